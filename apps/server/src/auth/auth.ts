@@ -34,7 +34,7 @@ export interface AuthLimitSettings extends LimitSettings {
   failedSignIn: number
   /**
    * Wrong passwords allowed per account within 15 minutes from unknown IP addresses, counted
-   * together. An address is unknown if the account has never signed in from it.
+   * together. An IP address is unknown if the account has never signed in from it.
    */
   failedSignInAccount: number
 }
@@ -45,7 +45,7 @@ export function createAuth(options: CreateAuthOptions): AuthService {
   const failedSignIns = new FailedSignIns({
     limit: options.limits.failedSignIn,
     accountLimit: options.limits.failedSignInAccount,
-    hasSignedInFrom: (login, address) => hasSignedInFrom(db, login, address),
+    hasSignedInFrom: (login, ip) => hasSignedInFrom(db, login, ip),
     now,
     wait,
   })

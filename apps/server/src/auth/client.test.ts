@@ -117,11 +117,11 @@ describe('signing out', () => {
     ['others', [true, false]],
     ['global', [false, false]],
   ] as const)('with scope %s', async (scope, expectedAlive) => {
-    const signedOut = await signInAsAdmin()
+    const currentSignIn = await signInAsAdmin()
     const otherSignIn = await signInAsAdmin()
-    const { error } = await signedOut.client.signOut({ scope })
+    const { error } = await currentSignIn.client.signOut({ scope })
     expect(error).toBeNull()
-    expect([await isAlive(signedOut.session), await isAlive(otherSignIn.session)]).toEqual(
+    expect([await isAlive(currentSignIn.session), await isAlive(otherSignIn.session)]).toEqual(
       expectedAlive,
     )
   })
@@ -131,8 +131,8 @@ describe('signing out', () => {
     await client.signOut()
     const user = await server.client().getUser(session.access_token)
     expect(isAuthSessionMissingError(user.error)).toBe(true)
-    const refreshed = await server.client().refreshSession(session)
-    expect(isAuthSessionMissingError(refreshed.error)).toBe(true)
+    const refreshResult = await server.client().refreshSession(session)
+    expect(isAuthSessionMissingError(refreshResult.error)).toBe(true)
   })
 })
 

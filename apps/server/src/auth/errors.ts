@@ -62,9 +62,9 @@ export function describeError(error: AppError) {
 }
 
 /**
- * Sends an `OAuthError` in the format of OAuth 2.0, and other errors in the format of the API
- * version that the client requests: `{ code, message }` since 2024-01-01, and earlier `{ code:
- * status, error_code, msg }`.
+ * Sends an `OAuthError` in the format of OAuth 2.0. Sends other errors in the format of the API
+ * version that the client requests: `{ code, message }` since version 2024-01-01, and `{ code:
+ * status, error_code, msg }` before.
  */
 export const presentAuthError: ErrorPresenter = (error, req, res) => {
   if (error instanceof OAuthError) {

@@ -136,8 +136,8 @@ async function expectRefusedEverywhere(authorization: string | undefined, name =
 test('accepts the real token that the forged tokens are based on', async () => {
   expect((await send('GET', '/api/submissions', `Bearer ${realToken}`)).status).toBe(200)
   expect((await send('GET', '/api/submissions', `bearer ${realToken}`)).status).toBe(200)
-  const missing = await send('GET', ADMIN_REQUESTS[2][1], `Bearer ${realToken}`)
-  expect(missing.status).toBe(404)
+  const missingResponse = await send('GET', ADMIN_REQUESTS[2][1], `Bearer ${realToken}`)
+  expect(missingResponse.status).toBe(404)
   const signed = await send('POST', `/storage/v1/object/sign/${FILE_PATH}`, `Bearer ${realToken}`)
   expect(signed.status).toBe(200)
 })
@@ -170,8 +170,8 @@ test('errors for invalid tokens have the messages that clients expect', async ()
     code: 'bad_jwt',
     message: expect.stringMatching(/^invalid JWT: unable to parse or verify signature/),
   })
-  const missing = await send('GET', `/storage/v1/object/authenticated/${FILE_PATH}`)
-  expect(await missing.json()).toEqual({
+  const missingResponse = await send('GET', `/storage/v1/object/authenticated/${FILE_PATH}`)
+  expect(await missingResponse.json()).toEqual({
     statusCode: '403',
     error: 'Unauthorized',
     message: 'Invalid Compact JWS',

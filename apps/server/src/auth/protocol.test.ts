@@ -16,15 +16,15 @@ afterAll(() => server.close())
 
 const TOKEN_PATH = '/auth/v1/token?grant_type=password'
 
-/** Sends a request body as it is, without converting it to JSON. */
+/** Sends a request body as is, without converting it to JSON. */
 const postRaw = (path: string, body: string, headers: Record<string, string> = {}) =>
   fetch(`${server.url}${path}`, { method: 'POST', body, headers: { ...API_VERSION, ...headers } })
 
 describe('errors', () => {
-  const wrong = { ...ADMIN, password: 'wrong' }
+  const wrongCredentials = { ...ADMIN, password: 'wrong' }
 
   test('have the new format, with the version echoed, if requested', async () => {
-    const response = await server.post(TOKEN_PATH, wrong, {
+    const response = await server.post(TOKEN_PATH, wrongCredentials, {
       'X-Supabase-Api-Version': '2025-06-30',
     })
     expect(response.headers.get('x-supabase-api-version')).toBe('2024-01-01')
@@ -39,7 +39,11 @@ describe('errors', () => {
     { 'X-Supabase-Api-Version': '2023-12-31' },
     { 'X-Supabase-Api-Version': 'tomorrow' },
   ])('have the old format without a valid version since 2024: %o', async (headers) => {
-    const response = await server.post(TOKEN_PATH, wrong, headers as Record<string, string>)
+    const response = await server.post(
+      TOKEN_PATH,
+      wrongCredentials,
+      headers as Record<string, string>,
+    )
     expect(response.headers.get('x-supabase-api-version')).toBeNull()
     expect(await response.json()).toEqual({
       code: 400,
@@ -57,7 +61,7 @@ describe('errors', () => {
   })
 
   test('are never cached', async () => {
-    const response = await server.post(TOKEN_PATH, wrong)
+    const response = await server.post(TOKEN_PATH, wrongCredentials)
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 })
@@ -194,12 +198,12 @@ describe('sign-out', () => {
     })
 
   test('responds 204 without a body, and ends all sessions by default', async () => {
-    const here = await signInAs(server, ADMIN)
-    const elsewhere = await signInAs(server, ADMIN)
-    const response = await logout('', here.access_token)
+    const currentSession = await signInAs(server, ADMIN)
+    const otherSession = await signInAs(server, ADMIN)
+    const response = await logout('', currentSession.access_token)
     expect(response.status).toBe(204)
     expect(await response.text()).toBe('')
-    expect((await server.get('/auth/v1/user', elsewhere.access_token)).status).toBe(403)
+    expect((await server.get('/auth/v1/user', otherSession.access_token)).status).toBe(403)
   })
 
   test('rejects an unknown scope and ends no session', async () => {
@@ -219,34 +223,36 @@ describe('sign-out', () => {
 
 describe('limits', () => {
   test('limit token requests per IP address in five minutes', async () => {
-    const limited = await startTestServer({ environment: { LIMIT_TOKEN: '3' } })
+    const limitedServer = await startTestServer({ environment: { LIMIT_TOKEN: '3' } })
     try {
-      for (let attempt = 0; attempt < 3; attempt += 1) await signInAs(limited, ADMIN)
-      const response = await limited.post(TOKEN_PATH, ADMIN)
+      for (let attempt = 0; attempt < 3; attempt += 1) await signInAs(limitedServer, ADMIN)
+      const response = await limitedServer.post(TOKEN_PATH, ADMIN)
       expect(response.status).toBe(429)
       expect(await response.json()).toMatchObject({ code: 'over_request_rate_limit' })
       expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(200)
       expect(Number(response.headers.get('retry-after'))).toBeLessThanOrEqual(300)
     } finally {
-      await limited.close()
+      await limitedServer.close()
     }
   })
 
-  test('limit wrong passwords per account, and then reject the right one, too', async () => {
-    const limited = await startTestServer({ environment: { LIMIT_FAILED_SIGN_IN: '6' } })
+  test('limit wrong passwords per account, and then reject even the right password', async () => {
+    const limitedServer = await startTestServer({ environment: { LIMIT_FAILED_SIGN_IN: '6' } })
     try {
-      const wrong = { ...ADMIN, password: 'wrong' }
-      const guesses = Array.from({ length: 12 }, () => limited.post(TOKEN_PATH, wrong))
+      const wrongCredentials = { ...ADMIN, password: 'wrong' }
+      const guesses = Array.from({ length: 12 }, () =>
+        limitedServer.post(TOKEN_PATH, wrongCredentials),
+      )
       const statuses = (await Promise.all(guesses)).map((response) => response.status)
       expect(statuses.filter((status) => status === 400)).toHaveLength(6)
       expect(statuses.filter((status) => status === 429)).toHaveLength(6)
-      const response = await limited.post(TOKEN_PATH, ADMIN)
+      const response = await limitedServer.post(TOKEN_PATH, ADMIN)
       expect(response.status).toBe(429)
       expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(800)
-      limited.advance(15 * 60)
-      await signInAs(limited, ADMIN)
+      limitedServer.advance(15 * 60)
+      await signInAs(limitedServer, ADMIN)
     } finally {
-      await limited.close()
+      await limitedServer.close()
     }
   })
 })

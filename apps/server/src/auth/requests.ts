@@ -44,7 +44,7 @@ export function readQuery(req: Request, name: string): string | undefined {
 }
 
 /**
- * Returns a path parameter that must be a UUID, in lowercase.
+ * Returns a UUID from the path, in lowercase.
  *
  * @throws AuthError 404 `validation_failed` if the parameter isn't a UUID.
  */

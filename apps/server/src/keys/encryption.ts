@@ -7,8 +7,8 @@ const TAG_BYTES = 16
 /**
  * Encrypts text for storage.
  *
- * @param id ID of the row that stores the result. Decryption needs the same ID, so an attacker
- *   can't copy the result to another row.
+ * @param id ID of the row that stores the result. Decryption needs the same ID, so the result is
+ *   useless if an attacker copies it to another row.
  */
 export function encrypt(key: Uint8Array, id: string, text: string): string {
   const iv = randomBytes(IV_BYTES)
@@ -22,8 +22,8 @@ export function encrypt(key: Uint8Array, id: string, text: string): string {
  *
  * @throws Error if the key or the ID is different.
  */
-export function decrypt(key: Uint8Array, id: string, encrypted: string): string {
-  const bytes = Buffer.from(encrypted, 'base64url')
+export function decrypt(key: Uint8Array, id: string, encryptedText: string): string {
+  const bytes = Buffer.from(encryptedText, 'base64url')
   const bodyStart = IV_BYTES + TAG_BYTES
   const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV_BYTES))
     .setAAD(Buffer.from(id))

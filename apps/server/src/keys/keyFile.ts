@@ -43,10 +43,11 @@ export type KeyFile = Omit<StoredKeyFile, keyof AddedSecrets> & AddedSecrets
  */
 export async function openKeyFile(dataDir: string, needsSaml: boolean): Promise<KeyFile> {
   const path = join(dataDir, 'keys.json')
-  const stored = await readKeyFile(path)
-  const file = await addMissingKeys(stored ?? (await createKeyFile()), needsSaml)
+  const storedFile = await readKeyFile(path)
+  const file = await addMissingKeys(storedFile ?? (await createKeyFile()), needsSaml)
   const isComplete =
-    ADDED_SECRETS.every((name) => stored?.[name]) && (!needsSaml || stored?.saml !== undefined)
+    ADDED_SECRETS.every((name) => storedFile?.[name]) &&
+    (!needsSaml || storedFile?.saml !== undefined)
   if (!isComplete) await writeKeyFile(path, file)
   return file
 }

@@ -16,22 +16,22 @@ const keyPath = () => join(dataDir, 'keys.json')
 const readMode = async () => (await stat(keyPath())).mode & 0o777
 
 test('keys are created on first start, readable by the owner only, and reused later', async () => {
-  const first = await loadKeys(dataDir)
+  const firstKeys = await loadKeys(dataDir)
   expect(await readMode()).toBe(0o600)
   expect(await readdir(dataDir)).toEqual(['keys.json'])
-  const second = await loadKeys(dataDir)
-  expect(second.jwks).toEqual(first.jwks)
-  expect(second.serviceKey).toBe(first.serviceKey)
-  expect(second.signedUrlSecret).toEqual(first.signedUrlSecret)
+  const secondKeys = await loadKeys(dataDir)
+  expect(secondKeys.jwks).toEqual(firstKeys.jwks)
+  expect(secondKeys.serviceKey).toBe(firstKeys.serviceKey)
+  expect(secondKeys.signedUrlSecret).toEqual(firstKeys.signedUrlSecret)
 })
 
 test('the two role keys are signed and contain their role', async () => {
   const { anonKey, serviceKey, verifying, signing } = await loadKeys(dataDir)
   expect(decodeJwt(anonKey).role).toBe('anon')
   expect(decodeJwt(serviceKey).role).toBe('service_role')
-  const found = verifying.get(signing.kid)
-  if (!found) throw new Error('the signing key has no public key')
-  await jwtVerify(serviceKey, found.key)
+  const verifyingKey = verifying.get(signing.kid)
+  if (!verifyingKey) throw new Error('the signing key has no public key')
+  await jwtVerify(serviceKey, verifyingKey.key)
 })
 
 test('a file that other users can read is made private', async () => {
@@ -42,10 +42,10 @@ test('a file that other users can read is made private', async () => {
 })
 
 test('a SAML key is created when it’s needed, and reused later', async () => {
-  const before = await loadKeys(dataDir)
-  expect(before.saml).toBeUndefined()
+  const keysBefore = await loadKeys(dataDir)
+  expect(keysBefore.saml).toBeUndefined()
   const { saml, ...others } = await loadKeys(dataDir, { needsSaml: true })
-  expect(others.anonKey).toBe(before.anonKey)
+  expect(others.anonKey).toBe(keysBefore.anonKey)
   if (!saml) throw new Error('there is no key for SAML')
   const certificate = new X509Certificate(saml.certificate)
   expect(certificate.checkPrivateKey(createPrivateKey(saml.privateKey))).toBe(true)
@@ -55,17 +55,22 @@ test('a SAML key is created when it’s needed, and reused later', async () => {
 })
 
 test('after a rotation, the new key signs and the old one still verifies', async () => {
-  const before = await loadKeys(dataDir)
+  const keysBefore = await loadKeys(dataDir)
   const file = JSON.parse(await readFile(keyPath(), 'utf8'))
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
   file.signingKeys.unshift({ kid: randomUUID(), ...(await exportJWK(privateKey)) })
   await writeFile(keyPath(), JSON.stringify(file))
 
-  const after = await loadKeys(dataDir)
-  expect(after.signing.kid).not.toBe(before.signing.kid)
-  expect(after.jwks.keys.map((key) => key.kid)).toEqual([after.signing.kid, before.signing.kid])
-  const old = await new SignJWT({}).setProtectedHeader({ alg: 'ES256' }).sign(before.signing.key)
-  const found = after.verifying.get(before.signing.kid)
+  const keysAfter = await loadKeys(dataDir)
+  expect(keysAfter.signing.kid).not.toBe(keysBefore.signing.kid)
+  expect(keysAfter.jwks.keys.map((key) => key.kid)).toEqual([
+    keysAfter.signing.kid,
+    keysBefore.signing.kid,
+  ])
+  const old = await new SignJWT({})
+    .setProtectedHeader({ alg: 'ES256' })
+    .sign(keysBefore.signing.key)
+  const found = keysAfter.verifying.get(keysBefore.signing.kid)
   if (!found) throw new Error('the old key is missing')
   await jwtVerify(old, found.key)
 })
@@ -92,19 +97,19 @@ test('the error for a damaged file contains no secret', async () => {
 test.each(['newsletterSecret', 'codeKey', 'mailKey'] as const)(
   'a missing %s is added, and all other keys stay the same',
   async (name) => {
-    const first = await loadKeys(dataDir)
+    const firstKeys = await loadKeys(dataDir)
     const { [name]: _, ...olderKeyFile } = JSON.parse(await readFile(keyPath(), 'utf8'))
     await writeFile(keyPath(), JSON.stringify(olderKeyFile))
     const completedKeys = await loadKeys(dataDir)
     expect(completedKeys[name]).toHaveLength(32)
-    expect(completedKeys[name]).not.toEqual(first[name])
-    expect({ ...completedKeys, [name]: first[name] }).toMatchObject({
-      anonKey: first.anonKey,
-      jwks: first.jwks,
-      refreshTokenSecret: first.refreshTokenSecret,
-      newsletterSecret: first.newsletterSecret,
-      codeKey: first.codeKey,
-      mailKey: first.mailKey,
+    expect(completedKeys[name]).not.toEqual(firstKeys[name])
+    expect({ ...completedKeys, [name]: firstKeys[name] }).toMatchObject({
+      anonKey: firstKeys.anonKey,
+      jwks: firstKeys.jwks,
+      refreshTokenSecret: firstKeys.refreshTokenSecret,
+      newsletterSecret: firstKeys.newsletterSecret,
+      codeKey: firstKeys.codeKey,
+      mailKey: firstKeys.mailKey,
     })
     expect((await loadKeys(dataDir))[name]).toEqual(completedKeys[name])
     expect(await readdir(dataDir)).toEqual(['keys.json'])
@@ -119,7 +124,9 @@ test('keys from the environment replace those in the file', async () => {
 })
 
 test('rejects invalid keys from the environment', async () => {
-  const same = 's'.repeat(40)
-  await expect(loadKeys(dataDir, { anonKey: same, serviceKey: same })).rejects.toThrow(/differ/)
+  const identicalKey = 's'.repeat(40)
+  await expect(
+    loadKeys(dataDir, { anonKey: identicalKey, serviceKey: identicalKey }),
+  ).rejects.toThrow(/differ/)
   await expect(loadKeys(dataDir, { serviceKey: 'short' })).rejects.toThrow(/32 characters/)
 })

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 
-/** Matches the key that signs this server's SAML requests and its certificate, both in PEM. */
+/**
+ * Matches the private key that signs SAML requests, and the key's certificate, both in PEM format.
+ */
 export const samlKeySchema = v.object({
   privateKey: v.pipe(v.string(), v.includes('PRIVATE KEY')),
   certificate: v.pipe(v.string(), v.includes('CERTIFICATE')),
@@ -15,7 +17,10 @@ const ALGORITHM = {
 }
 const TWENTY_YEARS_MS = 20 * 365 * 24 * 60 * 60_000
 
-/** Creates a key and a self-signed certificate, because providers trust the key, not the issuer. */
+/**
+ * Creates a key and its certificate. The certificate is self-signed, because SAML providers trust
+ * the key itself instead of an issuer.
+ */
 export async function createSamlKey(): Promise<SamlKey> {
   // Load these modules on demand, because they're needed only once per data folder. `x509` depends
   // on `reflect-metadata`.

@@ -19,9 +19,9 @@ test.each(['RS256', 'ES256', 'EdDSA'] as const)('a private %s key can sign', asy
 
 test('signs with the first key that allows signing', async () => {
   const retiredKey = await createJwk('ES256', { kid: 'old', key_ops: ['verify'] })
-  const current = await createJwk('EdDSA', { kid: 'new', key_ops: ['sign'] })
+  const currentKey = await createJwk('EdDSA', { kid: 'new', key_ops: ['sign'] })
   const otherKey = await createJwk('ES256', { kid: 'other' })
-  const { signing, verifying } = await parseSigningKeys([retiredKey, current, otherKey])
+  const { signing, verifying } = await parseSigningKeys([retiredKey, currentKey, otherKey])
   expect(signing.kid).toBe('new')
   expect([...verifying.keys()]).toEqual(['old', 'new', 'other'])
 })

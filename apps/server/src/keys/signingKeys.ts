@@ -63,7 +63,7 @@ export interface VerifyingKey {
 export interface SigningKeys {
   /** The first key in the list that is allowed to sign. */
   signing: SigningKey
-  /** Maps the `kid` of the signing key and of accepted older keys to the public keys. */
+  /** The public keys of the signing key and of accepted older keys, by `kid`. */
   verifying: ReadonlyMap<string, VerifyingKey>
   /** The public keys in the format of `.well-known/jwks.json`. */
   jwks: { keys: JWK[] }

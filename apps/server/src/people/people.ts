@@ -28,8 +28,8 @@ export function listPeople(auth: AuthService): Promise<User[]> {
  * Invites a person by email. Returns the ID of the person's account.
  *
  * @throws AuthError 400 `validation_failed`, 422 `email_exists`, 429 `over_email_send_rate_limit`.
- * @throws AppError 409 `no_email` if the server can't send email, `person_exists` for an account
- *   with a confirmed phone.
+ * @throws AppError 409 `no_email` if the server can't send email, or `person_exists` if the account
+ *   has a confirmed phone number.
  */
 export async function invitePerson(
   auth: AuthService,
@@ -37,10 +37,10 @@ export async function invitePerson(
   origin: Origin,
 ): Promise<string> {
   const email = readEmail(address)
-  const existing = await findUserByEmail(auth.db, email)
+  const existingUser = await findUserByEmail(auth.db, email)
   // The owner of a confirmed phone can already sign in. They must not get a role until they confirm
   // the email address, because it might belong to somebody else.
-  if (existing?.phone_confirmed_at) throw errors.personExists()
+  if (existingUser?.phone_confirmed_at) throw errors.personExists()
   const data = name ? { name } : {}
   return sendInvitation(auth, { email, data, appMetadata: toRoleMetadata(role) }, origin)
 }
@@ -125,7 +125,7 @@ export function deletePerson(auth: AuthService, id: string, origin: Origin): Pro
   return removeUser(auth, id, false, origin)
 }
 
-/** Returns changes to an account's metadata. `null` removes the role. */
+/** Returns the change to `app_metadata` that sets a role. `null` deletes the role. */
 function toRoleMetadata(role: PersonRole) {
   return { role: role === 'none' ? null : role }
 }

@@ -175,7 +175,7 @@ describe('a change', () => {
     expect(await readSignInStatus(MEMBER)).toBe(200)
   })
 
-  it('grants and revokes the admin role, also for existing sessions', async () => {
+  it('grants and revokes the admin role, even for existing sessions', async () => {
     const { id } = await find(MEMBER.email)
     const { access_token: member } = await signInAs(server, MEMBER)
     await sendRequest('PATCH', `/people/${id}`, { role: 'admin' })

@@ -67,7 +67,7 @@ export function allows(rule: RuleName, { role }: Actor, bucket?: BucketAccess): 
 export function requireRule(rule: RuleName, actor: Actor): void {
   if (allows(rule, actor)) return
   const message = `new row violates row-level security policy "${rule}"`
-  // In the protocol, only the denial of emptying a bucket has HTTP status 403.
+  // In the protocol, only a denied request to empty a bucket has HTTP status 403.
   throw rule === 'empty buckets'
     ? storageErrors.forbidden(message)
     : storageErrors.accessDenied(message)

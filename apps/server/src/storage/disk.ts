@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path'
 import type { ObjectStore } from './storage.ts'
 
 const FOLDER_NAME = /^[0-9a-f]{2}$/
-/** Codes of errors if a file system has no hard links, or if a file can't have another one. */
+/**
+ * Error codes for a file system without hard links, or a file that can't have another hard link.
+ */
 const LINK_ERRORS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EXDEV']
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 

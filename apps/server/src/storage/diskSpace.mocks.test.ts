@@ -47,12 +47,12 @@ it('rejects only uploads that would use up the reserve', async () => {
   expect((await upload()).status).toBe(201)
 })
 
-it('reserves an eighth of the reserve as ballast', async () => {
+it('writes a ballast file that is an eighth as large as the reserve', async () => {
   server = await start()
   expect(await readBallastSize()).toBe(MB)
 })
 
-it('keeps existing ballast on restart, and creates none below the reserve', async () => {
+it('keeps existing ballast on restart, and creates none if less space than the reserve is free', async () => {
   server = await start()
   await server.stop()
   disk.free = 4 * MB

@@ -33,7 +33,7 @@ export function createDiskSpace({ dataDir, reserve, log }: Options) {
   let currentCheck: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
 
-  /** Deletes the ballast. Returns whether it existed. */
+  /** Deletes the ballast file. Returns whether the file existed. */
   function release(): boolean {
     if (!hasBallast) return false
     rmSync(path, { force: true })
@@ -56,7 +56,8 @@ export function createDiskSpace({ dataDir, reserve, log }: Options) {
   }
 
   /**
-   * Deletes the ballast when the disk is nearly full. Writes it again once there is enough space.
+   * Deletes the ballast file when the disk is nearly full, and writes it again once there is enough
+   * space.
    */
   function check(): Promise<void> {
     currentCheck ??= checkFreeSpace()
@@ -88,7 +89,7 @@ export function createDiskSpace({ dataDir, reserve, log }: Options) {
     },
 
     /**
-     * Checks that storing this many more bytes leaves the reserve free.
+     * Checks that the reserve stays free after this many more bytes are stored.
      * @throws AppError 507
      */
     async requireReserve(bytes: number): Promise<void> {

@@ -40,7 +40,7 @@ export function createFileNameError(
 }
 
 /**
- * Returns the name of a stored file for display, download, and email. It's valid on all file
+ * Returns the name of a stored file for display, download, and email. The name is valid on all file
  * systems, has at most 200 bytes of UTF-8, and has an extension that matches the content's type.
  */
 export function toStoredFileName(sentName: string, type: string): string {

@@ -20,8 +20,8 @@ export function hashBytes(bytes: Uint8Array): string {
 }
 
 /**
- * Creates a multer engine that hashes each file while streaming it into `folder`, then flushes it
- * to the disk.
+ * Creates a multer engine that hashes each file while streaming it into `folder`, then flushes the
+ * file to the disk.
  */
 export function createHashingEngine(folder: string): StorageEngine {
   return {

@@ -84,7 +84,7 @@ export type NewVersion = Pick<
   | 'updated_at'
 >
 
-/** Points an object to a new version and retires the previous one. */
+/** Points an object to a new version and retires the previous version. */
 export async function replaceVersion(
   db: Database,
   object: StoredObject,
@@ -124,10 +124,10 @@ export async function deleteObjects(
   await db
     .insertInto('old_versions')
     .columns(['id', 'retired_at'])
-    .expression((eb) =>
-      eb
+    .expression((builder) =>
+      builder
         .selectFrom('objects')
-        .select(['version', eb.val(timestamp).as('retired_at')])
+        .select(['version', builder.val(timestamp).as('retired_at')])
         .where('id', 'in', ids),
     )
     .execute()

@@ -45,7 +45,7 @@ describe('a header that never ends', () => {
     ],
     [file(longName), 'file_name_too_long'],
     [part(`X-Other: ${longName}`), 'malformed_part'],
-  ])('is reported by its long value', (body, code) => {
+  ])('causes an error that names the value that is too long', (body, code) => {
     expect(explain(body, 1000)).toBe(code)
     expect(explain(body, 100_000)).toBe(code)
   })

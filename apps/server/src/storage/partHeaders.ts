@@ -27,7 +27,7 @@ export class PartHeaders {
   // The last bytes of the previous chunk, where a match could start. Initially a line end, because
   // the body may start with a boundary that has no line end before it.
   #carriedBytes: Buffer = Buffer.from(LINE_END)
-  /** The characters received so far of the current boundary end or header. */
+  /** The part of the current boundary end or header that has been received so far. */
   #text = ''
   #partCount = 0
   #isEmpty = true
@@ -68,7 +68,7 @@ export class PartHeaders {
     return end
   }
 
-  /** Reads the two bytes that end a boundary: a line end, or two dashes after the last boundary. */
+  /** Reads the two bytes after a boundary: a line end, or two dashes after the last boundary. */
   #readBoundaryEnd(chunk: Buffer, offset: number): number {
     this.#text += chunk.toString('latin1', offset, offset + 1)
     if (this.#text === '-' || this.#text === '\r') return offset + 1

@@ -112,7 +112,7 @@ describe('a response', () => {
     await response.body?.cancel()
   })
 
-  test.each(['page.html', 'drawing.svg'])('never executes %s', async (path) => {
+  test.each(['page.html', 'drawing.svg'])('never lets browsers execute %s', async (path) => {
     const response = await get(objectAt(path))
     expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
   })
@@ -148,7 +148,7 @@ describe('a response', () => {
     await changedResponse.body?.cancel()
   })
 
-  test('has only headers for HEAD, also with a signed URL', async () => {
+  test('has only headers for HEAD, even with a signed URL', async () => {
     const signedUrl = (await bucket().createSignedUrl(PATH, 60)).data?.signedUrl ?? ''
     for (const response of [
       await get(objectAt(PATH), {}, 'HEAD'),

@@ -20,7 +20,7 @@ export interface StorageService {
   /** Base secret of signed URLs; see `deriveBucketKey`. */
   secret: Uint8Array
   /**
-   * Counts a write of the actor with this `limitKey`. Throws AppError 429 after too many writes.
+   * Counts a write by the actor with this `limitKey`. Throws AppError 429 after too many writes.
    */
   limitWrites: (key: string) => Promise<void>
   /** Returns the IDs of the submissions that the given objects belong to. */

@@ -52,11 +52,11 @@ describe('a signed URL', () => {
     const [header, payload, signature] = (url.searchParams.get('token') ?? '').split('.')
     const unsignedHeader = Buffer.from('{"alg":"none"}').toString('base64url')
     const claims = { url: `${BUCKET}/${PATH}`, scope: 'download' }
-    const wrongScope = await new SignJWT({ ...claims, scope: 'upload' })
+    const wrongScopeToken = await new SignJWT({ ...claims, scope: 'upload' })
       .setProtectedHeader({ alg: 'HS256' })
       .setExpirationTime('1h')
       .sign(server.keys.signedUrlSecret)
-    const noExpiry = await new SignJWT(claims)
+    const tokenWithoutExpiry = await new SignJWT(claims)
       .setProtectedHeader({ alg: 'HS256' })
       .sign(server.keys.signedUrlSecret)
     for (const [forgedToken, code] of [
@@ -65,8 +65,8 @@ describe('a signed URL', () => {
       [`${unsignedHeader}.${payload}.`, 'InvalidJWT'],
       [`${header}.${payload}.${signature?.slice(0, -2)}`, 'InvalidJWT'],
       [token, 'InvalidJWT'],
-      [noExpiry, 'InvalidJWT'],
-      [wrongScope, 'InvalidSignature'],
+      [tokenWithoutExpiry, 'InvalidJWT'],
+      [wrongScopeToken, 'InvalidSignature'],
     ] as const) {
       url.searchParams.set('token', forgedToken)
       expect(await fetchErrorCode(url), forgedToken).toBe(code)

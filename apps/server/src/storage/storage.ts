@@ -8,7 +8,8 @@ export interface ByteRange {
 
 /**
  * Stores the content of each version of an object under the version's ID, a UUID. Content never
- * changes. The database stores the names and permissions. Once `adopt` or `copy` has resolved, the content survives a crash.
+ * changes. The database stores the names and permissions. Once `adopt` or `copy` has resolved, the
+ * content survives a crash.
  */
 export interface ObjectStore {
   /** Returns the path of the content's file, for programs that open it directly. */

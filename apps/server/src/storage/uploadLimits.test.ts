@@ -40,7 +40,7 @@ const post = (from?: string) =>
     headers: from ? { 'X-Forwarded-For': from } : {},
   })
 
-/** Waits until the temp folder has this many entries: a folder per upload, and its files. */
+/** Waits until the temp folder has `count` entries: a folder per upload, and the files in it. */
 const waitForTempEntries = (count: number) =>
   expect.poll(() => server.readStoredData().tempFiles.length, { timeout: 10_000 }).toBe(count)
 

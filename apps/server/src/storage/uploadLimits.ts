@@ -36,18 +36,18 @@ interface AddressUsage {
  * The received bytes of rejected uploads also count.
  */
 export function createUploadLimits(settings: UploadLimitSettings) {
-  const addresses = new Map<string, AddressUsage>()
+  const usageByAddress = new Map<string, AddressUsage>()
   const totalBudget = new DayBudget(settings.uploadBytesTotal)
   let totalActiveUploads = 0
   let pendingBytes = 0
 
   function findOrAdd(key: string): AddressUsage {
-    evictOld(addresses)
-    const existing = addresses.get(key)
-    if (existing) return existing
-    const address = { activeUploads: 0, dayBudget: new DayBudget(settings.uploadBytes) }
-    addresses.set(key, address)
-    return address
+    evictOld(usageByAddress)
+    const existingUsage = usageByAddress.get(key)
+    if (existingUsage) return existingUsage
+    const usage = { activeUploads: 0, dayBudget: new DayBudget(settings.uploadBytes) }
+    usageByAddress.set(key, usage)
+    return usage
   }
 
   return {
@@ -59,11 +59,11 @@ export function createUploadLimits(settings: UploadLimitSettings) {
      * @throws AppError 429
      */
     start(key: string, announcedBytes: number): UploadTicket {
-      const address = findOrAdd(key)
-      if (address.activeUploads >= settings.uploadsAtOnce) throw errors.uploadsAtOnce(BUSY_SECONDS)
+      const usage = findOrAdd(key)
+      if (usage.activeUploads >= settings.uploadsAtOnce) throw errors.uploadsAtOnce(BUSY_SECONDS)
       if (totalActiveUploads >= settings.uploadsAtOnceTotal)
         throw errors.uploadsAtOnceTotal(BUSY_SECONDS)
-      const { dayBudget } = address
+      const { dayBudget } = usage
       // A chunked body announces no length, but has at least one byte.
       const minBytes = Math.max(announcedBytes, 1)
       if (minBytes > dayBudget.getRemainingBytes())
@@ -79,7 +79,7 @@ export function createUploadLimits(settings: UploadLimitSettings) {
       }
       takeFromBudgets(reservedBytes)
       pendingBytes += reservedBytes
-      address.activeUploads += 1
+      usage.activeUploads += 1
       totalActiveUploads += 1
 
       return {
@@ -100,7 +100,7 @@ export function createUploadLimits(settings: UploadLimitSettings) {
           takeFromBudgets(-reservedBytes)
           pendingBytes -= reservedBytes
           reservedBytes = 0
-          address.activeUploads -= 1
+          usage.activeUploads -= 1
           totalActiveUploads -= 1
         },
       }
@@ -144,9 +144,9 @@ class DayBudget {
  * Removes expired addresses, and the oldest addresses if there are too many. A map keeps its
  * entries in insertion order, so the oldest addresses come first.
  */
-function evictOld(addresses: Map<string, AddressUsage>): void {
-  for (const [key, { activeUploads, dayBudget }] of addresses) {
-    if (!dayBudget.isExpired() && addresses.size < MAX_ADDRESSES) return
-    if (activeUploads === 0) addresses.delete(key)
+function evictOld(usageByAddress: Map<string, AddressUsage>): void {
+  for (const [key, { activeUploads, dayBudget }] of usageByAddress) {
+    if (!dayBudget.isExpired() && usageByAddress.size < MAX_ADDRESSES) return
+    if (activeUploads === 0) usageByAddress.delete(key)
   }
 }

@@ -44,7 +44,7 @@ interface CacheOptions<Value> {
   maxFetches?: number
   /** Returns how long to pause all fetches after a failed fetch, in milliseconds. */
   computePauseMs(error: unknown, failure: { count: number; elapsedMs: number }): number
-  /** Called with each fetched value that differs from the last one. */
+  /** Called with each fetched value that differs from the previous value. */
   onChange?(entry: CacheEntry<Value>): void
   /** Returns the current Unix time in milliseconds. */
   now: () => number
@@ -115,7 +115,7 @@ export function createUpstreamCache<Value>(options: CacheOptions<Value>) {
 
   return {
     /**
-     * Returns a fresh value or, if the upstream server is slow or fails, a stale one.
+     * Returns a fresh value. If the upstream server is slow or fails, returns a stale value.
      * @throws UpstreamError if the upstream server fails and there is no value to serve.
      */
     async get(key: string): Promise<CacheResult<Value>> {
@@ -130,11 +130,11 @@ export function createUpstreamCache<Value>(options: CacheOptions<Value>) {
     /** Returns the cached value without fetching. */
     peek,
     /**
-     * Fetches a value, even if the cached one is fresh.
+     * Fetches a value, even if the cached value is fresh.
      * @throws UpstreamError
      */
     refresh,
-    /** The number of failed fetches since the last successful one. */
+    /** The number of failed fetches since the last successful fetch. */
     get failures() {
       return failures
     },

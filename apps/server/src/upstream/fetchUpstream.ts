@@ -81,9 +81,9 @@ async function fetchWithRedirects(
   request: UpstreamRequest,
   signal: AbortSignal,
 ): Promise<Response> {
-  let current = url
+  let currentUrl = url
   for (let redirectCount = 0; redirectCount <= MAX_REDIRECTS; redirectCount += 1) {
-    const response = await fetch(current, {
+    const response = await fetch(currentUrl, {
       method: request.method ?? 'GET',
       headers: request.headers ?? {},
       ...(request.body !== undefined && { body: request.body }),
@@ -94,14 +94,16 @@ async function fetchWithRedirects(
     const isRedirect = response.status >= 300 && response.status < 400 && response.status !== 304
     if (!isRedirect) return response
     await response.body?.cancel()
-    const next =
-      location && URL.canParse(location, current.href) ? new URL(location, current) : undefined
-    if (next?.origin !== current.origin || request.method === 'POST') {
+    const nextUrl =
+      location && URL.canParse(location, currentUrl.href)
+        ? new URL(location, currentUrl)
+        : undefined
+    if (nextUrl?.origin !== currentUrl.origin || request.method === 'POST') {
       throw new UpstreamError('redirect', 'redirected to another origin', {
         status: response.status,
       })
     }
-    current = next
+    currentUrl = nextUrl
   }
   throw new UpstreamError('redirect', `redirected more than ${MAX_REDIRECTS} times`)
 }
@@ -133,7 +135,7 @@ function describeNetworkError(error: unknown): string {
 
 /**
  * Parses a JSON response.
- * @throws UpstreamError `garbage` if it isn't JSON.
+ * @throws UpstreamError `garbage` if the body isn't JSON.
  */
 export function parseUpstreamJson({ status, body }: UpstreamResponse): unknown {
   try {

@@ -9,7 +9,7 @@ import { type Metadata, readMetadata } from './metadata.ts'
 
 export type User = Selectable<AuthUsersTable>
 
-/** Returns the user's role in the team. Users can't change their own `app_metadata`. */
+/** Returns the user's role on the team. Users can't change their own `app_metadata`. */
 export function readTeamRole(user: Pick<User, 'app_metadata'>): TeamRole | undefined {
   const { role } = readMetadata(user.app_metadata)
   return TEAM_ROLES.find((option) => option === role)
@@ -19,7 +19,7 @@ export function isAdmin(user: Pick<User, 'app_metadata'>): boolean {
   return readTeamRole(user) === 'admin'
 }
 
-/** Returns the user's name, or else the email address or phone number. */
+/** Returns the user's name. Without a name, returns the email address or phone number. */
 export function getDisplayName(user: Pick<User, 'user_metadata' | 'email' | 'phone'>): string {
   const { name } = readMetadata(user.user_metadata)
   if (typeof name === 'string' && name.trim() !== '') return name.trim().slice(0, 200)
@@ -31,7 +31,7 @@ export function isBanned(user: User, now: number): boolean {
   return user.banned_until !== null && Date.parse(user.banned_until) > now
 }
 
-/** Whether the owner of the email address or phone number has confirmed it. */
+/** Whether the user has confirmed an email address or a phone number. */
 export function hasConfirmedAddress(user: User): boolean {
   return user.email_confirmed_at !== null || user.phone_confirmed_at !== null
 }
@@ -40,7 +40,7 @@ export function findUser(db: Database, id: string): Promise<User | undefined> {
   return db.selectFrom('auth_users').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Finds the account with a normalized email address. Ignores accounts of SSO providers. */
+/** Finds the account with this normalized email address. Ignores accounts of SSO providers. */
 export function findUserByEmail(db: Database, email: string): Promise<User | undefined> {
   return findByAddress(db, 'email', email)
 }
@@ -68,11 +68,11 @@ export interface NewUser {
   isAnonymous?: boolean
   isEmailConfirmed?: boolean
   isPhoneConfirmed?: boolean
-  /** Additional entries of `app_metadata`, which always has `provider` and `providers`. */
+  /** Entries of `app_metadata` in addition to `provider` and `providers`, which are always set. */
   appMetadata?: Metadata | undefined
   userMetadata: Metadata
   invitedAt?: string | undefined
-  /** If an outside provider identified the user, the identity that the provider reported. */
+  /** The identity that an outside provider reported, if the user signs up through the provider. */
   identity?: ProviderIdentity | undefined
   /** Whether the user signs in through an SSO provider. SSO accounts can share an email address. */
   isSso?: boolean
@@ -151,7 +151,7 @@ export async function updateUser(
 /**
  * Checks that no other account has the email address or the phone number.
  *
- * @param exceptUserId ID of the account that may already have the addresses.
+ * @param exceptUserId ID of an account to ignore, because it may already have these addresses.
  * @throws AuthError 422 `email_exists` or `phone_exists`.
  */
 export async function checkAddressesAreFree(

@@ -33,7 +33,8 @@ interface AdminInput {
 /**
  * Creates an admin.
  *
- * @throws {AdminError} for an invalid or existing email address, or a short password.
+ * @throws {AdminError} if the email address is invalid or already has an account, or the password
+ *   is too short.
  */
 export async function createAdmin(db: Database, input: AdminInput): Promise<AdminCredentials> {
   const { email, password, passwordHash } = await readInput(input)
@@ -62,7 +63,7 @@ export async function createAdmin(db: Database, input: AdminInput): Promise<Admi
 /**
  * Sets an admin's password, ends all their sessions, and lifts a ban.
  *
- * @throws {AdminError} for a short password, or if there is no such admin.
+ * @throws {AdminError} if the password is too short, or no admin has the email address.
  */
 export async function resetAdmin(db: Database, input: AdminInput): Promise<AdminCredentials> {
   const { email, password, passwordHash } = await readInput(input)
@@ -80,7 +81,7 @@ export async function resetAdmin(db: Database, input: AdminInput): Promise<Admin
  * Makes a user an admin, sets a new password, and ends all their sessions. The person who signed up
  * might not own the email address, so their old password must stop working.
  *
- * @throws {AdminError} for a short password, or if the user is unknown or already an admin.
+ * @throws {AdminError} if the password is too short, or the user is unknown or already an admin.
  */
 export async function promoteUser(db: Database, input: AdminInput): Promise<AdminCredentials> {
   const { email, password, passwordHash } = await readInput(input)
@@ -92,8 +93,8 @@ export async function promoteUser(db: Database, input: AdminInput): Promise<Admi
     if (isAdmin(user)) throw new AdminError(`${email} is already an admin.`)
     const metadata = { ...readMetadata(user.app_metadata), role: 'admin' }
     const changes = { app_metadata: JSON.stringify(metadata) }
-    const promoted = await updateUser(trx, user, changes, new Date().toISOString())
-    await replacePassword(trx, promoted, passwordHash)
+    const promotedUser = await updateUser(trx, user, changes, new Date().toISOString())
+    await replacePassword(trx, promotedUser, passwordHash)
     await recordCommand(trx, 'admin_promoted', user.id)
   })
   return { email, password }
@@ -104,8 +105,8 @@ export async function listAdmins(db: Database) {
   const users = await db
     .selectFrom('auth_users')
     .select(['email', 'app_metadata', 'banned_until', 'created_at', 'last_sign_in_at'])
-    // Preselect users with a fast text search, which also finds nested data. The filter below is
-    // exact.
+    // Narrow down the users with a fast text search. It also matches nested data, so the filter
+    // below checks the role itself.
     .where('app_metadata', 'like', '%"role":"admin"%')
     .orderBy('created_at')
     .execute()
@@ -144,7 +145,10 @@ async function replacePassword(trx: Database, user: User, passwordHash: string):
   await revokeCodes(trx, user.id)
 }
 
-/** Records an admin command in the audit log, without an actor: the server can't identify them. */
+/**
+ * Records an admin command in the audit log. The entry has no actor, because the server doesn't
+ * know who runs the command.
+ */
 function recordCommand(trx: Database, action: string, subjectId: string): Promise<void> {
   const audit = createAuditLog(Date.now)
   return audit.record(trx, { action, subjectId, ip: undefined, userAgent: 'npm run admin' })

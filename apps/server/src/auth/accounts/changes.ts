@@ -13,9 +13,9 @@ import { readMetadata } from './metadata.ts'
  * transaction.
  *
  * Before the first confirmation, a stranger may have signed in with the address through an outside
- * provider that doesn't verify addresses. Such identities are deleted.
+ * provider that doesn't verify addresses. This function deletes such identities.
  *
- * @param identityId ID of a provider identity to keep: the one whose sign-in required the
+ * @param exceptIdentityId ID of a provider identity to keep, because its sign-in required the
  *   confirmation.
  */
 export async function confirmAddress(
@@ -23,7 +23,7 @@ export async function confirmAddress(
   user: User,
   kind: AddressKind,
   nowIso: string,
-  identityId: string | null = null,
+  exceptIdentityId: string | null = null,
 ): Promise<User> {
   if (user[`${kind}_confirmed_at`] !== null) return user
   const metadata = { ...readMetadata(user.user_metadata), [`${kind}_verified`]: true }
@@ -35,10 +35,10 @@ export async function confirmAddress(
   )
   const deletedCount = hasConfirmedAddress(user)
     ? 0
-    : await deleteProviderIdentities(trx, user.id, identityId)
+    : await deleteProviderIdentities(trx, user.id, exceptIdentityId)
   const identities = await findIdentities(trx, user.id)
-  // An account that was created through an outside provider has no email or phone identity. Add one
-  // if all of its provider identities were deleted.
+  // An account that was created through an outside provider has no email or phone identity. If all
+  // of its provider identities were deleted, add an identity for the confirmed address.
   const hasNoIdentities = identities.length === 0
   if (hasNoIdentities || identities.some(({ provider }) => provider === kind)) {
     await saveAddressIdentity(trx, confirmedUser, kind, nowIso)
@@ -48,7 +48,10 @@ export async function confirmAddress(
     : confirmedUser
 }
 
-/** Updates the `providers` in `app_metadata` from the identities. Call it in a transaction. */
+/**
+ * Updates `provider` and `providers` in `app_metadata` to match the account's identities. Call it
+ * in a transaction.
+ */
 export async function updateProviders(trx: Database, user: User, nowIso: string): Promise<User> {
   const identities = await findIdentities(trx, user.id)
   const providers = [...new Set(identities.map(({ provider }) => provider))]

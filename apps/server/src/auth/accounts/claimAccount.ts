@@ -12,7 +12,7 @@ import {
 } from './identities.ts'
 
 interface AccountClaim {
-  /** Whether the claimant owns the account's email address or its phone number. */
+  /** Which of the account's addresses the claimant owns: the email address or the phone number. */
   kind: AddressKind
   /** The identity that the claimant signs in with. Its data replaces the account's metadata. */
   identity: Pick<ProviderIdentity, 'provider' | 'providerId' | 'data'>
@@ -25,7 +25,7 @@ interface AccountClaim {
  *
  * Somebody else may have created the account, so this calls `revokeAccess`, replaces the metadata,
  * and deletes all other identities. If the account has both an email address and a phone number,
- * the other address and its identity stay only if that address is confirmed.
+ * the other address and its identity are also removed, unless the other address is confirmed.
  */
 export async function claimAccount(
   trx: Database,

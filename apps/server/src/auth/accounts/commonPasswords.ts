@@ -3,7 +3,7 @@ import passwordList from './commonPasswords.json' with { type: 'json' }
 // The first 10,000 passwords of @zxcvbn-ts/language-common 3.0.4 (MIT), the most common first.
 const COMMON_PASSWORDS: ReadonlySet<string> = new Set(passwordList.passwords.split(' '))
 
-/** Whether a password is one of the 10,000 most common ones. Ignores case. */
+/** Whether a password is among the 10,000 most common passwords. Ignores case. */
 export function isCommonPassword(password: string): boolean {
   return COMMON_PASSWORDS.has(password.toLowerCase())
 }

@@ -129,7 +129,7 @@ export async function updateIdentity(
 }
 
 /**
- * Deletes an account's identities at outside providers, except the one with the ID `exceptId`.
+ * Deletes an account's identities at outside providers, except the identity with the ID `exceptId`.
  * Returns the number of deleted identities. Call it in a transaction.
  */
 export async function deleteProviderIdentities(

@@ -15,16 +15,16 @@ export function readMetadata(text: string): Metadata {
 /**
  * Merges changes into metadata, one level deep. `null` deletes a key.
  *
- * @throws AuthError 400 `validation_failed` if the result has more than 4 KiB.
+ * @throws AuthError 400 `validation_failed` if the result is larger than 4 KiB.
  */
-export function mergeMetadata(current: Metadata, changes: Metadata): Metadata {
-  const entries = Object.entries({ ...current, ...changes }).filter(([, value]) => value !== null)
-  const merged: Metadata = Object.fromEntries(entries)
-  checkMetadata(merged)
-  return merged
+export function mergeMetadata(metadata: Metadata, changes: Metadata): Metadata {
+  const entries = Object.entries({ ...metadata, ...changes }).filter(([, value]) => value !== null)
+  const mergedMetadata: Metadata = Object.fromEntries(entries)
+  checkMetadata(mergedMetadata)
+  return mergedMetadata
 }
 
-/** @throws AuthError 400 `validation_failed` if the metadata has more than 4 KiB. */
+/** @throws AuthError 400 `validation_failed` if the metadata is larger than 4 KiB. */
 export function checkMetadata(metadata: Metadata): void {
   if (Buffer.byteLength(JSON.stringify(metadata)) > MAX_METADATA_BYTES) {
     throw invalid(`data cannot be larger than ${MAX_METADATA_BYTES} bytes`)

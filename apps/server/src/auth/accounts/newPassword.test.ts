@@ -34,7 +34,7 @@ test('a new password must have the required classes of characters', () => {
     weakPasswordError('characters'),
   )
   expect(createCheck('letters4you', { classes: 'letters_digits' })).not.toThrow()
-  const all = { classes: 'lower_upper_letters_digits_symbols' } as const
-  expect(createCheck('Letters4you', all)).toThrow(weakPasswordError('characters'))
-  expect(createCheck('Letters4you!', all)).not.toThrow()
+  const allClasses = { classes: 'lower_upper_letters_digits_symbols' } as const
+  expect(createCheck('Letters4you', allClasses)).toThrow(weakPasswordError('characters'))
+  expect(createCheck('Letters4you!', allClasses)).not.toThrow()
 })

@@ -9,7 +9,7 @@ const CLASS_NAMES = {
   lower_upper_letters_digits_symbols: 'lowercase letters, uppercase letters, digits, symbols',
 } as const satisfies Record<PasswordRules['classes'], string>
 
-/** Returns why a password is weak. `reasons` is empty if it's strong enough. */
+/** Returns why a password is weak. `reasons` is empty if the password is strong enough. */
 export function findWeaknesses(rules: PasswordRules, password: string) {
   const reasons: ('length' | 'characters' | 'pwned')[] = []
   const problems: string[] = []
@@ -24,7 +24,7 @@ export function findWeaknesses(rules: PasswordRules, password: string) {
       `Password should contain at least one character of each: ${CLASS_NAMES[rules.classes]}.`,
     )
   }
-  // Skip this check for a password that is too short, because it's already rejected.
+  // Skip this check for a password that was already rejected because it's too short.
   if (rules.isCommonRefused && reasons[0] !== 'length' && isCommonPassword(password)) {
     reasons.push('pwned')
     problems.push('Password is known to be weak and easy to guess, please choose a different one.')

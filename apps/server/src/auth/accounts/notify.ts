@@ -17,8 +17,9 @@ type Notice = Extract<
 >
 
 /**
- * Emails the owner of an account, in case somebody else made a change or signed in. Sends nothing to
- * an unconfirmed address, because it might belong to another person. Call it in a transaction.
+ * Emails an account's owner about a change or a sign-in, in case somebody else was responsible.
+ * Sends nothing to an unconfirmed address, because it might belong to another person. Call it in a
+ * transaction.
  *
  * @param user The account before the change, because the previous address gets the email.
  */

@@ -1,7 +1,7 @@
 /** Maximum length of a password in UTF-16 code units. */
 export const MAX_PASSWORD_LENGTH = 1024
 
-/** The character groups of each rule. A password needs at least one character from each group. */
+/** Each rule's character groups. A password needs at least one character from each group. */
 export const PASSWORD_CLASSES = {
   none: [],
   letters_digits: ['a-zA-Z', '0-9'],

@@ -11,7 +11,7 @@ test('hashes passwords with salted argon2id at the chosen cost', async () => {
   expect(first).not.toBe(second)
 })
 
-test('accepts only the right password, and none without a hash', async () => {
+test('accepts only the right password, and no password without a hash', async () => {
   const hash = await hashPassword('right')
   expect(await isPasswordCorrect('right', hash)).toBe(true)
   expect(await isPasswordCorrect('Right', hash)).toBe(false)
@@ -20,7 +20,7 @@ test('accepts only the right password, and none without a hash', async () => {
   expect(await isPasswordCorrect('', undefined)).toBe(false)
 })
 
-test('does the same work without a hash as for a wrong password', async () => {
+test('does as much work without a hash as for a wrong password', async () => {
   const hash = await hashPassword('right')
   const measureCost = async (storedHash: string | null) => {
     vi.mocked(verify).mockClear()

@@ -10,8 +10,8 @@ import { MAX_PASSWORD_LENGTH } from './passwordRules.ts'
 const ARGON2ID = 2 as Algorithm
 const HASH_OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-// Each hash uses 19 MiB and a core while it runs, so a burst of sign-ins must queue and leave a
-// core for other requests. Clients give up after a few seconds, so a long queue is wasted work.
+// Hashing uses 19 MiB and a CPU core each time, so a burst of sign-ins must queue and leave a core
+// for other requests. Clients give up after a few seconds, so a long queue is wasted work.
 const MAX_RUNNING = Math.min(4, Math.max(1, availableParallelism() - 1))
 const hashingSemaphore = new Semaphore({
   maxRunning: MAX_RUNNING,
@@ -32,14 +32,15 @@ const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$s9F5pn1f6D3GEJaTbm+tTw$ZDUxhyXFZpYzD79iRRTE5llEFRqBAS0DFLJtsQ7e3/M'
 
 /**
- * Checks a password against its hash. Pass no hash if the user is unknown or has no password: the
- * check then fails after the usual time, so the response time doesn't reveal which users exist.
+ * Checks a password against the stored hash. Pass no hash if the user is unknown or has no
+ * password: the check then fails after the usual time, so the response time doesn't reveal which
+ * users exist.
  */
 export async function isPasswordCorrect(
   password: string,
   passwordHash: string | null | undefined,
 ): Promise<boolean> {
-  // Shorten a password that is too long: it's wrong anyway, but would take longer to hash.
+  // Shorten a password that is too long, because it's wrong anyway and would take longer to hash.
   const checkedPassword = password.slice(0, MAX_PASSWORD_LENGTH + 1)
   const storedHash = passwordHash ?? DUMMY_HASH
   const isMatch = await hashingSemaphore.run(() =>

@@ -85,7 +85,7 @@ describe('the list of accounts', () => {
     return { response, body, emails: body.users?.map(({ email }) => email) }
   }
 
-  it('has the newest accounts first, and their total in a header', async () => {
+  it('has the newest accounts first, and the total number in a header', async () => {
     const { response, body, emails } = await listAccounts('?page=&per_page=')
     expect(body.aud).toBe('authenticated')
     expect(emails).toHaveLength(5)
@@ -93,7 +93,7 @@ describe('the list of accounts', () => {
     expect(response.headers.get('x-total-count')).toBe('5')
   })
 
-  it('has pages, which the public client reads from the Link header', async () => {
+  it('has pages, whose numbers the public client reads from the Link header', async () => {
     const { data } = await adminClient(server).listUsers({ page: 2, perPage: 2 })
     expect(data).toMatchObject({ total: 5, nextPage: 3, lastPage: 3 })
     expect(data.users).toHaveLength(2)
@@ -105,7 +105,7 @@ describe('the list of accounts', () => {
     expect((await listAccounts('?page=9')).emails).toEqual([])
   })
 
-  it('filters by address and name, and sorts', async () => {
+  it('can be filtered by address and name, and sorted', async () => {
     const sortedEmails = ['al@list.example', 'bo@list.example', 'cy@list.example']
     expect((await listAccounts('?filter=LIST.example&sort=email+asc')).emails).toEqual(sortedEmails)
     expect((await listAccounts('?filter=bo%20stone')).emails).toEqual(['bo@list.example'])

@@ -1,6 +1,9 @@
 import { invalid } from '../errors.ts'
 
-/** Milliseconds per unit of Go's duration format. Units below a millisecond aren't supported. */
+/**
+ * Milliseconds per unit of Go's duration format, which Supabase's API uses. Units below a
+ * millisecond aren't supported.
+ */
 const UNIT_MS = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 } as const
 
 const DURATION_PATTERN = /^(?:\d+(?:\.\d+)?(?:ms|h|m|s))+$/

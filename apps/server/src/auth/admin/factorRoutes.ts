@@ -22,23 +22,23 @@ export function adminFactorRoutes(auth: AuthService, guard: RequestHandler): Rou
 
   router.put('/admin/users/:id/factors/:factorId', guard, async (req, res) => {
     const change: FactorChange = await readBody(changeBody, req, res)
-    const factor = await transaction(auth.db, async (trx) => {
+    const changedFactor = await transaction(auth.db, async (trx) => {
       const { id } = await requireAccount(trx, readUuid(req, 'id'))
-      const existing = await requireFactor(trx, auth, id, readUuid(req, 'factorId'))
-      return updateFactor(trx, auth, existing, change, readOrigin(req))
+      const factor = await requireFactor(trx, auth, id, readUuid(req, 'factorId'))
+      return updateFactor(trx, auth, factor, change, readOrigin(req))
     })
-    res.json(presentFactor(factor))
+    res.json(presentFactor(changedFactor))
   })
 
   router.delete('/admin/users/:id/factors/:factorId', guard, async (req, res) => {
-    const factor = await transaction(auth.db, async (trx) => {
+    const removedFactor = await transaction(auth.db, async (trx) => {
       const user = await requireAccount(trx, readUuid(req, 'id'))
-      const existing = await requireFactor(trx, auth, user.id, readUuid(req, 'factorId'))
-      await removeFactor(trx, auth, user, existing, readOrigin(req))
-      return existing
+      const factor = await requireFactor(trx, auth, user.id, readUuid(req, 'factorId'))
+      await removeFactor(trx, auth, user, factor, readOrigin(req))
+      return factor
     })
     auth.mail.wake()
-    res.json(presentFactor(factor))
+    res.json(presentFactor(removedFactor))
   })
 
   return router

@@ -51,8 +51,8 @@ interface PreparedLink {
 }
 
 /**
- * Creates a code and a link without sending them, and returns them with the account. For an unknown
- * address, a sign-up, invitation, or magic link also creates the account.
+ * Creates a code and a link without sending them, and returns them with the account. If the address
+ * is unknown, a sign-up, invitation, or magic link also creates an account.
  *
  * @throws AuthError 400 `validation_failed`; 404 `user_not_found`; 422 `email_exists` or
  *   `weak_password`.
@@ -68,7 +68,7 @@ export async function generateLink(auth: AuthService, request: LinkRequest, orig
   return transaction(auth.db, async (trx) => {
     const preparedLink = await prepareAccount(trx, kind)
     const { purpose, type } = LINK_KINDS[preparedLink.kind]
-    const { user = preparedLink.user, issued } = await issueCode(trx, auth, {
+    const { user = preparedLink.user, issuedCode } = await issueCode(trx, auth, {
       user: preparedLink.user,
       purpose,
       type,
@@ -82,9 +82,9 @@ export async function generateLink(auth: AuthService, request: LinkRequest, orig
     })
     return {
       ...(await presentUser(trx, user)),
-      action_link: createDirectLink(auth.settings, issued, redirectTo),
-      email_otp: issued.code,
-      hashed_token: issued.hashedToken,
+      action_link: createDirectLink(auth.settings, issuedCode, redirectTo),
+      email_otp: issuedCode.code,
+      hashed_token: issuedCode.hashedToken,
       verification_type: preparedLink.kind,
       redirect_to: redirectTo,
     }
@@ -109,8 +109,8 @@ export async function generateLink(auth: AuthService, request: LinkRequest, orig
     }
     if (newEmail === undefined) return { kind, user, address: email }
     await checkAddressesAreFree(trx, { email: newEmail })
-    const changed = await updateUser(trx, user, { new_email: newEmail }, nowIso)
-    return { kind, user: changed, address: kind === 'email_change_new' ? newEmail : email }
+    const changedUser = await updateUser(trx, user, { new_email: newEmail }, nowIso)
+    return { kind, user: changedUser, address: kind === 'email_change_new' ? newEmail : email }
   }
 }
 

@@ -26,11 +26,15 @@ function isActiveAdmin(user: User, now: number): boolean {
  * Makes sure that a change doesn't remove the last admin who can sign in. Call it after changing a
  * user, in the same transaction.
  *
- * @param before The user before the change.
+ * @param previousUser The user before the change.
  * @throws AuthError 409 `conflict`.
  */
-export async function checkAdminRemains(trx: Database, before: User, now: number): Promise<void> {
-  if (!isActiveAdmin(before, now)) return
+export async function checkAdminRemains(
+  trx: Database,
+  previousUser: User,
+  now: number,
+): Promise<void> {
+  if (!isActiveAdmin(previousUser, now)) return
   if ((await findActiveAdmins(trx, now)).length > 0) return
   throw new AuthError(
     409,

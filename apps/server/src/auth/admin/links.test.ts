@@ -49,13 +49,13 @@ describe('an invitation', () => {
     expect(user).toMatchObject({ email, user_metadata: { team: 'Hands' } })
     expect(user.invited_at).toBeDefined()
     expect(user.email_confirmed_at).toBeUndefined()
-    const sent = await mailbox.next(email)
-    expect([sent.subject, sent.link]).toEqual([
+    const sentEmail = await mailbox.next(email)
+    expect([sentEmail.subject, sentEmail.link]).toEqual([
       'Your invitation',
       expect.stringContaining('invite'),
     ])
     const client = server.client()
-    const { data } = await client.verifyOtp({ email, token: sent.code, type: 'invite' })
+    const { data } = await client.verifyOtp({ email, token: sentEmail.code, type: 'invite' })
     expect(data.user?.email_confirmed_at).toBeDefined()
     expect((await client.updateUser({ password: PASSWORD })).error).toBeNull()
     const { error } = await server.client().signInWithPassword({ email, password: PASSWORD })
@@ -66,10 +66,10 @@ describe('an invitation', () => {
 
   it('can be repeated, and only the newest invitation works', async () => {
     const email = createEmail()
-    const first = dataOf(await admin.inviteUserByEmail(email)).user
+    const firstUser = dataOf(await admin.inviteUserByEmail(email)).user
     const firstEmail = await mailbox.next(email)
-    const second = dataOf(await admin.inviteUserByEmail(email)).user
-    expect(second.id).toBe(first.id)
+    const secondUser = dataOf(await admin.inviteUserByEmail(email)).user
+    expect(secondUser.id).toBe(firstUser.id)
     const newestEmail = await mailbox.next(email, 1)
     expect((await verify(email, firstEmail.code, 'invite')).error).toMatchObject({
       code: 'otp_expired',
@@ -141,12 +141,12 @@ describe('generate_link', () => {
     'signs in with a %s by link and code',
     async (type) => {
       const email = await createConfirmedUser()
-      const first = await generateLink({ type, email })
-      expect(first.properties.verification_type).toBe(type)
-      const linkParams = { type, token_hash: first.properties.hashed_token }
+      const firstLink = await generateLink({ type, email })
+      expect(firstLink.properties.verification_type).toBe(type)
+      const linkParams = { type, token_hash: firstLink.properties.hashed_token }
       expect((await server.client().verifyOtp(linkParams)).error).toBeNull()
-      const second = await generateLink({ type, email })
-      expect((await verify(email, second.properties.email_otp, type)).error).toBeNull()
+      const secondLink = await generateLink({ type, email })
+      expect((await verify(email, secondLink.properties.email_otp, type)).error).toBeNull()
     },
   )
 

@@ -12,7 +12,7 @@ const SORTABLE_COLUMNS = ['created_at', 'updated_at', 'last_sign_in_at', 'email'
 const MAX_FILTER_LENGTH = 255
 
 interface UserQuery extends PageQuery {
-  /** Part of an email address, phone, or name. */
+  /** Part of an email address, phone number, or name. */
   filter: string | undefined
   /** A column and a direction, such as `created_at desc`. */
   sort: string | undefined
@@ -29,7 +29,7 @@ export async function listUsers(db: Database, { filter, sort, page, perPage }: U
   let query = db.selectFrom('auth_users').where('deleted_at', 'is', null)
   if (filter !== undefined) {
     if (filter.length > MAX_FILTER_LENGTH) throw invalid('filter is too long')
-    // Search only the names in the metadata. A match in another value would reveal that value.
+    // Search only the names in the metadata. A match in any other value would reveal that value.
     const text = sql<string>`lower(coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' ||
       coalesce(json_extract(user_metadata, '$.name'), '') || ' ' ||
       coalesce(json_extract(user_metadata, '$.full_name'), ''))`

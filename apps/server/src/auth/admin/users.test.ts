@@ -116,24 +116,24 @@ describe('creating an account', () => {
     ['a number as role', { role: 7 }, 400, 'bad_json'],
     ['an existing address', { email: MEMBER.email }, 422, 'email_exists'],
   ])('rejects %s and stores nothing', async (_, attributes, status, code) => {
-    const before = dataOf(await admin.listUsers()).users.length
+    const userCountBefore = dataOf(await admin.listUsers()).users.length
     const result = await admin.createUser({
       email: createEmail(),
       password: PASSWORD,
       ...(attributes as object),
     })
     expect(result.error).toMatchObject({ status, code })
-    expect(dataOf(await admin.listUsers()).users).toHaveLength(before)
+    expect(dataOf(await admin.listUsers()).users).toHaveLength(userCountBefore)
   })
 })
 
 describe('changing an account', () => {
-  it('applies a new address immediately and keeps it confirmed', async () => {
+  it('applies a new address immediately and treats it as confirmed', async () => {
     const user = await createAccount()
     const email = createEmail()
-    const changed = dataOf(await admin.updateUserById(user.id, { email })).user
-    expect(changed).toMatchObject({ email, identities: [{ email }] })
-    expect(changed?.email_confirmed_at).toBeDefined()
+    const changedUser = dataOf(await admin.updateUserById(user.id, { email })).user
+    expect(changedUser).toMatchObject({ email, identities: [{ email }] })
+    expect(changedUser?.email_confirmed_at).toBeDefined()
     expect((await signIn(email)).error).toBeNull()
     const addressConflict = await admin.updateUserById(user.id, { email: MEMBER.email })
     expect(addressConflict.error).toMatchObject({ status: 422, code: 'email_exists' })
@@ -141,17 +141,17 @@ describe('changing an account', () => {
 
   it('merges metadata, and null deletes a key', async () => {
     const user = await createAccount({ user_metadata: { a: 1, b: 2 } })
-    const changed = dataOf(
+    const changedUser = dataOf(
       await admin.updateUserById(user.id, {
         user_metadata: { b: null, c: 3 },
         app_metadata: { plan: 'pro' },
       }),
     ).user
-    expect(changed?.user_metadata).toEqual({ a: 1, c: 3, email_verified: true })
-    expect(changed?.app_metadata).toMatchObject({ provider: 'email', plan: 'pro' })
+    expect(changedUser?.user_metadata).toEqual({ a: 1, c: 3, email_verified: true })
+    expect(changedUser?.app_metadata).toMatchObject({ provider: 'email', plan: 'pro' })
   })
 
-  it('ends all sessions with a new password', async () => {
+  it('ends all sessions when the password changes', async () => {
     const user = await createAccount()
     const { access_token: token } = await signInAs(server, {
       email: user.email ?? '',
@@ -183,7 +183,7 @@ describe('changing an account', () => {
 })
 
 describe('deleting an account', () => {
-  it('removes it, and allows a new account with its address', async () => {
+  it('removes the account, and allows a new one with the same address', async () => {
     const user = await createAccount()
     expect(dataOf(await admin.deleteUser(user.id))).toBeDefined()
     expect((await admin.getUserById(user.id)).error).toMatchObject({
@@ -197,9 +197,9 @@ describe('deleting an account', () => {
     const user = await createAccount({ user_metadata: { name: 'Ada' } })
     dataOf(await admin.deleteUser(user.id, true))
     dataOf(await admin.deleteUser(user.id, true))
-    const deleted = dataOf(await admin.getUserById(user.id)).user as { deleted_at?: string }
-    expect(deleted.deleted_at).toBeDefined()
-    expect(JSON.stringify(deleted)).not.toMatch(new RegExp(`Ada|${user.email}`))
+    const deletedUser = dataOf(await admin.getUserById(user.id)).user as { deleted_at?: string }
+    expect(deletedUser.deleted_at).toBeDefined()
+    expect(JSON.stringify(deletedUser)).not.toMatch(new RegExp(`Ada|${user.email}`))
     expect((await signIn(user.email)).error).toMatchObject({ code: 'invalid_credentials' })
     expect(dataOf(await admin.listUsers()).users.map(({ id }) => id)).not.toContain(user.id)
     expect((await admin.updateUserById(user.id, { email: createEmail() })).error?.status).toBe(404)
@@ -218,9 +218,11 @@ describe('deleting an account', () => {
 
 describe('the last admin', () => {
   const findAdminId = async () => {
-    const found = dataOf(await admin.listUsers()).users.find(({ email }) => email === ADMIN.email)
-    if (!found) throw new Error('no admin')
-    return found.id
+    const foundAdmin = dataOf(await admin.listUsers()).users.find(
+      ({ email }) => email === ADMIN.email,
+    )
+    if (!foundAdmin) throw new Error('no admin')
+    return foundAdmin.id
   }
 
   it("can't be deleted or banned, or lose the role", async () => {

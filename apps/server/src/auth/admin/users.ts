@@ -48,11 +48,11 @@ export function createUser(auth: AuthService, input: CheckedAttributes, origin: 
       userMetadata,
       nowIso: timestamp(auth),
     })
-    const created = input.bannedUntil
+    const createdUser = input.bannedUntil
       ? await updateUser(trx, user, { banned_until: input.bannedUntil }, timestamp(auth))
       : user
     await auth.audit.record(trx, { action: 'user_created', subjectId: user.id, ...origin })
-    return presentUser(trx, created)
+    return presentUser(trx, createdUser)
   })
 }
 
@@ -69,9 +69,10 @@ export function changeUser(
 ) {
   const nowIso = timestamp(auth)
   return transaction(auth.db, async (trx) => {
-    const before = await requireAccount(trx, id)
-    if (before.deleted_at !== null) throw new AuthError(404, 'user_not_found', 'User is deleted')
-    let user = before
+    const previousUser = await requireAccount(trx, id)
+    if (previousUser.deleted_at !== null)
+      throw new AuthError(404, 'user_not_found', 'User is deleted')
+    let user = previousUser
     for (const kind of ['email', 'phone'] as const) {
       const address = input[kind]
       const isConfirmed = kind === 'email' ? input.isEmailConfirmed : input.isPhoneConfirmed
@@ -86,8 +87,8 @@ export function changeUser(
     const mustEndSessions = input.passwordHash !== undefined || Boolean(input.bannedUntil)
     if (mustEndSessions) await endAllSessions(trx, id)
     if (input.passwordHash !== undefined) await revokeCodes(trx, id)
-    await notifyOwner(trx, auth, before, input)
-    await checkAdminRemains(trx, before, auth.now())
+    await notifyOwner(trx, auth, previousUser, input)
+    await checkAdminRemains(trx, previousUser, auth.now())
     await auth.audit.record(trx, {
       action: 'user_changed',
       subjectId: id,
@@ -104,12 +105,12 @@ export function changeUser(
 async function notifyOwner(
   trx: AuthService['db'],
   auth: AuthService,
-  before: User,
+  previousUser: User,
   { email, phone, passwordHash }: CheckedAttributes,
 ): Promise<void> {
-  if (passwordHash !== undefined) await notify(trx, auth, before, 'password_changed')
-  if (email && email !== before.email) await notify(trx, auth, before, 'email_changed')
-  if (phone && phone !== before.phone) await notify(trx, auth, before, 'phone_changed')
+  if (passwordHash !== undefined) await notify(trx, auth, previousUser, 'password_changed')
+  if (email && email !== previousUser.email) await notify(trx, auth, previousUser, 'email_changed')
+  if (phone && phone !== previousUser.phone) await notify(trx, auth, previousUser, 'phone_changed')
   // It's safe to wake the mail worker early: its query waits until this transaction ends, because
   // both use the same connection.
   auth.mail.wake()

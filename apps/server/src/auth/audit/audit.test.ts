@@ -78,23 +78,23 @@ it('records admin actions, and keeps the entries after the account is deleted', 
   expect((await readAudit('?page=-1')).response.status).toBe(400)
 })
 
-describe('the table', () => {
+describe('the audit table', () => {
   it('rejects changes, and keeps entries for a year', async () => {
     const { db } = server
     await expect(sql`update auth_audit set action = 'x'`.execute(db)).rejects.toThrow('append-only')
     await expect(sql`delete from auth_audit`.execute(db)).rejects.toThrow('kept for a year')
-    const old = {
+    const oldEntry = {
       id: 'old',
       action: 'signed_in',
       ...{ actor_id: null, subject_id: null, ip: null, user_agent: null, details: '{}' },
       created_at: new Date(Date.now() - 368 * 86_400_000).toISOString(),
     }
-    await db.insertInto('auth_audit').values(old).execute()
+    await db.insertInto('auth_audit').values(oldEntry).execute()
     const countEntries = async () =>
       (await db.selectFrom('auth_audit').select('id').execute()).length
-    const before = await countEntries()
+    const entryCountBefore = await countEntries()
     await purgeAudit(db, Date.now())
-    expect(await countEntries()).toBe(before - 1)
+    expect(await countEntries()).toBe(entryCountBefore - 1)
   })
 })
 

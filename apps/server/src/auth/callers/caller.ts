@@ -3,7 +3,7 @@ import type { User } from '../accounts/accounts.ts'
 import type { AuthError } from '../errors.ts'
 import type { Session } from '../sessions/sessions.ts'
 
-/** The sender of a request, identified by its `Authorization` header. */
+/** The sender of a request, identified by the `Authorization` header. */
 export type Caller =
   | { kind: 'none'; error: AuthError }
   | { kind: 'invalid'; error: AuthError }
@@ -14,9 +14,9 @@ export type Caller =
       id: string
       /** The person's name, or else the email address. */
       name: string
-      /** The caller's role in the team. `undefined` if `needsSecondFactor` is `true`. */
+      /** The caller's role on the team. `undefined` if `needsSecondFactor` is `true`. */
       role: TeamRole | undefined
-      /** Whether the caller is in the team, but has to verify a second factor first. */
+      /** Whether the caller is on the team, but has to verify a second factor first. */
       needsSecondFactor: boolean
     }
 
@@ -30,7 +30,7 @@ export type LocalCaller =
   | (Extract<Caller, { kind: 'user' }> & { user: User; session: Session })
 
 /**
- * Identifies the sender of a request by its `Authorization` header.
+ * Identifies the sender of a request by the `Authorization` header.
  *
  * @throws AppError 503 `unavailable` if the keys of a hosted auth service can't be loaded.
  */

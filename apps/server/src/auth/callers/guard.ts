@@ -3,13 +3,13 @@ import type { RequestHandler, Response } from 'express'
 import { errors } from '../../errors.ts'
 import type { Caller, IdentifyCaller } from './caller.ts'
 
-/** Creates guards that allow only team members with a role, or with a role that includes it. */
+/** Creates a guard that allows only team members who have the role, or a role that includes it. */
 export type RequireRole = (role: TeamRole) => RequestHandler
 
 /**
- * Creates guards, which also allow service callers. A guard responds with 401 `unauthorized` if the
- * token is missing, invalid, or anonymous, with 403 `insufficient_aal` to team members who have to
- * verify a second factor, and with 403 `forbidden` to other users.
+ * Returns a function that creates guards. Guards also allow service callers. A guard responds with
+ * 401 `unauthorized` if the token is missing, invalid, or anonymous, with 403 `insufficient_aal` to
+ * team members who have to verify a second factor, and with 403 `forbidden` to other users.
  */
 export function createRoleGuards(identifyCaller: IdentifyCaller): RequireRole {
   return (role) => async (req, res, next) => {
@@ -29,14 +29,14 @@ export function createRoleGuards(identifyCaller: IdentifyCaller): RequireRole {
   }
 }
 
-/** Returns the sender of an allowed request. */
+/** Returns the sender of a guarded request. */
 export function getActor(res: Response): Actor {
   const { actor } = res.locals as { actor?: Actor }
   if (!actor) throw new Error('No guard has identified the actor. Add `requireRole` to the route.')
   return actor
 }
 
-/** Whether the sender of an allowed request has the role, or a role that includes it. */
+/** Whether the sender of a guarded request has the role, or a role that includes it. */
 export function hasRole(res: Response, role: TeamRole): boolean {
   return includesRole((res.locals as { role?: TeamRole }).role, role)
 }

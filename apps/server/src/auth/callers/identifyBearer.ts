@@ -33,7 +33,7 @@ function readBearerToken(header: string | undefined): string | undefined {
   return /^Bearer +(\S+) *$/i.exec(header ?? '')?.[1]
 }
 
-/** Compares two secrets in a time that doesn't depend on their contents. */
+/** Compares two secrets in constant time, so the time doesn't reveal where they differ. */
 function isSameSecret(actual: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(actual), digest(expected))

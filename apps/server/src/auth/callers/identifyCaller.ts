@@ -7,7 +7,7 @@ import { type TokenOwner, verifyToken } from '../tokens/verifyToken.ts'
 import type { IdentifyCaller, LocalCaller } from './caller.ts'
 import { identifyBearer } from './identifyBearer.ts'
 
-/** Identifies callers by this server's keys and tokens. */
+/** Returns a function that identifies callers by this server's keys and tokens. */
 export const createCallerIdentifier =
   (auth: AuthService): IdentifyCaller =>
   (authorization) =>
@@ -25,7 +25,7 @@ export async function identifyCaller(
 }
 
 /**
- * Returns the signed-in user and session of a request's `Authorization` header.
+ * Returns the user and session that a request's `Authorization` header identifies.
  *
  * @throws AuthError 401 `no_authorization`; 400 or 403 `bad_jwt`; 403 `user_not_found`,
  *   `session_not_found`, or `user_banned`.

@@ -8,8 +8,8 @@ const ONE_HOUR_MS = 60 * 60_000
 export const LOCK_SECONDS = ONE_HOUR_MS / 1000
 
 /**
- * Whether an account's codes are locked. Twenty wrong codes within an hour lock them for another
- * hour; links still work.
+ * Whether an account's codes are locked. Twenty wrong codes within an hour lock all codes until an
+ * hour after the last wrong code. Links still work.
  *
  * @param key The account's ID, an address without an account, or the result of `createLockKey`.
  */
@@ -25,11 +25,12 @@ export async function areCodesLocked(
     .orderBy('failed_at', 'desc')
     .limit(FAILURES_PER_HOUR)
     .execute()
-  const [newest, oldest] = [failures[0], failures[FAILURES_PER_HOUR - 1]]
-  if (newest === undefined || oldest === undefined) return false
-  const newestAt = Date.parse(newest.failed_at)
+  const [newestFailure, oldestFailure] = [failures[0], failures[FAILURES_PER_HOUR - 1]]
+  if (newestFailure === undefined || oldestFailure === undefined) return false
+  const newestAt = Date.parse(newestFailure.failed_at)
   return (
-    newestAt - Date.parse(oldest.failed_at) < ONE_HOUR_MS && auth.now() - newestAt < ONE_HOUR_MS
+    newestAt - Date.parse(oldestFailure.failed_at) < ONE_HOUR_MS &&
+    auth.now() - newestAt < ONE_HOUR_MS
   )
 }
 

@@ -57,8 +57,8 @@ export async function findByCode(
     isSameHash(hashSecret(auth.keys.codeKey, 'code', row.id, code), row.code_hash),
   )
   for (const row of matches) {
-    const found = await checkRow(trx, auth, row, kind)
-    if ('row' in found && row.attempts < MAX_ATTEMPTS) return found
+    const lookup = await checkRow(trx, auth, row, kind)
+    if ('row' in lookup && row.attempts < MAX_ATTEMPTS) return lookup
   }
   const [match] = matches
   if (match !== undefined) {
@@ -66,20 +66,22 @@ export async function findByCode(
     return checkRow(trx, auth, match, kind)
   }
   await countFailure(trx, auth, lockKey)
-  const current = rows.filter(({ state }) => state === 'current')
-  for (const { id, attempts } of current) {
+  const currentRows = rows.filter(({ state }) => state === 'current')
+  for (const { id, attempts } of currentRows) {
     await trx
       .updateTable('auth_codes')
       .set({ attempts: attempts + 1 })
       .where('id', '=', id)
       .execute()
   }
-  const areAllLocked = current.length > 0 && current.every((row) => row.attempts >= MAX_ATTEMPTS)
+  const areAllLocked =
+    currentRows.length > 0 && currentRows.every((row) => row.attempts >= MAX_ATTEMPTS)
   return { refusal: areAllLocked ? 'locked' : 'wrong' }
 }
 
 /**
- * Returns the account's last code for a purpose, unless it was used or revoked. It may be expired.
+ * Returns the account's latest code for a purpose, even if it has expired, but not if it was used
+ * or revoked.
  */
 export function findCurrentCode(
   db: Database,
@@ -129,7 +131,8 @@ async function checkRow(
 }
 
 /**
- * Marks a code and its link as used, or as `accepted` if the other email must also be confirmed.
+ * Marks a code and its link as used. If an email change must also be confirmed at the other
+ * address, marks them as `accepted` instead.
  */
 export async function markUsed(
   trx: Database,

@@ -15,7 +15,7 @@ export interface FlowSignIn {
   method: AmrMethod
   /** The outside provider. `undefined` for a sign-in with an email address or phone number. */
   provider?: string | undefined
-  /** The time when the session ends at the latest, as an ISO string. */
+  /** When the session must end, as an ISO string. It can end earlier. */
   notAfter?: string | undefined
   /** The outside provider's tokens. They're part of the session response. */
   tokens?: ProviderTokens | undefined

@@ -18,7 +18,7 @@ interface CodeRequest {
   /** The email address or phone number that receives the code. */
   address: string
   challenge?: Challenge | undefined
-  /** The outside provider's identity whose sign-in requested the code, if any. */
+  /** ID of the provider identity whose sign-in requested the code, if any. */
   identityId?: string | undefined
   /** A code that was already sent. @default random digits */
   code?: string | undefined
@@ -40,7 +40,7 @@ export async function issueCode(
   trx: Database,
   auth: AuthService,
   request: CodeRequest,
-): Promise<{ user: User | undefined; issued: IssuedCode }> {
+): Promise<{ user: User | undefined; issuedCode: IssuedCode }> {
   const { purpose, type, address, challenge } = request
   const { codeKey } = auth.keys
   const isTextMessage = purpose === 'sms' || purpose === 'phone_change'
@@ -83,7 +83,7 @@ export async function issueCode(
     (await updateUser(trx, request.user, { [SENT_AT_COLUMNS[purpose]]: nowIso }, nowIso))
   return {
     user,
-    issued: { code, hashedToken: token, type, expiresAt },
+    issuedCode: { code, hashedToken: token, type, expiresAt },
   }
 }
 

@@ -5,13 +5,13 @@ import type { IssuedCode } from './issue.ts'
 /** Path of the page that a link in an email opens. The page's button verifies the link. */
 export const CONFIRM_PATH = '/confirm'
 
-/** Creates the link that `generate_link` returns. It works without a page with a button. */
+/** Creates the link that `generate_link` returns. Opening the link verifies it without a button. */
 export function createDirectLink(
   settings: Pick<AuthSettings, 'issuer'>,
-  issued: Pick<IssuedCode, 'hashedToken' | 'type'>,
+  issuedCode: Pick<IssuedCode, 'hashedToken' | 'type'>,
   redirectTo: string,
 ): string {
-  return buildLink('/verify', settings, issued, redirectTo)
+  return buildLink('/verify', settings, issuedCode, redirectTo)
 }
 
 /**
@@ -21,15 +21,20 @@ export function createDirectLink(
  */
 export function createMailLink(
   settings: Pick<AuthSettings, 'adminApp' | 'issuer' | 'isLinkDirect'>,
-  issued: Pick<IssuedCode, 'hashedToken' | 'type'>,
+  issuedCode: Pick<IssuedCode, 'hashedToken' | 'type'>,
   redirectTo: string,
 ): string {
   const target = new URL(redirectTo)
   if (target.pathname === ADMIN_CONFIRM_PATH && isSameSite(new URL(settings.adminApp), target)) {
-    const query = new URLSearchParams({ token_hash: issued.hashedToken, type: issued.type })
+    const query = new URLSearchParams({ token_hash: issuedCode.hashedToken, type: issuedCode.type })
     return `${target.origin}${ADMIN_CONFIRM_PATH}?${query}`
   }
-  return buildLink(settings.isLinkDirect ? '/verify' : CONFIRM_PATH, settings, issued, redirectTo)
+  return buildLink(
+    settings.isLinkDirect ? '/verify' : CONFIRM_PATH,
+    settings,
+    issuedCode,
+    redirectTo,
+  )
 }
 
 function buildLink(

@@ -1,6 +1,6 @@
 import { invalid } from '../errors.ts'
 
-/** A PKCE challenge (RFC 7636). With it, only the client that requested a code can redeem it. */
+/** A PKCE challenge (RFC 7636), which lets only the client that requested a code redeem it. */
 export interface Challenge {
   challenge: string
   method: 's256' | 'plain'

@@ -42,7 +42,7 @@ export const isCodeType = (type: string): type is CodeType => Object.hasOwn(PURP
 /** Returns the purposes of the codes that a request with this `type` can use. */
 export const getPurposes = (type: CodeType): readonly Purpose[] => PURPOSES[type]
 
-/** Maps each purpose to the column with the time of its last message. */
+/** Maps each purpose to the column that stores when its last message was sent. */
 export const SENT_AT_COLUMNS = {
   confirmation: 'confirmation_sent_at',
   recovery: 'recovery_sent_at',

@@ -14,12 +14,14 @@ export function createToken(): string {
   return randomBytes(TOKEN_BYTES).toString('hex')
 }
 
-/** Hashes a secret for storage. The key isn't in the database, so a leak reveals no secrets. */
+/**
+ * Hashes a secret for storage. The key isn't in the database, so leaked hashes reveal no secrets.
+ */
 export function hashSecret(key: Uint8Array, ...parts: readonly string[]): string {
   return createHmac('sha256', key).update(JSON.stringify(parts)).digest('hex')
 }
 
-/** Compares two hashes in a time that doesn't depend on their contents. */
+/** Compares two hashes in constant time, so the time doesn't reveal where they differ. */
 export function isSameHash(first: string, second: string): boolean {
   return first.length === second.length && timingSafeEqual(Buffer.from(first), Buffer.from(second))
 }

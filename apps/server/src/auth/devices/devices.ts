@@ -14,9 +14,12 @@ export function getNetworkAddress({ ip }: Origin): string {
   return ipKeyGenerator(ip ?? 'unknown')
 }
 
-/** Returns an IPv4 address's /24 network, in which addresses often change. Keeps IPv6 networks. */
-function getNetwork(address: string): string {
-  return isIPv4(address) ? address.split('.').slice(0, 3).join('.') : address
+/**
+ * Returns the /24 network of an IPv4 address, because addresses often change within it. Returns an
+ * IPv6 network unchanged.
+ */
+function getNetwork(ip: string): string {
+  return isIPv4(ip) ? ip.split('.').slice(0, 3).join('.') : ip
 }
 
 /** Identifies a device by its user agent without version numbers, which change with updates. */
@@ -27,7 +30,7 @@ function hashDevice({ userAgent = '' }: Origin): string {
 
 /**
  * Records the device and network of a sign-in. Sends an email if the account hasn't used this
- * device in this network before, unless it's the first sign-in. Call it in a transaction.
+ * device on this network before, unless it's the account's first sign-in. Call it in a transaction.
  */
 export async function recordDevice(
   trx: Database,
@@ -66,11 +69,7 @@ export async function recordDevice(
 /**
  * Whether the owner of an email address or phone number has signed in from an IP address before.
  */
-export async function hasSignedInFrom(
-  db: Database,
-  login: string,
-  address: string,
-): Promise<boolean> {
+export async function hasSignedInFrom(db: Database, login: string, ip: string): Promise<boolean> {
   const row = await db
     .selectFrom('auth_devices')
     .innerJoin('auth_users', 'auth_users.id', 'auth_devices.user_id')
@@ -81,7 +80,7 @@ export async function hasSignedInFrom(
         builder('auth_users.phone', '=', login),
       ]),
     )
-    .where('auth_devices.address', '=', address)
+    .where('auth_devices.address', '=', ip)
     // Ignore SSO accounts. They can have the same email address, but have no password.
     .where('auth_users.is_sso_user', '=', 0)
     .limit(1)

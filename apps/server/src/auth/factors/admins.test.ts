@@ -118,10 +118,10 @@ const findUserId = async (email: string) => {
 describe('an admin', () => {
   it('with a factor must verify it, even if factors are optional', async () => {
     const client = await signInWith(server)
-    const before = await readToken(client)
-    expect((await send('GET', '/api/people', before.access_token)).status).toBe(200)
+    const aal1Token = await readToken(client)
+    expect((await send('GET', '/api/people', aal1Token.access_token)).status).toBe(200)
     const { id, secret } = await addTotp(server, client)
-    await expectRefusal(before.access_token)
+    await expectRefusal(aal1Token.access_token)
     const aal1Client = await signInWith(server)
     await expectRefusal((await readToken(aal1Client)).access_token)
     clock.advance(30)
@@ -164,10 +164,10 @@ describe.each(['editor', 'viewer'])('a person with the role %s', (role) => {
 
   it('with a factor must verify it', async () => {
     const client = await signInWithRole()
-    const before = await readToken(client)
-    expect((await send('GET', '/api/submissions', before.access_token)).status).toBe(200)
+    const aal1Token = await readToken(client)
+    expect((await send('GET', '/api/submissions', aal1Token.access_token)).status).toBe(200)
     await addTotp(server, client)
-    await expectRefusal(before.access_token)
+    await expectRefusal(aal1Token.access_token)
     const { access_token: token } = await readToken(client)
     expect((await send('GET', '/api/submissions', token)).status).toBe(200)
     expect((await send('GET', '/api/people', token)).status).toBe(403)
@@ -215,14 +215,20 @@ describe('a lost factor', () => {
     await addTotp(server, otherAdmin)
     const { access_token: ownToken } = await readToken(otherAdmin)
     const id = await findUserId(OTHER_ADMIN.email)
-    const refused = await send('DELETE', `/api/people/${id}/factors`, ownToken)
-    expect([refused.status, refused.body]).toMatchObject([409, { error: { code: 'own_factors' } }])
+    const refusedResponse = await send('DELETE', `/api/people/${id}/factors`, ownToken)
+    expect([refusedResponse.status, refusedResponse.body]).toMatchObject([
+      409,
+      { error: { code: 'own_factors' } },
+    ])
 
     const { access_token: token } = await signInAs(server, ADMIN)
     expect(await findPerson(token, OTHER_ADMIN.email)).toMatchObject({ has_second_factor: true })
     expect(await findPerson(token, ADMIN.email)).toMatchObject({ has_second_factor: false })
-    const reset = await send('DELETE', `/api/people/${id}/factors`, token)
-    expect([reset.status, reset.body.data]).toMatchObject([200, { has_second_factor: false }])
+    const resetResponse = await send('DELETE', `/api/people/${id}/factors`, token)
+    expect([resetResponse.status, resetResponse.body.data]).toMatchObject([
+      200,
+      { has_second_factor: false },
+    ])
     await expectReset(await findUserId(ADMIN.email))
     expect((await server.get('/auth/v1/user', ownToken)).status).toBe(403)
     const newSession = await signInAs(server, OTHER_ADMIN)
@@ -248,7 +254,7 @@ describe('a lost factor', () => {
     await signInAs(server, OTHER_ADMIN)
   })
 
-  it('can be replaced immediately, even if too many wrong codes had locked the account', async () => {
+  it('can be replaced immediately, even if too many wrong codes locked the account', async () => {
     await createAdmin(server.db, OTHER_ADMIN)
     const { id } = await addTotp(server, await signInWith(server, OTHER_ADMIN))
     const otherAdmin = await signInWith(server, OTHER_ADMIN)
@@ -262,9 +268,9 @@ describe('a lost factor', () => {
 
   it('isn’t reset for unknown people', async () => {
     const { access_token: token } = await signInAs(server, ADMIN)
-    const unknown = '7d0d3c2e-5a55-4f4a-9f3c-0a9d8f6f1a11'
-    expect((await send('DELETE', `/api/people/${unknown}/factors`, token)).status).toBe(404)
-    expect((await send('GET', `/api/people/${unknown}/factors`, token)).status).toBe(405)
+    const unknownId = '7d0d3c2e-5a55-4f4a-9f3c-0a9d8f6f1a11'
+    expect((await send('DELETE', `/api/people/${unknownId}/factors`, token)).status).toBe(404)
+    expect((await send('GET', `/api/people/${unknownId}/factors`, token)).status).toBe(405)
   })
 })
 
@@ -305,8 +311,8 @@ describe('the auth service’s admin API', () => {
     const { users } = dataOf(await admin.listUsers())
     expect(users.find((user) => user.id === userId)?.factors).toHaveLength(2)
     // The client wraps this response in two `data` objects.
-    const deleted: unknown = dataOf(await admin.mfa.deleteFactor({ userId, id }))
-    expect(deleted).toMatchObject({ data: { id } })
+    const deletedFactor: unknown = dataOf(await admin.mfa.deleteFactor({ userId, id }))
+    expect(deletedFactor).toMatchObject({ data: { id } })
     dataOf(await client.refreshSession())
     expect((await readToken(client)).aal).toBe('aal1')
   })
@@ -315,10 +321,10 @@ describe('the auth service’s admin API', () => {
     const admin = adminClient(server)
     const userId = await findUserId(MEMBER.email)
     const { id } = await addTotp(server, await signInWith(server))
-    const unknown = '7d0d3c2e-5a55-4f4a-9f3c-0a9d8f6f1a11'
+    const unknownId = '7d0d3c2e-5a55-4f4a-9f3c-0a9d8f6f1a11'
     const [other, nobody] = [
       await admin.mfa.deleteFactor({ userId, id }),
-      await admin.mfa.listFactors({ userId: unknown }),
+      await admin.mfa.listFactors({ userId: unknownId }),
     ]
     expect(other.error).toMatchObject({ status: 404, code: 'mfa_factor_not_found' })
     expect(nobody.error).toMatchObject({ status: 404, code: 'user_not_found' })

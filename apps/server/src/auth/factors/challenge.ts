@@ -42,7 +42,7 @@ export async function challengeFactor(
     channel: request.channel,
   })
   await transaction(auth.db, async (trx) => {
-    // The user may have removed the factor while a text message was sent.
+    // The user may have removed the factor while a text message was being sent.
     await requireFactor(trx, auth, user.id, factor.id)
     await trx
       .insertInto('auth_challenges')
@@ -99,7 +99,7 @@ async function prepareChallenge(
   return { columns: { code_hash: hashFactorCode(auth, id, code) }, details: {} }
 }
 
-/** Hashes the code that a text message contains, for storage. */
+/** Hashes the code in a text message for storage. */
 export function hashFactorCode(
   { keys }: Pick<AuthService, 'keys'>,
   challengeId: string,

@@ -78,15 +78,16 @@ export async function enroll(
  */
 async function deleteUnverifiedPhone(trx: Database, userId: string, phone: string): Promise<void> {
   const factors = await findFactors(trx, userId)
-  const existing = factors.find((factor) => factor.phone === phone)
-  if (existing?.status === 'verified') {
+  const existingFactor = factors.find((factor) => factor.phone === phone)
+  if (existingFactor?.status === 'verified') {
     throw new AuthError(
       422,
       'mfa_verified_factor_exists',
       'A verified phone factor already exists, unenroll the existing factor to continue',
     )
   }
-  if (existing) await trx.deleteFrom('auth_factors').where('id', '=', existing.id).execute()
+  if (existingFactor)
+    await trx.deleteFrom('auth_factors').where('id', '=', existingFactor.id).execute()
 }
 
 function tooManyFactors(): AuthError {

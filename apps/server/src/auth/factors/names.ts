@@ -4,7 +4,7 @@ import { AuthError, invalid } from '../errors.ts'
 const MAX_NAME_LENGTH = 100
 
 /**
- * Reads the name that a user gives a factor. It can be empty.
+ * Reads the name that a user gives a factor. The name can be empty.
  *
  * @throws AuthError 400 `validation_failed`.
  */

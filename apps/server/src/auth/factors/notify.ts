@@ -5,7 +5,7 @@ import { notify } from '../accounts/notify.ts'
 import type { AuthService } from '../service.ts'
 import { describeType } from './types.ts'
 
-/** Emails the owner of an account about a new or removed factor, in case somebody else did it. */
+/** Emails an account's owner about a new or removed factor, in case somebody else did this. */
 export function notifyOfFactor(
   trx: Database,
   auth: Pick<AuthService, 'mail'>,

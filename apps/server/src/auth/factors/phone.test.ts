@@ -50,15 +50,17 @@ it('a code sent to the phone raises the session to aal2', async () => {
 
 it('the code works once, and only for its challenge', async () => {
   const { client, factor } = await enroll()
-  const first = dataOf(await client.mfa.challenge({ factorId: factor.id, channel: 'sms' }))
+  const firstChallenge = dataOf(await client.mfa.challenge({ factorId: factor.id, channel: 'sms' }))
   const { otp: code = '' } = readLastMessage() ?? {}
   server.advance(60)
-  const second = dataOf(await client.mfa.challenge({ factorId: factor.id, channel: 'sms' }))
+  const secondChallenge = dataOf(
+    await client.mfa.challenge({ factorId: factor.id, channel: 'sms' }),
+  )
   const verify = async (challengeId: string) =>
     (await client.mfa.verify({ factorId: factor.id, challengeId, code })).error?.code
-  expect(await verify(second.id)).toBe('mfa_verification_failed')
-  expect(await verify(first.id)).toBeUndefined()
-  expect(await verify(first.id)).toBe('mfa_challenge_expired')
+  expect(await verify(secondChallenge.id)).toBe('mfa_verification_failed')
+  expect(await verify(firstChallenge.id)).toBeUndefined()
+  expect(await verify(firstChallenge.id)).toBe('mfa_challenge_expired')
 })
 
 it('another message can be requested after a minute, or if sending failed', async () => {

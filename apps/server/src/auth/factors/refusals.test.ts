@@ -70,7 +70,7 @@ describe('enrolling', () => {
     expect(error).toMatchObject({ status: 403, code: 'insufficient_aal' })
   })
 
-  it('stops at ten factors', async () => {
+  it('is refused after ten factors', async () => {
     for (let count = 0; count < 10; count += 1) {
       dataOf(await client.mfa.enroll({ factorType: 'totp' }))
     }
@@ -81,7 +81,7 @@ describe('enrolling', () => {
     expect(await countFactors()).toBe(1)
   })
 
-  it('deletes other unverified factors of the type once one is verified', async () => {
+  it('deletes other unverified factors of the same type once a factor is verified', async () => {
     dataOf(await client.mfa.enroll({ factorType: 'totp' }))
     dataOf(await client.mfa.enroll({ factorType: 'phone', phone: '15550001111' }))
     clock.advance(1)
@@ -93,7 +93,7 @@ describe('enrolling', () => {
     ])
   })
 
-  it('refuses the name of another factor', async () => {
+  it('refuses a name that another factor already has', async () => {
     dataOf(await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' }))
     const { error } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone ' })
     expect(error).toMatchObject({ status: 422, code: 'mfa_factor_name_conflict' })
@@ -120,9 +120,9 @@ describe('enrolling', () => {
   })
 
   it('needs an account that isn’t anonymous', async () => {
-    const anonymous = server.client()
-    dataOf(await anonymous.signInAnonymously())
-    const { error } = await anonymous.mfa.enroll({ factorType: 'totp' })
+    const anonymousClient = server.client()
+    dataOf(await anonymousClient.signInAnonymously())
+    const { error } = await anonymousClient.mfa.enroll({ factorType: 'totp' })
     expect(error).toMatchObject({ status: 403, code: 'no_authorization' })
     const responseWithoutToken = await server.post('/auth/v1/factors', { factor_type: 'totp' })
     expect([responseWithoutToken.status, await responseWithoutToken.json()]).toEqual([
@@ -184,7 +184,7 @@ describe('a challenge', () => {
     expect(await verify(createTotpCode(server, secret))).toEqual([422, 'mfa_challenge_expired'])
   })
 
-  it('can’t be answered after twenty wrong codes within an hour, until an hour later', async () => {
+  it('can’t be answered for an hour after twenty wrong codes within an hour', async () => {
     const { id, secret } = await addTotp(server, client)
     client = await signInWith(server)
     const verify = async (code: string) => {

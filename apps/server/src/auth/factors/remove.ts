@@ -37,7 +37,7 @@ export async function unenroll(
   return { id }
 }
 
-/** Removes a factor and lowers the sessions that used it to `aal1`. Call it in a transaction. */
+/** Removes a factor. Sessions that used the factor drop to `aal1`. Call it in a transaction. */
 export async function removeFactor(
   trx: Database,
   services: Services,
@@ -59,8 +59,8 @@ export async function removeFactor(
 }
 
 /**
- * Removes all factors of an account whose owner has lost them, and ends its sessions. Returns
- * whether the account had a verified factor. Call it in a transaction.
+ * Removes all factors of an account whose owner has lost them, and ends the account's sessions.
+ * Returns whether the account had a verified factor. Call it in a transaction.
  */
 export async function resetFactors(
   trx: Database,

@@ -7,8 +7,8 @@ import type { AccountMailer } from '../service.ts'
 import { resetFactors } from './remove.ts'
 
 /**
- * Removes all second factors of the account with an email address, and ends its sessions. The
- * operator's command line calls this. Returns the normalized address.
+ * Finds the account with the email address, removes all of its second factors, and ends its
+ * sessions. The operator's command line calls this. Returns the normalized address.
  *
  * @throws {AdminError} if there is no such account, or if it has no second factor.
  */

@@ -32,8 +32,8 @@ describe('an authenticator app', () => {
     expect(new URL(uri).searchParams.get('secret')).toBe(secret)
     expect(new URL(uri).searchParams.get('issuer')).toBe('Duet: 100%')
     expect(uri).toMatch(/^otpauth:\/\/totp\/Duet%3A%20100%25:ada%40example\.com\?/)
-    const before = dataOf(await client.mfa.listFactors())
-    expect([before.all.length, before.totp.length]).toEqual([1, 0])
+    const factorsBefore = dataOf(await client.mfa.listFactors())
+    expect([factorsBefore.all.length, factorsBefore.totp.length]).toEqual([1, 0])
 
     const challenge = dataOf(await client.mfa.challenge({ factorId: factor.id }))
     expect(challenge).toEqual({
@@ -79,7 +79,7 @@ describe('an authenticator app', () => {
     })
   })
 
-  it('has the account and the site’s host in its URI, shortened to fit into the QR code', async () => {
+  it('has a URI with the account and the site’s host, shortened to fit into the QR code', async () => {
     const email = `${'é'.repeat(200)}@example.com`
     const admin = adminClient(server)
     dataOf(await admin.createUser({ email, password: 'a long pass phrase', email_confirm: true }))
@@ -152,41 +152,41 @@ describe('a code', () => {
 
 describe('verifying', () => {
   it('ends the user’s sessions that are at aal1, and keeps those at aal2', async () => {
-    const first = await signInWith(server)
-    const { id, secret } = await addTotp(server, first)
-    const [second, third] = [await signInWith(server), await signInWith(server)]
+    const firstClient = await signInWith(server)
+    const { id, secret } = await addTotp(server, firstClient)
+    const [secondClient, thirdClient] = [await signInWith(server), await signInWith(server)]
     clock.advance(30)
     const code = createTotpCode(server, secret)
-    dataOf(await second.mfa.challengeAndVerify({ factorId: id, code }))
-    expect((await first.getUser()).error).toBeNull()
-    const { access_token: token, refresh_token: old } = await readToken(third)
+    dataOf(await secondClient.mfa.challengeAndVerify({ factorId: id, code }))
+    expect((await firstClient.getUser()).error).toBeNull()
+    const { access_token: token, refresh_token: oldToken } = await readToken(thirdClient)
     expect((await server.get('/auth/v1/user', token)).status).toBe(403)
-    expect(await (await refresh(old)).json()).toMatchObject({ code: 'session_not_found' })
+    expect(await (await refresh(oldToken)).json()).toMatchObject({ code: 'session_not_found' })
   })
 
   it('leaves no earlier token that could reach aal2', async () => {
     const client = await signInWith(server)
-    const first = await readToken(client)
+    const firstToken = await readToken(client)
     dataOf(await client.refreshSession())
-    const second = await readToken(client)
+    const secondToken = await readToken(client)
     const { id } = await addTotp(server, client)
     // Access tokens that were issued before the verification are still valid, but only at aal1.
-    for (const { access_token: token } of [first, second]) {
-      const removed = await fetch(`${server.url}/auth/v1/factors/${id}`, {
+    for (const { access_token: token } of [firstToken, secondToken]) {
+      const removalResponse = await fetch(`${server.url}/auth/v1/factors/${id}`, {
         method: 'DELETE',
         headers: { Authorization: `Bearer ${token}` },
       })
-      expect(await removed.json()).toMatchObject({ error_code: 'insufficient_aal' })
+      expect(await removalResponse.json()).toMatchObject({ error_code: 'insufficient_aal' })
       expect((await server.get('/api/submissions', token)).status).toBe(403)
     }
     // Both tokens are within the reuse interval, but they were issued before the verification.
-    expect((await refresh(second.refresh_token)).status).toBe(400)
-    expect((await refresh(first.refresh_token)).status).toBe(400)
+    expect((await refresh(secondToken.refresh_token)).status).toBe(400)
+    expect((await refresh(firstToken.refresh_token)).status).toBe(400)
   })
 })
 
 describe('removing a factor', () => {
-  it('needs aal2 if it is verified, and lowers the sessions that used it to aal1', async () => {
+  it('needs aal2 if the factor is verified, and leaves the sessions that used it at aal1', async () => {
     const client = await signInWith(server)
     const { id, secret } = await addTotp(server, client)
     const aal1Client = await signInWith(server)
@@ -211,9 +211,9 @@ describe('removing a factor', () => {
 
   it('keeps sessions at aal2 if they used another factor', async () => {
     const client = await signInWith(server)
-    const first = await addTotp(server, client)
+    const firstFactor = await addTotp(server, client)
     await addTotp(server, client)
-    dataOf(await client.mfa.unenroll({ factorId: first.id }))
+    dataOf(await client.mfa.unenroll({ factorId: firstFactor.id }))
     dataOf(await client.refreshSession())
     expect((await readToken(client)).aal).toBe('aal2')
   })
@@ -226,7 +226,7 @@ describe('removing a factor', () => {
 })
 
 describe('an account with a factor', () => {
-  it('can be changed at aal2 only', async () => {
+  it('can be changed only at aal2', async () => {
     const client = await signInWith(server)
     await addTotp(server, client)
     const aal1Client = await signInWith(server)

@@ -33,13 +33,15 @@ export async function createTotp(
   return { secret: totp.secret.base32, uri, qr_code: await drawSvg(uri) }
 }
 
-/** Draws a QR code as SVG without `#`, which would end the data URL that clients put it into. */
+/**
+ * Draws a QR code as SVG without `#`, which would end the data URL that clients put the SVG into.
+ */
 async function drawSvg(text: string): Promise<string> {
   const svg = await drawCode(text, { type: 'svg', errorCorrectionLevel: 'L' })
   return svg.replaceAll('#ffffff', 'white').replaceAll('#000000', 'black').trim()
 }
 
-/** Encrypts the secret of the factor with this ID. */
+/** Encrypts the secret of the factor with the given ID. */
 export function encryptSecret({ keys }: Pick<AuthService, 'keys'>, id: string, secret: string) {
   return encrypt(keys.factorKey, id, secret)
 }

@@ -27,9 +27,9 @@ export async function updateFactor(
   if (phone !== null && factor.factor_type !== 'phone') {
     throw invalid('Only phone factors have a phone number')
   }
-  const others = await findFactors(trx, factor.user_id)
+  const otherFactors = await findFactors(trx, factor.user_id)
   checkNameIsFree(
-    others.filter(({ id }) => id !== factor.id),
+    otherFactors.filter(({ id }) => id !== factor.id),
     name,
   )
   const changes = { friendly_name: name, phone, updated_at: timestamp(auth) }

@@ -49,7 +49,7 @@ export async function verifyFactor(
       return raiseSession(trx, auth, signedInUser, { factor, challenge, factorChanges, origin })
     }
     await countWrongAnswer(trx, auth, { factor, challenge, origin })
-    // Return instead of throwing, so that the count is committed.
+    // Return instead of throwing, so that the count of wrong answers is committed.
     return { isWrong: true, factor } as const
   })
   if ('isWrong' in outcome) {

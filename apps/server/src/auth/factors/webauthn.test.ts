@@ -79,15 +79,15 @@ describe('a security key', () => {
   it('is enrolled by registration, and verified by authentication', async () => {
     const factor = dataOf(await client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Key' }))
     expect(factor).toEqual({ id: expect.any(String), type: 'webauthn', friendly_name: 'Key' })
-    const first = await challenge(factor.id)
-    expect(first.type).toBe('create')
-    expect(first.creation).toMatchObject({
+    const firstChallenge = await challenge(factor.id)
+    expect(firstChallenge.type).toBe('create')
+    expect(firstChallenge.creation).toMatchObject({
       rp: { id: 'localhost' },
       user: { name: 'ada@example.com' },
       authenticatorSelection: { userVerification: 'required', residentKey: 'discouraged' },
     })
-    const credential = key.create(first.creation)
-    dataOf(await verify(factor.id, first.challengeId, first.type, credential))
+    const credential = key.create(firstChallenge.creation)
+    dataOf(await verify(factor.id, firstChallenge.challengeId, firstChallenge.type, credential))
     expect(await readToken(client)).toMatchObject({
       aal: 'aal2',
       methods: ['mfa/webauthn', 'password'],
@@ -95,17 +95,22 @@ describe('a security key', () => {
     expect(dataOf(await client.mfa.listFactors()).webauthn).toHaveLength(1)
 
     client = await signInWith(server)
-    const second = await challenge(factor.id)
-    expect(second.type).toBe('request')
-    expect(second.request).toMatchObject({
+    const secondChallenge = await challenge(factor.id)
+    expect(secondChallenge.type).toBe('request')
+    expect(secondChallenge.request).toMatchObject({
       rpId: 'localhost',
       userVerification: 'required',
       allowCredentials: [{ id: key.id }],
     })
-    const assertion = key.get(second.request)
-    dataOf(await verify(factor.id, second.challengeId, second.type, assertion))
+    const assertion = key.get(secondChallenge.request)
+    dataOf(await verify(factor.id, secondChallenge.challengeId, secondChallenge.type, assertion))
     expect((await readToken(client)).aal).toBe('aal2')
-    const replayed = await verify(factor.id, second.challengeId, second.type, assertion)
+    const replayed = await verify(
+      factor.id,
+      secondChallenge.challengeId,
+      secondChallenge.type,
+      assertion,
+    )
     expect(replayed.error).toMatchObject({ status: 422, code: 'mfa_challenge_expired' })
   })
 
@@ -207,7 +212,7 @@ describe('a security key', () => {
     ])
   })
 
-  it('needs a response', async () => {
+  it('can’t be verified without a response', async () => {
     const { id } = dataOf(await client.mfa.enroll({ factorType: 'webauthn', friendlyName: '' }))
     const { challengeId } = await challenge(id)
     const { error } = await client.mfa.verify({ factorId: id, challengeId, code: '123456' })

@@ -37,7 +37,7 @@ export async function createCredentialOptions(auth: AuthService, user: User, fac
 
 /**
  * Verifies the browser's response. Returns the factor's changed columns: a new credential, or the
- * signature counter of the existing one. Returns `undefined` for an invalid response.
+ * signature counter of the existing credential. Returns `undefined` for an invalid response.
  */
 export async function verifyCredential(
   trx: Database,
@@ -58,8 +58,13 @@ export async function verifyCredential(
       return { sign_count: signCount }
     }
     const attestation = readResponse(registrationResponse, response)
-    const created = await verifyRegistration(settings, { challenge, response: attestation })
-    return (await isRegistered(trx, created.id)) ? undefined : toColumns(created)
+    const createdCredential = await verifyRegistration(settings, {
+      challenge,
+      response: attestation,
+    })
+    return (await isRegistered(trx, createdCredential.id))
+      ? undefined
+      : toColumns(createdCredential)
   } catch (error) {
     if (error instanceof AuthError) return undefined
     throw error

@@ -26,7 +26,7 @@ export async function signUpAnonymously(
   }
   checkMetadata(data)
   countRequest()
-  const opened = await transaction(auth.db, async (trx) => {
+  const signedInUser = await transaction(auth.db, async (trx) => {
     const user = await insertUser(trx, {
       isAnonymous: true,
       userMetadata: data,
@@ -41,5 +41,5 @@ export async function signUpAnonymously(
     })
     return openSession(trx, auth, user, { method: 'anonymous', origin })
   })
-  return presentSession(auth, opened.user, opened.session)
+  return presentSession(auth, signedInUser.user, signedInUser.session)
 }

@@ -36,7 +36,7 @@ export async function applyCode(
     return { kind: 'half' }
   }
   const provider = row.purpose === 'sms' || row.purpose === 'phone_change' ? 'phone' : 'email'
-  const changed = await applyToUser(trx, auth, row, user)
+  const changedUser = await applyToUser(trx, auth, row, user)
   await revokeCodes(trx, user.id)
   await markUsed(trx, row)
   await auth.audit.record(trx, {
@@ -46,7 +46,7 @@ export async function applyCode(
     details: { type: row.type, provider },
     ...origin,
   })
-  return { kind: 'done', user: changed, provider }
+  return { kind: 'done', user: changedUser, provider }
 }
 
 async function applyToUser(
@@ -77,12 +77,12 @@ async function applyToUser(
 async function isOtherConfirmationPending(trx: Database, row: CodeRow): Promise<boolean> {
   const otherPurpose =
     row.purpose === 'email_change_new' ? 'email_change_current' : 'email_change_new'
-  const pending = await trx
+  const pendingCode = await trx
     .selectFrom('auth_codes')
     .select('id')
     .where('user_id', '=', row.user_id)
     .where('purpose', '=', otherPurpose)
     .where('state', '=', 'current')
     .executeTakeFirst()
-  return pending !== undefined
+  return pendingCode !== undefined
 }

@@ -21,7 +21,7 @@ interface CodeMail extends LinkOptions {
   to: string
   purpose: Purpose
   type: LinkType
-  /** The outside provider's identity whose sign-in requested the email, if any. */
+  /** ID of the provider identity whose sign-in requested the email, if any. */
   identityId?: string | undefined
   data?: Record<string, string>
 }
@@ -32,15 +32,15 @@ export async function mailCode(
   auth: AuthService,
   { kind, to, redirectTo, data, ...request }: CodeMail,
 ): Promise<User | undefined> {
-  const { user, issued } = await issueCode(trx, auth, { ...request, address: to })
+  const { user, issuedCode } = await issueCode(trx, auth, { ...request, address: to })
   if (user === undefined) return undefined
   await auth.mail.enqueue(trx, {
     kind,
     to,
     accountId: user.id,
-    code: issued.code,
-    link: createMailLink(auth.settings, issued, resolveRedirect(auth.settings, redirectTo)),
-    expiresAt: issued.expiresAt,
+    code: issuedCode.code,
+    link: createMailLink(auth.settings, issuedCode, resolveRedirect(auth.settings, redirectTo)),
+    expiresAt: issuedCode.expiresAt,
     ...(data && { data }),
   })
   return user
@@ -51,7 +51,7 @@ export async function mailCode(
  * the transaction doesn't wait for the SMS gateway, and only sent codes are stored. If sending
  * fails, the user can try again immediately.
  *
- * @param purpose The same purpose as in the call of `countMessage` for this message.
+ * @param purpose The purpose that was passed to `countMessage` for this message.
  * @throws AuthError 422 `sms_send_failed`.
  */
 export async function sendTextCode(

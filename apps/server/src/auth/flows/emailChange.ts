@@ -11,20 +11,25 @@ export async function sendEmailChangeConfirmations(
   newEmail: string,
   options: LinkOptions,
 ): Promise<User> {
-  const common = { user, type: 'email_change', data: { new_email: newEmail }, ...options } as const
+  const commonRequest = {
+    user,
+    type: 'email_change',
+    data: { new_email: newEmail },
+    ...options,
+  } as const
   if (auth.settings.isEmailChangeSecure && user.email !== null) {
     await mailCode(trx, auth, {
-      ...common,
+      ...commonRequest,
       kind: 'email_change_current',
       to: user.email,
       purpose: 'email_change_current',
     })
   }
-  const sent = await mailCode(trx, auth, {
-    ...common,
+  const updatedUser = await mailCode(trx, auth, {
+    ...commonRequest,
     kind: 'email_change_new',
     to: newEmail,
     purpose: 'email_change_new',
   })
-  return sent ?? user
+  return updatedUser ?? user
 }

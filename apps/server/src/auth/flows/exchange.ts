@@ -23,17 +23,17 @@ export async function exchangeCode(auth: AuthService, request: ExchangeRequest, 
     throw invalid('invalid request: both auth code and code verifier should be non-empty')
   }
   const outcome = await transaction(auth.db, async (trx) => {
-    const redeemed = await redeemPkceCode(trx, auth, code, verifier)
+    const redemption = await redeemPkceCode(trx, auth, code, verifier)
     // Return instead of throwing, so that the number of attempts is committed.
-    if ('error' in redeemed) return redeemed
-    const user = await findUser(trx, redeemed.userId)
+    if ('error' in redemption) return redemption
+    const user = await findUser(trx, redemption.userId)
     if (!user || isBanned(user, auth.now())) {
       return { error: new AuthError(400, 'user_banned', 'User is banned') }
     }
-    const { method, notAfter, tokens } = redeemed
-    const provider = redeemed.provider ?? (user.email === null ? 'phone' : 'email')
-    const opened = await openSession(trx, auth, user, { method, provider, notAfter, origin })
-    return { ...opened, tokens }
+    const { method, notAfter, tokens } = redemption
+    const provider = redemption.provider ?? (user.email === null ? 'phone' : 'email')
+    const signedInUser = await openSession(trx, auth, user, { method, provider, notAfter, origin })
+    return { ...signedInUser, tokens }
   })
   if ('error' in outcome) throw outcome.error
   return { ...(await presentSession(auth, outcome.user, outcome.session)), ...outcome.tokens }

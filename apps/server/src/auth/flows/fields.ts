@@ -4,7 +4,7 @@ import { AuthError, invalid } from '../errors.ts'
 import { optionalObject, optionalText } from '../requests.ts'
 import type { AuthService, TextMessage } from '../service.ts'
 
-/** Fields of many request bodies. They can be `null`, because clients often send them that way. */
+/** Fields that many request bodies share. Clients often send `null` instead of omitting a field. */
 export const addressFields = { email: optionalText, phone: optionalText }
 export const challengeFields = {
   code_challenge: optionalText,
@@ -23,7 +23,7 @@ export interface Address {
 }
 
 /**
- * Reads the email address or phone number of a request that needs exactly one.
+ * Reads the email address or phone number of a request that must contain exactly one of them.
  *
  * @throws AuthError 400 `validation_failed`.
  */

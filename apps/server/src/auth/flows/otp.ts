@@ -103,8 +103,8 @@ async function findOrCreateAccount(
   auth: AuthService,
   { kind, address, data, origin, canCreate }: OtpTarget,
 ): Promise<User | undefined> {
-  const existing = await findAccount(trx, { kind, address })
-  if (existing || !canCreate) return existing
+  const existingUser = await findAccount(trx, { kind, address })
+  if (existingUser || !canCreate) return existingUser
   const id = randomUUID()
   const { isEmailAutoconfirmed, isPhoneAutoconfirmed } = auth.settings
   const isConfirmed = kind === 'email' ? isEmailAutoconfirmed : isPhoneAutoconfirmed

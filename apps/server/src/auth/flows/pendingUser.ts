@@ -11,7 +11,10 @@ interface PendingUser {
   nowIso: string
 }
 
-/** Returns a new account's metadata: the request's data and the fields of its first identity. */
+/**
+ * Returns a new account's metadata: the data from the request, and the fields of the account's
+ * first identity.
+ */
 export function createSignUpMetadata(
   { id, kind, address, data }: Omit<PendingUser, 'nowIso'>,
   isConfirmed: boolean,

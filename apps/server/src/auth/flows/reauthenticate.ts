@@ -27,13 +27,13 @@ export async function reauthenticate(auth: AuthService, user: User, origin: Orig
     }
     auth.limits.countMessage('email', email, 'reauthentication')
     await transaction(auth.db, async (trx) => {
-      const { issued } = await issueCode(trx, auth, { ...code, address: email })
+      const { issuedCode } = await issueCode(trx, auth, { ...code, address: email })
       await auth.mail.enqueue(trx, {
         kind: 'reauthentication',
         to: email,
         accountId: user.id,
-        code: issued.code,
-        expiresAt: issued.expiresAt,
+        code: issuedCode.code,
+        expiresAt: issuedCode.expiresAt,
       })
       await auth.audit.record(trx, audit)
     })

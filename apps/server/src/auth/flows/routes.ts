@@ -99,7 +99,7 @@ function verifyRoutes(auth: AuthService): Router {
   router.post('/verify', auth.limits.limitRoute('verify'), async (req, res) => {
     res.json(await verify(auth, await readBody(verifyBody, req, res), readOrigin(req)))
   })
-  // A link works once. Link scanners, which send `HEAD`, and prefetching browsers must not use it.
+  // A link works only once. Link scanners (`HEAD`) and prefetching browsers must not use it up.
   router.head('/verify', (_req, res) => void res.end())
   router.get('/verify', rejectPrefetch, auth.limits.limitRoute('verify'), async (req, res) => {
     const link = {

@@ -43,7 +43,7 @@ export async function signInWithPassword(
   const { kind, address } = readCredentials(credentials)
   requireProviderEnabled(auth, kind, 'logins', 422)
   const password = credentials.password ?? ''
-  // Count an IPv6 network as one address, because a single client can use all its addresses.
+  // Count an IPv6 network as one address, because a single client can use every address in it.
   const ip = ipKeyGenerator(origin.ip ?? 'unknown')
   const user = await auth.failedSignIns.attempt(address.slice(0, MAX_ADDRESS_LENGTH), ip, () =>
     verifyUser(auth, kind, address, password),
@@ -62,18 +62,18 @@ export async function signInWithPassword(
   }
   const isImported = isBcryptHash(user.password_hash ?? '')
   const renewedHash = isImported ? await hashPassword(password) : undefined
-  const opened = await transaction(auth.db, async (trx) => {
+  const signedInUser = await transaction(auth.db, async (trx) => {
     // Read the user again, because another request may have changed the password in the meantime.
-    const current = await findUser(trx, user.id)
-    if (current === undefined || current.password_hash !== user.password_hash) {
+    const currentUser = await findUser(trx, user.id)
+    if (currentUser === undefined || currentUser.password_hash !== user.password_hash) {
       throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
     }
     if (renewedHash !== undefined) {
-      await updateUser(trx, current, { password_hash: renewedHash }, timestamp(auth))
+      await updateUser(trx, currentUser, { password_hash: renewedHash }, timestamp(auth))
     }
-    return openSession(trx, auth, current, { method: 'password', provider: kind, origin })
+    return openSession(trx, auth, currentUser, { method: 'password', provider: kind, origin })
   })
-  const session = await presentSession(auth, opened.user, opened.session)
+  const session = await presentSession(auth, signedInUser.user, signedInUser.session)
   const { reasons, message } = findWeaknesses(auth.settings.password, password)
   return { ...session, ...(reasons.length > 0 && { weak_password: { message, reasons } }) }
 }

@@ -71,15 +71,16 @@ export async function signUp(
   const { isEmailAutoconfirmed, isPhoneAutoconfirmed } = auth.settings
   const isConfirmed = kind === 'email' ? isEmailAutoconfirmed : isPhoneAutoconfirmed
   if (!isConfirmed) auth.limits.countMessage(kind, address, 'confirmation')
-  // Hash even if the account exists, so that the response time doesn't reveal it.
+  // Hash even if the account exists, so that the response time doesn't reveal that it exists.
   const passwordHash = await hashPassword(request.password)
   const signUpData = { kind, address, data, passwordHash, origin }
   if (isConfirmed) return signUpWithoutConfirmation(auth, signUpData)
   if (kind === 'phone') return signUpByTextMessage(auth, signUpData, channel)
   const response = await transaction(auth.db, async (trx) => {
-    const existing = await findUserByEmail(trx, address)
-    const isAlreadyConfirmed = existing !== undefined && existing.email_confirmed_at !== null
-    const user = existing ?? (await createUser(trx, auth, signUpData, false))
+    const existingUser = await findUserByEmail(trx, address)
+    const isAlreadyConfirmed =
+      existingUser !== undefined && existingUser.email_confirmed_at !== null
+    const user = existingUser ?? (await createUser(trx, auth, signUpData, false))
     await mailCode(trx, auth, {
       kind: 'confirmation',
       // A confirmed account gets no email. The response doesn't reveal that the account exists.
@@ -103,8 +104,8 @@ async function signUpByTextMessage(
 ) {
   const code = await sendTextCode(auth, request.address, 'confirmation', channel)
   return transaction(auth.db, async (trx) => {
-    const existing = await findUserByPhone(trx, request.address)
-    const user = existing ?? (await createUser(trx, auth, request, false))
+    const existingUser = await findUserByPhone(trx, request.address)
+    const user = existingUser ?? (await createUser(trx, auth, request, false))
     const { address } = request
     await issueCode(trx, auth, { user, purpose: 'sms', type: 'sms', address, code })
     const isAlreadyConfirmed = user.phone_confirmed_at !== null
@@ -114,23 +115,23 @@ async function signUpByTextMessage(
 
 async function signUpWithoutConfirmation(auth: AuthService, request: SignUpData) {
   const { kind, address, origin } = request
-  const opened = await transaction(auth.db, async (trx) => {
-    const existing = await (kind === 'email' ? findUserByEmail : findUserByPhone)(trx, address)
-    if (existing && isAccountTaken(existing, auth.now())) {
+  const signedInUser = await transaction(auth.db, async (trx) => {
+    const existingUser = await (kind === 'email' ? findUserByEmail : findUserByPhone)(trx, address)
+    if (existingUser && isAccountTaken(existingUser, auth.now())) {
       throw new AuthError(422, 'user_already_exists', 'User already registered')
     }
-    const user = existing
-      ? await takeOverAccount(trx, auth, existing, request)
+    const user = existingUser
+      ? await takeOverAccount(trx, auth, existingUser, request)
       : await createUser(trx, auth, request, true)
     return openSession(trx, auth, user, { method: 'password', provider: kind, origin })
   })
-  return presentSession(auth, opened.user, opened.session)
+  return presentSession(auth, signedInUser.user, signedInUser.session)
 }
 
 /**
- * Whether an existing account might belong to somebody other than the person who signs up with its
- * address. Somebody may have confirmed the account's other address, or already signed in. An
- * account with a role in the team is also taken: otherwise, anybody could sign up to get that role.
+ * Whether an existing account might belong to somebody other than the person who is signing up with
+ * its address, because somebody has confirmed the account's other address or has signed in. An
+ * account with a role on the team is also taken: otherwise, anybody could sign up to get that role.
  */
 function isAccountTaken(user: User, now: number): boolean {
   const isUsed = hasConfirmedAddress(user) || user.last_sign_in_at !== null
@@ -141,13 +142,13 @@ function isAccountTaken(user: User, now: number): boolean {
 function takeOverAccount(
   trx: Database,
   auth: AuthService,
-  existing: User,
+  existingUser: User,
   { kind, address, data, passwordHash, origin }: SignUpData,
 ): Promise<User> {
-  const { id } = existing
+  const { id } = existingUser
   const metadata = createSignUpMetadata({ id, kind, address, data }, true)
   const identity = { provider: kind, providerId: id, data: metadata }
-  return claimAccount(trx, auth, existing, { kind, identity, passwordHash }, origin)
+  return claimAccount(trx, auth, existingUser, { kind, identity, passwordHash }, origin)
 }
 
 async function createUser(

@@ -59,13 +59,13 @@ export async function changeUser(
     'AAL2 session is required to update the user when MFA is enabled.',
   )
   const changes = await readChanges(auth, { user, session }, request, origin, redirectTo)
-  const changed = await transaction(auth.db, async (trx) => {
+  const changedUser = await transaction(auth.db, async (trx) => {
     // Read the user again, because another request may have changed the row in the meantime.
-    const current = await findUser(trx, user.id)
-    if (current === undefined || current.password_hash !== user.password_hash) {
+    const currentUser = await findUser(trx, user.id)
+    if (currentUser === undefined || currentUser.password_hash !== user.password_hash) {
       throw new AuthError(409, 'conflict', 'The user was changed at the same time')
     }
-    const updatedUser = await applyChanges(trx, auth, current, session, changes)
+    const updatedUser = await applyChanges(trx, auth, currentUser, session, changes)
     await auth.audit.record(trx, {
       action: changes.passwordHash === undefined ? 'user_modified' : 'user_updated_password',
       actorId: user.id,
@@ -75,7 +75,7 @@ export async function changeUser(
     return updatedUser
   })
   auth.mail.wake()
-  return presentUser(auth.db, changed)
+  return presentUser(auth.db, changedUser)
 }
 
 async function readChanges(
@@ -147,7 +147,7 @@ async function sendPhoneCode(auth: AuthService, phone: string, channel: 'sms' | 
   return sendTextCode(auth, phone, 'phone_change', channel)
 }
 
-/** Whether a new email address needs no confirmation. Possible only for anonymous accounts. */
+/** Whether a new email address needs no confirmation. Always `false` for permanent accounts. */
 function isEmailChangeImmediate({ settings }: AuthService, user: User): boolean {
   return user.is_anonymous === 1 && settings.isEmailAutoconfirmed
 }
@@ -155,21 +155,21 @@ function isEmailChangeImmediate({ settings }: AuthService, user: User): boolean 
 async function applyChanges(
   trx: Database,
   auth: AuthService,
-  before: User,
+  previousUser: User,
   session: Session,
   { email, phone, phoneCode, passwordHash, data, ...options }: Changes,
 ): Promise<User> {
   const nowIso = timestamp(auth)
-  let user = before
+  let user = previousUser
   if (data) {
-    const merged = mergeMetadata(readMetadata(user.user_metadata), data)
-    user = await updateUser(trx, user, { user_metadata: JSON.stringify(merged) }, nowIso)
+    const mergedMetadata = mergeMetadata(readMetadata(user.user_metadata), data)
+    user = await updateUser(trx, user, { user_metadata: JSON.stringify(mergedMetadata) }, nowIso)
   }
   if (passwordHash !== undefined) {
     user = await updateUser(trx, user, { password_hash: passwordHash }, nowIso)
     await endSessions(trx, session, 'others')
     await revokeCodes(trx, user.id)
-    if (before.password_hash !== null) await notify(trx, auth, user, 'password_changed')
+    if (previousUser.password_hash !== null) await notify(trx, auth, user, 'password_changed')
   }
   if (email !== undefined) {
     await checkAddressesAreFree(trx, { email }, user.id)
@@ -197,7 +197,12 @@ async function applyPhoneChange(
     return changeAddress(trx, user, 'phone', phone, nowIso)
   }
   await checkAddressesAreFree(trx, { phone }, user.id)
-  const pending = await updateUser(trx, user, { new_phone: phone }, nowIso)
-  const request = { user: pending, purpose: 'phone_change', type: 'phone_change', code } as const
-  return (await issueCode(trx, auth, { ...request, address: phone })).user ?? pending
+  const pendingUser = await updateUser(trx, user, { new_phone: phone }, nowIso)
+  const request = {
+    user: pendingUser,
+    purpose: 'phone_change',
+    type: 'phone_change',
+    code,
+  } as const
+  return (await issueCode(trx, auth, { ...request, address: phone })).user ?? pendingUser
 }

@@ -26,12 +26,12 @@ const MAX_ADDRESS_LENGTH = 320
 export async function verify(auth: AuthService, request: VerifyRequest, origin: Origin) {
   const find = createFinder(auth, request)
   const outcome = await transaction(auth.db, async (trx) => {
-    const found = await find(trx)
+    const lookup = await find(trx)
     // Return instead of throwing, so that the count of wrong guesses is committed.
-    if ('refusal' in found) return found
-    const applied = await applyCode(trx, auth, found, origin)
-    if (applied.kind === 'half') return applied
-    const { user, provider } = applied
+    if ('refusal' in lookup) return lookup
+    const appliedCode = await applyCode(trx, auth, lookup, origin)
+    if (appliedCode.kind === 'half') return appliedCode
+    const { user, provider } = appliedCode
     return openSession(trx, auth, user, { method: 'otp', provider, origin })
   })
   auth.mail.wake()

@@ -40,19 +40,25 @@ export async function verifyLink(
   const isPkce = token.startsWith('pkce_')
   try {
     const outcome = await transaction(auth.db, async (trx) => {
-      const found = await findByLink(trx, auth, { token, type })
-      if ('refusal' in found) throw otpExpired(found.refusal)
-      const applied = await applyCode(trx, auth, found, origin)
-      if (applied.kind === 'half') return applied
-      const { challenge, challenge_method: method } = found.row
+      const lookup = await findByLink(trx, auth, { token, type })
+      if ('refusal' in lookup) throw otpExpired(lookup.refusal)
+      const appliedCode = await applyCode(trx, auth, lookup, origin)
+      if (appliedCode.kind === 'half') return appliedCode
+      const { challenge, challenge_method: method } = lookup.row
       if (challenge !== null) {
         const isPlain = method === 'plain'
         const pkceChallenge: Challenge = { challenge, method: isPlain ? 'plain' : 's256' }
         return {
-          code: await issuePkceCode(trx, auth, applied.user.id, { method: 'otp' }, pkceChallenge),
+          code: await issuePkceCode(
+            trx,
+            auth,
+            appliedCode.user.id,
+            { method: 'otp' },
+            pkceChallenge,
+          ),
         }
       }
-      const { user, provider } = applied
+      const { user, provider } = appliedCode
       return openSession(trx, auth, user, { method: 'otp', provider, origin })
     })
     auth.mail.wake()

@@ -44,8 +44,8 @@ describe('a person who signs in at the hosted service', () => {
     expect((await server.request('/api/submissions', bearer(token))).status).toBe(200)
     expect((await server.request('/api/outbox', bearer(token))).status).toBe(200)
     const { data } = await client.refreshSession()
-    const next = bearer(data.session?.access_token ?? '')
-    expect((await server.request('/api/submissions', next)).status).toBe(200)
+    const newHeaders = bearer(data.session?.access_token ?? '')
+    expect((await server.request('/api/submissions', newHeaders)).status).toBe(200)
   })
 
   test('can use the storage service, and owns their uploads', async () => {
@@ -62,8 +62,8 @@ describe('a person who signs in at the hosted service', () => {
     const client = new AuthClient({ url: authUrl, persistSession: false, autoRefreshToken: false })
     const { data } = await client.signUp(MEMBER)
     const member = bearer(data.session?.access_token ?? '')
-    const refused = await server.request('/api/submissions', member)
-    expect([refused.status, refused.body.error.code]).toEqual([403, 'forbidden'])
+    const refusedResponse = await server.request('/api/submissions', member)
+    expect([refusedResponse.status, refusedResponse.body.error.code]).toEqual([403, 'forbidden'])
     const storage = new StorageClient(`${server.url}/storage/v1`, member.headers)
     const { error } = await storage.createBucket('member', { public: false })
     expect(error?.message).toContain('violates row-level security policy')
@@ -133,8 +133,11 @@ test('a new admin of the hosted service can be required to have a second factor'
   expect(created.error).toBeNull()
 
   const { client, token } = await signIn(authUrl, newAdmin)
-  const refused = await serverRequiringMfa.request('/api/submissions', bearer(token))
-  expect([refused.status, refused.body.error.code]).toEqual([403, 'insufficient_aal'])
+  const refusedResponse = await serverRequiringMfa.request('/api/submissions', bearer(token))
+  expect([refusedResponse.status, refusedResponse.body.error.code]).toEqual([
+    403,
+    'insufficient_aal',
+  ])
   const { data: factor } = await client.mfa.enroll({ factorType: 'totp' })
   const code = TOTP.generate({ secret: Secret.fromBase32(factor?.totp.secret ?? '') })
   const verification = await client.mfa.challengeAndVerify({ factorId: factor?.id ?? '', code })
@@ -172,7 +175,7 @@ test('requests for people and sessions get an error that names the hosted servic
   }
 })
 
-test('the admin app gets the URL of the hosted service, and its policy allows connections to it', async () => {
+test('the admin app gets the URL of the hosted service, and its CSP allows connections to the service', async () => {
   const response = await fetch(`${server.adminUrl}/config.json`)
   const { anonKey } = backendKeys
   expect(await response.json()).toMatchObject({ apiUrl: server.url, authUrl, anonKey })

@@ -46,7 +46,10 @@ export function connectHostedAuth(options: HostedAuthOptions): HostedAuth | unde
   }
 }
 
-/** Uses only the token's claims, because the user and session are in another server's database. */
+/**
+ * Identifies the caller by the token's claims alone, because the user and session are in another
+ * server's database.
+ */
 function toCaller(
   { userId, email, role, aal }: Extract<TokenOwner, { kind: 'user' }>,
   { isRequiredForAdmins }: MfaConfig,

@@ -58,10 +58,10 @@ test('makes no request before the first token, and one request per ten minutes a
 
 describe('a rotated key', () => {
   test('is accepted immediately, unless the keys were loaded within the last minute', async () => {
-    const next = await createHostedKey()
-    const token = await backend.sign(next)
+    const nextKey = await createHostedKey()
+    const token = await backend.sign(nextKey)
     expect(await readStatus(await backend.sign(key))).toBe(200)
-    backend.keys.unshift(next.jwk)
+    backend.keys.unshift(nextKey.jwk)
     expect(await readStatus(token)).toBe(401)
     advance(MINUTE_MS)
     expect(await readStatus(token)).toBe(200)
@@ -72,10 +72,10 @@ describe('a rotated key', () => {
   test('is refused once the keys have been loaded without it', async () => {
     const token = await backend.sign(key)
     expect(await readStatus(token)).toBe(200)
-    const next = await createHostedKey()
-    backend.keys.splice(0, 1, next.jwk)
+    const nextKey = await createHostedKey()
+    backend.keys.splice(0, 1, nextKey.jwk)
     advance(10 * MINUTE_MS)
-    expect(await readStatus(await backend.sign(next))).toBe(200)
+    expect(await readStatus(await backend.sign(nextKey))).toBe(200)
     expect(await readStatus(token)).toBe(401)
   })
 })
@@ -131,9 +131,12 @@ describe('a server that is', () => {
   test.each(FAULTS)('down (%s) at the start causes 503 until it is up', async (fault) => {
     backend.fail(fault)
     const token = await backend.sign(key)
-    const refused = await send(token)
-    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '10'])
-    expect(await refused.json()).toMatchObject({ error: { code: 'unavailable' } })
+    const refusedResponse = await send(token)
+    expect([refusedResponse.status, refusedResponse.headers.get('Retry-After')]).toEqual([
+      503,
+      '10',
+    ])
+    expect(await refusedResponse.json()).toMatchObject({ error: { code: 'unavailable' } })
     expect((await send(token, '/storage/v1/bucket')).status).toBe(503)
     expect(await readStatus(server.keys.serviceKey)).toBe(200)
     backend.fail(undefined)
@@ -146,9 +149,9 @@ describe('a server that is', () => {
     expect(await readStatus(token)).toBe(200)
     const release = backend.hold()
     advance(10 * MINUTE_MS)
-    const next = await createHostedKey()
-    backend.keys.push(next.jwk)
-    const pendingStatus = readStatus(await backend.sign(next))
+    const nextKey = await createHostedKey()
+    backend.keys.push(nextKey.jwk)
+    const pendingStatus = readStatus(await backend.sign(nextKey))
     for (let count = 0; count < 20; count += 1) expect(await readStatus(token)).toBe(200)
     expect(backend.requests).toHaveLength(2)
     release()

@@ -63,21 +63,21 @@ export function createRemoteKeys({ url, log, now, timeoutMs = TIMEOUT_MS }: Remo
 
   return {
     /**
-     * Finds the key of a token.
+     * Finds the public key that verifies a token.
      *
      * @throws JOSEError if the other server has no such key; AppError 503 `unavailable` if the keys
      *   can't be loaded.
      */
     async find(header, token) {
-      const known = await cache.get(url).catch(throwUnavailable)
+      const knownKeys = await cache.get(url).catch(throwUnavailable)
       try {
-        return await known.value(header, token)
+        return await knownKeys.value(header, token)
       } catch (error) {
         const isUnknown = error instanceof joseErrors.JWKSNoMatchingKey
-        if (!isUnknown || now() - known.fetchedAt < PAUSE_MS) throw error
+        if (!isUnknown || now() - knownKeys.fetchedAt < PAUSE_MS) throw error
       }
-      const current = await refresh().catch(throwUnavailable)
-      return current.value(header, token)
+      const currentKeys = await refresh().catch(throwUnavailable)
+      return currentKeys.value(header, token)
     },
     close() {
       clearInterval(timer)

@@ -42,7 +42,7 @@ test.each([
   ['the role in a list', { role: ['admin'] }],
   ['metadata that is text', 'admin'],
   ['metadata that is null', null],
-])('a user with %s isn’t in the team', async (_, app_metadata) => {
+])('a user with %s isn’t on the team', async (_, app_metadata) => {
   const claims = { app_metadata, user_metadata: { role: 'admin' } }
   const token = await backend.sign(key, claims)
   expect(await readStatus(token)).toBe(403)
@@ -51,11 +51,11 @@ test.each([
 })
 
 test('an admin needs aal2 if second factors are required', async () => {
-  const strict = await startTestServer({
+  const strictServer = await startTestServer({
     environment: { AUTH_URL: backend.authUrl, ANON_KEY, AUTH_MFA_REQUIRED: 'admins' },
   })
   const readStrictStatus = async (path: string, claims: object) =>
-    (await strict.get(path, await backend.sign(key, { ...claims }))).status
+    (await strictServer.get(path, await backend.sign(key, { ...claims }))).status
   for (const path of ['/api/submissions', '/api/outbox', BUCKETS_PATH]) {
     for (const aal of ['aal1', 'AAL2', ['aal2'], undefined]) {
       expect(await readStrictStatus(path, { aal })).toBe(403)
@@ -65,7 +65,7 @@ test('an admin needs aal2 if second factors are required', async () => {
   const member = { app_metadata: {}, aal: 'aal1' }
   expect(await readStrictStatus('/api/submissions', member)).toBe(403)
   expect(await readStrictStatus(BUCKETS_PATH, member)).toBe(200)
-  await strict.close()
+  await strictServer.close()
 })
 
 test.each(['service_role', 'supabase_admin'])('%s tokens are service callers', async (role) => {
@@ -87,7 +87,7 @@ test('the configured keys are accepted', async () => {
 describe('a token is refused', () => {
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-  /** Replaces the header of a valid token, and signs the token with `secret` if there is one. */
+  /** Replaces the header of a valid token, and signs the token with `secret` if it's set. */
   async function forge(header: object, secret?: string | Buffer): Promise<string> {
     const [, payload = ''] = (await backend.sign(key)).split('.')
     const content = `${encode({ typ: 'JWT', ...header })}.${payload}`

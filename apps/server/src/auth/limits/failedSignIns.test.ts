@@ -10,17 +10,17 @@ function setUp(limit = 10) {
   const failures = new FailedSignIns({
     limit,
     accountLimit: 40,
-    hasSignedInFrom: async (_email, address) => address === HOME_IP,
+    hasSignedInFrom: async (_email, ip) => ip === HOME_IP,
     now: () => clock.now,
     wait: async (milliseconds) => delays.push(milliseconds),
   })
-  const fail = (email = 'ada', address = '192.0.2.1') =>
-    failures.attempt(email, address, async () => undefined)
-  const succeed = (address = '192.0.2.1') => failures.attempt('ada', address, async () => 'in')
+  const fail = (email = 'ada', ip = '192.0.2.1') =>
+    failures.attempt(email, ip, async () => undefined)
+  const succeed = (ip = '192.0.2.1') => failures.attempt('ada', ip, async () => 'in')
   return { clock, delays, fail, succeed }
 }
 
-test('delays responses from the sixth failure, by two seconds at most', async () => {
+test('delays responses from the sixth failure on, by at most two seconds', async () => {
   const { delays, fail } = setUp(30)
   for (let attempt = 0; attempt < 12; attempt += 1) await fail()
   expect(delays).toEqual([100, 200, 400, 800, 1600, 2000, 2000])
@@ -54,7 +54,7 @@ test('counts accounts and IP addresses separately', async () => {
   expect(await succeed()).toBe('in')
 })
 
-test('allows 80 unknown addresses together no more guesses than the account limit', async () => {
+test('allows 80 unknown IP addresses together no more guesses than the account limit', async () => {
   const { fail, succeed } = setUp(30)
   let guesses = 0
   for (let host = 1; host <= 80; host += 1) {
@@ -70,7 +70,7 @@ test('allows 80 unknown addresses together no more guesses than the account limi
   await expect(succeed('192.0.2.99')).rejects.toMatchObject({ status: 429 })
 })
 
-test('failures from unknown addresses neither slow down nor lock out a known address', async () => {
+test('failures from unknown IP addresses neither slow down nor lock out a known IP address', async () => {
   const { delays, fail, succeed } = setUp(30)
   for (let host = 1; host <= 40; host += 1) await fail('ada', `192.0.2.${host}`)
   await expect(succeed('192.0.2.1')).rejects.toMatchObject({ status: 429 })

@@ -19,20 +19,20 @@ interface FailedSignInsOptions {
   /** Failures allowed per account within 15 minutes from all unknown IP addresses together. */
   accountLimit: number
   /** Whether the account with an email address or phone number has signed in from an IP address. */
-  hasSignedInFrom: (login: string, address: string) => Promise<boolean>
+  hasSignedInFrom: (login: string, ip: string) => Promise<boolean>
   now: () => number
   /** Delays a sign-in attempt. @default a timer */
   wait?: ((milliseconds: number) => Promise<unknown>) | undefined
 }
 
 /**
- * Counts wrong passwords per account and IP address. After five failures, each attempt is delayed
- * twice as long as the one before. Once the limit is reached, attempts are rejected until 15
+ * Counts wrong passwords per account and IP address. After five failures, the delay of each attempt
+ * is twice as long as the previous delay. Once the limit is reached, attempts are rejected until 15
  * minutes after the first failure.
  *
  * A second limit covers all IP addresses that an account has never signed in from. It keeps an
- * attacker with many addresses from getting more guesses. Failures from these addresses never slow
- * down an address that has signed in before.
+ * attacker with many IP addresses from getting more guesses. Failures from these addresses never
+ * slow down an IP address that the account has signed in from before.
  */
 export class FailedSignIns {
   readonly #pairs = new Map<string, FailureEntry>()
@@ -59,14 +59,14 @@ export class FailedSignIns {
    */
   async attempt<Result>(
     login: string,
-    address: string,
+    ip: string,
     run: () => Promise<Result | undefined>,
   ): Promise<Result | undefined> {
-    const key = `${login}\n${address}`
-    const isUnknownAddress = !(await this.#hasSignedInFrom(login, address))
+    const key = `${login}\n${ip}`
+    const isUnknownIp = !(await this.#hasSignedInFrom(login, ip))
     const checkLimits = () => {
       this.#checkLimit(this.#pairs, key, this.#limit)
-      if (isUnknownAddress) this.#checkLimit(this.#accounts, login, this.#accountLimit)
+      if (isUnknownIp) this.#checkLimit(this.#accounts, login, this.#accountLimit)
     }
     checkLimits()
     const { count = 0 } = this.#find(this.#pairs, key) ?? {}
@@ -82,7 +82,7 @@ export class FailedSignIns {
       return result
     }
     this.#count(this.#pairs, key)
-    if (isUnknownAddress) this.#count(this.#accounts, login)
+    if (isUnknownIp) this.#count(this.#accounts, login)
     return undefined
   }
 

@@ -20,7 +20,7 @@ export interface LimitSettings {
   web3: number
   /** Maximum number of anonymous sign-ups per IP address in an hour. */
   anonymous: number
-  /** Maximum number of second-factor challenges per minute, and of attempts to answer them. */
+  /** Maximum number of second-factor challenges per minute, and separately of answers to them. */
   mfa: number
   /** Maximum number of emails per hour to one address. */
   authMails: number
@@ -68,7 +68,7 @@ export function createLimits(settings: LimitSettings, now: () => number) {
   const createResendKey = (address: string, purpose: string) => `${purpose} ${address}`
 
   /**
-   * Counts a request toward the limit of its IP address.
+   * Counts a request toward the limit of the client's IP address.
    *
    * @throws AuthError 429 `over_request_rate_limit`.
    */
@@ -108,9 +108,9 @@ export function createLimits(settings: LimitSettings, now: () => number) {
     },
 
     /**
-     * Allows another message of this kind immediately, because sending the last one failed. The
-     * failed message still counts toward the hourly limit: a gateway can send it and then report an
-     * error.
+     * Allows another message of this kind immediately, because sending the last message failed. The
+     * failed message still counts toward the hourly limit: a gateway can send a message and then
+     * report an error.
      */
     allowResend(address: string, purpose: string): void {
       recentMessages.uncount(createResendKey(address, purpose))
@@ -118,7 +118,7 @@ export function createLimits(settings: LimitSettings, now: () => number) {
   }
 }
 
-/** Creates the error 429 for a request that the client may repeat after some seconds. */
+/** Creates the error 429 for a request that the client may repeat after `seconds`. */
 export function tooManyRequests(code: string, seconds: number): AuthError {
   return new AuthError(
     429,

@@ -14,7 +14,7 @@ export class EventWindow {
     this.#now = now
   }
 
-  /** Returns the seconds until the limit allows another event for the key, or 0 if it does now. */
+  /** Returns the seconds until the limit allows another event for the key. 0 means immediately. */
   getSecondsLeft(key: string): number {
     const entry = this.#find(key)
     if (entry === undefined || entry.count < this.#limit) return 0

@@ -53,7 +53,7 @@ const isConfirmed = async (email: string, instance = server) => {
   return users.find((user) => user.email === email)?.email_confirmed_at !== undefined
 }
 
-/** Finds executable scripts, except for the one that applies the visitor's theme. */
+/** Finds executable scripts, except for the script that applies the visitor's theme. */
 const findScripts = (html: string) =>
   (
     html.match(/<script(?! type="(?:application\/json|speculationrules)").*?(?:<\/script>|$)/gs) ??
@@ -76,9 +76,9 @@ describe('the page that a link opens', () => {
     )
     const [, action = ''] = /<form method="post" action="([^"]+)"/.exec(html) ?? []
     const target = server.url + action.replaceAll('&#38;', '&').replaceAll('&amp;', '&')
-    const used = await fetch(target, { method: 'POST', redirect: 'manual' })
-    expect(used.status).toBe(303)
-    expect(used.headers.get('location')).toMatch(
+    const usedResponse = await fetch(target, { method: 'POST', redirect: 'manual' })
+    expect(usedResponse.status).toBe(303)
+    expect(usedResponse.headers.get('location')).toMatch(
       /^https:\/\/app\.example\.com\/welcome#access_token=/,
     )
     expect(await isConfirmed(email)).toBe(true)
@@ -97,8 +97,10 @@ describe('the page that a link opens', () => {
       {},
     ]
     for (const visit of visits) expect((await fetch(path, visit)).status).toBe(200)
-    const verify = path.replace('/confirm?', '/verify?')
-    expect((await fetch(verify, { method: 'HEAD', redirect: 'manual' })).status).toBeLessThan(500)
+    const verifyPath = path.replace('/confirm?', '/verify?')
+    expect((await fetch(verifyPath, { method: 'HEAD', redirect: 'manual' })).status).toBeLessThan(
+      500,
+    )
     expect(await isConfirmed(email)).toBe(false)
     await fetch(path, { method: 'POST', redirect: 'manual' })
     expect(await isConfirmed(email)).toBe(true)
@@ -128,8 +130,10 @@ describe('the page that a link opens', () => {
     expect(html).not.toContain('evil.example/"')
     expect(page.headers.get('content-security-policy')).not.toContain('evil.example')
     const { path } = await invite(server, 'https://evil.example/')
-    const used = await fetch(path, { method: 'POST', redirect: 'manual' })
-    expect(used.headers.get('location')).toMatch(/^http:\/\/localhost:3001\/?#access_token=/)
+    const usedResponse = await fetch(path, { method: 'POST', redirect: 'manual' })
+    expect(usedResponse.headers.get('location')).toMatch(
+      /^http:\/\/localhost:3001\/?#access_token=/,
+    )
   })
 })
 
@@ -148,8 +152,8 @@ it('with AUTH_LINKS=direct, emails link straight to /verify', async () => {
   try {
     const { link, path } = await invite(directLinkServer)
     expect(new URL(link).pathname).toBe('/auth/v1/verify')
-    const used = await fetch(path, { redirect: 'manual' })
-    expect(used.headers.get('location')).toMatch(
+    const usedResponse = await fetch(path, { redirect: 'manual' })
+    expect(usedResponse.headers.get('location')).toMatch(
       /^https:\/\/app\.example\.com\/welcome#access_token=/,
     )
   } finally {

@@ -5,9 +5,9 @@ import { type AuthService, timestamp } from '../service.ts'
 import { CHALLENGE_MS } from '../webauthn/settings.ts'
 
 /**
- * Stores the challenge of WebAuthn options. Returns the response, which contains the options.
+ * Stores the challenge from WebAuthn options. Returns the response, which contains the options.
  *
- * @param userId The user who registers a passkey; `null` for a sign-in.
+ * @param userId ID of the user who registers a passkey; `null` for a sign-in.
  */
 export async function issueChallenge<Options extends { challenge: string }>(
   auth: AuthService,
@@ -27,7 +27,7 @@ export async function issueChallenge<Options extends { challenge: string }>(
 /**
  * Returns a challenge and deletes it, so that it works only once.
  *
- * @param userId The user who registers a passkey; `null` for a sign-in.
+ * @param userId ID of the user who registers a passkey; `null` for a sign-in.
  * @throws AuthError 400 `webauthn_challenge_not_found`.
  */
 export async function takeChallenge(

@@ -33,7 +33,7 @@ async function findMemberId() {
 }
 
 describe('a passkey', () => {
-  it('is registered for its user, and signs in without a username', async () => {
+  it('is registered for its user, and signs the user in without a username', async () => {
     const client = await signInMember(server)
     const startedRegistration = dataOf(await client.passkey.startRegistration())
     expect(startedRegistration.expires_at).toBeGreaterThan(Date.now() / 1000 + 290)
@@ -133,8 +133,8 @@ describe('a passkey', () => {
     expect(deniedDeletion.error).toMatchObject({ status: 403, code: 'not_admin' })
     expect((await admin.passkey.deletePasskey({ userId, passkeyId })).error).toBeNull()
     expect(dataOf(await client.passkey.list()).map(({ id }) => id)).not.toContain(passkeyId)
-    const unknown = await admin.passkey.listPasskeys({ userId: passkeyId })
-    expect(unknown.error).toMatchObject({ status: 404, code: 'user_not_found' })
+    const unknownUserResult = await admin.passkey.listPasskeys({ userId: passkeyId })
+    expect(unknownUserResult.error).toMatchObject({ status: 404, code: 'user_not_found' })
   })
 })
 

@@ -84,23 +84,23 @@ describe('registration refuses', () => {
 
   it('a challenge that was used, even without success', async () => {
     const { challenge_id, credential } = await startRegistration()
-    const wrong = createAuthenticator('https://example.com').create(
+    const wrongCredential = createAuthenticator('https://example.com').create(
       dataOf(await client.passkey.startRegistration()).options as never,
     )
-    expect(await post('registration/verify', { challenge_id, credential: wrong })).toEqual(
-      VERIFICATION_FAILED,
-    )
+    expect(
+      await post('registration/verify', { challenge_id, credential: wrongCredential }),
+    ).toEqual(VERIFICATION_FAILED)
     expect(await post('registration/verify', { challenge_id, credential })).toEqual(NO_CHALLENGE)
     expect(await readPasskeys()).toEqual([])
   })
 
   it('a challenge after 5 minutes', async () => {
-    const inTime = await startRegistration()
+    const timelyRegistration = await startRegistration()
     server.advance(299)
-    expect((await post('registration/verify', inTime)).status).toBe(200)
-    const late = await startRegistration()
+    expect((await post('registration/verify', timelyRegistration)).status).toBe(200)
+    const lateRegistration = await startRegistration()
     server.advance(300)
-    expect(await post('registration/verify', late)).toEqual(NO_CHALLENGE)
+    expect(await post('registration/verify', lateRegistration)).toEqual(NO_CHALLENGE)
   })
 
   it('a challenge of another user, or of a sign-in', async () => {
@@ -161,18 +161,18 @@ describe('registration refuses', () => {
 
   it('the eleventh passkey', async () => {
     for (let attempt = 0; attempt < 9; attempt += 1) dataOf(await registerPasskey(client))
-    const tenth = await startRegistration()
-    const eleventh = await startRegistration()
-    expect((await post('registration/verify', tenth)).status).toBe(200)
+    const tenthRegistration = await startRegistration()
+    const eleventhRegistration = await startRegistration()
+    expect((await post('registration/verify', tenthRegistration)).status).toBe(200)
     const tooMany = { status: 422, code: 'too_many_passkeys' }
-    expect(await post('registration/verify', eleventh)).toEqual(tooMany)
+    expect(await post('registration/verify', eleventhRegistration)).toEqual(tooMany)
     expect((await client.passkey.startRegistration()).error).toMatchObject(tooMany)
   })
 
   it('anonymous users, SSO accounts, and requests without a token', async () => {
-    const anonymous = server.client()
-    dataOf(await anonymous.signInAnonymously())
-    expect((await anonymous.passkey.startRegistration()).error).toMatchObject({
+    const anonymousClient = server.client()
+    dataOf(await anonymousClient.signInAnonymously())
+    expect((await anonymousClient.passkey.startRegistration()).error).toMatchObject({
       status: 403,
       code: 'no_authorization',
     })
@@ -202,7 +202,7 @@ it('a user with a second factor needs an aal2 session to register or remove pass
   const { challenge_id: challengeId, options } = dataOf(
     await aal1Client.passkey.startRegistration(),
   )
-  // This verifies a second factor, which ends the user's other sessions because they have `aal1`.
+  // This verifies a second factor, which ends the user's other sessions because they're at `aal1`.
   await addTotp(server, client)
   const aal2Client = client
   client = await signInMember(server)
@@ -246,11 +246,11 @@ describe('sign-in refuses', () => {
     { userHandle: Buffer.from(UUID).toString('base64url') },
   ])('a response with %o', async (changes) => {
     const { authenticator } = await prepareSignIn()
-    const before = await readFailures()
+    const failuresBefore = await readFailures()
     const { error } = await signInWithPasskey(server.client(), authenticator, changes)
     expect(error).toMatchObject(VERIFICATION_FAILED)
     expect(await readPasskeys()).toMatchObject([{ counter: 5, last_used_at: null }])
-    expect(await readFailures()).toHaveLength(before.length + 1)
+    expect(await readFailures()).toHaveLength(failuresBefore.length + 1)
   })
 
   it('a passkey that was never registered', async () => {
@@ -265,12 +265,12 @@ describe('sign-in refuses', () => {
     const verify = (body: unknown) => post('authentication/verify', body)
     const { credential } = await start()
     expect(await verify({ challenge_id: UUID, credential })).toEqual(NO_CHALLENGE)
-    const used = await start()
-    expect((await verify(used)).status).toBe(200)
-    expect(await verify(used)).toEqual(NO_CHALLENGE)
-    const late = await start()
+    const usedBody = await start()
+    expect((await verify(usedBody)).status).toBe(200)
+    expect(await verify(usedBody)).toEqual(NO_CHALLENGE)
+    const lateBody = await start()
     server.advance(300)
-    expect(await verify(late)).toEqual(NO_CHALLENGE)
+    expect(await verify(lateBody)).toEqual(NO_CHALLENGE)
     const { challenge_id } = dataOf(await client.passkey.startRegistration())
     expect(await verify({ challenge_id, credential })).toEqual(NO_CHALLENGE)
   })
@@ -299,8 +299,8 @@ describe('sign-in refuses', () => {
     const { authenticator } = await prepareSignIn()
     const admin = adminClient(server)
     dataOf(await admin.updateUserById(userId, { ban_duration: '1h' }))
-    const banned = await signInWithPasskey(server.client(), authenticator)
-    expect(banned.error).toMatchObject({ status: 403, code: 'user_banned' })
+    const bannedUserResult = await signInWithPasskey(server.client(), authenticator)
+    expect(bannedUserResult.error).toMatchObject({ status: 403, code: 'user_banned' })
     dataOf(await admin.updateUserById(userId, { ban_duration: 'none' }))
     expect((await signInWithPasskey(server.client(), authenticator)).error).toBeNull()
   })
@@ -326,8 +326,8 @@ it('the passkeys of another user can’t be renamed or removed', async () => {
   const otherClient = server.client()
   dataOf(await otherClient.signInWithPassword(ADMIN))
   const notFound = { status: 404, code: 'webauthn_credential_not_found' }
-  const renamed = await otherClient.passkey.update({ passkeyId, friendlyName: 'mine' })
-  expect(renamed.error).toMatchObject(notFound)
+  const renameResult = await otherClient.passkey.update({ passkeyId, friendlyName: 'mine' })
+  expect(renameResult.error).toMatchObject(notFound)
   expect((await otherClient.passkey.delete({ passkeyId })).error).toMatchObject(notFound)
   expect(await readPasskeys()).toMatchObject([{ id: passkeyId, friendly_name: null }])
   const malformed = await client.passkey.delete({ passkeyId: '1' })

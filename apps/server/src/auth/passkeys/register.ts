@@ -61,13 +61,13 @@ export async function finishRegistration(
   }
   await transaction(auth.db, async (trx) => {
     // Read the user again, because an admin may have deleted the account in the meantime.
-    const current = await findUser(trx, user.id)
-    if (current === undefined) throw new AuthError(403, 'user_not_found', 'User does not exist')
+    const currentUser = await findUser(trx, user.id)
+    if (currentUser === undefined) throw new AuthError(403, 'user_not_found', 'User does not exist')
     checkPasskeyCount((await findPasskeys(trx, user.id)).length)
     await requireUnregistered(trx, credential.id)
     await trx.insertInto('auth_passkeys').values(passkey).execute()
     const change = { actorId: user.id, origin, passkeyId: passkey.id }
-    await recordChange(trx, auth, current, 'passkey_added', change)
+    await recordChange(trx, auth, currentUser, 'passkey_added', change)
   })
   auth.mail.wake()
   return passkey
@@ -97,11 +97,11 @@ function checkPasskeyCount(count: number): void {
 }
 
 async function requireUnregistered(trx: Database, credentialId: string): Promise<void> {
-  const existing = await trx
+  const existingPasskey = await trx
     .selectFrom('auth_passkeys')
     .select('id')
     .where('credential_id', '=', credentialId)
     .executeTakeFirst()
-  if (existing === undefined) return
+  if (existingPasskey === undefined) return
   throw new AuthError(422, 'webauthn_credential_exists', 'The passkey is already registered')
 }

@@ -64,13 +64,13 @@ export function requireProvider(auth: AuthService, query: URLSearchParams): Prov
  * Starts a sign-in and returns the URL to redirect the browser to. If the provider doesn't respond,
  * or the ticket for linking isn't valid, returns the app's URL with an error.
  *
- * @param browser Value of the cookie that identifies the browser.
+ * @param browserId Value of the cookie that identifies the browser.
  * @throws AuthError 400 `validation_failed`.
  */
 export async function startSignIn(
   auth: AuthService,
   query: URLSearchParams,
-  browser: string,
+  browserId: string,
   origin: Origin,
 ): Promise<string> {
   const provider = requireProvider(auth, query)
@@ -83,8 +83,8 @@ export async function startSignIn(
   try {
     const linkUserId = await readLinkUser(auth, query.get('link_ticket'), origin)
     const { configuration } = await provider.discover()
-    const pending = { provider: config.name, redirectTo, challenge, linkUserId, nonce }
-    const values = await createState(auth, pending, browser)
+    const pendingSignIn = { provider: config.name, redirectTo, challenge, linkUserId, nonce }
+    const values = await createState(auth, pendingSignIn, browserId)
     return await buildProviderUrl(auth, provider, configuration, values, {
       scopes,
       forwardedParameters,

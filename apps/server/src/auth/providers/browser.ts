@@ -29,8 +29,8 @@ export function readBrowserCookie(settings: IssuerSettings, req: Request): strin
  * sign-ins in the same browser share this cookie.
  */
 export function setBrowserCookie(settings: IssuerSettings, req: Request, res: Response): string {
-  const browser = readBrowserCookie(settings, req) ?? createToken()
-  res.cookie(getCookieName(settings), browser, {
+  const browserId = readBrowserCookie(settings, req) ?? createToken()
+  res.cookie(getCookieName(settings), browserId, {
     httpOnly: true,
     path: '/',
     maxAge: LIFETIME_MS,
@@ -39,5 +39,5 @@ export function setBrowserCookie(settings: IssuerSettings, req: Request, res: Re
     secure: isHttps(settings),
     sameSite: isHttps(settings) ? 'none' : 'lax',
   })
-  return browser
+  return browserId
 }

@@ -23,15 +23,15 @@ const TEMPORARY_ERRORS: ReadonlySet<string> = new Set(['server_error', 'temporar
 
 /**
  * Continues a sign-in after the provider has called back. Returns a redirect URL that contains a
- * session, a PKCE code, or an error. If the state isn't valid in this browser, the browser returns
- * to the site's URL with an error.
+ * session, a PKCE code, or an error. If the state isn't valid in this browser, returns the site's
+ * URL with an error.
  *
- * @param browser Value of the cookie that identifies the browser.
+ * @param browserId Value of the cookie that identifies the browser.
  */
 export async function finishSignIn(
   auth: AuthService,
   callback: URLSearchParams,
-  browser: string | undefined,
+  browserId: string | undefined,
   origin: Origin,
 ): Promise<string> {
   let target = auth.settings.siteUrl
@@ -39,11 +39,13 @@ export async function finishSignIn(
   try {
     const state = callback.get('state')
     if (!state) throw new AuthError(400, 'bad_oauth_callback', 'OAuth state parameter missing')
-    const pending = await transaction(auth.db, (trx) => takeState(trx, auth, state, browser))
-    target = pending.redirectTo
-    provider = pending.provider
-    const { profile, tokens } = await identifyUser(auth, callback, pending)
-    return await signInOrLink(auth, pending, profile, tokens, origin)
+    const pendingSignIn = await transaction(auth.db, (trx) =>
+      takeState(trx, auth, state, browserId),
+    )
+    target = pendingSignIn.redirectTo
+    provider = pendingSignIn.provider
+    const { profile, tokens } = await identifyUser(auth, callback, pendingSignIn)
+    return await signInOrLink(auth, pendingSignIn, profile, tokens, origin)
   } catch (error) {
     if (!(error instanceof AuthError)) throw error
     const { code } = error
@@ -60,16 +62,16 @@ export async function finishSignIn(
 async function identifyUser(
   auth: AuthService,
   callback: URLSearchParams,
-  pending: PendingSignIn & { values: StateValues },
+  pendingSignIn: PendingSignIn & { values: StateValues },
 ): Promise<{ profile: Profile; tokens: ProviderTokens }> {
-  const provider = auth.providers.get(pending.provider)
+  const provider = auth.providers.get(pendingSignIn.provider)
   if (provider === undefined) {
     throw new AuthError(400, 'oauth_provider_not_supported', 'Unsupported provider')
   }
   const error = callback.get('error')
   if (error) throw readProviderError(error, callback.get('error_description'))
   try {
-    return await exchangeAtProvider(auth, provider, callback, pending.values)
+    return await exchangeAtProvider(auth, provider, callback, pendingSignIn.values)
   } catch (cause) {
     throw toProviderError(cause, provider.config.label)
   }
@@ -90,18 +92,18 @@ async function signInOrLink(
   origin: Origin,
 ): Promise<string> {
   const outcome = await transaction(auth.db, async (trx) => {
-    const found =
+    const result =
       linkUserId === undefined
         ? await findOrCreateUser(trx, auth, profile, { origin, redirectTo, challenge })
         : { user: await linkToUser(trx, auth, linkUserId, profile, origin) }
     // Return instead of throwing, so that a new account and its email are committed.
-    if ('error' in found) return found
+    if ('error' in result) return result
     const signedIn = { method: 'oauth', provider: profile.provider } as const
     if (challenge) {
       const flow = { ...signedIn, tokens }
-      return { code: await issuePkceCode(trx, auth, found.user.id, flow, challenge) }
+      return { code: await issuePkceCode(trx, auth, result.user.id, flow, challenge) }
     }
-    return openSession(trx, auth, found.user, { ...signedIn, origin })
+    return openSession(trx, auth, result.user, { ...signedIn, origin })
   })
   auth.mail.wake()
   if ('error' in outcome) throw outcome.error

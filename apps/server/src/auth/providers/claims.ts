@@ -45,9 +45,9 @@ export function toProfile(config: ProviderConfig, claims: Claims): Profile {
 }
 
 /**
- * Microsoft lets the admins of any organization enter any email address. Its optional claim
- * `xms_edov` says whether the organization owns the address's domain. Some providers send booleans
- * as text.
+ * Whether the provider has verified the email address. Microsoft lets the admins of any
+ * organization enter any address for a user; its optional claim `xms_edov` says whether the
+ * organization owns the address's domain. Some providers send booleans as text.
  */
 function isEmailVerified({ preset }: ProviderConfig, claims: Claims): boolean {
   const value = preset === 'azure' ? claims.xms_edov : claims.email_verified

@@ -51,7 +51,10 @@ export async function exchangeAtProvider(
   }
 }
 
-/** Adds the userinfo claims if the ID token has no email address, as with some providers. */
+/**
+ * Adds the claims from the userinfo endpoint if the ID token has no email address. Some providers
+ * never include the address in ID tokens.
+ */
 async function readOidcUser(
   configuration: client.Configuration,
   accessToken: string,

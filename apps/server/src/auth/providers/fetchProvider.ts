@@ -44,8 +44,8 @@ const OUTAGE_CODES: ReadonlySet<unknown> = new Set([
 ])
 
 /**
- * Converts an error of a request to a provider. Returns 503 `unexpected_failure` if the provider is
- * down, or 400 `bad_oauth_callback` if its response fails a check.
+ * Converts an error from a request to a provider. Returns 503 `unexpected_failure` if the provider
+ * is down, or 400 `bad_oauth_callback` if the provider's response fails a check.
  */
 export function toProviderError(cause: unknown, label: string): AppError {
   if (cause instanceof AppError) return cause
@@ -66,7 +66,7 @@ export function isOutage(error: unknown): boolean {
 
 /**
  * Describes an error and its causes for the log. Don't log the error objects: the libraries attach
- * the response to them, which may contain tokens.
+ * the provider's response, which may contain tokens.
  */
 export function describeCauses(error: unknown): string {
   if (!(error instanceof Error)) return ''

@@ -130,27 +130,27 @@ describe('a new identity', () => {
 })
 
 describe('a known identity', () => {
-  test('finds its account again, also with another address, and updates the claims', async () => {
+  test('finds its account again, even with another address, and updates the claims', async () => {
     const email = createEmail()
-    const first = await signIn(createProfile(email))
+    const firstResult = await signIn(createProfile(email))
     const secondResult = await signIn(
       createProfile(createEmail(), { providerId: `id of ${email}`, data: { name: 'Ada W' } }),
     )
     expect(secondResult.user).toMatchObject({
-      id: first.user?.id,
+      id: firstResult.user?.id,
       email,
       user_metadata: { name: 'Ada W' },
     })
     expect(secondResult.user?.identities).toHaveLength(1)
   })
 
-  test('needs no open sign-ups', async () => {
-    const linked = await signIn(createProfile(MEMBER.email), closedSignUpServer)
+  test('doesn’t need open sign-ups', async () => {
+    const linkedResult = await signIn(createProfile(MEMBER.email), closedSignUpServer)
     const secondResult = await signIn(
       createProfile(MEMBER.email, { isEmailVerified: false }),
       closedSignUpServer,
     )
-    expect(secondResult.user?.id).toBe(linked.user?.id)
+    expect(secondResult.user?.id).toBe(linkedResult.user?.id)
   })
 
   test('of a banned account is refused', async () => {
@@ -194,10 +194,10 @@ describe('a known identity', () => {
 describe('an address that has an account', () => {
   test('is linked if it is verified, and keeps the password', async () => {
     const email = createEmail()
-    const existing = await addUser(email)
+    const existingUser = await addUser(email)
     const { user } = await signIn(createProfile(email))
     expect(user).toMatchObject({
-      id: existing.id,
+      id: existingUser.id,
       app_metadata: { provider: 'email', providers: ['email', 'google'] },
       user_metadata: { name: 'Ada', city: 'Berlin' },
     })
@@ -222,26 +222,26 @@ describe('an address that has an account', () => {
     async (isAutoconfirmed) => {
       const instance = isAutoconfirmed ? autoconfirmServer : server
       const email = createEmail()
-      const existing = await addUser(email, { instance })
+      const existingUser = await addUser(email, { instance })
       const outcome = await signIn(createProfile(email, { isEmailVerified: false }), instance)
       expect(outcome).toEqual({ error: '422 provider_email_needs_verification' })
-      expect(await findIdentities(instance.db, existing.id)).toHaveLength(1)
+      expect(await findIdentities(instance.db, existingUser.id)).toHaveLength(1)
     },
   )
 
   test('of an SSO provider stays separate from the password account', async () => {
     const email = createEmail()
-    const existing = await addUser(email)
+    const existingUser = await addUser(email)
     const sso = { provider: 'sso:one', isSso: true }
-    const first = await signIn(createProfile(email, sso))
-    expect(first.user?.id).not.toBe(existing.id)
-    expect(first.user).toMatchObject({ email, app_metadata: { provider: 'sso:one' } })
-    const renamed = await signIn(createProfile(email, { ...sso, providerId: 'another name' }))
-    expect(renamed.user?.id).toBe(first.user?.id)
+    const firstResult = await signIn(createProfile(email, sso))
+    expect(firstResult.user?.id).not.toBe(existingUser.id)
+    expect(firstResult.user).toMatchObject({ email, app_metadata: { provider: 'sso:one' } })
+    const renamedResult = await signIn(createProfile(email, { ...sso, providerId: 'another name' }))
+    expect(renamedResult.user?.id).toBe(firstResult.user?.id)
     const otherResult = await signIn(createProfile(email, { provider: 'sso:two', isSso: true }))
-    expect(otherResult.user?.id).not.toBe(first.user?.id)
+    expect(otherResult.user?.id).not.toBe(firstResult.user?.id)
     const googleResult = await signIn(createProfile(email))
-    expect(googleResult.user?.id).toBe(existing.id)
+    expect(googleResult.user?.id).toBe(existingUser.id)
   })
 })
 
@@ -257,8 +257,8 @@ test('a stranger’s password and identities are deleted when the owner of the a
   const changes = { password_hash: await hashPassword(PASSWORD), phone: '15551230000' }
   const attackedUser = await updateUser(server.db, row, changes, nowIso)
   await transaction(server.db, async (trx) => {
-    const signedIn = { method: 'otp', provider: 'phone', origin: ORIGIN } as const
-    await openSession(trx, server.auth, attackedUser, signedIn)
+    const signInDetails = { method: 'otp', provider: 'phone', origin: ORIGIN } as const
+    await openSession(trx, server.auth, attackedUser, signInDetails)
     const code = {
       user: attackedUser,
       purpose: 'confirmation',
@@ -302,8 +302,13 @@ test('a session names the SSO provider and ends at the time that the provider se
       .selectAll()
       .where('id', '=', user?.id ?? '')
       .executeTakeFirstOrThrow()
-    const signedIn = { method: 'sso/saml', provider: 'sso:abc', notAfter, origin: ORIGIN } as const
-    return openSession(trx, server.auth, row, signedIn)
+    const signInDetails = {
+      method: 'sso/saml',
+      provider: 'sso:abc',
+      notAfter,
+      origin: ORIGIN,
+    } as const
+    return openSession(trx, server.auth, row, signInDetails)
   })
   expect(session.not_after).toBe(notAfter)
   expect(JSON.parse(session.amr)).toMatchObject([{ method: 'sso/saml', provider: 'abc' }])

@@ -35,13 +35,13 @@ interface Options extends LinkOptions {
  * 3. A new account.
  *
  * Merges the claims into the account. Call it in a transaction, and commit even if it returns an
- * error: the new account needs a confirmation, and its email is in the outbox. Afterward, call
- * `auth.mail.wake`.
+ * error: the new account then still needs a confirmation, and the confirmation email is in the
+ * outbox. Afterward, call `auth.mail.wake`.
  *
  * @returns the account, or the error 422 `provider_email_needs_verification`.
  * @throws AuthError 403 `user_banned`; 422 `signup_disabled`; 422
  *   `provider_email_needs_verification` if the unverified address belongs to another account; 429
- *   `over_email_send_rate_limit`; 400 `validation_failed` if the claims have more than 4 KiB.
+ *   `over_email_send_rate_limit`; 400 `validation_failed` if the claims are larger than 4 KiB.
  */
 export async function findOrCreateUser(
   trx: Database,
@@ -96,11 +96,11 @@ async function findByIdentity(
   auth: AuthService,
   identity: ProviderIdentity,
 ): Promise<User | undefined> {
-  const known = await findIdentity(trx, identity)
-  const user = known && (await findUser(trx, known.user_id))
+  const knownIdentity = await findIdentity(trx, identity)
+  const user = knownIdentity && (await findUser(trx, knownIdentity.user_id))
   if (!user) return undefined
   rejectBanned(auth, user)
-  await updateIdentity(trx, known.id, identity, timestamp(auth))
+  await updateIdentity(trx, knownIdentity.id, identity, timestamp(auth))
   return mergeIntoUser(trx, auth, user, identity)
 }
 
@@ -138,7 +138,8 @@ async function createUser(
   requireOpenSignUp(auth)
   const { email, data, provider } = identity
   if (email !== null && !profile.isSso && (await findUserByEmail(trx, email))) {
-    // Count an email although none is sent. Otherwise, the limits would reveal the account.
+    // Count an email even though none is sent. Otherwise, the rate limits would reveal that the
+    // account exists.
     auth.limits.countMessage('email', email, 'confirmation')
     throw createVerificationError(provider)
   }
@@ -167,9 +168,9 @@ async function mergeIntoUser(
   { data }: ProviderIdentity,
 ): Promise<User> {
   const nowIso = timestamp(auth)
-  const merged = mergeClaims(user.user_metadata, data)
-  const changed = await updateUser(trx, user, { user_metadata: merged }, nowIso)
-  return updateProviders(trx, changed, nowIso)
+  const mergedMetadata = mergeClaims(user.user_metadata, data)
+  const changedUser = await updateUser(trx, user, { user_metadata: mergedMetadata }, nowIso)
+  return updateProviders(trx, changedUser, nowIso)
 }
 
 function findSsoUser(trx: Database, provider: string, email: string): Promise<User | undefined> {
@@ -187,7 +188,10 @@ function rejectBanned(auth: AuthService, user: User): void {
   if (isBanned(user, auth.now())) throw new AuthError(403, 'user_banned', 'User is banned')
 }
 
-/** Creates the same error for new and existing accounts, so that it doesn't reveal accounts. */
+/**
+ * Creates the same error for new and existing accounts, so that the error doesn't reveal which
+ * accounts exist.
+ */
 function createVerificationError(provider: string): AuthError {
   return new AuthError(
     422,

@@ -63,9 +63,9 @@ async function startSignIn(instance = server) {
 const startInTime = () =>
   vi.waitFor(
     async () => {
-      const started = await startSignIn(shortTimeoutServer)
-      expect(started.location.origin).toBe(provider.issuer)
-      return started
+      const startedSignIn = await startSignIn(shortTimeoutServer)
+      expect(startedSignIn.location.origin).toBe(provider.issuer)
+      return startedSignIn
     },
     { interval: 0, timeout: 60_000 },
   )
@@ -84,12 +84,14 @@ const createTokenResponse = (idToken: unknown) =>
   json({ access_token: 'access', token_type: 'bearer', id_token: idToken })
 
 test('an honest response signs in', async () => {
-  const started = await startSignIn()
+  const startedSignIn = await startSignIn()
   provider.respond(
     '/token',
-    createTokenResponse(await provider.sign({ ...ADA_CLAIMS, nonce: started.nonce })),
+    createTokenResponse(await provider.sign({ ...ADA_CLAIMS, nonce: startedSignIn.nonce })),
   )
-  expect(readFragment(await finishSignIn(started))).toMatchObject({ provider_token: 'access' })
+  expect(readFragment(await finishSignIn(startedSignIn))).toMatchObject({
+    provider_token: 'access',
+  })
 })
 
 describe('tokens are refused', () => {
@@ -131,24 +133,24 @@ describe('tokens are refused', () => {
     ['of another type', async () => 7],
   ]
   test.each(invalidTokens)('%s', async (_, createToken) => {
-    const before = await countUsers()
-    const started = await startSignIn()
-    provider.respond('/token', createTokenResponse(await createToken(started.nonce)))
-    const url = await finishSignIn(started)
+    const userCountBefore = await countUsers()
+    const startedSignIn = await startSignIn()
+    provider.respond('/token', createTokenResponse(await createToken(startedSignIn.nonce)))
+    const url = await finishSignIn(startedSignIn)
     expect(url.origin + url.pathname).toBe(`${SITE}/welcome`)
     expect(readError(url)).toMatchObject({
       error: 'invalid_request',
       error_code: 'bad_oauth_callback',
     })
-    expect(await countUsers()).toBe(before)
+    expect(await countUsers()).toBe(userCountBefore)
   })
 
   test('for a different user than the userinfo response', async () => {
-    const started = await startSignIn()
-    const token = await provider.sign({ email: undefined, nonce: started.nonce })
+    const startedSignIn = await startSignIn()
+    const token = await provider.sign({ email: undefined, nonce: startedSignIn.nonce })
     provider.respond('/token', createTokenResponse(token))
     provider.respond('/userinfo', json({ sub: 'somebody else', ...ADA_CLAIMS }))
-    expect(readError(await finishSignIn(started))).toMatchObject({
+    expect(readError(await finishSignIn(startedSignIn))).toMatchObject({
       error_code: 'bad_oauth_callback',
     })
   })
@@ -164,9 +166,9 @@ describe('a provider that fails', () => {
     ['a large body', json('x'.repeat(300_000)), 'temporarily_unavailable'],
     ['a redirect', redirect, 'temporarily_unavailable'],
   ])('with %s for the token redirects to the app with an error', async (_, responder, error) => {
-    const started = await startSignIn()
+    const startedSignIn = await startSignIn()
     provider.respond('/token', responder)
-    const url = await finishSignIn(started)
+    const url = await finishSignIn(startedSignIn)
     expect(url.pathname).toBe('/welcome')
     expect(readError(url)).toMatchObject({ error })
   })
@@ -210,12 +212,12 @@ describe('a provider that fails', () => {
     ['an object without keys', json({})],
   ])('with %s for the keys signs nobody in', async (_, responder) => {
     provider.respond('/jwks', responder)
-    const started = await startSignIn()
+    const startedSignIn = await startSignIn()
     provider.respond(
       '/token',
-      createTokenResponse(await provider.sign({ ...ADA_CLAIMS, nonce: started.nonce })),
+      createTokenResponse(await provider.sign({ ...ADA_CLAIMS, nonce: startedSignIn.nonce })),
     )
-    expect(readError(await finishSignIn(started))).toHaveProperty('error_code')
+    expect(readError(await finishSignIn(startedSignIn))).toHaveProperty('error_code')
     const body = { provider: 'custom:acme', id_token: await provider.sign(ADA_CLAIMS) }
     const response = await server.post('/auth/v1/token?grant_type=id_token', body)
     expect(response.status).toBe(400)
@@ -229,7 +231,7 @@ describe('a provider that never responds', () => {
     return shortTimeoutServer.post('/auth/v1/token?grant_type=id_token', body)
   }
 
-  test('for discovery redirects to the app with an error, and recovers', async () => {
+  test('to discovery requests redirects to the app with an error, and recovers', async () => {
     provider.respond(DISCOVERY, hang)
     const { location } = await startSignIn(shortTimeoutServer)
     expect(location.origin + location.pathname).toBe(`${SITE}/welcome`)
@@ -239,19 +241,19 @@ describe('a provider that never responds', () => {
     await startInTime()
   })
 
-  test.each(['/token', '/jwks'])('for %s redirects to the app with an error', async (path) => {
-    const started = await startInTime()
+  test.each(['/token', '/jwks'])('to %s redirects to the app with an error', async (path) => {
+    const startedSignIn = await startInTime()
     provider.respond(
       '/token',
-      createTokenResponse(await provider.sign({ ...ADA_CLAIMS, nonce: started.nonce })),
+      createTokenResponse(await provider.sign({ ...ADA_CLAIMS, nonce: startedSignIn.nonce })),
     )
     provider.respond(path, hang)
-    const url = await finishSignIn(started)
+    const url = await finishSignIn(startedSignIn)
     expect(url.pathname).toBe('/welcome')
     expect(readError(url)).toMatchObject({ error: 'temporarily_unavailable' })
   })
 
-  test('for its keys refuses ID tokens', async () => {
+  test('to requests for its keys causes an error for ID tokens', async () => {
     provider.respond('/jwks', hang)
     await startInTime()
     const response = await sendIdToken()
@@ -261,28 +263,28 @@ describe('a provider that never responds', () => {
 
   test('doesn’t delay password sign-ins', async () => {
     provider.respond(DISCOVERY, hang)
-    const before = provider.requests.length
+    const requestCountBefore = provider.requests.length
     let isAnyDone = false
-    const pending = Array.from({ length: 20 }, async () => {
-      const started = await startSignIn()
+    const pendingSignIns = Array.from({ length: 20 }, async () => {
+      const startedSignIn = await startSignIn()
       isAnyDone = true
-      return started
+      return startedSignIn
     })
-    await vi.waitFor(() => expect(provider.requests.length).toBe(before + 1), 60_000)
+    await vi.waitFor(() => expect(provider.requests.length).toBe(requestCountBefore + 1), 60_000)
     await signInAs(server, ADMIN)
     expect(isAnyDone).toBe(false)
     // All pending sign-ins share one request to the provider.
-    expect(provider.requests.length).toBe(before + 1)
+    expect(provider.requests.length).toBe(requestCountBefore + 1)
     provider.disconnect()
-    for (const { location } of await Promise.all(pending)) {
+    for (const { location } of await Promise.all(pendingSignIns)) {
       expect(readError(location)).toMatchObject({ error: 'temporarily_unavailable' })
     }
   })
 })
 
 describe('a changed discovery document', () => {
-  test('with another issuer is refused, also between the request and the callback', async () => {
-    const started = await startSignIn()
+  test('with another issuer is refused, even if it changes between the request and the callback', async () => {
+    const startedSignIn = await startSignIn()
     server.advance(60)
     provider.respond(DISCOVERY, json({ ...provider.discovery, issuer: 'https://evil.example' }))
     server.advance(11 * 60 - 60 - 400)
@@ -291,7 +293,7 @@ describe('a changed discovery document', () => {
     server.advance(400)
     const { location } = await startSignIn()
     expect(readError(location)).toMatchObject({ error_code: 'bad_oauth_callback' })
-    expect(started.location.origin).toBe(provider.issuer)
+    expect(startedSignIn.location.origin).toBe(provider.issuer)
     expect(readError(await finishSignIn(cached))).toMatchObject({ error_code: expect.any(String) })
   })
 
@@ -300,17 +302,17 @@ describe('a changed discovery document', () => {
       DISCOVERY,
       json({ ...provider.discovery, id_token_signing_alg_values_supported: ['none'] }),
     )
-    const started = await startSignIn()
+    const startedSignIn = await startSignIn()
     const claims = {
       ...ADA_CLAIMS,
-      nonce: started.nonce,
+      nonce: startedSignIn.nonce,
       iss: provider.issuer,
       aud: 'duet',
       sub: 'ada',
     }
     const unsignedToken = new UnsecuredJWT(claims).setIssuedAt().setExpirationTime('5m').encode()
     provider.respond('/token', createTokenResponse(unsignedToken))
-    expect(readError(await finishSignIn(started))).toMatchObject({
+    expect(readError(await finishSignIn(startedSignIn))).toMatchObject({
       error_code: 'bad_oauth_callback',
     })
   })

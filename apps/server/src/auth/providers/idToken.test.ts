@@ -149,7 +149,7 @@ describe('refuses', () => {
     ['<b>other</b>', 'botherb'],
     ['constructor', 'constructor'],
     ['__proto__', '__proto__'],
-  ])('of the unknown provider %s', async (provider, issuer) => {
+  ])('a token of the unknown provider %s', async (provider, issuer) => {
     const response = await post({ id_token: 'x', provider })
     expect(await response.json()).toMatchObject({
       message: `Provider (issuer "${issuer}") is not enabled`,
@@ -164,10 +164,10 @@ test('records refused tokens in the audit log', async () => {
       .select('details')
       .where('action', '=', 'sign_in_failed')
       .execute()
-  const before = (await readFailures()).length
+  const failureCountBefore = (await readFailures()).length
   await post({ id_token: await oidc.signIdToken({ ...ADA, aud: 'somebody else' }) })
   const failures = await readFailures()
-  expect(failures).toHaveLength(before + 1)
+  expect(failures).toHaveLength(failureCountBefore + 1)
   expect(failures.map(({ details }) => JSON.parse(details))).toContainEqual({
     method: 'oauth',
     provider: PROVIDER,
@@ -175,14 +175,14 @@ test('records refused tokens in the audit log', async () => {
   })
 })
 
-test('an unverified address needs the link in the email first', async () => {
+test('with an unverified address, the user must first open the link in the email', async () => {
   const email = 'eve@acme.example'
   const id_token = await oidc.signIdToken({ sub: 'eve', email, email_verified: false })
   const response = await post({ id_token })
   expect(response.status).toBe(422)
   expect(await response.json()).toMatchObject({ code: 'provider_email_needs_verification' })
-  const sent = await server.db.selectFrom('outbox').selectAll().execute()
-  expect(sent.filter(({ recipient }) => recipient === email)).toHaveLength(1)
+  const outboxRows = await server.db.selectFrom('outbox').selectAll().execute()
+  expect(outboxRows.filter(({ recipient }) => recipient === email)).toHaveLength(1)
 })
 
 test('the provider’s keys are cached', async () => {
@@ -192,16 +192,16 @@ test('the provider’s keys are cached', async () => {
   }
   const countRequests = () => oidc.state.requests.filter((line) => line === 'GET /jwks').length
   await signIn()
-  const before = countRequests()
+  const requestCountBefore = countRequests()
   await signIn()
-  expect(countRequests()).toBe(before)
+  expect(countRequests()).toBe(requestCountBefore)
 })
 
 describe('link_identity', () => {
   test('adds the identity to the signed-in user, and keeps the session', async () => {
     const client = createClient(server)
     await client.signInWithPassword(MEMBER)
-    const before = (await client.getClaims()).data?.claims.session_id
+    const sessionIdBefore = (await client.getClaims()).data?.claims.session_id
     const token = await oidc.signIdToken({ sub: 'max', email: 'max@acme.example' })
     const { data, error } = await client.linkIdentity({ provider: PROVIDER, token })
     expect(error).toBeNull()
@@ -210,13 +210,16 @@ describe('link_identity', () => {
       PROVIDER,
       'email',
     ])
-    expect((await client.getClaims()).data?.claims.session_id).toBe(before)
+    expect((await client.getClaims()).data?.claims.session_id).toBe(sessionIdBefore)
 
     const secondResult = await client.linkIdentity({ provider: PROVIDER, token })
     expect(secondResult.error).toMatchObject({ status: 422, code: 'identity_already_exists' })
     const otherUser = await signInAs(server, ADMIN)
-    const taken = await post({ id_token: token, link_identity: true }, otherUser.access_token)
-    expect(await taken.json()).toMatchObject({ code: 'identity_already_exists' })
+    const takenResponse = await post(
+      { id_token: token, link_identity: true },
+      otherUser.access_token,
+    )
+    expect(await takenResponse.json()).toMatchObject({ code: 'identity_already_exists' })
   })
 
   test('needs a session', async () => {
@@ -227,13 +230,13 @@ describe('link_identity', () => {
   })
 
   test('is off by default', async () => {
-    const closed = await startTestServer({
+    const serverWithoutLinking = await startTestServer({
       environment: { AUTH_PROVIDERS: JSON.stringify([oidc.entry]) },
     })
     const body = { provider: PROVIDER, id_token: 'x', link_identity: true }
-    const response = await closed.post('/auth/v1/token?grant_type=id_token', body)
+    const response = await serverWithoutLinking.post('/auth/v1/token?grant_type=id_token', body)
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({ code: 'manual_linking_disabled' })
-    await closed.close()
+    await serverWithoutLinking.close()
   })
 })

@@ -25,8 +25,8 @@ export interface IdTokenRequest {
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512']
 
 /**
- * Signs a user in with an ID token that the client got from a provider. Or links the token's
- * identity to the signed-in user, whose session stays the same.
+ * Signs a user in with an ID token that the client got from a provider. If `link_identity` is set,
+ * links the token's identity to the signed-in user instead, whose session stays the same.
  *
  * @throws OAuthError `invalid_grant` for a token that fails a check; `temporarily_unavailable` if
  *   the provider doesn't respond.
@@ -68,11 +68,11 @@ export async function signInWithIdToken(
 
 async function signInWithProfile(auth: AuthService, profile: Profile, origin: Origin) {
   const outcome = await transaction(auth.db, async (trx) => {
-    const found = await findOrCreateUser(trx, auth, profile, { origin, redirectTo: undefined })
+    const result = await findOrCreateUser(trx, auth, profile, { origin, redirectTo: undefined })
     // Return instead of throwing, so that a new account and its email are committed.
-    if ('error' in found) return found
+    if ('error' in result) return result
     const { provider } = profile
-    return openSession(trx, auth, found.user, { method: 'oauth', provider, origin })
+    return openSession(trx, auth, result.user, { method: 'oauth', provider, origin })
   })
   auth.mail.wake()
   if ('error' in outcome) throw outcome.error
@@ -85,10 +85,10 @@ async function verifyIdToken(
   token: string,
 ): Promise<JWTPayload> {
   checkFormat(token)
-  const discovered = await discover().catch((cause: unknown) => {
+  const discoveredProvider = await discover().catch((cause: unknown) => {
     throw unavailable(config.label, cause)
   })
-  const { keys } = discovered
+  const { keys } = discoveredProvider
   if (keys === undefined) throw disabledErrors.provider(describeIssuer(config.name))
   try {
     const { payload } = await jwtVerify(token, keys, {
@@ -97,7 +97,7 @@ async function verifyIdToken(
       requiredClaims: ['sub', 'iss', 'aud', 'exp', 'iat'],
       currentDate: new Date(auth.now()),
     })
-    if (!isExpectedIssuer(discovered, payload)) throw badToken('unexpected issuer')
+    if (!isExpectedIssuer(discoveredProvider, payload)) throw badToken('unexpected issuer')
     return payload
   } catch (cause) {
     if (cause instanceof OAuthError) throw cause
@@ -117,7 +117,10 @@ function checkFormat(token: string): void {
   }
 }
 
-/** Handles Google, which has two issuer names, and Microsoft, which has one per organization. */
+/**
+ * Whether a token's issuer is the provider. Google has two issuer names, and Microsoft has one
+ * issuer name per organization.
+ */
 function isExpectedIssuer({ issuer }: DiscoveredProvider, { iss, tid }: JWTPayload): boolean {
   const expected = issuer.replace('{tenantid}', String(tid))
   return (

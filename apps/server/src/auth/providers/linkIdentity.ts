@@ -12,7 +12,7 @@ import { mergeClaims, type Profile, toIdentity } from './profile.ts'
  *
  * @throws AuthError 422 `identity_already_exists`; 422 `email_exists` or `email_not_confirmed` if
  *   the account needs the identity's address; 422 `user_sso_managed`; 403 `user_banned`; 400
- *   `validation_failed` if the claims have more than 4 KiB.
+ *   `validation_failed` if the claims are larger than 4 KiB.
  */
 export async function linkIdentity(
   trx: Database,

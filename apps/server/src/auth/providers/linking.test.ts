@@ -227,7 +227,7 @@ describe('unlinking', () => {
     }
   })
 
-  test('of a provider keeps the password of an account that another provider opened', async () => {
+  test('a provider keeps the password of an account that was created through another provider', async () => {
     const client = createClient(server)
     const url = (await client.signInWithOAuth({ provider: PROVIDER })).data.url ?? ''
     const { access_token = '', refresh_token = '' } = readFragment(

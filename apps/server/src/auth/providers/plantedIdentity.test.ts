@@ -50,9 +50,9 @@ async function signInAtProvider() {
   return openBrowser(server).open(data.url ?? '')
 }
 
-/** Opens the link in the next email after skipping `earlier` emails. Returns the redirect URL. */
-async function openLink(earlier: number): Promise<URL> {
-  const { link } = await mailbox.next(email, earlier)
+/** Skips `skippedCount` emails and opens the link in the next email. Returns the redirect URL. */
+async function openLink(skippedCount: number): Promise<URL> {
+  const { link } = await mailbox.next(email, skippedCount)
   const response = await openBrowser(server).request(link)
   return new URL(response.headers.get('location') ?? '')
 }
@@ -61,7 +61,7 @@ async function readUser({ access_token: token }: Record<string, string>) {
   return (await server.get('/auth/v1/user', token)).json()
 }
 
-test('the link that a sign-in sends confirms the account and keeps the identity', async () => {
+test('the link in the email that a sign-in sends confirms the account and keeps the identity', async () => {
   expect(readError(await signInAtProvider())).toMatchObject({
     error_code: 'provider_email_needs_verification',
   })

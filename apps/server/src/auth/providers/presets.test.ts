@@ -135,7 +135,7 @@ test('Apple calls back by POST, and only the callback contains the name', async 
 })
 
 test.each(['no JSON', '{"name":7}', '{"name":{"firstName":[]}}'])(
-  'Apple with the name %s signs in without one',
+  'Apple with the name %s signs in without a name',
   async (user) => {
     const { query, finish } = await startSignIn('apple')
     const email = 'nameless@example.com'
@@ -146,12 +146,12 @@ test.each(['no JSON', '{"name":7}', '{"name":{"firstName":[]}}'])(
 
 test('Microsoft’s addresses count as verified only if the organization owns the domain', async () => {
   const email = 'boss@example.com'
-  const first = await startSignIn('azure')
-  await respondWithClaims({ sub: 'm', email, email_verified: true, nonce: first.query.nonce })
-  expect(readError(await first.finish())).toMatchObject({
+  const firstSignIn = await startSignIn('azure')
+  await respondWithClaims({ sub: 'm', email, email_verified: true, nonce: firstSignIn.query.nonce })
+  expect(readError(await firstSignIn.finish())).toMatchObject({
     error_code: 'provider_email_needs_verification',
   })
-  const second = await startSignIn('azure')
-  await respondWithClaims({ sub: 'm', email, xms_edov: true, nonce: second.query.nonce })
-  expect(await readUser(await second.finish())).toMatchObject({ email })
+  const secondSignIn = await startSignIn('azure')
+  await respondWithClaims({ sub: 'm', email, xms_edov: true, nonce: secondSignIn.query.nonce })
+  expect(await readUser(await secondSignIn.finish())).toMatchObject({ email })
 })

@@ -13,14 +13,14 @@ export interface Profile {
   isEmailVerified: boolean
   /** Claims about the user. They're stored with the identity and in `user_metadata`. */
   data: Metadata
-  /** Whether it's an SSO provider. Its accounts aren't merged with accounts of other providers. */
+  /** Whether this is an SSO provider, whose accounts are never merged with other accounts. */
   isSso?: boolean
 }
 
 /**
  * Converts a profile to an identity. A malformed email address counts as missing.
  *
- * @throws AuthError 400 `validation_failed` if the claims have more than 4 KiB.
+ * @throws AuthError 400 `validation_failed` if the claims are larger than 4 KiB.
  */
 export function toIdentity(profile: Profile): ProviderIdentity {
   const { provider, providerId } = profile

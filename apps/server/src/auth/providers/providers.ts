@@ -5,7 +5,7 @@ import { createProvider, type Provider } from './provider.ts'
 /** Time limit of each request to a provider, in milliseconds. */
 export const PROVIDER_TIMEOUT_MS = 10_000
 
-/** Maps the names of the configured providers to the providers. */
+/** The configured providers by name. */
 export type Providers = ReadonlyMap<string, Provider>
 
 interface Options {

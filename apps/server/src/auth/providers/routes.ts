@@ -28,13 +28,13 @@ export function providerRoutes(auth: AuthService): Router {
       res.json({ url: buildAuthorizeUrl(auth, query) })
       return
     }
-    const browser = setBrowserCookie(settings, req, res)
-    res.redirect(302, await startSignIn(auth, query, browser, readOrigin(req)))
+    const browserId = setBrowserCookie(settings, req, res)
+    res.redirect(302, await startSignIn(auth, query, browserId, readOrigin(req)))
   })
 
   const finish = async (req: Request, res: Response, callback: URLSearchParams) => {
-    const browser = readBrowserCookie(settings, req)
-    res.redirect(302, await finishSignIn(auth, callback, browser, readOrigin(req)))
+    const browserId = readBrowserCookie(settings, req)
+    res.redirect(302, await finishSignIn(auth, callback, browserId, readOrigin(req)))
   }
   router
     .route(CALLBACK_PATH)
@@ -81,9 +81,9 @@ export function providerRoutes(auth: AuthService): Router {
  * sign-in needs a cookie that identifies the browser. A `fetch` from another origin can't set it.
  */
 function buildAuthorizeUrl({ settings }: AuthService, query: URLSearchParams): string {
-  const forwarded = new URLSearchParams(query)
-  forwarded.delete('skip_http_redirect')
-  return `${settings.issuer}/authorize?${forwarded}`
+  const forwardedQuery = new URLSearchParams(query)
+  forwardedQuery.delete('skip_http_redirect')
+  return `${settings.issuer}/authorize?${forwardedQuery}`
 }
 
 function parseQuery({ originalUrl: url }: Request): URLSearchParams {

@@ -115,20 +115,26 @@ describe('a sign-in', () => {
   })
 
   test('finds the account again, and uses the discovery document from the cache', async () => {
-    const before = oidc.state.requests.filter((line) => line.includes('openid-configuration'))
-    const first = readFragment(await openNewBrowser().open(await startSignIn(createClient(server))))
+    const requestsBefore = oidc.state.requests.filter((line) =>
+      line.includes('openid-configuration'),
+    )
+    const firstFragment = readFragment(
+      await openNewBrowser().open(await startSignIn(createClient(server))),
+    )
     const secondSession = readFragment(
       await openNewBrowser().open(await startSignIn(createClient(server))),
     )
     const users = await Promise.all(
-      [first, secondSession].map(async ({ access_token }) => {
+      [firstFragment, secondSession].map(async ({ access_token }) => {
         const response = await server.get('/auth/v1/user', access_token)
         return ((await response.json()) as { id: string }).id
       }),
     )
     expect(users[0]).toBe(users[1])
-    const after = oidc.state.requests.filter((line) => line.includes('openid-configuration'))
-    expect(after).toEqual(before)
+    const requestsAfter = oidc.state.requests.filter((line) =>
+      line.includes('openid-configuration'),
+    )
+    expect(requestsAfter).toEqual(requestsBefore)
   })
 
   test('redirects to the site’s URL if the requested redirect isn’t allowed', async () => {
@@ -152,7 +158,7 @@ describe('a sign-in', () => {
     })
   })
 
-  test('with an unverified address needs the link in the email first', async () => {
+  test('with an unverified address fails until the user opens the link in the email', async () => {
     oidc.state.account = 'eve'
     oidc.accounts.set('eve', { email: 'eve@acme.example', email_verified: false })
     const url = await openNewBrowser().open(await startSignIn(createClient(server)))
@@ -161,8 +167,8 @@ describe('a sign-in', () => {
       error_code: 'provider_email_needs_verification',
     })
     const emails = server.db.selectFrom('outbox').selectAll()
-    const sent = await emails.where('recipient', '=', 'eve@acme.example').execute()
-    expect(sent).toMatchObject([{ kind: 'confirmation' }])
+    const sentEmails = await emails.where('recipient', '=', 'eve@acme.example').execute()
+    expect(sentEmails).toMatchObject([{ kind: 'confirmation' }])
   })
 })
 
@@ -255,7 +261,7 @@ describe('a callback', () => {
     expect(readError(url)).toMatchObject({ error: 'invalid_request', error_code: code })
   })
 
-  test('with the state of another browser is refused, and the state still works there', async () => {
+  test('with the state of another browser is refused, and the state still works in that browser', async () => {
     const browser = openNewBrowser()
     const { query, location } = await readRequest(await startSignIn(createClient(server)), browser)
     const stranger = openNewBrowser()
@@ -353,9 +359,9 @@ test('states and stored provider tokens are deleted once they expire', async () 
     ),
   })
   await purgeCodes(server.auth)
-  const before = await readRecords()
-  expect(before.states.length).toBeGreaterThan(0)
-  expect(before.tokens.length).toBeGreaterThan(0)
+  const recordsBefore = await readRecords()
+  expect(recordsBefore.states.length).toBeGreaterThan(0)
+  expect(recordsBefore.tokens.length).toBeGreaterThan(0)
   server.advance(301)
   await purgeCodes(server.auth)
   expect(await readRecords()).toEqual({ states: [], tokens: [] })
@@ -384,15 +390,15 @@ test('the settings list the providers', async () => {
 })
 
 test('only addresses in the provider’s domains can sign in', async () => {
-  const strict = await startTestServer({
+  const strictServer = await startTestServer({
     environment: {
       AUTH_SIGNUP: 'on',
       AUTH_SITE_URL: SITE,
       AUTH_PROVIDERS: JSON.stringify([{ ...oidc.entry, domains: ['acme.example'] }]),
     },
   })
-  const openStrictBrowser = () => openBrowser(strict)
-  const url = `${strict.url}/auth/v1/authorize?provider=${PROVIDER}`
+  const openStrictBrowser = () => openBrowser(strictServer)
+  const url = `${strictServer.url}/auth/v1/authorize?provider=${PROVIDER}`
   oidc.state.account = 'mallory'
   for (const email of [ADMIN.email, 'mallory@notacme.example', undefined]) {
     oidc.accounts.set('mallory', { ...(email && { email }), email_verified: true })
@@ -402,5 +408,5 @@ test('only addresses in the provider’s domains can sign in', async () => {
   }
   oidc.state.account = 'ada'
   expect(readFragment(await openStrictBrowser().open(url))).toHaveProperty('access_token')
-  await strict.close()
+  await strictServer.close()
 })

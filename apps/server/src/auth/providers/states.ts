@@ -17,7 +17,7 @@ export interface PendingSignIn {
   nonce: string | undefined
 }
 
-/** Values for the request to a provider. It contains only a hash of the PKCE `verifier`. */
+/** Values for the request to a provider, which contains only a hash of the PKCE `verifier`. */
 export interface StateValues {
   state: string
   verifier: string
@@ -27,31 +27,31 @@ export interface StateValues {
 /**
  * Stores a pending sign-in for five minutes. Returns the values for the request to the provider.
  *
- * @param browser Value of the cookie that identifies the browser that may continue the sign-in.
+ * @param browserId Value of the cookie that identifies the browser that may continue the sign-in.
  */
 export async function createState(
   auth: AuthService,
-  pending: PendingSignIn,
-  browser: string,
+  pendingSignIn: PendingSignIn,
+  browserId: string,
 ): Promise<StateValues> {
   const state = createToken()
   await auth.db
     .insertInto('auth_provider_states')
     .values({
       state_hash: hashState(auth, state),
-      provider: pending.provider,
-      browser_hash: hashBrowser(auth, browser),
-      redirect_to: pending.redirectTo,
-      nonce: pending.nonce ?? null,
-      challenge: pending.challenge?.challenge ?? null,
-      challenge_method: pending.challenge?.method ?? null,
-      link_user_id: pending.linkUserId ?? null,
+      provider: pendingSignIn.provider,
+      browser_hash: hashBrowser(auth, browserId),
+      redirect_to: pendingSignIn.redirectTo,
+      nonce: pendingSignIn.nonce ?? null,
+      challenge: pendingSignIn.challenge?.challenge ?? null,
+      challenge_method: pendingSignIn.challenge?.method ?? null,
+      link_user_id: pendingSignIn.linkUserId ?? null,
       created_at: timestamp(auth),
       expires_at: timestamp(auth, LIFETIME_MS),
       used_at: null,
     })
     .execute()
-  return deriveValues(auth, state, pending.nonce)
+  return deriveValues(auth, state, pendingSignIn.nonce)
 }
 
 /**
@@ -65,7 +65,7 @@ export async function takeState(
   trx: Database,
   auth: AuthService,
   state: string,
-  browser: string | undefined,
+  browserId: string | undefined,
 ): Promise<PendingSignIn & { values: StateValues }> {
   const hash = hashState(auth, state)
   const row = await trx
@@ -75,8 +75,8 @@ export async function takeState(
     .executeTakeFirst()
   if (
     row === undefined ||
-    browser === undefined ||
-    !isSameHash(hashBrowser(auth, browser), row.browser_hash) ||
+    browserId === undefined ||
+    !isSameHash(hashBrowser(auth, browserId), row.browser_hash) ||
     Date.parse(row.expires_at) <= auth.now()
   ) {
     throw new AuthError(400, 'bad_oauth_state', 'OAuth callback with invalid state')
@@ -114,5 +114,5 @@ function deriveValues(auth: AuthService, state: string, nonce: string | undefine
 const hashState = (auth: AuthService, state: string) =>
   hashSecret(auth.keys.codeKey, 'provider state', state)
 
-const hashBrowser = (auth: AuthService, browser: string) =>
-  hashSecret(auth.keys.codeKey, 'provider browser', browser)
+const hashBrowser = (auth: AuthService, browserId: string) =>
+  hashSecret(auth.keys.codeKey, 'provider browser', browserId)

@@ -73,15 +73,16 @@ async function removeAddress(
     })
     await revokeCodes(trx, user.id)
   }
-  const [hadAddressIdentity, hasAddressIdentity] = [
+  const [removesAddressIdentity, keepsAddressIdentity] = [
     isAddressIdentity({ provider }),
     remaining.some(isAddressIdentity),
   ]
   const { email: nextEmail, phone: nextPhone } = { ...user, ...changes }
   const hasNoAddress = nextEmail === null && nextPhone === null
-  if ((hadAddressIdentity && !hasAddressIdentity) || hasNoAddress) changes.password_hash = null
-  const changed = await updateUser(trx, user, changes, nowIso)
-  await updateProviders(trx, changed, nowIso)
+  if ((removesAddressIdentity && !keepsAddressIdentity) || hasNoAddress)
+    changes.password_hash = null
+  const changedUser = await updateUser(trx, user, changes, nowIso)
+  await updateProviders(trx, changedUser, nowIso)
 }
 
 /** Whether an identity belongs to the account's own address, not to an outside provider. */

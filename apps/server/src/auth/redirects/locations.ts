@@ -55,7 +55,7 @@ export function buildMessageLocation(target: string, message: string, isPkce: bo
   return setFragment(url, { message, ...FRAGMENT_MARKER })
 }
 
-/** Returns a redirect URL with an error in its fragment. In a PKCE flow, it's also in the query. */
+/** Returns a redirect URL with an error in its fragment and, in a PKCE flow, also in its query. */
 export function buildErrorLocation(target: string, error: AppError, isPkce: boolean): string {
   const { status, code, message } = describeError(error)
   const values = {

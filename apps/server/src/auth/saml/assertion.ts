@@ -9,7 +9,7 @@ const timeText = v.pipe(
   v.regex(/^\d{4}-/),
   v.check((text) => !Number.isNaN(Date.parse(text))),
 )
-/** Matches a list with exactly one element. The XML parser returns a list for each name. */
+/** Matches a list with exactly one element. The XML parser returns a list for each element name. */
 const singleElement = <Schema extends v.GenericSchema>(schema: Schema) => v.strictTuple([schema])
 
 const confirmation = v.object({
@@ -61,9 +61,7 @@ const EMAIL_ATTRIBUTES = [
   'http://schemas.xmlsoap.org/claims/EmailAddress',
 ]
 
-/**
- * Returns an assertion's bearer confirmations, which are the only ones for sign-ins in browsers.
- */
+/** Returns an assertion's bearer confirmations, the only kind that browser sign-ins use. */
 export function findBearerConfirmations({ Subject: [subject] }: Assertion): SubjectConfirmation[] {
   return subject.SubjectConfirmation.flatMap((candidate) => {
     const parsed = v.safeParse(confirmation, candidate)
@@ -74,7 +72,8 @@ export function findBearerConfirmations({ Subject: [subject] }: Assertion): Subj
 export type Attributes = Readonly<Record<string, unknown>>
 
 /**
- * Returns the user's permanent ID, email address, and the claims that are listed in the settings.
+ * Returns the user's permanent ID and email address, and the claims that are listed in the
+ * settings.
  *
  * @throws AuthError 400 `saml_assertion_no_user_id` or `saml_assertion_no_email`.
  */
@@ -113,6 +112,6 @@ export function readUser(
 function readFirstText(attributes: Attributes, name: string): string | undefined {
   if (!Object.hasOwn(attributes, name)) return undefined
   const value = attributes[name]
-  const first: unknown = Array.isArray(value) ? value[0] : value
-  return typeof first === 'string' && first !== '' ? first.trim() : undefined
+  const firstValue: unknown = Array.isArray(value) ? value[0] : value
+  return typeof firstValue === 'string' && firstValue !== '' ? firstValue.trim() : undefined
 }

@@ -44,9 +44,9 @@ export async function finishSamlSignIn(
   const { xml, issuer } = await parseResponse(response)
   const request = await findRequest(auth, relayState)
   const provider = await findProvider(auth, request, issuer)
-  const verified = await verifyResponse(auth, provider, xml, request?.request_id)
+  const verifiedResponse = await verifyResponse(auth, provider, xml, request?.request_id)
   const target = request?.redirect_to ?? resolveRedirect(auth.settings, relayState)
-  const outcome = await signIn(auth, provider, verified, request, origin)
+  const outcome = await signIn(auth, provider, verifiedResponse, request, origin)
   auth.mail.wake()
   if ('error' in outcome) throw outcome.error
   if ('code' in outcome) return buildCodeLocation(target, outcome.code)
@@ -102,7 +102,7 @@ async function signIn(
   return transaction(auth.db, async (trx) => {
     const proof = { kind: 'saml', parts: [config.id, assertion.$.ID], expiresAt } as const
     if (!(await markProofUsed(trx, proof))) throw invalidResponse('was used before')
-    const found = await findOrCreateUser(
+    const result = await findOrCreateUser(
       trx,
       auth,
       {
@@ -115,8 +115,8 @@ async function signIn(
       },
       { origin, redirectTo: request?.redirect_to },
     )
-    if ('error' in found) return found
-    const { user } = found
+    if ('error' in result) return result
+    const { user } = result
     if (!request?.challenge) {
       return openSession(trx, auth, user, { method, provider, notAfter, origin })
     }

@@ -27,9 +27,9 @@ interface Options {
 }
 
 /**
- * Creates the SAML identity providers from the settings. If a provider's metadata is a URL, it's
- * fetched when it's first needed, and again after an hour. If a refresh fails, the old metadata
- * stays in use.
+ * Creates the SAML identity providers from the settings. If the settings contain the URL of a
+ * provider's metadata, the metadata is fetched when it's first needed, and again after an hour. If
+ * a refresh fails, the old metadata stays in use.
  */
 export function createSamlProviders({ configs, log, now }: Options) {
   const providers: readonly SamlProvider[] = configs.map((config) => ({
@@ -43,7 +43,10 @@ export function createSamlProviders({ configs, log, now }: Options) {
   return {
     isEnabled: providers.length > 0,
 
-    /** @throws ConfigError if the settings contain invalid metadata. Doesn't check URLs. */
+    /**
+     * @throws ConfigError if the settings contain invalid metadata. Doesn't fetch metadata from
+     *   URLs.
+     */
     async checkMetadata(): Promise<void> {
       for (const { config, readMetadata } of providers) {
         if (config.metadata instanceof URL) continue

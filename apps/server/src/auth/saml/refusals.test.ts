@@ -52,7 +52,7 @@ async function countRows() {
 
 /** Posts a SAML response. Checks that the server stores nothing and redirects with an error. */
 async function expectRefused(response: string, relayState = '', code = 'validation_failed') {
-  const before = await countRows()
+  const rowCountBefore = await countRows()
   const result = await post(response, relayState)
   expect(result.status).toBe(303)
   const location = new URL(result.headers.get('location') ?? '')
@@ -60,7 +60,7 @@ async function expectRefused(response: string, relayState = '', code = 'validati
   expect(location.searchParams.get('error_code')).toBe(code)
   expect(new URLSearchParams(location.hash.slice(1)).get('error_code')).toBe(code)
   expect(location.searchParams.get('error')).toMatch(/^[a-z_]+$/)
-  expect(await countRows()).toEqual(before)
+  expect(await countRows()).toEqual(rowCountBefore)
   return location.searchParams.get('error_description')
 }
 
@@ -72,9 +72,9 @@ async function startSignIn() {
 const encode = (xml: string) => Buffer.from(xml).toString('base64')
 const changeXml = (response: string, edit: (xml: string) => string) => {
   const xml = Buffer.from(response, 'base64').toString()
-  const edited = edit(xml)
-  expect(edited).not.toBe(xml)
-  return encode(edited)
+  const editedXml = edit(xml)
+  expect(editedXml).not.toBe(xml)
+  return encode(editedXml)
 }
 
 test('an unchanged response is accepted', async () => {
@@ -223,7 +223,7 @@ describe('refuses a response', () => {
     )
   })
 
-  test('whose signed part names no request or another one', async () => {
+  test('whose signed part names no request or another request', async () => {
     for (const inResponseTo of [undefined, '_other']) {
       const { id, relayState } = await startSignIn()
       const parts = { inResponseTo, outerInResponseTo: id }

@@ -9,7 +9,7 @@ import { optionalText, readBody, readOrigin, readQuery } from '../requests.ts'
 import type { AuthService } from '../service.ts'
 import type { SamlForm } from './finishSignIn.ts'
 
-/** Maximum size of a posted form. Real SAML responses have 10 to 50 kB. */
+/** Maximum size of a posted form. Real SAML responses are 10 to 50 kB. */
 const MAX_FORM_BYTES = 256 * 1024
 
 const ssoBody = v.object({
@@ -28,7 +28,7 @@ const parseForm = express.urlencoded({
   parameterLimit: 10,
 })
 
-/** Creates the routes for SAML sign-ins. They load the modules that import the SAML library. */
+/** Creates the routes for SAML sign-ins, which load the SAML library on demand. */
 export function samlRoutes(auth: AuthService): Router {
   const router = Router()
   const requireSaml: RequestHandler = (_req, _res, next) => {

@@ -2,7 +2,7 @@ import { generateServiceProviderMetadata, SAML } from '@node-saml/node-saml'
 import type { AuthService } from '../service.ts'
 import type { IdpMetadata } from './idpMetadata.ts'
 
-/** Allowed difference between this server's and an identity provider's clocks, in milliseconds. */
+/** Allowed clock difference between this server and an identity provider, in milliseconds. */
 export const CLOCK_SKEW_MS = 60_000
 
 type Services = Pick<AuthService, 'keys' | 'settings'>

@@ -31,7 +31,7 @@ const startSso = (server: TestServer) =>
 const readErrorCode = async (response: Response) =>
   ((await response.json()) as { code: string }).code
 
-test('without a provider, SAML is off for any body', async () => {
+test('without a provider, SAML is off, whatever the body contains', async () => {
   await withServer({}, async (server) => {
     const url = `${server.url}/auth/v1/sso`
     for (const body of ['', '{', '[]', '{"domain":"example.org"}']) {
@@ -75,10 +75,10 @@ test.each([
   [/(X509Certificate>)[^<]+/g, '$1AAAA', 'has an invalid certificate'],
 ])('metadata with %s replaced prevents startup', async (pattern, replacement, problem) => {
   const { metadata } = await createSamlIdp()
-  const changed = metadata.replace(pattern, replacement)
-  expect(changed).not.toBe(metadata)
+  const changedMetadata = metadata.replace(pattern, replacement)
+  expect(changedMetadata).not.toBe(metadata)
   const start = startTestServer({
-    environment: { AUTH_PROVIDERS: createProvidersSetting(changed) },
+    environment: { AUTH_PROVIDERS: createProvidersSetting(changedMetadata) },
   })
   await expect(start).rejects.toThrow(problem)
 })
@@ -111,7 +111,7 @@ async function serveMetadata(listener: RequestListener) {
   return { server, url: `http://127.0.0.1:${port}/metadata`, close }
 }
 
-test('metadata with a URL is fetched when needed, and stays in use while that fails', async () => {
+test('metadata at a URL is fetched when needed, and stays in use while the URL is down', async () => {
   const idp = await createSamlIdp()
   let requests = 0
   let isDown = true
@@ -125,8 +125,8 @@ test('metadata with a URL is fetched when needed, and stays in use while that fa
     async (server) => {
       expect(requests).toBe(0)
       for (let round = 0; round < 2; round += 1) {
-        const refused = await startSso(server)
-        expect([refused.status, await readErrorCode(refused)]).toEqual([
+        const refusedResponse = await startSso(server)
+        expect([refusedResponse.status, await readErrorCode(refusedResponse)]).toEqual([
           400,
           'saml_metadata_fetch_failed',
         ])
@@ -164,8 +164,8 @@ test.each<[string, RequestListener]>([
 ])('a provider that responds with %s doesn’t affect other sign-ins', async (_name, listener) => {
   const source = await serveMetadata(listener)
   await withServer({ AUTH_PROVIDERS: createProvidersSetting(source.url) }, async (server) => {
-    const refused = await startSso(server)
-    expect([refused.status, await readErrorCode(refused)]).toEqual([
+    const refusedResponse = await startSso(server)
+    expect([refusedResponse.status, await readErrorCode(refusedResponse)]).toEqual([
       400,
       'saml_metadata_fetch_failed',
     ])

@@ -56,7 +56,7 @@ export async function parseResponse(base64: string): Promise<UnverifiedResponse>
 
 /**
  * Verifies a SAML response. Checks the signature, issuer, audience, and validity period of its
- * assertion, and that it belongs to the request.
+ * assertion, and that the response belongs to the request.
  *
  * @param requestId The `ID` of the `AuthnRequest`. `undefined` if the provider started the sign-in.
  * @throws AuthError 400 `validation_failed` or `saml_metadata_fetch_failed`.
@@ -94,7 +94,7 @@ export async function verifyResponse(
   )
   if (!isConfirmed) throw invalidResponse('is not valid for this server, time, or request')
   const attributes = (profile.attributes ?? {}) as Attributes
-  // A single confirmation is enough, so the assertion is valid until the last confirmation expires.
+  // One valid confirmation is enough, so the assertion works until the last confirmation expires.
   const endTimes = confirmations.map(({ NotOnOrAfter }) => Date.parse(NotOnOrAfter))
   const expiresAt = Math.max(...endTimes) + CLOCK_SKEW_MS
   return { assertion, attributes, expiresAt }

@@ -36,7 +36,7 @@ export async function purgeSessions(auth: AuthService): Promise<void> {
     .execute()
 }
 
-/** Deletes expired data immediately, then every hour. Returns a function that stops this. */
+/** Deletes expired data now, then every hour. Returns a function that stops the schedule. */
 export function scheduleSessionPurge(auth: AuthService): () => void {
   const purge = () => {
     Promise.all([

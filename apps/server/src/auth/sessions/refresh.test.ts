@@ -30,49 +30,49 @@ async function expectRefused(token: unknown) {
 
 describe('a refresh token', () => {
   test('returns the current token for ten seconds after its rotation', async () => {
-    const first = (await signInAs(server, ADMIN)).refresh_token
-    const second = (await refresh(first)).refresh_token
-    const third = (await refresh(second)).refresh_token
+    const firstToken = (await signInAs(server, ADMIN)).refresh_token
+    const secondToken = (await refresh(firstToken)).refresh_token
+    const thirdToken = (await refresh(secondToken)).refresh_token
     server.advance(9)
-    expect((await refresh(second)).refresh_token).toBe(third)
-    expect((await refresh(first)).refresh_token).toBe(third)
+    expect((await refresh(secondToken)).refresh_token).toBe(thirdToken)
+    expect((await refresh(firstToken)).refresh_token).toBe(thirdToken)
   })
 
   test('ends its session if it is used again later', async () => {
-    const first = await signInAs(server, ADMIN)
-    const second = await refresh(first.refresh_token)
-    const third = await refresh(second.refresh_token)
+    const firstSession = await signInAs(server, ADMIN)
+    const secondSession = await refresh(firstSession.refresh_token)
+    const thirdSession = await refresh(secondSession.refresh_token)
     server.advance(11)
-    expect(await expectRefused(first.refresh_token)).toBe('refresh_token_already_used')
-    expect(await expectRefused(third.refresh_token)).toBe('session_not_found')
-    const user = await server.get('/auth/v1/user', third.access_token)
+    expect(await expectRefused(firstSession.refresh_token)).toBe('refresh_token_already_used')
+    expect(await expectRefused(thirdSession.refresh_token)).toBe('session_not_found')
+    const user = await server.get('/auth/v1/user', thirdSession.access_token)
     expect(user.status).toBe(403)
     expect(await user.json()).toMatchObject({ code: 'session_not_found' })
   })
 
   test('ends its session if it is used again later, even if it was the last one rotated', async () => {
-    const first = (await signInAs(server, ADMIN)).refresh_token
-    const second = (await refresh(first)).refresh_token
+    const firstToken = (await signInAs(server, ADMIN)).refresh_token
+    const secondToken = (await refresh(firstToken)).refresh_token
     server.advance(11)
-    expect(await expectRefused(first)).toBe('refresh_token_already_used')
-    expect(await expectRefused(second)).toBe('session_not_found')
+    expect(await expectRefused(firstToken)).toBe('refresh_token_already_used')
+    expect(await expectRefused(secondToken)).toBe('session_not_found')
   })
 
   test('has a grace period that later refreshes don’t extend', async () => {
-    const first = (await signInAs(server, ADMIN)).refresh_token
-    const second = (await refresh(first)).refresh_token
+    const firstToken = (await signInAs(server, ADMIN)).refresh_token
+    const secondToken = (await refresh(firstToken)).refresh_token
     server.advance(8)
-    await refresh(second)
+    await refresh(secondToken)
     server.advance(8)
-    expect(await expectRefused(first)).toBe('refresh_token_already_used')
+    expect(await expectRefused(firstToken)).toBe('refresh_token_already_used')
   })
 
   test('doesn’t affect other sessions of the user', async () => {
     const otherSession = await signInAs(server, ADMIN)
-    const first = (await signInAs(server, ADMIN)).refresh_token
-    await refresh(first)
+    const firstToken = (await signInAs(server, ADMIN)).refresh_token
+    await refresh(firstToken)
     server.advance(11)
-    await expectRefused(first)
+    await expectRefused(firstToken)
     expect((await server.get('/auth/v1/user', otherSession.access_token)).status).toBe(200)
     await refresh(otherSession.refresh_token)
   })
@@ -124,22 +124,25 @@ describe('a refresh token', () => {
     const { refresh_token } = await signInAs(server, ADMIN)
     for (const index of [0, 5, 25, 30, 52]) {
       const otherCharacter = refresh_token[index] === 'A' ? 'B' : 'A'
-      const changed =
+      const changedToken =
         refresh_token.slice(0, index) + otherCharacter + refresh_token.slice(index + 1)
-      expect(await expectRefused(changed)).toMatch(/^(validation_failed|refresh_token_not_found)$/)
+      expect(await expectRefused(changedToken)).toMatch(
+        /^(validation_failed|refresh_token_not_found)$/,
+      )
     }
     await refresh(refresh_token)
   })
 })
 
 test('with a reuse interval of 0, any reuse ends the session', async () => {
-  const strict = await startTestServer({ environment: { AUTH_REUSE_INTERVAL_SECONDS: '0' } })
+  const strictServer = await startTestServer({ environment: { AUTH_REUSE_INTERVAL_SECONDS: '0' } })
   try {
-    const { refresh_token } = await signInAs(strict, ADMIN)
-    const use = () => strict.post('/auth/v1/token?grant_type=refresh_token', { refresh_token })
+    const { refresh_token } = await signInAs(strictServer, ADMIN)
+    const use = () =>
+      strictServer.post('/auth/v1/token?grant_type=refresh_token', { refresh_token })
     expect((await use()).status).toBe(200)
     expect(await (await use()).json()).toMatchObject({ code: 'refresh_token_already_used' })
   } finally {
-    await strict.close()
+    await strictServer.close()
   }
 })

@@ -52,7 +52,7 @@ interface SignInDetails {
   method: AmrMethod
   /** The provider of the identity that the user signed in with, such as `email` or `google`. */
   provider?: string | undefined
-  /** The time when the session ends at the latest, as an ISO string. */
+  /** When the session must end, as an ISO string. It can end earlier. */
   notAfter?: string | undefined
   origin: Origin
 }

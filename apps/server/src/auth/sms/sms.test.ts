@@ -29,16 +29,16 @@ const startServer = (environment: Record<string, string>) =>
   })
 const requestOtp = (phone = PHONE) => server.client().signInWithOtp({ phone })
 
-it('sends the code immediately, signed, and the code signs in', async () => {
+it('sends the code immediately in a signed request, and the code signs in', async () => {
   expect((await requestOtp()).error).toBeNull()
-  const [received] = gateway.received as unknown as { event: Record<string, string> }[]
-  expect(received?.event).toEqual({
+  const [receivedRequest] = gateway.received as unknown as { event: Record<string, string> }[]
+  expect(receivedRequest?.event).toEqual({
     phone: PHONE,
     otp: expect.stringMatching(/^\d{6}$/),
-    message: expect.stringContaining(String(received?.event.otp)),
+    message: expect.stringContaining(String(receivedRequest?.event.otp)),
     channel: 'sms',
   })
-  const token = String(received?.event.otp)
+  const token = String(receivedRequest?.event.otp)
   const { data } = await server.client().verifyOtp({ phone: PHONE, token, type: 'sms' })
   expect(data.user?.phone).toBe(PHONE)
 })

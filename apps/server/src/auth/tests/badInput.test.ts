@@ -84,7 +84,7 @@ test.each(['signup', 'otp', 'recover', 'resend', 'verify', 'token?grant_type=pkc
   },
 )
 
-test('a body over 16 KiB is too large, and one of 16 KiB is validated', async () => {
+test('a body over 16 KiB is rejected as too large, and a body of 16 KiB is validated', async () => {
   const post = (bytes: number) => {
     const bodyStart = '{"email":"a@example.com","password":"a strong password","data":{"a":"'
     const body = `${bodyStart}${'x'.repeat(bytes - bodyStart.length - 3)}"}}`
@@ -140,7 +140,7 @@ test('a closed sign-up is refused before the body is validated', async () => {
   }
 })
 
-test('requests for disabled features say so', async () => {
+test('a request for a disabled feature gets an error that says so', async () => {
   const { access_token: token } = await signInAs(server, ADMIN)
   const authorizedHeaders = { ...API_VERSION, Authorization: `Bearer ${token}` }
   const requests: [string, string, object | undefined, number, string][] = [

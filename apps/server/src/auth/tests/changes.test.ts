@@ -52,7 +52,7 @@ describe('an email change', () => {
       new_email: to,
       email_change_sent_at: expect.any(String),
     })
-    return { client, current: await mailbox.next(from), next: await mailbox.next(to) }
+    return { client, currentMail: await mailbox.next(from), newMail: await mailbox.next(to) }
   }
 
   test.each(['current address first', 'new address first'])(
@@ -60,10 +60,10 @@ describe('an email change', () => {
     async (order) => {
       const isCurrentFirst = order.startsWith('current')
       const [from, to] = [`${isCurrentFirst}-from@example.com`, `${isCurrentFirst}-to@example.com`]
-      const { current, next } = await requestEmailChange(from, to)
+      const { currentMail, newMail } = await requestEmailChange(from, to)
       const steps = [
-        { email: from, token: current.code },
-        { email: to, token: next.code },
+        { email: from, token: currentMail.code },
+        { email: to, token: newMail.code },
       ]
       const [first, second] = isCurrentFirst ? steps : steps.reverse()
       const firstConfirmation = await server.post('/auth/v1/verify', {
@@ -92,13 +92,15 @@ describe('an email change', () => {
       expect(
         (await server.client().signInWithPassword({ email: to, password: PASSWORD })).error,
       ).toBeNull()
-      const old = await server.client().signInWithPassword({ email: from, password: PASSWORD })
-      expect(old.error?.code).toBe('invalid_credentials')
+      const oldEmailResult = await server
+        .client()
+        .signInWithPassword({ email: from, password: PASSWORD })
+      expect(oldEmailResult.error?.code).toBe('invalid_credentials')
     },
   )
 
   test('works by link, with a message after the first confirmation', async () => {
-    const { current, next } = await requestEmailChange(
+    const { currentMail, newMail } = await requestEmailChange(
       'link-from@example.com',
       'link-to@example.com',
     )
@@ -107,12 +109,12 @@ describe('an email change', () => {
       const response = await fetch(`${server.url}${path}`, { redirect: 'manual' })
       return new URLSearchParams(response.headers.get('location')?.split('#')[1])
     }
-    expect((await openLink(next.link)).get('message')).toMatch(/^Confirmation link accepted/)
-    expect((await openLink(current.link)).get('type')).toBe('email_change')
+    expect((await openLink(newMail.link)).get('message')).toMatch(/^Confirmation link accepted/)
+    expect((await openLink(currentMail.link)).get('type')).toBe('email_change')
   })
 
   test('that is requested again invalidates the first emails', async () => {
-    const { client, next } = await requestEmailChange(
+    const { client, newMail } = await requestEmailChange(
       'again-from@example.com',
       'again-to@example.com',
     )
@@ -120,55 +122,55 @@ describe('an email change', () => {
     await mailbox.next('again-to-2@example.com')
     const { error } = await server
       .client()
-      .verifyOtp({ type: 'email_change', email: 'again-to@example.com', token: next.code })
+      .verifyOtp({ type: 'email_change', email: 'again-to@example.com', token: newMail.code })
     expect(error?.code).toBe('otp_expired')
   })
 
   test('fails for the address of another account, even if it was free at first', async () => {
-    const { client, current, next } = await requestEmailChange(
+    const { client, currentMail, newMail } = await requestEmailChange(
       'race-from@example.com',
       'race-to@example.com',
     )
     await signUp('race-to@example.com')
-    const taken = await client.updateUser({ email: 'race-to@example.com' })
-    expect(taken.error).toMatchObject({ status: 422, code: 'email_exists' })
+    const takenEmailResult = await client.updateUser({ email: 'race-to@example.com' })
+    expect(takenEmailResult.error).toMatchObject({ status: 422, code: 'email_exists' })
     const type = 'email_change'
     await server.post('/auth/v1/verify', {
       type,
       email: 'race-from@example.com',
-      token: current.code,
+      token: currentMail.code,
     })
-    const last = await server.post('/auth/v1/verify', {
+    const lastResponse = await server.post('/auth/v1/verify', {
       type,
       email: 'race-to@example.com',
-      token: next.code,
+      token: newMail.code,
     })
-    expect(await last.json()).toMatchObject({ code: 'email_exists' })
+    expect(await lastResponse.json()).toMatchObject({ code: 'email_exists' })
   })
 })
 
 describe('a phone change', () => {
-  test('needs the code, and then signs in', async () => {
+  test('needs the code, and then the new number signs in', async () => {
     const client = await signUp('phone@example.com')
     const { data } = await client.updateUser({ phone: '+15550001111' })
     expect(data.user).toMatchObject({ phone: '', new_phone: '15550001111' })
-    const verified = await client.verifyOtp({
+    const verifyResult = await client.verifyOtp({
       phone: '15550001111',
       token: '111111',
       type: 'phone_change',
     })
-    expect(verified.error).toBeNull()
-    expect(verified.data.user).toMatchObject({
+    expect(verifyResult.error).toBeNull()
+    expect(verifyResult.data.user).toMatchObject({
       phone: '15550001111',
       app_metadata: { provider: 'email', providers: ['email', 'phone'] },
     })
-    const signedIn = await server
+    const signInResult = await server
       .client()
       .signInWithPassword({ phone: '15550001111', password: PASSWORD })
-    expect(signedIn.error).toBeNull()
+    expect(signInResult.error).toBeNull()
     const otherAccount = await signUp('other-phone@example.com')
-    const taken = await otherAccount.updateUser({ phone: '15550001111' })
-    expect(taken.error).toMatchObject({ status: 422, code: 'phone_exists' })
+    const takenPhoneResult = await otherAccount.updateUser({ phone: '15550001111' })
+    expect(takenPhoneResult.error).toMatchObject({ status: 422, code: 'phone_exists' })
   })
 })
 
@@ -187,14 +189,20 @@ describe('a password change', () => {
     const client = await signUp(email)
     server.advance(24 * 3600)
     await client.refreshSession()
-    const refused = await client.updateUser({ password: 'another password' })
-    expect(refused.error).toMatchObject({ status: 400, code: 'reauthentication_needed' })
-    const earlier = countEmails(email)
+    const refusedResult = await client.updateUser({ password: 'another password' })
+    expect(refusedResult.error).toMatchObject({ status: 400, code: 'reauthentication_needed' })
+    const earlierEmailCount = countEmails(email)
     expect((await client.reauthenticate()).error).toBeNull()
-    const { code: nonce } = await mailbox.next(email, earlier)
-    const wrong = await client.updateUser({ password: 'another password', nonce: 'none' })
-    expect(wrong.error).toMatchObject({ status: 422, code: 'reauthentication_not_valid' })
-    // Without a valid code, the response doesn't reveal that the password is the current one.
+    const { code: nonce } = await mailbox.next(email, earlierEmailCount)
+    const wrongNonceResult = await client.updateUser({
+      password: 'another password',
+      nonce: 'none',
+    })
+    expect(wrongNonceResult.error).toMatchObject({
+      status: 422,
+      code: 'reauthentication_not_valid',
+    })
+    // Without a valid code, the response doesn't reveal that this is the current password.
     const guessResult = await client.updateUser({ password: PASSWORD, nonce: 'none' })
     expect(guessResult.error?.code).toBe('reauthentication_not_valid')
     expect((await client.updateUser({ password: PASSWORD })).error?.code).toBe(
@@ -208,7 +216,7 @@ describe('a password change', () => {
   })
 
   test('needs the current password with AUTH_CURRENT_PASSWORD', async () => {
-    const strict = await startTestServer({
+    const strictServer = await startTestServer({
       environment: {
         AUTH_SIGNUP: 'on',
         AUTH_EMAIL_AUTOCONFIRM: 'on',
@@ -216,11 +224,11 @@ describe('a password change', () => {
       },
     })
     try {
-      const client = strict.client()
+      const client = strictServer.client()
       await client.signUp({ email: 'strict@example.com', password: PASSWORD })
       const { data } = await client.getSession()
       const put = (body: object) =>
-        fetch(`${strict.url}/auth/v1/user`, {
+        fetch(`${strictServer.url}/auth/v1/user`, {
           method: 'PUT',
           headers: { Authorization: `Bearer ${data.session?.access_token}` },
           body: JSON.stringify(body),
@@ -234,7 +242,7 @@ describe('a password change', () => {
       )
       expect((await put({ password, current_password: PASSWORD })).status).toBe(200)
     } finally {
-      await strict.close()
+      await strictServer.close()
     }
   })
 })
@@ -246,9 +254,9 @@ describe('a notice of a change', () => {
   const readCode = (to: string) =>
     vi.waitFor(
       () => {
-        const sent = mailbox.emails().find((email) => email.to === to && email.code !== '')
-        if (sent === undefined) throw new Error(`there is no email with a code to ${to}`)
-        return sent.code
+        const sentEmail = mailbox.emails().find((email) => email.to === to && email.code !== '')
+        if (sentEmail === undefined) throw new Error(`there is no email with a code to ${to}`)
+        return sentEmail.code
       },
       { interval: 10, timeout: 60_000 },
     )
@@ -270,9 +278,9 @@ describe('a notice of a change', () => {
     dataOf(await client.updateUser({ password: 'another password' }))
     dataOf(await client.updateUser({ phone: nextPhone }))
     dataOf(await client.verifyOtp({ phone: nextPhone, token: '444444', type: 'phone_change' }))
-    const next = `new-${email}`
-    dataOf(await client.updateUser({ email: next }))
-    for (const address of [email, next]) {
+    const nextEmail = `new-${email}`
+    dataOf(await client.updateUser({ email: nextEmail }))
+    for (const address of [email, nextEmail]) {
       const token = await readCode(address)
       dataOf(await client.verifyOtp({ email: address, token, type: 'email_change' }))
     }
@@ -291,7 +299,7 @@ describe('a notice of a change', () => {
     ])
   })
 
-  test('doesn’t go to an unconfirmed one', async () => {
+  test('doesn’t go to an unconfirmed email address', async () => {
     expect(await changeEverything('unnoticed@example.com', false)).toEqual(['email_change_current'])
   })
 })

@@ -35,17 +35,17 @@ async function requestEmail(
   to: string,
   send: (client: ReturnType<TestServer['client']>) => Promise<{ error: unknown }>,
 ) {
-  const earlier = countEmails(to)
+  const earlierEmailCount = countEmails(to)
   const { error } = await send(server.client())
   expect(error).toBeNull()
-  return mailbox.next(to, earlier)
+  return mailbox.next(to, earlierEmailCount)
 }
 
 const recover = (to = ADMIN.email) => requestEmail(to, (client) => client.resetPasswordForEmail(to))
 const requestMagicLink = (to = ADMIN.email, emailRedirectTo = SITE) =>
   requestEmail(to, (client) => client.signInWithOtp({ email: to, options: { emailRedirectTo } }))
 
-/** Opens a link from an email and returns the response's status and redirect URL in parts. */
+/** Opens a link from an email. Returns the response's status and the parts of its redirect URL. */
 async function openLink(link: string, init: RequestInit = {}) {
   const path = link.slice(link.indexOf('/auth/v1'))
   const response = await fetch(`${server.url}${path}`, { redirect: 'manual', ...init })
@@ -102,7 +102,7 @@ describe('a link', () => {
     expect((await openLink(link)).values.access_token).toBeTruthy()
   })
 
-  test('works by its token hash, in another browser too', async () => {
+  test('works by its token hash, even in another browser', async () => {
     const { link } = await recover()
     const { data, error } = await server
       .client()
@@ -123,7 +123,7 @@ describe('a link', () => {
     expect((await openLink(link)).base.replace(/\/$/, '')).toBe(expected.replace(/\/$/, ''))
   })
 
-  test('without a token or a type is an error without a redirect', async () => {
+  test('without a token or a type causes an error without a redirect', async () => {
     for (const query of [
       '',
       '?token=a',
@@ -163,44 +163,44 @@ describe('a code', () => {
     expect(await readReason({ type: 'magiclink', token_hash: readToken(link) })).toBe('expired')
   })
 
-  test('is invalid after five wrong codes, but its link works', async () => {
+  test('is invalid after five wrong codes, but its link still works', async () => {
     const email = 'five@example.com'
     const { code, link } = await requestMagicLink(email)
-    const wrong = code === '000000' ? '000001' : '000000'
+    const wrongCode = code === '000000' ? '000001' : '000000'
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      expect(await readReason({ type: 'email', email, token: wrong })).toBe('wrong')
+      expect(await readReason({ type: 'email', email, token: wrongCode })).toBe('wrong')
     }
     expect(await readReason({ type: 'email', email, token: code })).toBe('locked')
     expect((await openLink(link)).values.access_token).toBeTruthy()
   })
 
   test('is locked for an hour after twenty wrong codes, as for an unknown address', async () => {
-    const known = 'twenty@example.com'
-    const reasons = { [known]: [] as unknown[], 'nobody@example.com': [] as unknown[] }
+    const knownEmail = 'twenty@example.com'
+    const reasons = { [knownEmail]: [] as unknown[], 'nobody@example.com': [] as unknown[] }
     for (let round = 0; round < 4; round += 1) {
-      await requestMagicLink(known)
+      await requestMagicLink(knownEmail)
       for (let attempt = 0; attempt < 5; attempt += 1) {
         for (const [email, list] of Object.entries(reasons)) {
           list.push(await readReason({ type: 'email', email, token: 'no code' }))
         }
       }
     }
-    const { code, link } = await requestMagicLink(known)
-    expect(await readReason({ type: 'email', email: known, token: code })).toBe('locked')
+    const { code, link } = await requestMagicLink(knownEmail)
+    expect(await readReason({ type: 'email', email: knownEmail, token: code })).toBe('locked')
     expect(await readReason({ type: 'email', email: 'nobody@example.com', token: code })).toBe(
       'locked',
     )
-    expect(reasons[known]).toEqual(reasons['nobody@example.com'])
+    expect(reasons[knownEmail]).toEqual(reasons['nobody@example.com'])
     expect((await openLink(link)).values.access_token).toBeTruthy()
     server.advance(3600)
-    const later = await requestMagicLink(known)
+    const later = await requestMagicLink(knownEmail)
     const { error } = await server
       .client()
-      .verifyOtp({ email: known, token: later.code, type: 'email' })
+      .verifyOtp({ email: knownEmail, token: later.code, type: 'email' })
     expect(error).toBeNull()
   })
 
-  test('isn’t in the database, nor is its link', async () => {
+  test('isn’t stored in the database, and neither is its link', async () => {
     const { code, link } = await recover()
     const rows = await server.db.selectFrom('auth_codes').selectAll().execute()
     const text = JSON.stringify(rows)
@@ -236,7 +236,7 @@ describe('recovery', () => {
     expect(notice.subject).toMatch(/password/i)
   })
 
-  test('responds the same for an unknown address, without an email', async () => {
+  test('responds the same way to an unknown address, but sends no email', async () => {
     const { data, error } = await server.client().resetPasswordForEmail('unknown@example.com')
     expect({ data, error }).toEqual({ data: {}, error: null })
     expect(countEmails('unknown@example.com')).toBe(0)
@@ -266,11 +266,11 @@ describe('a one-time password by email', () => {
     await requestEmail(email, (client) => client.signUp({ email, password: 'a strong password' }))
     const { code } = await requestEmail(email, (client) => client.resend({ type: 'signup', email }))
     await server.client().verifyOtp({ email, token: code, type: 'signup' })
-    const before = countEmails(email)
+    const emailCountBefore = countEmails(email)
     for (const address of [email, 'unknown@example.com']) {
       expect((await server.client().resend({ type: 'signup', email: address })).error).toBeNull()
     }
     await recover()
-    expect(countEmails(email)).toBe(before)
+    expect(countEmails(email)).toBe(emailCountBefore)
   })
 })

@@ -51,7 +51,7 @@ it("delivers a recovery email after strangers have used up the mailbox's daily b
   expect([code, link]).toEqual([expect.stringMatching(/^\d{6}$/), expect.stringContaining('token')])
 })
 
-it('shows admins that and when an email was sent, but not its code or link', async () => {
+it('shows admins when an email was sent, but not its code or link', async () => {
   const mailbox = await startMailbox()
   cleanups.push(() => mailbox.close())
   const { outbox, recover } = await startServer({

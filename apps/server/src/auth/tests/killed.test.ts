@@ -14,12 +14,13 @@ type Operation = (typeof OPERATIONS)[number]
 
 let programs: Programs
 let folder: string
-const prepared = new Map<Operation, { dataDir: string; code: string }>()
+const preparedDataDirs = new Map<Operation, { dataDir: string; code: string }>()
 
 beforeAll(async () => {
   programs = await buildPrograms('auth-test', 'src/testing/authProgram.ts')
   folder = await mkdtemp(join(tmpdir(), 'killed-'))
-  for (const operation of OPERATIONS) prepared.set(operation, await prepareDataDir(operation))
+  for (const operation of OPERATIONS)
+    preparedDataDirs.set(operation, await prepareDataDir(operation))
 })
 afterEach(() => programs.killAll())
 afterAll(async () => {
@@ -80,11 +81,11 @@ function maskHashes(
   before: ReturnType<typeof readState>,
 ) {
   const known = JSON.stringify(before.users)
-  const masked = (users as { hash: string }[]).map((user) => ({
+  const maskedUsers = (users as { hash: string }[]).map((user) => ({
     ...user,
     hash: known.includes(user.hash) ? 'as before' : 'new',
   }))
-  return JSON.stringify({ users: masked, ...state })
+  return JSON.stringify({ users: maskedUsers, ...state })
 }
 
 async function runOperation(
@@ -98,7 +99,7 @@ async function runOperation(
     LOG_LEVEL: 'silent',
     OPERATION: operation,
     EMAIL,
-    CODE: prepared.get(operation)?.code ?? '',
+    CODE: preparedDataDirs.get(operation)?.code ?? '',
     PASSWORD: operation === 'change the password' ? 'another pass phrase' : PASSWORD,
     ...killEnvironment,
   })
@@ -106,18 +107,20 @@ async function runOperation(
 }
 
 test.each(OPERATIONS)(
-  '%s leaves the old or the new state if the server is killed at any statement',
+  '%s leaves the old or the new state if the server is killed before any statement',
   async (operation) => {
-    const { dataDir } = prepared.get(operation) as { dataDir: string }
-    const before = readState(dataDir)
+    const { dataDir } = preparedDataDirs.get(operation) as { dataDir: string }
+    const stateBefore = readState(dataDir)
     const finishedDir = join(folder, `${operation.replaceAll(' ', '-')}-finished`)
     await cp(dataDir, finishedDir, { recursive: true })
     expect((await runOperation(operation, finishedDir, {})).out.trim()).toBe('done')
-    const states = [before, readState(finishedDir)].map((state) => maskHashes(state, before))
+    const states = [stateBefore, readState(finishedDir)].map((state) =>
+      maskHashes(state, stateBefore),
+    )
     expect(states[0]).not.toBe(states[1])
     const workDir = join(folder, `${operation.replaceAll(' ', '-')}-run`)
-    // Only kills before statements are tested. A kill after a statement leaves the same state as a
-    // kill before the next one.
+    // Test only kills before statements. A kill after a statement leaves the same state as a kill
+    // before the next statement.
     let statement = 1
     for (; ; statement += 1) {
       await rm(workDir, { recursive: true, force: true })
@@ -128,12 +131,12 @@ test.each(OPERATIONS)(
         expect(out.trim(), context).toBe('done')
         break
       }
-      const state = maskHashes(readState(workDir), before)
+      const state = maskHashes(readState(workDir), stateBefore)
       expect(states, context).toContain(state)
-      const next = (await runOperation(operation, workDir, {})).out.trim()
-      if (state === states[0]) expect(next, context).toBe('done')
-      else if (operation === 'verify') expect(next, context).toBe('used')
-      else expect(next, context).not.toBe('done')
+      const rerunOutput = (await runOperation(operation, workDir, {})).out.trim()
+      if (state === states[0]) expect(rerunOutput, context).toBe('done')
+      else if (operation === 'verify') expect(rerunOutput, context).toBe('used')
+      else expect(rerunOutput, context).not.toBe('done')
     }
     expect(statement).toBeGreaterThan(5)
   },

@@ -39,9 +39,12 @@ function createPkceClient() {
   })
 }
 
-/** Opens the link in the next email and returns the PKCE code in the redirect URL. */
-async function readNextCode(email: string, earlier: number): Promise<string> {
-  const { link } = await mailbox.next(email, earlier)
+/**
+ * Skips `skippedCount` emails and opens the link in the next email. Returns the PKCE code in the
+ * redirect URL.
+ */
+async function readNextCode(email: string, skippedCount: number): Promise<string> {
+  const { link } = await mailbox.next(email, skippedCount)
   const response = await fetch(`${server.url}${link.slice(link.indexOf('/auth/v1'))}`, {
     redirect: 'manual',
   })
@@ -57,14 +60,14 @@ const exchange = (auth_code: string, code_verifier: string) =>
 
 async function requestLink() {
   const client = createPkceClient()
-  const earlier = countEmails(ADMIN.email)
+  const earlierEmailCount = countEmails(ADMIN.email)
   expect((await client.signInWithOtp({ email: ADMIN.email })).error).toBeNull()
-  return { client, earlier }
+  return { client, earlierEmailCount }
 }
 
 test('the client that requested a link gets the session, once', async () => {
-  const { client, earlier } = await requestLink()
-  const code = await readNextCode(ADMIN.email, earlier)
+  const { client, earlierEmailCount } = await requestLink()
+  const code = await readNextCode(ADMIN.email, earlierEmailCount)
   const { data, error } = await client.exchangeCodeForSession(code)
   expect(error).toBeNull()
   expect(data.user?.email).toBe(ADMIN.email)
@@ -73,9 +76,9 @@ test('the client that requested a link gets the session, once', async () => {
   expect(await secondResponse.json()).toMatchObject({ code: 'flow_state_not_found' })
 })
 
-test('a wrong verifier is refused, and five of them invalidate the code', async () => {
-  const { client, earlier } = await requestLink()
-  const code = await readNextCode(ADMIN.email, earlier)
+test('a wrong verifier is refused, and five wrong verifiers invalidate the code', async () => {
+  const { client, earlierEmailCount } = await requestLink()
+  const code = await readNextCode(ADMIN.email, earlierEmailCount)
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const response = await exchange(code, 'wrong'.repeat(10))
     expect(response.status).toBe(400)
@@ -85,31 +88,31 @@ test('a wrong verifier is refused, and five of them invalidate the code', async 
   expect(error).toMatchObject({ status: 404, code: 'flow_state_not_found' })
 })
 
-test('the five minutes start when the link is opened', async () => {
-  const { client, earlier } = await requestLink()
-  await mailbox.next(ADMIN.email, earlier)
+test('the five minutes that a code is valid start when the link is opened', async () => {
+  const { client, earlierEmailCount } = await requestLink()
+  await mailbox.next(ADMIN.email, earlierEmailCount)
   server.advance(1800)
-  const code = await readNextCode(ADMIN.email, earlier)
+  const code = await readNextCode(ADMIN.email, earlierEmailCount)
   server.advance(299)
   expect((await client.exchangeCodeForSession(code)).error).toBeNull()
 
-  const late = await requestLink()
-  const lateCode = await readNextCode(ADMIN.email, late.earlier)
+  const lateRequest = await requestLink()
+  const lateCode = await readNextCode(ADMIN.email, lateRequest.earlierEmailCount)
   server.advance(301)
-  const { error } = await late.client.exchangeCodeForSession(lateCode)
+  const { error } = await lateRequest.client.exchangeCodeForSession(lateCode)
   expect(error).toMatchObject({ status: 422, code: 'flow_state_expired' })
 })
 
 test('a code belongs to the email that it came from', async () => {
-  const first = await requestLink()
-  const firstCode = await readNextCode(ADMIN.email, first.earlier)
-  const second = await requestLink()
-  const { error } = await second.client.exchangeCodeForSession(firstCode)
+  const firstRequest = await requestLink()
+  const firstCode = await readNextCode(ADMIN.email, firstRequest.earlierEmailCount)
+  const secondRequest = await requestLink()
+  const { error } = await secondRequest.client.exchangeCodeForSession(firstCode)
   expect(error).toMatchObject({ code: 'bad_code_verifier' })
-  expect((await first.client.exchangeCodeForSession(firstCode)).error).toBeNull()
+  expect((await firstRequest.client.exchangeCodeForSession(firstCode)).error).toBeNull()
 })
 
-test('signing up, recovery, and an email change redirect with a code too', async () => {
+test('signing up, recovery, and an email change also redirect with a code', async () => {
   const email = 'pkce@example.com'
   const client = createPkceClient()
   await client.signUp({ email, password: 'a strong password' })
@@ -118,7 +121,8 @@ test('signing up, recovery, and an email change redirect with a code too', async
   const recoverySession = await client.exchangeCodeForSession(await readNextCode(email, 1))
   expect(recoverySession.error).toBeNull()
   expect(recoverySession.data).toMatchObject({ redirectType: 'recovery' })
-  // Send the request without the client, which would delete the verifier when it stores the user.
+  // Send the request without the client library, which would delete the verifier when it stores the
+  // user.
   const verifier = 'v'.repeat(43)
   await fetch(`${server.url}/auth/v1/user`, {
     method: 'PUT',
@@ -145,8 +149,8 @@ test('signing up, recovery, and an email change redirect with a code too', async
 })
 
 test('the code in the email works without the client that requested it', async () => {
-  const { earlier } = await requestLink()
-  const { code } = await mailbox.next(ADMIN.email, earlier)
+  const { earlierEmailCount } = await requestLink()
+  const { code } = await mailbox.next(ADMIN.email, earlierEmailCount)
   const { error } = await server
     .client()
     .verifyOtp({ email: ADMIN.email, token: code, type: 'magiclink' })

@@ -29,30 +29,32 @@ async function expectEnded(
 
 test('a session ends at its maximum age, even if it is in use', () =>
   withServer({ AUTH_SESSION_SECONDS: '1000' }, async (server) => {
-    const first = await signInAs(server, ADMIN)
+    const firstToken = await signInAs(server, ADMIN)
     server.advance(999)
-    const second = await (await refresh(server, first.refresh_token)).json()
+    const secondToken = await (await refresh(server, firstToken.refresh_token)).json()
     server.advance(1)
-    await expectEnded(server, second as typeof first)
+    await expectEnded(server, secondToken as typeof firstToken)
   }))
 
 test('a session ends after some time without use', () =>
   withServer({ AUTH_IDLE_SECONDS: '1000' }, async (server) => {
-    const first = await signInAs(server, ADMIN)
+    const firstToken = await signInAs(server, ADMIN)
     server.advance(999)
-    const second = await (await refresh(server, first.refresh_token)).json()
+    const secondToken = await (await refresh(server, firstToken.refresh_token)).json()
     server.advance(999)
-    const third = await (await refresh(server, (second as typeof first).refresh_token)).json()
+    const thirdToken = await (
+      await refresh(server, (secondToken as typeof firstToken).refresh_token)
+    ).json()
     server.advance(1000)
-    await expectEnded(server, third as typeof first)
+    await expectEnded(server, thirdToken as typeof firstToken)
   }))
 
 test('signing in ends the other sessions if only one is allowed', () =>
   withServer({ AUTH_SINGLE_SESSION: 'on' }, async (server) => {
-    const first = await signInAs(server, ADMIN)
-    const second = await signInAs(server, ADMIN)
-    await expectEnded(server, first)
-    expect((await server.get('/auth/v1/user', second.access_token)).status).toBe(200)
+    const firstToken = await signInAs(server, ADMIN)
+    const secondToken = await signInAs(server, ADMIN)
+    await expectEnded(server, firstToken)
+    expect((await server.get('/auth/v1/user', secondToken.access_token)).status).toBe(200)
   }))
 
 test('ten tabs that refresh concurrently, and lose some responses, stay in one session', () =>

@@ -40,17 +40,17 @@ describe('signing up by email', () => {
       confirmation_sent_at: expect.any(String),
       user_metadata: { age: 9, email_verified: false },
     })
-    const early = await client.signInWithPassword(credentials)
-    expect(early.error).toMatchObject({ status: 400, code: 'email_not_confirmed' })
+    const earlyResult = await client.signInWithPassword(credentials)
+    expect(earlyResult.error).toMatchObject({ status: 400, code: 'email_not_confirmed' })
 
     const { code } = await mailbox.next(credentials.email)
-    const verified = await client.verifyOtp({
+    const verifyResult = await client.verifyOtp({
       email: credentials.email,
       token: code,
       type: 'signup',
     })
-    expect(verified.error).toBeNull()
-    expect(verified.data.user).toMatchObject({
+    expect(verifyResult.error).toBeNull()
+    expect(verifyResult.data.user).toMatchObject({
       id: data.user?.id,
       email_confirmed_at: expect.any(String),
       user_metadata: { age: 9, email_verified: true },
@@ -65,7 +65,7 @@ describe('signing up by email', () => {
     expect(secondResult.error).toMatchObject({ status: 403, code: 'otp_expired' })
   })
 
-  test('responds the same for an existing address, without an email', async () => {
+  test('responds the same way to an existing address, but sends no email', async () => {
     const signUp = async (email: string) => {
       const { data } = await server
         .client()
@@ -92,27 +92,29 @@ describe('signing up by email', () => {
     await mailbox.next('fresh@example.com', 1)
   })
 
-  test('again keeps the password of the first sign-up and replaces its code', async () => {
+  test('a second time keeps the password of the first sign-up and replaces its code', async () => {
     const email = 'twice@example.com'
     const client = server.client()
     await client.signUp({ email, password: PASSWORD })
-    const first = await mailbox.next(email)
+    const firstEmail = await mailbox.next(email)
     const earlyRepeat = await client.signUp({ email, password: 'another password' })
     expect(earlyRepeat.error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' })
     expect(earlyRepeat.error?.message).toMatch(/after \d+ seconds/)
     server.advance(61)
     await client.signUp({ email, password: 'another password' })
-    const second = await mailbox.next(email, 1)
+    const secondEmail = await mailbox.next(email, 1)
     const replacedCodeResponse = await server.post('/auth/v1/verify', {
       type: 'signup',
       email,
-      token: first.code,
+      token: firstEmail.code,
     })
     expect(await replacedCodeResponse.json()).toMatchObject({
       code: 'otp_expired',
       reason: 'expired',
     })
-    expect((await client.verifyOtp({ email, token: second.code, type: 'email' })).error).toBeNull()
+    expect(
+      (await client.verifyOtp({ email, token: secondEmail.code, type: 'email' })).error,
+    ).toBeNull()
     expect((await client.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
   })
 })
@@ -123,16 +125,23 @@ describe('signing up by phone', () => {
     const { data, error } = await client.signUp({ phone: '+1 234567890', password: PASSWORD })
     expect(error).toBeNull()
     expect(data.user).toMatchObject({ phone: '1234567890', email: '' })
-    const early = await client.signInWithPassword({ phone: '1234567890', password: PASSWORD })
-    expect(early.error?.code).toBe('phone_not_confirmed')
-    const verified = await client.verifyOtp({ phone: '1234567890', token: '123456', type: 'sms' })
-    expect(verified.error).toBeNull()
-    expect(verified.data.user).toMatchObject({
+    const earlyResult = await client.signInWithPassword({ phone: '1234567890', password: PASSWORD })
+    expect(earlyResult.error?.code).toBe('phone_not_confirmed')
+    const verifyResult = await client.verifyOtp({
+      phone: '1234567890',
+      token: '123456',
+      type: 'sms',
+    })
+    expect(verifyResult.error).toBeNull()
+    expect(verifyResult.data.user).toMatchObject({
       phone_confirmed_at: expect.any(String),
       app_metadata: { provider: 'phone', providers: ['phone'] },
     })
-    const signedIn = await client.signInWithPassword({ phone: '+1234567890', password: PASSWORD })
-    expect(signedIn.error).toBeNull()
+    const signInResult = await client.signInWithPassword({
+      phone: '+1234567890',
+      password: PASSWORD,
+    })
+    expect(signInResult.error).toBeNull()
   })
 
   test('fails if the message can’t be sent, and stores nothing', async () => {
@@ -190,8 +199,10 @@ describe('with addresses confirmed automatically', () => {
       const { data, error } = await openServer.client().signUp({ email, password: PASSWORD })
       expect(error).toMatchObject({ status: 422, code: 'user_already_exists' })
       expect(data.session).toBeNull()
-      const signedIn = await openServer.client().signInWithPassword({ email, password: PASSWORD })
-      expect(signedIn.error).toMatchObject({ code: 'invalid_credentials' })
+      const signInResult = await openServer
+        .client()
+        .signInWithPassword({ email, password: PASSWORD })
+      expect(signInResult.error).toMatchObject({ code: 'invalid_credentials' })
     },
   )
 
@@ -267,8 +278,10 @@ describe('with addresses confirmed automatically', () => {
       phone_verified: false,
     })
     expect(await countFactorsAndPasskeys(openServer, before.id)).toBe(0)
-    const old = { type: 'recovery', token_hash: properties.hashed_token } as const
-    expect((await openServer.client().verifyOtp(old)).error).toMatchObject({ code: 'otp_expired' })
+    const oldLink = { type: 'recovery', token_hash: properties.hashed_token } as const
+    expect((await openServer.client().verifyOtp(oldLink)).error).toMatchObject({
+      code: 'otp_expired',
+    })
     const stranger = await openServer.client().signInWithPassword({ email, password })
     expect(stranger.error).toMatchObject({ code: 'invalid_credentials' })
     dataOf(await openServer.client().signInWithPassword({ email, password: PASSWORD }))
@@ -303,8 +316,8 @@ describe('with addresses confirmed automatically', () => {
       is_anonymous: true,
       amr: [{ method: 'anonymous' }],
     })
-    const early = await client.updateUser({ password: PASSWORD })
-    expect(early.error).toMatchObject({ status: 422, code: 'validation_failed' })
+    const earlyResult = await client.updateUser({ password: PASSWORD })
+    expect(earlyResult.error).toMatchObject({ status: 422, code: 'validation_failed' })
     const nonce = await client.reauthenticate()
     expect(nonce.error?.message).toContain(
       'Reauthentication requires the user to have an email or a phone number',
@@ -317,7 +330,7 @@ describe('with addresses confirmed automatically', () => {
     ).toBeNull()
   })
 
-  test('a weak password still signs in, with the reasons', async () => {
+  test('a weak password still signs in, and the response says why it is weak', async () => {
     const strictServer = await startTestServer({
       environment: { AUTH_PASSWORD_CLASSES: 'lower_upper_letters_digits_symbols' },
     })

@@ -51,6 +51,6 @@ export interface TokenSettings {
   issuer: string
   /** Lifetime of an access token, in seconds. */
   accessTokenSeconds: number
-  /** HS256 secret that verifies tokens without a known `kid`. It never signs tokens. */
+  /** HS256 secret that verifies tokens without a known `kid`, but never signs tokens. */
   jwtSecret: Uint8Array | undefined
 }

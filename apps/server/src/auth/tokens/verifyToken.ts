@@ -18,7 +18,10 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const teamMetadata = v.object({ role: v.picklist(TEAM_ROLES) })
 const SERVICE_ROLES: ReadonlySet<unknown> = new Set(['service_role', 'supabase_admin'])
 
-/** Allowed algorithms of a hosted auth service. HS256 would let anyone sign with a public key. */
+/**
+ * Allowed algorithms of a hosted auth service. HS256 isn't allowed, because anybody could then sign
+ * tokens with a public key as the secret.
+ */
 const HOSTED_ALGORITHMS: SigningAlg[] = ['RS256', 'ES256', 'EdDSA']
 
 /** The owner of a valid token, according to the token's claims, which may be out of date. */
@@ -55,8 +58,8 @@ export async function verifyToken(
 /**
  * Verifies a token of a hosted auth service. `findKey` finds the service's public keys.
  *
- * @throws AuthError 403 `bad_jwt`, or 400 `bad_jwt` if the subject isn't a UUID. AppErrors of
- *   `findKey` are passed on.
+ * @throws AuthError 403 `bad_jwt`, or 400 `bad_jwt` if the subject isn't a UUID; AppErrors from
+ *   `findKey`.
  */
 export async function verifyHostedToken(
   findKey: JWTVerifyGetKey,
@@ -113,9 +116,9 @@ function findOwnKey(
   { jwtSecret }: TokenSettings,
   { kid, alg }: JWTHeaderParameters,
 ): CryptoKey | Uint8Array {
-  const known = kid === undefined ? undefined : verifying.get(kid)
-  if (known !== undefined && known.alg === alg) return known.key
-  if (known === undefined && alg === 'HS256' && jwtSecret !== undefined) return jwtSecret
+  const knownKey = kid === undefined ? undefined : verifying.get(kid)
+  if (knownKey !== undefined && knownKey.alg === alg) return knownKey.key
+  if (knownKey === undefined && alg === 'HS256' && jwtSecret !== undefined) return jwtSecret
   throw new errors.JWKSNoMatchingKey()
 }
 

@@ -26,7 +26,8 @@ export function checkMessage(
 
 /** Returns when `checkMessage` starts to reject a message as expired, in Unix milliseconds. */
 export function getEndOfValidity({ issuedAt, expirationTime }: SignInMessage): number {
-  // Add a millisecond, because `checkMessage` accepts a message that is exactly `MAX_TIME_DIFFERENCE_MS` old.
+  // Add a millisecond, because `checkMessage` accepts a message that is exactly
+  // `MAX_TIME_DIFFERENCE_MS` old.
   return Math.min(issuedAt + MAX_TIME_DIFFERENCE_MS + 1, expirationTime ?? Number.POSITIVE_INFINITY)
 }
 

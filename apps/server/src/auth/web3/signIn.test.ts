@@ -227,11 +227,11 @@ describe('refuses with `invalid_grant`', () => {
       () => ({ extraLines: [`Not Before: ${formatTime(MINUTE_MS)}`] }),
     ],
   ])('%s', async (_name, createParts) => {
-    const before = await countUsers()
+    const userCountBefore = await countUsers()
     const { status, body } = await signAndSend(createParts())
     expect([status, body.error]).toEqual([400, 'invalid_grant'])
     expect(body.error_description).toMatch(/^The signed message /)
-    expect(await countUsers()).toBe(before)
+    expect(await countUsers()).toBe(userCountBefore)
   })
 
   test('a signature of another wallet', async () => {
@@ -245,16 +245,16 @@ describe('refuses with `invalid_grant`', () => {
     expect(body.error).toBe('invalid_grant')
   })
 
-  test('a used message, in each form of its signature, until it has expired', async () => {
+  test('a used message until it has expired, in each form of its signature', async () => {
     const { account } = createEthereumWallet()
     const message = createMessage(account.address, { issuedAt: now() + 9 * MINUTE_MS })
     const signature = await account.signMessage({ message })
     const body = { chain: 'ethereum', message, signature }
     expect((await send(body)).status).toBe(200)
-    const last = signature.endsWith('1b') ? '00' : '01'
-    for (const form of [signature, signature.slice(0, -2) + last]) {
-      const replayed = await send({ ...body, signature: form })
-      expect(replayed.body).toEqual({
+    const lastByte = signature.endsWith('1b') ? '00' : '01'
+    for (const form of [signature, signature.slice(0, -2) + lastByte]) {
+      const replayResponse = await send({ ...body, signature: form })
+      expect(replayResponse.body).toEqual({
         error: 'invalid_grant',
         error_description: 'The signed message was used before',
       })
@@ -275,13 +275,14 @@ describe('refuses with `invalid_grant`', () => {
     expect(statuses.sort()).toEqual([200, 400, 400])
   })
 
-  test('`s` in the upper half', async () => {
+  test('a signature with `s` in the upper half', async () => {
     const { account } = createEthereumWallet()
     const message = createMessage(account.address)
     const signature = await account.signMessage({ message })
     const scalar = secp256k1.Point.Fn.ORDER - BigInt(`0x${signature.slice(66, 130)}`)
-    const last = signature.endsWith('1b') ? '1c' : '1b'
-    const mirroredSignature = signature.slice(0, 66) + scalar.toString(16).padStart(64, '0') + last
+    const lastByte = signature.endsWith('1b') ? '1c' : '1b'
+    const mirroredSignature =
+      signature.slice(0, 66) + scalar.toString(16).padStart(64, '0') + lastByte
     const { body } = await send({ chain: 'ethereum', message, signature: mirroredSignature })
     expect(body.error).toBe('invalid_grant')
     expect((await send({ chain: 'ethereum', message, signature })).status).toBe(200)
@@ -322,7 +323,7 @@ describe('rejects with `validation_failed`', () => {
     return message + 'x'.repeat(bytes - Buffer.byteLength(message))
   }
 
-  test('but accepts 20 KiB', async () => {
+  test('but accepts a message of 20 KiB', async () => {
     expect((await signAndSend((address) => padTo(address, 20 * 1024))).status).toBe(200)
   })
 
@@ -387,7 +388,7 @@ describe('with other settings', () => {
   const readStatusAndCode = async (response: Response) =>
     [response.status, ((await response.json()) as { code: string }).code] as const
 
-  test('web3 sign-in is off by default, for any body', async () => {
+  test('web3 sign-in is off by default, whatever the body contains', async () => {
     await withServer({}, async (otherServer) => {
       for (const body of [undefined, {}, [], { chain: 'ethereum' }]) {
         expect(await readStatusAndCode(await otherServer.post(path, body))).toEqual([

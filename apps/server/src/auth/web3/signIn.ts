@@ -71,9 +71,9 @@ async function openSessionOnce(
     const expiresAt = getEndOfValidity(message)
     const isNew = await markProofUsed(trx, { kind: 'web3', parts: [chain, text], expiresAt })
     if (!isNew) throw refused('was used before')
-    const found = await findOrCreateUser(trx, auth, profile, { origin, redirectTo: undefined })
-    if ('error' in found) return found
-    return openSession(trx, auth, found.user, { method: 'web3', provider: PROVIDER, origin })
+    const result = await findOrCreateUser(trx, auth, profile, { origin, redirectTo: undefined })
+    if ('error' in result) return result
+    return openSession(trx, auth, result.user, { method: 'web3', provider: PROVIDER, origin })
   })
 }
 

@@ -29,8 +29,8 @@ describe('Ethereum', () => {
 
   test('accepts 0 and 1 as the last byte', async () => {
     const { address, signature } = await sign()
-    const last = signature.endsWith('1b') ? '00' : '01'
-    expect(isSignedByEthereum(address, MESSAGE, signature.slice(0, -2) + last)).toBe(true)
+    const lastByte = signature.endsWith('1b') ? '00' : '01'
+    expect(isSignedByEthereum(address, MESSAGE, signature.slice(0, -2) + lastByte)).toBe(true)
   })
 
   test('refuses another message, address, or last byte', async () => {
@@ -38,8 +38,8 @@ describe('Ethereum', () => {
     const otherSignature = await sign()
     expect(isSignedByEthereum(address, `${MESSAGE} `, signature)).toBe(false)
     expect(isSignedByEthereum(otherSignature.address, MESSAGE, signature)).toBe(false)
-    const flipped = signature.endsWith('1b') ? '1c' : '1b'
-    for (const last of [flipped, '02', '1d', 'ff']) {
+    const flippedByte = signature.endsWith('1b') ? '1c' : '1b'
+    for (const last of [flippedByte, '02', '1d', 'ff']) {
       expect(isSignedByEthereum(address, MESSAGE, signature.slice(0, -2) + last)).toBe(false)
     }
   })
@@ -48,8 +48,8 @@ describe('Ethereum', () => {
     const { address, signature } = await sign()
     const lowScalar = BigInt(`0x${signature.slice(66, 130)}`)
     const highScalar = (secp256k1.Point.Fn.ORDER - lowScalar).toString(16).padStart(64, '0')
-    const last = signature.endsWith('1b') ? '1c' : '1b'
-    const mirrored = signature.slice(0, 66) + highScalar + last
+    const lastByte = signature.endsWith('1b') ? '1c' : '1b'
+    const mirrored = signature.slice(0, 66) + highScalar + lastByte
     expect(isSignedByEthereum(address, MESSAGE, mirrored)).toBe(false)
   })
 
@@ -98,8 +98,9 @@ describe('Solana', () => {
   })
 
   test('refuses a signature whose `S` is too large', () => {
-    const order = ed25519.Point.Fn.ORDER
-    const scalar = BigInt(`0x${Buffer.from(signature.slice(32)).reverse().toString('hex')}`) + order
+    const groupOrder = ed25519.Point.Fn.ORDER
+    const scalar =
+      BigInt(`0x${Buffer.from(signature.slice(32)).reverse().toString('hex')}`) + groupOrder
     const scalarBytes = Buffer.from(scalar.toString(16).padStart(64, '0'), 'hex').reverse()
     const mirrored = base64.encode(Uint8Array.from([...signature.slice(0, 32), ...scalarBytes]))
     expect(isSignedBySolana(address, MESSAGE, mirrored)).toBe(false)

@@ -15,7 +15,8 @@ import { CHALLENGE_MS, type WebAuthnSettings } from './settings.ts'
  * Creates the JSON options (WebAuthn Level 3) for `navigator.credentials.get()`, with a new
  * challenge.
  *
- * @param allowedCredentials The credentials that the user can use. By default, any discoverable credential.
+ * @param allowedCredentials The credentials that the user can use. By default, any discoverable
+ *   credential.
  */
 export function createAuthenticationOptions(
   { rpId }: WebAuthnSettings,

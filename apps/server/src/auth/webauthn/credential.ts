@@ -5,7 +5,7 @@ import { AuthError } from '../errors.ts'
 /** The signature algorithms that new credentials can use. */
 export const ALGORITHMS = [cose.COSEALG.EdDSA, cose.COSEALG.ES256, cose.COSEALG.RS256]
 
-/** A public key credential in the format in which the database stores it. */
+/** A public key credential as the database stores it. */
 export interface Credential {
   /** The credential ID in base64url. */
   id: string
@@ -17,7 +17,7 @@ export interface Credential {
   transports: readonly string[]
 }
 
-/** Converts credentials to the references to them that WebAuthn options contain. */
+/** Converts credentials to the references that WebAuthn options contain. */
 export function describeCredentials(
   credentials: readonly Pick<Credential, 'id' | 'transports'>[],
 ): { id: string; transports: string[] }[] {

@@ -8,7 +8,7 @@ import { cose, decodeCredentialPublicKey, isoCBOR } from '@simplewebauthn/server
  * Checks that `bytes` contain exactly one CBOR value, in CTAP2 canonical form. In this form, each
  * value has only one encoding.
  *
- * @throws Error if the encoding is different.
+ * @throws Error if the bytes contain anything else.
  */
 export function checkAttestationEncoding(bytes: Uint8Array<ArrayBuffer>): void {
   const canonicalBytes = isoCBOR.encode(isoCBOR.decodeFirst(bytes))

@@ -21,10 +21,10 @@ interface RegistrationOptions {
   /** The account's name in the authenticator's dialogs, such as an email address. */
   userName: string
   /**
-   * `required` creates a discoverable credential. With it, users can sign in without a username.
+   * `required` creates a discoverable credential, with which users can sign in without a username.
    */
   residentKey: 'required' | 'preferred' | 'discouraged'
-  /** Existing credentials. Authenticators that have one of them can't register again. */
+  /** Existing credentials. An authenticator that has one of them can't register again. */
   existingCredentials: readonly Pick<Credential, 'id' | 'transports'>[]
 }
 

@@ -15,8 +15,8 @@ export interface WebAuthnSettings {
 }
 
 /**
- * Derives the relying party from the configuration. The default domain and origin are the admin
- * app's.
+ * Derives the relying party from the configuration. By default, uses the admin app's domain and
+ * origin.
  *
  * @param adminApp The origin of the admin app.
  * @throws ConfigError if an origin is outside the relying party's domain.

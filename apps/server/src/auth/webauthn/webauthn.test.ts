@@ -150,10 +150,10 @@ describe('authentication', () => {
       userVerification: 'required',
       timeout: 300_000,
     })
-    const allowed = [{ id: 'AQID', transports: ['usb'] }]
-    expect((await createAuthenticationOptions(settings, allowed)).allowCredentials).toEqual([
-      { id: 'AQID', type: 'public-key', transports: ['usb'] },
-    ])
+    const allowedCredentials = [{ id: 'AQID', transports: ['usb'] }]
+    expect(
+      (await createAuthenticationOptions(settings, allowedCredentials)).allowCredentials,
+    ).toEqual([{ id: 'AQID', type: 'public-key', transports: ['usb'] }])
   })
 
   it('returns the new counter', async () => {

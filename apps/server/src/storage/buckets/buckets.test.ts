@@ -186,7 +186,7 @@ describe('the list of buckets', () => {
   const list = async (options?: Parameters<ReturnType<typeof client>['listBuckets']>[0]) =>
     dataOf(await client().listBuckets(options)).map(({ id }) => id)
 
-  it('is sorted, searched, and paged', async () => {
+  it('can be sorted, searched, and paged', async () => {
     for (const name of ['Beta', 'alpha', 'gamma']) await create({ name })
     expect(await list()).toEqual(['Beta', 'alpha', 'gamma', 'workflow-media'])
     expect(await list({ sortColumn: 'name', sortOrder: 'desc' })).toEqual([

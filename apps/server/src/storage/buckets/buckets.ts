@@ -37,7 +37,7 @@ export function listBuckets(
   return db
     .selectFrom('buckets')
     .selectAll()
-    .where((eb) => containsText(eb.fn<string>('lower', ['name']), search.toLowerCase()))
+    .where((builder) => containsText(builder.fn<string>('lower', ['name']), search.toLowerCase()))
     .orderBy(sortColumn, sortOrder)
     .orderBy('id')
     .limit(limit)

@@ -45,7 +45,7 @@ export async function continueEmptyingBuckets(
     .execute()
   for (const { id } of buckets) {
     while (!signal.aborted && !(await emptyNextBatch(db, id, now))) {
-      // Continues with the next batch.
+      // Continue with the next batch.
     }
   }
 }

@@ -53,7 +53,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
   request(server, 'POST', path, { body: JSON.stringify(body), headers })
 
 describe('moving', () => {
-  it('keeps the ID and metadata, also across buckets', async () => {
+  it('keeps the ID and metadata, even across buckets', async () => {
     const { id } = await put('x/1')
     expect(dataOf(await openBucket().move('x/1', 'y/ü.txt'))).toEqual({
       message: 'Successfully moved',
@@ -72,16 +72,16 @@ describe('moving', () => {
 })
 
 describe('copying', () => {
-  it('creates an object with its own content, also across buckets', async () => {
+  it('creates an object with its own content, even across buckets', async () => {
     const { id } = await put('1')
     expect(dataOf(await openBucket().copy('1', 'x/2'))).toEqual({ path: 'a/x/2' })
     dataOf(await openBucket().copy('1', '3', { destinationBucket: 'b' }))
     dataOf(await openBucket().update('1', 'changed'))
     expect(await read('x/2')).toBe('1')
     expect(await read('3', 'b')).toBe('1')
-    const copy = dataOf(await openBucket().info('x/2'))
-    expect(copy.id).not.toBe(id)
-    expect(copy.metadata).toEqual({ from: '1' })
+    const copyInfo = dataOf(await openBucket().info('x/2'))
+    expect(copyInfo.id).not.toBe(id)
+    expect(copyInfo.metadata).toEqual({ from: '1' })
   })
 
   it('can overwrite, and can replace the metadata', async () => {
@@ -209,7 +209,7 @@ describe('a file of a submission', () => {
   it('can’t be overwritten, moved, or removed, even with the service key', async () => {
     const { path } = submission
     const media = openBucket('workflow-media')
-    const before = dataOf(await media.info(path))
+    const infoBefore = dataOf(await media.info(path))
     dataOf(await media.upload('other.txt', 'x'))
     const removeResponse = await request(server, 'DELETE', `/object/workflow-media/${path}`)
     const results = [
@@ -225,7 +225,7 @@ describe('a file of a submission', () => {
       expect(error).toMatchObject({ status: 400, statusCode: '403' })
       expect(error?.message).toContain(submission.id)
     }
-    expect(dataOf(await media.info(path))).toEqual(before)
+    expect(dataOf(await media.info(path))).toEqual(infoBefore)
     expect((await media.exists('other.txt')).data).toBe(true)
   })
 })
@@ -260,7 +260,7 @@ it('records every change in the audit log', async () => {
   expect(rows[0]).toMatchObject({ actor_id: expect.any(String), ip: expect.stringMatching(/127/) })
 })
 
-describe('concurrent changes of one path', () => {
+describe('concurrent changes to one path', () => {
   it('act as if they ran one after another, and readers get complete content', async () => {
     const objects = openBucket()
     const texts = ['1'.repeat(50_000), '2'.repeat(50_000)]

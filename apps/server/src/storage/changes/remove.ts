@@ -11,8 +11,8 @@ import { createTimestamp, type StorageService } from '../service.ts'
 /**
  * Removes the objects at the given paths of a bucket and returns the removed objects. Ignores paths
  * without an object. Returns an empty list if the actor may not remove objects.
- * @throws StorageError `NoSuchBucket`, or `AccessDenied` if an object belongs to a submission. No
- *   object is then removed.
+ * @throws StorageError `NoSuchBucket`, or `AccessDenied` if any object belongs to a submission.
+ *   Nothing is removed in that case.
  */
 export async function removeObjects(
   service: StorageService,

@@ -43,8 +43,8 @@ export async function detectSourceType(path: string): Promise<SourceType | undef
  * AVIF or WebP if the header names it, and otherwise the source's format. Returns the source's
  * format if the header accepts no format.
  */
-export function chooseFormat(accept: string | undefined, source: ImageFormat): ImageFormat {
-  const qualities = parseAccept(accept ?? '*/*')
+export function chooseFormat(acceptHeader: string | undefined, source: ImageFormat): ImageFormat {
+  const qualities = parseAccept(acceptHeader ?? '*/*')
   const getNamedQuality = (type: string) => qualities.get(type) ?? 0
   const getAcceptedQuality = (type: string) =>
     qualities.get(type) ?? qualities.get('image/*') ?? qualities.get('*/*') ?? 0
@@ -61,9 +61,9 @@ export function chooseFormat(accept: string | undefined, source: ImageFormat): I
 }
 
 /** Returns the quality of each media range in an `Accept` header, from 0 to 1. */
-function parseAccept(accept: string): Map<string, number> {
+function parseAccept(acceptHeader: string): Map<string, number> {
   return new Map(
-    accept.split(',').map((range) => {
+    acceptHeader.split(',').map((range) => {
       const [type = '', ...parameters] = range.toLowerCase().split(';')
       const qualityText = parameters
         .map((parameter) => /^\s*q\s*=\s*([\d.]+)\s*$/.exec(parameter)?.[1])

@@ -66,7 +66,7 @@ describe('a transformed image', () => {
     [{ height: 100 }, 200, 100],
     [{ quality: 20 }, 600, 300],
     [{ width: 2000, height: 2000, resize: 'contain' }, 600, 300],
-  ])('has the size for %o', async (transform, width, height) => {
+  ])('has the expected size for %o', async (transform, width, height) => {
     const { meta } = await render(await createPhoto(600, 300).jpeg().toBuffer(), transform)
     expect([meta.width, meta.height, meta.format]).toEqual([width, height, 'jpeg'])
   })
@@ -85,7 +85,7 @@ describe('a transformed image', () => {
     expect(meta.orientation).toBeUndefined()
   })
 
-  test('is at most 2,500 pixels wide and high without a size', async () => {
+  test('is at most 2,500 pixels wide and high if no size is requested', async () => {
     const { meta } = await render(await createPhoto(5000, 100).png().toBuffer())
     expect([meta.width, meta.height]).toEqual([2500, 50])
   })
@@ -180,20 +180,24 @@ test('stores each rendition once and reuses it', async () => {
   const concurrentRenditions = await Promise.all(
     Array.from({ length: 5 }, () => images.render(source, { width: 50 }, '*/*')),
   )
-  const first = await buffer((concurrentRenditions[0] as (typeof concurrentRenditions)[0]).open())
+  const firstBytes = await buffer(
+    (concurrentRenditions[0] as (typeof concurrentRenditions)[0]).open(),
+  )
   const names = await readdir(root, { recursive: true })
   expect(names.filter((name) => name.endsWith('.jpeg'))).toHaveLength(1)
   const repeatedRendition = await images.render(source, { width: 50 }, '*/*')
-  expect(first.equals(await buffer(repeatedRendition.open()))).toBe(true)
-  expect(await buffer(repeatedRendition.open({ start: 0, end: 1 }))).toEqual(first.subarray(0, 2))
+  expect(firstBytes.equals(await buffer(repeatedRendition.open()))).toBe(true)
+  expect(await buffer(repeatedRendition.open({ start: 0, end: 1 }))).toEqual(
+    firstBytes.subarray(0, 2),
+  )
   await repeatedRendition.close()
   await renditions.remove(source.version)
   expect(await renditions.open(source.version, repeatedRendition.name)).toBeUndefined()
 })
 
 function createNoise(width: number, height: number) {
-  const create = { width, height, channels: 3 as const, background: 'red' }
-  return sharp({ create: { ...create, noise: { type: 'gaussian', mean: 128, sigma: 50 } } })
+  const blankImage = { width, height, channels: 3 as const, background: 'red' }
+  return sharp({ create: { ...blankImage, noise: { type: 'gaussian', mean: 128, sigma: 50 } } })
     .png()
     .toBuffer()
 }

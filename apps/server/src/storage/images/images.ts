@@ -89,12 +89,12 @@ export function createImages({ renditions, space, log }: ImagesOptions) {
     async render(
       source: Source,
       transform: Transform,
-      accept: string | undefined,
+      acceptHeader: string | undefined,
     ): Promise<Rendition> {
       const type = await detectSourceType(source.path)
       if (!type) throw storageErrors.invalidImage()
       const isOrigin = transform.format === 'origin'
-      const format = isOrigin ? type.format : chooseFormat(accept, type.format)
+      const format = isOrigin ? type.format : chooseFormat(acceptHeader, type.format)
       const name = `${nameTransform(transform)}.${format}`
       const properties = { name, mime: `image/${format}` }
       const file = await renditions.open(source.version, name)

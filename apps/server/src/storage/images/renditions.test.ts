@@ -57,7 +57,7 @@ test('deletes the oldest rendition when the store is full', async () => {
   expect(await isStored(renditions, c)).toBe(true)
 })
 
-test('keeps recently used renditions, also after a restart', async () => {
+test('keeps recently used renditions, even after a restart', async () => {
   const { a, b, c } = await addThree(createTestRenditions(300))
   now += HOUR
   expect(await isStored(createTestRenditions(300), a)).toBe(true)

@@ -15,7 +15,7 @@ const TOUCH_INTERVAL_MS = 60 * 60 * 1000
 interface RenditionsOptions {
   /** Folder of the renditions. It can be deleted while the server isn't running. */
   root: string
-  /** Folder on the same file system for incomplete files. */
+  /** Folder for incomplete files, on the same file system as `root`. */
   tempDir: string
   /** Maximum total size of all renditions, in bytes. If 0, no renditions are stored. */
   maxBytes: number
@@ -81,8 +81,8 @@ export function createRenditions(options: RenditionsOptions) {
         foundEntries.push({ file, size, usedAt })
       }
     }
-    // Requests during the scan have added the most recently used renditions, so move them to the
-    // end.
+    // Requests during the scan may have added renditions. These are the most recently used, so move
+    // them to the end.
     const newerEntries = [...entries]
     foundEntries.sort((a, b) => a.usedAt - b.usedAt)
     for (const { file, ...entry } of foundEntries) setEntry(file, entry)
@@ -119,7 +119,7 @@ export function createRenditions(options: RenditionsOptions) {
   }
 
   return {
-    /** Lists the stored renditions on the first call. Later calls wait for the first one. */
+    /** Lists the stored renditions on the first call. Later calls wait for the first call. */
     load,
 
     /** Opens a rendition. Returns `undefined` if it isn't stored. The caller closes the file. */

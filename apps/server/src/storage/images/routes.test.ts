@@ -12,8 +12,8 @@ let photo: Buffer
 beforeAll(async () => {
   server = await startTestServer()
   url = `${server.url}/storage/v1`
-  const create = { width: 600, height: 300, channels: 3 as const, background: 'teal' }
-  photo = await sharp({ create })
+  const blankPhoto = { width: 600, height: 300, channels: 3 as const, background: 'teal' }
+  photo = await sharp({ create: blankPhoto })
     .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
     .jpeg()
     .toBuffer()
@@ -83,7 +83,7 @@ describe('the storage client', () => {
     expect(Date.parse(response.headers.get('expires') ?? '')).toBeGreaterThan(Date.now())
   })
 
-  test('cannot use the signed URL of a rendition for the original, or the reverse', async () => {
+  test('cannot use the signed URL of a rendition for the original, or vice versa', async () => {
     const rendition = await openBucket('closed').createSignedUrl(PHOTO, 60, { transform: SIZE })
     const original = await openBucket('closed').createSignedUrl(PHOTO, 60)
     const swappedUrls = [
@@ -91,8 +91,8 @@ describe('the storage client', () => {
       original.data?.signedUrl.replace('/object/sign/', '/render/image/sign/'),
       rendition.data?.signedUrl.replace('/closed/', '/open/'),
     ]
-    for (const address of swappedUrls) {
-      const response = await fetch(address ?? '')
+    for (const swappedUrl of swappedUrls) {
+      const response = await fetch(swappedUrl ?? '')
       expect(response.status).toBe(400)
       expect((await response.json()).code).toMatch(/^Invalid(Signature|JWT)$/)
     }
@@ -137,13 +137,13 @@ describe('a response', () => {
   })
 
   test('is a new image after the object was overwritten', async () => {
-    const before = await fetch(getImageUrl())
-    const create = { width: 100, height: 100, channels: 3 as const, background: 'red' }
-    const squareImage = await sharp({ create }).jpeg().toBuffer()
+    const responseBefore = await fetch(getImageUrl())
+    const blankImage = { width: 100, height: 100, channels: 3 as const, background: 'red' }
+    const squareImage = await sharp({ create: blankImage }).jpeg().toBuffer()
     await openBucket('open').upload(PHOTO, squareImage, { upsert: true })
-    const after = await fetch(getImageUrl())
-    expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'))
-    expect(await readSize(after)).toMatchObject({ width: 60, height: 60 })
+    const responseAfter = await fetch(getImageUrl())
+    expect(responseAfter.headers.get('etag')).not.toBe(responseBefore.headers.get('etag'))
+    expect(await readSize(responseAfter)).toMatchObject({ width: 60, height: 60 })
   })
 })
 

@@ -38,7 +38,7 @@ test('describes a transformation as the protocol does', () => {
   expect(describeTransform({ format: 'origin' })).toBe('')
 })
 
-test('names transformations with the same result the same', () => {
+test('gives the same name to transformations with the same result', () => {
   expect(nameTransform({ width: 9, resize: 'fill' })).toBe(nameTransform({ width: 9 }))
   expect(nameTransform({ width: 9, height: 9, resize: 'fill' })).not.toBe(
     nameTransform({ width: 9, height: 9 }),

@@ -60,7 +60,9 @@ export function describeTransform({ width, height, resize = 'cover', quality }: 
     .join(',')
 }
 
-/** Returns the name of a transformation. Transformations with different results differ in name. */
+/**
+ * Returns a name for a transformation. Transformations with different results get different names.
+ */
 export function nameTransform({ width, height, resize = 'cover', quality }: Transform): string {
   // If only one side is set, the aspect ratio determines the other side, and `resize` has no
   // effect.

@@ -4,7 +4,7 @@ import type { ImageFormat } from './formats.ts'
 import { MAX_SIDE, type Transform } from './transform.ts'
 
 const MAX_INPUT_PIXELS = 50_000_000
-// Limits the longer side of an image in pixels. Camera panoramas are shorter.
+// Maximum length of an image's longer side, in pixels. Even camera panoramas are shorter.
 const MAX_INPUT_SIDE = 32_000
 
 // libvips chooses the loader by the content. Allow only the formats of `ImageFormat`, because some
@@ -61,7 +61,7 @@ function toResizeOptions({ width, height, resize = 'cover' }: Transform): Resize
     const fit = resize === 'contain' ? 'inside' : resize
     return { width, height, fit, withoutEnlargement: true }
   }
-  // Keep the aspect ratio. Limit a side that isn't set to the maximum size.
+  // Keep the aspect ratio. A side that isn't set can have the maximum size.
   return {
     width: width ?? MAX_SIDE,
     height: height ?? MAX_SIDE,

@@ -26,7 +26,7 @@ interface SendOptions {
   isCutOff?: boolean
 }
 
-/** Sends `body` unchanged as an upload. Returns the status and the codes of the response. */
+/** Sends `body` unchanged as an upload. Returns the response's HTTP status and error codes. */
 async function send({ headers, body, isCutOff = false }: SendOptions) {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
   await once(socket, 'connect')

@@ -7,8 +7,8 @@ export const MAX_METADATA_BYTES = 1024 * 1024
 const CACHE_CONTROL = /^[ -~]{0,255}$/
 
 /**
- * Returns user metadata as JSON. Returns `null` if it isn't a JSON object or is too long, because
- * the protocol ignores such metadata.
+ * Returns user metadata as JSON. Returns `null` if the metadata isn't a JSON object or is too long,
+ * because the protocol ignores such metadata.
  */
 export function readMetadata(json: Buffer | undefined): string | null {
   if (json === undefined || json.length > MAX_METADATA_BYTES) return null

@@ -123,13 +123,13 @@ async function receiveFile(
   mime: string,
   options: ReceiveOptions,
 ): Promise<StoredFile> {
-  // Handle the error of a stream that the parser destroys before it's read.
+  // Handle the error of a stream that the parser destroys before the stream is read.
   stream.on('error', () => {})
   options.checkMime(mime)
   return ingest(stream, options)
 }
 
-/** Converts the parser's errors. They have no code, but errors of the file system do. */
+/** Converts the parser's errors, which have no code, unlike errors of the file system. */
 function toRequestError(cause: unknown): unknown {
   if (cause instanceof AppError || !(cause instanceof Error) || 'code' in cause) return cause
   return storageErrors.invalidRequest(`The form data is malformed: ${cause.message}`)

@@ -61,12 +61,12 @@ export async function checkUpload(
 export async function putObject(
   service: StorageService,
   upload: Upload,
-  received: ReceivedObject,
+  receivedObject: ReceivedObject,
   version: string = randomUUID(),
 ): Promise<StoredObject> {
   const { db, store } = service
   const { actor, path } = upload
-  const { file, mime } = received
+  const { file, mime } = receivedObject
   const timestamp = createTimestamp(service)
   const row = {
     version,
@@ -74,8 +74,8 @@ export async function putObject(
     size: file.size,
     mime,
     etag: file.sha256,
-    cache_control: received.cacheControl,
-    metadata: received.metadata,
+    cache_control: receivedObject.cacheControl,
+    metadata: receivedObject.metadata,
     owner: getOwnerId(actor),
     updated_at: timestamp,
   }

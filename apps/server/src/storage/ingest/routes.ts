@@ -41,8 +41,8 @@ export async function receiveInto(
     : { size: Number(req.get('Content-Length') ?? 0), mime: req.get('Content-Type') }
   const limits = await checkUpload(service, upload, announcedContent)
   const { tempDir, space } = service
-  const received = await receiveObject(req, { tempDir, space, ...limits })
-  return putObject(service, upload, received)
+  const receivedObject = await receiveObject(req, { tempDir, space, ...limits })
+  return putObject(service, upload, receivedObject)
 }
 
 function presentUpload({ id, bucket, path }: StoredObject) {

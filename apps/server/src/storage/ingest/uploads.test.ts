@@ -63,9 +63,9 @@ describe('an upload', () => {
     const path = createPath()
     const { id, fullPath } = dataOf(await openBucket().upload(path, body()))
     expect(fullPath).toBe(`a/${path}`)
-    const stored = await download(path)
-    expect(stored.type).toBe(type)
-    expect(sha256(stored.bytes)).toBe(sha256(BYTES))
+    const downloadResponse = await download(path)
+    expect(downloadResponse.type).toBe(type)
+    expect(sha256(downloadResponse.bytes)).toBe(sha256(BYTES))
     expect(dataOf(await openBucket().info(path))).toMatchObject({
       id,
       size: BYTES.length,
@@ -137,8 +137,8 @@ describe('an upload', () => {
 describe('overwriting', () => {
   it('requires upsert or update, and keeps the ID', async () => {
     const path = createPath()
-    const first = dataOf(await openBucket().upload(path, 'one', { metadata: { a: 1 } }))
-    const before = dataOf(await openBucket().info(path))
+    const firstUpload = dataOf(await openBucket().upload(path, 'one', { metadata: { a: 1 } }))
+    const infoBefore = dataOf(await openBucket().info(path))
     expect((await openBucket().upload(path, 'two')).error).toMatchObject({
       status: 400,
       statusCode: '409',
@@ -147,9 +147,13 @@ describe('overwriting', () => {
     expect((await download(path)).bytes.toString()).toBe('one')
     dataOf(await openBucket().upload(path, 'two', { upsert: true }))
     dataOf(await openBucket().update(path, 'three'))
-    const after = dataOf(await openBucket().info(path))
-    expect(after).toMatchObject({ id: first.id, createdAt: before.createdAt, metadata: {} })
-    expect(after.version).not.toBe(before.version)
+    const infoAfter = dataOf(await openBucket().info(path))
+    expect(infoAfter).toMatchObject({
+      id: firstUpload.id,
+      createdAt: infoBefore.createdAt,
+      metadata: {},
+    })
+    expect(infoAfter.version).not.toBe(infoBefore.version)
     expect((await download(path)).bytes.toString()).toBe('three')
   })
 
@@ -230,9 +234,9 @@ describe('a name', () => {
     const path = name.split('/').map(encodeURIComponent).join('/')
     const response = await request(server, 'PUT', `/object/a/${path}`, { body: name })
     expect(await response.json()).toMatchObject({ Key: `a/${name}` })
-    const stored = await request(server, 'GET', `/object/a/${path}`, { token: '' })
-    expect(await stored.text()).toBe(name)
-    expect(stored.headers.get('content-disposition')).not.toMatch(/\u202E|%E2%80%AE/)
+    const downloadResponse = await request(server, 'GET', `/object/a/${path}`, { token: '' })
+    expect(await downloadResponse.text()).toBe(name)
+    expect(downloadResponse.headers.get('content-disposition')).not.toMatch(/\u202E|%E2%80%AE/)
   })
 
   it('is case-sensitive and isn’t normalized', async () => {

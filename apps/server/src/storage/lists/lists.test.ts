@@ -141,7 +141,7 @@ describe('the list with cursors', () => {
     }
   }
 
-  it('has all objects in the order of their bytes', async () => {
+  it('has all objects, sorted by the bytes of their paths', async () => {
     expect(await readAll({})).toEqual([...PATHS].sort())
     expect(await readAll({ sortBy: { column: 'name', order: 'desc' } })).toEqual(
       [...PATHS].sort().reverse(),
@@ -238,7 +238,7 @@ describe('folders', () => {
   })
 })
 
-it('is empty for other callers and for unknown buckets', async () => {
+it('a list is empty for other callers and for unknown buckets', async () => {
   const { access_token } = await signInAs(server, MEMBER)
   for (const objects of [
     openBucket('a', server.keys.anonKey),

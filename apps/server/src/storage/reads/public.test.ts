@@ -35,8 +35,8 @@ describe('a public bucket', () => {
       expect((await get(path)).status, path).toBe(200)
     }
     expect((await get('/object/open/x/1.txt', 'garbage')).status).toBe(200)
-    const missing = await get('/object/public/open/none')
-    expect(await readError(missing)).toMatchObject({ status: 400, code: 'NoSuchKey' })
+    const missingResponse = await get('/object/public/open/none')
+    expect(await readError(missingResponse)).toMatchObject({ status: 400, code: 'NoSuchKey' })
   })
 
   it('supports ranges and conditional requests', async () => {
@@ -59,10 +59,12 @@ describe('a public bucket', () => {
   it('has a new ETag after an update', async () => {
     const objects = createStorageClient(server).from('open')
     dataOf(await objects.upload('changing', 'one'))
-    const before = (await get('/object/public/open/changing')).headers.get('etag') ?? ''
+    const etagBefore = (await get('/object/public/open/changing')).headers.get('etag') ?? ''
     dataOf(await objects.update('changing', 'two'))
-    const after = await get('/object/public/open/changing', '', { 'If-None-Match': before })
-    expect([after.status, await after.text()]).toEqual([200, 'two'])
+    const responseAfter = await get('/object/public/open/changing', '', {
+      'If-None-Match': etagBefore,
+    })
+    expect([responseAfter.status, await responseAfter.text()]).toEqual([200, 'two'])
   })
 })
 
@@ -98,12 +100,12 @@ it('records when an object was read, at most once an hour', async () => {
         .executeTakeFirstOrThrow()
     ).last_accessed_at
   const read = () => get('/object/closed/x/1.txt', server.keys.serviceKey)
-  const before = await readTime()
+  const timeBefore = await readTime()
   await read()
-  expect(await readTime()).toBe(before)
+  expect(await readTime()).toBe(timeBefore)
   server.advance(3601)
   await read()
-  await expect.poll(readTime).not.toBe(before)
+  await expect.poll(readTime).not.toBe(timeBefore)
   server.advance(-3601)
 })
 

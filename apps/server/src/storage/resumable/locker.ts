@@ -12,7 +12,7 @@ interface Holder {
 
 /**
  * Creates a locker that lets only one request at a time use an upload. When a client reconnects,
- * its new request stops the request with the broken connection.
+ * the client's new request stops its old request on the broken connection.
  */
 export function createLocker(): Locker {
   const holders = new Map<string, Holder>()

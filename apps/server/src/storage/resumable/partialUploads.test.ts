@@ -33,9 +33,9 @@ test('hashes the content, whether or not the server was restarted', async () => 
   expect(await firstUploads.append(ID, 0, chunks('a', 'bc'))).toBe(3)
   expect(await firstUploads.append(ID, 3, chunks('d'))).toBe(4)
   expect(await firstUploads.hash(ID, 4)).toBe(sha256('abcd'))
-  const second = createPartialUploads(folder)
-  expect(await second.append(ID, 4, chunks('ef'))).toBe(6)
-  expect(await second.hash(ID, 6)).toBe(sha256('abcdef'))
+  const secondUploads = createPartialUploads(folder)
+  expect(await secondUploads.append(ID, 4, chunks('ef'))).toBe(6)
+  expect(await secondUploads.hash(ID, 6)).toBe(sha256('abcdef'))
 })
 
 test('keeps and hashes the bytes that arrived before a stream failed', async () => {

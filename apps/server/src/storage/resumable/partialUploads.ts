@@ -7,8 +7,8 @@ import type { Actor } from '../access.ts'
 import { isMissing, listNames, syncFolder } from '../disk.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-// Maximum number of running hashes, which take about 1 kB each. All other uploads are read again
-// to hash them once they're complete.
+// Maximum number of hashes to keep while uploads are in progress, at about 1 kB each. The other
+// uploads are read again and hashed once they're complete.
 const MAX_HASHES = 1000
 
 /** The data of a resumable upload, without the received bytes. */

@@ -126,7 +126,7 @@ describe('the public client', () => {
     expect(await listFiles('tmp')).toEqual([])
   })
 
-  test('uploads an empty file, and one of the maximum size', async () => {
+  test('uploads an empty file, and a file of the maximum size', async () => {
     for (const size of [0, 1_000_000]) {
       await send(Buffer.alloc(size), { headers: { 'x-upsert': 'true' } })
       expect((await download())?.length).toBe(size)
@@ -150,7 +150,7 @@ describe('the public client', () => {
     expect(bytes.equals((await download()) as Buffer)).toBe(true)
   })
 
-  test('continues an upload, also after a restart', async () => {
+  test('continues an upload, even after a restart', async () => {
     const bytes = randomBytes(90_000)
     const stoppedUpload = await send(bytes, { chunkSize: 30_000, onChunk: () => {} })
     expect(await download()).toBeNull()
@@ -336,14 +336,14 @@ describe('rejects', () => {
     ['a huge size', '9'.repeat(30), {}, 400, 'InvalidRequest'],
     ['a header in the cache control', 1, { cacheControl: '1\r\nX-Evil: 1' }, 400, 'InvalidRequest'],
   ])('%s', async (_, length, values, status, code) => {
-    const before = await listFiles('uploads')
+    const filesBefore = await listFiles('uploads')
     const response = await create(length, values)
     expect([response.status, await response.json()]).toEqual([
       status,
       expect.objectContaining({ statusCode: String(status), code }),
     ])
     expect(response.headers.get('tus-resumable')).toBe('1.0.0')
-    expect(await listFiles('uploads')).toEqual(before)
+    expect(await listFiles('uploads')).toEqual(filesBefore)
     await expectNothingStored()
   })
 

@@ -89,8 +89,8 @@ interface SignedDownload {
 
 /**
  * Returns the object of a signed download URL.
- * @throws StorageError `InvalidRequest`, `InvalidJWT`, `NoSuchKey`, or `InvalidSignature`, such as
- *   for the URL of a transformed image
+ * @throws StorageError `InvalidRequest`, `InvalidJWT`, `NoSuchKey`, or `InvalidSignature`, for
+ *   example if the URL is for a transformed image
  */
 export async function openSignedDownload(
   service: StorageService,

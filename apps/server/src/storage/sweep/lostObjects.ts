@@ -41,7 +41,8 @@ export function createLostObjects({ root, objects, log, now = Date.now }: LostOp
     },
 
     /**
-     * Returns the paths of the lost files by ID. If an ID was lost repeatedly, uses the last path.
+     * Returns the paths of the lost files by ID. If files with the same ID were lost repeatedly,
+     * returns the path of the latest.
      */
     async listPaths(): Promise<Map<string, string>> {
       const paths = new Map<string, string>()

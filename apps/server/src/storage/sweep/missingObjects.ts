@@ -13,8 +13,8 @@ export function watchMissing(
 ): () => Promise<boolean> {
   // Empty until the search for missing files has finished.
   let missingIds = new Set<string>()
-  ids.then((found) => {
-    missingIds = new Set(found)
+  ids.then((foundIds) => {
+    missingIds = new Set(foundIds)
   })
 
   async function isMissing(version: string): Promise<boolean> {

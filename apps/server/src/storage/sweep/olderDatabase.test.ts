@@ -40,7 +40,7 @@ async function submitRequests(companies: readonly string[]): Promise<void> {
   await server.stop()
 }
 
-/** Replaces the database with the file `from`, like restoring a backup. */
+/** Replaces the database with the file `from`, as if restoring a backup. */
 function restore(from: string): void {
   for (const suffix of ['-wal', '-shm']) rmSync(databasePath + suffix, { force: true })
   copyFileSync(from, databasePath)
@@ -61,7 +61,7 @@ function hashFiles(...folders: string[]): Record<string, string> {
   return hashesByName
 }
 
-it('keeps all files with an older database, and moves them back with the latest one', async () => {
+it('keeps all files with an older database, and moves them back once the latest database is restored', async () => {
   const [yesterdaysBackup, todaysBackup] = [join(dataDir, 'yesterday'), join(dataDir, 'today')]
   await submitRequests(['Monday Inc.', 'Tuesday Inc.'])
   copyFileSync(databasePath, yesterdaysBackup)
@@ -84,10 +84,10 @@ it('keeps all files with an older database, and moves them back with the latest 
   expect(Object.keys(hashFiles('tmp'))).toHaveLength(0)
 
   restore(todaysBackup)
-  const latest = await start()
-  expect(latest.notices).toEqual([expect.stringMatching(/^6 uploaded files moved back/)])
-  expect((await fetch(`${latest.url}/readyz`)).status).toBe(200)
-  await latest.stop()
+  const latestServer = await start()
+  expect(latestServer.notices).toEqual([expect.stringMatching(/^6 uploaded files moved back/)])
+  expect((await fetch(`${latestServer.url}/readyz`)).status).toBe(200)
+  await latestServer.stop()
   expect(hashFiles('objects')).toEqual(uploadedHashes)
   expect(Object.keys(hashFiles('lost'))).toHaveLength(0)
 })

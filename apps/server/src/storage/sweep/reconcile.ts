@@ -115,7 +115,7 @@ async function moveToLostFiles(ids: readonly string[], options: ReconcileOptions
   return movedCount
 }
 
-/** Returns whether a version has a row. Another process may have inserted it a moment ago. */
+/** Returns whether a version has a row. Another process may have inserted the row a moment ago. */
 async function hasRow({ db }: ReconcileOptions, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('objects')

@@ -83,7 +83,7 @@ it('never deletes content without a row, but moves it to the lost files', async 
   expect(existsSync(join(server.dataDir, 'lost', day, id))).toBe(true)
 })
 
-it('deletes the temp files of earlier processes, but no newer ones', async () => {
+it('deletes the temp files of earlier processes, but not newer temp files', async () => {
   const [oldPath, currentPath] = ['old', 'current'].map((name) => join(server.dataDir, 'tmp', name))
   for (const folder of [oldPath, currentPath]) {
     await mkdir(folder as string)
