@@ -85,7 +85,7 @@ export function createSiteApp(context: Context): Express {
   app.use('/functions/v1', jobRoutes({ jobs, keys, log, limit: config.limits.jobs }))
   app.use('/api', apiRoutes(context))
 
-  // Emails embed these images, and webmail and the admin app show those emails on other origins.
+  // Emails embed these images. Webmail and the admin app display the emails on other origins.
   app.use('/film', allowCrossOriginUse)
   const renderCareers = createCareersPage({ jobs, log, siteDir: config.siteDir })
   const renderers = { [CAREERS_PATH]: renderCareers }
@@ -104,9 +104,9 @@ export function createAdminApp(context: Context): Express {
       hstsIncludesSubdomains: config.hstsIncludesSubdomains,
       apiOrigin: (req) => getApiOriginForAdmin(config, req),
       connectOrigins: hosted ? [new URL(hosted.url).origin] : [],
-      // The preview of an email inherits this policy, and emails have inline styles.
+      // Previews of emails inherit this policy, and the emails contain inline styles.
       allowsInlineStyles: true,
-      // Previews of PDF files.
+      // Previews of PDF files are frames with `blob:` URLs.
       allowsBlobFrames: true,
     }),
   )

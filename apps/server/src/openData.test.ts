@@ -109,7 +109,7 @@ describe('an unusable database prevents startup with one line', () => {
 })
 
 describe('readiness', () => {
-  it('fails while objects are missing and recovers with them', async () => {
+  it('fails while objects are missing, and recovers when they are back', async () => {
     const firstServer = await start()
     await submit(firstServer)
     await submit(firstServer)
@@ -128,7 +128,7 @@ describe('readiness', () => {
     await server.stop()
   })
 
-  it('fails while the database file is missing and recovers with it', async () => {
+  it('fails while the database file is missing, and recovers when it is back', async () => {
     const server = await start()
     await rename(databasePath, `${databasePath}.moved`)
     await expect

@@ -78,7 +78,7 @@ it('rejects if the database is full', async () => {
   expect(await countKeys()).toBe(0)
 })
 
-it('calls `onDiskFull` if the disk is full and repeats the transaction', async () => {
+it('if the disk is full, calls `onDiskFull` and repeats the transaction', async () => {
   const { full: fullDatabase, onDiskFull } = await openFullDatabase()
   let runCount = 0
   await transaction(fullDatabase, async (trx) => {
@@ -91,7 +91,7 @@ it('calls `onDiskFull` if the disk is full and repeats the transaction', async (
   await fullDatabase.destroy()
 })
 
-it('calls `onDiskFull` if the disk is full and repeats a single statement', async () => {
+it('if the disk is full, calls `onDiskFull` and repeats a single statement', async () => {
   const { full, onDiskFull } = await openFullDatabase()
   const key = 'x'.repeat(100_000)
   await full
@@ -112,7 +112,7 @@ async function insertMany(database: Database): Promise<void> {
   }
 }
 
-/** Opens a database with a size limit that it has reached. `onDiskFull` raises the limit. */
+/** Opens a database that has already reached its size limit. `onDiskFull` raises the limit. */
 async function openFullDatabase() {
   const onDiskFull = vi.fn(() => {
     openedConnections.at(-1)?.pragma('max_page_count = 1000000')

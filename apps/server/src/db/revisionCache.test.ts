@@ -37,7 +37,7 @@ it('computes each result once', async () => {
   expect(computed).toEqual(['a', 'b'])
 })
 
-it('computes results again after one of its lists has changed', async () => {
+it('recomputes results after a change to one of the cache’s lists', async () => {
   await read('a')
   const [id = ''] = await addSubmissions(db, [{}])
   await read('a')
@@ -50,7 +50,7 @@ it('computes results again after one of its lists has changed', async () => {
   expect(computed).toHaveLength(4)
 })
 
-it('computes results again after another process has changed a list', async () => {
+it('recomputes results after another process has changed a list', async () => {
   await read('a')
   const otherDb = openDatabase(dataDir)
   await addSubmissions(otherDb, [{}])

@@ -29,7 +29,7 @@ async function list(path: string) {
 }
 
 describe.each(['/newsletter', '/outbox'])('%s', (path) => {
-  it('responds with a window of the list and the number of all rows', async () => {
+  it('responds with a window of the list and the total number of rows', async () => {
     const { ids, total } = await list(`${path}?limit=2&offset=1&count=true`)
     expect([ids, total]).toEqual([['id-4', 'id-3'], 5])
     expect((await list(`${path}?limit=2`)).total).toBeUndefined()

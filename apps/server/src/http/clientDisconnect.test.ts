@@ -28,7 +28,7 @@ function createLog() {
   return { lines, log }
 }
 
-// Repeats each request, because the server can notice the reset at different moments.
+// Repeat each request, because the server may notice the disconnect at different moments.
 const ATTEMPTS = 30
 
 it('logs nothing when clients disconnect', async () => {

@@ -8,7 +8,7 @@ const LINGER_MS = 5000
 const LINGER_IDLE_MS = 2000
 // Maximum time to accept queued connections before the port closes. See `acceptQueuedConnections`.
 const MAX_ACCEPT_MS = 1000
-// An iteration of the event loop that takes less time than this did no work.
+// If an iteration of the event loop takes less time than this, it did no work.
 const IDLE_ITERATION_MS = 0.2
 // The queue of new connections counts as empty if no connection has arrived for this long.
 const QUEUE_EMPTY_MS = 25
@@ -108,7 +108,7 @@ export function trackConnections(server: Server) {
   /**
    * Waits until the server has accepted the connections in the operating system's queue, because
    * closing the port would reset them. The event loop accepts one connection per iteration. Returns
-   * after an idle iteration once no connection has arrived for `QUEUE_EMPTY_MS`, or `maxMs` have
+   * after an idle iteration, once no connection has arrived for `QUEUE_EMPTY_MS` or `maxMs` has
    * passed. On a busy machine without idle iterations, returns after twice `maxMs`.
    */
   async function acceptQueuedConnections(maxMs: number): Promise<void> {

@@ -117,7 +117,7 @@ it('removes a client from the queue when it disconnects', async () => {
   expect(await fourthResponse).toBe('{"success":true,"data":[]}')
 })
 
-it('disconnects clients that read nothing and serves the next', async () => {
+it('disconnects clients that read nothing, and serves the next client', async () => {
   const filler = 'x'.repeat(100_000)
   let listCount = 0
   const list: ListSource = {

@@ -47,7 +47,7 @@ export async function findEarlierResult(
 /**
  * Calls `create`, which creates a record and returns its ID, and stores the ID as the key's result
  * for 48 hours. If the key already has a result, returns that. Without a key, always calls
- * `create`. Call it in a transaction.
+ * `create`. Call this function in a transaction.
  *
  * @throws AppError 409 `idempotency_conflict` if the key was used with a different body.
  */

@@ -6,7 +6,7 @@ import { ASHBY, type Ashby, startAshby } from '../testing/ashby.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
 const BUILT_PAGE = '<p>As it was built</p>'
-// A fake of the site's module that renders the careers page. The output contains the arguments.
+// A fake version of the site's module that renders the careers page. Its output is the arguments.
 const SITE_CODE = `export async function renderCareers(html, open) {
   const titles = open.roles.map((role) => role.title).join()
   return '<i>' + html + '</i>' + JSON.stringify({ ...open, roles: titles })
@@ -55,7 +55,7 @@ it('shows the roles of ROLES_FILE', async () => {
   })
 })
 
-it('shows the roles of the board once it has responded', async () => {
+it('shows the roles on the board once the board has responded', async () => {
   await startServer(boardSettings())
   await expect
     .poll(readRenderArguments)

@@ -173,7 +173,7 @@ describe.each([
     })
   })
 
-  it('gets fewer requests with each failure', async () => {
+  it('gets requests less often after each failure', async () => {
     const jobs = openJobs(createSource())
     await jobs.list()
     ashby.fail('error 500')

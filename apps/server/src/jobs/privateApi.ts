@@ -27,8 +27,8 @@ const JOB_STATES = new Set(['open', 'closed', 'archived', 'draft'])
 
 /**
  * Creates a source for Ashby's private API, which requires the company's API key. One request lists
- * the postings. Another request lists the open jobs, because postings don't contain this
- * information.
+ * the postings. Another request lists the open jobs, because a posting doesn't say whether its job
+ * is open.
  */
 export function createPrivateApi({ url, apiKey, log }: PrivateApiOptions): JobSource {
   const authorization = `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}`

@@ -127,7 +127,7 @@ it.each(['/nowhere/roles.json', import.meta.filename])(
   },
 )
 
-it('returns the board’s roles and their age, also after a restart while the board is down', async () => {
+it('returns the board’s roles and their age, even after a restart during an outage', async () => {
   const ashby = await startAshby([{ id: 'a', title: 'Cook', department: 'Kitchen' }])
   closers.push(ashby.close)
   const environment = { ASHBY_API_URL: ashby.url, ASHBY_BOARD: ASHBY.board }
@@ -160,7 +160,7 @@ it('returns the board’s roles and their age, also after a restart while the bo
   expect(cached.headers.get('Age')).toMatch(/^\d+$/)
 })
 
-it('responds 429 above the limit per address', async () => {
+it('responds 429 above the limit per IP address', async () => {
   const server = await startTestServer({ LIMIT_JOBS: '1' })
   closers.push(server.close)
   expect((await requestJobs(server)).status).toBe(200)

@@ -15,7 +15,7 @@ import { watchViewer } from './recheck.ts'
 import type { Viewer } from './viewer.ts'
 
 const BATCH_SIZE = 100
-// Delay before sending presence, because going from one submission to another changes it twice.
+// Wait before sending presence, because going from one submission to another changes it twice.
 const PRESENCE_DELAY_MS = 50
 
 interface LiveOptions {

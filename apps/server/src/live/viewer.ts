@@ -9,7 +9,7 @@ export interface Viewer {
   role: TeamRole
 }
 
-/** The minimum role for receiving changes of a kind of record. Viewers receive all other kinds. */
+/** The minimum role for receiving changes to each kind of record. The default is `viewer`. */
 const REQUIRED_ROLES: Partial<Record<LiveRecord, TeamRole>> = {
   outbox: 'editor',
   reply_template: 'editor',
@@ -27,7 +27,7 @@ export async function identifyViewer(
   return { actor: { id: caller.id, name: caller.name }, role: caller.role }
 }
 
-/** Returns whether a viewer may receive changes of a kind of record. */
+/** Returns whether a viewer may receive changes to a kind of record. */
 export function canReceive({ role }: Viewer, record: LiveRecord): boolean {
   return includesRole(role, REQUIRED_ROLES[record] ?? 'viewer')
 }

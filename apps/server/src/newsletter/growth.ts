@@ -25,7 +25,7 @@ export async function readGrowth(
   return { from, to, interval, total: times.length, requests, by_source }
 }
 
-/** Loads when each active subscriber subscribed, in seconds since 1970, sorted. */
+/** Loads the subscription times of all active subscribers, sorted, in seconds since 1970. */
 async function readTimes(db: Database): Promise<Int32Array> {
   const { rows } = await sql<{ times: string | null }>`
     select group_concat(unixepoch(subscribed_at)) as times

@@ -103,15 +103,15 @@ function readHeadings(records: readonly string[][]) {
     const unknownColumns = headings.filter((_, index) => !knownIndexes.includes(index))
     return { columns, unknownColumns, firstRow: 1 }
   }
-  // A list of addresses without headings.
+  // The file may be a list of addresses without headings.
   const isPlainList = headings.length === 1 && names[0]?.includes('@')
   if (!isPlainList) throw errors.badImport({ message: 'The file needs a column “Email”.' })
   return { columns: { ...columns, email: 0 }, unknownColumns: [], firstRow: 0 }
 }
 
 /**
- * Returns the addresses of the file that are on the list, and whether they're active. Ignores deleted
- * subscribers.
+ * Returns the addresses in the file that are already on the list, and whether they're active.
+ * Ignores deleted subscribers.
  */
 async function findKnown(
   db: Database,

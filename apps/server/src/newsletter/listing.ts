@@ -29,7 +29,7 @@ export interface SubscriberRow {
   id: string
   email: string
   subscribed_at: string
-  /** 1 for an active subscriber, 0 after an unsubscribe. */
+  /** 1 for an active subscriber, 0 for somebody who has unsubscribed. */
   is_active: number
   source: SubscriberSource
   deleted_at: string | null

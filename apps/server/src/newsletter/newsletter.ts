@@ -74,7 +74,7 @@ export function unsubscribe(
   })
 }
 
-/** Undoes an unsubscribe, and the deletion of the subscriber. Sends no messages. */
+/** Makes an unsubscribed person active again, even if an admin deleted them. Sends no messages. */
 export async function resubscribe(db: Database, id: string): Promise<void> {
   await transaction(db, async (trx) => {
     const subscriber = await setActive(trx, id, true)

@@ -19,7 +19,7 @@ export interface TeamChange {
 
 /**
  * Adds an address for a team member. Sends no messages. With an idempotency key, a second call with
- * the same key returns the subscriber that the first one added.
+ * the same key returns the subscriber that the first call added.
  *
  * @throws AppError 409 `already_subscribed` if the address is on the list, active or not.
  */
@@ -72,7 +72,7 @@ function createExistingError(isActive: number) {
 }
 
 /**
- * Makes a subscriber active or inactive. Does nothing if the subscriber already is. Discards an
+ * Makes a subscriber active or inactive. Does nothing if that's already the case. Discards the
  * unsent welcome email of a subscriber who becomes inactive.
  *
  * @throws AppError 404 if the subscriber doesn't exist.
@@ -117,7 +117,8 @@ export function deleteSubscriber(
 }
 
 /**
- * Restores a subscriber that was deleted within the last day. Does nothing if it isn't deleted.
+ * Restores a subscriber who was deleted within the last day. Does nothing if the subscriber isn't
+ * deleted.
  *
  * @throws AppError 404 if the subscriber doesn't exist, or was deleted more than a day ago.
  */

@@ -70,7 +70,7 @@ async function readAudit(): Promise<string[]> {
 }
 
 describe('adding an address', () => {
-  it('stores who is on the list because of the team', async () => {
+  it('records the team as the source of the subscriber', async () => {
     const { status, data } = await add('Ada@example.com')
     expect([status, data]).toEqual([
       200,
@@ -100,7 +100,7 @@ describe('adding an address', () => {
     expect((await add('b@example.com', headers)).status).toBe(409)
   })
 
-  it('fails if the address is on the list, in any case', async () => {
+  it('fails if the address is on the list, even with different capitalization', async () => {
     const { data } = await add('a@example.com')
     const results = await Promise.all([add('A@example.com'), add('a@EXAMPLE.com')])
     expect(results.map(({ status, error }) => [status, error.code])).toEqual([
@@ -274,7 +274,7 @@ describe('an import', () => {
     expect(await readLiveChanges()).toHaveLength(1)
   })
 
-  it('is forgotten after three days, because its report has addresses', async () => {
+  it('is forgotten after three days, because its report contains addresses', async () => {
     await importCsv(CSV, false)
     const countReports = async () =>
       (await server.db.selectFrom('subscriber_imports').select('id').execute()).length
@@ -298,7 +298,7 @@ describe('an import', () => {
     expect(await list('?q=deleted')).toMatchObject([{ source: 'import', deleted_at: null }])
   })
 
-  it('reads its own export', async () => {
+  it('accepts an exported file', async () => {
     const csv = await (await fetchExport('')).text()
     await server.db.deleteFrom('subscribers').execute()
     expect((await importCsv(csv, false)).data).toMatchObject({ added: 2, unknown_columns: [] })
@@ -314,7 +314,7 @@ describe('an import', () => {
     expect([status, error.code, error.message]).toEqual([422, 'bad_import', message])
   })
 
-  it('has no more than 100 problems in its report', async () => {
+  it('lists at most 100 problems in its report', async () => {
     const { data } = await importCsv(`Email\n${'nobody\n'.repeat(150)}`, true)
     expect([data.problems.length, data.skipped.invalid_email]).toEqual([100, 150])
   })
@@ -379,7 +379,7 @@ describe('reading', () => {
     })
   })
 
-  it('exports what the filters match', async () => {
+  it('exports the subscribers that match the filters', async () => {
     const response = await fetchExport('?q=example&status=active&sort=email&tz=UTC')
     expect(response.headers.get('X-Total-Count')).toBe('2')
     expect(response.headers.get('Content-Disposition')).toMatch(

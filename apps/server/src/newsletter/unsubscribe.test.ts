@@ -140,7 +140,7 @@ it('renders the site’s message page and escapes all values', async () => {
   )
 })
 
-it('limits sign-ups per mailbox, independent of how the address is written', async () => {
+it('limits sign-ups per mailbox, regardless of how the address is written', async () => {
   const strict = await startTestServer({ LIMIT_NEWSLETTER_MAILBOX: '2' })
   try {
     const strictClient = await openOutboxClient(strict)

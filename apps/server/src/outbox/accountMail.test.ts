@@ -82,7 +82,7 @@ it('stores the code and link encrypted until they are sent', async () => {
   expect((await readRows())[0]).toMatchObject({ secret: null, sent_at: expect.any(String) })
 })
 
-it('expires with its code, and is never sent late', async () => {
+it('expires an email with its code, and never sends it late', async () => {
   const attempts: number[] = []
   const outbox = open(async () => {
     attempts.push(clock)
@@ -101,7 +101,7 @@ it('expires with its code, and is never sent late', async () => {
   await expect(outbox.retry(id, ACTOR)).rejects.toMatchObject({ status: 409 })
 })
 
-it('waits for a mail server, and is then sent only if its code is still valid', async () => {
+it('keeps emails until a mail server is configured, and then sends only valid codes', async () => {
   const outboxWithoutServer = open()
   expect(outboxWithoutServer.accountMailer.canSend()).toBe(false)
   await outboxWithoutServer.accountMailer.enqueue(
@@ -125,7 +125,7 @@ it('waits for a mail server, and is then sent only if its code is still valid', 
   await outbox.stop()
 })
 
-it('is replaced by a newer email of the same kind for the same account', async () => {
+it('replaces an unsent email with a newer one of the same kind for the same account', async () => {
   const outbox = open()
   await outbox.accountMailer.enqueue(db, createRecoveryMail())
   clock += 1
@@ -138,7 +138,7 @@ it('is replaced by a newer email of the same kind for the same account', async (
   ])
 })
 
-it('loses its code when an admin discards it, and when its account is deleted', async () => {
+it('deletes the code of an email that an admin discards or whose account is deleted', async () => {
   const outbox = open()
   await outbox.accountMailer.enqueue(db, createRecoveryMail())
   const [first] = await readRows()
@@ -151,7 +151,7 @@ it('loses its code when an admin discards it, and when its account is deleted', 
   ])
 })
 
-it('isn’t blocked by the daily limit for emails from forms to a mailbox', async () => {
+it('exempts account emails from the daily limit per mailbox', async () => {
   const outbox = open(async () => undefined)
   const welcome = { kind: 'newsletter_welcome', subscriberId: ACCOUNT_ID } as const
   for (let number = 0; number < 3; number += 1) {

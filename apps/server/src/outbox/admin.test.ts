@@ -135,7 +135,7 @@ it('supports pages and filters, for admins only', async () => {
   ).toBe(401)
 })
 
-it('limits emails per mailbox and day, independent of how the address is written', async () => {
+it('limits emails per mailbox and day, regardless of how the address is written', async () => {
   const { outbox } = await open({ LIMIT_MAILS_PER_MAILBOX: '2' })
   for (const email of ['ada@example.com', 'ada+1@example.com', 'ADA+2@example.com']) {
     expect((await outbox.subscribe(email)).status).toBe(200)

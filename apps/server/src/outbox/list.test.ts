@@ -28,7 +28,7 @@ interface Sample {
   last_error?: string
 }
 
-/** Adds a message to the database, newer than the ones before. */
+/** Adds a message to the database. A larger `minute` makes it newer. */
 async function addMessage(db: Database, minute: number, sample: Sample): Promise<void> {
   await db
     .insertInto('outbox')
@@ -97,7 +97,7 @@ it('counts the messages of each state', async () => {
   expect((await count('')).dead.total).toBe(2)
 })
 
-it('finds a message’s place in a list', async () => {
+it('finds a message’s position in a list', async () => {
   const [delta, gamma, beta] = await list('')
   const find = async (id: string | undefined, query = '') =>
     (await server.send<OutboxPosition>('editor', 'GET', `/outbox/${id}/position?${query}`)).data

@@ -132,7 +132,7 @@ export function countOutbox(
   })
 }
 
-/** Finds an entry's place in the matching list, and its neighbors. */
+/** Finds an entry's position among the matching entries, and the entries before and after it. */
 export async function findOutboxPosition(
   db: Database,
   cache: RevisionCache,

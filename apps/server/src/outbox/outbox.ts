@@ -171,7 +171,7 @@ export function createOutbox(options: OutboxOptions) {
     /**
      * Adds a message that a team member sends to one person, within a transaction, and returns its
      * ID. Call `wake` after the transaction. The daily limit per mailbox doesn't apply.
-     * @throws AppError 409 if only the team can be reached.
+     * @throws AppError 409 if the configured channels can only reach the team.
      */
     async send(trx: Database, message: Message): Promise<string> {
       const recipient = getRecipient(message)

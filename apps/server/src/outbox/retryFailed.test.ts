@@ -97,13 +97,13 @@ it('retries each message once if two people press the button', async () => {
   await expect.poll(listAddresses).toEqual(['ada@example.com'])
 })
 
-it('skips expired messages, and emails about accounts for editors', async () => {
+it('skips expired messages and, for editors, emails about accounts', async () => {
   await addFailed({ to: 'ada@example.com', expiresAt: '2026-11-20T10:00:00.000Z' })
   await addFailed({ to: 'max@example.com', kind: 'recovery' })
   expect((await retry({}, 'skip')).data).toEqual({ retried: 0, skipped: 1 })
 })
 
-it('skips messages that nothing can send', async () => {
+it('skips messages that no channel can send', async () => {
   const serverWithoutMail = await startTeamServer()
   try {
     await addFailed({ to: 'ada@example.com' }, serverWithoutMail)

@@ -11,9 +11,9 @@ const BATCH_SIZE = 500
 
 /** The configured channels for messages to the team and for messages to other people. */
 export interface Routes {
-  /** Messages to the team are sent on all of these. */
+  /** Messages to the team are sent on all of these channels. */
   team: readonly SendingChannelName[]
-  /** Messages to requesters, subscribers, and account holders are sent on the first of these. */
+  /** Messages to requesters, subscribers, and account holders are sent on the first channel. */
   people: readonly SendingChannelName[]
 }
 
@@ -28,10 +28,9 @@ export function chooseChannels({ team, people }: Routes, recipient: string | nul
 }
 
 /**
- * Applies changed channel settings to unsent messages. Call it on start, before the workers run.
- * Requeues messages that were stored while no channel was configured. Skips messages to people
- * outside the team that are older than `maxPeopleAgeMs`, because a late acknowledgement would
- * confuse the recipient.
+ * Applies changed channel settings to unsent messages. Call this on startup, before the workers
+ * run. Requeues messages that were stored while no channel was configured. Doesn't requeue messages
+ * to people outside the team after `maxPeopleAgeMs`, because late acknowledgements are confusing.
  */
 export async function reroute(
   db: Database,

@@ -117,7 +117,7 @@ async function changeMessage(
   })
 }
 
-/** Requeues the message with the ID `id`, or all messages, if sending them was interrupted. */
+/** Requeues messages whose sending was interrupted. If `id` is given, only that message. */
 export async function requeueUnconfirmed(db: Database, now: string, id?: string): Promise<void> {
   await transaction(db, async (trx) => {
     let update = trx

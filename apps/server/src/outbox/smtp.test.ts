@@ -161,7 +161,7 @@ it('gives up immediately on an unknown mailbox, but not for the team', async () 
   expect(await readStates()).toEqual({ newsletter_welcome: 'dead', newsletter_signup: 'sent' })
 })
 
-it('reaches the rest of the team if one address is rejected, and reports it', async () => {
+it('reaches the rest of the team if one address is rejected, and reports that address', async () => {
   mails.refused.set('leads@duet.example', 550)
   await outbox.subscribe('ada@example.com')
   await outbox.waitForDeliveries(mails.received, 2)

@@ -66,7 +66,7 @@ const withClockTick =
     return read()
   }
 
-it('retries a message for a day, with a last attempt at its end, and then marks it as dead', async () => {
+it('retries a message for a day until the deadline, and then marks it as dead', async () => {
   const attemptTimes: number[] = []
   const { outbox, add } = open(async () => {
     attemptTimes.push(clock)

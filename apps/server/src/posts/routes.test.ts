@@ -107,7 +107,7 @@ describe('with a source', () => {
     expect(headers.get('Referrer-Policy')).toBe('same-origin')
   })
 
-  it('responds 429 above the limit per address', async () => {
+  it('responds 429 above the limit per IP address', async () => {
     const server = await startTestServer({ LIMIT_POSTS: '1' })
     closers.push(server.close)
     expect((await server.request('/api/tweet/20')).status).toBe(404)

@@ -90,7 +90,7 @@ it('finds everything about a person', async () => {
     notes: 1,
     events: 2,
     mentions: [{ submission_id: otherId }],
-    // To the team and to the person, about the request and about the newsletter.
+    // Messages to the team and to the person, about the request and about the newsletter.
     messages: 4,
     subscription: { is_active: true },
     audit_entries: 0,
@@ -124,10 +124,10 @@ describe.each(['delete', 'anonymize'] as const)('%s', (kind) => {
     expect(await search(`secret${number}x`)).toEqual([id])
   })
 
-  it('keeps nothing after a day, also not in the audit log', async () => {
+  it('keeps nothing after a day, not even in the audit log', async () => {
     const { data: erasure } = await erase(kind)
     await finish(erasure.id)
-    // Run the other job too, which removes deleted submissions.
+    // Also run the job that removes deleted submissions.
     await purgeDeletedSubmissions(server.db, Date.now() + 25 * 3_600_000)
     const text = (await dumpPersonalData(server.db)).toLowerCase().replaceAll(`x${email}`, '')
     expect(text).not.toContain(email)
@@ -144,7 +144,7 @@ describe.each(['delete', 'anonymize'] as const)('%s', (kind) => {
     })
   })
 
-  it('happens once, also after a lost response and with two admins', async () => {
+  it('happens once, even after a lost response or with two admins', async () => {
     const [first, second, other] = await Promise.all([
       erase(kind, 'admin', 'key'.concat(email)),
       erase(kind, 'admin', 'key'.concat(email)),
@@ -198,7 +198,7 @@ describe.each(['delete', 'anonymize'] as const)('%s', (kind) => {
 })
 
 describe('an anonymized submission', () => {
-  it('keeps what statistics need', async () => {
+  it('keeps the values that statistics need', async () => {
     const { data: before } = await readSubmission()
     await erase('anonymize')
     const { data } = await readSubmission()
@@ -242,7 +242,7 @@ describe('an anonymized submission', () => {
   })
 })
 
-it('restores only what nobody has added again', async () => {
+it('restores only rows that nobody has added again', async () => {
   const { data: erasure } = await erase('delete')
   await fetch(`${server.url}/api/newsletter`, {
     method: 'POST',
@@ -254,13 +254,13 @@ it('restores only what nobody has added again', async () => {
   expect((await readOthers()).subscriber).toEqual(subscriber)
 })
 
-it('sends no message that it has deleted, until that is undone', async () => {
+it('doesn’t send deleted messages unless the erasure is undone', async () => {
   const { data: erasure } = await erase('delete')
-  const count = () =>
+  const readMessages = () =>
     server.db.selectFrom('outbox').select('id').where('recipient', '=', email).execute()
-  expect(await count()).toEqual([])
+  expect(await readMessages()).toEqual([])
   await undo(erasure.id)
-  expect(await count()).toHaveLength(1)
+  expect(await readMessages()).toHaveLength(1)
 })
 
 it('finds messages to the team about a request that is gone', async () => {

@@ -32,7 +32,7 @@ async function findSubmissions(db: Database, email: string) {
     .select(['id', 'created_at', 'company', 'status', 'file_count', 'deleted_at'])
     // SQLite uses an index on this expression.
     .where(sql<string>`lower(email)`, '=', email)
-  // Two queries, because each of them can use an index.
+  // Two queries can each use an index, unlike a single query for all submissions.
   const rows = [
     ...(await select.where('deleted_at', 'is', null).execute()),
     ...(await select.where('deleted_at', 'is not', null).execute()),
@@ -49,7 +49,8 @@ async function findMessages(db: Database, email: string, relatedIds: readonly st
       eb.or([
         eb('related_id', 'in', anyOf(relatedIds)),
         eb(sql<string>`lower(recipient)`, '=', email),
-        // The request or subscriber may have been deleted since.
+        // Search messages to the team for the address, because the request or subscriber that
+        // they're about may be gone.
         eb.and([eb('recipient', 'is', null), sql<boolean>`instr(lower(payload), ${email}) > 0`]),
       ]),
     )

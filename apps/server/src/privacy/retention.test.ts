@@ -121,7 +121,7 @@ it('has a preview with the number of records', async () => {
   expect(await preview(rules)).toEqual({ submissions: 2, spam: 0, messages: 0 })
 })
 
-it('accepts a change again, and rejects one of somebody who saw other rules', async () => {
+it('accepts a repeated change, and rejects a change that is based on outdated rules', async () => {
   expect((await save(RULES, 1)).data).toMatchObject({ rules: RULES, version: 2 })
   expect((await save(RULES, 1)).data).toMatchObject({ version: 2 })
   const conflict = await save(OFF, 1)

@@ -11,7 +11,7 @@ import { readRetention } from './retentionSettings.ts'
 
 // Slightly less than a day, because the job that calls `runRetention` runs every hour.
 const INTERVAL_MS = 23.5 * 3_600_000
-/** Number of records that one transaction erases. Other requests wait for it. */
+/** Number of records that one transaction erases. Other requests wait during a transaction. */
 const BATCH_SIZE = 50
 const RETENTION: Actor = { id: null, name: 'Retention rules' }
 
@@ -24,7 +24,7 @@ interface Rule {
 
 /**
  * Erases the records that the retention rules match, unless the rules ran within the last day. Like
- * all erasures, it can be undone for a day. Returns the number of erased records.
+ * all erasures, these can be undone for a day. Returns the number of erased records.
  */
 export async function runRetention(db: Database, audit: AuditLog, now: number): Promise<number> {
   const rules = await claimRun(db, now)
@@ -96,7 +96,7 @@ async function runRule(db: Database, audit: AuditLog, rule: Rule): Promise<numbe
   return rule.cause === 'messages' ? counts.messages : counts.submissions
 }
 
-/** Erases the next records. Returns `undefined` if there are none at all. */
+/** Erases the next records. Returns `undefined` if the rule matches no records at all. */
 async function runBatch(
   trx: Database,
   { cause, kind, findDue }: Rule,

@@ -57,7 +57,7 @@ describe('a bulk change', () => {
     ])
   })
 
-  it('counts and records only submissions that had other values', async () => {
+  it('counts and records only submissions that had different values', async () => {
     await update(ids[0], { status: 'won' })
     ids.push('00000000-0000-4000-8000-000000000000', ids[1] ?? '')
     const { data } = await change({ status: 'won' })
@@ -199,7 +199,7 @@ describe('bad input', () => {
     expect([status, Object.keys(error.fields ?? {})]).toEqual([400, fields])
   })
 
-  it('includes read marks of programs', async () => {
+  it('includes read marks sent with the service key', async () => {
     const { status } = await change({ status: 'won', is_read: true }, { sender: 'service' })
     expect(status).toBe(403)
     expect(await readStatuses()).toEqual(['new', 'new', 'new'])

@@ -51,7 +51,7 @@ const getStatus = async (url: string, init: RequestInit = {}) => {
 }
 
 describe('a deleted submission', () => {
-  it('is missing in all responses', async () => {
+  it('is missing from all responses', async () => {
     const otherId = await server.submit({ company: 'Doomed Plastics' })
     await remove()
     const requests = [

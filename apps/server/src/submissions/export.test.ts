@@ -136,7 +136,7 @@ it.each([
   expect(Object.keys(JSON.parse(csv).error.fields)).toEqual([field])
 })
 
-it('requires a role in the team', async () => {
+it('requires a role on the team', async () => {
   expect((await server.send('member', 'GET', '/submissions/export.csv')).status).toBe(403)
   expect((await server.send('nobody', 'GET', '/submissions/export.csv')).status).toBe(401)
 })

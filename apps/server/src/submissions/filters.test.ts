@@ -64,7 +64,7 @@ async function listCompanies(query: string) {
 }
 
 it.each([
-  // Full-text search: all words must be found, in any field, also as parts of words.
+  // Full-text search: every word must be found in some field, even within a longer word.
   ['q=bet', 'Beta'],
   ['q=4F9A-21C7', 'Alpha'],
   ['q=4f9a', 'Alpha'],
@@ -196,7 +196,7 @@ it.each([
   }
 })
 
-it('treats all submissions as read for the service key, and none as its own', async () => {
+it('treats all submissions as read for the service key, which can’t own any', async () => {
   const { data } = await server.send<Submission[]>('service', 'GET', '/submissions?unread=true')
   expect(data).toEqual([])
   const { status, error } = await server.send('service', 'GET', '/submissions?owner=me')

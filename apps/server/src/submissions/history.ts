@@ -47,7 +47,7 @@ export async function listHistory(db: Database, submissionId: string): Promise<S
     .selectAll()
     .where('submission_id', '=', submissionId)
     .orderBy('created_at')
-    // Keeps the order in which events of the same millisecond were inserted.
+    // Return events from the same millisecond in the order in which they were inserted.
     .orderBy(sql`rowid`)
     .execute()
   const createdEvent: SubmissionEvent = {

@@ -8,7 +8,7 @@ import { readGroups } from './groups.ts'
 import { getSortExpression } from './sorting.ts'
 import { readNumbers, type SubmissionIndex } from './submissionIndex.ts'
 
-/** The row numbers of all submissions in ascending order. */
+/** The row numbers of all submissions, sorted by a column in ascending order. */
 interface Order {
   /** Submissions that have a value in the sort column, sorted by value and ID. */
   withValue: Int32Array
@@ -87,7 +87,7 @@ async function readOwnerOrder(index: SubmissionIndex): Promise<Order> {
   }
 }
 
-/** Loads the groups of all owners, sorted by name. Owners who left the team are last, by ID. */
+/** Loads the groups of all owners, sorted by name. Former team members are last, sorted by ID. */
 async function readOwnerGroups(index: SubmissionIndex) {
   const team = await listTeam(index.db, null)
   const ranks = new Map(team.map(({ id }, rank) => [id, rank]))
@@ -107,7 +107,7 @@ async function findOwnerRank(
   const groups = await readOwnerGroups(index)
   if (direction === 'desc') groups.reverse()
   const position = groups.findIndex((group) => group.id === ownerId)
-  // If the owner no longer has any submissions, the list starts again, so that none is skipped.
+  // If the owner no longer has any submissions, the list starts over, so that it skips none.
   if (position < 0) return 0
   const isBefore = sql.raw(direction === 'asc' ? '<=' : '>=')
   return (

@@ -3,11 +3,12 @@ import { createNumberSet, intersect, joinNumbers, type NumberSet } from '../db/n
 import { containsText } from '../db/search.ts'
 import { readInSlices, readNumbers, type SubmissionIndex } from './submissionIndex.ts'
 
-// Submissions per query. They differ because SQLite reads the search index faster than rows.
+// Number of submissions per query. Queries can read more entries of the search index than rows,
+// because SQLite reads the index faster.
 const INDEX_SLICE = 25_000
 const ROW_SLICE = 8000
 
-// The search index is a trigram index, so it can't find shorter words.
+// The search index contains groups of three characters, so it can't find shorter words.
 const MIN_INDEXED_CHARACTERS = 3
 
 /**
@@ -27,7 +28,7 @@ export async function searchSubmissions(index: SubmissionIndex, q: string): Prom
 }
 
 async function searchIndex(index: SubmissionIndex, words: readonly string[]): Promise<NumberSet> {
-  // Quoted words contain no operators. Quotes in a word are doubled.
+  // Quote each word, so that SQLite doesn't read it as an operator. Quotes in a word are doubled.
   const expression = words.map((word) => `"${word.replaceAll('"', '""')}"`).join(' ')
   const slices = await readInSlices(index, INDEX_SLICE, ({ after, upTo }) =>
     readNumbers(

@@ -80,7 +80,7 @@ it('changes nothing if a client retries a change', async () => {
   expect(await readLiveChanges()).toHaveLength(2)
 })
 
-describe('a change of a property that somebody else has changed', () => {
+describe('a change to a property that somebody else has changed', () => {
   beforeEach(() => update({ status: 'contacted', tags: ['mine'] }, 'admin'))
 
   it('gets a conflict with the current submission, and changes nothing', async () => {

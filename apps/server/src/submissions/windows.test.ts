@@ -37,7 +37,7 @@ const listIds = async (query: string) => (await list(query)).data.map(({ id }) =
 const listCompanies = async (query: string) =>
   (await list(query)).data.map(({ company }) => company)
 
-it('responds with a window of the list and the number of all submissions', async () => {
+it('responds with a window of the list and the total number of submissions', async () => {
   const allIds = await listIds('')
   expect(allIds).toHaveLength(7)
   const { data, total } = await list('limit=3&offset=2&count=true')
@@ -123,7 +123,7 @@ it.each([
   },
 )
 
-it('shows each change in the next response, also if another process made it', async () => {
+it('shows each change in the next response, even if another process made it', async () => {
   const [id] = await addSubmissions(server.db, [{ company: 'Zeta' }])
   expect((await list('limit=1&sort=-company&count=true')).total).toBe(8)
   await sql`update submissions set company = 'Aardvark' where id = ${id}`.execute(server.db)

@@ -44,7 +44,7 @@ export async function openEvents(url: string, { token, lastEventId, isPaused }: 
   response.on('close', () => {
     isEnded = true
   })
-  // A stream that the server cuts off ends with an error.
+  // Ignore the error that the response emits if the server cuts off the stream.
   response.on('error', () => {})
   if (!isPaused) resume()
   const filterByName = (name: string) => events.filter((event) => event.name === name)

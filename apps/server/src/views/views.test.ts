@@ -110,7 +110,7 @@ it('accepts the longest name and query', async () => {
   expect((await save('viewer', longest)).data).toMatchObject(longest)
 })
 
-it('requires a role, and rejects views of the service key', async () => {
+it('requires a role, and rejects views saved with the service key', async () => {
   expect((await server.send('nobody', 'GET', '/views')).status).toBe(401)
   expect((await server.send('member', 'GET', '/views')).status).toBe(403)
   expect((await save('member', {})).status).toBe(403)
