@@ -49,10 +49,19 @@ function executeSql(statement: string): void {
 /** Overwrites the first page of a table. */
 function damage(table: string): void {
   const db = new SQLite(databasePath, { readonly: true })
-  const page = db.prepare('select rootpage from sqlite_master where name = ?').pluck().get(table)
+  const pageNumber = db
+    .prepare('select rootpage from sqlite_master where name = ?')
+    .pluck()
+    .get(table)
   db.close()
   const file = openSync(databasePath, 'r+')
-  writeSync(file, Buffer.alloc(PAGE_BYTES, 0xa5), 0, PAGE_BYTES, (Number(page) - 1) * PAGE_BYTES)
+  writeSync(
+    file,
+    Buffer.alloc(PAGE_BYTES, 0xa5),
+    0,
+    PAGE_BYTES,
+    (Number(pageNumber) - 1) * PAGE_BYTES,
+  )
   closeSync(file)
 }
 

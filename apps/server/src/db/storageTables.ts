@@ -32,7 +32,9 @@ export interface ObjectsTable {
   name: string
   /** The part of the path up to the last slash, or empty. Stored so that lists can use an index. */
   folder: string
-  /** The part of the path after the last slash, in lowercase. Stored for the same reason. */
+  /**
+   * The part of the path after the last slash, in lowercase. Stored so that lists can use an index.
+   */
   sort_name: string
   /** ID of the content. Each upload creates a version. */
   version: string

@@ -60,8 +60,8 @@ it('logs nothing when a connection is reset before the first byte of a file', as
   const app = express()
   app.use((req, res, next) => {
     const { sendFile } = res
-    res.sendFile = (...all: unknown[]) => {
-      Reflect.apply(sendFile, res, all)
+    res.sendFile = (...args: unknown[]) => {
+      Reflect.apply(sendFile, res, args)
       req.socket.destroy(Object.assign(new Error('reset'), { code: 'ECONNRESET' }))
     }
     next()

@@ -113,16 +113,16 @@ export function trackConnections(server: Server) {
    */
   async function acceptQueuedConnections(maxMs: number): Promise<void> {
     const startedAt = performance.now()
-    let acceptedAt = startedAt
+    let lastAcceptedAt = startedAt
     await nextIteration()
     for (;;) {
       const [countBefore, iterationStartedAt] = [acceptedCount, performance.now()]
       await nextIteration()
       const now = performance.now()
-      if (acceptedCount !== countBefore) acceptedAt = now
+      if (acceptedCount !== countBefore) lastAcceptedAt = now
       const isIdle = acceptedCount === countBefore && now - iterationStartedAt < IDLE_ITERATION_MS
       const isLate = now - startedAt > maxMs
-      if (isIdle && (isLate || now - acceptedAt > QUEUE_EMPTY_MS)) return
+      if (isIdle && (isLate || now - lastAcceptedAt > QUEUE_EMPTY_MS)) return
       if (now - startedAt > 2 * maxMs) return
     }
   }

@@ -13,7 +13,7 @@ export type TicketPurpose = 'submission files' | 'personal data'
 export interface DownloadTickets {
   /** Creates a ticket. `subject` identifies the data to download, such as a submission's ID. */
   create(purpose: TicketPurpose, subject: string): string
-  /** Returns the subject of a valid ticket, or `undefined` for other values. */
+  /** Returns the subject of a ticket, or `undefined` if the ticket is invalid. */
   read(purpose: TicketPurpose, ticket: unknown): string | undefined
 }
 

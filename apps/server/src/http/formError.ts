@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import { type ErrorPresenter, presentApiError } from '../errorHandler.ts'
 import { prefersHtml, sendMessagePage } from './messagePage.ts'
 
-/** Creates a presenter of errors: a page if a form was sent without JavaScript, otherwise JSON. */
+/** Presents errors as a page if a form was sent without JavaScript, otherwise as JSON. */
 export function presentFormError(config: Config): ErrorPresenter {
   return async (error, req, res) => {
     if (req.method !== 'POST' || !prefersHtml(req)) return presentApiError(error, req, res)

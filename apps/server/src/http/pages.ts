@@ -144,10 +144,10 @@ async function sendBuiltFile(
 async function findCodings(root: string, file: string): Promise<(keyof typeof CODING_SUFFIXES)[]> {
   const path = file.slice(root.length)
   const codings = ['br', 'gzip'] as const
-  const found = await Promise.all(
+  const compressedFiles = await Promise.all(
     codings.map((coding) => findFile(root, path + CODING_SUFFIXES[coding])),
   )
-  return codings.filter((_, index) => found[index])
+  return codings.filter((_, index) => compressedFiles[index])
 }
 
 function sendFile(res: Response, path: string): Promise<void> {

@@ -4,7 +4,7 @@ import { errors } from '../errors.ts'
 
 const ONE_MINUTE_MS = 60_000
 
-/** Returns the client's IPv4 address or IPv6 /56 network, by which rate limits count requests. */
+/** Returns the value that rate limits count requests by: an IPv4 address or IPv6 /56 network. */
 export function getRateLimitKey(req: Request): string {
   return ipKeyGenerator(req.ip ?? 'unknown')
 }

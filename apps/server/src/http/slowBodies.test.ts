@@ -41,7 +41,7 @@ const readAll: RequestListener = (req, res) => {
   req.resume().on('end', () => res.end('all of it'))
 }
 
-// Fakes only `setInterval`, which measures the speed, because network code needs the other timers.
+// Fake only `setInterval`, which measures the speed. Network code needs the other timers to work.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 })

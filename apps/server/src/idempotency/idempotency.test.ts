@@ -61,16 +61,19 @@ it('hashes the original fields first, in their original order', async () => {
   const key = randomUUID()
   await post(key, createDeploymentForm({}, [{ name: 'plan.png', bytes: SAMPLES.png }]))
   const db = new SQLite(join(server.dataDir, 'database.sqlite'), { readonly: true })
-  const stored = db.prepare('select body_hash from idempotency_keys where key = ?').pluck().get(key)
+  const storedHash = db
+    .prepare('select body_hash from idempotency_keys where key = ?')
+    .pluck()
+    .get(key)
   db.close()
   const { name, email, title, company, useCase } = GOOD_FIELDS
   const originalValues = [name, email, title, company, useCase, ['Ohio', 'West Virginia'], 12]
-  const added = DEPLOYMENT_FIELD_NAMES.slice(originalValues.length).map(
+  const addedValues = DEPLOYMENT_FIELD_NAMES.slice(originalValues.length).map(
     (field) => GOOD_FIELDS[field],
   )
   const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
   const files = [['plan.png', SAMPLES.png.length, sha256(SAMPLES.png)]]
-  expect(stored).toBe(sha256(JSON.stringify([[...originalValues, ...added], files])))
+  expect(storedHash).toBe(sha256(JSON.stringify([[...originalValues, ...addedValues], files])))
 })
 
 it('stores one of ten simultaneous requests with the same key', async () => {

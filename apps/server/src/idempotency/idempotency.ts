@@ -53,14 +53,14 @@ export async function findEarlierResult(
  */
 export async function runOnce(
   trx: Database,
-  { key, ...use }: Omit<KeyUse, 'key'> & { key: string | undefined },
+  { key, ...keyUse }: Omit<KeyUse, 'key'> & { key: string | undefined },
   create: () => Promise<string>,
 ): Promise<string> {
   if (key === undefined) return create()
-  const earlierResult = await findEarlierResult(trx, { ...use, key })
+  const earlierResult = await findEarlierResult(trx, { ...keyUse, key })
   if (earlierResult !== undefined) return earlierResult
   const resultId = await create()
-  await storeResult(trx, { ...use, key }, resultId)
+  await storeResult(trx, { ...keyUse, key }, resultId)
   return resultId
 }
 

@@ -136,18 +136,18 @@ async function listAll(
   name: string,
   body: Record<string, unknown>,
 ): Promise<unknown[]> {
-  const all: unknown[] = []
+  const results: unknown[] = []
   let cursor: unknown
   for (let page = 0; page < MAX_PAGES; page += 1) {
     const response = await sendRequest(name, { ...body, ...(cursor !== undefined && { cursor }) })
     if (!Array.isArray(response.results)) {
       throw new UpstreamError('garbage', `${name} responded without a list`)
     }
-    all.push(...(response.results as unknown[]))
+    results.push(...(response.results as unknown[]))
     if (response.moreDataAvailable !== true || response.nextCursor === cursor) break
     cursor = response.nextCursor
   }
-  return all
+  return results
 }
 
 function filterOpenPostings(
@@ -158,7 +158,7 @@ function filterOpenPostings(
   if (!openJobs || postings.length === 0) return postings
   if (openJobs.size === 0) {
     // Usually, closing a job also unlists its postings. If postings are listed although no job is
-    // open, the board's data is inconsistent. Then keep the postings.
+    // open, the board's data is inconsistent. In that case, keep the postings.
     log.warn('the job board lists postings but no open jobs; showing all listed postings')
     return postings
   }

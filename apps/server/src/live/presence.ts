@@ -1,7 +1,7 @@
 import type { LivePresence } from '@duet/contract'
 import type { Connection } from './connection.ts'
 
-/** Lists who has which submission open. Several tabs with the same submission count as one. */
+/** Lists who has which submission open, without duplicates if a person uses several tabs. */
 export function listPresence(connections: Iterable<Connection>): LivePresence[] {
   const entries = new Map<string, LivePresence>()
   for (const connection of connections) {

@@ -34,7 +34,7 @@ export function canReceive({ role }: Viewer, record: LiveRecord): boolean {
 
 /**
  * Returns when the token in an `Authorization` header expires, in milliseconds since the epoch, or
- * `Infinity`. Doesn't verify the token.
+ * `Infinity` if the token never expires. Doesn't verify the token.
  */
 export function readExpiry(authorization: string | undefined): number {
   const token = authorization?.replace(/^Bearer +/i, '').trim() ?? ''

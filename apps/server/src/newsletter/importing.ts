@@ -8,7 +8,7 @@ import type { TeamChange } from './subscribers.ts'
 
 const INSERT_SIZE = 500
 const ONE_HOUR_MS = 3_600_000
-/** Keep reports longer than idempotency keys, because a repeated request returns its report. */
+/** Keep reports longer than idempotency keys, because repeated requests return the first report. */
 const KEEP_HOURS = 72
 
 /**
@@ -26,8 +26,8 @@ export async function importSubscribers(
 ): Promise<ImportReport> {
   if (isPreview) return (await planImport(db, csv, new Date())).report
   return transaction(db, async (trx) => {
-    const use = { scope: `import of ${actor.id ?? 'service'}`, key, bodyHash: hashJson(csv) }
-    const importId = await runOnce(trx, use, async () => {
+    const keyUse = { scope: `import of ${actor.id ?? 'service'}`, key, bodyHash: hashJson(csv) }
+    const importId = await runOnce(trx, keyUse, async () => {
       const now = new Date()
       const { newSubscribers, report } = await planImport(trx, csv, now)
       await insertSubscribers(trx, newSubscribers)

@@ -32,14 +32,19 @@ export function addSubscriber(
   const { actor } = change
   const emailKey = email.toLowerCase()
   return transaction(db, async (trx) => {
-    const use = { scope: `subscriber of ${actor.id ?? 'service'}`, key, bodyHash: hashJson(email) }
-    const id = await runOnce(trx, use, async () => {
-      const existing = await trx
+    const keyUse = {
+      scope: `subscriber of ${actor.id ?? 'service'}`,
+      key,
+      bodyHash: hashJson(email),
+    }
+    const id = await runOnce(trx, keyUse, async () => {
+      const existingSubscriber = await trx
         .selectFrom('subscribers')
         .select(['id', 'is_active', 'deleted_at'])
         .where('email_key', '=', emailKey)
         .executeTakeFirst()
-      if (existing && existing.deleted_at === null) throw createExistingError(existing.is_active)
+      if (existingSubscriber && existingSubscriber.deleted_at === null)
+        throw createExistingError(existingSubscriber.is_active)
       const values = {
         email,
         email_key: emailKey,
@@ -48,7 +53,7 @@ export function addSubscriber(
         source: 'team' as const,
         deleted_at: null,
       }
-      const newId = existing?.id ?? randomUUID()
+      const newId = existingSubscriber?.id ?? randomUUID()
       await trx
         .insertInto('subscribers')
         .values({ id: newId, ...values })

@@ -12,7 +12,7 @@ import { type Sender, startTeamServer, type TeamServer } from '../testing/team.t
 import { purgeImportReports } from './importing.ts'
 import { purgeDeletedSubscribers } from './subscribers.ts'
 
-const ONE_HOUR = 3_600_000
+const ONE_HOUR_MS = 3_600_000
 
 let server: TeamServer
 beforeAll(async () => {
@@ -48,7 +48,7 @@ const importCsv = (csv: string, isPreview: boolean, headers = {}, sender: Sender
 const setAge = (id: string, hours: number) =>
   server.db
     .updateTable('subscribers')
-    .set({ deleted_at: new Date(Date.now() - hours * ONE_HOUR).toISOString() })
+    .set({ deleted_at: new Date(Date.now() - hours * ONE_HOUR_MS).toISOString() })
     .where('id', '=', id)
     .execute()
 
@@ -122,8 +122,8 @@ describe('deactivating', () => {
   it('can be repeated, and undone', async () => {
     const { data } = await add('a@example.com')
     const before = (await readAudit()).length
-    const off = [await setActive(data.id, false), await setActive(data.id, false)]
-    expect(off.map((response) => response.data.is_active)).toEqual([false, false])
+    const responses = [await setActive(data.id, false), await setActive(data.id, false)]
+    expect(responses.map((response) => response.data.is_active)).toEqual([false, false])
     expect((await setActive(data.id, true)).data.is_active).toBe(true)
     expect((await readAudit()).slice(before)).toEqual([
       'subscriber_deactivated',
@@ -279,9 +279,9 @@ describe('an import', () => {
     const countReports = async () =>
       (await server.db.selectFrom('subscriber_imports').select('id').execute()).length
     const before = await countReports()
-    await purgeImportReports(server.db, Date.now() + 71 * ONE_HOUR)
+    await purgeImportReports(server.db, Date.now() + 71 * ONE_HOUR_MS)
     expect(await countReports()).toBe(before)
-    await purgeImportReports(server.db, Date.now() + 73 * ONE_HOUR)
+    await purgeImportReports(server.db, Date.now() + 73 * ONE_HOUR_MS)
     expect(await countReports()).toBe(0)
   })
 
@@ -405,18 +405,18 @@ describe('roles', () => {
     ['GET', '/newsletter/counts', 'viewer', undefined],
     ['GET', '/newsletter/growth', 'viewer', undefined],
   ] as const)('%s %s requires the role %s', async (method, path, role, body) => {
-    const forbidden = {
+    const rejectedStatuses = {
       nobody: 401,
       member: 403,
       ...(role !== 'viewer' && { viewer: 403 }),
       ...(role === 'admin' && { editor: 403 }),
     }
-    for (const [sender, status] of Object.entries(forbidden)) {
+    for (const [sender, status] of Object.entries(rejectedStatuses)) {
       const response = await server.send(sender as Sender, method, path, { body })
       expect([sender, response.status]).toEqual([sender, status])
     }
     expect(await list()).toEqual([])
-    const allowed = await server.send(role, method, path, { body })
-    expect([200, 404]).toContain(allowed.status)
+    const allowedResponse = await server.send(role, method, path, { body })
+    expect([200, 404]).toContain(allowedResponse.status)
   })
 })

@@ -10,7 +10,7 @@ import type { AccountMail } from './accountMail.ts'
 import { type Channel, type Delivery, SendError } from './channel.ts'
 import { createOutbox } from './outbox.ts'
 
-const HOUR = 3_600_000
+const ONE_HOUR_MS = 3_600_000
 const ACCOUNT_ID = randomUUID()
 const ACTOR = { id: randomUUID(), name: 'Ada Lovelace' }
 const CODE = '482913'
@@ -41,7 +41,7 @@ function open(send?: Channel['send'], mailKey = Buffer.alloc(32, 1)) {
       monotonic: () => clock,
       firstMs: 1,
       maxMs: 2,
-      giveUpMs: 24 * HOUR,
+      giveUpMs: 24 * ONE_HOUR_MS,
       stopMs: 10_000,
       mailsPerMailbox: 1,
     },
@@ -56,7 +56,7 @@ const createRecoveryMail = (changes: Partial<AccountMail> = {}): AccountMail => 
   accountId: ACCOUNT_ID,
   code: CODE,
   link: LINK,
-  expiresAt: new Date(clock + HOUR),
+  expiresAt: new Date(clock + ONE_HOUR_MS),
   ...changes,
 })
 
@@ -88,7 +88,7 @@ it('expires an email with its code, and never sends it late', async () => {
     attempts.push(clock)
     throw new SendError('The server is down.')
   })
-  const expiry = clock + HOUR
+  const expiry = clock + ONE_HOUR_MS
   await outbox.accountMailer.enqueue(db, createRecoveryMail())
   outbox.accountMailer.wake()
   await expect.poll(() => attempts.length).toBeGreaterThan(0)
@@ -96,7 +96,7 @@ it('expires an email with its code, and never sends it late', async () => {
   outbox.accountMailer.wake()
   await expect.poll(withClockTick(async () => (await readRows())[0]?.state)).toBe('expired')
   expect((await readRows())[0]).toMatchObject({ secret: null, next_attempt_at: null })
-  expect(attempts.every((at) => at < expiry)).toBe(true)
+  expect(attempts.every((time) => time < expiry)).toBe(true)
   const id = (await readRows())[0]?.id ?? ''
   await expect(outbox.retry(id, ACTOR)).rejects.toMatchObject({ status: 409 })
 })

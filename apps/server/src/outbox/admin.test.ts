@@ -5,7 +5,7 @@ import { type Entry, openOutboxClient } from '../testing/outboxClient.ts'
 import { createDeploymentForm } from '../testing/requests.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
-const HOUR = 3_600_000
+const ONE_HOUR_MS = 3_600_000
 
 const closers: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -88,7 +88,7 @@ it('sends resting messages once a channel is configured', async () => {
 it('retries and discards messages, but not sent ones', async () => {
   const service = await startFormService()
   closers.push(() => service.close())
-  const mail = { retryMs: HOUR, retryMaxMs: HOUR }
+  const mail = { retryMs: ONE_HOUR_MS, retryMaxMs: ONE_HOUR_MS }
   const { outbox } = await open({ MAIL_FORM_URL: service.url }, { mail })
   service.behavior.current = 'responds with 403'
   await outbox.subscribe('one@example.com')

@@ -28,7 +28,7 @@ interface Sample {
   last_error?: string
 }
 
-/** Adds a message to the database. A larger `minute` makes it newer. */
+/** Adds a message to the database. Messages with a larger `minute` are newer. */
 async function addMessage(db: Database, minute: number, sample: Sample): Promise<void> {
   await db
     .insertInto('outbox')

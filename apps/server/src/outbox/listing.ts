@@ -96,7 +96,7 @@ function createSource(
   }
 }
 
-/** Loads the matching entries of the outbox: a part of them, or all without a `limit`. */
+/** Loads a part of the matching entries, or all of them if the query has no `limit`. */
 export function listOutbox(
   db: Database,
   cache: RevisionCache,

@@ -32,14 +32,14 @@ export function openOutbox({ config, log, db, keys, objects }: Options) {
     createUnsubscribeUrl: (id) =>
       createUnsubscribeUrl(siteUrl, signUnsubscribeToken(keys.newsletterSecret, id)),
   })
-  const common = { objects, siteUrl, adminUrl, timeoutMs }
+  const commonOptions = { objects, siteUrl, adminUrl, timeoutMs }
   const channels: Channel[] = []
-  if (formUrl) channels.push(createFormChannel({ ...common, url: formUrl }))
+  if (formUrl) channels.push(createFormChannel({ ...commonOptions, url: formUrl }))
   if (smtp) {
     const from = { ...smtp.from, name: smtp.from.name || config.productName }
-    channels.push(createSmtpChannel({ ...common, ...smtp, from, composer }))
+    channels.push(createSmtpChannel({ ...commonOptions, ...smtp, from, composer }))
   }
-  if (webhook) channels.push(createWebhookChannel({ ...common, ...webhook, now: Date.now }))
+  if (webhook) channels.push(createWebhookChannel({ ...commonOptions, ...webhook, now: Date.now }))
 
   return createOutbox({
     db,

@@ -57,8 +57,8 @@ it('sends every message exactly once after every kind of outage', async () => {
     const requestsBefore = form.state.requests
     await submitForms(visitors++)
     await submitForms(visitors++)
-    // The server responds to visitors before it contacts the form service, so wait for that
-    // request.
+    // The server responds to visitors before it contacts the form service, so wait until the form
+    // service receives a request.
     await expect.poll(() => form.state.requests).toBeGreaterThan(requestsBefore)
     form.disconnectAll()
     webhook.disconnectAll()

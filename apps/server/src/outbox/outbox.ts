@@ -201,7 +201,7 @@ export function createOutbox(options: OutboxOptions) {
     /** Notifies the workers of new messages. */
     wake,
 
-    /** Requeues messages that a crash interrupted, and starts sending. */
+    /** Requeues messages whose sending a crash interrupted, and starts sending. */
     async start(): Promise<void> {
       await requeueUnconfirmed(db, getTimestamp())
       const { giveUpMs, maxMs } = settings

@@ -45,7 +45,7 @@ interface Services {
  *   `created_at`, `attempts`, `state`, `channel`, `subject`, or `recipient`, with a `-` for
  *   descending.
  * - `GET /outbox/counts?q=&channel=` counts the matching entries of each state.
- * - `GET /outbox/{id}/position?q=&state=&channel=&sort=` finds an entry's place in a list.
+ * - `GET /outbox/{id}/position?q=&state=&channel=&sort=` finds an entry's position in a list.
  * - `GET /outbox/{id}` returns one entry with its content.
  * - `POST /outbox/{id}/retry` sends an entry now and retries it for another day. Its state must be
  *   `waiting`, `resting`, `dead`, or `discarded`.

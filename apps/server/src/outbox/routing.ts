@@ -19,8 +19,8 @@ export interface Routes {
 
 /**
  * Returns the channels for a new message. If no channel is configured, returns `none`, so that the
- * message stays in the outbox, where admins can read it. If only the team can be reached, returns
- * no channel for messages to other people. These messages aren't stored.
+ * message stays in the outbox, where admins can read it. If the configured channels can only reach
+ * the team, returns no channel for messages to other people. These messages aren't stored.
  */
 export function chooseChannels({ team, people }: Routes, recipient: string | null): Channel[] {
   if (team.length + people.length === 0) return ['none']
@@ -61,9 +61,9 @@ export async function reroute(
     const channels: readonly Channel[] = row.recipient === null ? routes.team : routes.people
     const isConfigured = channels.includes(row.channel)
     if (row.state === 'waiting' && isConfigured) return
-    const isLate = row.recipient !== null && row.created_at < oldestCreatedAt
+    const isTooOld = row.recipient !== null && row.created_at < oldestCreatedAt
     const [firstChannel, ...otherChannels] = isConfigured ? [row.channel] : channels
-    if (firstChannel === undefined || isLate) {
+    if (firstChannel === undefined || isTooOld) {
       if (row.state === 'waiting') await markResting(trx, row)
       return
     }

@@ -90,7 +90,7 @@ interface Failure {
   id: string
   error: string
   now: string
-  /** Time of the next attempt. `null` means never. */
+  /** Time of the next attempt, or `null` if there won't be another attempt. */
   nextAttemptAt: string | null
   isWithoutFiles: boolean
 }

@@ -54,7 +54,7 @@ const undo = (erasureId: string, sender: Sender = 'admin') =>
   server.send<Erasure>(sender, 'POST', `/privacy/erasures/${erasureId}/undo`)
 const readSubmission = async (submissionId = id) =>
   server.send<Submission>('viewer', 'GET', `/submission/${submissionId}`)
-const readOthers = async () => ({
+const readOtherData = async () => ({
   notes: (await server.send<SubmissionNote[]>('viewer', 'GET', `/submission/${id}/notes`)).data,
   otherNotes: (await server.send<SubmissionNote[]>('viewer', 'GET', `/submission/${otherId}/notes`))
     .data,
@@ -100,7 +100,7 @@ it('finds everything about a person', async () => {
 
 describe.each(['delete', 'anonymize'] as const)('%s', (kind) => {
   it('removes the data at once, and undoing restores all of it', async () => {
-    const before = { submission: (await readSubmission()).data, ...(await readOthers()) }
+    const before = { submission: (await readSubmission()).data, ...(await readOtherData()) }
     const { data: erasure } = await erase(kind)
     expect(erasure).toMatchObject({
       kind,
@@ -110,7 +110,7 @@ describe.each(['delete', 'anonymize'] as const)('%s', (kind) => {
       counts: { submissions: 1, files: 1, notes: 2, messages: 4, subscribers: 1 },
       actor: server.getActor('admin'),
     })
-    const after = await readOthers()
+    const after = await readOtherData()
     expect([after.messages, after.subscriber]).toEqual([[], undefined])
     expect(after.otherNotes[0]?.text).toBe(`Forwarded by [removed], not by x${email}`)
     expect(await search(`secret${number}x`)).toEqual([])
@@ -120,7 +120,7 @@ describe.each(['delete', 'anonymize'] as const)('%s', (kind) => {
     expect(undone).toMatchObject({ can_undo: false, email: null })
     const { version: _, ...submission } = (await readSubmission()).data
     expect(before.submission).toMatchObject(submission)
-    expect(await readOthers()).toEqual({ ...before, submission: undefined })
+    expect(await readOtherData()).toEqual({ ...before, submission: undefined })
     expect(await search(`secret${number}x`)).toEqual([id])
   })
 
@@ -213,7 +213,7 @@ describe('an anonymized submission', () => {
     for (const field of ['created_at', 'updated_at', 'states', 'total_units', 'status'] as const) {
       expect(data[field], field).toEqual(before[field])
     }
-    const { notes, events } = await readOthers()
+    const { notes, events } = await readOtherData()
     expect(notes).toEqual([])
     expect(events.map((event) => event.kind)).toContain('anonymized')
     expect(JSON.stringify(events)).not.toContain(`tag${number}`)
@@ -249,9 +249,9 @@ it('restores only rows that nobody has added again', async () => {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email }),
   })
-  const { subscriber } = await readOthers()
+  const { subscriber } = await readOtherData()
   expect((await undo(erasure.id)).status).toBe(200)
-  expect((await readOthers()).subscriber).toEqual(subscriber)
+  expect((await readOtherData()).subscriber).toEqual(subscriber)
 })
 
 it('doesn’t send deleted messages unless the erasure is undone', async () => {

@@ -18,7 +18,10 @@ export interface CurrentErasure {
 const TEXT_COLUMNS = DEPLOYMENT_TEXT_FIELD_NAMES.map((name) => DEPLOYMENT_FIELDS[name].column)
 const REMOVED_TEXT = 'Removed'
 
-/** Deletes or anonymizes submissions. Skips deleted ones. Returns how many records it erased. */
+/**
+ * Deletes or anonymizes submissions. Skips submissions that are already deleted. Returns how many
+ * records of each kind it erased.
+ */
 export async function eraseSubmissions(
   trx: Database,
   erasure: CurrentErasure,

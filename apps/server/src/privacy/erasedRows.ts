@@ -67,7 +67,10 @@ export async function restoreRow(
   if (source === 'submission_notes') await refreshSearchText(trx, String(row.submission_id))
 }
 
-/** If a message was erased during an attempt to send it, requeues it. Receivers know its ID. */
+/**
+ * Requeues a message if it was erased while it was being sent. The receiver can recognize a
+ * duplicate by the message's ID.
+ */
 function requeueIfSending(row: Row): Row {
   if (row.state !== 'sending') return row
   return { ...row, state: 'waiting', next_attempt_at: new Date().toISOString() }

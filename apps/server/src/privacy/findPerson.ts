@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import { anyOf } from '../db/ids.ts'
 import { containsAddress } from './addresses.ts'
 
-/** The rows about the person with an email address. */
+/** All rows about one person. */
 export type PersonRows = Awaited<ReturnType<typeof findPersonRows>>
 
 /** Finds everything about a person. @param email the address in lowercase */
@@ -30,7 +30,7 @@ async function findSubmissions(db: Database, email: string) {
   const select = db
     .selectFrom('submissions')
     .select(['id', 'created_at', 'company', 'status', 'file_count', 'deleted_at'])
-    // SQLite uses an index on this expression.
+    // This expression has an index.
     .where(sql<string>`lower(email)`, '=', email)
   // Two queries can each use an index, unlike a single query for all submissions.
   const rows = [

@@ -80,8 +80,8 @@ interface Progress {
 async function runRule(db: Database, audit: AuditLog, rule: Rule): Promise<number> {
   let progress: Progress | undefined
   do {
-    const previous: Progress | undefined = progress
-    progress = await transaction(db, (trx) => runBatch(trx, rule, previous))
+    const previousProgress: Progress | undefined = progress
+    progress = await transaction(db, (trx) => runBatch(trx, rule, previousProgress))
     // Let the server handle other requests.
     await setImmediate()
   } while (progress && !progress.isDone)
@@ -106,10 +106,10 @@ async function runBatch(
   if (ids.length === 0) return progress && { ...progress, isDone: true }
   const erasure =
     progress?.erasure ?? (await insertErasure(trx, { cause, kind, email: null, actor: RETENTION }))
-  const erased = await eraseBatch(trx, erasure, cause, ids)
-  const counts = addCounts(progress?.counts ?? NO_COUNTS, erased)
+  const erasedCounts = await eraseBatch(trx, erasure, cause, ids)
+  const counts = addCounts(progress?.counts ?? NO_COUNTS, erasedCounts)
   await setCounts(trx, erasure.id, counts)
-  await recordErasedRecords(trx, erased, RETENTION)
+  await recordErasedRecords(trx, erasedCounts, RETENTION)
   return { erasure, counts, isDone: ids.length < BATCH_SIZE }
 }
 
@@ -122,14 +122,14 @@ async function eraseBatch(
   if (cause === 'messages') {
     return { ...NO_COUNTS, messages: await eraseMessages(trx, erasure, ids) }
   }
-  const erased = await eraseSubmissions(trx, erasure, ids)
+  const erasedCounts = await eraseSubmissions(trx, erasure, ids)
   const messages = await trx
     .selectFrom('outbox')
     .select('id')
     .where('related_id', 'in', anyOf(ids))
     .execute()
   const messageIds = messages.map(({ id }) => id)
-  return { ...NO_COUNTS, ...erased, messages: await eraseMessages(trx, erasure, messageIds) }
+  return { ...NO_COUNTS, ...erasedCounts, messages: await eraseMessages(trx, erasure, messageIds) }
 }
 
 function addCounts(a: ErasureCounts, b: ErasureCounts): ErasureCounts {

@@ -51,9 +51,9 @@ async function restoreAll(db: Database, id: string, actor: PrivacyActor['actor']
       for (const row of rows) await restoreRow(trx, row)
       if (rows.length === BATCH_SIZE) return false
       await finish(trx, id)
-      const { submissions, notes, ...others } = JSON.parse(counts) as ErasureCounts
-      const changed = { ...others, notes, submissions: submissions + notes }
-      await recordErasedRecords(trx, changed, actor)
+      const { submissions, notes, ...otherCounts } = JSON.parse(counts) as ErasureCounts
+      const changedCounts = { ...otherCounts, notes, submissions: submissions + notes }
+      await recordErasedRecords(trx, changedCounts, actor)
       await recordChange(trx, { record: 'privacy', kind: 'changed', id, actor })
       return true
     })

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Sender, startTeamServer, type TeamServer } from '../testing/team.ts'
 import { purgeUndoEntries } from './undo.ts'
 
-const ONE_HOUR = 3_600_000
+const ONE_HOUR_MS = 3_600_000
 
 let server: TeamServer
 let ids: string[]
@@ -164,7 +164,7 @@ describe('undo', () => {
     const setAge = (hours: number) =>
       server.db
         .updateTable('undo_entries')
-        .set({ created_at: new Date(Date.now() - hours * ONE_HOUR).toISOString() })
+        .set({ created_at: new Date(Date.now() - hours * ONE_HOUR_MS).toISOString() })
         .where('id', '=', data.undo_id)
         .execute()
     await setAge(25)
@@ -176,9 +176,9 @@ describe('undo', () => {
 
   it('gets 404 after the undo entry has been purged', async () => {
     const { data } = await change({ status: 'won' })
-    await purgeUndoEntries(server.db, Date.now() + 71 * ONE_HOUR)
+    await purgeUndoEntries(server.db, Date.now() + 71 * ONE_HOUR_MS)
     expect((await undo(data.undo_id)).status).toBe(200)
-    await purgeUndoEntries(server.db, Date.now() + 73 * ONE_HOUR)
+    await purgeUndoEntries(server.db, Date.now() + 73 * ONE_HOUR_MS)
     expect((await undo(data.undo_id)).status).toBe(404)
   })
 })

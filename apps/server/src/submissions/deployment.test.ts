@@ -223,11 +223,11 @@ it('responds with a page to a form post without JavaScript', async () => {
   const failure = await post(createDeploymentForm({ name: '', email: '<b>' }), BROWSER)
   expect(failure.status).toBe(400)
   expect(failure.text).toContain('<li>Name is required</li><li>Valid email is required</li>')
-  const named = await post(
+  const response = await post(
     createDeploymentForm({}, [{ name: '../a.png', bytes: SAMPLES.png }]),
     BROWSER,
   )
-  expect(named.text.match(/path to another folder/g)).toHaveLength(1)
+  expect(response.text.match(/path to another folder/g)).toHaveLength(1)
 })
 
 it('responds to other methods with 405 and lists the allowed ones', async () => {

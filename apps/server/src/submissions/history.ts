@@ -14,7 +14,7 @@ interface NewEvent {
   after?: SubmissionChange
 }
 
-/** Adds an entry to a submission's history. Call it in the transaction of the change. */
+/** Adds an entry to a submission's history. Call this in the transaction that makes the change. */
 export async function recordEvent(
   trx: Database,
   { submissionId, kind, actor, before = {}, after = {} }: NewEvent,

@@ -80,7 +80,7 @@ it('summarizes submissions', async () => {
   await addEvent(first, { kind: 'note_added', created_at: '2026-03-07T12:10:00.000Z' })
   await addEvent(first, { kind: 'replied', created_at: '2026-03-07T13:00:00.000Z' })
   await addEvent(first, { kind: 'replied', created_at: '2026-03-09T13:00:00.000Z' })
-  // Contacted after two hours. A change of the owner isn’t a contact.
+  // Contacted after two hours. Changing the owner isn’t a contact.
   const owner = { before: { owner_id: null }, after: { owner_id: admin } }
   await addEvent(second, { ...owner, created_at: '2026-03-08T05:00:00.000Z' })
   const contact = { before: { status: 'new' }, after: { status: 'contacted' } }

@@ -13,7 +13,7 @@ export function chooseInterval(from: string, to: string): Interval {
   return days < MAX_WEEKLY_DAYS ? 'week' : 'month'
 }
 
-/** Lists the first days of all periods from one day to another. */
+/** Lists the first day of each period between two days. */
 export function listPeriods(from: string, to: string, interval: Interval): string[] {
   const starts: string[] = []
   // 31 days after the first day of a month is always in the next month.

@@ -12,7 +12,7 @@ interface SearchableContent {
   notes?: readonly string[]
 }
 
-/** Creates the text of a submission that the search index contains. */
+/** Creates the text that the search index contains for a submission. */
 export function createSearchText({ id, texts, fileNames, notes = [] }: SearchableContent): string {
   // Remove account IDs from mentions, because a search could match an ID by accident.
   const noteTexts = notes.map((note) => note.replaceAll(MENTION_PATTERN, '@$1'))

@@ -20,9 +20,10 @@ export async function searchSubmissions(index: SubmissionIndex, q: string): Prom
   const isIndexed = (word: string) => [...word].length >= MIN_INDEXED_CHARACTERS
   const indexedWords = words.filter(isIndexed)
   const shortWords = words.filter((word) => !isIndexed(word))
-  const found = indexedWords.length > 0 ? await searchIndex(index, indexedWords) : undefined
-  const scanned = shortWords.length > 0 ? await scanRows(index, shortWords, found) : undefined
-  const sets = [found, scanned].filter((set) => set !== undefined)
+  const indexMatches = indexedWords.length > 0 ? await searchIndex(index, indexedWords) : undefined
+  const scanMatches =
+    shortWords.length > 0 ? await scanRows(index, shortWords, indexMatches) : undefined
+  const sets = [indexMatches, scanMatches].filter((set) => set !== undefined)
   // There are no words if `q` contains only null characters. Nothing matches then.
   return sets.length > 0 ? intersect(sets) : new Uint8Array()
 }

@@ -49,8 +49,8 @@ export function createTemplate(
   const ownerId = user.actor.id
   if (ownerId === null) throw errors.forbidden({ message: 'Only people have templates.' })
   return transaction(db, async (trx) => {
-    const use = { scope: `template of ${ownerId}`, key, bodyHash: hashJson(template) }
-    const id = await runOnce(trx, use, () => insertTemplate(trx, template, ownerId, user))
+    const keyUse = { scope: `template of ${ownerId}`, key, bodyHash: hashJson(template) }
+    const id = await runOnce(trx, keyUse, () => insertTemplate(trx, template, ownerId, user))
     return presentTemplate(await requireVisibleTemplate(trx, id, user), user)
   })
 }

@@ -92,10 +92,10 @@ export function createAuthenticator(origin: string) {
     ): RegistrationResponseJSON {
       userHandle = options.user.id
       const clientData = createClientData('webauthn.create', options.challenge, changes)
-      const length = Buffer.from([0, credentialId.length])
+      const credentialIdLength = Buffer.from([0, credentialId.length])
       const attestedCredential = Buffer.concat([
         Buffer.alloc(16),
-        length,
+        credentialIdLength,
         credentialId,
         describePublicKey(),
       ])

@@ -27,7 +27,7 @@ const PAGE_SIZE = 1000
  * existing object has the object's ID.
  */
 export async function up(db: Kysely<Tables>): Promise<void> {
-  // This migration can run twice, if the server crashes after the commit but before the migrator
+  // This migration runs twice if the server crashes after the commit but before the migrator
   // records the migration.
   const tables = await db.introspection.getTables()
   if (tables.some(({ name }) => name === 'buckets')) return

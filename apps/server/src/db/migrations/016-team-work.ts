@@ -22,7 +22,7 @@ const STATEMENTS = [
     lower(substr(email, instr(email, '@') + 1)), created_at
   )`,
   // These statements replace the former statuses. An `open` request becomes `new`, even if somebody
-  // has already contacted the requester, because `open` didn't tell whether that had happened.
+  // has already contacted the requester, because the old statuses didn't record that.
   "update submissions set status = 'new' where status = 'open'",
   "update submissions set status = 'contacted' where status = 'answered'",
 
@@ -155,7 +155,7 @@ async function fillCompanyKeys(db: Kysely<unknown>): Promise<void> {
  * changes, undo, related submissions, and search.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // This migration can run twice, if the server crashes after the commit but before the migrator
+  // This migration runs twice if the server crashes after the commit but before the migrator
   // records the migration.
   const tables = await db.introspection.getTables()
   if (tables.some(({ name }) => name === 'submission_tags')) return

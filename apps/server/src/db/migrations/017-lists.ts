@@ -103,7 +103,7 @@ const STATEMENTS = [
  * to date, and a revision number for each list that increases with each change to the list.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // This migration can run twice, if the server crashes after the commit but before the migrator
+  // This migration runs twice if the server crashes after the commit but before the migrator
   // records the migration.
   const tables = await db.introspection.getTables()
   if (tables.some(({ name }) => name === 'list_revisions')) return

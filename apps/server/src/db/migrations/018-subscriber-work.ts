@@ -28,7 +28,7 @@ const STATEMENTS = [
 
 /** Adds the source of each subscriber, and what's needed to delete and import subscribers. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // This migration can run twice, if the server crashes after the commit but before the migrator
+  // This migration runs twice if the server crashes after the commit but before the migrator
   // records the migration.
   const tables = await db.introspection.getTables()
   if (tables.some(({ name }) => name === 'subscriber_imports')) return

@@ -41,7 +41,7 @@ const STATEMENTS = [
 
 /** Adds tables and indexes for erasing personal data. Admins can undo an erasure for a day. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // This migration can run twice, if the server crashes after the commit but before the migrator
+  // This migration runs twice if the server crashes after the commit but before the migrator
   // records the migration.
   const tables = await db.introspection.getTables()
   if (tables.some(({ name }) => name === 'erasures')) return

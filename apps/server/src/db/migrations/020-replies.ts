@@ -24,7 +24,7 @@ const STATEMENTS = [
 
 /** Adds templates for replies, and an index that counts messages without reading their rows. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // This migration can run twice, if the server crashes after the commit but before the migrator
+  // This migration runs twice if the server crashes after the commit but before the migrator
   // records the migration.
   const tables = await db.introspection.getTables()
   if (tables.some(({ name }) => name === 'reply_templates')) return
