@@ -85,7 +85,7 @@ it('sends resting messages once a channel is configured', async () => {
   await smtpServer.stop()
 })
 
-it('retries and discards messages, but not sent ones', async () => {
+it('retries and discards messages, except sent ones', async () => {
   const service = await startFormService()
   closers.push(() => service.close())
   const mail = { retryMs: ONE_HOUR_MS, retryMaxMs: ONE_HOUR_MS }

@@ -66,7 +66,7 @@ const retry = (body: OutboxRetry, key = 'key', sender: Sender = 'editor') =>
   })
 const listAddresses = () => mailServer.received.map(({ to }) => to[0]).sort()
 
-it('sends all failed messages that match again', async () => {
+it('resends all failed messages that match the filter', async () => {
   await addFailedMessage({ to: 'ada@example.com' })
   await addFailedMessage({ to: 'bo@example.com' })
   await addFailedMessage({ to: 'cy@example.org' })

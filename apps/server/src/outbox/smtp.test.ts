@@ -150,7 +150,7 @@ it.each<[MailServerMode, RegExp]>([
   expect(mails.received.map(({ mail }) => mail.headers['message-id']).sort()).toEqual(ids.sort())
 })
 
-it('gives up immediately on an unknown mailbox, but not for the team', async () => {
+it('gives up immediately on an unknown mailbox, unless it is the team’s', async () => {
   mails.state.mode = 'no such mailbox'
   await outbox.subscribe('nobody@example.com')
   const readStates = async () =>
@@ -161,7 +161,7 @@ it('gives up immediately on an unknown mailbox, but not for the team', async () 
   expect(await readStates()).toEqual({ newsletter_welcome: 'dead', newsletter_signup: 'sent' })
 })
 
-it('reaches the rest of the team if one address is rejected, and reports that address', async () => {
+it('reaches the rest of the team if one address is rejected, and reports the problem', async () => {
   mails.refused.set('leads@duet.example', 550)
   await outbox.subscribe('ada@example.com')
   await outbox.waitForDeliveries(mails.received, 2)

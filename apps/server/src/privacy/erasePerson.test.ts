@@ -172,7 +172,7 @@ describe.each(['delete', 'anonymize'] as const)('%s', (kind) => {
     }
   })
 
-  it('is in the audit log and in the feed of open tabs', async () => {
+  it('appears in the audit log and in the feed for open tabs', async () => {
     const { data: erasure } = await erase(kind)
     await undo(erasure.id)
     const entries = await server.db

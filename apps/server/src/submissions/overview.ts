@@ -66,9 +66,9 @@ export async function createOverview(
 const FIGURES_PER_SUBMISSION = 4
 
 /**
- * Loads four numbers for each submission: its row number, its creation time (in seconds since 1970),
- * its units, and the seconds until the first contact. The last number is 0 without a contact, and at
- * least 1 otherwise.
+ * Loads four numbers for each submission: the row number, the creation time (in seconds since
+ * 1970), the units, and the seconds until the first contact. The last number is 0 without a
+ * contact, and at least 1 otherwise.
  */
 function readFigures(index: SubmissionIndex): Promise<Int32Array> {
   return index.cache.read('figures', async () => {

@@ -60,7 +60,7 @@ it('ignores companies without letters and digits', async () => {
   expect(await listRelated(id)).toEqual([])
 })
 
-it('lists at most 20', async () => {
+it('lists at most 20 submissions', async () => {
   const ids: string[] = []
   for (let count = 0; count < 22; count += 1) ids.push(await submit('a@b.example', 'C'))
   const related = await listRelated(ids[0] ?? '')

@@ -77,8 +77,8 @@ export async function sendReply(
 
 /**
  * Renders a reply without sending it.
- * @throws AppError 404 if the submission doesn't exist, 409 `requester_erased` if the submission was
- *   anonymized.
+ * @throws AppError 404 if the submission doesn't exist, 409 `requester_erased` if the submission
+ *   was anonymized.
  */
 export async function previewReply(
   db: Database,

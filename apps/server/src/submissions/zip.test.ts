@@ -46,7 +46,7 @@ it('responds to HEAD with the same headers', async () => {
   expect(response.headers.get('content-disposition')).toBe(headers.get('content-disposition'))
 })
 
-it('has a URL without a token, which works for a minute and for one submission', async () => {
+it('has a URL for links that works for a minute, and only for one submission', async () => {
   const { data } = await createLink()
   const otherId = await server.submit({}, FILES)
   expect((await fetch(data.url)).status).toBe(200)
@@ -64,7 +64,7 @@ it('is only for the team', async () => {
   expect((await fetch(getUrl())).status).toBe(401)
 })
 
-it('is missing for an unknown submission, and for a deleted one', async () => {
+it('doesn’t exist for unknown or deleted submissions', async () => {
   const deletedId = await server.submit({}, FILES)
   const { data } = await createLink('viewer', deletedId)
   await server.send('admin', 'DELETE', `/submission/${deletedId}`)
