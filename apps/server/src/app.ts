@@ -177,7 +177,7 @@ function apiRoutes(context: Context): Router {
   const { config, log, db, auth, hosted, objects, outbox, posts, keys, space } = context
   const { admitUpload, tempDir } = context
   const identifyCaller = getCallerIdentifier(context)
-  const admin = {
+  const adminServices = {
     requireRole: createRoleGuards(identifyCaller),
     limitChanges: limitPerAddress(config.limits.changes),
     streamList: createListStreamer(),
@@ -192,22 +192,31 @@ function apiRoutes(context: Context): Router {
   router.use(
     submissionRoutes({
       ...{ config, log, db, objects, outbox, admitUpload, tempDir, audit, tickets },
-      ...admin,
+      ...adminServices,
     }),
   )
-  router.use(viewRoutes({ db, ...admin }))
+  router.use(viewRoutes({ db, ...adminServices }))
   router.use(
-    privacyRoutes({ config, db, objects, audit, tickets, wakeOutbox: outbox.wake, ...admin }),
+    privacyRoutes({
+      config,
+      db,
+      objects,
+      audit,
+      tickets,
+      wakeOutbox: outbox.wake,
+      ...adminServices,
+    }),
   )
-  router.use(newsletterRoutes({ config, log, db, outbox, space, audit, ...admin }))
+  router.use(newsletterRoutes({ config, log, db, outbox, space, audit, ...adminServices }))
   router.use(unsubscribeRoutes({ config, db, outbox, newsletterSecret: keys.newsletterSecret }))
   const testLimit = config.limits.testMessages
-  router.use(outboxRoutes({ db, outbox, hasRole, getActor, testLimit, ...admin }))
-  router.use(replyTemplateRoutes({ db, ...admin }))
-  router.use(teamRoutes({ db, ...admin }))
-  router.use(liveRoutes({ live: context.live, identifyCaller, now: auth.now, ...admin }))
+  router.use(outboxRoutes({ db, outbox, hasRole, getActor, testLimit, ...adminServices }))
+  router.use(replyTemplateRoutes({ db, ...adminServices }))
+  router.use(teamRoutes({ db, ...adminServices }))
+  router.use(liveRoutes({ live: context.live, identifyCaller, now: auth.now, ...adminServices }))
   if (hosted) router.use(['/account', '/people'], rejectAccountRequests(hosted.url))
-  else router.use(accountRoutes({ auth, ...admin }), peopleRoutes({ auth, ...admin }))
+  else
+    router.use(accountRoutes({ auth, ...adminServices }), peopleRoutes({ auth, ...adminServices }))
   router.use(postRoutes({ posts, limit: config.limits.posts }))
   router.use(() => {
     throw errors.notFound()

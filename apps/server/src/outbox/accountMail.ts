@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { type Message, SUBJECTS } from '../mail/messages.ts'
 import { computeGiveUpTime } from './expiry.ts'
 import { recordMessageChange } from './recordMessageChange.ts'
-import { chooseChannels, type Routes } from './routing.ts'
+import { type ChannelRoutes, chooseChannels } from './routing.ts'
 import { seal } from './seal.ts'
 
 /** An email about an account. */
@@ -35,7 +35,7 @@ export interface AccountMailer {
 }
 
 interface Options {
-  routes: Routes
+  routes: ChannelRoutes
   /** Encrypts codes and links. */
   key: Uint8Array
   giveUpMs: number

@@ -17,7 +17,7 @@ import { getMailbox } from './mailbox.ts'
 import { MAX_RETRY_AFTER_MS } from './post.ts'
 import { recordMessageChange } from './recordMessageChange.ts'
 import { retryFailed } from './retryFailed.ts'
-import { chooseChannels, type Routes, reroute } from './routing.ts'
+import { type ChannelRoutes, chooseChannels, reroute } from './routing.ts'
 import { makeMisdatedDue, type OutboxRow, requeueUnconfirmed, toDelivery } from './rows.ts'
 import { unsealOrFail } from './seal.ts'
 import { readStatus } from './status.ts'
@@ -39,7 +39,7 @@ interface OutboxOptions {
   log: Logger
   /** The configured channels. */
   channels: readonly SendingChannel[]
-  routes: Routes
+  routes: ChannelRoutes
   settings: OutboxSettings
   /** Encrypts the codes and links of account emails. */
   mailKey: Uint8Array

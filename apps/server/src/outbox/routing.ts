@@ -10,7 +10,7 @@ import type { OutboxRow } from './rows.ts'
 const BATCH_SIZE = 500
 
 /** The configured channels for messages to the team and for messages to other people. */
-export interface Routes {
+export interface ChannelRoutes {
   /** Messages to the team are sent on all of these channels. */
   team: readonly SendingChannelName[]
   /** Messages to requesters, subscribers, and account holders are sent on the first channel. */
@@ -22,7 +22,10 @@ export interface Routes {
  * message stays in the outbox, where admins can read it. If the configured channels can only reach
  * the team, returns no channel for messages to other people. These messages aren't stored.
  */
-export function chooseChannels({ team, people }: Routes, recipient: string | null): Channel[] {
+export function chooseChannels(
+  { team, people }: ChannelRoutes,
+  recipient: string | null,
+): Channel[] {
   if (team.length + people.length === 0) return ['none']
   return recipient === null ? [...team] : people.slice(0, 1)
 }
@@ -34,7 +37,7 @@ export function chooseChannels({ team, people }: Routes, recipient: string | nul
  */
 export async function reroute(
   db: Database,
-  routes: Routes,
+  routes: ChannelRoutes,
   options: { now: number; giveUpMs: number; maxPeopleAgeMs: number; createId: () => string },
 ): Promise<void> {
   const now = new Date(options.now).toISOString()

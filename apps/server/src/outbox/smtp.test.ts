@@ -122,11 +122,11 @@ it('welcomes a subscriber, with an unsubscribe header for mail clients', async (
   await outbox.subscribe('ada@example.com')
   await outbox.waitForDeliveries(mails.received, 2)
   expect(findMail('New newsletter subscriber').to).toContain('desk@duet.example')
-  const { headers, to, readText: textOf } = findMail('Successfully subscribed!')
+  const { headers, to, readText } = findMail('Successfully subscribed!')
   expect(to).toEqual(['ada@example.com'])
   const url = /^<(\S+)>$/.exec(headers['list-unsubscribe'] ?? '')?.[1] ?? ''
   expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
-  expect(textOf('text/plain')).toContain(url)
+  expect(readText('text/plain')).toContain(url)
   const { status } = await server.request(new URL(url).pathname + new URL(url).search, {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },

@@ -17,11 +17,11 @@ export function chooseInterval(from: string, to: string): Interval {
 export function listPeriods(from: string, to: string, interval: Interval): string[] {
   const starts: string[] = []
   // 31 days after the first day of a month is always in the next month.
-  const step = { day: 1, week: 7, month: 31 }[interval]
+  const stepDays = { day: 1, week: 7, month: 31 }[interval]
   let start = getStartOfPeriod(from, interval)
   while (start <= to) {
     starts.push(start)
-    start = getStartOfPeriod(addDays(start, step), interval)
+    start = getStartOfPeriod(addDays(start, stepDays), interval)
   }
   return starts
 }
