@@ -53,13 +53,13 @@ export function accountRoutes({ auth, requireRole, limitChanges }: Services): Ro
   return router
 }
 
-function present(session: Session, currentId: string): AccountSession {
+function present(session: Session, currentSessionId: string): AccountSession {
   return {
     id: session.id,
     created_at: session.created_at,
     refreshed_at: session.refreshed_at,
     user_agent: session.user_agent,
     ip: session.ip,
-    is_current: session.id === currentId,
+    is_current: session.id === currentSessionId,
   }
 }

@@ -41,13 +41,13 @@ export function trackConnections(server: Server) {
 
   /** Registers a request. Returns `false` if its connection is already closing. */
   function register({ socket }: IncomingMessage, res: ServerResponse): boolean {
-    const pending = connections.get(socket)
-    if (!pending || socket.writableEnded) return false
-    pending.add(res)
+    const pendingResponses = connections.get(socket)
+    if (!pendingResponses || socket.writableEnded) return false
+    pendingResponses.add(res)
     if (isDraining) res.setHeader('Connection', 'close')
     res.once('close', () => {
-      pending.delete(res)
-      if (isStopping && pending.size === 0) closeGently(socket)
+      pendingResponses.delete(res)
+      if (isStopping && pendingResponses.size === 0) closeGently(socket)
     })
     return true
   }
@@ -61,10 +61,10 @@ export function trackConnections(server: Server) {
   /** Closes each connection after its next response. */
   function drain(): void {
     isDraining = true
-    for (const pending of connections.values()) {
+    for (const pendingResponses of connections.values()) {
       // A client may have sent several requests. Only the response to the last one may close the
       // connection.
-      const last = [...pending].at(-1)
+      const last = [...pendingResponses].at(-1)
       if (last && !last.headersSent) last.setHeader('Connection', 'close')
     }
   }
@@ -83,7 +83,8 @@ export function trackConnections(server: Server) {
       const remainingMs = deadlineMs - (performance.now() - startedAt)
       const timers = [
         setTimeout(() => {
-          for (const [socket, pending] of connections) if (pending.size === 0) closeGently(socket)
+          for (const [socket, pendingResponses] of connections)
+            if (pendingResponses.size === 0) closeGently(socket)
         }, idleMs),
         setTimeout(
           () => {

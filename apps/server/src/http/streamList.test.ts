@@ -99,7 +99,7 @@ it('sends two lists at a time', async () => {
 it('removes a client from the queue when it disconnects', async () => {
   const { list, releaseFunctions } = createBlockedList()
   await serveList(list)
-  const first = [fetchList(), fetchList()]
+  const firstResponses = [fetchList(), fetchList()]
   await expect.poll(() => releaseFunctions.length).toBe(2)
   const controller = new AbortController()
   const requestArrival = once(server, 'request')
@@ -111,7 +111,7 @@ it('removes a client from the queue when it disconnects', async () => {
   await closeEvent
   const fourthResponse = fetchList()
   for (const release of releaseFunctions) release([])
-  await Promise.all(first)
+  await Promise.all(firstResponses)
   await expect.poll(() => releaseFunctions.length).toBe(3)
   releaseFunctions[2]?.([])
   expect(await fourthResponse).toBe('{"success":true,"data":[]}')

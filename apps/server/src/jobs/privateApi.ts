@@ -73,11 +73,11 @@ export function createPrivateApi({ url, apiKey, log }: PrivateApiOptions): JobSo
         const work = async () => {
           for (let posting = queue.pop(); posting && !failure; posting = queue.pop()) {
             const { job, updatedAt = '' } = posting
-            const known = descriptionCache.get(job.id)
+            const knownDescription = descriptionCache.get(job.id)
             try {
               const html =
-                known?.updatedAt === updatedAt && updatedAt
-                  ? known.html
+                knownDescription?.updatedAt === updatedAt && updatedAt
+                  ? knownDescription.html
                   : await fetchDescription(sendRequest, job.id)
               descriptionCache.set(job.id, { updatedAt, html })
               if (html) job.descriptionHtml = html

@@ -125,8 +125,10 @@ export function countOutbox(
       ])
       .groupBy('state')
       .execute()
-    const none = { total: 0, attempted: 0, scheduled: 0, with_error: 0 }
-    const counts = Object.fromEntries(OUTBOX_STATES.map((state) => [state, none])) as OutboxCounts
+    const zeroCounts = { total: 0, attempted: 0, scheduled: 0, with_error: 0 }
+    const counts = Object.fromEntries(
+      OUTBOX_STATES.map((state) => [state, zeroCounts]),
+    ) as OutboxCounts
     for (const { state, ...count } of rows) counts[state] = count
     return counts
   })

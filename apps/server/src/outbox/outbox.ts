@@ -205,8 +205,8 @@ export function createOutbox(options: OutboxOptions) {
     async start(): Promise<void> {
       await requeueUnconfirmed(db, getTimestamp())
       const { giveUpMs, maxMs } = settings
-      const latest = getTimestamp(Math.max(maxMs, MAX_RETRY_AFTER_MS))
-      await makeMisdatedDue(db, { now: getTimestamp(), latest })
+      const latestTime = getTimestamp(Math.max(maxMs, MAX_RETRY_AFTER_MS))
+      await makeMisdatedDue(db, { now: getTimestamp(), latestTime })
       await expireMails(db, getTimestamp())
       stopExpiry()
       stopExpiry = scheduleExpiry(db, log, { now: getTimestamp, wake })

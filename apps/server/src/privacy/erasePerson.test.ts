@@ -237,8 +237,11 @@ describe('an anonymized submission', () => {
     expect((await fetch(url, init)).status).toBe(200)
     const { data: second } = await erase('anonymize')
     await finish(second.id)
-    const retired = server.db.selectFrom('old_versions').select('id').where('id', '=', version)
-    expect(await retired.execute()).toHaveLength(1)
+    const retiredVersionQuery = server.db
+      .selectFrom('old_versions')
+      .select('id')
+      .where('id', '=', version)
+    expect(await retiredVersionQuery.execute()).toHaveLength(1)
   })
 })
 

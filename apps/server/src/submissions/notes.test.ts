@@ -105,8 +105,8 @@ it('lets only the author and admins change a note', async () => {
   expect((await edit(data.id, { text: 'x' })).status).toBe(403)
   expect((await remove(data.id)).status).toBe(403)
   expect((await edit(data.id, { text: 'By a program' }, 'service')).status).toBe(200)
-  const { data: own } = await add('Own')
-  expect((await remove(own.id, 'admin')).status).toBe(200)
+  const { data: ownNote } = await add('Own')
+  expect((await remove(ownNote.id, 'admin')).status).toBe(200)
   expect(await list()).toMatchObject([{ text: 'By a program', author: server.getActor('admin') }])
 })
 

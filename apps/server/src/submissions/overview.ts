@@ -92,11 +92,14 @@ function pickFigures(figures: Int32Array, matches: NumberSet | undefined) {
   const units: number[] = []
   const contactSeconds: number[] = []
   for (let start = 0; start < figures.length; start += FIGURES_PER_SUBMISSION) {
-    const [number = 0, created = 0, unitCount = 0, contact = 0] = figures.subarray(start, start + 4)
+    const [number = 0, creationTime = 0, unitCount = 0, contactDelay = 0] = figures.subarray(
+      start,
+      start + 4,
+    )
     if (matches && matches[number] !== 1) continue
-    createdAt.push(created)
+    createdAt.push(creationTime)
     units.push(unitCount)
-    if (contact > 0) contactSeconds.push(contact)
+    if (contactDelay > 0) contactSeconds.push(contactDelay)
   }
   return {
     createdAt: Int32Array.from(createdAt).sort(),
