@@ -142,9 +142,9 @@ export async function makeWaitingDue(db: Database, channel: Channel, now: string
 }
 
 /**
- * Makes messages due now if their next attempt is after `latestTime`, or if their last attempt is in
- * the future. Both mean that the clock was set back. Without this function, the messages would wait
- * until the clock catches up.
+ * Makes messages due now if their next attempt is after `latestTime`, or if their last attempt is
+ * in the future. Both mean that the clock was set back. Without this function, the messages would
+ * wait until the clock catches up.
  */
 export async function makeMisdatedDue(
   db: Database,
