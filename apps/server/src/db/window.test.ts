@@ -74,8 +74,8 @@ describe.each(['/newsletter', '/outbox'])('%s', (path) => {
 
 it('filters and sorts subscribers', async () => {
   const query = 'limit=5&offset=0&count=true&sort=email'
-  const active = await list(`/newsletter?${query}&is_active=true`)
-  expect([active.ids, active.total]).toEqual([['id-1', 'id-3', 'id-5'], 3])
+  const activeSubscribers = await list(`/newsletter?${query}&is_active=true`)
+  expect([activeSubscribers.ids, activeSubscribers.total]).toEqual([['id-1', 'id-3', 'id-5'], 3])
   expect((await list(`/newsletter?${query}&is_active=false`)).ids).toEqual(['id-2', 'id-4'])
   expect((await list('/newsletter?is_active=false')).ids).toEqual(['id-4', 'id-2'])
   const { status, error } = await server.send('editor', 'GET', '/newsletter?is_active=yes')

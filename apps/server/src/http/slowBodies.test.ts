@@ -27,9 +27,9 @@ async function startListener(app: RequestListener, length: number): Promise<void
 
 /** Sends data and waits until the server has read it. */
 async function send(data: string | Buffer): Promise<void> {
-  const before = countBytesRead()
+  const bytesBefore = countBytesRead()
   socket.write(data)
-  await waitUntil(() => countBytesRead() - before === data.length)
+  await waitUntil(() => countBytesRead() - bytesBefore === data.length)
 }
 
 /** Waits for a condition. Doesn't use `expect.poll`, which would advance the fake clock. */

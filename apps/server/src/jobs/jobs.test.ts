@@ -180,9 +180,9 @@ describe.each([
     clock += FRESH_MS
     const requestSeconds: number[] = []
     for (let second = 0; second < 16; second += 1) {
-      const before = ashby.requests.length
+      const requestCountBefore = ashby.requests.length
       await jobs.list()
-      if (ashby.requests.length > before) requestSeconds.push(second)
+      if (ashby.requests.length > requestCountBefore) requestSeconds.push(second)
       clock += 1000
     }
     expect(requestSeconds).toEqual([0, 1, 3, 7, 15])

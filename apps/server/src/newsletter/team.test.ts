@@ -121,11 +121,11 @@ describe('adding an address', () => {
 describe('deactivating', () => {
   it('can be repeated, and undone', async () => {
     const { data } = await add('a@example.com')
-    const before = (await readAudit()).length
+    const entryCountBefore = (await readAudit()).length
     const responses = [await setActive(data.id, false), await setActive(data.id, false)]
     expect(responses.map((response) => response.data.is_active)).toEqual([false, false])
     expect((await setActive(data.id, true)).data.is_active).toBe(true)
-    expect((await readAudit()).slice(before)).toEqual([
+    expect((await readAudit()).slice(entryCountBefore)).toEqual([
       'subscriber_deactivated',
       'subscriber_reactivated',
     ])
@@ -241,9 +241,9 @@ describe('an import', () => {
   })
 
   it('stores nothing before it is confirmed', async () => {
-    const before = await list()
+    const subscribersBefore = await list()
     expect((await importCsv(CSV, true)).data).toEqual(REPORT)
-    expect(await list()).toEqual(before)
+    expect(await list()).toEqual(subscribersBefore)
     expect(await readLiveChanges()).toEqual([])
   })
 
@@ -278,9 +278,9 @@ describe('an import', () => {
     await importCsv(CSV, false)
     const countReports = async () =>
       (await server.db.selectFrom('subscriber_imports').select('id').execute()).length
-    const before = await countReports()
+    const reportCountBefore = await countReports()
     await purgeImportReports(server.db, Date.now() + 71 * ONE_HOUR_MS)
-    expect(await countReports()).toBe(before)
+    expect(await countReports()).toBe(reportCountBefore)
     await purgeImportReports(server.db, Date.now() + 73 * ONE_HOUR_MS)
     expect(await countReports()).toBe(0)
   })

@@ -34,7 +34,7 @@ export interface AccountMailer {
   canSend(): boolean
 }
 
-interface Options {
+interface AccountMailerOptions {
   routes: ChannelRoutes
   /** Encrypts codes and links. */
   key: Uint8Array
@@ -48,7 +48,13 @@ interface Options {
  * doesn't apply to them, because anyone can use up that limit by submitting forms. The auth service
  * limits account emails instead.
  */
-export function createAccountMailer({ routes, key, giveUpMs, now, wake }: Options): AccountMailer {
+export function createAccountMailer({
+  routes,
+  key,
+  giveUpMs,
+  now,
+  wake,
+}: AccountMailerOptions): AccountMailer {
   return {
     async enqueue(trx, { kind, to, accountId, code, link, expiresAt, data = {} }) {
       const hasSecrets = code !== undefined || link !== undefined

@@ -11,7 +11,7 @@ import { createOutbox } from './outbox.ts'
 import { createSmtpChannel } from './smtp.ts'
 import { createWebhookChannel } from './webhook.ts'
 
-interface Options {
+interface OpenOutboxOptions {
   config: Config
   log: Logger
   db: Database
@@ -20,7 +20,7 @@ interface Options {
 }
 
 /** Creates the outbox with all configured channels. Call `start` to begin sending. */
-export function openOutbox({ config, log, db, keys, objects }: Options) {
+export function openOutbox({ config, log, db, keys, objects }: OpenOutboxOptions) {
   const { formUrl, smtp, webhook, timeoutMs, ...timing } = config.mail
   // Don't read these URLs from requests: a forged Host header would change the links in emails.
   const siteUrl = config.publicUrl ?? `http://localhost:${config.port}`

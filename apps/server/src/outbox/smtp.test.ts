@@ -194,9 +194,9 @@ it('retries only the team member whose mailbox failed temporarily', async () => 
 
 it('links to files that are too large', async () => {
   mails.state.mode = 'too large'
-  const poll = expect.poll(() => mails.state.attempts)
+  const attemptCountPoll = expect.poll(() => mails.state.attempts)
   await post()
-  await poll.toBeGreaterThan(1)
+  await attemptCountPoll.toBeGreaterThan(1)
   mails.state.mode = 'healthy'
   await outbox.waitForDeliveries(mails.received, 2)
   const team = findMail('New Deployment Request')

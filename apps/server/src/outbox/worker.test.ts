@@ -132,10 +132,10 @@ describe('after the system clock was set', () => {
   })
 
   it('an hour back while the server was down, messages are sent on start', async () => {
-    const before = open(failSending)
-    await before.add('ada@example.com')
+    const firstRun = open(failSending)
+    await firstRun.add('ada@example.com')
     await expect.poll(countFailed).toBe(1)
-    await before.outbox.stop()
+    await firstRun.outbox.stop()
     skew = -ONE_HOUR_MS
     const { outbox } = open(async () => undefined)
     await outbox.start()

@@ -100,7 +100,7 @@ it('finds everything about a person', async () => {
 
 describe.each(['delete', 'anonymize'] as const)('%s', (kind) => {
   it('removes the data at once, and undoing restores all of it', async () => {
-    const before = { submission: (await readSubmission()).data, ...(await readOtherData()) }
+    const dataBefore = { submission: (await readSubmission()).data, ...(await readOtherData()) }
     const { data: erasure } = await erase(kind)
     expect(erasure).toMatchObject({
       kind,
@@ -110,17 +110,17 @@ describe.each(['delete', 'anonymize'] as const)('%s', (kind) => {
       counts: { submissions: 1, files: 1, notes: 2, messages: 4, subscribers: 1 },
       actor: server.getActor('admin'),
     })
-    const after = await readOtherData()
-    expect([after.messages, after.subscriber]).toEqual([[], undefined])
-    expect(after.otherNotes[0]?.text).toBe(`Forwarded by [removed], not by x${email}`)
+    const dataAfter = await readOtherData()
+    expect([dataAfter.messages, dataAfter.subscriber]).toEqual([[], undefined])
+    expect(dataAfter.otherNotes[0]?.text).toBe(`Forwarded by [removed], not by x${email}`)
     expect(await search(`secret${number}x`)).toEqual([])
     expect((await find()).data).toMatchObject({ mentions: [], messages: 0, subscription: null })
 
     const { data: undone } = await undo(erasure.id)
     expect(undone).toMatchObject({ can_undo: false, email: null })
     const { version: _, ...submission } = (await readSubmission()).data
-    expect(before.submission).toMatchObject(submission)
-    expect(await readOtherData()).toEqual({ ...before, submission: undefined })
+    expect(dataBefore.submission).toMatchObject(submission)
+    expect(await readOtherData()).toEqual({ ...dataBefore, submission: undefined })
     expect(await search(`secret${number}x`)).toEqual([id])
   })
 
@@ -199,7 +199,7 @@ describe.each(['delete', 'anonymize'] as const)('%s', (kind) => {
 
 describe('an anonymized submission', () => {
   it('keeps the values that statistics need', async () => {
-    const { data: before } = await readSubmission()
+    const { data: dataBefore } = await readSubmission()
     await erase('anonymize')
     const { data } = await readSubmission()
     expect(data).toMatchObject({
@@ -211,7 +211,7 @@ describe('an anonymized submission', () => {
       follow_up_on: null,
     })
     for (const field of ['created_at', 'updated_at', 'states', 'total_units', 'status'] as const) {
-      expect(data[field], field).toEqual(before[field])
+      expect(data[field], field).toEqual(dataBefore[field])
     }
     const { notes, events } = await readOtherData()
     expect(notes).toEqual([])
@@ -222,8 +222,8 @@ describe('an anonymized submission', () => {
   })
 
   it('hides its files at once, and the sweeper may delete them after a day', async () => {
-    const { data: before } = await readSubmission()
-    const url = parseMediaFile(before.workflow_media[0] ?? '')?.url ?? ''
+    const { data: dataBefore } = await readSubmission()
+    const url = parseMediaFile(dataBefore.workflow_media[0] ?? '')?.url ?? ''
     const init = { headers: { Authorization: `Bearer ${server.getToken('admin')}` } }
     const { version } = await server.db
       .selectFrom('objects')

@@ -27,15 +27,15 @@ export async function findPersonRows(db: Database, email: string) {
 }
 
 async function findSubmissions(db: Database, email: string) {
-  const select = db
+  const submissionQuery = db
     .selectFrom('submissions')
     .select(['id', 'created_at', 'company', 'status', 'file_count', 'deleted_at'])
     // This expression has an index.
     .where(sql<string>`lower(email)`, '=', email)
   // Two queries can each use an index, unlike a single query for all submissions.
   const rows = [
-    ...(await select.where('deleted_at', 'is', null).execute()),
-    ...(await select.where('deleted_at', 'is not', null).execute()),
+    ...(await submissionQuery.where('deleted_at', 'is', null).execute()),
+    ...(await submissionQuery.where('deleted_at', 'is not', null).execute()),
   ]
   return rows.sort((a, b) => b.created_at.localeCompare(a.created_at))
 }

@@ -118,12 +118,12 @@ describe('a bulk change', () => {
 describe('undo', () => {
   it('restores all values', async () => {
     await update(ids[0], { status: 'qualified', tags: ['a'] })
-    const before = await readAll()
+    const submissionsBefore = await readAll()
     const { data } = await change({ status: 'won', add_tags: ['b'], is_read: true })
     const { status, data: result } = await undo(data.undo_id)
     expect([status, result]).toEqual([200, { restored: 3, skipped: 0 }])
     expect(await readAll()).toEqual(
-      before.map((submission) => ({
+      submissionsBefore.map((submission) => ({
         ...submission,
         version: submission.version + 2,
         updated_at: expect.any(String),

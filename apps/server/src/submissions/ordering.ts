@@ -9,7 +9,7 @@ import { getSortExpression } from './sorting.ts'
 import { readNumbers, type SubmissionIndex } from './submissionIndex.ts'
 
 /** The row numbers of all submissions, sorted by a column in ascending order. */
-interface Order {
+interface SubmissionOrder {
   /** Submissions that have a value in the sort column, sorted by value and ID. */
   withValue: Int32Array
   /** Submissions without a value, sorted by ID. They're last in both directions. */
@@ -61,7 +61,7 @@ export async function createCursor(
   return row && [row.value ?? NO_VALUE, row.id]
 }
 
-async function readAscendingOrder(index: SubmissionIndex, sort: Sort): Promise<Order> {
+async function readAscendingOrder(index: SubmissionIndex, sort: Sort): Promise<SubmissionOrder> {
   if (sort.column === 'owner') return readOwnerOrder(index)
   const value = getSortExpression(sort)
   return index.cache.read(`order ${sort.column}`, async () => ({
@@ -79,7 +79,7 @@ async function readAscendingOrder(index: SubmissionIndex, sort: Sort): Promise<O
 }
 
 /** Sorts submissions by their owners' names, which aren't in the table of submissions. */
-async function readOwnerOrder(index: SubmissionIndex): Promise<Order> {
+async function readOwnerOrder(index: SubmissionIndex): Promise<SubmissionOrder> {
   const groups = await readOwnerGroups(index)
   return {
     withValue: joinNumbers(groups.map(({ numbers }) => numbers)),

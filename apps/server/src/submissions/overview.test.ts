@@ -27,14 +27,14 @@ afterAll(() => server.close())
 const readOverview = (query = '') =>
   server.send<Overview>('viewer', 'GET', `/overview?${query}`).then(({ data }) => data)
 
-interface Event {
+interface SampleEvent {
   kind?: 'changed' | 'replied' | 'note_added'
   before?: object
   after?: object
   created_at: string
 }
 
-async function addEvent(submissionId: string, event: Event): Promise<void> {
+async function addEvent(submissionId: string, event: SampleEvent): Promise<void> {
   const { kind = 'changed', before = {}, after = {}, created_at } = event
   await server.db
     .insertInto('submission_events')

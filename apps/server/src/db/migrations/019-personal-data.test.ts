@@ -40,6 +40,6 @@ it('adds retention rules that are off, and can run again after a crash', async (
 
 it('allows only one row of retention rules', async () => {
   await migrateTo('019-personal-data')
-  const insert = sql`insert into retention_settings (id, rules, version) values (2, '{}', 1)`
-  await expect(insert.execute(db)).rejects.toThrow('CHECK constraint failed')
+  const insertStatement = sql`insert into retention_settings (id, rules, version) values (2, '{}', 1)`
+  await expect(insertStatement.execute(db)).rejects.toThrow('CHECK constraint failed')
 })
