@@ -155,9 +155,9 @@ it('returns the board’s roles and their age, even after a restart during an ou
   await server.stop()
   const restartedServer = await startTestServer({ ...environment, DATA_DIR: server.dataDir })
   closers.push(restartedServer.stop)
-  const cached = await requestJobs(restartedServer)
-  expect(cached.body).toEqual(first.body)
-  expect(cached.headers.get('Age')).toMatch(/^\d+$/)
+  const cachedResponse = await requestJobs(restartedServer)
+  expect(cachedResponse.body).toEqual(first.body)
+  expect(cachedResponse.headers.get('Age')).toMatch(/^\d+$/)
 })
 
 it('responds 429 above the limit per IP address', async () => {

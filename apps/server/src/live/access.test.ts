@@ -42,11 +42,11 @@ it('stores presence only for the caller’s own connections', async () => {
 })
 
 it('accepts only team members and the service key', async () => {
-  const member = (await signInAs(live.server, MEMBER)).access_token
+  const memberToken = (await signInAs(live.server, MEMBER)).access_token
   expect(await sendStatus()).toBe(401)
   expect(await sendStatus('nonsense')).toBe(401)
   expect(await sendStatus(live.server.keys.anonKey)).toBe(401)
-  expect(await sendStatus(member)).toBe(403)
+  expect(await sendStatus(memberToken)).toBe(403)
   expect(await sendStatus(live.server.keys.serviceKey)).toBe(200)
   const post = await fetch(`${live.server.url}/api/events`, { method: 'POST' })
   expect([post.status, post.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])

@@ -52,8 +52,8 @@ export function createLive({ db, log, settings, commits }: LiveOptions) {
 
   /** Loads the next changes. Connections with the same cursor share one query. */
   function readBatch(cursor: number): Promise<readonly FeedEntry[]> {
-    const cached = batches.get(cursor)
-    if (cached) return cached
+    const cachedBatch = batches.get(cursor)
+    if (cachedBatch) return cachedBatch
     const batch = readChangesAfter(db, cursor, BATCH_SIZE)
     batches.set(cursor, batch)
     return batch

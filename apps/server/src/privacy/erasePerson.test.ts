@@ -116,8 +116,8 @@ describe.each(['delete', 'anonymize'] as const)('%s', (kind) => {
     expect(await search(`secret${number}x`)).toEqual([])
     expect((await find()).data).toMatchObject({ mentions: [], messages: 0, subscription: null })
 
-    const { data: undone } = await undo(erasure.id)
-    expect(undone).toMatchObject({ can_undo: false, email: null })
+    const { data: undoneErasure } = await undo(erasure.id)
+    expect(undoneErasure).toMatchObject({ can_undo: false, email: null })
     const { version: _, ...submission } = (await readSubmission()).data
     expect(dataBefore.submission).toMatchObject(submission)
     expect(await readOtherData()).toEqual({ ...dataBefore, submission: undefined })
@@ -217,8 +217,12 @@ describe('an anonymized submission', () => {
     expect(notes).toEqual([])
     expect(events.map((event) => event.kind)).toContain('anonymized')
     expect(JSON.stringify(events)).not.toContain(`tag${number}`)
-    const related = await server.send<unknown[]>('viewer', 'GET', `/submission/${id}/related`)
-    expect(related.data).toEqual([])
+    const relatedResponse = await server.send<unknown[]>(
+      'viewer',
+      'GET',
+      `/submission/${id}/related`,
+    )
+    expect(relatedResponse.data).toEqual([])
   })
 
   it('hides its files at once, and the sweeper may delete them after a day', async () => {

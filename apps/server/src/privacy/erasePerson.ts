@@ -51,13 +51,13 @@ export function erasePerson(
         messageIds.length + mentions.length === 0
       if (isEmpty) return findSameErasure(trx, { email, kind })
       const erasure = await insertErasure(trx, { kind, cause: 'person', email, actor })
-      const erased = await eraseSubmissions(trx, erasure, submissionIds)
+      const erasedCounts = await eraseSubmissions(trx, erasure, submissionIds)
       const messages = await eraseMessages(trx, erasure, messageIds)
       if (subscriber) await eraseSubscriber(trx, erasure, subscriber)
       await eraseMentions(trx, erasure, mentions, email)
       const counts = {
-        ...erased,
-        notes: erased.notes + mentions.length,
+        ...erasedCounts,
+        notes: erasedCounts.notes + mentions.length,
         messages,
         subscribers: subscriber ? 1 : 0,
       }

@@ -77,12 +77,12 @@ describe('a deleted submission', () => {
     const bulk = { body: { ids: [id], change: { status: 'won', is_read: true } } }
     const { data } = await server.send('editor', 'POST', '/submissions/bulk', bulk)
     expect(data).toMatchObject({ changed: 0 })
-    const related = await server.send<Submission[]>(
+    const relatedResponse = await server.send<Submission[]>(
       'viewer',
       'GET',
       `/submission/${otherId}/related`,
     )
-    expect(related.data.map((row) => row.id)).not.toContain(id)
+    expect(relatedResponse.data.map((row) => row.id)).not.toContain(id)
   })
 
   it('can be restored with all its data', async () => {

@@ -216,10 +216,10 @@ describe('a filled honeypot', () => {
 })
 
 it('responds with a page to a form post without JavaScript', async () => {
-  const success = await post(createDeploymentForm(), BROWSER)
-  expect(success.status).toBe(201)
-  expect(success.headers.get('Content-Type')).toMatch(/^text\/html/)
-  expect(success.text).toContain('Request received!')
+  const successResponse = await post(createDeploymentForm(), BROWSER)
+  expect(successResponse.status).toBe(201)
+  expect(successResponse.headers.get('Content-Type')).toMatch(/^text\/html/)
+  expect(successResponse.text).toContain('Request received!')
   const failure = await post(createDeploymentForm({ name: '', email: '<b>' }), BROWSER)
   expect(failure.status).toBe(400)
   expect(failure.text).toContain('<li>Name is required</li><li>Valid email is required</li>')

@@ -106,8 +106,8 @@ it('sends one email if a client sends the request again', async () => {
     first.data.map((reply) => reply.id),
   ])
   expect((await readHistory()).filter(({ kind }) => kind === 'replied')).toHaveLength(1)
-  const other = await send({ text: 'Other' }, 'key')
-  expect([other.status, other.error.code]).toEqual([409, 'idempotency_conflict'])
+  const otherResponse = await send({ text: 'Other' }, 'key')
+  expect([otherResponse.status, otherResponse.error.code]).toEqual([409, 'idempotency_conflict'])
   expect(await list()).toHaveLength(1)
 })
 
