@@ -85,7 +85,7 @@ export function createSiteApp(context: Context): Express {
   app.use('/functions/v1', jobRoutes({ jobs, keys, log, limit: config.limits.jobs }))
   app.use('/api', apiRoutes(context))
 
-  // Emails embed these images, and webmail and the admin app show those emails on other origins.
+  // Emails embed these images. Webmail and the admin app display the emails on other origins.
   app.use('/film', allowCrossOriginUse)
   const renderCareers = createCareersPage({ jobs, log, siteDir: config.siteDir })
   const renderers = { [CAREERS_PATH]: renderCareers }
@@ -104,9 +104,9 @@ export function createAdminApp(context: Context): Express {
       hstsIncludesSubdomains: config.hstsIncludesSubdomains,
       apiOrigin: (req) => getApiOriginForAdmin(config, req),
       connectOrigins: hosted ? [new URL(hosted.url).origin] : [],
-      // The preview of an email inherits this policy, and emails have inline styles.
+      // Previews of emails inherit this policy, and the emails contain inline styles.
       allowsInlineStyles: true,
-      // Previews of PDF files.
+      // Previews of PDF files are frames with `blob:` URLs.
       allowsBlobFrames: true,
     }),
   )
@@ -177,7 +177,7 @@ function apiRoutes(context: Context): Router {
   const { config, log, db, auth, hosted, objects, outbox, posts, keys, space } = context
   const { admitUpload, tempDir } = context
   const identifyCaller = getCallerIdentifier(context)
-  const admin = {
+  const adminServices = {
     requireRole: createRoleGuards(identifyCaller),
     limitChanges: limitPerAddress(config.limits.changes),
     streamList: createListStreamer(),
@@ -192,22 +192,31 @@ function apiRoutes(context: Context): Router {
   router.use(
     submissionRoutes({
       ...{ config, log, db, objects, outbox, admitUpload, tempDir, audit, tickets },
-      ...admin,
+      ...adminServices,
     }),
   )
-  router.use(viewRoutes({ db, ...admin }))
+  router.use(viewRoutes({ db, ...adminServices }))
   router.use(
-    privacyRoutes({ config, db, objects, audit, tickets, wakeOutbox: outbox.wake, ...admin }),
+    privacyRoutes({
+      config,
+      db,
+      objects,
+      audit,
+      tickets,
+      wakeOutbox: outbox.wake,
+      ...adminServices,
+    }),
   )
-  router.use(newsletterRoutes({ config, log, db, outbox, space, audit, ...admin }))
+  router.use(newsletterRoutes({ config, log, db, outbox, space, audit, ...adminServices }))
   router.use(unsubscribeRoutes({ config, db, outbox, newsletterSecret: keys.newsletterSecret }))
   const testLimit = config.limits.testMessages
-  router.use(outboxRoutes({ db, outbox, hasRole, getActor, testLimit, ...admin }))
-  router.use(replyTemplateRoutes({ db, ...admin }))
-  router.use(teamRoutes({ db, ...admin }))
-  router.use(liveRoutes({ live: context.live, identifyCaller, now: auth.now, ...admin }))
+  router.use(outboxRoutes({ db, outbox, hasRole, getActor, testLimit, ...adminServices }))
+  router.use(replyTemplateRoutes({ db, ...adminServices }))
+  router.use(teamRoutes({ db, ...adminServices }))
+  router.use(liveRoutes({ live: context.live, identifyCaller, now: auth.now, ...adminServices }))
   if (hosted) router.use(['/account', '/people'], rejectAccountRequests(hosted.url))
-  else router.use(accountRoutes({ auth, ...admin }), peopleRoutes({ auth, ...admin }))
+  else
+    router.use(accountRoutes({ auth, ...adminServices }), peopleRoutes({ auth, ...adminServices }))
   router.use(postRoutes({ posts, limit: config.limits.posts }))
   router.use(() => {
     throw errors.notFound()

@@ -67,7 +67,7 @@ describe('the configuration', () => {
     ['AUTH_SIGNUP', 'maybe'],
     ['AUTH_URL', 'auth.example.com'],
     ['AUTH_URL', 'https://auth.example.com/auth/v1?a=b'],
-    // A hosted auth service requires ANON_KEY. Without it, clients couldn't send requests to it.
+    // Without ANON_KEY, clients couldn't send requests to the hosted auth service.
     ['AUTH_URL', 'https://auth.example.com/auth/v1'],
     ['AUTH_LINKS', 'button'],
     ['AUTH_MFA_TOTP', 'yes'],
@@ -140,7 +140,7 @@ describe('the configuration', () => {
     expect(() => readConfig(settings)).toThrow(/^(?!.*hunter2)/)
   })
 
-  it('defaults the team’s address to the sender’s and vice versa, except with the form-mailing service', () => {
+  it('derives a missing sender or team address from the other, except with a form service', () => {
     const SMTP_URL = 'smtp://mail.example.com'
     const readSmtpConfig = (settings: Record<string, string>) =>
       readConfig({ SMTP_URL, ...settings }).mail.smtp

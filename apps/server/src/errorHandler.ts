@@ -81,7 +81,7 @@ interface LibraryError {
   headers?: Record<string, string>
 }
 
-/** Returns an `AppError` for library and file system errors that aren't bugs of the server. */
+/** Returns an `AppError` for library and file system errors that aren't bugs in the server. */
 function convertLibraryError(cause: unknown): AppError | undefined {
   if (!(cause instanceof Error)) return undefined
   const { type, status, code, headers } = cause as LibraryError

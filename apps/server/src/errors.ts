@@ -132,12 +132,12 @@ export const errors = {
   ),
   notFound: defineError(404, 'not_found', 'There is nothing here.'),
   postNotFound: defineError(404, 'post_not_found', 'This post does not exist.'),
-  methodNotAllowed: (allow: string) =>
+  methodNotAllowed: (allowedMethods: string) =>
     defineError(
       405,
       'method_not_allowed',
       'The method is not allowed here.',
-    )({ headers: { Allow: allow } }),
+    )({ headers: { Allow: allowedMethods } }),
   slowBody: defineError(
     408,
     'slow_body',

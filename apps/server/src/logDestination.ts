@@ -9,8 +9,8 @@ const MAX_EXIT_FLUSH_MS = 500
 const PERMANENT_ERRORS: ReadonlySet<unknown> = new Set(['EBADF', 'EPIPE'])
 
 /**
- * Writes log lines to standard error without waiting for the program that reads it. If that program
- * stalls, buffers up to 1 MB of lines, then drops and counts further lines.
+ * Writes log lines to standard error without waiting for the program that reads them. If that
+ * program stalls, buffers up to 1 MB of lines, then drops and counts further lines.
  */
 export function createLogDestination() {
   // If standard error is a pipe, accessing `process.stderr` makes Node set it to non-blocking mode.

@@ -55,7 +55,7 @@ it.each([
   expect(JSON.stringify(lines)).not.toContain('not.a.token')
 })
 
-it('logs a reached limit of a form', async () => {
+it('logs when a form’s rate limit is reached', async () => {
   lines.length = 0
   for (const name of ['a', 'b']) await post('/api/newsletter', { email: `${name}@example.com` })
   expect(lines).toMatchObject([{ message: 'a limit was reached', path: '/api/newsletter' }])

@@ -59,8 +59,8 @@ function readReason({ details }: AppError & { details?: { reason?: unknown } }):
 }
 
 function describeRefusal({ code, cause }: AppError): string | undefined {
-  // Log only requests with an invalid token. Requests without a token get the same code, but their
-  // error has no cause.
+  // Log only requests with an invalid token. Requests without a token get the same error code, but
+  // their error has no cause.
   if (code === 'unauthorized') return cause instanceof AppError ? TOKEN_MESSAGE : undefined
   return Object.hasOwn(REFUSAL_MESSAGES, code) ? REFUSAL_MESSAGES[code] : undefined
 }

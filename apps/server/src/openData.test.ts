@@ -49,10 +49,19 @@ function executeSql(statement: string): void {
 /** Overwrites the first page of a table. */
 function damage(table: string): void {
   const db = new SQLite(databasePath, { readonly: true })
-  const page = db.prepare('select rootpage from sqlite_master where name = ?').pluck().get(table)
+  const pageNumber = db
+    .prepare('select rootpage from sqlite_master where name = ?')
+    .pluck()
+    .get(table)
   db.close()
   const file = openSync(databasePath, 'r+')
-  writeSync(file, Buffer.alloc(PAGE_BYTES, 0xa5), 0, PAGE_BYTES, (Number(page) - 1) * PAGE_BYTES)
+  writeSync(
+    file,
+    Buffer.alloc(PAGE_BYTES, 0xa5),
+    0,
+    PAGE_BYTES,
+    (Number(pageNumber) - 1) * PAGE_BYTES,
+  )
   closeSync(file)
 }
 
@@ -109,7 +118,7 @@ describe('an unusable database prevents startup with one line', () => {
 })
 
 describe('readiness', () => {
-  it('fails while objects are missing and recovers with them', async () => {
+  it('fails while objects are missing, and recovers when they are back', async () => {
     const firstServer = await start()
     await submit(firstServer)
     await submit(firstServer)
@@ -128,7 +137,7 @@ describe('readiness', () => {
     await server.stop()
   })
 
-  it('fails while the database file is missing and recovers with it', async () => {
+  it('fails while the database file is missing, and recovers when it is back', async () => {
     const server = await start()
     await rename(databasePath, `${databasePath}.moved`)
     await expect

@@ -216,8 +216,8 @@ describe('kill -9 during uploads', () => {
 
     for (let round = 1; round <= ROUND_COUNT; round += 1) {
       const { child, url, ended } = await start()
-      // Each sent chunk and each received response is an event. Each round kills the server at a
-      // different event.
+      // Each sent chunk and each received response counts as an event. Each round kills the server
+      // at a different event.
       let remainingEvents = Math.floor((round * eventCount) / (ROUND_COUNT + 1))
       const countEvent = () => {
         remainingEvents -= 1
@@ -262,7 +262,7 @@ const CLOSED_CONNECTION_CODES = new Set<string | undefined>([
   'UND_ERR_SOCKET',
 ])
 
-describe('fifty uploads of five files of 5 MB at once', () => {
+describe('fifty simultaneous uploads of five 5 MB files', () => {
   it('are all stored within 300 MB of memory', async () => {
     const { child, url } = await start()
     const bytes = createSizedPng(5 * 1024 * 1024)

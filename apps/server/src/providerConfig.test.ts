@@ -36,7 +36,7 @@ test('reads presets and OpenID Connect providers', () => {
   ])
 })
 
-test('a preset can have another name and another issuer', () => {
+test('a preset can have a different name and issuer', () => {
   const entry = { ...GOOGLE, id: 'custom:staff', preset: 'azure', issuer: 'http://localhost:9000' }
   expect(read([entry])).toMatchObject([
     { name: 'custom:staff', preset: 'azure', issuer: 'http://localhost:9000' },

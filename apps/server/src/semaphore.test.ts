@@ -5,39 +5,39 @@ function setUp() {
   const createQueueFullError = () => new Error('full')
   const semaphore = new Semaphore({ maxRunning: 2, maxQueued: 3, createQueueFullError })
   const startedIds: number[] = []
-  const finish: (() => void)[] = []
+  const finishFunctions: (() => void)[] = []
   const run = (id: number) =>
     semaphore.run(
       () =>
         new Promise<number>((resolve) => {
           startedIds.push(id)
-          finish.push(() => resolve(id))
+          finishFunctions.push(() => resolve(id))
         }),
     )
-  return { semaphore, run, started: startedIds, finish }
+  return { semaphore, run, startedIds, finishFunctions }
 }
 
 test('runs a limited number of tasks at once, in the order they were added', async () => {
-  const { run, started, finish } = setUp()
+  const { run, startedIds, finishFunctions } = setUp()
   const results = [1, 2, 3, 4].map(run)
-  expect(started).toEqual([1, 2])
-  finish[1]?.()
+  expect(startedIds).toEqual([1, 2])
+  finishFunctions[1]?.()
   await results[1]
   await Promise.resolve()
-  expect(started).toEqual([1, 2, 3])
-  finish[0]?.()
-  finish[2]?.()
+  expect(startedIds).toEqual([1, 2, 3])
+  finishFunctions[0]?.()
+  finishFunctions[2]?.()
   await Promise.all(results.slice(0, 3))
-  finish[3]?.()
+  finishFunctions[3]?.()
   expect(await Promise.all(results)).toEqual([1, 2, 3, 4])
 })
 
 test('rejects a task while the queue is full and accepts tasks again later', async () => {
-  const { run, finish, semaphore } = setUp()
+  const { run, finishFunctions, semaphore } = setUp()
   const results = [1, 2, 3, 4, 5].map(run)
   await expect(run(6)).rejects.toThrow('full')
   for (let index = 0; index < 5; index += 1) {
-    finish[index]?.()
+    finishFunctions[index]?.()
     await results[index]
   }
   expect(await semaphore.run(async () => 'done')).toBe('done')
@@ -53,19 +53,19 @@ test('frees the slot of a task that fails', async () => {
 })
 
 test('removes an aborted task from the queue', async () => {
-  const { semaphore, run, started, finish } = setUp()
+  const { semaphore, run, startedIds, finishFunctions } = setUp()
   const runningTasks = [run(1), run(2)]
   const controller = new AbortController()
-  const abortedTask = semaphore.run(async () => started.push(3), controller.signal)
-  const next = run(4)
+  const abortedTask = semaphore.run(async () => startedIds.push(3), controller.signal)
+  const nextTask = run(4)
   controller.abort(new Error('gone'))
   await expect(abortedTask).rejects.toThrow('gone')
-  finish[0]?.()
+  finishFunctions[0]?.()
   await runningTasks[0]
   await Promise.resolve()
-  expect(started).toEqual([1, 2, 4])
-  finish[1]?.()
-  finish[2]?.()
-  await Promise.all([...runningTasks, next])
+  expect(startedIds).toEqual([1, 2, 4])
+  finishFunctions[1]?.()
+  finishFunctions[2]?.()
+  await Promise.all([...runningTasks, nextTask])
   await expect(semaphore.run(async () => 'done', controller.signal)).rejects.toThrow('gone')
 })

@@ -29,9 +29,9 @@ export class Semaphore {
       return await task()
     } finally {
       // Pass the slot directly to the next task, so that a new caller can't take it first.
-      const next = this.#queue.shift()
-      if (next === undefined) this.#runningCount -= 1
-      else next()
+      const startNextTask = this.#queue.shift()
+      if (startNextTask === undefined) this.#runningCount -= 1
+      else startNextTask()
     }
   }
 

@@ -7,7 +7,7 @@ import { claimDataDir } from './dataDir.ts'
 import { type Listener, listen } from './http/listener.ts'
 import type { Logger } from './logger.ts'
 
-/** Maximum size of all other fields in a multipart upload besides the file, in bytes. */
+/** Maximum total size of the fields besides the file in a multipart upload, in bytes. */
 const MAX_UPLOAD_FIELDS_BYTES = 2 * 1024 * 1024
 
 /** A server that accepts requests on both ports. */
@@ -18,8 +18,8 @@ export interface RunningServer {
   /** The first admin's credentials, if this run of the server created that admin. */
   firstAdmin: AdminCredentials | undefined
   /**
-   * One-line notices for the operator about the stored data. Resolves when the check of the data at
-   * startup has finished.
+   * One-line notices for the operator about the stored data. Resolves when the startup check of the
+   * data has finished.
    */
   notices: Promise<readonly string[]>
   /**

@@ -56,9 +56,9 @@ it('ends streams of changes at the signal, and rejects new ones during the drain
   await stream.waitFor('hello')
   child.kill('SIGTERM')
   await expect.poll(stream.isEnded).toBe(true)
-  const rejected = await openEvents(url, { token: SERVICE_KEY })
-  expect(rejected.status).toBe(503)
-  expect(rejected.headers['retry-after']).toBeDefined()
+  const rejectedStream = await openEvents(url, { token: SERVICE_KEY })
+  expect(rejectedStream.status).toBe(503)
+  expect(rejectedStream.headers['retry-after']).toBeDefined()
 })
 
 it('stops without waiting for streams of changes', async () => {

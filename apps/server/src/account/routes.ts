@@ -16,7 +16,7 @@ interface Services {
 
 /**
  * Creates the routes that let a signed-in admin manage their own sessions. Supabase's auth protocol
- * has no such routes. Requests with the service key get 403, because it has no account.
+ * has no such routes. Requests with the service key get 403, because the key has no account.
  *
  * - `GET /account/sessions` lists the sessions, newest first.
  * - `DELETE /account/sessions/{id}` ends a session. Its access tokens become invalid immediately.
@@ -53,13 +53,13 @@ export function accountRoutes({ auth, requireRole, limitChanges }: Services): Ro
   return router
 }
 
-function present(session: Session, currentId: string): AccountSession {
+function present(session: Session, currentSessionId: string): AccountSession {
   return {
     id: session.id,
     created_at: session.created_at,
     refreshed_at: session.refreshed_at,
     user_agent: session.user_agent,
     ip: session.ip,
-    is_current: session.id === currentId,
+    is_current: session.id === currentSessionId,
   }
 }

@@ -4,7 +4,7 @@ export interface AuthUsersTable {
   id: string
   /** Lowercase. Unique among accounts that don't belong to an SSO provider. */
   email: string | null
-  /** Digits only, with the country code. Unique like `email`. */
+  /** Digits only, with the country code. Unique among the same accounts as `email`. */
   phone: string | null
   /** Argon2id or imported hash; `null` if the user has no password. */
   password_hash: string | null

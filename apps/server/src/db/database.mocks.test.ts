@@ -39,28 +39,28 @@ const insertKey = (database: Database) =>
 const countKeys = async () => (await db.selectFrom('idempotency_keys').selectAll().execute()).length
 
 it('rolls back a transaction that throws', async () => {
-  const work = transaction(db, async (trx) => {
+  const failedTransaction = transaction(db, async (trx) => {
     await insertKey(trx)
     throw new Error('the work failed')
   })
-  await expect(work).rejects.toThrow('the work failed')
+  await expect(failedTransaction).rejects.toThrow('the work failed')
   expect(await countKeys()).toBe(0)
 })
 
 it('rejects with the original error if SQLite has already rolled back', async () => {
-  const work = transaction(db, async (trx) => {
+  const failedTransaction = transaction(db, async (trx) => {
     await insertKey(trx)
     await sql`rollback`.execute(trx)
     throw new Error('the disk is full')
   })
-  await expect(work).rejects.toThrow('the disk is full')
+  await expect(failedTransaction).rejects.toThrow('the disk is full')
   await transaction(db, insertKey)
   expect(await countKeys()).toBe(1)
 })
 
 it('rejects if the database is full', async () => {
   await sql`pragma max_page_count = 1`.execute(db)
-  const work = transaction(db, async (trx) => {
+  const failedTransaction = transaction(db, async (trx) => {
     for (let number = 0; number < 1000; number += 1) {
       await trx
         .insertInto('idempotency_keys')
@@ -74,11 +74,11 @@ it('rejects if the database is full', async () => {
         .execute()
     }
   })
-  await expect(work).rejects.toMatchObject({ code: 'SQLITE_FULL' })
+  await expect(failedTransaction).rejects.toMatchObject({ code: 'SQLITE_FULL' })
   expect(await countKeys()).toBe(0)
 })
 
-it('calls `onDiskFull` if the disk is full and repeats the transaction', async () => {
+it('if the disk is full, calls `onDiskFull` and repeats the transaction', async () => {
   const { full: fullDatabase, onDiskFull } = await openFullDatabase()
   let runCount = 0
   await transaction(fullDatabase, async (trx) => {
@@ -91,7 +91,7 @@ it('calls `onDiskFull` if the disk is full and repeats the transaction', async (
   await fullDatabase.destroy()
 })
 
-it('calls `onDiskFull` if the disk is full and repeats a single statement', async () => {
+it('if the disk is full, calls `onDiskFull` and repeats a single statement', async () => {
   const { full, onDiskFull } = await openFullDatabase()
   const key = 'x'.repeat(100_000)
   await full
@@ -112,7 +112,7 @@ async function insertMany(database: Database): Promise<void> {
   }
 }
 
-/** Opens a database with a size limit that it has reached. `onDiskFull` raises the limit. */
+/** Opens a database that has already reached its size limit. `onDiskFull` raises the limit. */
 async function openFullDatabase() {
   const onDiskFull = vi.fn(() => {
     openedConnections.at(-1)?.pragma('max_page_count = 1000000')

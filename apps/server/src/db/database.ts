@@ -25,8 +25,8 @@ interface DatabaseOptions {
   /** Called with the error of each failed query. */
   onError?: ((error: unknown) => void) | undefined
   /**
-   * Called when the disk is full, to free space. Afterward, the failed statement or transaction
-   * runs again.
+   * Frees space. Called when the disk is full. Afterward, the failed statement or transaction runs
+   * again.
    */
   onDiskFull?: (() => void) | undefined
   /** Called after each committed transaction. */

@@ -67,7 +67,7 @@ it('reads all remaining rows without a limit', async () => {
   expect([rows.map(({ id }) => id), nextCursor]).toEqual([['d', 'e'], null])
 })
 
-it('rejects malformed cursors, and cursors of another sort order', async () => {
+it('rejects malformed cursors, and cursors for a different sort order', async () => {
   const { nextCursor } = await readSubscribers(
     { column: 'subscribed_at', direction: 'asc' },
     undefined,

@@ -1,6 +1,6 @@
 /**
  * Parses comma-separated integers, such as a result of SQLite's `group_concat`. For 100,000 integers,
- * this is several times faster than loading a row object for each.
+ * this is several times faster than loading a row object for each integer.
  */
 export function parseNumbers(text: string | null): Int32Array {
   if (!text) return new Int32Array()
@@ -9,20 +9,20 @@ export function parseNumbers(text: string | null): Int32Array {
   let number = 0
   for (let position = 0; position < text.length; position += 1) {
     const code = text.charCodeAt(position)
-    if (code === COMMA) {
+    if (code === COMMA_CODE) {
       numbers[index] = number
       index += 1
       number = 0
     } else {
-      number = number * 10 + code - ZERO
+      number = number * 10 + code - ZERO_CODE
     }
   }
   numbers[index] = number
   return numbers
 }
 
-const COMMA = 44
-const ZERO = 48
+const COMMA_CODE = 44
+const ZERO_CODE = 48
 
 function countCommas(text: string): number {
   let count = 0
@@ -63,10 +63,10 @@ export function createNumberSet(lists: readonly Int32Array[]): NumberSet {
 
 /** Returns the numbers that are in all sets. */
 export function intersect(sets: readonly NumberSet[]): NumberSet {
-  const size = Math.min(...sets.map((set) => set.length))
-  const result = new Uint8Array(size).fill(1)
+  const length = Math.min(...sets.map((set) => set.length))
+  const result = new Uint8Array(length).fill(1)
   for (const set of sets) {
-    for (let number = 0; number < size; number += 1) {
+    for (let number = 0; number < length; number += 1) {
       result[number] = (result[number] as number) & (set[number] as number)
     }
   }

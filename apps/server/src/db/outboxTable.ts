@@ -16,14 +16,14 @@ export interface OutboxTable {
   recipient: string | null
   /**
    * The mailbox of `recipient`. All spellings of an address share a mailbox; see `getMailbox`.
-   * `null` if the daily limit doesn't count the message.
+   * `null` if the message doesn't count toward the daily limit.
    */
   mailbox: string | null
   /** ID of the submission, subscriber, or account that the message is about; see `getRelatedId`. */
   related_id: string
   /** The message as JSON. */
   payload: string
-  /** The encrypted code and link of an account email. `null` once it's sent or they expire. */
+  /** Encrypted code and link of an account email; `null` after sending or once they expire. */
   secret: string | null
   /** When the code and link expire. The message is never sent after this time. */
   expires_at: string | null

@@ -6,7 +6,7 @@ export interface ErasuresTable {
   id: string
   kind: ErasureKind
   cause: ErasureCause
-  /** The person's address in lowercase. `null` once the erasure is final, and for retention rules. */
+  /** The person's lowercase email. `null` for retention rules, and once the erasure is final. */
   email: string | null
   actor_id: string | null
   actor_name: string
@@ -28,14 +28,14 @@ export type ErasedSource =
   | 'outbox'
   | 'subscribers'
 
-/** A row as it was before an erasure, until the erasure is final. */
+/** A copy of a row from before an erasure. It's kept until the erasure is final. */
 export interface ErasedRowsTable {
   id: Generated<number>
   erasure_id: string
   source: ErasedSource
-  /** Whether the erasure deleted the row, or replaced some of its values. */
+  /** Whether the erasure deleted the row or replaced some of its values. */
   change: 'deleted' | 'replaced'
-  /** JSON of all columns of a deleted row, or of the ID and the old values of another row. */
+  /** JSON of all columns of a deleted row, or of the ID and the old values if it was changed. */
   row: string
 }
 

@@ -7,7 +7,7 @@ export interface AuthProviderStatesTable {
   browser_hash: string
   /** The allowed URL that the callback redirects to. */
   redirect_to: string
-  /** The nonce that the client requested; if `null`, the nonce is derived from `state`. */
+  /** The nonce that the client requested. If `null`, the nonce is derived from `state`. */
   nonce: string | null
   /** The PKCE challenge of the client. */
   challenge: string | null

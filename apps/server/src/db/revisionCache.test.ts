@@ -10,7 +10,7 @@ import { RevisionCache } from './revisionCache.ts'
 let dataDir: string
 let db: Database
 let cache: RevisionCache
-let computed: string[]
+let computedKeys: string[]
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'cache-'))
   db = openDatabase(dataDir)
@@ -22,41 +22,41 @@ afterAll(async () => {
 })
 beforeEach(() => {
   cache = new RevisionCache(db, ['submissions', 'reads'])
-  computed = []
+  computedKeys = []
 })
 
 const read = (key: string) =>
   cache.read(key, async () => {
-    computed.push(key)
+    computedKeys.push(key)
     return key
   })
 
 it('computes each result once', async () => {
   expect(await Promise.all([read('a'), read('b'), read('a')])).toEqual(['a', 'b', 'a'])
   await read('a')
-  expect(computed).toEqual(['a', 'b'])
+  expect(computedKeys).toEqual(['a', 'b'])
 })
 
-it('computes results again after one of its lists has changed', async () => {
+it('recomputes results after a change to one of the cache’s lists', async () => {
   await read('a')
   const [id = ''] = await addSubmissions(db, [{}])
   await read('a')
-  expect(computed).toHaveLength(2)
+  expect(computedKeys).toHaveLength(2)
   await db.insertInto('submission_reads').values({ user_id: 'u', submission_id: id }).execute()
   await read('a')
-  expect(computed).toHaveLength(3)
+  expect(computedKeys).toHaveLength(3)
   await db.deleteFrom('submissions').where('id', '=', id).execute()
   await read('a')
-  expect(computed).toHaveLength(4)
+  expect(computedKeys).toHaveLength(4)
 })
 
-it('computes results again after another process has changed a list', async () => {
+it('recomputes results after another process has changed a list', async () => {
   await read('a')
   const otherDb = openDatabase(dataDir)
   await addSubmissions(otherDb, [{}])
   await otherDb.destroy()
   await read('a')
-  expect(computed).toHaveLength(2)
+  expect(computedKeys).toHaveLength(2)
 })
 
 it('keeps results if other lists change', async () => {
@@ -66,7 +66,7 @@ it('keeps results if other lists change', async () => {
     .values({ id: 's', email: 's', email_key: 's', subscribed_at: 't', is_active: 1 })
     .execute()
   await read('a')
-  expect(computed).toHaveLength(1)
+  expect(computedKeys).toHaveLength(1)
 })
 
 it('doesn’t cache errors', async () => {
@@ -81,8 +81,8 @@ it('removes the least recently used results', async () => {
   for (let number = 0; number < 58; number += 1) await read(`other ${number}`)
   await read('first')
   await read('one more')
-  computed = []
+  computedKeys = []
   await read('first')
   await read('second')
-  expect(computed).toEqual(['second'])
+  expect(computedKeys).toEqual(['second'])
 })

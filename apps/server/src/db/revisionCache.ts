@@ -4,8 +4,9 @@ import type { ListRevisionsTable } from './teamTables.ts'
 const MAX_ENTRIES = 60
 
 /**
- * Caches results that are computed from some lists. Any change of these lists empties the cache, even a
- * change by another process, because triggers increase a list's revision in the database.
+ * Caches results that are computed from certain lists. Any change to these lists empties the cache,
+ * even a change by another process, because database triggers increase a revision number for each
+ * list.
  */
 export class RevisionCache {
   readonly #db: Database

@@ -27,7 +27,7 @@ export interface SubmissionsTable extends Omit<DeploymentColumns, 'states'> {
   search_text: string
   /** Row ID in `submission_search`. */
   number: number
-  /** A key for finding requests of the same company; see `createCompanyKey`. */
+  /** A key for finding requests from the same company; see `createCompanyKey`. */
   company_key: string
   owner_id: Generated<string | null>
   /** A day, such as `2026-11-30`. */
@@ -40,7 +40,7 @@ export interface SubmissionsTable extends Omit<DeploymentColumns, 'states'> {
   file_count: Generated<number>
   /** The tags in alphabetical order, one per line. `null` if there are none. */
   tags_text: Generated<string | null>
-  /** When the team first replied, or first changed the status from `new` to another one. */
+  /** When the team first replied, or first changed the status from `new` to another status. */
   first_contact_at: Generated<string | null>
   /** When the personal data was removed. */
   anonymized_at: Generated<string | null>
@@ -59,7 +59,7 @@ export interface SubscribersTable {
   /** `email` in lowercase, for comparisons. */
   email_key: string
   subscribed_at: string
-  /** 1 for an active subscriber, 0 after an unsubscribe. */
+  /** 1 for an active subscriber, 0 for somebody who has unsubscribed. */
   is_active: number
   source: Generated<SubscriberSource>
   /** When an admin deleted the subscriber. It can be restored for a day. */

@@ -30,9 +30,11 @@ export interface ObjectsTable {
   path: string
   /** The file name for display, downloads, and emails; see `toStoredFileName`. */
   name: string
-  /** The part of the path up to the last slash, or empty. Derived from the path, for lists. */
+  /** The part of the path up to the last slash, or empty. Stored so that lists can use an index. */
   folder: string
-  /** The part of the path after the last slash, in lowercase. Derived from the path, for lists. */
+  /**
+   * The part of the path after the last slash, in lowercase. Stored so that lists can use an index.
+   */
   sort_name: string
   /** ID of the content. Each upload creates a version. */
   version: string

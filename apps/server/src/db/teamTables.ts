@@ -43,13 +43,13 @@ export interface SavedViewsTable {
   name: string
   /** 1 if everyone on the team sees the view, else 0. */
   is_shared: number
-  /** The query string of the admin app's list. */
+  /** The query string of the list page in the admin app. */
   query: string
   created_at: string
   updated_at: string
 }
 
-/** A text that users insert into replies. */
+/** Text that users insert into replies. */
 export interface ReplyTemplatesTable {
   id: string
   owner_id: string
@@ -67,7 +67,7 @@ export interface UndoEntriesTable {
   id: string
   /** Who made the change. `null` for the service key. */
   actor_id: string | null
-  /** JSON list of an `UndoableChange` for each submission. */
+  /** JSON list with one `UndoableChange` per submission. */
   changes: string
   created_at: string
   /** JSON of the `UndoResult`, once the change has been undone. */
@@ -94,7 +94,7 @@ export interface SubmissionSearchTable {
   search_text: string
 }
 
-/** A revision number of each list. Triggers increase it with each change. */
+/** A revision number for each list. Triggers increase it with each change to the list. */
 export interface ListRevisionsTable {
   list: 'submissions' | 'reads' | 'subscribers' | 'outbox'
   revision: number

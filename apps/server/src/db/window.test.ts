@@ -29,7 +29,7 @@ async function list(path: string) {
 }
 
 describe.each(['/newsletter', '/outbox'])('%s', (path) => {
-  it('responds with a window of the list and the number of all rows', async () => {
+  it('responds with a window of the list and the total number of rows', async () => {
     const { ids, total } = await list(`${path}?limit=2&offset=1&count=true`)
     expect([ids, total]).toEqual([['id-4', 'id-3'], 5])
     expect((await list(`${path}?limit=2`)).total).toBeUndefined()
@@ -74,8 +74,8 @@ describe.each(['/newsletter', '/outbox'])('%s', (path) => {
 
 it('filters and sorts subscribers', async () => {
   const query = 'limit=5&offset=0&count=true&sort=email'
-  const active = await list(`/newsletter?${query}&is_active=true`)
-  expect([active.ids, active.total]).toEqual([['id-1', 'id-3', 'id-5'], 3])
+  const activeSubscribers = await list(`/newsletter?${query}&is_active=true`)
+  expect([activeSubscribers.ids, activeSubscribers.total]).toEqual([['id-1', 'id-3', 'id-5'], 3])
   expect((await list(`/newsletter?${query}&is_active=false`)).ids).toEqual(['id-2', 'id-4'])
   expect((await list('/newsletter?is_active=false')).ids).toEqual(['id-4', 'id-2'])
   const { status, error } = await server.send('editor', 'GET', '/newsletter?is_active=yes')

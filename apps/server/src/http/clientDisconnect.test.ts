@@ -28,7 +28,7 @@ function createLog() {
   return { lines, log }
 }
 
-// Repeats each request, because the server can notice the reset at different moments.
+// Repeat each request, because the server may notice the disconnect at different moments.
 const ATTEMPTS = 30
 
 it('logs nothing when clients disconnect', async () => {
@@ -60,8 +60,8 @@ it('logs nothing when a connection is reset before the first byte of a file', as
   const app = express()
   app.use((req, res, next) => {
     const { sendFile } = res
-    res.sendFile = (...all: unknown[]) => {
-      Reflect.apply(sendFile, res, all)
+    res.sendFile = (...args: unknown[]) => {
+      Reflect.apply(sendFile, res, args)
       req.socket.destroy(Object.assign(new Error('reset'), { code: 'ECONNRESET' }))
     }
     next()

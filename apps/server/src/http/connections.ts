@@ -8,7 +8,7 @@ const LINGER_MS = 5000
 const LINGER_IDLE_MS = 2000
 // Maximum time to accept queued connections before the port closes. See `acceptQueuedConnections`.
 const MAX_ACCEPT_MS = 1000
-// An iteration of the event loop that takes less time than this did no work.
+// If an iteration of the event loop takes less time than this, it did no work.
 const IDLE_ITERATION_MS = 0.2
 // The queue of new connections counts as empty if no connection has arrived for this long.
 const QUEUE_EMPTY_MS = 25
@@ -41,13 +41,13 @@ export function trackConnections(server: Server) {
 
   /** Registers a request. Returns `false` if its connection is already closing. */
   function register({ socket }: IncomingMessage, res: ServerResponse): boolean {
-    const pending = connections.get(socket)
-    if (!pending || socket.writableEnded) return false
-    pending.add(res)
+    const pendingResponses = connections.get(socket)
+    if (!pendingResponses || socket.writableEnded) return false
+    pendingResponses.add(res)
     if (isDraining) res.setHeader('Connection', 'close')
     res.once('close', () => {
-      pending.delete(res)
-      if (isStopping && pending.size === 0) closeGently(socket)
+      pendingResponses.delete(res)
+      if (isStopping && pendingResponses.size === 0) closeGently(socket)
     })
     return true
   }
@@ -61,10 +61,10 @@ export function trackConnections(server: Server) {
   /** Closes each connection after its next response. */
   function drain(): void {
     isDraining = true
-    for (const pending of connections.values()) {
+    for (const pendingResponses of connections.values()) {
       // A client may have sent several requests. Only the response to the last one may close the
       // connection.
-      const last = [...pending].at(-1)
+      const last = [...pendingResponses].at(-1)
       if (last && !last.headersSent) last.setHeader('Connection', 'close')
     }
   }
@@ -83,7 +83,8 @@ export function trackConnections(server: Server) {
       const remainingMs = deadlineMs - (performance.now() - startedAt)
       const timers = [
         setTimeout(() => {
-          for (const [socket, pending] of connections) if (pending.size === 0) closeGently(socket)
+          for (const [socket, pendingResponses] of connections)
+            if (pendingResponses.size === 0) closeGently(socket)
         }, idleMs),
         setTimeout(
           () => {
@@ -108,21 +109,21 @@ export function trackConnections(server: Server) {
   /**
    * Waits until the server has accepted the connections in the operating system's queue, because
    * closing the port would reset them. The event loop accepts one connection per iteration. Returns
-   * after an idle iteration once no connection has arrived for `QUEUE_EMPTY_MS`, or `maxMs` have
+   * after an idle iteration, once no connection has arrived for `QUEUE_EMPTY_MS` or `maxMs` has
    * passed. On a busy machine without idle iterations, returns after twice `maxMs`.
    */
   async function acceptQueuedConnections(maxMs: number): Promise<void> {
     const startedAt = performance.now()
-    let acceptedAt = startedAt
+    let lastAcceptedAt = startedAt
     await nextIteration()
     for (;;) {
       const [countBefore, iterationStartedAt] = [acceptedCount, performance.now()]
       await nextIteration()
       const now = performance.now()
-      if (acceptedCount !== countBefore) acceptedAt = now
+      if (acceptedCount !== countBefore) lastAcceptedAt = now
       const isIdle = acceptedCount === countBefore && now - iterationStartedAt < IDLE_ITERATION_MS
       const isLate = now - startedAt > maxMs
-      if (isIdle && (isLate || now - acceptedAt > QUEUE_EMPTY_MS)) return
+      if (isIdle && (isLate || now - lastAcceptedAt > QUEUE_EMPTY_MS)) return
       if (now - startedAt > 2 * maxMs) return
     }
   }

@@ -15,6 +15,6 @@ it.each([
   ['identity', undefined],
   ['', undefined],
   [undefined, undefined],
-])('chooses for Accept-Encoding %j: %s', (accepted, expected) => {
+])('for Accept-Encoding %j, chooses %s', (accepted, expected) => {
   expect(chooseCoding(accepted, ['br', 'gzip'])).toBe(expected)
 })

@@ -7,13 +7,13 @@ const LIFETIME_MS = 60_000
 export type TicketPurpose = 'submission files' | 'personal data'
 
 /**
- * Tickets for downloads that the browser itself saves, because a link can't have an `Authorization`
+ * Tickets authorize downloads that start with a link, because a link can't send an `Authorization`
  * header. A ticket is part of the URL, so it's encrypted and valid for only a minute.
  */
 export interface DownloadTickets {
-  /** Creates a ticket for a download, such as of the files of the submission with the ID `subject`. */
+  /** Creates a ticket. `subject` identifies the data to download, such as a submission's ID. */
   create(purpose: TicketPurpose, subject: string): string
-  /** Returns the subject of a valid ticket, or `undefined` for other values. */
+  /** Returns the subject of a ticket, or `undefined` if the ticket is invalid. */
   read(purpose: TicketPurpose, ticket: unknown): string | undefined
 }
 

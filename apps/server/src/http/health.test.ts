@@ -46,7 +46,7 @@ describe('the details of /readyz', () => {
   })
 })
 
-it('writes to the disk at most once a second, for requests on both ports', async () => {
+it('writes to the disk at most once a second, even with requests on both ports', async () => {
   const db = new SQLite(join(server.dataDir, 'database.sqlite'))
   db.exec(`
     create table probes (at text);

@@ -94,7 +94,7 @@ describe('an upload is rejected before it is complete', () => {
   })
 })
 
-describe('the body isn’t read', () => {
+describe('doesn’t read the body', () => {
   it.each([
     ['POST /auth/v1/logout', /^HTTP\/1\.1 401 /],
     [`POST ${SIGN_URLS_PATH}`, /^HTTP\/1\.1 400 [\s\S]*"Invalid Compact JWS"/],

@@ -61,7 +61,7 @@ it('reads all of an oversized body before it responds to a client that doesn’t
   const socket = await openConnection([`Content-Length: ${EXCESSIVE_BYTES}`])
   const chunk = Buffer.alloc(1024 * 1024)
   const response = readAll(socket)
-  for (let sent = 0; sent < EXCESSIVE_BYTES; sent += chunk.length) {
+  for (let sentBytes = 0; sentBytes < EXCESSIVE_BYTES; sentBytes += chunk.length) {
     if (!socket.write(chunk)) await once(socket, 'drain')
   }
   expect(await response).toMatch(TOO_LARGE_RESPONSE)

@@ -9,7 +9,7 @@ export interface ListQuery extends Position {
   limit: number | undefined
   /** Number of rows to skip. `undefined` if the request has a cursor. */
   offset: number | undefined
-  /** Whether the response includes the number of all matching rows. */
+  /** Whether the response includes the total number of matching rows. */
   count: boolean
   /** The search text, in lowercase. */
   q: string | undefined
@@ -46,7 +46,7 @@ export function readListQuery(
   return { ...page, q, filters: chosenFilters }
 }
 
-/** Reads the sort order, and which part of the list the client requests. */
+/** Reads the sort order, and the part of the list that the client requests. */
 export function readPageQuery(
   parameters: Parameters,
   { sortable, defaultSort }: Pick<ListOptions, 'sortable' | 'defaultSort'>,

@@ -4,7 +4,7 @@ import type { Request, Response } from 'express'
 import type { Config } from '../config.ts'
 import { escapeHtml } from './escapeHtml.ts'
 
-/** The content of a page that answers a form post without JavaScript, or an email link. */
+/** The content of a page that responds to an email link or to a form sent without JavaScript. */
 export interface MessagePage {
   title: string
   message: string
@@ -13,15 +13,15 @@ export interface MessagePage {
   action?: { label: string; url: string }
 }
 
-// Template of the page if the site hasn't been built.
+// Used if the site hasn't been built.
 const FALLBACK_TEMPLATE = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>{{title}}</title></head>
 <body><main><h1>{{title}}</h1><p>{{message}}</p>{{details}}<p><a href="/">Return to Home</a></p></main></body></html>`
 
 /**
- * Returns whether a browser posted a form without JavaScript. Requests by scripts are different:
- * they have `X-Requested-With`, or they accept JSON or any type.
+ * Returns whether a browser posted a form without JavaScript. In contrast, requests from scripts
+ * have the header `X-Requested-With`, or they accept JSON or any type.
  */
 export function prefersHtml(req: Request): boolean {
   return !req.get('X-Requested-With') && req.accepts(['json', 'html']) === 'html'

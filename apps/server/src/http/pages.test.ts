@@ -179,7 +179,7 @@ describe('files', () => {
 
 describe('the admin app', () => {
   it.each(['/', '/admin/login', '/admin/submission/1'])(
-    'responds to %s with its page',
+    'responds to %s with the app’s page',
     async (path) => {
       const response = await fetch(`${server.adminUrl}${path}`)
       expect(response.status).toBe(200)

@@ -46,10 +46,10 @@ const MORE_CONTENT_TYPES: Readonly<Record<string, string>> = {
 export function servePages({ root, fallback, renderers = {} }: PagesOptions): RequestHandler {
   return async (req, res, next) => {
     const path = toFilePath(req.path)
-    const isReading = req.method === 'GET' || req.method === 'HEAD'
+    const isGetOrHead = req.method === 'GET' || req.method === 'HEAD'
     if (path !== undefined) {
       const target = findCanonicalPath(path)
-      if (target !== undefined && isReading && (await findPage(root, target))) {
+      if (target !== undefined && isGetOrHead && (await findPage(root, target))) {
         // The target is an existing page, so this redirect can't lead to another host.
         const [, query = ''] = /^[^?]*(\?.*)$/s.exec(req.url) ?? []
         res.redirect(308, encodeURI(target) + query)
@@ -57,13 +57,13 @@ export function servePages({ root, fallback, renderers = {} }: PagesOptions): Re
       }
       const file = await findPage(root, path)
       if (file !== undefined) {
-        if (!isReading) throw errors.methodNotAllowed('GET, HEAD')
+        if (!isGetOrHead) throw errors.methodNotAllowed('GET, HEAD')
         const page = Object.hasOwn(renderers, path) && (await renderers[path]?.(file))
         if (page) return sendRenderedPage(req, res, page)
         return sendBuiltFile(req, res, root, file, chooseCacheControl(root, file, fallback))
       }
     }
-    if (!isReading) throw errors.notFound()
+    if (!isGetOrHead) throw errors.notFound()
     if (fallback === 'index.html' && path !== undefined && !/\.[^/]*$/.test(path)) {
       const file = await findFile(root, '/index.html')
       if (file) return sendBuiltFile(req, res, root, file, 'no-store')
@@ -144,10 +144,10 @@ async function sendBuiltFile(
 async function findCodings(root: string, file: string): Promise<(keyof typeof CODING_SUFFIXES)[]> {
   const path = file.slice(root.length)
   const codings = ['br', 'gzip'] as const
-  const found = await Promise.all(
+  const compressedFiles = await Promise.all(
     codings.map((coding) => findFile(root, path + CODING_SUFFIXES[coding])),
   )
-  return codings.filter((_, index) => found[index])
+  return codings.filter((_, index) => compressedFiles[index])
 }
 
 function sendFile(res: Response, path: string): Promise<void> {

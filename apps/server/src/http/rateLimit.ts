@@ -4,7 +4,7 @@ import { errors } from '../errors.ts'
 
 const ONE_MINUTE_MS = 60_000
 
-/** Returns the client's IPv4 address or IPv6 /56 network, by which rate limits count requests. */
+/** Returns the value that rate limits count requests by: an IPv4 address or IPv6 /56 network. */
 export function getRateLimitKey(req: Request): string {
   return ipKeyGenerator(req.ip ?? 'unknown')
 }
@@ -17,7 +17,7 @@ export function limitPerAddress(limit: number, windowMs = ONE_MINUTE_MS): Reques
     standardHeaders: false,
     legacyHeaders: false,
     keyGenerator: getRateLimitKey,
-    // Don't let the library warn about these headers. Without TRUST_PROXY, the server ignores them.
+    // Turn off warnings about these headers, because the server ignores them without TRUST_PROXY.
     validate: { xForwardedForHeader: false, forwardedHeader: false },
     handler: (req, _res, next) => {
       const resetAt = (req as { rateLimit?: { resetTime?: Date } }).rateLimit?.resetTime

@@ -75,7 +75,7 @@ export function createReadiness(options: ReadinessOptions) {
   }
 }
 
-/** Writes and deletes a row. Throws if it can't, for example because the disk is full. */
+/** Writes and deletes a row. Throws if that fails, for example because the disk is full. */
 async function checkWritable(db: Database): Promise<void> {
   const probe = { scope: 'health', key: 'probe' }
   await transaction(db, async (trx) => {

@@ -52,7 +52,7 @@ export class RequestBody extends Readable {
 
   readonly #pass = (): void => {
     if (!this.#isReadPending) return
-    // Read all data that has arrived at once, because handling many one-byte chunks is expensive.
+    // Combine everything that has arrived into one chunk, because many tiny chunks are expensive.
     const chunk = this.#req.read() as Buffer | null
     if (chunk === null) return
     this.#isReadPending = false

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'scripts-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const write = (content: string) => writeFileSync(join(folder, '.scripts'), content)
 
-test('allows no inline scripts without a list of them', () => {
+test('allows no inline scripts if the list of scripts is missing', () => {
   expect(readInlineScriptSources(join(folder, 'elsewhere'))).toEqual([])
 })
 

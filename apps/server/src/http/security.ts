@@ -8,10 +8,10 @@ import helmet from 'helmet'
  * built pages. Returns an empty list if the file is missing.
  */
 export function readInlineScriptSources(root: string): string[] {
-  const file = join(root, '.scripts')
-  const hashes: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+  const path = join(root, '.scripts')
+  const hashes: unknown = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : []
   if (!Array.isArray(hashes) || !hashes.every((hash) => /^sha256-[\w+/]{43}=$/.test(hash))) {
-    throw new Error(`${file} is not a list of script hashes: rebuild the site`)
+    throw new Error(`${path} is not a list of script hashes: rebuild the site`)
   }
   return hashes.map((hash) => `'${hash}'`)
 }

@@ -15,21 +15,21 @@ afterEach(() => {
   server?.close()
 })
 
-/** Serves an archive. Returns its URL, and a promise of the error if sending it fails. */
+/** Serves an archive. Returns its URL, and a promise for the error if sending the archive fails. */
 async function serve(entries: Iterable<ZipEntry>) {
-  let end: (error: unknown) => void = () => {}
-  const ended = new Promise((resolve) => {
-    end = resolve
+  let reportError: (error: unknown) => void = () => {}
+  const sendError = new Promise((resolve) => {
+    reportError = resolve
   })
   const app = express().get('/', (req, res) =>
-    sendZip(req, res, { name: 'a.zip', entries }).then(end, (error: unknown) => {
+    sendZip(req, res, { name: 'a.zip', entries }).then(reportError, (error: unknown) => {
       res.destroy()
-      end(error)
+      reportError(error)
     }),
   )
   server = createServer(app).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, ended }
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, sendError }
 }
 
 it('sends text and files', async () => {
@@ -58,20 +58,20 @@ it('closes the open file, and opens no others, after a client disconnects', asyn
       yield { name, modifiedAt: TIME, content }
     }
   }
-  const { url, ended } = await serve(createEntries())
+  const { url, sendError } = await serve(createEntries())
   const controller = new AbortController()
   const response = await fetch(url, { signal: controller.signal })
   await response.body?.getReader().read()
   controller.abort()
-  expect(await ended).toMatchObject({ code: 'ERR_STREAM_PREMATURE_CLOSE' })
+  expect(await sendError).toMatchObject({ code: 'ERR_STREAM_PREMATURE_CLOSE' })
   await expect.poll(() => files.map(({ destroyed }) => destroyed)).toEqual([true])
 })
 
 it('ends the connection if a file can’t be read', async () => {
   const file = new Readable({ read: () => file.destroy(new Error('no such file')) })
-  const { url, ended } = await serve([{ name: '1', modifiedAt: TIME, content: () => file }])
+  const { url, sendError } = await serve([{ name: '1', modifiedAt: TIME, content: () => file }])
   await expect(fetch(url).then((response) => response.arrayBuffer())).rejects.toThrow()
-  expect(await ended).toMatchObject({ message: 'no such file' })
+  expect(await sendError).toMatchObject({ message: 'no such file' })
 })
 
 it('makes names unique, ignoring case', () => {

@@ -23,8 +23,8 @@ interface ZipOptions {
 
 /**
  * Responds with a zip archive. Reads and sends one file at a time, without compression, because
- * photos and videos are compressed already. Stops if the client disconnects. Large archives are in
- * the format ZIP64.
+ * photos and videos are compressed already. Stops if the client disconnects. Large archives use the
+ * ZIP64 format.
  */
 export async function sendZip(
   req: Request,

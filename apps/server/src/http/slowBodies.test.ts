@@ -27,9 +27,9 @@ async function startListener(app: RequestListener, length: number): Promise<void
 
 /** Sends data and waits until the server has read it. */
 async function send(data: string | Buffer): Promise<void> {
-  const before = countBytesRead()
+  const bytesBefore = countBytesRead()
   socket.write(data)
-  await waitUntil(() => countBytesRead() - before === data.length)
+  await waitUntil(() => countBytesRead() - bytesBefore === data.length)
 }
 
 /** Waits for a condition. Doesn't use `expect.poll`, which would advance the fake clock. */
@@ -41,7 +41,7 @@ const readAll: RequestListener = (req, res) => {
   req.resume().on('end', () => res.end('all of it'))
 }
 
-// Fakes only `setInterval`, which measures the speed, because network code needs the other timers.
+// Fake only `setInterval`, which measures the speed. Network code needs the other timers to work.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 })

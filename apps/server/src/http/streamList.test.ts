@@ -42,7 +42,7 @@ function createBlockedList() {
     ...LIST,
     readKeys: () => new Promise((resolve) => releaseFunctions.push(resolve)),
   }
-  return { list, gates: releaseFunctions }
+  return { list, releaseFunctions }
 }
 
 it('skips deleted rows and sends the others in order', async () => {
@@ -62,25 +62,25 @@ it('sends an empty list', async () => {
 })
 
 it('yields to the event loop between slices', async () => {
-  let turns = 0
-  const turnsAtSlices: number[] = []
+  let turnCount = 0
+  const turnCounts: number[] = []
   await serveList({
     ...LIST,
     readRows: async (ids) => {
-      turnsAtSlices.push(turns)
+      turnCounts.push(turnCount)
       setImmediate(() => {
-        turns += 1
+        turnCount += 1
       })
       return ids.map((id) => ({ id }))
     },
   })
   await fetchList()
-  expect(turnsAtSlices).toEqual([...turnsAtSlices.keys()])
-  expect(turnsAtSlices.length).toBeGreaterThan(2)
+  expect(turnCounts).toEqual([...turnCounts.keys()])
+  expect(turnCounts.length).toBeGreaterThan(2)
 })
 
 it('sends two lists at a time', async () => {
-  const { list, gates } = createBlockedList()
+  const { list, releaseFunctions } = createBlockedList()
   await serveList(list)
   const sockets: Socket[] = []
   server.setTimeout(60_000)
@@ -90,34 +90,34 @@ it('sends two lists at a time', async () => {
   // Queued clients have no timeout.
   expect(sockets.map(({ timeout }) => timeout)).toEqual([0, 0, 0, 0, 0])
   for (const index of [0, 1, 2, 3, 4]) {
-    await expect.poll(() => gates.length).toBe(Math.min(index + 2, 5))
-    gates[index]?.([])
+    await expect.poll(() => releaseFunctions.length).toBe(Math.min(index + 2, 5))
+    releaseFunctions[index]?.([])
   }
   expect(await Promise.all(responses)).toEqual(Array(5).fill('{"success":true,"data":[]}'))
 })
 
 it('removes a client from the queue when it disconnects', async () => {
-  const { list, gates } = createBlockedList()
+  const { list, releaseFunctions } = createBlockedList()
   await serveList(list)
-  const first = [fetchList(), fetchList()]
-  await expect.poll(() => gates.length).toBe(2)
+  const firstResponses = [fetchList(), fetchList()]
+  await expect.poll(() => releaseFunctions.length).toBe(2)
   const controller = new AbortController()
   const requestArrival = once(server, 'request')
-  const third = fetchList({ signal: controller.signal })
+  const thirdResponse = fetchList({ signal: controller.signal })
   const [, res] = await requestArrival
-  const closed = once(res, 'close')
+  const closeEvent = once(res, 'close')
   controller.abort()
-  await expect(third).rejects.toThrow()
-  await closed
+  await expect(thirdResponse).rejects.toThrow()
+  await closeEvent
   const fourthResponse = fetchList()
-  for (const release of gates) release([])
-  await Promise.all(first)
-  await expect.poll(() => gates.length).toBe(3)
-  gates[2]?.([])
+  for (const release of releaseFunctions) release([])
+  await Promise.all(firstResponses)
+  await expect.poll(() => releaseFunctions.length).toBe(3)
+  releaseFunctions[2]?.([])
   expect(await fourthResponse).toBe('{"success":true,"data":[]}')
 })
 
-it('disconnects clients that read nothing and serves the next', async () => {
+it('disconnects clients that read nothing, and serves the next client', async () => {
   const filler = 'x'.repeat(100_000)
   let listCount = 0
   const list: ListSource = {

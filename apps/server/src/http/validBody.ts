@@ -10,7 +10,7 @@ export function describeObjectIssue({ expected }: v.StrictObjectIssue): string {
 }
 
 /**
- * Reads a JSON object.
+ * Reads a JSON object and validates it.
  *
  * @param maxBytes @default 16 KiB
  * @throws AppError 400 `validation_failed` with a message for each invalid property. Names of nested

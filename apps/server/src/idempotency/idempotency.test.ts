@@ -30,11 +30,11 @@ const OTHER_VALUES: Readonly<Record<DeploymentField['kind'], string>> = {
 it('returns the first result again and stores nothing twice', async () => {
   const key = randomUUID()
   const first = await post(key)
-  const before = server.readStoredData()
+  const dataBefore = server.readStoredData()
   const second = await post(key)
   expect([first.status, second.status]).toEqual([201, 201])
   expect(second.body).toEqual(first.body)
-  expect(server.readStoredData()).toEqual(before)
+  expect(server.readStoredData()).toEqual(dataBefore)
 })
 
 it.each([
@@ -49,10 +49,10 @@ it.each([
 ])('rejects a key reused with %s', async (_, otherForm) => {
   const key = randomUUID()
   await post(key)
-  const before = server.readStoredData()
+  const dataBefore = server.readStoredData()
   const { status, body } = await post(key, otherForm())
   expect({ status, code: body.error.code }).toEqual({ status: 409, code: 'idempotency_conflict' })
-  expect(server.readStoredData()).toEqual(before)
+  expect(server.readStoredData()).toEqual(dataBefore)
 })
 
 // The server may be updated between a request and its retry, so new fields must not change the
@@ -61,27 +61,30 @@ it('hashes the original fields first, in their original order', async () => {
   const key = randomUUID()
   await post(key, createDeploymentForm({}, [{ name: 'plan.png', bytes: SAMPLES.png }]))
   const db = new SQLite(join(server.dataDir, 'database.sqlite'), { readonly: true })
-  const stored = db.prepare('select body_hash from idempotency_keys where key = ?').pluck().get(key)
+  const storedHash = db
+    .prepare('select body_hash from idempotency_keys where key = ?')
+    .pluck()
+    .get(key)
   db.close()
   const { name, email, title, company, useCase } = GOOD_FIELDS
   const originalValues = [name, email, title, company, useCase, ['Ohio', 'West Virginia'], 12]
-  const added = DEPLOYMENT_FIELD_NAMES.slice(originalValues.length).map(
+  const addedValues = DEPLOYMENT_FIELD_NAMES.slice(originalValues.length).map(
     (field) => GOOD_FIELDS[field],
   )
   const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
   const files = [['plan.png', SAMPLES.png.length, sha256(SAMPLES.png)]]
-  expect(stored).toBe(sha256(JSON.stringify([[...originalValues, ...added], files])))
+  expect(storedHash).toBe(sha256(JSON.stringify([[...originalValues, ...addedValues], files])))
 })
 
 it('stores one of ten simultaneous requests with the same key', async () => {
   const key = randomUUID()
-  const before = server.readStoredData()
+  const dataBefore = server.readStoredData()
   const responses = await Promise.all(Array.from({ length: 10 }, () => post(key)))
   expect(new Set(responses.map(({ body }) => body.data.id)).size).toBe(1)
-  const after = server.readStoredData()
-  expect(after.submissions).toBe(before.submissions + 1)
-  expect(after.objectFiles).toEqual(after.objectRows)
-  expect(after.tempFiles).toEqual([])
+  const dataAfter = server.readStoredData()
+  expect(dataAfter.submissions).toBe(dataBefore.submissions + 1)
+  expect(dataAfter.objectFiles).toEqual(dataAfter.objectRows)
+  expect(dataAfter.tempFiles).toEqual([])
 })
 
 it('accepts a corrected request with the key of an invalid one', async () => {

@@ -47,20 +47,20 @@ export async function findEarlierResult(
 /**
  * Calls `create`, which creates a record and returns its ID, and stores the ID as the key's result
  * for 48 hours. If the key already has a result, returns that. Without a key, always calls
- * `create`. Call it in a transaction.
+ * `create`. Call this function in a transaction.
  *
  * @throws AppError 409 `idempotency_conflict` if the key was used with a different body.
  */
 export async function runOnce(
   trx: Database,
-  { key, ...use }: Omit<KeyUse, 'key'> & { key: string | undefined },
+  { key, ...keyUse }: Omit<KeyUse, 'key'> & { key: string | undefined },
   create: () => Promise<string>,
 ): Promise<string> {
   if (key === undefined) return create()
-  const earlierResult = await findEarlierResult(trx, { ...use, key })
+  const earlierResult = await findEarlierResult(trx, { ...keyUse, key })
   if (earlierResult !== undefined) return earlierResult
   const resultId = await create()
-  await storeResult(trx, { ...use, key }, resultId)
+  await storeResult(trx, { ...keyUse, key }, resultId)
   return resultId
 }
 

@@ -6,7 +6,7 @@ import { ASHBY, type Ashby, startAshby } from '../testing/ashby.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
 const BUILT_PAGE = '<p>As it was built</p>'
-// A fake of the site's module that renders the careers page. The output contains the arguments.
+// A fake version of the site's module for the careers page. It returns a page with its arguments.
 const SITE_CODE = `export async function renderCareers(html, open) {
   const titles = open.roles.map((role) => role.title).join()
   return '<i>' + html + '</i>' + JSON.stringify({ ...open, roles: titles })
@@ -55,7 +55,7 @@ it('shows the roles of ROLES_FILE', async () => {
   })
 })
 
-it('shows the roles of the board once it has responded', async () => {
+it('shows the roles on the board once the board has responded', async () => {
   await startServer(boardSettings())
   await expect
     .poll(readRenderArguments)
@@ -100,9 +100,9 @@ it('compresses the page and supports revalidation', async () => {
   const plain = await fetchPage()
   const get = (headers: Record<string, string>, method = 'GET') =>
     fetch(`${server.url}/careers`, { method, headers })
-  const identity = await get({ 'Accept-Encoding': 'identity' })
-  expect(identity.headers.get('Content-Encoding')).toBeNull()
-  expect(Number(identity.headers.get('Content-Length'))).toBe(Buffer.byteLength(plain))
+  const uncompressedResponse = await get({ 'Accept-Encoding': 'identity' })
+  expect(uncompressedResponse.headers.get('Content-Encoding')).toBeNull()
+  expect(Number(uncompressedResponse.headers.get('Content-Length'))).toBe(Buffer.byteLength(plain))
   for (const coding of ['br', 'gzip']) {
     const { headers, text } = await server.request('/careers', {
       headers: { 'Accept-Encoding': coding },
@@ -110,13 +110,17 @@ it('compresses the page and supports revalidation', async () => {
     expect(headers.get('Content-Encoding')).toBe(coding)
     expect(text).toBe(plain)
   }
-  const head = await get({ 'Accept-Encoding': 'identity' }, 'HEAD')
-  expect([head.status, await head.text()]).toEqual([200, ''])
-  expect(head.headers.get('Content-Length')).toBe(identity.headers.get('Content-Length'))
-  expect(identity.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
-  expect(identity.headers.get('Cache-Control')).toBe('no-cache')
-  expect(identity.headers.get('Vary')).toContain('Accept-Encoding')
-  const secondResponse = await get({ 'If-None-Match': identity.headers.get('ETag') ?? '' })
+  const headResponse = await get({ 'Accept-Encoding': 'identity' }, 'HEAD')
+  expect([headResponse.status, await headResponse.text()]).toEqual([200, ''])
+  expect(headResponse.headers.get('Content-Length')).toBe(
+    uncompressedResponse.headers.get('Content-Length'),
+  )
+  expect(uncompressedResponse.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+  expect(uncompressedResponse.headers.get('Cache-Control')).toBe('no-cache')
+  expect(uncompressedResponse.headers.get('Vary')).toContain('Accept-Encoding')
+  const secondResponse = await get({
+    'If-None-Match': uncompressedResponse.headers.get('ETag') ?? '',
+  })
   expect([secondResponse.status, await secondResponse.text()]).toEqual([304, ''])
   const postResponse = await get({}, 'POST')
   expect([postResponse.status, postResponse.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])

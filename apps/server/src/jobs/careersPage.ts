@@ -27,7 +27,7 @@ export const CAREERS_PATH = '/careers'
 /**
  * Creates the renderer that keeps the careers page up to date. The built page shows the roles from
  * build time. If the open roles are different now, the renderer loads a module from the site's
- * build, which renders the page again. This happens once per change of the roles.
+ * build, which renders the page again. This happens once per change to the roles.
  */
 export function createCareersPage({ siteDir, jobs, log }: CareersPageOptions): PageRenderer {
   let lastRendering:

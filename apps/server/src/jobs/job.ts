@@ -35,7 +35,7 @@ export interface Posting {
   job: Job
   /** ID of the job that the posting advertises. */
   jobId: string | undefined
-  /** Identifies the posting's version, because it changes with each update. */
+  /** Time of the last update, which identifies the posting's version. */
   updatedAt: string | undefined
 }
 

@@ -27,7 +27,7 @@ let ashby: Ashby
 let dataDir: string
 let db: Database
 let clock: number
-const opened: Jobs[] = []
+const openedJobs: Jobs[] = []
 const lines: Record<string, unknown>[] = []
 const log = pino(
   { level: 'info' },
@@ -43,7 +43,7 @@ beforeEach(async () => {
   lines.length = 0
 })
 afterEach(async () => {
-  for (const jobs of opened.splice(0)) jobs.close()
+  for (const jobs of openedJobs.splice(0)) jobs.close()
   await ashby.close()
   await db.destroy()
   await rm(dataDir, { recursive: true })
@@ -59,14 +59,14 @@ function openJobs(
   source: JobSource = createBoard(),
   options: { timeoutMs?: number; maxWaitMs?: number; firstWaitMs?: number } = {},
 ) {
-  const waits = {
+  const timeouts = {
     timeoutMs: LONG_TIMEOUT_MS,
     maxWaitMs: LONG_TIMEOUT_MS,
     firstWaitMs: LONG_TIMEOUT_MS,
     ...options,
   }
-  const jobs = createJobs({ db, log, source, roles: ROLES, now: () => clock, ...waits })
-  opened.push(jobs)
+  const jobs = createJobs({ db, log, source, roles: ROLES, now: () => clock, ...timeouts })
+  openedJobs.push(jobs)
   return jobs
 }
 
@@ -162,8 +162,8 @@ describe.each([
 
       ashby.fail(undefined)
       clock += 60_000
-      const recovered = isSlow ? openJobs(createSource()) : jobs
-      expect(await recovered.list()).toMatchObject({ origin: 'board', fetchedAt: clock })
+      const currentJobs = isSlow ? openJobs(createSource()) : jobs
+      expect(await currentJobs.list()).toMatchObject({ origin: 'board', fetchedAt: clock })
     })
 
     it('serves the configured roles if nothing is cached', async () => {
@@ -173,16 +173,16 @@ describe.each([
     })
   })
 
-  it('gets fewer requests with each failure', async () => {
+  it('gets requests less often after each failure', async () => {
     const jobs = openJobs(createSource())
     await jobs.list()
     ashby.fail('error 500')
     clock += FRESH_MS
     const requestSeconds: number[] = []
     for (let second = 0; second < 16; second += 1) {
-      const before = ashby.requests.length
+      const requestCountBefore = ashby.requests.length
       await jobs.list()
-      if (ashby.requests.length > before) requestSeconds.push(second)
+      if (ashby.requests.length > requestCountBefore) requestSeconds.push(second)
       clock += 1000
     }
     expect(requestSeconds).toEqual([0, 1, 3, 7, 15])
@@ -203,9 +203,9 @@ it('waits a moment for the first response after startup', async () => {
   expect(await waiting.listCached()).toMatchObject({ origin: 'board' })
   ashby.fail('hanging')
   await db.deleteFrom('job_lists').execute()
-  const impatient = openJobs(createBoard(), { firstWaitMs: 20 })
-  impatient.start()
-  expect(await impatient.listCached()).toMatchObject({ origin: 'pending' })
+  const impatientJobs = openJobs(createBoard(), { firstWaitMs: 20 })
+  impatientJobs.start()
+  expect(await impatientJobs.listCached()).toMatchObject({ origin: 'pending' })
 })
 
 it('never serves the roles of another board', async () => {
@@ -221,9 +221,9 @@ it('serves cached roles while the board is slow', async () => {
   ashby.state.jobs.pop()
   clock += FRESH_MS
   expect(await jobs.list()).toMatchObject({ origin: 'kept' })
-  const refreshed = new Promise((resolve) => jobs.onChange(resolve))
+  const change = new Promise((resolve) => jobs.onChange(resolve))
   release()
-  expect(await refreshed).toMatchObject({ origin: 'board', jobs: [{ id: 'a' }] })
+  expect(await change).toMatchObject({ origin: 'board', jobs: [{ id: 'a' }] })
 })
 
 it('calls listeners only when the roles change', async () => {

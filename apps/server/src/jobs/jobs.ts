@@ -82,9 +82,9 @@ function createBoardJobs(options: JobsOptions & { source: JobSource }): Jobs {
     maxWaitMs,
     computePauseMs,
     now,
-    async fetch(_key, known, signal) {
+    async fetch(_key, knownJobs, signal) {
       const jobs = await source.fetch({ timeoutMs, signal })
-      return known && JSON.stringify(jobs) === JSON.stringify(known) ? known : jobs
+      return knownJobs && JSON.stringify(jobs) === JSON.stringify(knownJobs) ? knownJobs : jobs
     },
     onChange({ value: jobs, fetchedAt }) {
       for (const listener of listeners) listener({ jobs, fetchedAt, origin: 'board' })

@@ -27,8 +27,8 @@ const JOB_STATES = new Set(['open', 'closed', 'archived', 'draft'])
 
 /**
  * Creates a source for Ashby's private API, which requires the company's API key. One request lists
- * the postings. Another request lists the open jobs, because postings don't contain this
- * information.
+ * the postings. Another request lists the open jobs, because a posting doesn't say whether its job
+ * is open.
  */
 export function createPrivateApi({ url, apiKey, log }: PrivateApiOptions): JobSource {
   const authorization = `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}`
@@ -73,11 +73,11 @@ export function createPrivateApi({ url, apiKey, log }: PrivateApiOptions): JobSo
         const work = async () => {
           for (let posting = queue.pop(); posting && !failure; posting = queue.pop()) {
             const { job, updatedAt = '' } = posting
-            const known = descriptionCache.get(job.id)
+            const knownDescription = descriptionCache.get(job.id)
             try {
               const html =
-                known?.updatedAt === updatedAt && updatedAt
-                  ? known.html
+                knownDescription?.updatedAt === updatedAt && updatedAt
+                  ? knownDescription.html
                   : await fetchDescription(sendRequest, job.id)
               descriptionCache.set(job.id, { updatedAt, html })
               if (html) job.descriptionHtml = html
@@ -136,18 +136,18 @@ async function listAll(
   name: string,
   body: Record<string, unknown>,
 ): Promise<unknown[]> {
-  const all: unknown[] = []
+  const results: unknown[] = []
   let cursor: unknown
   for (let page = 0; page < MAX_PAGES; page += 1) {
     const response = await sendRequest(name, { ...body, ...(cursor !== undefined && { cursor }) })
     if (!Array.isArray(response.results)) {
       throw new UpstreamError('garbage', `${name} responded without a list`)
     }
-    all.push(...(response.results as unknown[]))
+    results.push(...(response.results as unknown[]))
     if (response.moreDataAvailable !== true || response.nextCursor === cursor) break
     cursor = response.nextCursor
   }
-  return all
+  return results
 }
 
 function filterOpenPostings(
@@ -158,7 +158,7 @@ function filterOpenPostings(
   if (!openJobs || postings.length === 0) return postings
   if (openJobs.size === 0) {
     // Usually, closing a job also unlists its postings. If postings are listed although no job is
-    // open, the board's data is inconsistent. Then keep the postings.
+    // open, the board's data is inconsistent. In that case, keep the postings.
     log.warn('the job board lists postings but no open jobs; showing all listed postings')
     return postings
   }

@@ -127,7 +127,7 @@ it.each(['/nowhere/roles.json', import.meta.filename])(
   },
 )
 
-it('returns the board’s roles and their age, also after a restart while the board is down', async () => {
+it('returns the board’s roles and their age, even after a restart during an outage', async () => {
   const ashby = await startAshby([{ id: 'a', title: 'Cook', department: 'Kitchen' }])
   closers.push(ashby.close)
   const environment = { ASHBY_API_URL: ashby.url, ASHBY_BOARD: ASHBY.board }
@@ -155,12 +155,12 @@ it('returns the board’s roles and their age, also after a restart while the bo
   await server.stop()
   const restartedServer = await startTestServer({ ...environment, DATA_DIR: server.dataDir })
   closers.push(restartedServer.stop)
-  const cached = await requestJobs(restartedServer)
-  expect(cached.body).toEqual(first.body)
-  expect(cached.headers.get('Age')).toMatch(/^\d+$/)
+  const cachedResponse = await requestJobs(restartedServer)
+  expect(cachedResponse.body).toEqual(first.body)
+  expect(cachedResponse.headers.get('Age')).toMatch(/^\d+$/)
 })
 
-it('responds 429 above the limit per address', async () => {
+it('responds 429 above the limit per IP address', async () => {
   const server = await startTestServer({ LIMIT_JOBS: '1' })
   closers.push(server.close)
   expect((await requestJobs(server)).status).toBe(200)

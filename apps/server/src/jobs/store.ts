@@ -10,17 +10,17 @@ type JobListEntry = CacheEntry<readonly Job[]>
  * store are source IDs.
  */
 export function createJobStore(db: Database, log: Logger): CacheStore<readonly Job[]> {
-  let current: Promise<JobListEntry | undefined> | undefined
+  let currentEntry: Promise<JobListEntry | undefined> | undefined
   return {
     read(source) {
-      current ??= readRow(db, source).catch((err) => {
+      currentEntry ??= readRow(db, source).catch((err) => {
         log.error({ err }, 'cannot read the cached job listings')
         return undefined
       })
-      return current
+      return currentEntry
     },
     write(source, entry) {
-      current = Promise.resolve(entry)
+      currentEntry = Promise.resolve(entry)
       return writeRow(db, source, entry)
     },
   }

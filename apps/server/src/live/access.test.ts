@@ -7,7 +7,7 @@ import { EDITOR, getIds, setUpLiveServer, VIEWER } from '../testing/liveServer.t
 const live = setUpLiveServer()
 const { restart, open, record, addUser, putPresence, sendStatus } = live
 
-it('sends changes of the outbox only to editors and admins', async () => {
+it('sends changes to the outbox only to editors and admins', async () => {
   const viewer = await open({ token: await addUser(VIEWER, 'viewer', 'Vera') })
   const editor = await open({ token: await addUser(EDITOR, 'editor', 'Grace Hopper') })
   await record('mail', { record: 'outbox', kind: 'changed' })
@@ -18,7 +18,7 @@ it('sends changes of the outbox only to editors and admins', async () => {
   expect(getIds(editor)).toEqual(['mail', 'request'])
 })
 
-it('sends changes of personal data only to admins', async () => {
+it('sends changes to personal data only to admins', async () => {
   const editor = await open({ token: await addUser(EDITOR, 'editor', 'Grace Hopper') })
   const admin = await open()
   await record('erasure', { record: 'privacy', kind: 'created' })
@@ -42,11 +42,11 @@ it('stores presence only for the caller’s own connections', async () => {
 })
 
 it('accepts only team members and the service key', async () => {
-  const member = (await signInAs(live.server, MEMBER)).access_token
+  const memberToken = (await signInAs(live.server, MEMBER)).access_token
   expect(await sendStatus()).toBe(401)
   expect(await sendStatus('nonsense')).toBe(401)
   expect(await sendStatus(live.server.keys.anonKey)).toBe(401)
-  expect(await sendStatus(member)).toBe(403)
+  expect(await sendStatus(memberToken)).toBe(403)
   expect(await sendStatus(live.server.keys.serviceKey)).toBe(200)
   const post = await fetch(`${live.server.url}/api/events`, { method: 'POST' })
   expect([post.status, post.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
@@ -103,7 +103,7 @@ it('ends the stream when the token expires', async () => {
   await expect.poll(reader.isEnded).toBe(true)
 })
 
-it('limits the streams of a user, and of all users', async () => {
+it('limits the number of streams per user and in total', async () => {
   await restart({ maxStreamsPerUser: 2, maxStreams: 3 })
   const editor = await addUser(EDITOR, 'editor', 'Grace Hopper')
   const first = await open()

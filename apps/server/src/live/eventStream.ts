@@ -54,7 +54,7 @@ export function openEventStream(
     isReady: () => isOpen() && !isFull,
     send(name, data, id) {
       const idLine = id === undefined ? '' : `id: ${id}\n`
-      // JSON has no line breaks, so it fits in one `data` line.
+      // `JSON.stringify` escapes line breaks, so the JSON fits in one `data` line.
       write(`${idLine}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
     },
     sendHeartbeat() {

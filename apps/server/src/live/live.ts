@@ -15,7 +15,7 @@ import { watchViewer } from './recheck.ts'
 import type { Viewer } from './viewer.ts'
 
 const BATCH_SIZE = 100
-// Delay before sending presence, because going from one submission to another changes it twice.
+// Wait before sending presence, because going from one submission to another changes it twice.
 const PRESENCE_DELAY_MS = 50
 
 interface LiveOptions {
@@ -52,8 +52,8 @@ export function createLive({ db, log, settings, commits }: LiveOptions) {
 
   /** Loads the next changes. Connections with the same cursor share one query. */
   function readBatch(cursor: number): Promise<readonly FeedEntry[]> {
-    const cached = batches.get(cursor)
-    if (cached) return cached
+    const cachedBatch = batches.get(cursor)
+    if (cachedBatch) return cachedBatch
     const batch = readChangesAfter(db, cursor, BATCH_SIZE)
     batches.set(cursor, batch)
     return batch

@@ -1,7 +1,7 @@
 import type { LivePresence } from '@duet/contract'
 import type { Connection } from './connection.ts'
 
-/** Lists who has which submission open. Omits duplicates from several tabs of a person. */
+/** Lists who has which submission open, without duplicates if a person uses several tabs. */
 export function listPresence(connections: Iterable<Connection>): LivePresence[] {
   const entries = new Map<string, LivePresence>()
   for (const connection of connections) {
@@ -10,6 +10,6 @@ export function listPresence(connections: Iterable<Connection>): LivePresence[] 
     const { actor } = connection.getViewer()
     entries.set(`${submissionId} ${actor.id}`, { actor, submission_id: submissionId })
   }
-  // Sorted, so that the order of the connections doesn't make the list look changed.
+  // Sort the list. Otherwise, a different order of the connections would look like a change.
   return [...entries].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, entry]) => entry)
 }

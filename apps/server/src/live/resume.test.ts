@@ -14,15 +14,15 @@ it('resumes after a disconnect without losing or repeating changes', async () =>
   await expect.poll(() => reader.changes().length).toBe(3)
   await reader.close()
   for (const id of createIds('while', 250)) await record(id)
-  const resumed = await open({ lastEventId: reader.getLastEventId() ?? '' })
+  const resumedReader = await open({ lastEventId: reader.getLastEventId() ?? '' })
   await record('after')
-  await expect.poll(() => getIds(resumed).at(-1)).toBe('after')
-  expect([...getIds(reader), ...getIds(resumed)]).toEqual([
+  await expect.poll(() => getIds(resumedReader).at(-1)).toBe('after')
+  expect([...getIds(reader), ...getIds(resumedReader)]).toEqual([
     ...createIds('before', 3),
     ...createIds('while', 250),
     'after',
   ])
-  expect(resumed.ofName('reset')).toEqual([])
+  expect(resumedReader.ofName('reset')).toEqual([])
 })
 
 it('resumes after a connection that received no change', async () => {
@@ -30,9 +30,9 @@ it('resumes after a connection that received no change', async () => {
   await reader.waitFor('hello')
   await reader.close()
   await record('while')
-  const resumed = await open({ lastEventId: reader.getLastEventId() ?? '' })
-  await resumed.waitFor('change')
-  expect(getIds(resumed)).toEqual(['while'])
+  const resumedReader = await open({ lastEventId: reader.getLastEventId() ?? '' })
+  await resumedReader.waitFor('change')
+  expect(getIds(resumedReader)).toEqual(['while'])
 })
 
 it('keeps the `Last-Event-ID` of a client that resumes and receives no change', async () => {
@@ -40,9 +40,9 @@ it('keeps the `Last-Event-ID` of a client that resumes and receives no change', 
   const reader = await open()
   await reader.waitFor('hello')
   const lastEventId = reader.getLastEventId() ?? ''
-  const second = await open({ lastEventId })
-  await second.waitFor('presence')
-  expect(second.getLastEventId()).toBeUndefined()
+  const secondReader = await open({ lastEventId })
+  await secondReader.waitFor('presence')
+  expect(secondReader.getLastEventId()).toBeUndefined()
 })
 
 it('resets a client whose last change is no longer stored', async () => {
@@ -52,11 +52,11 @@ it('resets a client whose last change is no longer stored', async () => {
   await reader.close()
   for (const id of ['b', 'c', 'd']) await record(id)
   await pruneChanges(live.server.db, { maxChanges: 2, oldestTime: '' })
-  const resumed = await open({ lastEventId: reader.getLastEventId() ?? '' })
-  await resumed.waitFor('reset')
+  const resumedReader = await open({ lastEventId: reader.getLastEventId() ?? '' })
+  await resumedReader.waitFor('reset')
   await record('e')
-  await resumed.waitFor('change')
-  expect(getIds(resumed)).toEqual(['e'])
+  await resumedReader.waitFor('change')
+  expect(getIds(resumedReader)).toEqual(['e'])
 })
 
 it('resets a client that received changes that a restored database doesn’t have', async () => {
@@ -72,16 +72,16 @@ it('resets a client that received changes that a restored database doesn’t hav
     .insertInto('live_changes')
     .values({ ...row, id: row.id + 1, record_id: 'other' })
     .execute()
-  const resumed = await open({ lastEventId: reader.getLastEventId() ?? '' })
-  await resumed.waitFor('reset')
-  expect(resumed.changes()).toEqual([])
+  const resumedReader = await open({ lastEventId: reader.getLastEventId() ?? '' })
+  await resumedReader.waitFor('reset')
+  expect(resumedReader.changes()).toEqual([])
 })
 
 it.each(['nonsense', '999999999-00000000', '-1', ''])(
   'resets a client with the ID "%s"',
   async (lastEventId) => {
-    const resumed = await open({ lastEventId })
-    await resumed.waitFor('reset')
+    const resumedReader = await open({ lastEventId })
+    await resumedReader.waitFor('reset')
   },
 )
 

@@ -36,11 +36,11 @@ it('sends `hello`, and then changes as soon as they are committed', async () => 
 
 it('sends nothing for a change that is rolled back', async () => {
   const reader = await open()
-  const failed = transaction(live.server.db, async (trx) => {
+  const failedTransaction = transaction(live.server.db, async (trx) => {
     await recordChange(trx, { record: 'submission', kind: 'created', id: 'a', actor: VISITOR })
     throw new Error('canceled')
   })
-  await expect(failed).rejects.toThrow('canceled')
+  await expect(failedTransaction).rejects.toThrow('canceled')
   await record('b')
   await reader.waitFor('change')
   expect(getIds(reader)).toEqual(['b'])

@@ -9,7 +9,7 @@ export interface Viewer {
   role: TeamRole
 }
 
-/** The minimum role for receiving changes of a kind of record. Viewers receive all other kinds. */
+/** The minimum role for receiving changes to each kind of record. The default is `viewer`. */
 const REQUIRED_ROLES: Partial<Record<LiveRecord, TeamRole>> = {
   outbox: 'editor',
   reply_template: 'editor',
@@ -27,14 +27,14 @@ export async function identifyViewer(
   return { actor: { id: caller.id, name: caller.name }, role: caller.role }
 }
 
-/** Returns whether a viewer may receive changes of a kind of record. */
+/** Returns whether a viewer may receive changes to a kind of record. */
 export function canReceive({ role }: Viewer, record: LiveRecord): boolean {
   return includesRole(role, REQUIRED_ROLES[record] ?? 'viewer')
 }
 
 /**
  * Returns when the token in an `Authorization` header expires, in milliseconds since the epoch, or
- * `Infinity`. Doesn't verify the token.
+ * `Infinity` if the token never expires. Doesn't verify the token.
  */
 export function readExpiry(authorization: string | undefined): number {
   const token = authorization?.replace(/^Bearer +/i, '').trim() ?? ''

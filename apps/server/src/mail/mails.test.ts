@@ -120,7 +120,7 @@ it('preserves line breaks in a use case', () => {
   expect(text).toContain('Use Case: one\n  two')
 })
 
-it('links to the research and to unsubscribing', () => {
+it('links to the research and to the unsubscribe page', () => {
   const welcome = createMessages('x')[3]
   if (!welcome) throw new Error('no message')
   const { html, headers } = createTestComposer('Big Arm & Co').compose(welcome, context)

@@ -28,7 +28,7 @@ interface SignupContent {
 /** A reply that a team member wrote in the admin app. */
 interface ReplyMessageContent extends ReplyContent {
   submissionId: string
-  /** The requester's address. */
+  /** The requester's email address. */
   to: string
   author: Actor
 }
@@ -42,7 +42,7 @@ interface TestContent {
 /** An email about an account, without its code and link; see `MailSecrets`. */
 export interface AccountContent {
   accountId: string
-  /** The recipient's address. */
+  /** The recipient's email address. */
   to: string
   /** When the code and link expire: ISO 8601, UTC. */
   expiresAt: string | null

@@ -6,7 +6,7 @@ import type { Message } from './messages.ts'
 type TeamMessage = Extract<Message, { kind: 'newsletter_signup' }>
 type Welcome = Extract<Message, { kind: 'newsletter_welcome' }>
 
-/** Returns the data of a newsletter sign-up with labels. */
+/** Returns the labeled data of a newsletter sign-up. */
 export function createSignupFacts(
   { email }: Pick<TeamMessage, 'email'>,
   createdAt: string,

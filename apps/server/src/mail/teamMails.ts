@@ -24,7 +24,7 @@ export function createReplyMail(message: Reply, company: string): MailContent {
   }
 }
 
-/** Creates the email with which admins check the mail settings. */
+/** Creates the test email that admins send to check the mail settings. */
 export function createTestMail(
   { to, sender }: TestMessage,
   { createdAt }: { createdAt: string },

@@ -14,18 +14,18 @@ export async function readGrowth(
 ): Promise<SubscriberGrowth> {
   const times = await cache.read('growth', () => readTimes(db))
   const by_source = await cache.read('sources', () => countSources(db))
-  const [first, last] = [times[0], times.at(-1)]
-  if (first === undefined || last === undefined) {
+  const [firstTime, lastTime] = [times[0], times.at(-1)]
+  if (firstTime === undefined || lastTime === undefined) {
     return { from: null, to: null, interval: 'day', total: 0, requests: [], by_source }
   }
-  const from = getDay(first * 1000, timeZone)
-  const to = getDay(last * 1000, timeZone)
+  const from = getDay(firstTime * 1000, timeZone)
+  const to = getDay(lastTime * 1000, timeZone)
   const interval = chooseInterval(from, to)
   const requests = countPeriods(times, listPeriods(from, to, interval), timeZone)
   return { from, to, interval, total: times.length, requests, by_source }
 }
 
-/** Loads when each active subscriber subscribed, in seconds since 1970, sorted. */
+/** Loads the subscription times of all active subscribers, sorted, in seconds since 1970. */
 async function readTimes(db: Database): Promise<Int32Array> {
   const { rows } = await sql<{ times: string | null }>`
     select group_concat(unixepoch(subscribed_at)) as times

@@ -62,8 +62,8 @@ export async function planImport(db: Database, csv: string, now: Date): Promise<
     report.problems.push({ row, value: value.slice(0, MAX_VALUE_LENGTH), reason })
   }
 
-  const known = await findKnown(db, rows, columns.email)
-  const seen = new Set<string>()
+  const knownSubscribers = await findKnown(db, rows, columns.email)
+  const seenKeys = new Set<string>()
   const newSubscribers: NewSubscriber[] = []
   for (const [index, record] of rows.entries()) {
     const row = index + firstRow + 1
@@ -73,13 +73,13 @@ export async function planImport(db: Database, csv: string, now: Date): Promise<
     const subscribedAt = dateText === '' ? now.toISOString() : parseDate(dateText, now)
     const key = text.toLowerCase()
     if (!parsed.ok) skip(row, text, 'invalid_email')
-    else if (seen.has(key)) skip(row, text, 'duplicate')
-    else if (known.has(key)) {
-      seen.add(key)
-      skip(row, text, known.get(key) ? 'already_subscribed' : 'unsubscribed')
+    else if (seenKeys.has(key)) skip(row, text, 'duplicate')
+    else if (knownSubscribers.has(key)) {
+      seenKeys.add(key)
+      skip(row, text, knownSubscribers.get(key) ? 'already_subscribed' : 'unsubscribed')
     } else if (subscribedAt === undefined) skip(row, dateText, 'invalid_date')
     else {
-      seen.add(key)
+      seenKeys.add(key)
       const isActive = readCell(record, columns.status).toLowerCase() !== 'inactive'
       newSubscribers.push({ email: parsed.value.email, subscribedAt, isActive })
     }
@@ -103,22 +103,22 @@ function readHeadings(records: readonly string[][]) {
     const unknownColumns = headings.filter((_, index) => !knownIndexes.includes(index))
     return { columns, unknownColumns, firstRow: 1 }
   }
-  // A list of addresses without headings.
+  // The file may be a list of addresses without headings.
   const isPlainList = headings.length === 1 && names[0]?.includes('@')
   if (!isPlainList) throw errors.badImport({ message: 'The file needs a column “Email”.' })
   return { columns: { ...columns, email: 0 }, unknownColumns: [], firstRow: 0 }
 }
 
 /**
- * Returns the addresses of the file that are on the list, and whether they're active. Ignores deleted
- * subscribers.
+ * Returns the addresses in the file that are already on the list, and whether they're active.
+ * Ignores deleted subscribers.
  */
 async function findKnown(
   db: Database,
   rows: readonly string[][],
   emailColumn: number,
 ): Promise<Map<string, boolean>> {
-  const known = new Map<string, boolean>()
+  const knownSubscribers = new Map<string, boolean>()
   for (let start = 0; start < rows.length; start += LOOKUP_SIZE) {
     const keys = rows
       .slice(start, start + LOOKUP_SIZE)
@@ -129,9 +129,9 @@ async function findKnown(
       .where('email_key', 'in', anyOf(keys))
       .where('deleted_at', 'is', null)
       .execute()
-    for (const { email_key, is_active } of found) known.set(email_key, is_active === 1)
+    for (const { email_key, is_active } of found) knownSubscribers.set(email_key, is_active === 1)
   }
-  return known
+  return knownSubscribers
 }
 
 /** Reads a cell without the apostrophe that exports put before text that looks like a formula. */

@@ -8,11 +8,11 @@ import type { TeamChange } from './subscribers.ts'
 
 const INSERT_SIZE = 500
 const ONE_HOUR_MS = 3_600_000
-/** Reports stay longer than idempotency keys, because they are the results of the keys. */
+/** Keep reports longer than idempotency keys, because repeated requests return the first report. */
 const KEEP_HOURS = 72
 
 /**
- * Imports subscribers from a CSV file, or only reports what that would do. Sends no messages. With
+ * Imports subscribers from a CSV file, or only previews the import. Sends no messages. With
  * an idempotency key, a second call with the same key returns the first report and adds nothing.
  *
  * @throws AppError 422 `bad_import` if the file has no column with addresses or too many rows; 409
@@ -26,8 +26,8 @@ export async function importSubscribers(
 ): Promise<ImportReport> {
   if (isPreview) return (await planImport(db, csv, new Date())).report
   return transaction(db, async (trx) => {
-    const use = { scope: `import of ${actor.id ?? 'service'}`, key, bodyHash: hashJson(csv) }
-    const importId = await runOnce(trx, use, async () => {
+    const keyUse = { scope: `import of ${actor.id ?? 'service'}`, key, bodyHash: hashJson(csv) }
+    const importId = await runOnce(trx, keyUse, async () => {
       const now = new Date()
       const { newSubscribers, report } = await planImport(trx, csv, now)
       await insertSubscribers(trx, newSubscribers)

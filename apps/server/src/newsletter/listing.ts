@@ -29,7 +29,7 @@ export interface SubscriberRow {
   id: string
   email: string
   subscribed_at: string
-  /** 1 for an active subscriber, 0 after an unsubscribe. */
+  /** 1 for an active subscriber, 0 for somebody who has unsubscribed. */
   is_active: number
   source: SubscriberSource
   deleted_at: string | null
@@ -103,18 +103,18 @@ export function countSubscribers(
 
 function selectMatching(db: Database, { q, filters }: Pick<ListQuery, 'q' | 'filters'>) {
   const { status, is_active: isActive, source } = filters
-  let select = db.selectFrom('subscribers').select(SUBSCRIBER_COLUMNS)
-  select =
+  let query = db.selectFrom('subscribers').select(SUBSCRIBER_COLUMNS)
+  query =
     status === 'deleted'
-      ? select.where('deleted_at', '>', computeUndoCutoff(Date.now()))
-      : select.where('deleted_at', 'is', null)
-  if (q) select = select.where(containsText(sql.ref('email_key'), q))
+      ? query.where('deleted_at', '>', computeUndoCutoff(Date.now()))
+      : query.where('deleted_at', 'is', null)
+  if (q) query = query.where(containsText(sql.ref('email_key'), q))
   if (status === 'active' || status === 'inactive') {
-    select = select.where('is_active', '=', status === 'active' ? 1 : 0)
+    query = query.where('is_active', '=', status === 'active' ? 1 : 0)
   }
-  if (isActive) select = select.where('is_active', '=', isActive === 'true' ? 1 : 0)
-  if (source) select = select.where('source', '=', source as SubscriberSource)
-  return select
+  if (isActive) query = query.where('is_active', '=', isActive === 'true' ? 1 : 0)
+  if (source) query = query.where('source', '=', source as SubscriberSource)
+  return query
 }
 
 const SORT_COLUMNS: Readonly<Record<string, string>> = { email: 'email_key', status: 'is_active' }

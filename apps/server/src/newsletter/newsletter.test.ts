@@ -92,13 +92,13 @@ it.each([
   ['{"email"', 400, 'malformed_json'],
   [`{"email":"${'x'.repeat(100_000)}"}`, 413, 'payload_too_large'],
 ])('rejects %.20s', async (body, status, code) => {
-  const before = server.readStoredData()
+  const dataBefore = server.readStoredData()
   const response = await post(body, JSON_TYPE)
   expect([response.status, response.body.error.code]).toEqual([status, code])
   if (code === 'validation_failed') {
     expect(response.body.error.fields).toEqual({ email: 'Valid email is required' })
   }
-  expect(server.readStoredData()).toEqual(before)
+  expect(server.readStoredData()).toEqual(dataBefore)
 })
 
 it('rejects a body with another content type', async () => {
@@ -117,10 +117,10 @@ it.each([
 })
 
 it('responds with success to a filled honeypot, but stores nothing', async () => {
-  const before = server.readStoredData()
+  const dataBefore = server.readStoredData()
   const body = JSON.stringify({ email: 'bot@example.com', website: 'x' })
   expect((await post(body, JSON_TYPE)).body.data).toEqual({ alreadySubscribed: false })
-  expect(server.readStoredData()).toEqual(before)
+  expect(server.readStoredData()).toEqual(dataBefore)
 })
 
 it('responds with 429 above the limit per IP address', async () => {

@@ -18,22 +18,22 @@ export function subscribe(
   const key = email.toLowerCase()
   const now = new Date().toISOString()
   return transaction(db, async (trx) => {
-    const existing = await trx
+    const existingSubscriber = await trx
       .selectFrom('subscribers')
       .select(['id', 'is_active', 'deleted_at'])
       .where('email_key', '=', key)
       .executeTakeFirst()
-    const isDeleted = existing?.deleted_at != null
-    if (existing?.is_active === 1 && !isDeleted) return { alreadySubscribed: true }
-    const subscriberId = existing?.id ?? randomUUID()
-    if (existing) {
+    const isDeleted = existingSubscriber?.deleted_at != null
+    if (existingSubscriber?.is_active === 1 && !isDeleted) return { alreadySubscribed: true }
+    const subscriberId = existingSubscriber?.id ?? randomUUID()
+    if (existingSubscriber) {
       await trx
         .updateTable('subscribers')
         .set({
           ...{ is_active: 1, subscribed_at: now, deleted_at: null },
           ...(isDeleted && { source: 'site' }),
         })
-        .where('id', '=', existing.id)
+        .where('id', '=', existingSubscriber.id)
         .execute()
     } else {
       await trx
@@ -41,7 +41,7 @@ export function subscribe(
         .values({ id: subscriberId, email, email_key: key, subscribed_at: now, is_active: 1 })
         .execute()
     }
-    const kind = existing && !isDeleted ? 'changed' : 'created'
+    const kind = existingSubscriber && !isDeleted ? 'changed' : 'created'
     await recordVisitorChange(trx, { id: subscriberId, email }, kind)
     await outbox.add(trx, { kind: 'newsletter_signup', subscriberId, email }, now)
     await outbox.add(trx, { kind: 'newsletter_welcome', subscriberId, email }, now)
@@ -74,7 +74,7 @@ export function unsubscribe(
   })
 }
 
-/** Undoes an unsubscribe, and the deletion of the subscriber. Sends no messages. */
+/** Makes an unsubscribed person active again, even if an admin deleted them. Sends no messages. */
 export async function resubscribe(db: Database, id: string): Promise<void> {
   await transaction(db, async (trx) => {
     const subscriber = await setActive(trx, id, true)

@@ -6,8 +6,9 @@ import { purgeDeletedSubscribers } from './subscribers.ts'
 const ONE_HOUR_MS = 3_600_000
 
 /**
- * Removes deleted subscribers that can't be restored anymore, and old reports of imports: immediately,
- * and then every hour. Returns a function that stops the schedule and waits for the current run.
+ * Removes deleted subscribers that can't be restored anymore, and old import reports. Runs
+ * immediately, and then every hour. Returns a function that stops the schedule and waits for the
+ * current run.
  */
 export function scheduleSubscriberPurge(db: Database, log: Logger): () => Promise<void> {
   async function purge(): Promise<void> {

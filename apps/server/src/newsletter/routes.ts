@@ -63,8 +63,8 @@ export function newsletterRoutes(services: Services): Router {
         const parsed = parseNewsletter(fields)
         if (!parsed.ok) throw errors.validation(parsed.fields)
         const { email } = parsed.value
-        // Apply the limit before the lookup, so that it doesn't reveal whether the address is
-        // known.
+        // Apply the limit before the lookup, so that the limit doesn't reveal whether the address
+        // is known.
         await limitMailbox(getMailbox(email))
         await space.requireSomeSpace()
         data = await subscribe(db, email, outbox)

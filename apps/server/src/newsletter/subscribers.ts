@@ -19,7 +19,7 @@ export interface TeamChange {
 
 /**
  * Adds an address for a team member. Sends no messages. With an idempotency key, a second call with
- * the same key returns the subscriber that the first one added.
+ * the same key returns the subscriber that the first call added.
  *
  * @throws AppError 409 `already_subscribed` if the address is on the list, active or not.
  */
@@ -32,14 +32,19 @@ export function addSubscriber(
   const { actor } = change
   const emailKey = email.toLowerCase()
   return transaction(db, async (trx) => {
-    const use = { scope: `subscriber of ${actor.id ?? 'service'}`, key, bodyHash: hashJson(email) }
-    const id = await runOnce(trx, use, async () => {
-      const existing = await trx
+    const keyUse = {
+      scope: `subscriber of ${actor.id ?? 'service'}`,
+      key,
+      bodyHash: hashJson(email),
+    }
+    const id = await runOnce(trx, keyUse, async () => {
+      const existingSubscriber = await trx
         .selectFrom('subscribers')
         .select(['id', 'is_active', 'deleted_at'])
         .where('email_key', '=', emailKey)
         .executeTakeFirst()
-      if (existing && existing.deleted_at === null) throw createExistingError(existing.is_active)
+      if (existingSubscriber && existingSubscriber.deleted_at === null)
+        throw createExistingError(existingSubscriber.is_active)
       const values = {
         email,
         email_key: emailKey,
@@ -48,7 +53,7 @@ export function addSubscriber(
         source: 'team' as const,
         deleted_at: null,
       }
-      const newId = existing?.id ?? randomUUID()
+      const newId = existingSubscriber?.id ?? randomUUID()
       await trx
         .insertInto('subscribers')
         .values({ id: newId, ...values })
@@ -72,7 +77,7 @@ function createExistingError(isActive: number) {
 }
 
 /**
- * Makes a subscriber active or inactive. Does nothing if the subscriber already is. Discards an
+ * Makes a subscriber active or inactive. Does nothing if that's already the case. Discards the
  * unsent welcome email of a subscriber who becomes inactive.
  *
  * @throws AppError 404 if the subscriber doesn't exist.
@@ -117,7 +122,8 @@ export function deleteSubscriber(
 }
 
 /**
- * Restores a subscriber that was deleted within the last day. Does nothing if it isn't deleted.
+ * Restores a subscriber who was deleted within the last day. Does nothing if the subscriber isn't
+ * deleted.
  *
  * @throws AppError 404 if the subscriber doesn't exist, or was deleted more than a day ago.
  */

@@ -12,7 +12,7 @@ import { type Sender, startTeamServer, type TeamServer } from '../testing/team.t
 import { purgeImportReports } from './importing.ts'
 import { purgeDeletedSubscribers } from './subscribers.ts'
 
-const ONE_HOUR = 3_600_000
+const ONE_HOUR_MS = 3_600_000
 
 let server: TeamServer
 beforeAll(async () => {
@@ -48,7 +48,7 @@ const importCsv = (csv: string, isPreview: boolean, headers = {}, sender: Sender
 const setAge = (id: string, hours: number) =>
   server.db
     .updateTable('subscribers')
-    .set({ deleted_at: new Date(Date.now() - hours * ONE_HOUR).toISOString() })
+    .set({ deleted_at: new Date(Date.now() - hours * ONE_HOUR_MS).toISOString() })
     .where('id', '=', id)
     .execute()
 
@@ -70,7 +70,7 @@ async function readAudit(): Promise<string[]> {
 }
 
 describe('adding an address', () => {
-  it('stores who is on the list because of the team', async () => {
+  it('records the team as the source of the subscriber', async () => {
     const { status, data } = await add('Ada@example.com')
     expect([status, data]).toEqual([
       200,
@@ -100,7 +100,7 @@ describe('adding an address', () => {
     expect((await add('b@example.com', headers)).status).toBe(409)
   })
 
-  it('fails if the address is on the list, in any case', async () => {
+  it('fails if the address is on the list, even with different capitalization', async () => {
     const { data } = await add('a@example.com')
     const results = await Promise.all([add('A@example.com'), add('a@EXAMPLE.com')])
     expect(results.map(({ status, error }) => [status, error.code])).toEqual([
@@ -121,11 +121,11 @@ describe('adding an address', () => {
 describe('deactivating', () => {
   it('can be repeated, and undone', async () => {
     const { data } = await add('a@example.com')
-    const before = (await readAudit()).length
-    const off = [await setActive(data.id, false), await setActive(data.id, false)]
-    expect(off.map((response) => response.data.is_active)).toEqual([false, false])
+    const entryCountBefore = (await readAudit()).length
+    const responses = [await setActive(data.id, false), await setActive(data.id, false)]
+    expect(responses.map((response) => response.data.is_active)).toEqual([false, false])
     expect((await setActive(data.id, true)).data.is_active).toBe(true)
-    expect((await readAudit()).slice(before)).toEqual([
+    expect((await readAudit()).slice(entryCountBefore)).toEqual([
       'subscriber_deactivated',
       'subscriber_reactivated',
     ])
@@ -241,9 +241,9 @@ describe('an import', () => {
   })
 
   it('stores nothing before it is confirmed', async () => {
-    const before = await list()
+    const subscribersBefore = await list()
     expect((await importCsv(CSV, true)).data).toEqual(REPORT)
-    expect(await list()).toEqual(before)
+    expect(await list()).toEqual(subscribersBefore)
     expect(await readLiveChanges()).toEqual([])
   })
 
@@ -274,14 +274,14 @@ describe('an import', () => {
     expect(await readLiveChanges()).toHaveLength(1)
   })
 
-  it('is forgotten after three days, because its report has addresses', async () => {
+  it('is forgotten after three days, because its report contains addresses', async () => {
     await importCsv(CSV, false)
     const countReports = async () =>
       (await server.db.selectFrom('subscriber_imports').select('id').execute()).length
-    const before = await countReports()
-    await purgeImportReports(server.db, Date.now() + 71 * ONE_HOUR)
-    expect(await countReports()).toBe(before)
-    await purgeImportReports(server.db, Date.now() + 73 * ONE_HOUR)
+    const reportCountBefore = await countReports()
+    await purgeImportReports(server.db, Date.now() + 71 * ONE_HOUR_MS)
+    expect(await countReports()).toBe(reportCountBefore)
+    await purgeImportReports(server.db, Date.now() + 73 * ONE_HOUR_MS)
     expect(await countReports()).toBe(0)
   })
 
@@ -298,7 +298,7 @@ describe('an import', () => {
     expect(await list('?q=deleted')).toMatchObject([{ source: 'import', deleted_at: null }])
   })
 
-  it('reads its own export', async () => {
+  it('accepts an exported file', async () => {
     const csv = await (await fetchExport('')).text()
     await server.db.deleteFrom('subscribers').execute()
     expect((await importCsv(csv, false)).data).toMatchObject({ added: 2, unknown_columns: [] })
@@ -314,7 +314,7 @@ describe('an import', () => {
     expect([status, error.code, error.message]).toEqual([422, 'bad_import', message])
   })
 
-  it('has no more than 100 problems in its report', async () => {
+  it('lists at most 100 problems in its report', async () => {
     const { data } = await importCsv(`Email\n${'nobody\n'.repeat(150)}`, true)
     expect([data.problems.length, data.skipped.invalid_email]).toEqual([100, 150])
   })
@@ -379,7 +379,7 @@ describe('reading', () => {
     })
   })
 
-  it('exports what the filters match', async () => {
+  it('exports the subscribers that match the filters', async () => {
     const response = await fetchExport('?q=example&status=active&sort=email&tz=UTC')
     expect(response.headers.get('X-Total-Count')).toBe('2')
     expect(response.headers.get('Content-Disposition')).toMatch(
@@ -405,18 +405,18 @@ describe('roles', () => {
     ['GET', '/newsletter/counts', 'viewer', undefined],
     ['GET', '/newsletter/growth', 'viewer', undefined],
   ] as const)('%s %s requires the role %s', async (method, path, role, body) => {
-    const forbidden = {
+    const rejectedStatuses = {
       nobody: 401,
       member: 403,
       ...(role !== 'viewer' && { viewer: 403 }),
       ...(role === 'admin' && { editor: 403 }),
     }
-    for (const [sender, status] of Object.entries(forbidden)) {
+    for (const [sender, status] of Object.entries(rejectedStatuses)) {
       const response = await server.send(sender as Sender, method, path, { body })
       expect([sender, response.status]).toEqual([sender, status])
     }
     expect(await list()).toEqual([])
-    const allowed = await server.send(role, method, path, { body })
-    expect([200, 404]).toContain(allowed.status)
+    const allowedResponse = await server.send(role, method, path, { body })
+    expect([200, 404]).toContain(allowedResponse.status)
   })
 })

@@ -53,22 +53,22 @@ interface Services {
 }
 
 /**
- * Creates the routes with which the team works on the list of subscribers. `@duet/contract` has the
- * types of all bodies.
+ * Creates the routes that the team uses to manage subscribers. `@duet/contract` has the types of
+ * all bodies.
  *
  * - `GET /newsletter/counts?q=&source=` counts the matching subscribers by status.
  * - `GET /newsletter/growth?tz=` counts the active subscribers by the period in which they
  *   subscribed.
  * - `GET /newsletter/export.csv` streams the matching subscribers as CSV. It takes the parameters of
- *   `GET /newsletter` and a time zone `tz`. The header `X-Total-Count` has their number.
- * - `POST /newsletter/subscribers` adds an address. Editors can do that. Clients can safely send
- *   the request again with the same `Idempotency-Key`.
- * - `PATCH /newsletter/subscribers/{id}` deactivates or reactivates a subscriber. Editors can do
- *   that.
- * - `DELETE /newsletter/subscribers/{id}` deletes a subscriber. Within a day, `POST …/restore`
- *   restores the subscriber. Only admins can do that.
- * - `POST /newsletter/import` previews or runs an import. Only admins can do that. Clients can safely
+ *   `GET /newsletter` and a time zone `tz`. The header `X-Total-Count` has the number of rows.
+ * - `POST /newsletter/subscribers` adds an address. Requires the role `editor`. Clients can safely
  *   send the request again with the same `Idempotency-Key`.
+ * - `PATCH /newsletter/subscribers/{id}` deactivates or reactivates a subscriber. Requires the role
+ *   `editor`.
+ * - `DELETE /newsletter/subscribers/{id}` deletes a subscriber. Within a day, `POST …/restore`
+ *   restores the subscriber. Both require the role `admin`.
+ * - `POST /newsletter/import` previews or runs an import. Requires the role `admin`. Clients can
+ *   safely send the request again with the same `Idempotency-Key`.
  */
 export function newsletterTeamRoutes(services: Services): Router {
   const { db, cache, audit, outbox, space, requireRole, limitChanges, streamList } = services

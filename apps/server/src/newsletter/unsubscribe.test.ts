@@ -112,10 +112,13 @@ it.each(['waiting', 'resting', 'dead'] as const)(
 it('sends the same response to every invalid token', async () => {
   const path = await signUp('safe@example.com')
   const token = path.split('=')[1] ?? ''
-  const changed = token.startsWith('A') ? `B${token.slice(1)}` : `A${token.slice(1)}`
-  const unknown = signUnsubscribeToken(Buffer.alloc(32), '00000000-0000-4000-8000-000000000000')
+  const changedToken = token.startsWith('A') ? `B${token.slice(1)}` : `A${token.slice(1)}`
+  const unknownToken = signUnsubscribeToken(
+    Buffer.alloc(32),
+    '00000000-0000-4000-8000-000000000000',
+  )
   const responses = new Set<string>()
-  for (const badToken of [changed, token.slice(0, -2), unknown, '', 'a&token=b', '%00']) {
+  for (const badToken of [changedToken, token.slice(0, -2), unknownToken, '', 'a&token=b', '%00']) {
     for (const method of ['GET', 'POST']) {
       const linkPath = `/api/newsletter/unsubscribe?token=${badToken}`
       const { status, text, body } = await server.request(linkPath, { method })
@@ -140,17 +143,17 @@ it('renders the site’s message page and escapes all values', async () => {
   )
 })
 
-it('limits sign-ups per mailbox, independent of how the address is written', async () => {
-  const strict = await startTestServer({ LIMIT_NEWSLETTER_MAILBOX: '2' })
+it('limits sign-ups per mailbox, regardless of how the address is written', async () => {
+  const strictServer = await startTestServer({ LIMIT_NEWSLETTER_MAILBOX: '2' })
   try {
-    const strictClient = await openOutboxClient(strict)
+    const strictClient = await openOutboxClient(strictServer)
     const statuses: number[] = []
     for (const email of ['a@example.com', 'A@example.com', 'a+b@example.com', 'b@example.com']) {
       statuses.push((await strictClient.subscribe(email)).status)
     }
     expect(statuses).toEqual([200, 200, 429, 200])
   } finally {
-    await strict.close()
+    await strictServer.close()
   }
 })
 

@@ -10,7 +10,7 @@ import type { AccountMail } from './accountMail.ts'
 import { type Channel, type Delivery, SendError } from './channel.ts'
 import { createOutbox } from './outbox.ts'
 
-const HOUR = 3_600_000
+const ONE_HOUR_MS = 3_600_000
 const ACCOUNT_ID = randomUUID()
 const ACTOR = { id: randomUUID(), name: 'Ada Lovelace' }
 const CODE = '482913'
@@ -41,7 +41,7 @@ function open(send?: Channel['send'], mailKey = Buffer.alloc(32, 1)) {
       monotonic: () => clock,
       firstMs: 1,
       maxMs: 2,
-      giveUpMs: 24 * HOUR,
+      giveUpMs: 24 * ONE_HOUR_MS,
       stopMs: 10_000,
       mailsPerMailbox: 1,
     },
@@ -56,7 +56,7 @@ const createRecoveryMail = (changes: Partial<AccountMail> = {}): AccountMail => 
   accountId: ACCOUNT_ID,
   code: CODE,
   link: LINK,
-  expiresAt: new Date(clock + HOUR),
+  expiresAt: new Date(clock + ONE_HOUR_MS),
   ...changes,
 })
 
@@ -82,13 +82,13 @@ it('stores the code and link encrypted until they are sent', async () => {
   expect((await readRows())[0]).toMatchObject({ secret: null, sent_at: expect.any(String) })
 })
 
-it('expires with its code, and is never sent late', async () => {
+it('expires an email with its code, and never sends it late', async () => {
   const attempts: number[] = []
   const outbox = open(async () => {
     attempts.push(clock)
     throw new SendError('The server is down.')
   })
-  const expiry = clock + HOUR
+  const expiry = clock + ONE_HOUR_MS
   await outbox.accountMailer.enqueue(db, createRecoveryMail())
   outbox.accountMailer.wake()
   await expect.poll(() => attempts.length).toBeGreaterThan(0)
@@ -96,12 +96,12 @@ it('expires with its code, and is never sent late', async () => {
   outbox.accountMailer.wake()
   await expect.poll(withClockTick(async () => (await readRows())[0]?.state)).toBe('expired')
   expect((await readRows())[0]).toMatchObject({ secret: null, next_attempt_at: null })
-  expect(attempts.every((at) => at < expiry)).toBe(true)
+  expect(attempts.every((time) => time < expiry)).toBe(true)
   const id = (await readRows())[0]?.id ?? ''
   await expect(outbox.retry(id, ACTOR)).rejects.toMatchObject({ status: 409 })
 })
 
-it('waits for a mail server, and is then sent only if its code is still valid', async () => {
+it('keeps emails until a mail server is configured, and then sends only valid codes', async () => {
   const outboxWithoutServer = open()
   expect(outboxWithoutServer.accountMailer.canSend()).toBe(false)
   await outboxWithoutServer.accountMailer.enqueue(
@@ -125,7 +125,7 @@ it('waits for a mail server, and is then sent only if its code is still valid', 
   await outbox.stop()
 })
 
-it('is replaced by a newer email of the same kind for the same account', async () => {
+it('replaces an unsent email with a newer one of the same kind for the same account', async () => {
   const outbox = open()
   await outbox.accountMailer.enqueue(db, createRecoveryMail())
   clock += 1
@@ -138,7 +138,7 @@ it('is replaced by a newer email of the same kind for the same account', async (
   ])
 })
 
-it('loses its code when an admin discards it, and when its account is deleted', async () => {
+it('deletes the code of an email that an admin discards or whose account is deleted', async () => {
   const outbox = open()
   await outbox.accountMailer.enqueue(db, createRecoveryMail())
   const [first] = await readRows()
@@ -151,7 +151,7 @@ it('loses its code when an admin discards it, and when its account is deleted', 
   ])
 })
 
-it('isn’t blocked by the daily limit for emails from forms to a mailbox', async () => {
+it('exempts account emails from the daily limit per mailbox', async () => {
   const outbox = open(async () => undefined)
   const welcome = { kind: 'newsletter_welcome', subscriberId: ACCOUNT_ID } as const
   for (let number = 0; number < 3; number += 1) {

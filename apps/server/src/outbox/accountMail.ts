@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { type Message, SUBJECTS } from '../mail/messages.ts'
 import { computeGiveUpTime } from './expiry.ts'
 import { recordMessageChange } from './recordMessageChange.ts'
-import { chooseChannels, type Routes } from './routing.ts'
+import { type ChannelRoutes, chooseChannels } from './routing.ts'
 import { seal } from './seal.ts'
 
 /** An email about an account. */
@@ -34,8 +34,8 @@ export interface AccountMailer {
   canSend(): boolean
 }
 
-interface Options {
-  routes: Routes
+interface AccountMailerOptions {
+  routes: ChannelRoutes
   /** Encrypts codes and links. */
   key: Uint8Array
   giveUpMs: number
@@ -48,7 +48,13 @@ interface Options {
  * doesn't apply to them, because anyone can use up that limit by submitting forms. The auth service
  * limits account emails instead.
  */
-export function createAccountMailer({ routes, key, giveUpMs, now, wake }: Options): AccountMailer {
+export function createAccountMailer({
+  routes,
+  key,
+  giveUpMs,
+  now,
+  wake,
+}: AccountMailerOptions): AccountMailer {
   return {
     async enqueue(trx, { kind, to, accountId, code, link, expiresAt, data = {} }) {
       const hasSecrets = code !== undefined || link !== undefined

@@ -5,7 +5,7 @@ import { type Entry, openOutboxClient } from '../testing/outboxClient.ts'
 import { createDeploymentForm } from '../testing/requests.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
-const HOUR = 3_600_000
+const ONE_HOUR_MS = 3_600_000
 
 const closers: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -85,10 +85,10 @@ it('sends resting messages once a channel is configured', async () => {
   await smtpServer.stop()
 })
 
-it('retries and discards messages, but not sent ones', async () => {
+it('retries and discards messages, except sent ones', async () => {
   const service = await startFormService()
   closers.push(() => service.close())
-  const mail = { retryMs: HOUR, retryMaxMs: HOUR }
+  const mail = { retryMs: ONE_HOUR_MS, retryMaxMs: ONE_HOUR_MS }
   const { outbox } = await open({ MAIL_FORM_URL: service.url }, { mail })
   service.behavior.current = 'responds with 403'
   await outbox.subscribe('one@example.com')
@@ -135,7 +135,7 @@ it('supports pages and filters, for admins only', async () => {
   ).toBe(401)
 })
 
-it('limits emails per mailbox and day, independent of how the address is written', async () => {
+it('limits emails per mailbox and day, regardless of how the address is written', async () => {
   const { outbox } = await open({ LIMIT_MAILS_PER_MAILBOX: '2' })
   for (const email of ['ada@example.com', 'ada+1@example.com', 'ADA+2@example.com']) {
     expect((await outbox.subscribe(email)).status).toBe(200)

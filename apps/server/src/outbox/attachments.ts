@@ -3,7 +3,7 @@ import type { ObjectStore } from '../storage/storage.ts'
 import type { Delivery } from './channel.ts'
 import type { FilePart } from './multipart.ts'
 
-/** Returns the files to attach to a message. Their content is read while it's being sent. */
+/** Returns the files to attach to a message. They're read while the message is being sent. */
 export async function openAttachments(
   objects: ObjectStore,
   { message, isWithoutFiles }: Delivery,

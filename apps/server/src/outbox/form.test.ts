@@ -94,7 +94,7 @@ it.each<[FormBehavior, RegExp]>([
   ['refuses a burst', /too many messages at once/],
   ['says no', /rejected the message with 200: Something <b>odd<\/b> happened$/],
   ['responds with 403', /responded with 403\.$/],
-])('recognizes that it %s, and retries', async (behavior, reason) => {
+])('if the service %s, reports the reason and retries', async (behavior, reason) => {
   service.behavior.current = behavior
   await post()
   await expect

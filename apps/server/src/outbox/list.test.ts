@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-interface Sample {
+interface SampleMessage {
   subject: string
   kind?: MessageKind
   state?: OutboxState
@@ -28,8 +28,8 @@ interface Sample {
   last_error?: string
 }
 
-/** Adds a message to the database, newer than the ones before. */
-async function addMessage(db: Database, minute: number, sample: Sample): Promise<void> {
+/** Adds a message to the database. Messages with a larger `minute` are newer. */
+async function addMessage(db: Database, minute: number, sample: SampleMessage): Promise<void> {
   await db
     .insertInto('outbox')
     .values({
@@ -49,7 +49,7 @@ async function addMessage(db: Database, minute: number, sample: Sample): Promise
 
 beforeEach(async () => {
   await server.db.deleteFrom('outbox').execute()
-  const samples: Sample[] = [
+  const samples: SampleMessage[] = [
     { subject: 'Alpha', state: 'dead', attempts: 12, last_error: 'Connection refused' },
     { subject: 'beta', state: 'waiting', channel: 'smtp', next_attempt_at: '2026-11-20T10:00Z' },
     { subject: 'Gamma', state: 'sent', channel: 'smtp', recipient: 'Ada@example.com', attempts: 1 },
@@ -97,7 +97,7 @@ it('counts the messages of each state', async () => {
   expect((await count('')).dead.total).toBe(2)
 })
 
-it('finds a message’s place in a list', async () => {
+it('finds a message’s position in a list', async () => {
   const [delta, gamma, beta] = await list('')
   const find = async (id: string | undefined, query = '') =>
     (await server.send<OutboxPosition>('editor', 'GET', `/outbox/${id}/position?${query}`)).data

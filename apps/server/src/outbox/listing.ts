@@ -96,7 +96,7 @@ function createSource(
   }
 }
 
-/** Loads the matching entries of the outbox: a part of them, or all without a `limit`. */
+/** Loads a part of the matching entries, or all of them if the query has no `limit`. */
 export function listOutbox(
   db: Database,
   cache: RevisionCache,
@@ -125,14 +125,16 @@ export function countOutbox(
       ])
       .groupBy('state')
       .execute()
-    const none = { total: 0, attempted: 0, scheduled: 0, with_error: 0 }
-    const counts = Object.fromEntries(OUTBOX_STATES.map((state) => [state, none])) as OutboxCounts
+    const zeroCounts = { total: 0, attempted: 0, scheduled: 0, with_error: 0 }
+    const counts = Object.fromEntries(
+      OUTBOX_STATES.map((state) => [state, zeroCounts]),
+    ) as OutboxCounts
     for (const { state, ...count } of rows) counts[state] = count
     return counts
   })
 }
 
-/** Finds an entry's place in the matching list, and its neighbors. */
+/** Finds an entry's position among the matching entries, and the entries before and after it. */
 export async function findOutboxPosition(
   db: Database,
   cache: RevisionCache,

@@ -11,7 +11,7 @@ import { createOutbox } from './outbox.ts'
 import { createSmtpChannel } from './smtp.ts'
 import { createWebhookChannel } from './webhook.ts'
 
-interface Options {
+interface OpenOutboxOptions {
   config: Config
   log: Logger
   db: Database
@@ -20,7 +20,7 @@ interface Options {
 }
 
 /** Creates the outbox with all configured channels. Call `start` to begin sending. */
-export function openOutbox({ config, log, db, keys, objects }: Options) {
+export function openOutbox({ config, log, db, keys, objects }: OpenOutboxOptions) {
   const { formUrl, smtp, webhook, timeoutMs, ...timing } = config.mail
   // Don't read these URLs from requests: a forged Host header would change the links in emails.
   const siteUrl = config.publicUrl ?? `http://localhost:${config.port}`
@@ -32,14 +32,14 @@ export function openOutbox({ config, log, db, keys, objects }: Options) {
     createUnsubscribeUrl: (id) =>
       createUnsubscribeUrl(siteUrl, signUnsubscribeToken(keys.newsletterSecret, id)),
   })
-  const common = { objects, siteUrl, adminUrl, timeoutMs }
+  const commonOptions = { objects, siteUrl, adminUrl, timeoutMs }
   const channels: Channel[] = []
-  if (formUrl) channels.push(createFormChannel({ ...common, url: formUrl }))
+  if (formUrl) channels.push(createFormChannel({ ...commonOptions, url: formUrl }))
   if (smtp) {
     const from = { ...smtp.from, name: smtp.from.name || config.productName }
-    channels.push(createSmtpChannel({ ...common, ...smtp, from, composer }))
+    channels.push(createSmtpChannel({ ...commonOptions, ...smtp, from, composer }))
   }
-  if (webhook) channels.push(createWebhookChannel({ ...common, ...webhook, now: Date.now }))
+  if (webhook) channels.push(createWebhookChannel({ ...commonOptions, ...webhook, now: Date.now }))
 
   return createOutbox({
     db,

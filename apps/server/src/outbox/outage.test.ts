@@ -48,17 +48,17 @@ async function submitForms(number: number): Promise<void> {
 
 it('sends every message exactly once after every kind of outage', async () => {
   await open(300_000)
-  let visitors = 0
+  let visitorCount = 0
   mails.state.mode = 'hanging'
   for (const fault of FAULTS) {
     form.state.mode = fault
     // The webhook channel treats any response with status 200 as success, even an HTML page.
     webhook.state.mode = fault === 'page' ? '500' : fault
     const requestsBefore = form.state.requests
-    await submitForms(visitors++)
-    await submitForms(visitors++)
-    // The server responds to visitors before it contacts the form service, so wait for that
-    // request.
+    await submitForms(visitorCount++)
+    await submitForms(visitorCount++)
+    // The server responds to visitors before it contacts the form service, so wait until the form
+    // service receives a request.
     await expect.poll(() => form.state.requests).toBeGreaterThan(requestsBefore)
     form.disconnectAll()
     webhook.disconnectAll()
@@ -72,10 +72,10 @@ it('sends every message exactly once after every kind of outage', async () => {
   mails.state.mode = 'healthy'
   mails.disconnectAll()
   // The form service and the webhook get messages to the team. SMTP is for everyone else.
-  await outbox.waitForDeliveries(form.received, visitors * 2)
-  expect(new Set(form.received.map(({ id }) => id)).size).toBe(visitors * 2)
-  expect(new Set(webhook.received.map(({ id }) => id)).size).toBe(visitors * 2)
-  expect(webhook.received).toHaveLength(visitors * 2)
+  await outbox.waitForDeliveries(form.received, visitorCount * 2)
+  expect(new Set(form.received.map(({ id }) => id)).size).toBe(visitorCount * 2)
+  expect(new Set(webhook.received.map(({ id }) => id)).size).toBe(visitorCount * 2)
+  expect(webhook.received).toHaveLength(visitorCount * 2)
   expect(new Set(mails.received.map(({ mail }) => mail.headers['message-id'])).size).toBe(24)
   expect(mails.received).toHaveLength(24)
   expect(await outbox.status()).toMatchObject({ failing_since: null, waiting: 0, dead: 0 })

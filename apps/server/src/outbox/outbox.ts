@@ -17,7 +17,7 @@ import { getMailbox } from './mailbox.ts'
 import { MAX_RETRY_AFTER_MS } from './post.ts'
 import { recordMessageChange } from './recordMessageChange.ts'
 import { retryFailed } from './retryFailed.ts'
-import { chooseChannels, type Routes, reroute } from './routing.ts'
+import { type ChannelRoutes, chooseChannels, reroute } from './routing.ts'
 import { makeMisdatedDue, type OutboxRow, requeueUnconfirmed, toDelivery } from './rows.ts'
 import { unsealOrFail } from './seal.ts'
 import { readStatus } from './status.ts'
@@ -39,7 +39,7 @@ interface OutboxOptions {
   log: Logger
   /** The configured channels. */
   channels: readonly SendingChannel[]
-  routes: Routes
+  routes: ChannelRoutes
   settings: OutboxSettings
   /** Encrypts the codes and links of account emails. */
   mailKey: Uint8Array
@@ -171,7 +171,7 @@ export function createOutbox(options: OutboxOptions) {
     /**
      * Adds a message that a team member sends to one person, within a transaction, and returns its
      * ID. Call `wake` after the transaction. The daily limit per mailbox doesn't apply.
-     * @throws AppError 409 if only the team can be reached.
+     * @throws AppError 409 if the configured channels can only reach the team.
      */
     async send(trx: Database, message: Message): Promise<string> {
       const recipient = getRecipient(message)
@@ -201,12 +201,12 @@ export function createOutbox(options: OutboxOptions) {
     /** Notifies the workers of new messages. */
     wake,
 
-    /** Requeues messages that a crash interrupted, and starts sending. */
+    /** Requeues messages whose sending a crash interrupted, and starts sending. */
     async start(): Promise<void> {
       await requeueUnconfirmed(db, getTimestamp())
       const { giveUpMs, maxMs } = settings
-      const latest = getTimestamp(Math.max(maxMs, MAX_RETRY_AFTER_MS))
-      await makeMisdatedDue(db, { now: getTimestamp(), latest })
+      const latestTime = getTimestamp(Math.max(maxMs, MAX_RETRY_AFTER_MS))
+      await makeMisdatedDue(db, { now: getTimestamp(), latestTime })
       await expireMails(db, getTimestamp())
       stopExpiry()
       stopExpiry = scheduleExpiry(db, log, { now: getTimestamp, wake })

@@ -2,12 +2,12 @@ import type { Actor, LiveChange } from '@duet/contract'
 import type { Database } from '../db/database.ts'
 import { recordChange } from '../live/changes.ts'
 
-/** The actor of changes that nobody makes, such as sending a message. */
+/** The actor of changes that the server itself makes, such as sending a message. */
 const SERVER: Actor = { id: null, name: 'Server' }
 
 /**
- * Records a change of a message, or of many messages if `id` is `null`, in the transaction of the
- * change. Open tabs of the admin app then show the message's new state.
+ * Records a change to a message, or to many messages if `id` is `null`. Call this function in the
+ * transaction that makes the change. Open tabs of the admin app then show the message's new state.
  */
 export function recordMessageChange(
   trx: Database,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startMailServer } from '../testing/mailServer.ts'
 import { type Sender, startTeamServer, type TeamServer } from '../testing/team.ts'
 
-const HOUR = '3600'
+const ONE_HOUR_SECONDS = '3600'
 
 let mailServer: Awaited<ReturnType<typeof startMailServer>>
 let server: TeamServer
@@ -13,8 +13,8 @@ beforeAll(async () => {
   server = await startTeamServer({
     SMTP_URL: mailServer.url,
     MAIL_FROM: 'duet@duet.example',
-    MAIL_RETRY_SECONDS: HOUR,
-    MAIL_RETRY_MAX_SECONDS: HOUR,
+    MAIL_RETRY_SECONDS: ONE_HOUR_SECONDS,
+    MAIL_RETRY_MAX_SECONDS: ONE_HOUR_SECONDS,
   })
 })
 afterAll(async () => {
@@ -26,15 +26,15 @@ beforeEach(async () => {
   mailServer.received.length = 0
 })
 
-interface Failed {
+interface FailedMessage {
   to: string | null
   kind?: 'newsletter_welcome' | 'newsletter_signup' | 'recovery'
   state?: 'dead' | 'sent'
   expiresAt?: string
 }
 
-async function addFailed(
-  { to, kind = 'newsletter_welcome', state, expiresAt }: Failed,
+async function addFailedMessage(
+  { to, kind = 'newsletter_welcome', state, expiresAt }: FailedMessage,
   { db }: Pick<TeamServer, 'db'> = server,
 ) {
   const id = randomUUID()
@@ -66,48 +66,52 @@ const retry = (body: OutboxRetry, key = 'key', sender: Sender = 'editor') =>
   })
 const listAddresses = () => mailServer.received.map(({ to }) => to[0]).sort()
 
-it('sends all failed messages that match again', async () => {
-  await addFailed({ to: 'ada@example.com' })
-  await addFailed({ to: 'bo@example.com' })
-  await addFailed({ to: 'cy@example.org' })
-  await addFailed({ to: 'dan@example.com', state: 'sent' })
+it('resends all failed messages that match the filter', async () => {
+  await addFailedMessage({ to: 'ada@example.com' })
+  await addFailedMessage({ to: 'bo@example.com' })
+  await addFailedMessage({ to: 'cy@example.org' })
+  await addFailedMessage({ to: 'dan@example.com', state: 'sent' })
   const { status, data } = await retry({ q: 'Example.COM', channel: 'smtp' })
   expect([status, data]).toEqual([200, { retried: 2, skipped: 0 }])
   await expect.poll(listAddresses).toEqual(['ada@example.com', 'bo@example.com'])
-  const { data: failed } = await server.send<OutboxEntry[]>('editor', 'GET', '/outbox?state=dead')
-  expect(failed.map(({ recipient }) => recipient)).toEqual(['cy@example.org'])
+  const { data: failedMessages } = await server.send<OutboxEntry[]>(
+    'editor',
+    'GET',
+    '/outbox?state=dead',
+  )
+  expect(failedMessages.map(({ recipient }) => recipient)).toEqual(['cy@example.org'])
 })
 
 it('sends nothing twice if a client sends the request again', async () => {
-  await addFailed({ to: 'ada@example.com' })
+  await addFailedMessage({ to: 'ada@example.com' })
   const first = await retry({}, 'again')
   await expect.poll(listAddresses).toEqual(['ada@example.com'])
-  await addFailed({ to: 'bo@example.com' })
+  await addFailedMessage({ to: 'bo@example.com' })
   expect((await retry({}, 'again')).data).toEqual(first.data)
   const { data } = await server.send<OutboxEntry[]>('editor', 'GET', '/outbox?state=dead')
   expect(data).toHaveLength(1)
-  const other = await retry({ q: 'bo' }, 'again')
-  expect([other.status, other.error.code]).toEqual([409, 'idempotency_conflict'])
+  const otherResponse = await retry({ q: 'bo' }, 'again')
+  expect([otherResponse.status, otherResponse.error.code]).toEqual([409, 'idempotency_conflict'])
 })
 
 it('retries each message once if two people press the button', async () => {
-  await addFailed({ to: 'ada@example.com' })
+  await addFailedMessage({ to: 'ada@example.com' })
   const [first, second] = await Promise.all([retry({}, 'one', 'editor'), retry({}, 'two', 'admin')])
   expect([first.data.retried, second.data.retried].sort()).toEqual([0, 1])
   await expect.poll(listAddresses).toEqual(['ada@example.com'])
 })
 
-it('skips expired messages, and emails about accounts for editors', async () => {
-  await addFailed({ to: 'ada@example.com', expiresAt: '2026-11-20T10:00:00.000Z' })
-  await addFailed({ to: 'max@example.com', kind: 'recovery' })
+it('skips expired messages and, for editors, emails about accounts', async () => {
+  await addFailedMessage({ to: 'ada@example.com', expiresAt: '2026-11-20T10:00:00.000Z' })
+  await addFailedMessage({ to: 'max@example.com', kind: 'recovery' })
   expect((await retry({}, 'skip')).data).toEqual({ retried: 0, skipped: 1 })
 })
 
-it('skips messages that nothing can send', async () => {
+it('skips messages that no channel can send', async () => {
   const serverWithoutMail = await startTeamServer()
   try {
-    await addFailed({ to: 'ada@example.com' }, serverWithoutMail)
-    await addFailed({ to: null, kind: 'newsletter_signup' }, serverWithoutMail)
+    await addFailedMessage({ to: 'ada@example.com' }, serverWithoutMail)
+    await addFailedMessage({ to: null, kind: 'newsletter_signup' }, serverWithoutMail)
     const { data } = await serverWithoutMail.send('editor', 'POST', '/outbox/retry', { body: {} })
     expect(data).toEqual({ retried: 0, skipped: 2 })
   } finally {

@@ -2,10 +2,10 @@ import type { OutboxRetryResult } from '@duet/contract'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { createCondition, type OutboxAccess, type OutboxFilter } from './listing.ts'
-import { chooseChannels, type Routes } from './routing.ts'
+import { type ChannelRoutes, chooseChannels } from './routing.ts'
 
 interface RetryOptions {
-  routes: Routes
+  routes: ChannelRoutes
   filter: Pick<OutboxFilter, 'q' | 'channel'>
   access: OutboxAccess
   now: string

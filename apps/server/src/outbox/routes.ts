@@ -23,9 +23,9 @@ const ONE_HOUR_MS = 3_600_000
 interface Services {
   db: Database
   outbox: Outbox
-  /** Creates a guard that allows only people with a role. */
+  /** Creates a guard that allows only people with at least the given role. */
   requireRole: (role: TeamRole) => RequestHandler
-  /** Whether the sender of an allowed request has the role. */
+  /** Returns whether the sender of an allowed request has at least the given role. */
   hasRole: (res: Response, role: TeamRole) => boolean
   /** Returns the sender of an allowed request. */
   getActor: (res: Response) => Actor
@@ -45,21 +45,22 @@ interface Services {
  *   `created_at`, `attempts`, `state`, `channel`, `subject`, or `recipient`, with a `-` for
  *   descending.
  * - `GET /outbox/counts?q=&channel=` counts the matching entries of each state.
- * - `GET /outbox/{id}/position?q=&state=&channel=&sort=` finds an entry's place in a list.
+ * - `GET /outbox/{id}/position?q=&state=&channel=&sort=` finds an entry's position in a list.
  * - `GET /outbox/{id}` returns one entry with its content.
  * - `POST /outbox/{id}/retry` sends an entry now and retries it for another day. Its state must be
- *   `waiting`, `resting`, `dead` or `discarded`.
+ *   `waiting`, `resting`, `dead`, or `discarded`.
  * - `POST /outbox/{id}/discard` discards an entry that has one of the same states.
  * - `POST /outbox/retry` retries all failed entries that match `q` and `channel` in the body. With an
  *   `Idempotency-Key`, a client can safely send the request again.
- * - `POST /outbox/test` sends a test message to the address `to`, and responds with 201 and its
- *   entry. Takes an `Idempotency-Key`, too. Only admins can do that, a few times per hour.
+ * - `POST /outbox/test` sends a test message to the address `to`, and responds with 201 and the
+ *   message's entry. Also accepts an `Idempotency-Key`. Only admins can send test messages, and
+ *   only a few per hour.
  * - `GET /outbox/status` returns the state of all channels.
  *
- * Only admins see emails about accounts. For editors, they don't exist.
+ * Only admins see emails about accounts. For editors, these emails don't exist.
  *
- * The two `POST` routes of an entry respond with it, or with 409 `outbox_conflict` if its state forbids
- * the change or no configured channel could send it.
+ * The two `POST` routes for an entry respond with the entry, or with 409 `outbox_conflict` if its
+ * state forbids the change or no configured channel could send the message.
  */
 export function outboxRoutes(services: Services): Router {
   const { db, outbox, requireRole, hasRole, getActor, limitChanges, testLimit } = services

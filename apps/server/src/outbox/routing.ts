@@ -10,32 +10,34 @@ import type { OutboxRow } from './rows.ts'
 const BATCH_SIZE = 500
 
 /** The configured channels for messages to the team and for messages to other people. */
-export interface Routes {
-  /** Messages to the team are sent on all of these. */
+export interface ChannelRoutes {
+  /** Messages to the team are sent on all of these channels. */
   team: readonly SendingChannelName[]
-  /** Messages to requesters, subscribers, and account holders are sent on the first of these. */
+  /** Messages to requesters, subscribers, and account holders are sent on the first channel. */
   people: readonly SendingChannelName[]
 }
 
 /**
  * Returns the channels for a new message. If no channel is configured, returns `none`, so that the
- * message stays in the outbox, where admins can read it. If only the team can be reached, returns
- * no channel for messages to other people. These messages aren't stored.
+ * message stays in the outbox, where admins can read it. If the configured channels can only reach
+ * the team, returns no channel for messages to other people. These messages aren't stored.
  */
-export function chooseChannels({ team, people }: Routes, recipient: string | null): Channel[] {
+export function chooseChannels(
+  { team, people }: ChannelRoutes,
+  recipient: string | null,
+): Channel[] {
   if (team.length + people.length === 0) return ['none']
   return recipient === null ? [...team] : people.slice(0, 1)
 }
 
 /**
- * Applies changed channel settings to unsent messages. Call it on start, before the workers run.
- * Requeues messages that were stored while no channel was configured. Skips messages to people
- * outside the team that are older than `maxPeopleAgeMs`, because a late acknowledgement would
- * confuse the recipient.
+ * Applies changed channel settings to unsent messages. Call this on startup, before the workers
+ * run. Requeues messages that were stored while no channel was configured. Doesn't requeue messages
+ * to people outside the team after `maxPeopleAgeMs`, because late acknowledgements are confusing.
  */
 export async function reroute(
   db: Database,
-  routes: Routes,
+  routes: ChannelRoutes,
   options: { now: number; giveUpMs: number; maxPeopleAgeMs: number; createId: () => string },
 ): Promise<void> {
   const now = new Date(options.now).toISOString()
@@ -62,9 +64,9 @@ export async function reroute(
     const channels: readonly Channel[] = row.recipient === null ? routes.team : routes.people
     const isConfigured = channels.includes(row.channel)
     if (row.state === 'waiting' && isConfigured) return
-    const isLate = row.recipient !== null && row.created_at < oldestCreatedAt
+    const isTooOld = row.recipient !== null && row.created_at < oldestCreatedAt
     const [firstChannel, ...otherChannels] = isConfigured ? [row.channel] : channels
-    if (firstChannel === undefined || isLate) {
+    if (firstChannel === undefined || isTooOld) {
       if (row.state === 'waiting') await markResting(trx, row)
       return
     }

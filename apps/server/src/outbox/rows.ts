@@ -90,7 +90,7 @@ interface Failure {
   id: string
   error: string
   now: string
-  /** Time of the next attempt. `null` means never. */
+  /** Time of the next attempt, or `null` if there won't be another attempt. */
   nextAttemptAt: string | null
   isWithoutFiles: boolean
 }
@@ -117,7 +117,7 @@ async function changeMessage(
   })
 }
 
-/** Requeues the message with the ID `id`, or all messages, if sending them was interrupted. */
+/** Requeues messages whose sending was interrupted. If `id` is given, only that message. */
 export async function requeueUnconfirmed(db: Database, now: string, id?: string): Promise<void> {
   await transaction(db, async (trx) => {
     let update = trx
@@ -142,20 +142,20 @@ export async function makeWaitingDue(db: Database, channel: Channel, now: string
 }
 
 /**
- * Makes messages due now if their next attempt is after `latest`, or if their last attempt is in
- * the future. Both mean that the clock was set back. Without this function, the messages would wait
- * until the clock catches up.
+ * Makes messages due now if their next attempt is after `latestTime`, or if their last attempt is
+ * in the future. Both mean that the clock was set back. Without this function, the messages would
+ * wait until the clock catches up.
  */
 export async function makeMisdatedDue(
   db: Database,
-  { now, latest }: { now: string; latest: string },
+  { now, latestTime }: { now: string; latestTime: string },
 ): Promise<void> {
   const lastChangeAt = sql<string>`coalesce(last_attempt_at, created_at)`
   await db
     .updateTable('outbox')
     .set({ next_attempt_at: now })
     .where('state', '=', 'waiting')
-    .where((eb) => eb.or([eb('next_attempt_at', '>', latest), eb(lastChangeAt, '>', now)]))
+    .where((eb) => eb.or([eb('next_attempt_at', '>', latestTime), eb(lastChangeAt, '>', now)]))
     .execute()
 }
 

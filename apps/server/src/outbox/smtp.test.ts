@@ -122,11 +122,11 @@ it('welcomes a subscriber, with an unsubscribe header for mail clients', async (
   await outbox.subscribe('ada@example.com')
   await outbox.waitForDeliveries(mails.received, 2)
   expect(findMail('New newsletter subscriber').to).toContain('desk@duet.example')
-  const { headers, to, readText: textOf } = findMail('Successfully subscribed!')
+  const { headers, to, readText } = findMail('Successfully subscribed!')
   expect(to).toEqual(['ada@example.com'])
   const url = /^<(\S+)>$/.exec(headers['list-unsubscribe'] ?? '')?.[1] ?? ''
   expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
-  expect(textOf('text/plain')).toContain(url)
+  expect(readText('text/plain')).toContain(url)
   const { status } = await server.request(new URL(url).pathname + new URL(url).search, {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -150,7 +150,7 @@ it.each<[MailServerMode, RegExp]>([
   expect(mails.received.map(({ mail }) => mail.headers['message-id']).sort()).toEqual(ids.sort())
 })
 
-it('gives up immediately on an unknown mailbox, but not for the team', async () => {
+it('gives up immediately on an unknown mailbox, unless it is the team’s', async () => {
   mails.state.mode = 'no such mailbox'
   await outbox.subscribe('nobody@example.com')
   const readStates = async () =>
@@ -161,7 +161,7 @@ it('gives up immediately on an unknown mailbox, but not for the team', async () 
   expect(await readStates()).toEqual({ newsletter_welcome: 'dead', newsletter_signup: 'sent' })
 })
 
-it('reaches the rest of the team if one address is rejected, and reports it', async () => {
+it('reaches the rest of the team if one address is rejected, and reports the problem', async () => {
   mails.refused.set('leads@duet.example', 550)
   await outbox.subscribe('ada@example.com')
   await outbox.waitForDeliveries(mails.received, 2)
@@ -194,9 +194,9 @@ it('retries only the team member whose mailbox failed temporarily', async () => 
 
 it('links to files that are too large', async () => {
   mails.state.mode = 'too large'
-  const poll = expect.poll(() => mails.state.attempts)
+  const attemptCountPoll = expect.poll(() => mails.state.attempts)
   await post()
-  await poll.toBeGreaterThan(1)
+  await attemptCountPoll.toBeGreaterThan(1)
   mails.state.mode = 'healthy'
   await outbox.waitForDeliveries(mails.received, 2)
   const team = findMail('New Deployment Request')

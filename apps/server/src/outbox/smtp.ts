@@ -185,7 +185,7 @@ function toSendError(
 function hideSecrets(text: string, url: URL, { code, link }: MailSecrets = {}): string {
   const secrets = [url.password, decodeURIComponent(url.password), code, link]
   return secrets.reduce<string>(
-    (all, secret) => (secret ? all.replaceAll(secret, '[hidden]') : all),
+    (hiddenText, secret) => (secret ? hiddenText.replaceAll(secret, '[hidden]') : hiddenText),
     text,
   )
 }

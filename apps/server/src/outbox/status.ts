@@ -1,13 +1,13 @@
 import type { Channel, OutboxState, OutboxStatus } from '@duet/contract'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import type { Routes } from './routing.ts'
+import type { ChannelRoutes } from './routing.ts'
 import type { Worker } from './worker.ts'
 
 /** Reads the state of all channels, for the admin app's banner. */
 export async function readStatus(
   db: Database,
-  routes: Routes,
+  routes: ChannelRoutes,
   workers: readonly Worker[],
 ): Promise<OutboxStatus> {
   const counts = await db

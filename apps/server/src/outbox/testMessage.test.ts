@@ -69,9 +69,9 @@ it('holds the message if mail isn’t set up, and rejects it if mail only reache
   const server = await startTeamServer()
   closers.push(() => server.close())
   expect((await sendTest(server, 'ops@duet.example')).data).toMatchObject({ state: 'resting' })
-  const teamOnly = await startTeamServer({ MAIL_FORM_URL: 'http://127.0.0.1:9/form' })
-  closers.push(() => teamOnly.close())
-  const { status, error } = await sendTest(teamOnly, 'ops@duet.example')
+  const teamOnlyServer = await startTeamServer({ MAIL_FORM_URL: 'http://127.0.0.1:9/form' })
+  closers.push(() => teamOnlyServer.close())
+  const { status, error } = await sendTest(teamOnlyServer, 'ops@duet.example')
   expect([status, error.code]).toEqual([409, 'outbox_conflict'])
 })
 

@@ -14,7 +14,7 @@ interface Services {
  * Adds a test message to the outbox and returns its ID. With an idempotency key, a second call with
  * the same key returns the ID of the first message, and doesn't count toward the limit.
  *
- * @throws AppError 409 `outbox_conflict` if only the team can be reached, 409
+ * @throws AppError 409 `outbox_conflict` if the configured channels can only reach the team, 409
  *   `idempotency_conflict`, 429.
  */
 export async function sendTestMessage(

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** Makes the database reject new rows of a table. Returns a function that undoes this. */
+/** Makes the database reject new rows for a table. Returns a function that undoes this. */
 function breakTable(table: string): () => void {
   const run = (statement: string) => {
     const db = new SQLite(join(server.dataDir, 'database.sqlite'))
@@ -59,7 +59,7 @@ it.each([
   ['a sign-up', 'outbox', signUp, [0, 0, 0, 1, 2], 0],
   ['a sign-up', 'subscribers', signUp, [0, 0, 0, 1, 2], 0],
 ] as const)(
-  'stores nothing of %s if the row in %s fails, and everything on retry',
+  'stores nothing from %s if the row in %s fails, and everything on retry',
   async (_, table, send, rows, fileCount) => {
     const repair = breakTable(table)
     expect((await send()).status).toBe(500)

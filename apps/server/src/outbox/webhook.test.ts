@@ -39,7 +39,7 @@ it.each([
   })
 })
 
-it('sends a complete request, with private URLs of its files', async () => {
+it('sends all fields of a request, with private URLs of its files', async () => {
   await open(`whsec_${KEY.toString('base64')}`)
   const body = createDeploymentForm({ useCase: 'Napkins & "towels"\n工場' })
   const { body: responseBody } = await server.request<{ id: string }>('/api/deployment', {
@@ -62,7 +62,7 @@ it('sends a complete request, with private URLs of its files', async () => {
   expect((await fetch(file?.url ?? '')).status).toBe(400)
 })
 
-it('only reveals the host of its URL in an error', async () => {
+it('reveals only the host of the webhook’s URL in errors', async () => {
   await open(`whsec_${KEY.toString('base64')}`)
   receiver.state.mode = '500'
   await outbox.subscribe('ada@example.com')

@@ -9,7 +9,7 @@ import { computeBackOffMs } from './backOff.ts'
 import { type Channel, SendError } from './channel.ts'
 import { createOutbox } from './outbox.ts'
 
-const HOUR = 3_600_000
+const ONE_HOUR_MS = 3_600_000
 
 let dataDir: string
 let db: Database
@@ -39,7 +39,7 @@ function open(send: Channel['send'], stopMs = 10_000) {
       monotonic: () => clock,
       firstMs: 1,
       maxMs: 2,
-      giveUpMs: 24 * HOUR,
+      giveUpMs: 24 * ONE_HOUR_MS,
       stopMs,
       mailsPerMailbox: 10,
     },
@@ -66,17 +66,17 @@ const withClockTick =
     return read()
   }
 
-it('retries a message for a day, with a last attempt at its end, and then marks it as dead', async () => {
+it('retries a message for a day until the deadline, and then marks it as dead', async () => {
   const attemptTimes: number[] = []
   const { outbox, add } = open(async () => {
     attemptTimes.push(clock)
-    clock += 5 * HOUR
+    clock += 5 * ONE_HOUR_MS
     throw new SendError('The service is down.', { retryAfterMs: 1 })
   })
   const startTime = clock
   await add('ada@example.com')
   await expect.poll(withClockTick(readStates)).toEqual(['dead'])
-  expect((attemptTimes.at(-1) ?? 0) - startTime).toBeGreaterThanOrEqual(20 * HOUR)
+  expect((attemptTimes.at(-1) ?? 0) - startTime).toBeGreaterThanOrEqual(20 * ONE_HOUR_MS)
   const [row] = await readRows()
   expect(row).toMatchObject({
     attempts: attemptTimes.length,
@@ -88,7 +88,7 @@ it('retries a message for a day, with a last attempt at its end, and then marks 
 
 it('never waits beyond the deadline, even for Retry-After', async () => {
   const { outbox, add } = open(async () => {
-    throw new SendError('The service is busy.', { retryAfterMs: 1000 * HOUR })
+    throw new SendError('The service is busy.', { retryAfterMs: 1000 * ONE_HOUR_MS })
   })
   await add('ada@example.com')
   await expect.poll(async () => (await readRows())[0]?.last_error).toBe('The service is busy.')
@@ -126,17 +126,17 @@ describe('after the system clock was set', () => {
     await add('ada@example.com')
     await expect.poll(countFailed).toBe(1)
     isDown = false
-    skew = -HOUR
+    skew = -ONE_HOUR_MS
     await expect.poll(withClockTick(readStates), { timeout: 10_000 }).toEqual(['sent'])
     await outbox.stop()
   })
 
   it('an hour back while the server was down, messages are sent on start', async () => {
-    const before = open(failSending)
-    await before.add('ada@example.com')
+    const firstRun = open(failSending)
+    await firstRun.add('ada@example.com')
     await expect.poll(countFailed).toBe(1)
-    await before.outbox.stop()
-    skew = -HOUR
+    await firstRun.outbox.stop()
+    skew = -ONE_HOUR_MS
     const { outbox } = open(async () => undefined)
     await outbox.start()
     await expect.poll(withClockTick(readStates), { timeout: 10_000 }).toEqual(['sent'])
@@ -161,12 +161,12 @@ describe('after the system clock was set', () => {
     const { outbox, add } = open(async () => {
       attemptCount += 1
       // Set the clock forward during the third attempt.
-      if (attemptCount === 3) skew += 25 * HOUR
+      if (attemptCount === 3) skew += 25 * ONE_HOUR_MS
       if (attemptCount < 5) await failSending()
     })
     await add('ada@example.com')
     await expect.poll(countFailed).toBe(1)
-    skew = 25 * HOUR
+    skew = 25 * ONE_HOUR_MS
     await expect.poll(withClockTick(readStates), { timeout: 10_000 }).toEqual(['sent'])
     expect(attemptCount).toBe(5)
     await outbox.stop()

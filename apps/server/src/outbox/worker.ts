@@ -51,7 +51,7 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
   const readClockJumpMs = watchClock(settings)
   const stopController = new AbortController()
   let failures = 0
-  // End of the pause on the monotonic clock, so that setting the wall clock doesn't change it.
+  // End of the pause, on the monotonic clock, so that setting the wall clock doesn't matter.
   let pausedUntil = Number.NEGATIVE_INFINITY
   let timer: NodeJS.Timeout | undefined
   let currentRun: Promise<void> | undefined
@@ -163,7 +163,7 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
     const deadline = clockJump === 'forward' ? now + settings.giveUpMs : Date.parse(row.give_up_at)
     const giveUpAt = Math.min(deadline, expiry)
     const retriesWithoutFiles = isTooLarge && row.without_files === 0
-    // Don't wait longer than until `giveUpAt`, so that the last attempt happens at that time.
+    // Don't wait past `giveUpAt`, so that the last attempt happens at that time.
     const waitMs = Math.min(
       Math.max(retryAfterMs, retriesWithoutFiles ? 0 : computeBackOffMs(row.attempts, settings)),
       Math.max(0, giveUpAt - now),

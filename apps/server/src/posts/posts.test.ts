@@ -15,8 +15,13 @@ import { createPosts, FRESH_MS, type Posts, STALE_MS } from './posts.ts'
 import { createSource } from './source.ts'
 import { createSyndicationToken } from './token.ts'
 
-const POST = { __typename: 'Tweet', id_str: '20', text: 'just &amp; so', user: { name: 'A' } }
-const BODY = JSON.stringify(POST)
+const SAMPLE_POST = {
+  __typename: 'Tweet',
+  id_str: '20',
+  text: 'just &amp; so',
+  user: { name: 'A' },
+}
+const BODY = JSON.stringify(SAMPLE_POST)
 
 let upstream: PostUpstream
 let dataDir: string
@@ -25,7 +30,7 @@ let clock: number
 const openedServices: Posts[] = []
 
 beforeEach(async () => {
-  upstream = await startPostUpstream({ '20': POST })
+  upstream = await startPostUpstream({ '20': SAMPLE_POST })
   dataDir = await mkdtemp(join(tmpdir(), 'posts-'))
   db = openDatabase(dataDir)
   await migrate(db)
@@ -87,7 +92,7 @@ it('revalidates a cached post by its ETag', async () => {
   clock += FRESH_MS
   expect(await posts.find('20')).toEqual({ body: BODY, fetchedAt: clock, isStale: false })
   expect(upstream.notModifiedCount).toBe(1)
-  const changedPost = { ...POST, favorite_count: 7 }
+  const changedPost = { ...SAMPLE_POST, favorite_count: 7 }
   upstream.posts['20'] = changedPost
   clock += FRESH_MS
   expect((await posts.find('20')).body).toBe(JSON.stringify(changedPost))

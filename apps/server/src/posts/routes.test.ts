@@ -4,7 +4,12 @@ import { startTestServer, type TestServer } from '../testing/server.ts'
 import { readDemoPosts } from './demo.ts'
 
 const BUNDLED_POST_IDS = [...readDemoPosts('Any').keys()]
-const POST = { __typename: 'Tweet', id_str: '20', text: 'just &amp; so', user: { name: 'A' } }
+const SAMPLE_POST = {
+  __typename: 'Tweet',
+  id_str: '20',
+  text: 'just &amp; so',
+  user: { name: 'A' },
+}
 
 const closers: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -64,7 +69,7 @@ describe('without a source', () => {
 describe('with a source', () => {
   it('returns posts unchanged, with their age, and 404 with the reason', async () => {
     const upstream = await startPostUpstream({
-      '20': POST,
+      '20': SAMPLE_POST,
       '21': {
         __typename: 'TweetTombstone',
         tombstone: { text: { text: 'This Post was deleted by the Post author.' } },
@@ -74,7 +79,7 @@ describe('with a source', () => {
     const server = await startTestServer({ POST_SOURCE_URL: `${upstream.url}/` })
     closers.push(server.close)
     const foundResponse = await server.request('/api/tweet/20')
-    expect(foundResponse.body).toEqual({ success: true, data: POST })
+    expect(foundResponse.body).toEqual({ success: true, data: SAMPLE_POST })
     expect(foundResponse.headers.get('Age')).toMatch(/^\d+$/)
     const missingResponse = await server.request('/api/tweet/21')
     expect(missingResponse.status).toBe(404)
@@ -82,7 +87,7 @@ describe('with a source', () => {
     const bundledId = BUNDLED_POST_IDS[0]
     expect((await server.request(`/api/tweet/${bundledId}`)).status).toBe(404)
     upstream.fail('error 500')
-    expect((await server.request('/api/tweet/20')).body.data).toEqual(POST)
+    expect((await server.request('/api/tweet/20')).body.data).toEqual(SAMPLE_POST)
     const failedResponse = await server.request('/api/tweet/22')
     expect([failedResponse.status, failedResponse.body.error.code]).toEqual([
       502,
@@ -107,7 +112,7 @@ describe('with a source', () => {
     expect(headers.get('Referrer-Policy')).toBe('same-origin')
   })
 
-  it('responds 429 above the limit per address', async () => {
+  it('responds 429 above the limit per IP address', async () => {
     const server = await startTestServer({ LIMIT_POSTS: '1' })
     closers.push(server.close)
     expect((await server.request('/api/tweet/20')).status).toBe(404)

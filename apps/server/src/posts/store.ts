@@ -39,8 +39,8 @@ export function createPostStore(db: Database, source: string): CacheStore<Cached
         .values({ source, id, ...values })
         .onConflict((conflict) => conflict.columns(['source', 'id']).doUpdateSet(values))
         .execute()
-      const oldest = new Date(fetchedAt - MAX_AGE_MS).toISOString()
-      await db.deleteFrom('posts').where('fetched_at', '<', oldest).execute()
+      const oldestTime = new Date(fetchedAt - MAX_AGE_MS).toISOString()
+      await db.deleteFrom('posts').where('fetched_at', '<', oldestTime).execute()
       // Delete rows for missing posts first, because their IDs may be made up.
       await sql`delete from posts where (source, id) in (
         select source, id from posts order by body is null, fetched_at desc

@@ -1,9 +1,9 @@
-/** Whether a text contains an email address, but not as a part of a longer address. */
+/** Returns whether text contains an email address. Ignores matches within longer addresses. */
 export function containsAddress(text: string, email: string): boolean {
   return createPattern(email).test(text)
 }
 
-/** Replaces each occurrence of an email address. */
+/** Replaces each occurrence of an email address with `[removed]`. */
 export function removeAddress(text: string, email: string): string {
   return text.replace(createPattern(email), '[removed]')
 }

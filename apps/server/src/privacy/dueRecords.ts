@@ -50,7 +50,10 @@ export function selectDueMessages(
     .where('created_at', '<', subtractDays(now, days))
 }
 
-/** Notes and replies count as activity, and don't change `updated_at`. */
+/**
+ * Selects the IDs of submissions without activity since `cutoff`. Also checks the history, because
+ * notes and replies count as activity but don't change `updated_at`.
+ */
 function selectInactive(db: Database, cutoff: string) {
   return db
     .selectFrom('submissions')
@@ -80,7 +83,7 @@ function subtractDays(now: number, days: number): string {
   return new Date(now - days * ONE_DAY_MS).toISOString()
 }
 
-/** Subtracts calendar months. A day that the month doesn't have becomes its last day. */
+/** Subtracts calendar months. If the resulting month is too short, returns its last day. */
 function subtractMonths(now: number, months: number): string {
   const date = new Date(now)
   const day = date.getUTCDate()

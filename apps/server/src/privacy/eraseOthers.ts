@@ -13,8 +13,8 @@ export async function eraseMessages(
   ids: readonly string[],
 ): Promise<number> {
   const rows = await trx.selectFrom('outbox').selectAll().where('id', 'in', anyOf(ids)).execute()
-  const saved = rows.map((row) => ({ ...row }))
-  await saveRows(trx, erasureId, { source: 'outbox', change: 'deleted' }, saved)
+  const copies = rows.map((row) => ({ ...row }))
+  await saveRows(trx, erasureId, { source: 'outbox', change: 'deleted' }, copies)
   await trx.deleteFrom('outbox').where('id', 'in', anyOf(ids)).execute()
   return rows.length
 }
@@ -25,8 +25,8 @@ export async function eraseSubscriber(
   { id: erasureId }: CurrentErasure,
   subscriber: NonNullable<PersonRows['subscriber']>,
 ): Promise<void> {
-  const saved = [{ ...subscriber }]
-  await saveRows(trx, erasureId, { source: 'subscribers', change: 'deleted' }, saved)
+  const copies = [{ ...subscriber }]
+  await saveRows(trx, erasureId, { source: 'subscribers', change: 'deleted' }, copies)
   await trx.deleteFrom('subscribers').where('id', '=', subscriber.id).execute()
   await removeVisitorNames(trx, [subscriber.id])
 }

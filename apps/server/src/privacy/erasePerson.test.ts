@@ -54,7 +54,7 @@ const undo = (erasureId: string, sender: Sender = 'admin') =>
   server.send<Erasure>(sender, 'POST', `/privacy/erasures/${erasureId}/undo`)
 const readSubmission = async (submissionId = id) =>
   server.send<Submission>('viewer', 'GET', `/submission/${submissionId}`)
-const readOthers = async () => ({
+const readOtherData = async () => ({
   notes: (await server.send<SubmissionNote[]>('viewer', 'GET', `/submission/${id}/notes`)).data,
   otherNotes: (await server.send<SubmissionNote[]>('viewer', 'GET', `/submission/${otherId}/notes`))
     .data,
@@ -90,7 +90,7 @@ it('finds everything about a person', async () => {
     notes: 1,
     events: 2,
     mentions: [{ submission_id: otherId }],
-    // To the team and to the person, about the request and about the newsletter.
+    // Messages to the team and to the person, about the request and about the newsletter.
     messages: 4,
     subscription: { is_active: true },
     audit_entries: 0,
@@ -100,7 +100,7 @@ it('finds everything about a person', async () => {
 
 describe.each(['delete', 'anonymize'] as const)('%s', (kind) => {
   it('removes the data at once, and undoing restores all of it', async () => {
-    const before = { submission: (await readSubmission()).data, ...(await readOthers()) }
+    const dataBefore = { submission: (await readSubmission()).data, ...(await readOtherData()) }
     const { data: erasure } = await erase(kind)
     expect(erasure).toMatchObject({
       kind,
@@ -110,24 +110,24 @@ describe.each(['delete', 'anonymize'] as const)('%s', (kind) => {
       counts: { submissions: 1, files: 1, notes: 2, messages: 4, subscribers: 1 },
       actor: server.getActor('admin'),
     })
-    const after = await readOthers()
-    expect([after.messages, after.subscriber]).toEqual([[], undefined])
-    expect(after.otherNotes[0]?.text).toBe(`Forwarded by [removed], not by x${email}`)
+    const dataAfter = await readOtherData()
+    expect([dataAfter.messages, dataAfter.subscriber]).toEqual([[], undefined])
+    expect(dataAfter.otherNotes[0]?.text).toBe(`Forwarded by [removed], not by x${email}`)
     expect(await search(`secret${number}x`)).toEqual([])
     expect((await find()).data).toMatchObject({ mentions: [], messages: 0, subscription: null })
 
-    const { data: undone } = await undo(erasure.id)
-    expect(undone).toMatchObject({ can_undo: false, email: null })
+    const { data: undoneErasure } = await undo(erasure.id)
+    expect(undoneErasure).toMatchObject({ can_undo: false, email: null })
     const { version: _, ...submission } = (await readSubmission()).data
-    expect(before.submission).toMatchObject(submission)
-    expect(await readOthers()).toEqual({ ...before, submission: undefined })
+    expect(dataBefore.submission).toMatchObject(submission)
+    expect(await readOtherData()).toEqual({ ...dataBefore, submission: undefined })
     expect(await search(`secret${number}x`)).toEqual([id])
   })
 
-  it('keeps nothing after a day, also not in the audit log', async () => {
+  it('keeps nothing after a day, not even in the audit log', async () => {
     const { data: erasure } = await erase(kind)
     await finish(erasure.id)
-    // Run the other job too, which removes deleted submissions.
+    // Also run the job that removes deleted submissions.
     await purgeDeletedSubmissions(server.db, Date.now() + 25 * 3_600_000)
     const text = (await dumpPersonalData(server.db)).toLowerCase().replaceAll(`x${email}`, '')
     expect(text).not.toContain(email)
@@ -144,7 +144,7 @@ describe.each(['delete', 'anonymize'] as const)('%s', (kind) => {
     })
   })
 
-  it('happens once, also after a lost response and with two admins', async () => {
+  it('happens once, even after a lost response or with two admins', async () => {
     const [first, second, other] = await Promise.all([
       erase(kind, 'admin', 'key'.concat(email)),
       erase(kind, 'admin', 'key'.concat(email)),
@@ -172,7 +172,7 @@ describe.each(['delete', 'anonymize'] as const)('%s', (kind) => {
     }
   })
 
-  it('is in the audit log and in the feed of open tabs', async () => {
+  it('appears in the audit log and in the feed for open tabs', async () => {
     const { data: erasure } = await erase(kind)
     await undo(erasure.id)
     const entries = await server.db
@@ -198,8 +198,8 @@ describe.each(['delete', 'anonymize'] as const)('%s', (kind) => {
 })
 
 describe('an anonymized submission', () => {
-  it('keeps what statistics need', async () => {
-    const { data: before } = await readSubmission()
+  it('keeps the values that statistics need', async () => {
+    const { data: dataBefore } = await readSubmission()
     await erase('anonymize')
     const { data } = await readSubmission()
     expect(data).toMatchObject({
@@ -211,19 +211,23 @@ describe('an anonymized submission', () => {
       follow_up_on: null,
     })
     for (const field of ['created_at', 'updated_at', 'states', 'total_units', 'status'] as const) {
-      expect(data[field], field).toEqual(before[field])
+      expect(data[field], field).toEqual(dataBefore[field])
     }
-    const { notes, events } = await readOthers()
+    const { notes, events } = await readOtherData()
     expect(notes).toEqual([])
     expect(events.map((event) => event.kind)).toContain('anonymized')
     expect(JSON.stringify(events)).not.toContain(`tag${number}`)
-    const related = await server.send<unknown[]>('viewer', 'GET', `/submission/${id}/related`)
-    expect(related.data).toEqual([])
+    const relatedResponse = await server.send<unknown[]>(
+      'viewer',
+      'GET',
+      `/submission/${id}/related`,
+    )
+    expect(relatedResponse.data).toEqual([])
   })
 
   it('hides its files at once, and the sweeper may delete them after a day', async () => {
-    const { data: before } = await readSubmission()
-    const url = parseMediaFile(before.workflow_media[0] ?? '')?.url ?? ''
+    const { data: dataBefore } = await readSubmission()
+    const url = parseMediaFile(dataBefore.workflow_media[0] ?? '')?.url ?? ''
     const init = { headers: { Authorization: `Bearer ${server.getToken('admin')}` } }
     const { version } = await server.db
       .selectFrom('objects')
@@ -237,30 +241,33 @@ describe('an anonymized submission', () => {
     expect((await fetch(url, init)).status).toBe(200)
     const { data: second } = await erase('anonymize')
     await finish(second.id)
-    const retired = server.db.selectFrom('old_versions').select('id').where('id', '=', version)
-    expect(await retired.execute()).toHaveLength(1)
+    const retiredVersionQuery = server.db
+      .selectFrom('old_versions')
+      .select('id')
+      .where('id', '=', version)
+    expect(await retiredVersionQuery.execute()).toHaveLength(1)
   })
 })
 
-it('restores only what nobody has added again', async () => {
+it('restores only rows that nobody has added again', async () => {
   const { data: erasure } = await erase('delete')
   await fetch(`${server.url}/api/newsletter`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email }),
   })
-  const { subscriber } = await readOthers()
+  const { subscriber } = await readOtherData()
   expect((await undo(erasure.id)).status).toBe(200)
-  expect((await readOthers()).subscriber).toEqual(subscriber)
+  expect((await readOtherData()).subscriber).toEqual(subscriber)
 })
 
-it('sends no message that it has deleted, until that is undone', async () => {
+it('doesn’t send deleted messages unless the erasure is undone', async () => {
   const { data: erasure } = await erase('delete')
-  const count = () =>
+  const readMessages = () =>
     server.db.selectFrom('outbox').select('id').where('recipient', '=', email).execute()
-  expect(await count()).toEqual([])
+  expect(await readMessages()).toEqual([])
   await undo(erasure.id)
-  expect(await count()).toHaveLength(1)
+  expect(await readMessages()).toHaveLength(1)
 })
 
 it('finds messages to the team about a request that is gone', async () => {

@@ -27,11 +27,12 @@ interface ErasePersonOptions extends PrivacyActor {
 }
 
 /**
- * Deletes or anonymizes everything about a person. It can be undone for a day. Doesn't change the
- * audit log or accounts. If another request has just done the same, returns its erasure.
+ * Deletes or anonymizes everything about a person. The erasure can be undone for a day. Doesn't
+ * change the audit log or accounts. If another request has just done the same, returns the erasure
+ * from that request.
  *
  * @throws AppError 404 if there is nothing about the person, 409 `already_erased` if the person's
- *   data was just erased in the other way, 409 `idempotency_conflict`.
+ *   data was just deleted instead of anonymized or vice versa, 409 `idempotency_conflict`.
  */
 export function erasePerson(
   db: Database,
@@ -50,13 +51,13 @@ export function erasePerson(
         messageIds.length + mentions.length === 0
       if (isEmpty) return findSameErasure(trx, { email, kind })
       const erasure = await insertErasure(trx, { kind, cause: 'person', email, actor })
-      const erased = await eraseSubmissions(trx, erasure, submissionIds)
+      const erasedCounts = await eraseSubmissions(trx, erasure, submissionIds)
       const messages = await eraseMessages(trx, erasure, messageIds)
       if (subscriber) await eraseSubscriber(trx, erasure, subscriber)
       await eraseMentions(trx, erasure, mentions, email)
       const counts = {
-        ...erased,
-        notes: erased.notes + mentions.length,
+        ...erasedCounts,
+        notes: erasedCounts.notes + mentions.length,
         messages,
         subscribers: subscriber ? 1 : 0,
       }
@@ -78,8 +79,8 @@ export function erasePerson(
 }
 
 /**
- * Returns the ID of the person's last erasure of the same kind, after which there's nothing left to
- * erase.
+ * Returns the ID of the person's last erasure, which must be of the same kind. Call this if there's
+ * nothing left to erase.
  */
 async function findSameErasure(trx: Database, { email, kind }: ErasureRequest): Promise<string> {
   const row = await trx

@@ -18,7 +18,10 @@ export interface CurrentErasure {
 const TEXT_COLUMNS = DEPLOYMENT_TEXT_FIELD_NAMES.map((name) => DEPLOYMENT_FIELDS[name].column)
 const REMOVED_TEXT = 'Removed'
 
-/** Deletes or anonymizes submissions that aren't deleted. Returns how many records of each kind. */
+/**
+ * Deletes or anonymizes submissions. Skips submissions that are already deleted. Returns how many
+ * records of each kind it erased.
+ */
 export async function eraseSubmissions(
   trx: Database,
   erasure: CurrentErasure,
@@ -46,7 +49,7 @@ export async function eraseSubmissions(
   }
 }
 
-/** Deletes submissions as admins do. A job removes them after a day. */
+/** Marks submissions as deleted, as if by an admin. A job removes them after a day. */
 async function deleteAll(trx: Database, erasure: CurrentErasure, ids: readonly string[]) {
   const rows = ids.map((id) => ({ id, deleted_at: null }))
   await saveRows(trx, erasure.id, { source: 'submissions', change: 'replaced' }, rows)

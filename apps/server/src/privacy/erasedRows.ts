@@ -10,9 +10,9 @@ type Row = Readonly<Record<string, string | number | null>>
 const SLICE_ROWS = 500
 
 /**
- * Saves rows before an erasure changes them, so that it can be undone.
+ * Saves rows before an erasure changes them, so that the erasure can be undone.
  *
- * @param rows all columns of rows that will be deleted, or the ID and the old values of others
+ * @param rows all columns of rows that will be deleted, or the IDs and old values of other rows
  */
 export async function saveRows(
   trx: Database,
@@ -52,7 +52,8 @@ export async function restoreRow(
   trx: Database,
   { source, change, row }: Awaited<ReturnType<typeof takeRows>>[number],
 ): Promise<void> {
-  if (change === 'deleted') await insertRow(trx, source, source === 'outbox' ? resume(row) : row)
+  if (change === 'deleted')
+    await insertRow(trx, source, source === 'outbox' ? requeueIfSending(row) : row)
   else await updateRow(trx, source, row)
   if (source === 'submissions' && 'anonymized_at' in row) {
     const id = String(row.id)
@@ -66,14 +67,17 @@ export async function restoreRow(
   if (source === 'submission_notes') await refreshSearchText(trx, String(row.submission_id))
 }
 
-/** A message that was being sent when it was erased is sent again. Receivers know its ID. */
-function resume(row: Row): Row {
+/**
+ * Requeues a message if it was erased while it was being sent. The receiver can recognize a
+ * duplicate by the message's ID.
+ */
+function requeueIfSending(row: Row): Row {
   if (row.state !== 'sending') return row
   return { ...row, state: 'waiting', next_attempt_at: new Date().toISOString() }
 }
 
 async function insertRow(trx: Database, source: ErasedSource, row: Row): Promise<void> {
-  // An admin can delete the objects of files in the meantime.
+  // An admin may have deleted the file's object in the meantime.
   if (source === 'submission_files' && !(await hasObject(trx, String(row.object_id)))) return
   const columns = Object.keys(row).map((column) => sql.ref(column))
   const values = Object.values(row)
@@ -98,7 +102,7 @@ export async function findErasedObjectIds(
   db: Database,
   objectIds: readonly string[],
 ): Promise<string[]> {
-  // SQLite uses the index only for the same expression.
+  // This is the expression of the index. SQLite uses the index only for exactly this expression.
   const objectId = sql<string>`json_extract(row, '$.object_id')`
   const rows = await db
     .selectFrom('erased_rows')

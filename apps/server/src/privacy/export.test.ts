@@ -59,7 +59,7 @@ it('is only for admins, with a URL that works for a minute', async () => {
   server.advance(-61)
 })
 
-it('is in the audit log, without the address', async () => {
+it('appears in the audit log, without the email address', async () => {
   await createLink()
   const entries = await server.db
     .selectFrom('auth_audit')

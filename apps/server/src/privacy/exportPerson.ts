@@ -34,7 +34,7 @@ export async function* exportPerson(
   for (const id of submissionIds) {
     const folder = `submissions/${formatReference(id)} ${id}`
     const submission = await readSubmission(db, id)
-    // Somebody may have erased it in the meantime.
+    // Somebody may have erased the submission in the meantime.
     if (!submission) continue
     yield toEntry(`${folder}/submission.json`, submission)
     for (const { name, version, size, modifiedAt: time } of await listZipFiles(db, id)) {

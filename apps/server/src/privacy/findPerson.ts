@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import { anyOf } from '../db/ids.ts'
 import { containsAddress } from './addresses.ts'
 
-/** The rows about the person with an email address. */
+/** All rows about one person. */
 export type PersonRows = Awaited<ReturnType<typeof findPersonRows>>
 
 /** Finds everything about a person. @param email the address in lowercase */
@@ -27,15 +27,15 @@ export async function findPersonRows(db: Database, email: string) {
 }
 
 async function findSubmissions(db: Database, email: string) {
-  const select = db
+  const submissionQuery = db
     .selectFrom('submissions')
     .select(['id', 'created_at', 'company', 'status', 'file_count', 'deleted_at'])
-    // SQLite uses an index on this expression.
+    // This expression has an index.
     .where(sql<string>`lower(email)`, '=', email)
-  // Two queries, because each of them can use an index.
+  // Two queries can each use an index, unlike a single query for all submissions.
   const rows = [
-    ...(await select.where('deleted_at', 'is', null).execute()),
-    ...(await select.where('deleted_at', 'is not', null).execute()),
+    ...(await submissionQuery.where('deleted_at', 'is', null).execute()),
+    ...(await submissionQuery.where('deleted_at', 'is not', null).execute()),
   ]
   return rows.sort((a, b) => b.created_at.localeCompare(a.created_at))
 }
@@ -49,7 +49,8 @@ async function findMessages(db: Database, email: string, relatedIds: readonly st
       eb.or([
         eb('related_id', 'in', anyOf(relatedIds)),
         eb(sql<string>`lower(recipient)`, '=', email),
-        // The request or subscriber may have been deleted since.
+        // Search messages to the team for the address, because the request or subscriber that
+        // they're about may be gone.
         eb.and([eb('recipient', 'is', null), sql<boolean>`instr(lower(payload), ${email}) > 0`]),
       ]),
     )

@@ -15,8 +15,8 @@ interface PrivacyJobOptions {
 }
 
 /**
- * Removes erased data that can't be restored anymore, and applies the retention rules once a day:
- * checks immediately, and then every hour. Returns a function that stops the schedule and waits for
+ * Removes erased data that can't be restored anymore, and applies the retention rules once a day.
+ * Runs immediately, and then every hour. Returns a function that stops the schedule and waits for
  * the current run.
  */
 export function schedulePrivacyJob(options: PrivacyJobOptions): () => Promise<void> {

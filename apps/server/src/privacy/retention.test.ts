@@ -5,7 +5,7 @@ import { type Sender, startTeamServer, type TeamServer } from '../testing/team.t
 import { runRetention } from './runRetention.ts'
 
 const NOW = Date.parse('2026-11-30T12:00:00.000Z')
-const OFF: RetentionRules = { submissions: null, spam: null, messages: null }
+const NO_RULES: RetentionRules = { submissions: null, spam: null, messages: null }
 const RULES: RetentionRules = {
   submissions: { kind: 'anonymize', statuses: ['lost'], months: 9 },
   spam: { days: 30 },
@@ -48,7 +48,7 @@ const addSamples = () =>
   ])
 
 it('is off by default', async () => {
-  expect((await read()).data).toEqual({ rules: OFF, version: 1, last_run_at: null })
+  expect((await read()).data).toEqual({ rules: NO_RULES, version: 1, last_run_at: null })
   await addSamples()
   expect(await runRetention(server.db, AUDIT, NOW)).toBe(0)
   expect((await read()).data.last_run_at).toBeNull()
@@ -97,12 +97,12 @@ it('counts notes as activity, and keeps unsent messages', async () => {
     .set({ state: 'sent' })
     .where('id', '=', messages[0]?.id ?? '')
     .execute()
-  const later = Date.parse('2026-12-01T00:00:00.000Z')
+  const lateTime = Date.parse('2026-12-01T00:00:00.000Z')
   await save(RULES, 1)
-  await runRetention(server.db, AUDIT, later)
+  await runRetention(server.db, AUDIT, lateTime)
   expect(await listNames()).toContain('Old')
-  const left = await server.db.selectFrom('outbox').select('id').execute()
-  expect(left).toEqual(messages.slice(1))
+  const remainingMessages = await server.db.selectFrom('outbox').select('id').execute()
+  expect(remainingMessages).toEqual(messages.slice(1))
 })
 
 it('has a preview with the number of records', async () => {
@@ -115,26 +115,29 @@ it('has a preview with the number of records', async () => {
   ])
   expect(await preview(RULES)).toEqual({ submissions: 1, spam: 1, messages: 0 })
   const rules: RetentionRules = {
-    ...OFF,
+    ...NO_RULES,
     submissions: { kind: 'delete', statuses: ['lost', 'won'], months: 1 },
   }
   expect(await preview(rules)).toEqual({ submissions: 2, spam: 0, messages: 0 })
 })
 
-it('accepts a change again, and rejects one of somebody who saw other rules', async () => {
+it('accepts a repeated change, and rejects a change that is based on outdated rules', async () => {
   expect((await save(RULES, 1)).data).toMatchObject({ rules: RULES, version: 2 })
   expect((await save(RULES, 1)).data).toMatchObject({ version: 2 })
-  const conflict = await save(OFF, 1)
+  const conflict = await save(NO_RULES, 1)
   expect(conflict.status).toBe(409)
   expect(conflict.error).toMatchObject({ code: 'edit_conflict', current: { rules: RULES } })
-  expect((await save(OFF, 2)).data).toMatchObject({ rules: OFF, version: 3 })
+  expect((await save(NO_RULES, 2)).data).toMatchObject({ rules: NO_RULES, version: 3 })
 })
 
 it.each([
-  ['rules.submissions.statuses', { ...OFF, submissions: { ...RULES.submissions, statuses: [] } }],
-  ['rules.submissions.months', { ...OFF, submissions: { ...RULES.submissions, months: 0 } }],
-  ['rules.spam.days', { ...OFF, spam: { days: 1.5 } }],
-  ['rules.messages.days', { ...OFF, messages: { days: 10_000 } }],
+  [
+    'rules.submissions.statuses',
+    { ...NO_RULES, submissions: { ...RULES.submissions, statuses: [] } },
+  ],
+  ['rules.submissions.months', { ...NO_RULES, submissions: { ...RULES.submissions, months: 0 } }],
+  ['rules.spam.days', { ...NO_RULES, spam: { days: 1.5 } }],
+  ['rules.messages.days', { ...NO_RULES, messages: { days: 10_000 } }],
   ['rules.messages', { submissions: null, spam: null }],
 ])('rejects an invalid %s', async (field, rules) => {
   const { status, error } = await save(rules, 1)

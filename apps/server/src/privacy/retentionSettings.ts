@@ -13,10 +13,10 @@ export async function readRetention(db: Database): Promise<RetentionSettings> {
 }
 
 /**
- * Changes the retention rules. Changes nothing if they're the same already, so that a client can
+ * Changes the retention rules. Does nothing if the rules are already the same, so that a client can
  * safely send a change again.
  *
- * @throws AppError 409 `edit_conflict` if somebody has changed them since the caller saw them.
+ * @throws AppError 409 `edit_conflict` if somebody changed the rules after the caller read them.
  */
 export function updateRetention(
   db: Database,
@@ -25,7 +25,7 @@ export function updateRetention(
 ): Promise<RetentionSettings> {
   return transaction(db, async (trx) => {
     const current = await readRetention(trx)
-    // The order of properties is the same, because the parser of the body determines it.
+    // Comparing JSON works because the parser always puts the properties in the same order.
     if (JSON.stringify(current.rules) === JSON.stringify(rules)) return current
     if (current.version !== version) throw errors.editConflict(current)
     await trx

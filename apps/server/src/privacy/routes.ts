@@ -34,8 +34,8 @@ interface Services {
 }
 
 /**
- * Creates the routes with which admins find, export, and erase personal data. `@duet/contract` has
- * the types of all bodies. Addresses are in bodies, because URLs are logged.
+ * Creates the routes that admins use to find, export, and erase personal data. `@duet/contract` has
+ * the types of all bodies. Email addresses are sent in bodies, because URLs are logged.
  *
  * - `POST /privacy/person` describes what the server knows about a person.
  * - `POST /privacy/exports` returns the URL of an archive with everything about a person. The URL
@@ -47,7 +47,7 @@ interface Services {
  * - `POST /privacy/erasures/{id}/undo` undoes an erasure within a day. A client can safely send the
  *   request again.
  * - `GET` and `PUT /privacy/retention` read and change the rules that erase old data each day.
- * - `POST /privacy/retention/preview` counts the records that rules would erase now.
+ * - `POST /privacy/retention/preview` counts the records that the sent rules would erase now.
  */
 export function privacyRoutes(services: Services): Router {
   const { config, db, objects, audit, tickets, wakeOutbox, requireRole, limitChanges } = services

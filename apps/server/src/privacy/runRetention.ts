@@ -11,7 +11,7 @@ import { readRetention } from './retentionSettings.ts'
 
 // Slightly less than a day, because the job that calls `runRetention` runs every hour.
 const INTERVAL_MS = 23.5 * 3_600_000
-/** Number of records that one transaction erases. Other requests wait for it. */
+/** Number of records that one transaction erases. Other requests wait during a transaction. */
 const BATCH_SIZE = 50
 const RETENTION: Actor = { id: null, name: 'Retention rules' }
 
@@ -24,7 +24,7 @@ interface Rule {
 
 /**
  * Erases the records that the retention rules match, unless the rules ran within the last day. Like
- * all erasures, it can be undone for a day. Returns the number of erased records.
+ * all erasures, these can be undone for a day. Returns the number of erased records.
  */
 export async function runRetention(db: Database, audit: AuditLog, now: number): Promise<number> {
   const rules = await claimRun(db, now)
@@ -80,8 +80,8 @@ interface Progress {
 async function runRule(db: Database, audit: AuditLog, rule: Rule): Promise<number> {
   let progress: Progress | undefined
   do {
-    const previous: Progress | undefined = progress
-    progress = await transaction(db, (trx) => runBatch(trx, rule, previous))
+    const previousProgress: Progress | undefined = progress
+    progress = await transaction(db, (trx) => runBatch(trx, rule, previousProgress))
     // Let the server handle other requests.
     await setImmediate()
   } while (progress && !progress.isDone)
@@ -96,7 +96,7 @@ async function runRule(db: Database, audit: AuditLog, rule: Rule): Promise<numbe
   return rule.cause === 'messages' ? counts.messages : counts.submissions
 }
 
-/** Erases the next records. Returns `undefined` if there are none at all. */
+/** Erases the next records. Returns `undefined` if the rule matches no records at all. */
 async function runBatch(
   trx: Database,
   { cause, kind, findDue }: Rule,
@@ -106,10 +106,10 @@ async function runBatch(
   if (ids.length === 0) return progress && { ...progress, isDone: true }
   const erasure =
     progress?.erasure ?? (await insertErasure(trx, { cause, kind, email: null, actor: RETENTION }))
-  const erased = await eraseBatch(trx, erasure, cause, ids)
-  const counts = addCounts(progress?.counts ?? NO_COUNTS, erased)
+  const erasedCounts = await eraseBatch(trx, erasure, cause, ids)
+  const counts = addCounts(progress?.counts ?? NO_COUNTS, erasedCounts)
   await setCounts(trx, erasure.id, counts)
-  await recordErasedRecords(trx, erased, RETENTION)
+  await recordErasedRecords(trx, erasedCounts, RETENTION)
   return { erasure, counts, isDone: ids.length < BATCH_SIZE }
 }
 
@@ -122,14 +122,14 @@ async function eraseBatch(
   if (cause === 'messages') {
     return { ...NO_COUNTS, messages: await eraseMessages(trx, erasure, ids) }
   }
-  const erased = await eraseSubmissions(trx, erasure, ids)
+  const erasedCounts = await eraseSubmissions(trx, erasure, ids)
   const messages = await trx
     .selectFrom('outbox')
     .select('id')
     .where('related_id', 'in', anyOf(ids))
     .execute()
   const messageIds = messages.map(({ id }) => id)
-  return { ...NO_COUNTS, ...erased, messages: await eraseMessages(trx, erasure, messageIds) }
+  return { ...NO_COUNTS, ...erasedCounts, messages: await eraseMessages(trx, erasure, messageIds) }
 }
 
 function addCounts(a: ErasureCounts, b: ErasureCounts): ErasureCounts {

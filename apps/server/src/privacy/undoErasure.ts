@@ -13,8 +13,8 @@ const ONE_HOUR_MS = 3_600_000
 const BATCH_SIZE = 500
 
 /**
- * Restores what an erasure has changed, except what somebody has changed since. Does nothing if it's
- * already undone.
+ * Restores the rows that an erasure has changed, except rows that somebody has added again. Does
+ * nothing if the erasure is already undone.
  *
  * @throws AppError 404 if the erasure is unknown, 409 `erasure_final` if it's more than a day old.
  */
@@ -51,9 +51,9 @@ async function restoreAll(db: Database, id: string, actor: PrivacyActor['actor']
       for (const row of rows) await restoreRow(trx, row)
       if (rows.length === BATCH_SIZE) return false
       await finish(trx, id)
-      const { submissions, notes, ...others } = JSON.parse(counts) as ErasureCounts
-      const changed = { ...others, notes, submissions: submissions + notes }
-      await recordErasedRecords(trx, changed, actor)
+      const { submissions, notes, ...otherCounts } = JSON.parse(counts) as ErasureCounts
+      const changedCounts = { ...otherCounts, notes, submissions: submissions + notes }
+      await recordErasedRecords(trx, changedCounts, actor)
       await recordChange(trx, { record: 'privacy', kind: 'changed', id, actor })
       return true
     })
@@ -62,8 +62,8 @@ async function restoreAll(db: Database, id: string, actor: PrivacyActor['actor']
 
 /**
  * Removes the saved rows of erasures that are more than a day old at `now`, and retires the files of
- * anonymized submissions. Also continues to undo erasures after a crash. Returns the number of
- * erasures that are final now.
+ * anonymized submissions. Also finishes undoing erasures after a crash. Returns the number of
+ * erasures that became final.
  */
 export async function finishErasures(db: Database, now: number): Promise<number> {
   const cutoff = new Date(now - UNDO_HOURS * ONE_HOUR_MS).toISOString()
@@ -85,9 +85,9 @@ export async function finishErasures(db: Database, now: number): Promise<number>
   return finalCount
 }
 
-/** Returns whether the erasure is finished. */
+/** Removes the next saved rows of an erasure. Returns whether the erasure is finished. */
 async function removeBatch(trx: Database, id: string, createdAt: string): Promise<boolean> {
-  // Somebody may have undone it since it was found.
+  // Somebody may have undone the erasure in the meantime.
   const { undone_at: undoneAt } = await requireErasure(trx, id)
   if (undoneAt !== null) return true
   const rows = await takeRows(trx, id, BATCH_SIZE)
@@ -99,7 +99,7 @@ async function removeBatch(trx: Database, id: string, createdAt: string): Promis
     .select(['id', 'folder'])
     .where('id', 'in', anyOf(objectIds))
     .execute()
-  // Nobody could read the files since the erasure, so the sweeper may delete their content now.
+  // The erasure hid the files more than a day ago, so the sweeper may delete their content now.
   await deleteObjects(trx, WORKFLOW_MEDIA, objects, createdAt)
   if (rows.length === BATCH_SIZE) return false
   await finish(trx, id)

@@ -3,7 +3,7 @@ import { type DeploymentRequest, STATES } from '@duet/forms/schema'
 import type { Random } from './random.ts'
 import { CLOSINGS, FIRST_NAMES, LAST_NAMES, PLACES, TITLES, TRADES } from './vocabulary.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
+const ONE_DAY_MS = 24 * 60 * 60 * 1000
 const PERIOD_DAYS = 12 * 7
 
 /** Creates a person with a name and an email address. */
@@ -38,14 +38,14 @@ export function createRequest(random: Random): DeploymentRequest {
  */
 export function createTime(random: Random, now: number): string {
   const daysAgo = PERIOD_DAYS * random.next() ** 1.4
-  const day = Math.floor((now - daysAgo * DAY_MS) / DAY_MS) * DAY_MS
+  const day = Math.floor((now - daysAgo * ONE_DAY_MS) / ONE_DAY_MS) * ONE_DAY_MS
   const hour = 13 + 10 * ((random.next() + random.next()) / 2)
   return new Date(Math.min(day + hour * 3_600_000 + random.integer(0, 59_999), now)).toISOString()
 }
 
 /** Picks a plausible status for a request that was created at `createdAt`. */
 export function pickStatus(random: Random, createdAt: string, now: number): SubmissionStatus {
-  const isRecent = now - Date.parse(createdAt) < 10 * DAY_MS
+  const isRecent = now - Date.parse(createdAt) < 10 * ONE_DAY_MS
   if (isRecent) return random.pick(['new', 'new', 'contacted'] as const)
   return random.pick(['contacted', 'qualified', 'won', 'lost', 'lost', 'spam'] as const)
 }

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Sender, startTeamServer, type TeamServer } from '../testing/team.ts'
 import { purgeUndoEntries } from './undo.ts'
 
-const ONE_HOUR = 3_600_000
+const ONE_HOUR_MS = 3_600_000
 
 let server: TeamServer
 let ids: string[]
@@ -57,7 +57,7 @@ describe('a bulk change', () => {
     ])
   })
 
-  it('counts and records only submissions that had other values', async () => {
+  it('counts and records only submissions that had different values', async () => {
     await update(ids[0], { status: 'won' })
     ids.push('00000000-0000-4000-8000-000000000000', ids[1] ?? '')
     const { data } = await change({ status: 'won' })
@@ -118,12 +118,12 @@ describe('a bulk change', () => {
 describe('undo', () => {
   it('restores all values', async () => {
     await update(ids[0], { status: 'qualified', tags: ['a'] })
-    const before = await readAll()
+    const submissionsBefore = await readAll()
     const { data } = await change({ status: 'won', add_tags: ['b'], is_read: true })
     const { status, data: result } = await undo(data.undo_id)
     expect([status, result]).toEqual([200, { restored: 3, skipped: 0 }])
     expect(await readAll()).toEqual(
-      before.map((submission) => ({
+      submissionsBefore.map((submission) => ({
         ...submission,
         version: submission.version + 2,
         updated_at: expect.any(String),
@@ -164,7 +164,7 @@ describe('undo', () => {
     const setAge = (hours: number) =>
       server.db
         .updateTable('undo_entries')
-        .set({ created_at: new Date(Date.now() - hours * ONE_HOUR).toISOString() })
+        .set({ created_at: new Date(Date.now() - hours * ONE_HOUR_MS).toISOString() })
         .where('id', '=', data.undo_id)
         .execute()
     await setAge(25)
@@ -176,9 +176,9 @@ describe('undo', () => {
 
   it('gets 404 after the undo entry has been purged', async () => {
     const { data } = await change({ status: 'won' })
-    await purgeUndoEntries(server.db, Date.now() + 71 * ONE_HOUR)
+    await purgeUndoEntries(server.db, Date.now() + 71 * ONE_HOUR_MS)
     expect((await undo(data.undo_id)).status).toBe(200)
-    await purgeUndoEntries(server.db, Date.now() + 73 * ONE_HOUR)
+    await purgeUndoEntries(server.db, Date.now() + 73 * ONE_HOUR_MS)
     expect((await undo(data.undo_id)).status).toBe(404)
   })
 })
@@ -199,7 +199,7 @@ describe('bad input', () => {
     expect([status, Object.keys(error.fields ?? {})]).toEqual([400, fields])
   })
 
-  it('includes read marks of programs', async () => {
+  it('includes read marks sent with the service key', async () => {
     const { status } = await change({ status: 'won', is_read: true }, { sender: 'service' })
     expect(status).toBe(403)
     expect(await readStatuses()).toEqual(['new', 'new', 'new'])

@@ -4,10 +4,10 @@ const LEGAL_FORMS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Converts a company name to a key for comparisons. It ignores case, accents, punctuation, and legal
- * forms: "Blue Ridge Plastics, Inc." becomes `blue ridge plastics`. The key is empty if the name has
- * no letters or digits. The database stores these keys, so a change of this function needs a
- * migration.
+ * Converts a company name to a key for comparisons. The key ignores case, accents, punctuation, and
+ * legal forms: "Blue Ridge Plastics, Inc." becomes `blue ridge plastics`. The key is empty if the
+ * name has no letters or digits. The database stores these keys, so a change to this function
+ * requires a migration.
  */
 export function createCompanyKey(company: string): string {
   const words = company

@@ -15,16 +15,16 @@ export async function countSubmissions(
   const matches = await readMatches(index, filters)
   const status = await countStatuses(index, matches)
   const tags = Object.entries(countMembers(await readGroups(index, 'tag'), matches))
-  const unread = await readUnread(index, filters.viewerId)
-  const due = await readDue(index, filters.today)
+  const unreadSubmissions = await readUnread(index, filters.viewerId)
+  const dueSubmissions = await readDue(index, filters.today)
   return {
     total: Object.values(status).reduce((sum, count) => sum + count, 0),
     status,
     state: countMembers(await readGroups(index, 'state'), matches),
     owner: countMembers(await readGroups(index, 'owner'), matches),
     tag: Object.fromEntries(tags.sort((a, b) => b[1] - a[1]).slice(0, MAX_TAGS)),
-    unread: countIntersection(unread, matches),
-    due: countIntersection(due, matches),
+    unread: countIntersection(unreadSubmissions, matches),
+    due: countIntersection(dueSubmissions, matches),
   }
 }
 

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+const ONE_DAY_MS = 86_400_000
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
@@ -54,7 +54,7 @@ export function getStartOfDay(day: string, timeZone: string): number {
 
 /** Returns the date `count` days after a date. */
 export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10)
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * ONE_DAY_MS).toISOString().slice(0, 10)
 }
 
 /** Returns the Monday on or before a date. */
@@ -65,5 +65,5 @@ export function getStartOfWeek(day: string): string {
 
 /** Returns the number of days from one date to another. */
 export function countDays(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
+  return Math.round((Date.parse(to) - Date.parse(from)) / ONE_DAY_MS)
 }

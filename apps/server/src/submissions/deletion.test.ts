@@ -7,7 +7,7 @@ import { readDataFolder } from '../testing/stored.ts'
 import { type Sender, startTeamServer, type TeamServer } from '../testing/team.ts'
 import { purgeDeletedSubmissions } from './deletion.ts'
 
-const ONE_HOUR = 3_600_000
+const ONE_HOUR_MS = 3_600_000
 
 let server: TeamServer
 let id: string
@@ -35,7 +35,7 @@ async function listIds(query: string) {
 const setAge = (hours: number) =>
   server.db
     .updateTable('submissions')
-    .set({ deleted_at: new Date(Date.now() - hours * ONE_HOUR).toISOString() })
+    .set({ deleted_at: new Date(Date.now() - hours * ONE_HOUR_MS).toISOString() })
     .where('id', '=', id)
     .execute()
 
@@ -51,7 +51,7 @@ const getStatus = async (url: string, init: RequestInit = {}) => {
 }
 
 describe('a deleted submission', () => {
-  it('is missing in all responses', async () => {
+  it('is missing from all responses', async () => {
     const otherId = await server.submit({ company: 'Doomed Plastics' })
     await remove()
     const requests = [
@@ -77,12 +77,12 @@ describe('a deleted submission', () => {
     const bulk = { body: { ids: [id], change: { status: 'won', is_read: true } } }
     const { data } = await server.send('editor', 'POST', '/submissions/bulk', bulk)
     expect(data).toMatchObject({ changed: 0 })
-    const related = await server.send<Submission[]>(
+    const relatedResponse = await server.send<Submission[]>(
       'viewer',
       'GET',
       `/submission/${otherId}/related`,
     )
-    expect(related.data.map((row) => row.id)).not.toContain(id)
+    expect(relatedResponse.data.map((row) => row.id)).not.toContain(id)
   })
 
   it('can be restored with all its data', async () => {
@@ -154,16 +154,16 @@ describe('the files of a deleted submission', () => {
     const url = await readFileUrl()
     const path = decodeURI(new URL(url).pathname).split('/workflow-media/')[1] ?? ''
     for (const sender of ['viewer', 'admin', 'service'] as const) {
-      const files = createStorageClient(server, server.getToken(sender)).from('workflow-media')
-      const { signedUrl } = dataOf(await files.createSignedUrl(path, 60))
+      const bucket = createStorageClient(server, server.getToken(sender)).from('workflow-media')
+      const { signedUrl } = dataOf(await bucket.createSignedUrl(path, 60))
       expect(await getStatus(signedUrl)).toBe(200)
       expect(await getStatus(url, bearer(sender))).toBe(200)
       await remove()
       expect(await getStatus(signedUrl)).toBe(400)
       expect(await getStatus(url, bearer(sender))).toBe(400)
-      expect((await files.info(path)).error).toMatchObject({ message: 'Object not found' })
-      expect((await files.createSignedUrl(path, 60)).error).not.toBeNull()
-      expect((await files.createSignedUrls([path], 60)).data).toMatchObject([
+      expect((await bucket.info(path)).error).toMatchObject({ message: 'Object not found' })
+      expect((await bucket.createSignedUrl(path, 60)).error).not.toBeNull()
+      expect((await bucket.createSignedUrls([path], 60)).data).toMatchObject([
         { error: expect.stringMatching(/not exist/) },
       ])
       await restore()
@@ -174,20 +174,20 @@ describe('the files of a deleted submission', () => {
   it('can’t be listed, copied, moved, overwritten, or removed', async () => {
     const url = await readFileUrl()
     const path = decodeURI(new URL(url).pathname).split('/workflow-media/')[1] ?? ''
-    const files = createStorageClient(server).from('workflow-media')
+    const bucket = createStorageClient(server).from('workflow-media')
     const folder = path.slice(0, path.lastIndexOf('/'))
-    expect(dataOf(await files.list(folder))).toHaveLength(1)
-    expect(dataOf(await files.listV2({ prefix: folder })).objects).toHaveLength(1)
+    expect(dataOf(await bucket.list(folder))).toHaveLength(1)
+    expect(dataOf(await bucket.listV2({ prefix: folder })).objects).toHaveLength(1)
     await remove()
-    expect(dataOf(await files.list(folder))).toEqual([])
-    expect(dataOf(await files.listV2({ prefix: folder })).objects).toEqual([])
+    expect(dataOf(await bucket.list(folder))).toEqual([])
+    expect(dataOf(await bucket.listV2({ prefix: folder })).objects).toEqual([])
     for (const action of ['copy', 'move'] as const) {
-      expect((await files[action](path, 'stolen.png')).error).toMatchObject({
+      expect((await bucket[action](path, 'stolen.png')).error).toMatchObject({
         message: 'Object not found',
       })
     }
-    expect((await files.update(path, 'x')).error).not.toBeNull()
-    expect((await files.remove([path])).error).not.toBeNull()
+    expect((await bucket.update(path, 'x')).error).not.toBeNull()
+    expect((await bucket.remove([path])).error).not.toBeNull()
     await restore()
     const download = await fetch(url, bearer('viewer'))
     expect(Buffer.from(await download.arrayBuffer())).toEqual(SAMPLES.png)

@@ -160,7 +160,7 @@ describe('a filled honeypot', () => {
   const filledHoneypot = { website: 'https://spam.example' }
 
   it('gets the same response, and is stored as spam without sending mail', async () => {
-    const before = server.readStoredData()
+    const dataBefore = server.readStoredData()
     const { status, body } = await post(createDeploymentForm(filledHoneypot))
     expect([status, body]).toEqual([
       201,
@@ -169,7 +169,7 @@ describe('a filled honeypot', () => {
     const { submission, files } = await read(body.data.id)
     expect(submission).toMatchObject({ status: 'spam', email: GOOD_FIELDS.email, is_unread: true })
     expect(files.map(({ originalName }) => originalName)).toEqual(['Floor plan.png'])
-    expect(server.readStoredData().submissions).toBe(before.submissions + 1)
+    expect(server.readStoredData().submissions).toBe(dataBefore.submissions + 1)
     const outbox = await server.request<{ related_id: string }[]>('/api/outbox', {
       headers: { Authorization: `Bearer ${token}` },
     })
@@ -190,10 +190,10 @@ describe('a filled honeypot', () => {
   it('is stored once if a client retries the request', async () => {
     const headers = { 'Idempotency-Key': 'spam-1' }
     const first = await post(createDeploymentForm(filledHoneypot), headers)
-    const before = server.readStoredData()
+    const dataBefore = server.readStoredData()
     const second = await post(createDeploymentForm(filledHoneypot), headers)
     expect(second.body).toEqual(first.body)
-    expect(server.readStoredData()).toEqual(before)
+    expect(server.readStoredData()).toEqual(dataBefore)
   })
 
   it.each([
@@ -205,29 +205,29 @@ describe('a filled honeypot', () => {
     ],
     ['programs', createDeploymentForm(filledHoneypot, [{ name: 'a.png', bytes: SAMPLES.exe }])],
   ])('with invalid content (%s) gets the same response, but stores nothing', async (_, form) => {
-    const before = server.readStoredData()
+    const dataBefore = server.readStoredData()
     const { status, body } = await post(form)
     expect([status, body]).toEqual([
       201,
       { success: true, data: { id: expect.stringMatching(/^[0-9a-f-]{36}$/) } },
     ])
-    expect(server.readStoredData()).toEqual(before)
+    expect(server.readStoredData()).toEqual(dataBefore)
   })
 })
 
 it('responds with a page to a form post without JavaScript', async () => {
-  const success = await post(createDeploymentForm(), BROWSER)
-  expect(success.status).toBe(201)
-  expect(success.headers.get('Content-Type')).toMatch(/^text\/html/)
-  expect(success.text).toContain('Request received!')
+  const successResponse = await post(createDeploymentForm(), BROWSER)
+  expect(successResponse.status).toBe(201)
+  expect(successResponse.headers.get('Content-Type')).toMatch(/^text\/html/)
+  expect(successResponse.text).toContain('Request received!')
   const failure = await post(createDeploymentForm({ name: '', email: '<b>' }), BROWSER)
   expect(failure.status).toBe(400)
   expect(failure.text).toContain('<li>Name is required</li><li>Valid email is required</li>')
-  const named = await post(
+  const response = await post(
     createDeploymentForm({}, [{ name: '../a.png', bytes: SAMPLES.png }]),
     BROWSER,
   )
-  expect(named.text.match(/path to another folder/g)).toHaveLength(1)
+  expect(response.text.match(/path to another folder/g)).toHaveLength(1)
 })
 
 it('responds to other methods with 405 and lists the allowed ones', async () => {

@@ -53,7 +53,7 @@ export function findChanges(
   )
 }
 
-/** Returns whether two submissions have the same value of a property. Tags must be sorted. */
+/** Returns whether two submissions have the same value for a property. Tags must be sorted. */
 export function isSameValue(
   first: SubmissionChange,
   second: SubmissionChange,

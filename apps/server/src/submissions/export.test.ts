@@ -73,19 +73,19 @@ it('shows dates in the requested time zone', async () => {
 })
 
 it('exports only matching or selected submissions', async () => {
-  const [first, second, deleted] = ids
+  const [firstId, secondId, deletedId] = ids
   const exportCompanies = async (query: string) => {
     const { csv, headers } = await exportCsv(`columns=company&${query}`)
     return [headers.get('X-Total-Count'), ...csv.trim().split('\r\n').slice(1)]
   }
   expect(await exportCompanies('status=new')).toEqual(['1', 'Beta'])
-  expect(await exportCompanies(`ids=${second},${deleted},unknown`)).toEqual(['1', 'Beta'])
-  expect(await exportCompanies(`ids=${first},${second}&sort=-company`)).toEqual([
+  expect(await exportCompanies(`ids=${secondId},${deletedId},unknown`)).toEqual(['1', 'Beta'])
+  expect(await exportCompanies(`ids=${firstId},${secondId}&sort=-company`)).toEqual([
     '2',
     '"Norrvik ""Assembly"""',
     'Beta',
   ])
-  expect(await exportCompanies(`ids=${first}&status=new`)).toEqual(['0'])
+  expect(await exportCompanies(`ids=${firstId}&status=new`)).toEqual(['0'])
   expect(await exportCompanies('match=any&due=false&ids=unknown')).toEqual(['0'])
 })
 
@@ -136,7 +136,7 @@ it.each([
   expect(Object.keys(JSON.parse(csv).error.fields)).toEqual([field])
 })
 
-it('requires a role in the team', async () => {
+it('requires a role on the team', async () => {
   expect((await server.send('member', 'GET', '/submissions/export.csv')).status).toBe(403)
   expect((await server.send('nobody', 'GET', '/submissions/export.csv')).status).toBe(401)
 })

@@ -11,17 +11,17 @@ const FUTURE = '2999-01-01'
 let server: TeamServer
 beforeAll(async () => {
   server = await startTeamServer()
-  const [admin, viewer] = [server.getActor('admin').id, server.getActor('viewer').id]
+  const [adminId, viewerId] = [server.getActor('admin').id, server.getActor('viewer').id]
   await addSubmissions(server.db, [
     {
       id: '4f9a21c7-0000-4000-8000-000000000001',
       company: 'Alpha',
       email: 'Desk@Plant.example',
-      owner_id: viewer,
+      owner_id: viewerId,
       tags: ['vip', 'food, drinks'],
       status: 'won',
       total_units: 5,
-      readBy: [viewer],
+      readBy: [viewerId],
       follow_up_on: TODAY,
     },
     {
@@ -40,11 +40,11 @@ beforeAll(async () => {
     {
       company: 'Gamma',
       states: ['Virginia'],
-      owner_id: admin,
+      owner_id: adminId,
       total_units: 9,
       created_at: '2026-03-08T05:00:00.000Z',
       follow_up_on: FUTURE,
-      readBy: [viewer, admin],
+      readBy: [viewerId, adminId],
     },
     {
       company: 'Gone',
@@ -64,7 +64,7 @@ async function listCompanies(query: string) {
 }
 
 it.each([
-  // Full-text search: all words must be found, in any field, also as parts of words.
+  // Full-text search: every word must be found in some field, even within a longer word.
   ['q=bet', 'Beta'],
   ['q=4F9A-21C7', 'Alpha'],
   ['q=4f9a', 'Alpha'],
@@ -196,7 +196,7 @@ it.each([
   }
 })
 
-it('treats all submissions as read for the service key, and none as its own', async () => {
+it('treats all submissions as read for the service key, which can’t own any', async () => {
   const { data } = await server.send<Submission[]>('service', 'GET', '/submissions?unread=true')
   expect(data).toEqual([])
   const { status, error } = await server.send('service', 'GET', '/submissions?owner=me')
@@ -209,12 +209,12 @@ describe('counts', () => {
   const noStatuses = Object.fromEntries(SUBMISSION_STATUSES.map((status) => [status, 0]))
 
   it('counts all submissions except deleted ones', async () => {
-    const [admin, viewer] = [server.getActor('admin').id, server.getActor('viewer').id]
+    const [adminId, viewerId] = [server.getActor('admin').id, server.getActor('viewer').id]
     expect(await count('')).toEqual({
       total: 3,
       status: { ...noStatuses, new: 1, contacted: 1, won: 1 },
       state: { Ohio: 2, Virginia: 1, 'West Virginia': 1 },
-      owner: { [admin]: 1, [viewer]: 1, none: 1 },
+      owner: { [adminId]: 1, [viewerId]: 1, none: 1 },
       tag: { vip: 2, 'food, drinks': 1 },
       unread: 1,
       due: 2,
@@ -235,13 +235,13 @@ describe('counts', () => {
   })
 
   it('updates the unread count when somebody opens a submission', async () => {
-    const viewer = server.getActor('viewer').id
+    const viewerId = server.getActor('viewer').id
     const { id } = await server.db
       .selectFrom('submissions')
       .select('id')
       .where('company', '=', 'Beta')
       .executeTakeFirstOrThrow()
-    const mark = { user_id: viewer, submission_id: id }
+    const mark = { user_id: viewerId, submission_id: id }
     await server.db.insertInto('submission_reads').values(mark).execute()
     expect((await count('')).unread).toBe(0)
     await server.db.deleteFrom('submission_reads').where('submission_id', '=', id).execute()

@@ -62,10 +62,10 @@ export function readGroups({ db, cache }: SubmissionIndex, field: GroupField): P
 
 /** Loads each value of an indexed expression, and the row numbers of the submissions with it. */
 async function* readValues(db: Database, expression: RawBuilder<Value | null>) {
-  let last: Value | undefined
+  let lastValue: Value | undefined
   for (;;) {
     const isAfterLast =
-      last === undefined ? sql`${expression} is not null` : sql`${expression} > ${last}`
+      lastValue === undefined ? sql`${expression} is not null` : sql`${expression} > ${lastValue}`
     const { rows } = await sql<{ value: Value; numbers: string }>`
       select value, group_concat(number) as numbers from (
         select ${expression} as value, number from submissions
@@ -73,7 +73,7 @@ async function* readValues(db: Database, expression: RawBuilder<Value | null>) {
       ) group by value order by value limit ${SLICE_VALUES}`.execute(db)
     for (const { value, numbers } of rows) yield { value, numbers: parseNumbers(numbers) }
     if (rows.length < SLICE_VALUES) return
-    last = rows.at(-1)?.value
+    lastValue = rows.at(-1)?.value
     // Lets the server handle other requests before the next query.
     await setImmediate()
   }

@@ -14,7 +14,7 @@ interface NewEvent {
   after?: SubmissionChange
 }
 
-/** Adds an entry to a submission's history. Call it in the transaction of the change. */
+/** Adds an entry to a submission's history. Call this in the transaction that makes the change. */
 export async function recordEvent(
   trx: Database,
   { submissionId, kind, actor, before = {}, after = {} }: NewEvent,
@@ -47,7 +47,7 @@ export async function listHistory(db: Database, submissionId: string): Promise<S
     .selectAll()
     .where('submission_id', '=', submissionId)
     .orderBy('created_at')
-    // Keeps the order in which events of the same millisecond were inserted.
+    // Return events from the same millisecond in the order in which they were inserted.
     .orderBy(sql`rowid`)
     .execute()
   const createdEvent: SubmissionEvent = {

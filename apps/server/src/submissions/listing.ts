@@ -45,17 +45,17 @@ export interface SubmissionQuery extends Position {
 interface SubmissionWindowQuery extends SubmissionQuery {
   limit: number
   offset: number | undefined
-  /** ID of the submission in the middle of the part. */
+  /** ID of the submission to put in the middle of the window. */
   around: string | undefined
   count: boolean
 }
 
 interface SubmissionWindow extends ListWindow<SubmissionRow> {
-  /** Index of the first row. `null` if the list doesn't contain the submission in the middle. */
+  /** Index of the first row in the list. `null` if the list doesn't contain `around`. */
   offset: number | null
 }
 
-/** Loads the part of a list after the cursor, from the offset, or around a submission. */
+/** Loads a window of a list: after the cursor, from the offset, or around a submission. */
 export async function listSubmissions(
   index: SubmissionIndex,
   query: SubmissionWindowQuery,
@@ -80,7 +80,7 @@ export async function listSubmissions(
   }
 }
 
-/** Finds the offset of the part that has a submission in its middle. */
+/** Finds the offset of the window that has the submission `around` in the middle. */
 async function findOffset(
   db: Database,
   numbers: Int32Array,

@@ -54,7 +54,7 @@ async function readGroupMembers(
   return createNumberSet(values.map((value) => groups.get(value) ?? new Int32Array()))
 }
 
-/** Finds the submissions whose follow-up date is `today` or earlier, or the others if not `isDue`. */
+/** Finds the submissions with a follow-up date up to `today`, or all others if not `isDue`. */
 export function readDue(index: SubmissionIndex, today: string, isDue = true): Promise<NumberSet> {
   const condition = isDue
     ? sql`follow_up_on <= ${today}`
@@ -63,8 +63,8 @@ export function readDue(index: SubmissionIndex, today: string, isDue = true): Pr
 }
 
 /**
- * Finds the submissions that the viewer hasn't read, or the others if not `isUnread`. For the service
- * key, whose `viewerId` is `null`, all submissions count as read.
+ * Finds the submissions that the viewer hasn't read, or all others if not `isUnread`. For the
+ * service key, whose `viewerId` is `null`, all submissions count as read.
  */
 export function readUnread(
   index: SubmissionIndex,
@@ -88,7 +88,7 @@ export function readUnread(
 }
 
 /**
- * Finds the submissions that share an email address with another submission, or the others if not
+ * Finds the submissions that share an email address with another submission, or all others if not
  * `areDuplicates`.
  */
 function readDuplicates(index: SubmissionIndex, areDuplicates: boolean): Promise<NumberSet> {

@@ -20,14 +20,14 @@ interface Services {
 /**
  * Creates the routes for a submission's notes. Viewers read notes, and editors write them.
  *
- * - `GET /submission/{id}/notes` lists them, oldest first.
+ * - `GET /submission/{id}/notes` lists the notes, oldest first.
  * - `POST /submission/{id}/notes` adds a note, and responds with 201. With an `Idempotency-Key`, a
  *   client can safely retry the request.
  * - `PATCH /submission/{id}/notes/{noteId}` changes the text. Responds with 409 `edit_conflict` and
  *   the current note if the text differs from `expected_text`.
  * - `DELETE /submission/{id}/notes/{noteId}` deletes a note.
  *
- * Only its author and admins can change or delete a note; others get 403.
+ * Only a note's author and admins can change or delete the note. Others get 403.
  */
 export function noteRoutes({ db, requireRole, limitChanges }: Services): Router {
   const router = Router()

@@ -57,8 +57,8 @@ it('adds notes, oldest first', async () => {
 
 it('edits and deletes notes', async () => {
   const { data } = await add('First')
-  const edited = await edit(data.id, { text: ' Other ', expected_text: 'First' })
-  expect([edited.status, edited.data]).toMatchObject([
+  const editResponse = await edit(data.id, { text: ' Other ', expected_text: 'First' })
+  expect([editResponse.status, editResponse.data]).toMatchObject([
     200,
     { id: data.id, text: 'Other', edited_at: expect.any(String) },
   ])
@@ -105,8 +105,8 @@ it('lets only the author and admins change a note', async () => {
   expect((await edit(data.id, { text: 'x' })).status).toBe(403)
   expect((await remove(data.id)).status).toBe(403)
   expect((await edit(data.id, { text: 'By a program' }, 'service')).status).toBe(200)
-  const { data: own } = await add('Own')
-  expect((await remove(own.id, 'admin')).status).toBe(200)
+  const { data: ownNote } = await add('Own')
+  expect((await remove(ownNote.id, 'admin')).status).toBe(200)
   expect(await list()).toMatchObject([{ text: 'By a program', author: server.getActor('admin') }])
 })
 
@@ -158,6 +158,6 @@ it('accepts the longest note', async () => {
   const text = '工'.repeat(MAX_NOTE_LENGTH)
   const { data } = await add(text)
   expect(data.text).toBe(text)
-  const edited = await edit(data.id, { text: `${text.slice(1)}x`, expected_text: text })
-  expect(edited.status).toBe(200)
+  const editResponse = await edit(data.id, { text: `${text.slice(1)}x`, expected_text: text })
+  expect(editResponse.status).toBe(200)
 })

@@ -83,7 +83,7 @@ export function addNote(
  * safely retry. Returns `false` and changes nothing if the text is different from `expectedText`,
  * because somebody else has changed it.
  *
- * @throws AppError 404 if the note doesn't exist, 403 if it's another person's.
+ * @throws AppError 404 if the note doesn't exist, 403 if the editor can't change it.
  */
 export function editNote(
   db: Database,
@@ -105,7 +105,7 @@ export function editNote(
   })
 }
 
-/** @throws AppError 404 if the note doesn't exist, 403 if it's another person's. */
+/** @throws AppError 404 if the note doesn't exist, 403 if the editor can't delete it. */
 export function deleteNote(db: Database, path: NotePath, editor: NoteEditor): Promise<void> {
   return transaction(db, async (trx) => {
     const note = await requireOwnNote(trx, path, editor)

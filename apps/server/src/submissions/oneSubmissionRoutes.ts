@@ -32,17 +32,17 @@ export interface SubmissionServices {
  *
  * - `GET /submission/{id}` returns the submission.
  * - `PATCH /submission/{id}` changes status, owner, tags, or follow-up, for editors. Responds with
- *   the changed submission, or with 409 `edit_conflict` and the current one if a property no longer
- *   has the value in `expected`.
+ *   the changed submission, or with 409 `edit_conflict` and the current submission if a property no
+ *   longer has the value in `expected`.
  * - `DELETE /submission/{id}` deletes the submission, for admins. Requests for it and its files then
  *   get 404.
  * - `POST /submission/{id}/restore` restores a submission within a day, for admins.
  * - `GET /submission/{id}/history` lists all changes and who made them, oldest first.
- * - `GET /submission/{id}/related` lists submissions of the same person or company.
+ * - `GET /submission/{id}/related` lists submissions from the same person or company.
  * - `PUT` and `DELETE /submission/{id}/read` set and remove the caller's read mark.
  *
- * If the submission is deleted, all of them respond with 404, except for the routes that delete and
- * restore. Clients can safely retry those.
+ * If the submission is deleted, all routes respond with 404, except the routes that delete and
+ * restore it. Clients can safely retry requests to these two routes.
  */
 export function oneSubmissionRoutes(services: SubmissionServices): Router {
   const { config, db, audit, requireRole, limitChanges } = services

@@ -8,8 +8,8 @@ import { readGroups } from './groups.ts'
 import { getSortExpression } from './sorting.ts'
 import { readNumbers, type SubmissionIndex } from './submissionIndex.ts'
 
-/** The row numbers of all submissions in ascending order. */
-interface Order {
+/** The row numbers of all submissions, sorted by a column in ascending order. */
+interface SubmissionOrder {
   /** Submissions that have a value in the sort column, sorted by value and ID. */
   withValue: Int32Array
   /** Submissions without a value, sorted by ID. They're last in both directions. */
@@ -61,7 +61,7 @@ export async function createCursor(
   return row && [row.value ?? NO_VALUE, row.id]
 }
 
-async function readAscendingOrder(index: SubmissionIndex, sort: Sort): Promise<Order> {
+async function readAscendingOrder(index: SubmissionIndex, sort: Sort): Promise<SubmissionOrder> {
   if (sort.column === 'owner') return readOwnerOrder(index)
   const value = getSortExpression(sort)
   return index.cache.read(`order ${sort.column}`, async () => ({
@@ -79,7 +79,7 @@ async function readAscendingOrder(index: SubmissionIndex, sort: Sort): Promise<O
 }
 
 /** Sorts submissions by their owners' names, which aren't in the table of submissions. */
-async function readOwnerOrder(index: SubmissionIndex): Promise<Order> {
+async function readOwnerOrder(index: SubmissionIndex): Promise<SubmissionOrder> {
   const groups = await readOwnerGroups(index)
   return {
     withValue: joinNumbers(groups.map(({ numbers }) => numbers)),
@@ -87,7 +87,7 @@ async function readOwnerOrder(index: SubmissionIndex): Promise<Order> {
   }
 }
 
-/** Loads the groups of all owners, sorted by name. Owners who left the team are last, by ID. */
+/** Loads the groups of all owners, sorted by name. Former team members are last, sorted by ID. */
 async function readOwnerGroups(index: SubmissionIndex) {
   const team = await listTeam(index.db, null)
   const ranks = new Map(team.map(({ id }, rank) => [id, rank]))
@@ -107,7 +107,7 @@ async function findOwnerRank(
   const groups = await readOwnerGroups(index)
   if (direction === 'desc') groups.reverse()
   const position = groups.findIndex((group) => group.id === ownerId)
-  // If the owner no longer has any submissions, the list starts again, so that none is skipped.
+  // If the owner no longer has any submissions, the list starts over, so that it skips none.
   if (position < 0) return 0
   const isBefore = sql.raw(direction === 'asc' ? '<=' : '>=')
   return (

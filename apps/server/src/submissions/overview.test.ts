@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addSubmissions } from '../testing/sampleSubmissions.ts'
 import { startTeamServer, type TeamServer } from '../testing/team.ts'
 
-/** Creates the ranges of units, with these counts. */
+/** Creates the ranges of units with the given counts. */
 const createRanges = (...counts: number[]) => {
   const limits = [
     [1, 9],
@@ -27,14 +27,14 @@ afterAll(() => server.close())
 const readOverview = (query = '') =>
   server.send<Overview>('viewer', 'GET', `/overview?${query}`).then(({ data }) => data)
 
-interface Event {
+interface SampleEvent {
   kind?: 'changed' | 'replied' | 'note_added'
   before?: object
   after?: object
   created_at: string
 }
 
-async function addEvent(submissionId: string, event: Event): Promise<void> {
+async function addEvent(submissionId: string, event: SampleEvent): Promise<void> {
   const { kind = 'changed', before = {}, after = {}, created_at } = event
   await server.db
     .insertInto('submission_events')
@@ -67,29 +67,29 @@ it('has no period without submissions', async () => {
 })
 
 it('summarizes submissions', async () => {
-  const admin = server.getActor('admin').id
+  const adminId = server.getActor('admin').id
   const ids = await addSubmissions(server.db, [
     { created_at: '2026-03-07T12:00:00.000Z', total_units: 10, states: ['Ohio', 'Utah'] },
-    { created_at: '2026-03-08T04:30:00.000Z', total_units: 20, status: 'won', owner_id: admin },
+    { created_at: '2026-03-08T04:30:00.000Z', total_units: 20, status: 'won', owner_id: adminId },
     { created_at: '2026-03-10T12:00:00.000Z', total_units: 1000, status: 'won' },
     { created_at: '2026-03-10T12:00:00.000Z', total_units: 25, status: 'spam' },
     { created_at: '2026-03-10T12:00:00.000Z', deleted_at: '2026-03-10T12:00:00.000Z' },
   ])
-  const [first = '', second = '', third = '', fourth = ''] = ids
+  const [firstId = '', secondId = '', thirdId = '', fourthId = ''] = ids
   // Contacted after an hour, with a reply.
-  await addEvent(first, { kind: 'note_added', created_at: '2026-03-07T12:10:00.000Z' })
-  await addEvent(first, { kind: 'replied', created_at: '2026-03-07T13:00:00.000Z' })
-  await addEvent(first, { kind: 'replied', created_at: '2026-03-09T13:00:00.000Z' })
-  // Contacted after two hours. A change of the owner isn’t a contact.
-  const owner = { before: { owner_id: null }, after: { owner_id: admin } }
-  await addEvent(second, { ...owner, created_at: '2026-03-08T05:00:00.000Z' })
+  await addEvent(firstId, { kind: 'note_added', created_at: '2026-03-07T12:10:00.000Z' })
+  await addEvent(firstId, { kind: 'replied', created_at: '2026-03-07T13:00:00.000Z' })
+  await addEvent(firstId, { kind: 'replied', created_at: '2026-03-09T13:00:00.000Z' })
+  // Contacted after two hours. Changing the owner isn’t a contact.
+  const ownerChange = { before: { owner_id: null }, after: { owner_id: adminId } }
+  await addEvent(secondId, { ...ownerChange, created_at: '2026-03-08T05:00:00.000Z' })
   const contact = { before: { status: 'new' }, after: { status: 'contacted' } }
-  await addEvent(second, { ...contact, created_at: '2026-03-08T06:30:00.000Z' })
+  await addEvent(secondId, { ...contact, created_at: '2026-03-08T06:30:00.000Z' })
   // Contacted after ten hours.
-  await addEvent(third, { ...contact, created_at: '2026-03-10T22:00:00.000Z' })
+  await addEvent(thirdId, { ...contact, created_at: '2026-03-10T22:00:00.000Z' })
   // Filing as spam isn’t a contact.
   const spam = { before: { status: 'new' }, after: { status: 'spam' } }
-  await addEvent(fourth, { ...spam, created_at: '2026-03-10T13:00:00.000Z' })
+  await addEvent(fourthId, { ...spam, created_at: '2026-03-10T13:00:00.000Z' })
 
   expect(await readOverview()).toEqual({
     from: '2026-03-07',
@@ -104,7 +104,7 @@ it('summarizes submissions', async () => {
     ],
     by_state: { Ohio: 4, Utah: 1 },
     by_status: { ...NO_STATUSES, new: 1, won: 2, spam: 1 },
-    by_owner: { [admin]: 1, none: 3 },
+    by_owner: { [adminId]: 1, none: 3 },
     units: { sum: 1055, median: 22.5, ranges: createRanges(0, 3, 0, 0, 0, 1) },
     first_contact: { count: 3, median_seconds: 2 * 3600 },
   })

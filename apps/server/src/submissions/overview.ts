@@ -23,8 +23,8 @@ export interface OverviewDays {
 
 /**
  * Computes figures about the matching submissions. Without `from` or `to`, the period starts with
- * the first submission or ends with the last one. Periods of more than three months have a count
- * for each week instead of each day, and periods of more than a year and a half for each month.
+ * the first submission or ends with the last one. The counts are daily, weekly for periods of more
+ * than three months, and monthly for periods of more than a year and a half.
  * @throws AppError 400 if the period is longer than 20 years.
  */
 export async function createOverview(
@@ -66,9 +66,9 @@ export async function createOverview(
 const FIGURES_PER_SUBMISSION = 4
 
 /**
- * Loads four numbers for each submission: its number, when it was created (in seconds since 1970),
- * the units, and the seconds until the first contact. The last one is 0 without a contact, and at
- * least 1 otherwise.
+ * Loads four numbers for each submission: the row number, the creation time (in seconds since
+ * 1970), the units, and the seconds until the first contact. The last number is 0 without a
+ * contact, and at least 1 otherwise.
  */
 function readFigures(index: SubmissionIndex): Promise<Int32Array> {
   return index.cache.read('figures', async () => {
@@ -92,11 +92,14 @@ function pickFigures(figures: Int32Array, matches: NumberSet | undefined) {
   const units: number[] = []
   const contactSeconds: number[] = []
   for (let start = 0; start < figures.length; start += FIGURES_PER_SUBMISSION) {
-    const [number = 0, created = 0, unitCount = 0, contact = 0] = figures.subarray(start, start + 4)
+    const [number = 0, creationTime = 0, unitCount = 0, contactDelay = 0] = figures.subarray(
+      start,
+      start + 4,
+    )
     if (matches && matches[number] !== 1) continue
-    createdAt.push(created)
+    createdAt.push(creationTime)
     units.push(unitCount)
-    if (contact > 0) contactSeconds.push(contact)
+    if (contactDelay > 0) contactSeconds.push(contactDelay)
   }
   return {
     createdAt: Int32Array.from(createdAt).sort(),

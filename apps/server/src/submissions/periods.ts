@@ -6,22 +6,22 @@ const MAX_WEEKLY_DAYS = 550
 
 type Interval = Overview['interval']
 
-/** Chooses days for up to three months, weeks for up to a year and a half, or else months. */
+/** Chooses days for up to three months, weeks for up to a year and a half, otherwise months. */
 export function chooseInterval(from: string, to: string): Interval {
   const days = countDays(from, to)
   if (days < MAX_DAILY_PERIODS) return 'day'
   return days < MAX_WEEKLY_DAYS ? 'week' : 'month'
 }
 
-/** Lists the first days of all periods from one day to another. */
+/** Lists the first day of each period between two days. */
 export function listPeriods(from: string, to: string, interval: Interval): string[] {
   const starts: string[] = []
   // 31 days after the first day of a month is always in the next month.
-  const step = { day: 1, week: 7, month: 31 }[interval]
+  const stepDays = { day: 1, week: 7, month: 31 }[interval]
   let start = getStartOfPeriod(from, interval)
   while (start <= to) {
     starts.push(start)
-    start = getStartOfPeriod(addDays(start, step), interval)
+    start = getStartOfPeriod(addDays(start, stepDays), interval)
   }
   return starts
 }

@@ -13,8 +13,9 @@ interface PurgeOptions {
 }
 
 /**
- * Removes expired data now and every hour: deleted submissions that can't be restored anymore, and
- * undo entries. Returns a function that stops the schedule and waits for the current run.
+ * Removes deleted submissions that can't be restored anymore, and old undo entries. Runs
+ * immediately, and then every hour. Returns a function that stops the schedule and waits for the
+ * current run.
  */
 export function scheduleSubmissionPurge({
   db,

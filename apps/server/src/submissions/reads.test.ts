@@ -14,10 +14,10 @@ const mark = (method: 'PUT' | 'DELETE', sender: Sender = 'viewer', submissionId 
   server.send(sender, method, `/submission/${submissionId}/read`)
 
 async function readMarks(sender: Sender) {
-  const { data: one } = await server.send<Submission>(sender, 'GET', `/submission/${id}`)
+  const { data: submission } = await server.send<Submission>(sender, 'GET', `/submission/${id}`)
   const { data: page } = await server.send<Submission[]>(sender, 'GET', '/submissions?limit=1')
   const { data: list } = await server.send<Submission[]>(sender, 'GET', '/submissions')
-  return [one.is_unread, page[0]?.is_unread, list[0]?.is_unread]
+  return [submission.is_unread, page[0]?.is_unread, list[0]?.is_unread]
 }
 
 it('marks a submission as read and unread, for each person separately', async () => {

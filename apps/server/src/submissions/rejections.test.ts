@@ -26,7 +26,7 @@ async function expectRejection(
   send: () => ReturnType<typeof post>,
   expected: { status: number; code: string; fields?: Record<string, string> },
 ) {
-  const before = server.readStoredData()
+  const dataBefore = server.readStoredData()
   const { status, body } = await send()
   expect({ status, code: body.error?.code, success: body.success }).toEqual({
     status: expected.status,
@@ -35,7 +35,7 @@ async function expectRejection(
   })
   if (expected.fields) expect(body.error.fields).toEqual(expected.fields)
   expect(body.error.message).not.toBe('')
-  expect(server.readStoredData()).toEqual(before)
+  expect(server.readStoredData()).toEqual(dataBefore)
   expect((await server.request('/healthz')).status).toBe(200)
 }
 
@@ -285,7 +285,7 @@ describe('a malformed body', () => {
   })
 
   it('stores nothing if the connection closes midway', async () => {
-    const before = server.readStoredData()
+    const dataBefore = server.readStoredData()
     const { hostname, port } = new URL(server.url)
     const socket = connect(Number(port), hostname)
     const head = `POST /api/deployment HTTP/1.1\r\nHost: x\r\nContent-Length: 9000000\r\n`
@@ -293,7 +293,7 @@ describe('a malformed body', () => {
     socket.write(completeBody.body.subarray(0, -200))
     await expect.poll(() => server.readStoredData().tempFiles.length).toBeGreaterThan(0)
     socket.destroy()
-    await expect.poll(() => server.readStoredData()).toEqual(before)
+    await expect.poll(() => server.readStoredData()).toEqual(dataBefore)
   })
 
   it('responds to a client that closes its connection after each request', async () => {

@@ -21,20 +21,20 @@ const listReasons = async (id: string) =>
 
 it('lists submissions with the same email, company, or domain, newest first', async () => {
   const id = await submit('Ada@BlueRidge.example', 'Blue Ridge Plastics')
-  const sameEmail = await submit('ada@blueridge.EXAMPLE', 'Other')
-  const sameCompany = await submit('x@elsewhere.example', 'BLUE RIDGE  Plastics, Inc.')
-  const sameDomain = await submit('max@blueridge.example', 'Another')
-  const sameAll = await submit('ada@blueridge.example', 'Blue Ridge Plastics')
+  const sameEmailId = await submit('ada@blueridge.EXAMPLE', 'Other')
+  const sameCompanyId = await submit('x@elsewhere.example', 'BLUE RIDGE  Plastics, Inc.')
+  const sameDomainId = await submit('max@blueridge.example', 'Another')
+  const sameAllId = await submit('ada@blueridge.example', 'Blue Ridge Plastics')
   await submit('ada@notblueridge.example', 'Blue Ridge')
   expect(await listReasons(id)).toEqual([
-    [sameAll, ['email', 'company']],
-    [sameDomain, ['domain']],
-    [sameCompany, ['company']],
-    [sameEmail, ['email']],
+    [sameAllId, ['email', 'company']],
+    [sameDomainId, ['domain']],
+    [sameCompanyId, ['company']],
+    [sameEmailId, ['email']],
   ])
   expect((await listRelated(id))[2]).toEqual({
-    id: sameCompany,
-    reference: sameCompany
+    id: sameCompanyId,
+    reference: sameCompanyId
       .slice(0, 9)
       .replace(/^(.{4})(.{4}).*/, '$1-$2')
       .toUpperCase(),
@@ -49,9 +49,9 @@ it('lists submissions with the same email, company, or domain, newest first', as
 
 it('ignores the domains of public email providers', async () => {
   const id = await submit('ada@gmail.com', 'One')
-  const sameEmail = await submit('Ada@Gmail.com', 'Two')
+  const sameEmailId = await submit('Ada@Gmail.com', 'Two')
   await submit('max@gmail.com', 'Three')
-  expect(await listReasons(id)).toEqual([[sameEmail, ['email']]])
+  expect(await listReasons(id)).toEqual([[sameEmailId, ['email']]])
 })
 
 it('ignores companies without letters and digits', async () => {
@@ -60,7 +60,7 @@ it('ignores companies without letters and digits', async () => {
   expect(await listRelated(id)).toEqual([])
 })
 
-it('lists at most 20', async () => {
+it('lists at most 20 submissions', async () => {
   const ids: string[] = []
   for (let count = 0; count < 22; count += 1) ids.push(await submit('a@b.example', 'C'))
   const related = await listRelated(ids[0] ?? '')

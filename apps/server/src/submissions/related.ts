@@ -19,7 +19,7 @@ const COLUMNS = [
 ] as const
 type Row = Pick<Selectable<SubmissionsTable>, (typeof COLUMNS)[number]>
 
-/** The values that are compared. A value that can't show a relation is `undefined`. */
+/** The values to compare. A value that many unrelated submissions could share is `undefined`. */
 interface Traits {
   email: string
   companyKey: string | undefined

@@ -45,7 +45,7 @@ const read = async () => (await server.send<Submission>('viewer', 'GET', `/submi
 const readHistory = async () =>
   (await server.send<SubmissionEvent[]>('viewer', 'GET', `/submission/${id}/history`)).data
 const readReference = () => `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase()
-const findReceived = (subject: string) =>
+const findReceivedMail = (subject: string) =>
   mailServer.received.find(({ mail }) => mail.headers.subject === subject)
 
 it('sends a reply as text and HTML, with its placeholders filled in', async () => {
@@ -67,8 +67,8 @@ it('sends a reply as text and HTML, with its placeholders filled in', async () =
       },
     ],
   ])
-  await expect.poll(() => findReceived(subject)?.to).toEqual(['ada@plant.example'])
-  const received = findReceived(subject)
+  await expect.poll(() => findReceivedMail(subject)?.to).toEqual(['ada@plant.example'])
+  const received = findReceivedMail(subject)
   expect(received?.mail.headers['reply-to']).toBe('leads@duet.example')
   expect(received?.mail.headers['auto-submitted']).toBeUndefined()
   const parts = received ? listLeafParts(received.mail) : []
@@ -106,8 +106,8 @@ it('sends one email if a client sends the request again', async () => {
     first.data.map((reply) => reply.id),
   ])
   expect((await readHistory()).filter(({ kind }) => kind === 'replied')).toHaveLength(1)
-  const other = await send({ text: 'Other' }, 'key')
-  expect([other.status, other.error.code]).toEqual([409, 'idempotency_conflict'])
+  const otherResponse = await send({ text: 'Other' }, 'key')
+  expect([otherResponse.status, otherResponse.error.code]).toEqual([409, 'idempotency_conflict'])
   expect(await list()).toHaveLength(1)
 })
 

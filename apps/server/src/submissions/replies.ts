@@ -21,7 +21,10 @@ import { requireSubmission } from './submissions.ts'
 
 type ReplyMessage = Extract<Message, { kind: 'reply' }>
 
-/** Lists the replies to a requester, oldest first. @throws AppError 404 without a submission. */
+/**
+ * Lists the replies to a requester, oldest first.
+ * @throws AppError 404 if the submission doesn't exist.
+ */
 export async function listReplies(db: Database, submissionId: string): Promise<SubmissionReply[]> {
   await requireSubmission(db, submissionId)
   const rows = await db
@@ -46,8 +49,8 @@ interface ReplyOptions {
  * idempotency key, a second call with the same key returns the ID of the first reply.
  *
  * @throws AppError 404 if the submission doesn't exist, 409 `edit_conflict` if the newest reply
- *   isn't the expected one, 409 `outbox_conflict` if only the team can be reached, 409
- *   `requester_erased` if the submission was anonymized, 409 `idempotency_conflict`.
+ *   isn't the expected one, 409 `outbox_conflict` if the configured channels can only reach the
+ *   team, 409 `requester_erased` if the submission was anonymized, 409 `idempotency_conflict`.
  */
 export async function sendReply(
   db: Database,
@@ -74,7 +77,8 @@ export async function sendReply(
 
 /**
  * Renders a reply without sending it.
- * @throws AppError 404 if the submission doesn't exist, 409 `requester_erased` if it was anonymized
+ * @throws AppError 404 if the submission doesn't exist, 409 `requester_erased` if the submission
+ *   was anonymized.
  */
 export async function previewReply(
   db: Database,

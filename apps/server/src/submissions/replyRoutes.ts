@@ -8,7 +8,7 @@ import type { Outbox } from '../outbox/outbox.ts'
 import { newReplyBody, replyPreviewBody } from './input.ts'
 import { listReplies, previewReply, sendReply } from './replies.ts'
 
-/** A reply can have 10,000 characters, of which each can take several bytes or an escape. */
+/** A reply can have 10,000 characters, each of which can take several bytes or a JSON escape. */
 const MAX_REPLY_BYTES = 128 * 1024
 
 interface Services {
@@ -19,12 +19,12 @@ interface Services {
 }
 
 /**
- * Creates the routes for replies to a requester. Viewers read them, and editors send them.
+ * Creates the routes for replies to a requester. Viewers read replies, and editors send them.
  *
- * - `GET /submission/{id}/replies` lists them with their state in the outbox, oldest first.
+ * - `GET /submission/{id}/replies` lists the replies with their state in the outbox, oldest first.
  * - `POST /submission/{id}/replies` sends a reply, and responds with 201 and the list of replies.
  *   With an `Idempotency-Key`, a client can safely send the request again. Responds with 409
- *   `edit_conflict` and the list of replies if `expected_last_id` isn't the newest one.
+ *   `edit_conflict` and the list of replies if `expected_last_id` isn't the ID of the newest reply.
  * - `POST /submission/{id}/replies/preview` renders a reply without sending it.
  */
 export function replyRoutes({ db, outbox, requireRole, limitChanges }: Services): Router {

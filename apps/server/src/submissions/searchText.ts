@@ -12,14 +12,14 @@ interface SearchableContent {
   notes?: readonly string[]
 }
 
-/** Creates the text of a submission that the search index contains. */
+/** Creates the text that the search index contains for a submission. */
 export function createSearchText({ id, texts, fileNames, notes = [] }: SearchableContent): string {
-  // Removes account IDs from mentions, because a search could match an ID by accident.
+  // Remove account IDs from mentions, because a search could match an ID by accident.
   const noteTexts = notes.map((note) => note.replaceAll(MENTION_PATTERN, '@$1'))
   return [...texts, formatReference(id), ...fileNames, ...noteTexts].join('\n').toLowerCase()
 }
 
-/** Updates the search text of a submission after a change of its notes. */
+/** Updates the search text of a submission after a change to its notes. */
 export async function refreshSearchText(trx: Database, id: string): Promise<void> {
   const columns = DEPLOYMENT_TEXT_FIELD_NAMES.map((name) => DEPLOYMENT_FIELDS[name].column)
   const row = await trx

@@ -3,11 +3,12 @@ import { createNumberSet, intersect, joinNumbers, type NumberSet } from '../db/n
 import { containsText } from '../db/search.ts'
 import { readInSlices, readNumbers, type SubmissionIndex } from './submissionIndex.ts'
 
-// Submissions per query. They differ because SQLite reads the search index faster than rows.
+// Number of submissions per query. Queries can read more entries of the search index than rows,
+// because SQLite reads the index faster.
 const INDEX_SLICE = 25_000
 const ROW_SLICE = 8000
 
-// The search index is a trigram index, so it can't find shorter words.
+// The search index contains groups of three characters, so it can't find shorter words.
 const MIN_INDEXED_CHARACTERS = 3
 
 /**
@@ -19,15 +20,16 @@ export async function searchSubmissions(index: SubmissionIndex, q: string): Prom
   const isIndexed = (word: string) => [...word].length >= MIN_INDEXED_CHARACTERS
   const indexedWords = words.filter(isIndexed)
   const shortWords = words.filter((word) => !isIndexed(word))
-  const found = indexedWords.length > 0 ? await searchIndex(index, indexedWords) : undefined
-  const scanned = shortWords.length > 0 ? await scanRows(index, shortWords, found) : undefined
-  const sets = [found, scanned].filter((set) => set !== undefined)
+  const indexMatches = indexedWords.length > 0 ? await searchIndex(index, indexedWords) : undefined
+  const scanMatches =
+    shortWords.length > 0 ? await scanRows(index, shortWords, indexMatches) : undefined
+  const sets = [indexMatches, scanMatches].filter((set) => set !== undefined)
   // There are no words if `q` contains only null characters. Nothing matches then.
   return sets.length > 0 ? intersect(sets) : new Uint8Array()
 }
 
 async function searchIndex(index: SubmissionIndex, words: readonly string[]): Promise<NumberSet> {
-  // Quoted words contain no operators. Quotes in a word are doubled.
+  // Quote each word, so that SQLite doesn't read it as an operator. Quotes in a word are doubled.
   const expression = words.map((word) => `"${word.replaceAll('"', '""')}"`).join(' ')
   const slices = await readInSlices(index, INDEX_SLICE, ({ after, upTo }) =>
     readNumbers(

@@ -5,13 +5,13 @@ import { parseNumbers } from '../db/numbers.ts'
 import { RevisionCache } from '../db/revisionCache.ts'
 
 /**
- * The database, and caches for lists of submissions: sort orders, groups, and the results of filters.
- * Any change of a submission empties the caches.
+ * The database, and caches for lists of submissions: sort orders, groups, and filter results.
+ * Any change to a submission empties the caches.
  */
 export interface SubmissionIndex {
   db: Database
   cache: RevisionCache
-  /** For results that depend on read marks. Any change of a read mark empties it, too. */
+  /** A cache for results that depend on read marks. Changes to read marks also empty this cache. */
   readMarksCache: RevisionCache
 }
 
@@ -37,8 +37,8 @@ export async function readNumbers(
 }
 
 /**
- * Calls `readSlice` for consecutive ranges of row numbers, and returns the results. In between, the
- * server handles other requests, because a query blocks the process.
+ * Calls `readSlice` for consecutive ranges of row numbers, and returns the results. Each query
+ * blocks the process, so the server handles other requests between the slices.
  */
 export async function readInSlices<Result>(
   { db }: SubmissionIndex,

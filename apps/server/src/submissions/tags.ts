@@ -6,7 +6,7 @@ export function normalizeTag(tag: string): string {
     .trim()
 }
 
-/** Sorts tags, and removes those that differ from an earlier one only by case. */
+/** Sorts tags, and removes tags that differ from an earlier tag only by case. */
 export function sortUniqueTags(tags: readonly string[]): string[] {
   const tagsByKey = new Map<string, string>()
   for (const tag of tags) {

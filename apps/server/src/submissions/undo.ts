@@ -14,7 +14,7 @@ import {
 import { markSubmissions } from './reads.ts'
 
 const ONE_HOUR_MS = 3_600_000
-/** Longer than idempotency keys are stored, because retries read their result from the entry. */
+/** Keep entries longer than idempotency keys, because retries read their result from the entry. */
 const KEEP_HOURS = 72
 
 /** The effect of a bulk change on one submission. */
@@ -56,7 +56,7 @@ export async function readUndoEntry(db: Database, id: string) {
  * Undoes a bulk change. Restores only values that nobody has changed since. A second call returns the
  * result of the first call and changes nothing.
  *
- * @throws AppError 404 if the change is unknown, more than a day old, or another person's.
+ * @throws AppError 404 if the change is unknown, more than a day old, or by another person.
  */
 export function undoChange(db: Database, id: string, actor: Actor): Promise<UndoResult> {
   return transaction(db, async (trx) => {

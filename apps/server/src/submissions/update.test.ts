@@ -80,7 +80,7 @@ it('changes nothing if a client retries a change', async () => {
   expect(await readLiveChanges()).toHaveLength(2)
 })
 
-describe('a change of a property that somebody else has changed', () => {
+describe('a change to a property that somebody else has changed', () => {
   beforeEach(() => update({ status: 'contacted', tags: ['mine'] }, 'admin'))
 
   it('gets a conflict with the current submission, and changes nothing', async () => {
@@ -165,7 +165,7 @@ describe('bad input', () => {
     ])
   })
 
-  it('refuses an owner without a role', async () => {
+  it('rejects an owner without a role', async () => {
     const { data } = await server.send<{ id: string; email: string }[]>('admin', 'GET', '/people')
     const member = data.find(({ email }) => email === 'member@team.example')
     expect((await update({ owner_id: member?.id })).error.fields).toEqual({
@@ -173,7 +173,7 @@ describe('bad input', () => {
     })
   })
 
-  it('refuses lists', async () => {
+  it('rejects lists', async () => {
     const { status, error } = await update([])
     expect([status, error.code]).toEqual([400, 'bad_request'])
   })

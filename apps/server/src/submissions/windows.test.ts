@@ -7,18 +7,18 @@ import { startTeamServer, type TeamServer } from '../testing/team.ts'
 let server: TeamServer
 beforeAll(async () => {
   server = await startTeamServer()
-  const [admin, viewer] = [server.getActor('admin').id, server.getActor('viewer').id]
+  const [adminId, viewerId] = [server.getActor('admin').id, server.getActor('viewer').id]
   await addSubmissions(server.db, [
     {
       company: 'Alpha',
       email: 'b@plant.example',
-      owner_id: viewer,
+      owner_id: viewerId,
       tags: ['vip', 'food'],
       status: 'won',
     },
     { company: 'beta', title: 'CEO', total_units: 40, files: ['a.png'], status: 'contacted' },
-    { company: 'Gamma', requester_name: 'Zoë', states: ['Utah', 'Ohio'], owner_id: admin },
-    { company: 'Gamma', requester_name: 'abe', follow_up_on: '2026-11-30', owner_id: admin },
+    { company: 'Gamma', requester_name: 'Zoë', states: ['Utah', 'Ohio'], owner_id: adminId },
+    { company: 'Gamma', requester_name: 'abe', follow_up_on: '2026-11-30', owner_id: adminId },
     { company: 'delta', follow_up_on: '2026-10-01', files: ['b.png', 'c.png'], tags: ['food'] },
     { company: 'Epsilon', updated_at: '2026-11-25T10:00:00.000Z', owner_id: 'former-member' },
     { company: 'Omega', created_at: '2026-11-24T10:00:00.000Z', total_units: 3, status: 'spam' },
@@ -37,7 +37,7 @@ const listIds = async (query: string) => (await list(query)).data.map(({ id }) =
 const listCompanies = async (query: string) =>
   (await list(query)).data.map(({ company }) => company)
 
-it('responds with a window of the list and the number of all submissions', async () => {
+it('responds with a window of the list and the total number of submissions', async () => {
   const allIds = await listIds('')
   expect(allIds).toHaveLength(7)
   const { data, total } = await list('limit=3&offset=2&count=true')
@@ -123,7 +123,7 @@ it.each([
   },
 )
 
-it('shows each change in the next response, also if another process made it', async () => {
+it('shows each change in the next response, even if another process made it', async () => {
   const [id] = await addSubmissions(server.db, [{ company: 'Zeta' }])
   expect((await list('limit=1&sort=-company&count=true')).total).toBe(8)
   await sql`update submissions set company = 'Aardvark' where id = ${id}`.execute(server.db)

@@ -39,14 +39,14 @@ it('contains all files under unique names', async () => {
   expect(Buffer.from(files['plan (2).png'] ?? []).equals(SAMPLES.png)).toBe(true)
 })
 
-it('answers HEAD with the same headers', async () => {
+it('responds to HEAD with the same headers', async () => {
   const response = await fetch(getUrl(), { method: 'HEAD', ...bearer('viewer') })
   const { headers } = await fetch(getUrl(), bearer('viewer'))
   expect(response.headers.get('content-length')).toBe(headers.get('content-length'))
   expect(response.headers.get('content-disposition')).toBe(headers.get('content-disposition'))
 })
 
-it('has a URL for links, which works for a minute and for one submission', async () => {
+it('has a URL for links that works for a minute, and only for one submission', async () => {
   const { data } = await createLink()
   const otherId = await server.submit({}, FILES)
   expect((await fetch(data.url)).status).toBe(200)
@@ -64,7 +64,7 @@ it('is only for the team', async () => {
   expect((await fetch(getUrl())).status).toBe(401)
 })
 
-it('is missing for an unknown submission, and for a deleted one', async () => {
+it('doesn’t exist for unknown or deleted submissions', async () => {
   const deletedId = await server.submit({}, FILES)
   const { data } = await createLink('viewer', deletedId)
   await server.send('admin', 'DELETE', `/submission/${deletedId}`)

@@ -21,7 +21,7 @@ export interface ZipServices {
 }
 
 /**
- * Creates the routes for all files of a submission in one archive.
+ * Creates the routes that download all files of a submission in one archive.
  *
  * - `POST /submission/{id}/files.zip` returns the URL of the archive, for a link. The URL works for
  *   a minute.

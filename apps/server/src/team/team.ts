@@ -3,7 +3,7 @@ import { getDisplayName, readTeamRole } from '../auth/accounts/accounts.ts'
 import type { Database } from '../db/database.ts'
 
 /**
- * Lists the accounts with a role in the team, sorted by name. With a hosted auth service, the list
+ * Lists the accounts with a role on the team, sorted by name. With a hosted auth service, the list
  * is empty, because the accounts are in another server's database.
  */
 export async function listTeam(db: Database, callerId: string | null): Promise<TeamMember[]> {
@@ -23,7 +23,7 @@ export async function listTeam(db: Database, callerId: string | null): Promise<T
   return members.sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
-/** Returns whether an account on this server has a role in the team. */
+/** Returns whether an account on this server has a role on the team. */
 export async function isTeamMember(db: Database, id: string): Promise<boolean> {
   const user = await db
     .selectFrom('auth_users')

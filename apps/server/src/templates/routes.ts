@@ -18,7 +18,7 @@ import {
   type TemplateUser,
 } from './templates.ts'
 
-/** A template can have 10,000 characters, of which each can take several bytes or an escape. */
+/** A template can have 10,000 characters, each of which can take several bytes or a JSON escape. */
 const MAX_TEMPLATE_BYTES = 128 * 1024
 
 const createTextSchema = (emptyMessage: string, maxLength: number) =>
@@ -55,8 +55,8 @@ interface Services {
 }
 
 /**
- * Creates the routes for templates of replies, which editors use. `@duet/contract` has the types of
- * their JSON.
+ * Creates the routes for reply templates, which require the role `editor`. `@duet/contract` has the
+ * types of all bodies.
  *
  * - `GET /reply-templates` lists the caller's templates and all shared templates, by name.
  * - `POST /reply-templates` creates a template. With an `Idempotency-Key`, a client can safely send
@@ -65,7 +65,8 @@ interface Services {
  *   current template if somebody has changed it since `expected_updated_at`.
  * - `DELETE /reply-templates/{id}` deletes a template.
  *
- * Only a template's owner can change or delete it. Admins can also change and delete shared ones.
+ * Only a template's owner can change or delete the template. Admins can also change and delete
+ * shared templates.
  */
 export function replyTemplateRoutes({ db, requireRole, limitChanges }: Services): Router {
   const router = Router()

@@ -65,8 +65,8 @@ it('shows shared templates to all editors, and lets only the owner and admins ch
   expect(await listNames('editor')).toEqual(['Another', 'First answer'])
   expect((await change('editor', data.id, { name: 'Mine' })).status).toBe(403)
   expect((await remove('editor', data.id)).status).toBe(403)
-  const { data: own } = await create('editor', { name: 'Shared', is_shared: true })
-  expect((await change('admin', own.id, { name: 'Better' })).data.name).toBe('Better')
+  const { data: ownTemplate } = await create('editor', { name: 'Shared', is_shared: true })
+  expect((await change('admin', ownTemplate.id, { name: 'Better' })).data.name).toBe('Better')
 })
 
 it('creates one template if a client sends the request again', async () => {

@@ -49,8 +49,8 @@ export function createTemplate(
   const ownerId = user.actor.id
   if (ownerId === null) throw errors.forbidden({ message: 'Only people have templates.' })
   return transaction(db, async (trx) => {
-    const use = { scope: `template of ${ownerId}`, key, bodyHash: hashJson(template) }
-    const id = await runOnce(trx, use, () => insertTemplate(trx, template, ownerId, user))
+    const keyUse = { scope: `template of ${ownerId}`, key, bodyHash: hashJson(template) }
+    const id = await runOnce(trx, keyUse, () => insertTemplate(trx, template, ownerId, user))
     return presentTemplate(await requireVisibleTemplate(trx, id, user), user)
   })
 }
@@ -110,7 +110,12 @@ export function changeTemplate(
     if (expectedAt !== undefined && expectedAt !== row.updated_at) {
       throw errors.editConflict(current)
     }
-    const changedRow = { ...row, ...texts, is_shared: Number(isShared), updated_at: now(row) }
+    const changedRow = {
+      ...row,
+      ...texts,
+      is_shared: Number(isShared),
+      updated_at: computeUpdateTime(row),
+    }
     await trx.updateTable('reply_templates').set(changedRow).where('id', '=', id).execute()
     await recordTemplate(trx, 'changed', id, user)
     return presentTemplate(changedRow, user)
@@ -118,7 +123,7 @@ export function changeTemplate(
 }
 
 /** Returns the current time, or a later one if the template was changed in this millisecond. */
-function now({ updated_at: updatedAt }: TemplateRow): string {
+function computeUpdateTime({ updated_at: updatedAt }: TemplateRow): string {
   return new Date(Math.max(Date.now(), Date.parse(updatedAt) + 1)).toISOString()
 }
 

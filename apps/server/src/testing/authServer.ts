@@ -18,7 +18,7 @@ export const ADMIN = { email: 'ada@example.com', password: 'correct horse batter
 export const MEMBER = { email: 'max@example.com', password: 'a member, no admin' }
 export const API_VERSION = { 'X-Supabase-Api-Version': '2024-01-01' }
 
-interface Options {
+interface TestServerOptions {
   environment?: Record<string, string>
   /** Replaces the clock and the time limit for requests to the hosted auth service. */
   hosted?: { now: () => number; timeoutMs: number }
@@ -32,7 +32,7 @@ interface Options {
  * Starts a server with the site and the API on a free port, with a temporary data folder. Tests can
  * advance the auth service's clock.
  */
-export async function startTestServer(options: Options = {}) {
+export async function startTestServer(options: TestServerOptions = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'auth-'))
   const baseConfig = readConfig({
     DATA_DIR: dataDir,

@@ -11,7 +11,7 @@ const { COSEALG, COSECRV, COSEKEYS, COSEKTY } = cose
 const FLAGS = { userPresent: 0x01, userVerified: 0x04, attestedCredential: 0x40 }
 
 /** Values to use in a response in place of the correct values. */
-interface Changes {
+interface ResponseChanges {
   challenge?: string
   origin?: string
   rpId?: string
@@ -23,7 +23,7 @@ interface Changes {
   changeSignature?: (signature: Buffer) => Buffer
 }
 
-interface RegistrationChanges extends Changes {
+interface RegistrationChanges extends ResponseChanges {
   /** `packed` signs the attestation with the credential's key. @default 'none' */
   format?: 'none' | 'packed'
 }
@@ -39,12 +39,12 @@ export function createAuthenticator(origin: string) {
   let counter = 0
   let userHandle = ''
 
-  function signBytes(parts: Uint8Array[], { changeSignature }: Changes): Buffer {
+  function signBytes(parts: Uint8Array[], { changeSignature }: ResponseChanges): Buffer {
     const signature = sign('sha256', Buffer.concat(parts), privateKey)
     return changeSignature ? changeSignature(signature) : signature
   }
 
-  function createClientData(type: string, challenge: string, changes: Changes): Buffer {
+  function createClientData(type: string, challenge: string, changes: ResponseChanges): Buffer {
     const data = {
       type,
       challenge: changes.challenge ?? challenge,
@@ -56,7 +56,7 @@ export function createAuthenticator(origin: string) {
 
   function createAuthenticatorData(
     rpId: string,
-    changes: Changes,
+    changes: ResponseChanges,
     attestedCredential?: Uint8Array,
   ): Buffer {
     counter = changes.counter ?? counter + 1
@@ -92,10 +92,10 @@ export function createAuthenticator(origin: string) {
     ): RegistrationResponseJSON {
       userHandle = options.user.id
       const clientData = createClientData('webauthn.create', options.challenge, changes)
-      const length = Buffer.from([0, credentialId.length])
+      const credentialIdLength = Buffer.from([0, credentialId.length])
       const attestedCredential = Buffer.concat([
         Buffer.alloc(16),
-        length,
+        credentialIdLength,
         credentialId,
         describePublicKey(),
       ])
@@ -127,7 +127,7 @@ export function createAuthenticator(origin: string) {
     /** Simulates `navigator.credentials.get()`. */
     get(
       options: PublicKeyCredentialRequestOptionsJSON,
-      changes: Changes = {},
+      changes: ResponseChanges = {},
     ): AuthenticationResponseJSON {
       const clientData = createClientData('webauthn.get', options.challenge, changes)
       const authData = createAuthenticatorData(options.rpId ?? '', changes)

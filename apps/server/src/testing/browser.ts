@@ -2,25 +2,25 @@ const MAX_REDIRECTS = 20
 
 /**
  * Creates a simulated browser that follows redirects and keeps cookies. It sends requests for
- * `publicOrigin` to `url`, the address of the server under test.
+ * `publicOrigin` to `url`, the URL of the server under test.
  */
 export function createBrowser({ url, publicOrigin }: { url: string; publicOrigin: string }) {
   const cookies = new Map<string, Map<string, string>>()
 
   function resolveTarget(target: string): URL {
-    const address = new URL(target)
-    return address.origin === publicOrigin
-      ? new URL(address.pathname + address.search, url)
-      : address
+    const requestUrl = new URL(target)
+    return requestUrl.origin === publicOrigin
+      ? new URL(requestUrl.pathname + requestUrl.search, url)
+      : requestUrl
   }
 
   /** Sends one request with the cookies of its origin. */
   async function request(target: string, init: RequestInit = {}): Promise<Response> {
-    const address = resolveTarget(target)
-    const originCookies = cookies.get(address.origin) ?? new Map<string, string>()
-    cookies.set(address.origin, originCookies)
+    const requestUrl = resolveTarget(target)
+    const originCookies = cookies.get(requestUrl.origin) ?? new Map<string, string>()
+    cookies.set(requestUrl.origin, originCookies)
     const cookie = [...originCookies].map((pair) => pair.join('=')).join('; ')
-    const response = await fetch(address, {
+    const response = await fetch(requestUrl, {
       ...init,
       headers: { ...(init.headers as Record<string, string>), ...(cookie && { Cookie: cookie }) },
       redirect: 'manual',

@@ -28,7 +28,7 @@ export async function openEvents(url: string, { token, lastEventId, isPaused }: 
   req.end()
   const [response] = (await once(req, 'response')) as [IncomingMessage]
   const events: ReceivedEvent[] = []
-  let comments = 0
+  let commentCount = 0
   let isEnded = false
   let rest = ''
   response.setEncoding('utf8')
@@ -36,7 +36,7 @@ export async function openEvents(url: string, { token, lastEventId, isPaused }: 
     const blocks = (rest + chunk).split('\n\n')
     rest = blocks.pop() ?? ''
     for (const block of blocks) {
-      if (block.startsWith(':')) comments += 1
+      if (block.startsWith(':')) commentCount += 1
       else events.push(parseBlock(block))
     }
   }
@@ -44,7 +44,7 @@ export async function openEvents(url: string, { token, lastEventId, isPaused }: 
   response.on('close', () => {
     isEnded = true
   })
-  // A stream that the server cuts off ends with an error.
+  // Ignore the error that the response emits if the server cuts off the stream.
   response.on('error', () => {})
   if (!isPaused) resume()
   const filterByName = (name: string) => events.filter((event) => event.name === name)
@@ -58,7 +58,7 @@ export async function openEvents(url: string, { token, lastEventId, isPaused }: 
     changes: () => filterByName('change').map(({ data }) => data as { id: string | null }),
     /** The last event ID, with which a client resumes. */
     getLastEventId: () => events.findLast(({ id }) => id !== undefined)?.id,
-    getCommentCount: () => comments,
+    getCommentCount: () => commentCount,
     isEnded: () => isEnded,
     /** Waits for an event and returns its data. */
     async waitFor<T>(name: string): Promise<T> {

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 
 /**
  * How the server handles requests. In mode `healthy`, it responds normally. In modes `500` and
- * `429`, it responds with that status, in mode `page` with an HTML page, and in mode `hanging`
- * never. In modes `half a response` and `half a request`, it closes the connection in the middle of
- * the response or the request.
+ * `429`, it responds with that status. In mode `page`, it responds with an HTML page. In mode
+ * `hanging`, it never responds. In modes `half a response` and `half a request`, it closes the
+ * connection in the middle of the response or the request.
  */
 export type FlakyMode =
   | 'healthy'

@@ -20,8 +20,8 @@ export const createIds = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${prefix}-${index}`)
 
 /**
- * Starts a server before each test, which sends changes to streams, and closes it afterward. Doesn't
- * look for changes by other processes, so a change arrives only if the server notices its commit.
+ * Starts a server before each test and closes it afterward. The server doesn't look for changes by
+ * other processes, so a stream receives a change only if the server notices its own commit.
  */
 export function setUpLiveServer() {
   let server: TestServer
@@ -48,7 +48,7 @@ export function setUpLiveServer() {
       return token
     },
 
-    /** Replaces the server with one that has other settings. */
+    /** Replaces the server with one that has different settings. */
     async restart(settings: Partial<LiveConfig>) {
       await server.close()
       await start(settings)

@@ -18,11 +18,11 @@ export async function startMailbox() {
   return {
     url: server.url,
     emails,
-    /** Waits for an email to an address. Skips the first `earlier` emails to it. */
-    async next(to: string, earlier = 0): Promise<AccountEmail> {
+    /** Waits for an email to an address. Skips the first `skipCount` emails to it. */
+    async next(to: string, skipCount = 0): Promise<AccountEmail> {
       return vi.waitFor(
         () => {
-          const email = emails().filter((sentEmail) => sentEmail.to === to)[earlier]
+          const email = emails().filter((sentEmail) => sentEmail.to === to)[skipCount]
           if (email === undefined) throw new Error(`there is no email to ${to}`)
           return email
         },

@@ -18,8 +18,8 @@ export async function startWebhookReceiver(key: Uint8Array) {
     const id = String(headers['webhook-id'])
     const timestamp = String(headers['webhook-timestamp'])
     const signedText = `${id}.${timestamp}.${body.toString()}`
-    const expected = `v1,${createHmac('sha256', key).update(signedText).digest('base64')}`
-    const isSigned = String(headers['webhook-signature']).split(' ').includes(expected)
+    const expectedSignature = `v1,${createHmac('sha256', key).update(signedText).digest('base64')}`
+    const isSigned = String(headers['webhook-signature']).split(' ').includes(expectedSignature)
     const isRecent = Math.abs(Date.now() / 1000 - Number(timestamp)) < 300
     if (!isSigned || !isRecent) return response.writeHead(400).end()
     received.push({ id, event: JSON.parse(body.toString()) as ReceivedEvent['event'] })

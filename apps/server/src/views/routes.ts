@@ -35,14 +35,15 @@ interface Services {
 }
 
 /**
- * Creates the routes for saved views. `@duet/contract` has the types of their JSON.
+ * Creates the routes for saved views. `@duet/contract` has the types of all bodies.
  *
  * - `GET /views` lists the caller's views and all shared views, sorted by name.
  * - `POST /views` saves a view. People with the role `viewer` can save only personal views.
  * - `PATCH /views/{id}` changes a view's name, query string, or whether it's shared.
  * - `DELETE /views/{id}` deletes a view.
  *
- * Only a view's owner can change or delete it. Admins can also change and delete shared views.
+ * Only a view's owner can change or delete the view. Admins can also change and delete shared
+ * views.
  */
 export function viewRoutes({ db, requireRole, limitChanges }: Services): Router {
   const router = Router()

@@ -60,8 +60,8 @@ it('lets only the owner and admins change and delete a shared view', async () =>
   ]) {
     expect([response.status, response.error.code]).toEqual([403, 'forbidden'])
   }
-  const changed = await change('admin', data.id, { name: 'Better', query: 'status=won' })
-  expect(changed.data).toMatchObject({
+  const changeResponse = await change('admin', data.id, { name: 'Better', query: 'status=won' })
+  expect(changeResponse.data).toMatchObject({
     ...data,
     ...{ name: 'Better', query: 'status=won' },
     updated_at: expect.any(String),
@@ -106,11 +106,11 @@ it.each([
 })
 
 it('accepts the longest name and query', async () => {
-  const longest = { name: 'x'.repeat(80), query: 'x'.repeat(2000) }
-  expect((await save('viewer', longest)).data).toMatchObject(longest)
+  const longestView = { name: 'x'.repeat(80), query: 'x'.repeat(2000) }
+  expect((await save('viewer', longestView)).data).toMatchObject(longestView)
 })
 
-it('requires a role, and rejects views of the service key', async () => {
+it('requires a role, and rejects views saved with the service key', async () => {
   expect((await server.send('nobody', 'GET', '/views')).status).toBe(401)
   expect((await server.send('member', 'GET', '/views')).status).toBe(403)
   expect((await save('member', {})).status).toBe(403)

@@ -72,7 +72,7 @@ export function changeView(
 ): Promise<SavedView> {
   return transaction(db, async (trx) => {
     const row = await requireChangeableView(trx, id, user)
-    // Ending the sharing requires the same role as sharing, because other people may use the view.
+    // Unsharing requires the same role as sharing, because other people may use the view.
     if (is_shared !== undefined && is_shared !== (row.is_shared === 1)) requireSharing(user, true)
     const changedRow = {
       ...row,

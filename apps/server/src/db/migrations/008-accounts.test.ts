@@ -63,7 +63,7 @@ it('runs again if the server was killed before the migration was recorded', asyn
   expect(await count('auth_sessions')).toBe(1)
 })
 
-it('keeps addresses unique, except for accounts of SSO providers', async () => {
+it('keeps email addresses unique, except for accounts of SSO providers', async () => {
   await migrate(db)
   const insertUser = (id: string, isSso: number) =>
     sql`insert into auth_users

@@ -7,11 +7,12 @@ import { type Kysely, sql } from 'kysely'
  * sessions.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // If the server crashes after the commit but before the migrator records it, this migration runs
-  // again.
+  // This migration runs twice if the server crashes after the commit but before the migrator
+  // records the migration.
   const tables = await db.introspection.getTables()
   if (tables.some(({ name }) => name === 'auth_codes')) return
-  // Set this before the transaction, because the pragma has no effect in one.
+  // Turn foreign keys off before the transaction starts, because this pragma has no effect inside a
+  // transaction.
   await sql`pragma foreign_keys = off`.execute(db)
   try {
     await db.transaction().execute(async (trx) => {

@@ -30,7 +30,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-it('makes each object its own first version, in its folder', async () => {
+it('assigns a first version and a folder to each existing object', async () => {
   const rows = await db
     .selectFrom('objects')
     .select(['id', 'version', 'folder', 'sort_name', 'last_accessed_at'])

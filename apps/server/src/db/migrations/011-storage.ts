@@ -27,8 +27,8 @@ const PAGE_SIZE = 1000
  * existing object has the object's ID.
  */
 export async function up(db: Kysely<Tables>): Promise<void> {
-  // If the server crashes after the commit but before the migrator records it, this migration runs
-  // again.
+  // This migration runs twice if the server crashes after the commit but before the migrator
+  // records the migration.
   const tables = await db.introspection.getTables()
   if (tables.some(({ name }) => name === 'buckets')) return
   await db.transaction().execute(async (trx) => {
@@ -107,7 +107,7 @@ async function extendObjects(db: Kysely<Tables>): Promise<void> {
   await createIndex(db, 'objects', ['updated_at', 'path'])
 }
 
-/** Creates the index for a list of a bucket's objects or folders. */
+/** Creates the index for listing a bucket's objects or folders. */
 async function createIndex(
   db: Kysely<Tables>,
   table: 'objects' | 'folders',

@@ -121,14 +121,14 @@ it('deletes all related rows together with a submission', async () => {
   expect(await db.selectFrom('submission_reads').selectAll().execute()).toEqual([])
 })
 
-it('can run again after a crash before it was recorded', async () => {
+it('can run again if the server crashed before the migration was recorded', async () => {
   await migrateTo('016-team-work')
   await db.insertInto('submission_tags').values({ submission_id: 'a', tag: 'kept' }).execute()
   await db.updateTable('submissions').set({ status: 'won' }).where('id', '=', 'a').execute()
-  const before = await readSubmissions()
+  const submissionsBefore = await readSubmissions()
   await sql`delete from kysely_migration where name >= '016-team-work'`.execute(db)
   await migrateTo('016-team-work')
-  expect(await readSubmissions()).toEqual(before)
+  expect(await readSubmissions()).toEqual(submissionsBefore)
   expect(await db.selectFrom('submission_tags').select('tag').execute()).toEqual([{ tag: 'kept' }])
   expect(await search('floor plan.pdf')).toEqual(['a'])
 })

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 const STATEMENTS = [
-  // `number` is also the row ID in the search index. `rowid` can't be used, because SQLite may change
-  // it.
+  // `number` identifies the submission in the search index. SQLite's own `rowid` can't do that,
+  // because SQLite may change a row's `rowid`.
   'alter table submissions add column number integer',
   'update submissions set number = rowid',
   'create unique index submissions_number on submissions (number)',
@@ -21,7 +21,8 @@ const STATEMENTS = [
   `create index submissions_email_domain on submissions (
     lower(substr(email, instr(email, '@') + 1)), created_at
   )`,
-  // The status `open` doesn't say whether somebody has contacted the requester.
+  // These statements replace the former statuses. An `open` request becomes `new`, even if somebody
+  // has already contacted the requester, because the old statuses didn't record that.
   "update submissions set status = 'new' where status = 'open'",
   "update submissions set status = 'contacted' where status = 'answered'",
 
@@ -91,7 +92,7 @@ const STATEMENTS = [
   )`,
   'create index undo_entries_created on undo_entries (created_at)',
 
-  // Adds the names of files to the search text.
+  // This statement adds the names of files to the search text.
   `update submissions set search_text = search_text || coalesce((
     select char(10) || lower(group_concat(objects.name, char(10)))
     from submission_files join objects on objects.id = submission_files.object_id
@@ -116,7 +117,7 @@ const STATEMENTS = [
   end`,
 ]
 
-// A copy, because later versions of the server may compute the key differently.
+// Copied from submissions/companyKey.ts, because a shipped migration must not change.
 const LEGAL_FORMS = new Set(
   'ag bv co company corp corporation gmbh inc incorporated kg limited llc llp lp ltd nv plc sa sarl se srl'.split(
     ' ',
@@ -154,8 +155,8 @@ async function fillCompanyKeys(db: Kysely<unknown>): Promise<void> {
  * changes, undo, related submissions, and search.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // If the server crashes after the commit but before the migrator records it, this migration runs
-  // again.
+  // This migration runs twice if the server crashes after the commit but before the migrator
+  // records the migration.
   const tables = await db.introspection.getTables()
   if (tables.some(({ name }) => name === 'submission_tags')) return
   await db.transaction().execute(async (trx) => {

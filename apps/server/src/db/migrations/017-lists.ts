@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
-// These expressions equal those in `submissions/sorting.ts`, because SQLite uses an index only for
-// queries with exactly the same expression.
+// These expressions must equal the ones in `submissions/sorting.ts`, because SQLite uses an index
+// only for queries with exactly the same expression.
 const STATUS_RANK = `case status when 'new' then 0 when 'contacted' then 1 when 'qualified' then 2
   when 'won' then 3 when 'lost' then 4 when 'spam' then 5 end`
 
@@ -43,7 +43,7 @@ const REVISION_TRIGGERS = Object.entries(REVISED_TABLES).flatMap(([table, list])
   ),
 )
 
-/** Creates a trigger that updates a column of `submissions` after a change of `table`. */
+/** Creates a trigger that updates a column of `submissions` after a change to `table`. */
 function createColumnTrigger(table: string, change: 'insert' | 'delete', assignment: string) {
   const row = change === 'insert' ? 'new' : 'old'
   return `create trigger ${table}_column_${change} after ${change} on ${table} begin
@@ -99,12 +99,12 @@ const STATEMENTS = [
 ]
 
 /**
- * Makes lists of 100,000 rows fast: adds indexes for each sort order, columns that triggers keep up to
- * date, and a revision of each list that increases with each change.
+ * Makes lists of 100,000 rows fast: adds indexes for each sort order, columns that triggers keep up
+ * to date, and a revision number for each list that increases with each change to the list.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // If the server crashes after the commit but before the migrator records it, this migration runs
-  // again.
+  // This migration runs twice if the server crashes after the commit but before the migrator
+  // records the migration.
   const tables = await db.introspection.getTables()
   if (tables.some(({ name }) => name === 'list_revisions')) return
   await db.transaction().execute(async (trx) => {

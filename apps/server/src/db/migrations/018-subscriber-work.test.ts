@@ -20,7 +20,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-it('keeps subscribers, who came from the site, and can run again', async () => {
+it('keeps subscribers, records the site as their source, and can run again', async () => {
   const row = { id: '1', email: 'A@example.com', email_key: 'a@example.com' }
   const subscribed_at = '2026-11-20T09:00:00.000Z'
   await db

@@ -26,10 +26,10 @@ const STATEMENTS = [
   )`,
 ]
 
-/** Adds the source of each subscriber, and what deleting and importing subscribers needs. */
+/** Adds the source of each subscriber, and what's needed to delete and import subscribers. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // If the server crashes after the commit but before the migrator records it, this migration runs
-  // again.
+  // This migration runs twice if the server crashes after the commit but before the migrator
+  // records the migration.
   const tables = await db.introspection.getTables()
   if (tables.some(({ name }) => name === 'subscriber_imports')) return
   await db.transaction().execute(async (trx) => {

@@ -23,7 +23,7 @@ async function migrateTo(name: string): Promise<void> {
   if (error) throw error
 }
 
-it('adds rules that are off, and can run again after a crash before it was recorded', async () => {
+it('adds retention rules that are off, and can run again after a crash', async () => {
   await migrateTo('019-personal-data')
   await db.updateTable('retention_settings').set({ version: 5 }).execute()
   await sql`delete from kysely_migration where name >= '019-personal-data'`.execute(db)
@@ -38,8 +38,8 @@ it('adds rules that are off, and can run again after a crash before it was recor
   ])
 })
 
-it('allows a single row of rules', async () => {
+it('allows only one row of retention rules', async () => {
   await migrateTo('019-personal-data')
-  const insert = sql`insert into retention_settings (id, rules, version) values (2, '{}', 1)`
-  await expect(insert.execute(db)).rejects.toThrow('CHECK constraint failed')
+  const insertStatement = sql`insert into retention_settings (id, rules, version) values (2, '{}', 1)`
+  await expect(insertStatement.execute(db)).rejects.toThrow('CHECK constraint failed')
 })

@@ -25,7 +25,7 @@ const STATEMENTS = [
     row text not null
   )`,
   'create index erased_rows_erasure on erased_rows (erasure_id, id)',
-  // The storage service hides the files of anonymized submissions.
+  // The storage service uses this index to hide the files of anonymized submissions.
   `create index erased_rows_object on erased_rows (json_extract(row, '$.object_id'))
     where source = 'submission_files'`,
 
@@ -39,10 +39,10 @@ const STATEMENTS = [
     values (1, '{"submissions":null,"spam":null,"messages":null}', 1)`,
 ]
 
-/** Adds the tables and indexes with which admins erase personal data, and undo that for a day. */
+/** Adds tables and indexes for erasing personal data. Admins can undo an erasure for a day. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // If the server crashes after the commit but before the migrator records it, this migration runs
-  // again.
+  // This migration runs twice if the server crashes after the commit but before the migrator
+  // records the migration.
   const tables = await db.introspection.getTables()
   if (tables.some(({ name }) => name === 'erasures')) return
   await db.transaction().execute(async (trx) => {

@@ -24,8 +24,8 @@ const STATEMENTS = [
 
 /** Adds templates for replies, and an index that counts messages without reading their rows. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // If the server crashes after the commit but before the migrator records it, this migration runs
-  // again.
+  // This migration runs twice if the server crashes after the commit but before the migrator
+  // records the migration.
   const tables = await db.introspection.getTables()
   if (tables.some(({ name }) => name === 'reply_templates')) return
   await db.transaction().execute(async (trx) => {
