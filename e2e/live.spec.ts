@@ -24,19 +24,21 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-/** Signs in as Ada in a separate browser context. */
-async function openAsAda(browser: Browser): Promise<Page> {
-  const page = await (await browser.newContext()).newPage()
-  await signIn(page, server.admin, ADA.email, ADA.password)
-  return page
-}
-
 const getRow = (page: Page, company: string) =>
   page.getByRole('row').filter({ hasText: company }).first()
 
 /** Waits until the server has answered the request for events. */
 const waitForStream = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/api/events') && response.ok())
+
+/** Signs in as Ada in a separate browser context, and waits until changes reach the page. */
+async function openAsAda(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  const stream = waitForStream(page)
+  await signIn(page, server.admin, ADA.email, ADA.password)
+  await stream
+  return page
+}
 
 test('a visitor’s request appears in two open dashboards without a reload', async ({
   page,
@@ -86,6 +88,9 @@ test.describe('after a lost connection', () => {
     const stream = waitForStream(page)
     await signIn(page, server.admin, ADMIN.email, ADMIN.password)
     await stream
+    // Once the page has received a change, it can resume the stream after that change.
+    await postDeployment(server, { company: 'Online Linen' })
+    await expect(getRow(page, 'Online Linen')).toContainText('Just in')
     await context.setOffline(true)
     await postDeployment(server, { company: 'Offline Linen' })
     await expect(getRow(page, 'Offline Linen')).toHaveCount(0)
