@@ -42,7 +42,7 @@ const wordmarks = partners.map(([name, fontWeight]) => (
  * | Hover | Pauses. |
  * | Button | An icon at the end of the row, beside the children. |
  * | Screen readers | The children once. Their copy is `inert`. |
- * | Reduced motion | Stands still. The children wrap to as many lines as they need. |
+ * | Reduced motion | Doesn't move. The children wrap to as many lines as they need. |
  * | Without JavaScript | Moves, one loop per `--ui-duration-marquee`, and pauses on hover. |
  */
 const meta = {

@@ -71,7 +71,9 @@ export const Film = withRef(function Film({
   const isPlaying = !isPaused && state !== 'blocked' && state !== 'failed'
 
   const handlePress = () => {
-    if (!isPaused && !isPlaying) return retry()
+    const hasStopped = state === 'blocked' || state === 'failed'
+    if (hasStopped) retry()
+    if (hasStopped && !isPaused) return
     setIsPausedByUser(!isPaused)
     onPausedChange?.(!isPaused)
   }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -122,6 +123,29 @@ test('shows the poster and an error if the film can’t play', async () => {
   await expect.element(screen.getByText('Film did not load. Try again')).toBeVisible()
   expect(findVideo()).toBeNull()
   await expect.element(screen.getByRole('img', { name: 'A robot sorts.' })).toBeVisible()
+})
+
+test('one press retries a film that failed and was then paused', async () => {
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play')
+  const bad = { large: { ...cuts.large, av1: '', h264: 'data:video/mp4,nothing' } }
+  function PausableHero() {
+    const [paused, setPaused] = useState(false)
+    return (
+      <>
+        <button type="button" onClick={() => setPaused(true)}>
+          Pause motion
+        </button>
+        {createHero({ ...bad, paused, onPausedChange: setPaused })}
+      </>
+    )
+  }
+  const screen = await render(<PausableHero />)
+  const button = screen.getByRole('button', { name: 'Film did not load. Try again' })
+  await expect.element(button).toBeVisible()
+  await screen.getByRole('button', { name: 'Pause motion' }).click()
+  const attempts = play.mock.calls.length
+  await button.click()
+  await expect.poll(() => play.mock.calls.length).toBeGreaterThan(attempts)
 })
 
 test.each([
