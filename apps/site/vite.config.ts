@@ -29,8 +29,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     privateManifest(),
   ],
   resolve: { conditions: [SOURCE_CONDITION, ...defaultClientConditions] },
-  // The vanilla-extract compiler reads the conditions here, not in `ssr.resolve`. Without them, it
-  // compiles the packages' builds instead of their sources and generates different class names.
+  // The vanilla-extract compiler reads the conditions of this environment, not those of the
+  // top-level `ssr` option. Without them, it compiles the packages' builds instead of their sources
+  // and generates different class names.
   environments: {
     ssr: { resolve: { conditions: [SOURCE_CONDITION, ...defaultServerConditions] } },
   },

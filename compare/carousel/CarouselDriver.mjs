@@ -199,13 +199,13 @@ export class CarouselDriver {
    * Drags by `x` pixels with the mouse, and releases the button.
    *
    * @param {number} x
-   * @param {{ from?: import('playwright').Locator, ms?: number, restMs?: number }} [options] `ms` is the
-   *   time per 10 px, and `restMs` the time before the release
+   * @param {{ from?: import('playwright').Locator, ms?: number, holdMs?: number }} [options] `ms` is the
+   *   time per 10 px, and `holdMs` the time before the release
    */
-  async drag(x, { from, ms, restMs } = {}) {
+  async drag(x, { from, ms, holdMs } = {}) {
     const mouse = await this.pressMouse(from)
     await mouse.moveBy(x, 0, ms)
-    await mouse.release(restMs)
+    await mouse.release(holdMs)
   }
 
   /**

@@ -9,8 +9,8 @@ export const FAST_MS = 5
  * @typedef {{ x: number, y: number }} Point
  * @typedef {{
  *   moveBy: (x: number, y?: number, ms?: number) => Promise<void>,
- *   release: (restMs?: number) => Promise<void>,
- * }} Pointer `moveBy` moves to an offset from the start, and `ms` is the time per move. `restMs` is the
+ *   release: (holdMs?: number) => Promise<void>,
+ * }} Pointer `moveBy` moves to an offset from the start, and `ms` is the time per move. `holdMs` is the
  *   time from the last move to the release.
  */
 
@@ -44,7 +44,7 @@ async function start(send) {
       await moveInSteps(current, to, (offset) => send('move', offset, ms))
       current = to
     },
-    release: (restMs = 0) => send('end', current, restMs),
+    release: (holdMs = 0) => send('end', current, holdMs),
   }
 }
 

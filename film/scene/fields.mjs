@@ -5,7 +5,10 @@
 
 const { abs, hypot, max, min } = Math
 
-/** Returns a point's distance from an axis (0 is x, 1 is y, 2 is z) and its height along it. */
+/**
+ * Returns a point's distance from an axis (0 is x, 1 is y, 2 is z) through a center, and its position
+ * along that axis.
+ */
 function toCylindrical(axis, [cx, cy, cz], x, y, z) {
   const p = [x - cx, y - cy, z - cz]
   const radius = axis === 0 ? hypot(p[1], p[2]) : axis === 1 ? hypot(p[0], p[2]) : hypot(p[0], p[1])

@@ -6,7 +6,7 @@ export interface LiveConfig {
   maxStreams: number
   /** Maximum number of open streams per user. */
   maxStreamsPerUser: number
-  /** Interval of the comments that keep proxies from closing idle streams, in milliseconds. */
+  /** Interval of the heartbeats that keep proxies from closing idle streams, in milliseconds. */
   heartbeatMs: number
   /** Maximum time until a stream ends after its user has lost access, in milliseconds. */
   recheckMs: number

@@ -16,8 +16,8 @@ export function createLogDestination() {
   // If standard error is a pipe, accessing `process.stderr` makes Node set it to non-blocking mode.
   // Writing to a full pipe then fails with EAGAIN instead of blocking the process.
   void process.stderr
-  // The end of the last chunk, which isn't written yet. This is a buffer instead of a string,
-  // because a write can end within a character.
+  // The part of the last chunk that hasn't been written yet. This is a buffer instead of a string,
+  // because a write can end in the middle of a character.
   let unwrittenBytes: Buffer = Buffer.alloc(0)
   let lines: string[] = []
   let pendingBytes = 0

@@ -9,7 +9,7 @@ import { useAction } from '../session/useAction.ts'
 interface OneTimeCodeFormProps {
   label: string
   submitLabel: string
-  /** Whether the form fills a page, such as the second step of signing in. @default false */
+  /** Whether the form fills a page, as in the second step of signing in. @default false */
   isWide?: boolean
   /** Whether the field takes focus when the form appears. @default true */
   takesFocus?: boolean

@@ -9,7 +9,7 @@ export interface AuthUsersTable {
   /** Argon2id or imported hash; `null` if the user has no password. */
   password_hash: string | null
   role: string
-  /** JSON object written by the server only; `role: "admin"` makes the user an admin. */
+  /** JSON object that only the server writes; `role: "admin"` makes the user an admin. */
   app_metadata: string
   /** JSON object written by the user. */
   user_metadata: string
@@ -129,7 +129,7 @@ export interface AuthFlowsTable {
   user_id: string
   /** The sign-in method, such as `otp`. */
   method: string
-  /** The provider of the identity; `null` for the account's email address or phone. */
+  /** The provider of the identity; `null` for the account's email address or phone number. */
   provider: string | null
   /** When the provider requires the session to end, or `null` if it sets no limit. */
   not_after: string | null

@@ -61,7 +61,7 @@ export interface FoldersTable {
   path: string
   /** The path of the parent folder, or empty. */
   folder: string
-  /** The last part of the path in lowercase, without the slash. */
+  /** The last part of the path, in lowercase and without the slash. */
   sort_name: string
   created_at: string
 }

@@ -247,7 +247,7 @@ export function createOutbox(options: OutboxOptions) {
     },
 
     /**
-     * Sends a message again, starting now, because `actor` asked for it.
+     * Restarts the attempts to send a message, beginning now. `actor` asked for the retry.
      * @throws AppError 404, or 409 if the message's state doesn't allow a retry or no channel can
      *   send it.
      */

@@ -31,7 +31,7 @@ const DEADLINE_FACTOR = 10
 export function createSmtpChannel(options: SmtpChannelOptions): Channel {
   const { from, to, composer, objects, timeoutMs } = options
   const domain = from.address.split('@')[1] ?? 'localhost'
-  /** The team addresses that have accepted a message, by message ID. Retries skip them. */
+  /** The team addresses that have already received a message, by message ID. Retries skip them. */
   const acceptedBy = new Map<string, Set<string>>()
   return {
     name: 'smtp',

@@ -79,8 +79,8 @@ export function erasePerson(
 }
 
 /**
- * Returns the ID of the person's last erasure, which must be of the same kind. Call this if there's
- * nothing left to erase.
+ * Returns the ID of the person's last erasure. Call this if there's nothing left to erase.
+ * @throws AppError if there's no such erasure, or if it's not of the requested kind
  */
 async function findSameErasure(trx: Database, { email, kind }: ErasureRequest): Promise<string> {
   const row = await trx

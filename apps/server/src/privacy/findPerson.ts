@@ -65,7 +65,7 @@ async function findMessages(db: Database, email: string, relatedIds: readonly st
     .map(({ id }) => id)
 }
 
-/** Finds the notes on other submissions that contain the address. */
+/** Finds the notes that contain the address, except notes on the given submissions. */
 async function findMentions(db: Database, email: string, submissionIds: readonly string[]) {
   const rows = await db
     .selectFrom('submission_notes')

@@ -86,7 +86,7 @@ export async function finishErasures(db: Database, now: number): Promise<number>
 }
 
 /** Removes the next saved rows of an erasure. Returns whether the erasure is finished. */
-async function removeBatch(trx: Database, id: string, createdAt: string): Promise<boolean> {
+async function removeBatch(trx: Database, id: string, erasedAt: string): Promise<boolean> {
   // Somebody may have undone the erasure in the meantime.
   const { undone_at: undoneAt } = await requireErasure(trx, id)
   if (undoneAt !== null) return true
@@ -100,7 +100,7 @@ async function removeBatch(trx: Database, id: string, createdAt: string): Promis
     .where('id', 'in', anyOf(objectIds))
     .execute()
   // The erasure hid the files more than a day ago, so the sweeper may delete their content now.
-  await deleteObjects(trx, WORKFLOW_MEDIA, objects, createdAt)
+  await deleteObjects(trx, WORKFLOW_MEDIA, objects, erasedAt)
   if (rows.length === BATCH_SIZE) return false
   await finish(trx, id)
   return true

@@ -15,7 +15,7 @@ export type SignInResult =
   | {
       ok: true
       /**
-       * Whether another step follows, such as a code. If so, the form shows no result.
+       * Whether another step follows, such as entering a code. If so, the form shows no result.
        * @default false
        */
       needsNextStep?: boolean

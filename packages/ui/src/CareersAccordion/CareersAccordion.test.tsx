@@ -309,12 +309,12 @@ test('role details are a named disclosure next to the link', async () => {
 
 test('titles start at column 5 and locations at column 9', async () => {
   await render(<SeveralOpen />)
-  const column = (1440 - 2 * 72 + 24) / 12
+  const columnPitch = (1440 - 2 * 72 + 24) / 12
   const measureLeft = (words: string) =>
     page.getByText(words).first().element().getBoundingClientRect().left
-  expect(measureLeft('Engineering')).toBeCloseTo(72 + 4 * column, 0)
-  expect(measureLeft('Robot Operator')).toBeCloseTo(72 + 4 * column, 0)
-  expect(measureLeft('Los Angeles, CA')).toBeCloseTo(72 + 8 * column, 0)
+  expect(measureLeft('Engineering')).toBeCloseTo(72 + 4 * columnPitch, 0)
+  expect(measureLeft('Robot Operator')).toBeCloseTo(72 + 4 * columnPitch, 0)
+  expect(measureLeft('Los Angeles, CA')).toBeCloseTo(72 + 8 * columnPitch, 0)
 })
 
 test.each([320, 390, 768])('nothing overflows at %i px', async (width) => {

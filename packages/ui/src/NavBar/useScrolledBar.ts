@@ -68,7 +68,7 @@ export function useScrolledBar(
 }
 
 /**
- * Reads the scroll position of a box or the window. Clamps the position to the scrollable height,
+ * Reads the scroll position of a scroll container or the window. Clamps the position to the scrollable height,
  * so that overscroll bounce on phones doesn't count as scrolling.
  */
 function readScrollTop(box: HTMLElement | null | undefined): number {

@@ -36,8 +36,9 @@ export interface ShiftRulerProps
 }
 
 /**
- * A ruler of 24 hours with a mark and a tick for each quarter hour. With `onValueChange`, it's a
- * slider. Otherwise, it's the axis of a plot, and the mark appears only with a `value`.
+ * A 24-hour ruler with a tick for each quarter hour and one mark at the value. With `onValueChange`,
+ * the ruler is a slider. Otherwise, it's the axis of a plot, and shows the mark only if `value` is
+ * set.
  */
 export const ShiftRuler = withRef(function ShiftRuler({
   label,

@@ -53,8 +53,8 @@ export interface TableProps<Row>
   /** Called when the user clicks a row or presses Enter on it. */
   onOpen?: (row: Row) => void
   /**
-   * Returns a row's URL. The row's heading cell becomes a link, or the first cell if there's no
-   * heading cell.
+   * Returns a row's URL. The row's heading cell becomes a link. If there's no heading cell, the first
+   * cell does.
    */
   rowHref?: (row: Row) => string
   /** Returns a row's name for screen readers. By default, they read all cells. */

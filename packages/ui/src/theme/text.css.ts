@@ -51,7 +51,7 @@ const proportionalClasses = styleVariants(
           letterSpacing,
           fontWeight: weight,
           textWrap: headings.has(step) ? 'balance' : 'pretty',
-          // Short lines of large text shouldn't break at hyphens.
+          // Don't hyphenate words in large text, because its lines are short.
           ...(displays.has(step) && { hyphens: 'none' }),
           // With large text on a phone, a single word can be wider than the line.
           ...(headings.has(step) && { overflowWrap: 'break-word' }),

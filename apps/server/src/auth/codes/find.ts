@@ -17,7 +17,7 @@ export type CodeRow = Selectable<AuthCodesTable>
 /** Why a code or link doesn't work. */
 export type CodeRefusal = 'wrong' | 'used' | 'expired' | 'locked'
 
-/** A valid code or link and its user, or the reason why it doesn't work. */
+/** The row and the user of a valid code or link, or the reason why the code or link is refused. */
 export type CodeLookup = { row: CodeRow; user: User } | { refusal: CodeRefusal }
 
 /** Creates the error 403 `otp_expired` with the reason. */

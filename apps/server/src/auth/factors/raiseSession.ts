@@ -53,7 +53,7 @@ export async function raiseSession(
     aal: 'aal2',
     factor_id: factor.id,
     amr: addMethod(auth, session, factor),
-    // Skip a counter value here and delete the session's rotations below, so that no earlier
+    // Skip a counter value here and delete the session's rotation records below, so that no earlier
     // refresh token works.
     refresh_counter: session.refresh_counter + 2,
     refreshed_at: nowIso,

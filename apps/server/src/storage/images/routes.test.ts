@@ -53,11 +53,11 @@ describe('the storage client', () => {
   })
 
   test('receives the format that it accepts, or the original format', async () => {
-    const webp = { Accept: 'image/webp' }
-    const plainResult = await openBucket('closed', webp).download(PHOTO, { transform: SIZE })
+    const acceptWebp = { Accept: 'image/webp' }
+    const plainResult = await openBucket('closed', acceptWebp).download(PHOTO, { transform: SIZE })
     expect(plainResult.data?.type).toBe('image/webp')
     const transform = { ...SIZE, format: 'origin' as const }
-    const origin = await openBucket('closed', webp).download(PHOTO, { transform })
+    const origin = await openBucket('closed', acceptWebp).download(PHOTO, { transform })
     expect(origin.data?.type).toBe('image/jpeg')
   })
 

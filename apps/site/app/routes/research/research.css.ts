@@ -24,8 +24,8 @@ export const lead = style({
 })
 
 /**
- * The featured article. Its picture starts at the text column. The text to the left is as tall as
- * the picture.
+ * The featured article. Its picture starts at the column where other articles' text starts. The
+ * article's text is to the left of the picture, and as tall as the picture.
  */
 export const featured = style({
   paddingBlockEnd: vars.layout.section,
