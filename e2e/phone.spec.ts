@@ -50,11 +50,10 @@ test('on a phone, notifications of a list are over the bar, not over the search'
   page,
   server,
 }) => {
-  const form = { email: 'phone@kestrel.example' }
   await fetch(`${server.site}/api/newsletter`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(form),
+    body: JSON.stringify({ email: 'phone@kestrel.example' }),
   })
   await signIn(page, server.admin, ADMIN.email, ADMIN.password)
   await page.goto(`${server.admin}/admin/dashboard?view=subscribers`)
