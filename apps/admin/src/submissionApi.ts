@@ -64,10 +64,14 @@ export interface SubmissionApi {
   /** Loads a submission. Returns `null` if it doesn't exist. */
   getSubmission(id: string): Promise<Submission | null>
   /**
-   * Changes a submission, and returns it.
+   * Changes a submission, and returns it. A second call with the same key changes nothing.
    * @throws {EditConflictError<Submission>} if a value differs from `update.expected`
    */
-  updateSubmission(id: string, update: SubmissionUpdate): Promise<Submission>
+  updateSubmission(
+    id: string,
+    update: SubmissionUpdate,
+    idempotencyKey: string,
+  ): Promise<Submission>
   /** Makes the same change to many submissions. A second call with the same key changes nothing. */
   changeSubmissions(request: BulkRequest, idempotencyKey: string): Promise<BulkResult>
   /** Undoes a change of many submissions. A second call changes nothing. */
@@ -153,8 +157,12 @@ export function createSubmissionApi({
 
     getSubmission: (id) => findOrNull(getPath(id), 'Failed to fetch submission'),
 
-    updateSubmission: (id, update) =>
-      callApi(getPath(id), 'Failed to save the change', createJsonInit('PATCH', update)),
+    updateSubmission: (id, update, idempotencyKey) =>
+      callApi(
+        getPath(id),
+        'Failed to save the change',
+        createJsonInit('PATCH', update, { 'idempotency-key': idempotencyKey }),
+      ),
 
     changeSubmissions: (request, idempotencyKey) =>
       callApi(

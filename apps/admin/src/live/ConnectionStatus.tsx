@@ -1,13 +1,20 @@
 import { Icon, useOnline } from '@duet/ui'
 import { useEffect, useState } from 'react'
+import { countEdits } from '../queue/countEdits.ts'
+import { useIsStalled, useWaitingCount } from '../queue/useWaitingEdits.ts'
 import * as styles from './ConnectionStatus.css.ts'
 import { useConnectionState } from './LiveContext.ts'
 
 /** Users don't see interruptions that are shorter than this, in milliseconds. */
 const DELAY_MS = 4000
 
-/** Shows that the page may be out of date, if the tab has been disconnected for a few seconds. */
+/**
+ * Shows that the page may be out of date, if the tab has been disconnected for a few seconds. Shows
+ * at once that edits wait for the network.
+ */
 export function ConnectionStatus() {
+  const waitingCount = useWaitingCount()
+  const isStalled = useIsStalled()
   const state = useConnectionState()
   const isOnline = useOnline()
   // The connection is also paused while the tab is hidden.
@@ -22,11 +29,24 @@ export function ConnectionStatus() {
       setIsLong(false)
     }
   }, [isDisconnected])
+  const hasWaiting = waitingCount > 0 && (isStalled || !isOnline)
   return (
     // Always render this element, because screen readers announce only changes in an existing
     // status.
     <div role="status">
-      {isDisconnected && isLong && (
+      {hasWaiting && (
+        <div className={styles.status}>
+          <Icon name="offline" />
+          <div>
+            <p>
+              {isOnline ? 'Can’t reach the server' : 'You’re offline'}: {countEdits(waitingCount)}{' '}
+              waiting
+            </p>
+            <p className={styles.explanation}>Saved on this device. Waiting for the network.</p>
+          </div>
+        </div>
+      )}
+      {!hasWaiting && isDisconnected && isLong && (
         <p className={styles.status}>
           {isOffline && <Icon name="offline" />}
           {isOffline ? 'You’re offline' : 'Reconnecting…'}

@@ -21,7 +21,10 @@ export interface Auth {
    * Completes a sign-in with a provider, which has redirected to this app with `code` in the URL.
    */
   loginWithCode(code: string): Promise<SignInOutcome>
-  /** Ends the session in this browser, and on the server if it's reachable. */
+  /**
+   * Ends the session in this browser, and on the server if it's reachable. Removes edits that wait for
+   * the network.
+   */
   logout(): Promise<void>
 }
 

@@ -1,4 +1,5 @@
 import { SkipLink } from '@duet/ui'
+import { Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { useAppCommands } from '../commands/useAppCommands.ts'
@@ -7,8 +8,10 @@ import { ConnectionStatus } from '../live/ConnectionStatus.tsx'
 import { LiveProvider } from '../live/LiveProvider.tsx'
 import { NewRequestAnnouncer } from '../live/NewRequestAnnouncer.tsx'
 import { MailBanner } from '../outbox/MailBanner.tsx'
+import { lazyComponent } from '../pages/lazyComponent.ts'
 import { PageBoundary } from '../pages/PageBoundary.tsx'
 import { UndoProvider } from '../people/UndoProvider.tsx'
+import { useHasEdits } from '../queue/useWaitingEdits.ts'
 import { useSubmissionCounts } from '../submissions/useSubmissionCounts.ts'
 import { useSubscriberCounts } from '../subscribers/useSubscriberCounts.ts'
 import { useTableLayout } from '../tables/useTableLayout.ts'
@@ -16,6 +19,8 @@ import { usePermissions } from '../team/usePermissions.ts'
 import { TopBar } from './TopBar.tsx'
 import { useLiveRefresh } from './useLiveRefresh.ts'
 import { useLoadFailedToast } from './useLoadFailedToast.ts'
+
+const EditSender = lazyComponent(() => import('../submissions/edits/EditSender.tsx'), 'EditSender')
 
 const SWR_CONFIG = {
   // Each session has a separate cache, so signing out discards its data.
@@ -39,6 +44,7 @@ export function Shell() {
 function Frame() {
   const { isNarrow } = useTableLayout()
   const { canEdit } = usePermissions()
+  const hasEdits = useHasEdits()
   useFocusRestoration()
   useAppCommands()
   useLiveRefresh()
@@ -55,6 +61,11 @@ function Frame() {
       </main>
       <NewRequestAnnouncer />
       <ConnectionStatus />
+      {hasEdits && (
+        <Suspense>
+          <EditSender />
+        </Suspense>
+      )}
     </>
   )
 }

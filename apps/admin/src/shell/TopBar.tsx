@@ -1,5 +1,5 @@
 import { Button, toast } from '@duet/ui'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { useConfig } from '../ConfigContext.ts'
 import { CommandPalette } from '../commands/CommandPalette.tsx'
@@ -9,13 +9,18 @@ import { Brand } from '../controls/Brand.tsx'
 import { parkFocus } from '../focus/focusRestoration.ts'
 import { NewCount } from '../live/NewCount.tsx'
 import { useOutboxStatus } from '../outbox/useOutbox.ts'
+import { lazyComponent } from '../pages/lazyComponent.ts'
 import { PRIVACY_PATH } from '../privacyPath.ts'
+import { countEdits } from '../queue/countEdits.ts'
+import { countWaiting } from '../queue/editQueue.ts'
 import { useAuth } from '../session/AuthContext.ts'
 import { useSubmissionTotal } from '../submissions/useSubmissionCounts.ts'
 import { useSubscriberTotal } from '../subscribers/useSubscriberCounts.ts'
 import { usePermissions } from '../team/usePermissions.ts'
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import * as styles from './TopBar.css.ts'
+
+const ConfirmDialog = lazyComponent(() => import('../controls/ConfirmDialog.tsx'), 'ConfirmDialog')
 
 const PROFILE_PATH = '/admin/profile'
 
@@ -146,10 +151,19 @@ function Tab({ to, isCurrent, label, count, unit, badge }: TabProps) {
 function Account() {
   const { session, logout } = useAuth()
   const [isLoggingOut, setIsLoggingOut] = useState(false)
+  /** The number of edits that logging out would discard, while the user is asked about them. */
+  const [waitingCount, setWaitingCount] = useState(0)
   const navigate = useNavigate()
   const { pathname } = useLocation()
 
-  async function handleLogout() {
+  function handleLogout() {
+    const count = countWaiting()
+    setWaitingCount(count)
+    if (count === 0) void finishLogout()
+  }
+
+  async function finishLogout() {
+    setWaitingCount(0)
     setIsLoggingOut(true)
     await logout()
     navigate('/admin/login', { replace: true })
@@ -178,6 +192,20 @@ function Account() {
       <Button tone="secondary" size="small" pending={isLoggingOut} onClick={handleLogout}>
         Log out
       </Button>
+      {waitingCount > 0 && (
+        <Suspense>
+          <ConfirmDialog
+            texts={{
+              title: `Log out and discard ${countEdits(waitingCount)}?`,
+              text: 'They’re saved only on this device, because the server couldn’t be reached yet.',
+              confirmLabel: 'Log out and discard',
+              cancelLabel: 'Stay logged in',
+            }}
+            onCancel={() => setWaitingCount(0)}
+            onConfirm={finishLogout}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

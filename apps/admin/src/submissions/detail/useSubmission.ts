@@ -34,6 +34,8 @@ export function useSubmission(id: string): SubmissionState {
     onError(error) {
       // SWR also calls this after the user has left the page, and if a refresh fails.
       if (!isMounted.current || submission !== undefined) return
+      // Without a network, the row of the list is enough for editing.
+      if (error instanceof TypeError && findCachedSubmission(cache, id)) return
       reportLoadFailure(error)
       navigate('/admin/dashboard', { replace: true })
     },
