@@ -73,12 +73,18 @@ test('edits survive a reload, and a lost response doesn’t repeat them', async 
   await expect(page.getByText('2 edits waiting')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('qualified')
   await context.unroute(isEdit)
-  // A second tab sends the edits, too.
+  const sentMethods: string[] = []
+  context.on('request', (request) => {
+    const isSent = isEdit(new URL(request.url())) && request.method() !== 'GET'
+    if (isSent) sentMethods.push(request.method())
+  })
+  // Both tabs try to send the edits, but only one of them does.
   const secondPage = await context.newPage()
   await secondPage.goto(`${server.admin}/admin/submission/${id}`)
   for (const tab of [page, secondPage]) await expect(tab.getByText(BANNER)).toHaveCount(0)
   await expect(secondPage.getByRole('list', { name: 'Notes' })).toContainText(
     'Called from the train',
   )
+  expect(sentMethods).toEqual(['PATCH', 'POST'])
   await expectSavedOnce(server, id)
 })

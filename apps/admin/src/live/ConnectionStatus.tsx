@@ -14,7 +14,7 @@ const DELAY_MS = 4000
  */
 export function ConnectionStatus() {
   const waitingCount = useWaitingCount()
-  const isStalled = useIsStalled()
+  const hasStalledEdits = useIsStalled() && waitingCount > 0
   const state = useConnectionState()
   const isOnline = useOnline()
   // The connection is also paused while the tab is hidden.
@@ -29,12 +29,11 @@ export function ConnectionStatus() {
       setIsLong(false)
     }
   }, [isDisconnected])
-  const hasWaiting = waitingCount > 0 && (isStalled || !isOnline)
   return (
     // Always render this element, because screen readers announce only changes in an existing
     // status.
     <div role="status">
-      {hasWaiting && (
+      {hasStalledEdits && (
         <div className={styles.status}>
           <Icon name="offline" />
           <div>
@@ -46,7 +45,7 @@ export function ConnectionStatus() {
           </div>
         </div>
       )}
-      {!hasWaiting && isDisconnected && isLong && (
+      {!hasStalledEdits && isDisconnected && isLong && (
         <p className={styles.status}>
           {isOffline && <Icon name="offline" />}
           {isOffline ? 'You’re offline' : 'Reconnecting…'}

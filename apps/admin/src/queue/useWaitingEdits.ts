@@ -1,3 +1,4 @@
+import { useOnline } from '@duet/ui'
 import { useSyncExternalStore } from 'react'
 import { countWaiting, editQueue } from './editQueue.ts'
 
@@ -11,7 +12,8 @@ export function useHasEdits(): boolean {
   return useSyncExternalStore(editQueue.subscribe, () => editQueue.get().length > 0)
 }
 
-/** Returns whether edits wait because the network is unreachable. */
+/** Returns whether edits can't be sent at the moment, because the network is unreachable. */
 export function useIsStalled(): boolean {
-  return useSyncExternalStore(editQueue.subscribe, editQueue.isStalled)
+  const isOnline = useOnline()
+  return useSyncExternalStore(editQueue.subscribe, editQueue.isStalled) || !isOnline
 }

@@ -10,7 +10,7 @@ const FIRST_DELAY_MS = 2000
 const MAX_DELAY_MS = 30_000
 
 /**
- * Sends waiting edits, also those of earlier visits and other tabs: at the start, when the network
+ * Sends waiting edits, also edits from earlier visits and other tabs: at the start, when the network
  * is back, and from time to time while the server is unreachable.
  */
 export function EditSender() {

@@ -14,8 +14,18 @@ interface Lease {
  * another tab's lease does nothing and returns `undefined`, because that tab sends all edits.
  */
 export async function withQueueLock<T>(work: () => Promise<T>): Promise<T | undefined> {
-  if ('locks' in navigator) return await navigator.locks.request(LOCK_NAME, work)
-  return await withLease(work)
+  if (!('locks' in navigator)) return await withLease(work)
+  let hasLock = false
+  try {
+    return await navigator.locks.request(LOCK_NAME, () => {
+      hasLock = true
+      return work()
+    })
+  } catch (error) {
+    if (hasLock) throw error
+    // Browsers refuse locks if the user blocks storage.
+    return await withLease(work)
+  }
 }
 
 async function withLease<T>(work: () => Promise<T>): Promise<T | undefined> {
