@@ -80,7 +80,9 @@ describe('createApi', () => {
       mockFetch(createResponse(body, 403), createResponse(body, 403))
       const bearer = createBearer('old', 'new')
       const list = createApi(CONFIG, bearer).listTeam()
-      await expect(list).rejects.toThrow(new ApiError('Two-step sign-in is required', 403))
+      await expect(list).rejects.toThrow(
+        new ApiError('Two-step sign-in is required', 403, 'insufficient_aal'),
+      )
       expect(bearer.requireFactor).toHaveBeenCalledOnce()
     },
   )

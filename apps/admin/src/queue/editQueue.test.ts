@@ -57,6 +57,17 @@ it('shares edits between tabs, which don’t overwrite each other’s edits', ()
   expect([listTexts(tab), listTexts(otherTab)]).toEqual([['b'], ['b']])
 })
 
+it('isn’t stalled anymore once another tab has sent all edits', () => {
+  const [tab, otherTab] = [createEditQueue(), createEditQueue()]
+  tab.add(createNote('a'))
+  tab.setStalled(true)
+  tab.add(createNote('b'))
+  expect(tab.isStalled()).toBe(true)
+  for (const { id } of otherTab.get()) otherTab.remove(id)
+  tab.add(createNote('c'))
+  expect(tab.isStalled()).toBe(false)
+})
+
 it('removes the edits of other users', () => {
   const queue = createEditQueue()
   queue.add(createNote('mine'))

@@ -86,6 +86,8 @@ export function createEditQueue(): EditQueue {
       }
     },
     add(edit) {
+      // Another tab may have sent the edits that this tab couldn't send.
+      if (!get().some(isWaiting)) isStalled = false
       const lastOrder = get().at(-1)?.order ?? 0
       // The clock may have been set back since the last edit.
       const order = Math.max(Date.now(), lastOrder + 1)

@@ -1,5 +1,4 @@
 import { SkipLink } from '@duet/ui'
-import { Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { useAppCommands } from '../commands/useAppCommands.ts'
@@ -8,10 +7,8 @@ import { ConnectionStatus } from '../live/ConnectionStatus.tsx'
 import { LiveProvider } from '../live/LiveProvider.tsx'
 import { NewRequestAnnouncer } from '../live/NewRequestAnnouncer.tsx'
 import { MailBanner } from '../outbox/MailBanner.tsx'
-import { lazyComponent } from '../pages/lazyComponent.ts'
 import { PageBoundary } from '../pages/PageBoundary.tsx'
 import { UndoProvider } from '../people/UndoProvider.tsx'
-import { useHasEdits } from '../queue/useWaitingEdits.ts'
 import { useSubmissionCounts } from '../submissions/useSubmissionCounts.ts'
 import { useSubscriberCounts } from '../subscribers/useSubscriberCounts.ts'
 import { useTableLayout } from '../tables/useTableLayout.ts'
@@ -19,8 +16,7 @@ import { usePermissions } from '../team/usePermissions.ts'
 import { TopBar } from './TopBar.tsx'
 import { useLiveRefresh } from './useLiveRefresh.ts'
 import { useLoadFailedToast } from './useLoadFailedToast.ts'
-
-const EditSender = lazyComponent(() => import('../submissions/edits/EditSender.tsx'), 'EditSender')
+import { WaitingEdits } from './WaitingEdits.tsx'
 
 const SWR_CONFIG = {
   // Each session has a separate cache, so signing out discards its data.
@@ -44,7 +40,6 @@ export function Shell() {
 function Frame() {
   const { isNarrow } = useTableLayout()
   const { canEdit } = usePermissions()
-  const hasEdits = useHasEdits()
   useFocusRestoration()
   useAppCommands()
   useLiveRefresh()
@@ -61,11 +56,7 @@ function Frame() {
       </main>
       <NewRequestAnnouncer />
       <ConnectionStatus />
-      {hasEdits && (
-        <Suspense>
-          <EditSender />
-        </Suspense>
-      )}
+      <WaitingEdits />
     </>
   )
 }

@@ -1,15 +1,15 @@
 import { Button, toast } from '@duet/ui'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { useConfig } from '../ConfigContext.ts'
 import { CommandPalette } from '../commands/CommandPalette.tsx'
 import { useCommands } from '../commands/commands.ts'
 import { Shortcuts } from '../commands/Shortcuts.tsx'
 import { Brand } from '../controls/Brand.tsx'
+import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
 import { parkFocus } from '../focus/focusRestoration.ts'
 import { NewCount } from '../live/NewCount.tsx'
 import { useOutboxStatus } from '../outbox/useOutbox.ts'
-import { lazyComponent } from '../pages/lazyComponent.ts'
 import { PRIVACY_PATH } from '../privacyPath.ts'
 import { countEdits } from '../queue/countEdits.ts'
 import { countWaiting } from '../queue/editQueue.ts'
@@ -19,8 +19,6 @@ import { useSubscriberTotal } from '../subscribers/useSubscriberCounts.ts'
 import { usePermissions } from '../team/usePermissions.ts'
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import * as styles from './TopBar.css.ts'
-
-const ConfirmDialog = lazyComponent(() => import('../controls/ConfirmDialog.tsx'), 'ConfirmDialog')
 
 const PROFILE_PATH = '/admin/profile'
 
@@ -192,20 +190,20 @@ function Account() {
       <Button tone="secondary" size="small" pending={isLoggingOut} onClick={handleLogout}>
         Log out
       </Button>
-      {waitingCount > 0 && (
-        <Suspense>
-          <ConfirmDialog
-            texts={{
-              title: `Log out and discard ${countEdits(waitingCount)}?`,
-              text: 'They’re saved only on this device, because the server couldn’t be reached yet.',
-              confirmLabel: 'Log out and discard',
-              cancelLabel: 'Stay logged in',
-            }}
-            onCancel={() => setWaitingCount(0)}
-            onConfirm={finishLogout}
-          />
-        </Suspense>
-      )}
+      <ConfirmDialog
+        texts={
+          waitingCount > 0
+            ? {
+                title: `Log out and discard ${countEdits(waitingCount)}?`,
+                text: 'They’re saved only on this device, because the server couldn’t be reached yet.',
+                confirmLabel: 'Log out and discard',
+                cancelLabel: 'Stay logged in',
+              }
+            : undefined
+        }
+        onCancel={() => setWaitingCount(0)}
+        onConfirm={finishLogout}
+      />
     </div>
   )
 }

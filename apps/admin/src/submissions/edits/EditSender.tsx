@@ -46,8 +46,5 @@ export function EditSender() {
     }
   }, [send, isRetrying])
 
-  // The queue is empty now, or the user has signed out.
-  useEffect(() => () => editQueue.setStalled(false), [])
-
   return null
 }
