@@ -16,6 +16,16 @@ async function readApi(server: RunningServer, path: string) {
   return (await response.json()).data
 }
 
+/** Signs in and opens a submission. */
+async function openSubmission(page: Page, server: RunningServer, id: string) {
+  await signIn(page, server.admin, ADMIN.email, ADMIN.password)
+  // The server rejects this request if it arrives after the stream of events has ended.
+  const presence = page.waitForResponse(/\/api\/presence\//)
+  await page.goto(`${server.admin}/admin/submission/${id}`)
+  await presence
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('new')
+}
+
 /** Changes the status to "Qualified", and adds a note. */
 async function edit(page: Page) {
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Qualified')
@@ -41,9 +51,7 @@ test('edits that were made offline are saved once the network is back', async ({
   server,
 }) => {
   const id = await postDeployment(server, { company: 'Offline Linen' })
-  await signIn(page, server.admin, ADMIN.email, ADMIN.password)
-  await page.goto(`${server.admin}/admin/submission/${id}`)
-  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('new')
+  await openSubmission(page, server, id)
   await context.setOffline(true)
   await edit(page)
   await context.setOffline(false)
@@ -58,9 +66,7 @@ test('edits survive a reload, and a lost response doesn’t repeat them', async 
   server,
 }) => {
   const id = await postDeployment(server, { company: 'Lost Linen' })
-  await signIn(page, server.admin, ADMIN.email, ADMIN.password)
-  await page.goto(`${server.admin}/admin/submission/${id}`)
-  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('new')
+  await openSubmission(page, server, id)
   // The server saves each edit, but the browser gets no response.
   const isEdit = (url: URL) => /\/api\/submission\/[^/]+(?:\/notes)?$/.test(url.pathname)
   await context.route(isEdit, async (route) => {
