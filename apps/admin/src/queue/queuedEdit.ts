@@ -27,7 +27,7 @@ export interface QueuedNote extends EditBase {
 }
 
 /** A change that the server rejected, because somebody else had changed the same property. */
-export interface QueuedConflict extends EditBase {
+interface QueuedConflict extends EditBase {
   kind: 'conflict'
   field: SubmissionChangeField
   mine: SubmissionChange

@@ -30,7 +30,7 @@ interface SendOptions {
 }
 
 /** Why sending stopped: all edits were sent, or the rest must wait for the network or a session. */
-export type SendResult = 'done' | 'unreachable' | 'signed-out'
+type SendResult = 'done' | 'unreachable' | 'signed-out'
 
 /** Sends the user's edits in order, and removes each from the queue once the server has answered. */
 export async function sendEdits(options: SendOptions): Promise<SendResult> {
