@@ -24,7 +24,7 @@ function createTokenSource(token: string | null, renewedToken: string | null = n
 afterEach(() => vi.unstubAllGlobals())
 
 describe('createApi', () => {
-  it('sends the bearer token and unwraps the data', async () => {
+  it('sends the tokenSource token and unwraps the data', async () => {
     const requests = mockFetch(createResponse({ success: true, data: [{ id: '1' }] }))
     await expect(createApi(CONFIG, createTokenSource('t')).listTeam()).resolves.toEqual([
       { id: '1' },
@@ -82,7 +82,9 @@ describe('createApi', () => {
       mockFetch(createResponse(body, 403), createResponse(body, 403))
       const tokenSource = createTokenSource('old', 'new')
       const list = createApi(CONFIG, tokenSource).listTeam()
-      await expect(list).rejects.toThrow(new ApiError('Two-step sign-in is required', 403))
+      await expect(list).rejects.toThrow(
+        new ApiError('Two-step sign-in is required', 403, 'insufficient_aal'),
+      )
       expect(tokenSource.requireFactor).toHaveBeenCalledOnce()
     },
   )

@@ -42,7 +42,10 @@ try {
       </AuthProvider>
     </ConfigContext>,
   )
-  window.addEventListener('load', () => setTimeout(preloadComponents, PRELOAD_DELAY_MS))
+  const preload = () => setTimeout(preloadComponents, PRELOAD_DELAY_MS)
+  // The page may have loaded while the configuration was loading.
+  if (document.readyState === 'complete') preload()
+  else window.addEventListener('load', preload)
 } catch (error) {
   console.error(error)
   root.render(<StartFailed />)

@@ -34,16 +34,19 @@ describe('updateSubmission', () => {
     const savedSubmission = createTestSubmission({ status: 'won' })
     const { api, requests } = createClient({ success: true, data: savedSubmission })
     const update = { status: 'won', expected: { status: 'new' } } as const
-    await expect(api.updateSubmission('a/b', update)).resolves.toEqual(savedSubmission)
+    await expect(api.updateSubmission('a/b', update, 'key')).resolves.toEqual(savedSubmission)
     expect(requests[0]?.method).toBe('PATCH')
     expect(requests[0]?.url).toBe('https://api.example/api/submission/a%2Fb')
+    expect(requests[0]?.headers.get('idempotency-key')).toBe('key')
     expect(await requests[0]?.json()).toEqual(update)
   })
 
   it('throws the current submission after a conflict', async () => {
     const current = createTestSubmission({ status: 'lost' })
     const { api } = createClient(createConflict(current), 409)
-    const error = await api.updateSubmission('1', { status: 'won' }).catch((reason) => reason)
+    const error = await api
+      .updateSubmission('1', { status: 'won' }, 'key')
+      .catch((reason) => reason)
     expect(error).toBeInstanceOf(EditConflictError)
     expect(error).toMatchObject({ current, status: 409, code: 'edit_conflict' })
   })
@@ -51,10 +54,19 @@ describe('updateSubmission', () => {
   it('throws another error after a conflict without a submission', async () => {
     const failure = { success: false, error: { code: 'edit_conflict', message: 'Changed' } }
     const { api } = createClient(failure, 409)
-    const error = await api.updateSubmission('1', { status: 'won' }).catch((reason) => reason)
+    const error = await api
+      .updateSubmission('1', { status: 'won' }, 'key')
+      .catch((reason) => reason)
     expect(error).not.toBeInstanceOf(EditConflictError)
     expect(error).toEqual(new ApiError('Changed', 409, 'edit_conflict'))
   })
+})
+
+it('sends no changes while the browser is offline', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  const { api, requests } = createClient({ success: true, data: null })
+  await expect(api.addNote('1', 'Called', 'key')).rejects.toBeInstanceOf(TypeError)
+  expect(requests).toEqual([])
 })
 
 describe('notes', () => {

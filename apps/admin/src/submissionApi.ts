@@ -64,10 +64,15 @@ export interface SubmissionApi {
   /** Loads a submission. Returns `null` if it doesn't exist. */
   getSubmission(id: string): Promise<Submission | null>
   /**
-   * Changes a submission, and returns the changed submission.
+   * Changes a submission, and returns the changed submission. A second call with the same key changes
+   * nothing.
    * @throws {EditConflictError<Submission>} if a value differs from `update.expected`
    */
-  updateSubmission(id: string, update: SubmissionUpdate): Promise<Submission>
+  updateSubmission(
+    id: string,
+    update: SubmissionUpdate,
+    idempotencyKey: string,
+  ): Promise<Submission>
   /**
    * Sends a request as the website's form does. A second call with the same key creates nothing.
    */
@@ -159,8 +164,12 @@ export function createSubmissionApi({
 
     getSubmission: (id) => findOrNull(getPath(id), 'Failed to fetch submission'),
 
-    updateSubmission: (id, update) =>
-      callApi(getPath(id), 'Failed to save the change', createJsonInit('PATCH', update)),
+    updateSubmission: (id, update, idempotencyKey) =>
+      callApi(
+        getPath(id),
+        'Failed to save the change',
+        createJsonInit('PATCH', update, { 'idempotency-key': idempotencyKey }),
+      ),
 
     async sendRequest(form, idempotencyKey) {
       await callApi('/api/deployment', 'Failed to send the request', {

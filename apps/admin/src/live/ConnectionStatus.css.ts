@@ -8,6 +8,7 @@ export const status = style([
     position: 'fixed',
     insetBlockEnd: vars.space[12],
     insetInlineStart: vars.space[12],
+    maxInlineSize: `calc(100% - 2 * ${vars.space[12]})`,
     zIndex: vars.z.sticky,
     display: 'flex',
     alignItems: 'center',
@@ -20,3 +21,5 @@ export const status = style([
     borderRadius: vars.radius.control,
   },
 ])
+
+export const explanation = style({ color: vars.color.inkMuted })

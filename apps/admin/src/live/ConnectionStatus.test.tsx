@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { editQueue } from '../queue/editQueue.ts'
 import { fakeEvents, HELLO } from '../testing/fakeEvents.ts'
 import { ConnectionStatus } from './ConnectionStatus.tsx'
 import { LiveContext } from './LiveContext.ts'
@@ -86,5 +87,27 @@ test('shows that the browser is offline until it’s online again', async () => 
   // The browser is online again, so the message disappears even before the server answers.
   expect(readStatus()).toBe('')
   server.getStream().send('hello', HELLO)
+  await expect.element(status).toHaveTextContent('')
+})
+
+test('shows at once how many edits wait while the browser is offline', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  editQueue.add({ kind: 'note', userId: '1', submissionId: '1', requesterName: 'Ines', text: 'Hi' })
+  const client = createLiveClient({
+    api: { openEvents: fakeEvents().openEvents, setPresence: async () => {} },
+    activity: { isActive: () => false, subscribe: () => () => {} },
+  })
+  stop = client.start()
+  await render(
+    <LiveContext value={client}>
+      <ConnectionStatus />
+    </LiveContext>,
+  )
+  await expect
+    .element(status)
+    .toHaveTextContent(
+      'You’re offline: 1 edit waitingSaved on this device. Waiting for the network.',
+    )
+  editQueue.clear()
   await expect.element(status).toHaveTextContent('')
 })

@@ -1,13 +1,20 @@
 import { Icon, useOnline } from '@duet/ui'
 import { useEffect, useState } from 'react'
+import { countEdits } from '../queue/countEdits.ts'
+import { useIsStalled, useWaitingCount } from '../queue/useWaitingEdits.ts'
 import * as styles from './ConnectionStatus.css.ts'
 import { useConnectionState } from './LiveContext.ts'
 
 /** How long an interruption must last before users see it, in milliseconds. */
 const DELAY_MS = 4000
 
-/** Shows that the page may be out of date, if the tab has been disconnected for a few seconds. */
+/**
+ * Shows that the page may be out of date, if the tab has been disconnected for a few seconds. Shows
+ * at once that edits wait for the network.
+ */
 export function ConnectionStatus() {
+  const waitingCount = useWaitingCount()
+  const hasStalledEdits = useIsStalled() && waitingCount > 0
   const state = useConnectionState()
   const isOnline = useOnline()
   // The state alone isn't enough, because the connection also pauses while the tab is hidden.
@@ -26,7 +33,19 @@ export function ConnectionStatus() {
     // Always render this element, because screen readers announce only changes in an existing
     // status.
     <div role="status">
-      {isDisconnected && isLong && (
+      {hasStalledEdits && (
+        <div className={styles.status}>
+          <Icon name="offline" />
+          <div>
+            <p>
+              {isOnline ? 'Can’t reach the server' : 'You’re offline'}: {countEdits(waitingCount)}{' '}
+              waiting
+            </p>
+            <p className={styles.explanation}>Saved on this device. Waiting for the network.</p>
+          </div>
+        </div>
+      )}
+      {!hasStalledEdits && isDisconnected && isLong && (
         <p className={styles.status}>
           {isOffline && <Icon name="offline" />}
           {isOffline ? 'You’re offline' : 'Reconnecting…'}

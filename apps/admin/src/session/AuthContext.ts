@@ -21,7 +21,10 @@ export interface Auth {
    * Completes a sign-in with a provider, which has redirected to this app with `code` in the URL.
    */
   loginWithCode(code: string): Promise<SignInOutcome>
-  /** Ends the session in this browser and, if the server is reachable, on the server. */
+  /**
+   * Ends the session in this browser and, if the server is reachable, on the server. Removes edits
+   * that wait for the network.
+   */
   logout(): Promise<void>
 }
 

@@ -1,6 +1,7 @@
 import { toast } from '@duet/ui'
 import type { GoTrueClient, Session } from '@supabase/auth-js'
 import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { editQueue } from '../queue/editQueue.ts'
 import { type Auth, AuthContext } from './AuthContext.ts'
 import { getPendingStep } from './assurance.ts'
 import { isTeamMember } from './authClient.ts'
@@ -57,6 +58,7 @@ export function AuthProvider({ client, factorRequirement, children }: AuthProvid
       async logout() {
         isLoggingOut.current = true
         await signOut(client)
+        editQueue.clear()
         isLoggingOut.current = false
       },
     }

@@ -16,6 +16,7 @@ import { usePermissions } from '../team/usePermissions.ts'
 import { TopBar } from './TopBar.tsx'
 import { useLiveRefresh } from './useLiveRefresh.ts'
 import { useLoadFailedToast } from './useLoadFailedToast.ts'
+import { WaitingEdits } from './WaitingEdits.tsx'
 
 const SWR_CONFIG = {
   // Each session has a separate cache, so signing out discards the session's data.
@@ -55,6 +56,7 @@ function Frame() {
       </main>
       <NewRequestAnnouncer />
       <ConnectionStatus />
+      <WaitingEdits />
     </>
   )
 }

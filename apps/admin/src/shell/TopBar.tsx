@@ -6,10 +6,13 @@ import { CommandPalette } from '../commands/CommandPalette.tsx'
 import { useCommands } from '../commands/commands.ts'
 import { Shortcuts } from '../commands/Shortcuts.tsx'
 import { Brand } from '../controls/Brand.tsx'
+import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
 import { parkFocus } from '../focus/focusRestoration.ts'
 import { NewCount } from '../live/NewCount.tsx'
 import { useOutboxStatus } from '../outbox/useOutbox.ts'
 import { PRIVACY_PATH } from '../privacyPath.ts'
+import { countEdits } from '../queue/countEdits.ts'
+import { countWaiting } from '../queue/editQueue.ts'
 import { useAuth } from '../session/AuthContext.ts'
 import { useSubmissionTotal } from '../submissions/useSubmissionCounts.ts'
 import { useSubscriberTotal } from '../subscribers/useSubscriberCounts.ts'
@@ -151,10 +154,19 @@ function Tab({ to, isCurrent, label, count, unit, badge }: TabProps) {
 function Account() {
   const { session, logout } = useAuth()
   const [isLoggingOut, setIsLoggingOut] = useState(false)
+  /** The number of edits that logging out would discard, while the user is asked about them. */
+  const [waitingCount, setWaitingCount] = useState(0)
   const navigate = useNavigate()
   const { pathname } = useLocation()
 
-  async function handleLogout() {
+  function handleLogout() {
+    const count = countWaiting()
+    setWaitingCount(count)
+    if (count === 0) void finishLogout()
+  }
+
+  async function finishLogout() {
+    setWaitingCount(0)
     setIsLoggingOut(true)
     await logout()
     navigate('/admin/login', { replace: true })
@@ -183,6 +195,20 @@ function Account() {
       <Button tone="secondary" size="small" pending={isLoggingOut} onClick={handleLogout}>
         Log out
       </Button>
+      <ConfirmDialog
+        texts={
+          waitingCount > 0
+            ? {
+                title: `Log out and discard ${countEdits(waitingCount)}?`,
+                text: 'They’re saved only on this device, because the server couldn’t be reached yet.',
+                confirmLabel: 'Log out and discard',
+                cancelLabel: 'Stay logged in',
+              }
+            : undefined
+        }
+        onCancel={() => setWaitingCount(0)}
+        onConfirm={finishLogout}
+      />
     </div>
   )
 }

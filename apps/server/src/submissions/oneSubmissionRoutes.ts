@@ -9,6 +9,7 @@ import { errors } from '../errors.ts'
 import { rejectOtherMethods } from '../http/methods.ts'
 import { getSiteOrigin } from '../http/origin.ts'
 import { readValidBody } from '../http/validBody.ts'
+import { readIdempotencyKey } from '../idempotency/idempotency.ts'
 import { deleteSubmission, restoreSubmission } from './deletion.ts'
 import { listHistory } from './history.ts'
 import { updateBody } from './input.ts'
@@ -33,7 +34,8 @@ export interface SubmissionServices {
  * - `GET /submission/{id}` returns the submission.
  * - `PATCH /submission/{id}` changes status, owner, tags, or follow-up, for editors. Responds with
  *   the changed submission, or with 409 `edit_conflict` and the current submission if a property no
- *   longer has the value in `expected`.
+ *   longer has the value in `expected`. With an `Idempotency-Key`, a request that is sent again
+ *   changes nothing.
  * - `DELETE /submission/{id}` deletes the submission, for admins. Requests for it and its files then
  *   get 404.
  * - `POST /submission/{id}/restore` restores a submission within a day, for admins.
@@ -66,8 +68,12 @@ export function oneSubmissionRoutes(services: SubmissionServices): Router {
       res.json({ success: true, data: await load(req, res) })
     })
     .patch(limitChanges, requireRole('editor'), async (req, res) => {
+      const key = readIdempotencyKey(req)
       const update = await readValidBody(updateBody, req, res)
-      const isSaved = await updateSubmission(db, req.params.id, update, getActor(res))
+      const isSaved = await updateSubmission(db, req.params.id, update, {
+        actor: getActor(res),
+        key,
+      })
       const submission = await load(req, res)
       if (!isSaved) throw errors.editConflict(submission)
       res.json({ success: true, data: submission })

@@ -80,6 +80,36 @@ it('changes nothing if a client retries a change', async () => {
   expect(await readLiveChanges()).toHaveLength(2)
 })
 
+describe('a change with an idempotency key', () => {
+  const key = () => ({ 'idempotency-key': `key-${id}` })
+  const send = (body: unknown) =>
+    server.send<Submission>('editor', 'PATCH', `/submission/${id}`, { body, headers: key() })
+  const change = { status: 'contacted', expected: { status: 'new' } }
+
+  it('is made only once, even if somebody has restored the expected value since', async () => {
+    expect((await send(change)).data).toMatchObject({ status: 'contacted', version: 2 })
+    await update({ status: 'new' }, 'admin')
+    const { status, data } = await send(change)
+    expect([status, data]).toMatchObject([200, { status: 'new', version: 3 }])
+    expect(await readHistory()).toHaveLength(3)
+  })
+
+  it('gets the same conflict again, with the current submission', async () => {
+    await update({ status: 'won' }, 'admin')
+    expect((await send(change)).status).toBe(409)
+    await update({ status: 'new' }, 'admin')
+    const { status, error } = await send(change)
+    expect([status, error]).toMatchObject([409, { code: 'edit_conflict', current: await read() }])
+    expect(await read()).toMatchObject({ status: 'new', version: 3 })
+  })
+
+  it('gets an error if the key was used for another change', async () => {
+    await send(change)
+    const { status, error } = await send({ status: 'won' })
+    expect([status, error.code]).toEqual([409, 'idempotency_conflict'])
+  })
+})
+
 describe('a change to a property that somebody else has changed', () => {
   beforeEach(() => update({ status: 'contacted', tags: ['mine'] }, 'admin'))
 

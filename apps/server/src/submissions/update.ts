@@ -1,6 +1,7 @@
 import type { Actor, SubmissionUpdate } from '@duet/contract'
 import { type Database, transaction } from '../db/database.ts'
 import { errors } from '../errors.ts'
+import { hashJson, runOnce } from '../idempotency/idempotency.ts'
 import { recordChange } from '../live/changes.ts'
 import {
   describeChange,
@@ -14,28 +15,48 @@ import {
 /**
  * Changes a submission. Does nothing if it already has the new values, so that a client can safely
  * retry. Returns `false` and changes nothing if a property no longer has the value in `expected`,
- * because somebody else has changed it.
+ * because somebody else has changed it. A second call with the same idempotency key changes nothing
+ * and returns the result of the first call, even if somebody has restored the expected value since.
  *
- * @throws AppError 404 if the submission doesn't exist, 400 if the owner isn't a team member.
+ * @throws AppError 404 if the submission doesn't exist, 400 if the owner isn't a team member, 409
+ *   `idempotency_conflict` if the key was used with a different change.
  */
 export function updateSubmission(
   db: Database,
   id: string,
+  update: SubmissionUpdate,
+  { actor, key }: { actor: Actor; key: string | undefined },
+): Promise<boolean> {
+  return transaction(db, async (trx) => {
+    const result = await runOnce(
+      trx,
+      {
+        scope: `change of ${actor.id ?? 'service'}`,
+        key,
+        bodyHash: hashJson([id, update]),
+      },
+      async () => ((await applyUpdate(trx, id, update, actor)) ? 'saved' : 'conflict'),
+    )
+    return result === 'saved'
+  })
+}
+
+async function applyUpdate(
+  trx: Database,
+  id: string,
   { expected = {}, ...change }: SubmissionUpdate,
   actor: Actor,
 ): Promise<boolean> {
-  return transaction(db, async (trx) => {
-    const current = (await readEditableValues(trx, [id])).get(id)
-    if (!current) throw errors.notFound({ message: 'Submission not found' })
-    const fields = findChanges(current, change)
-    if (fields.length === 0) return true
-    const isOutdated = fields.some(
-      (field) => expected[field] !== undefined && !isSameValue(current, expected, field),
-    )
-    if (isOutdated) return false
-    if (fields.includes('owner_id')) await requireOwner(trx, change.owner_id ?? null, actor)
-    await writeChange(trx, id, describeChange(current, change, fields), actor)
-    await recordChange(trx, { record: 'submission', kind: 'changed', id, actor })
-    return true
-  })
+  const current = (await readEditableValues(trx, [id])).get(id)
+  if (!current) throw errors.notFound({ message: 'Submission not found' })
+  const fields = findChanges(current, change)
+  if (fields.length === 0) return true
+  const isOutdated = fields.some(
+    (field) => expected[field] !== undefined && !isSameValue(current, expected, field),
+  )
+  if (isOutdated) return false
+  if (fields.includes('owner_id')) await requireOwner(trx, change.owner_id ?? null, actor)
+  await writeChange(trx, id, describeChange(current, change, fields), actor)
+  await recordChange(trx, { record: 'submission', kind: 'changed', id, actor })
+  return true
 }

@@ -32,7 +32,7 @@ export function SubmissionActivity({ submission, tab, onTabChange }: SubmissionA
         {
           value: 'notes',
           label: addCount('Notes', noteCount),
-          content: <NotesPanel submissionId={id} />,
+          content: <NotesPanel submission={submission} />,
         },
         {
           value: 'replies',

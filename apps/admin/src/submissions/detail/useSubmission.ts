@@ -32,6 +32,8 @@ export function useSubmission(id: string): SubmissionState {
     onError(error) {
       // SWR also calls this if the user has left the page, or if only a refresh failed.
       if (!isMounted.current || submission !== undefined) return
+      // Without a network, the row of the list is enough for editing.
+      if (error instanceof TypeError && findCachedSubmission(cache, id)) return
       reportLoadFailure(error)
       navigate('/admin/dashboard', { replace: true })
     },

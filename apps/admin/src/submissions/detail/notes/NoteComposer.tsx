@@ -2,8 +2,10 @@ import { Button } from '@duet/ui'
 import { type RefObject, useRef, useState } from 'react'
 import { useCommands } from '../../../commands/commands.ts'
 import { FormProblem } from '../../../controls/FormProblem.tsx'
+import { countWaiting } from '../../../queue/editQueue.ts'
 import { useShortcutSetting } from '../../../shortcuts/shortcutSetting.ts'
 import { visuallyHidden } from '../../../theme/visuallyHidden.css.ts'
+import { useEnqueue } from '../../edits/useEnqueue.ts'
 import * as thread from '../Thread.css.ts'
 import { MentionTextArea } from './MentionTextArea.tsx'
 import { type MentionablePerson, toStoredText } from './mentions.ts'
@@ -14,17 +16,22 @@ import { useNoteActions } from './useNotes.ts'
 
 interface NoteComposerProps {
   submissionId: string
+  requesterName: string
   /** ID of the user's account. */
   selfId: string | undefined
   people: readonly MentionablePerson[]
 }
 
-/** Lets the user write a note. The text stays in the field until the server has saved it. */
-export function NoteComposer({ submissionId, selfId, people }: NoteComposerProps) {
+/**
+ * Lets the user write a note. The text stays in the field until the server has saved it, or until it's
+ * in the queue of edits that wait for the network.
+ */
+export function NoteComposer({ submissionId, requesterName, selfId, people }: NoteComposerProps) {
   const { add } = useNoteActions(submissionId)
+  const enqueue = useEnqueue()
   const { draft, change, discard } = useNoteDraft(getDraftKey(selfId, submissionId))
   const [isSaving, setIsSaving] = useState(false)
-  const [isSaved, setIsSaved] = useState(false)
+  const [savedMessage, setSavedMessage] = useState('')
   const [problem, setProblem] = useState<NoteProblem>()
   const form = useRef<HTMLFormElement>(null)
   const hasShortcuts = useShortcutSetting()
@@ -40,14 +47,27 @@ export function NoteComposer({ submissionId, selfId, people }: NoteComposerProps
     change({ ...draft, idempotencyKey })
     setIsSaving(true)
     try {
-      await add(text, idempotencyKey)
-      discard()
-      setIsSaved(true)
+      // Edits are sent in order, so a note can't be saved before edits that wait.
+      if (countWaiting() > 0) saveLater(text, idempotencyKey)
+      else await saveNow(text, idempotencyKey)
     } catch (error) {
-      setProblem(explainNoteError(error))
+      if (error instanceof TypeError) saveLater(text, idempotencyKey)
+      else setProblem(explainNoteError(error))
     } finally {
       setIsSaving(false)
     }
+  }
+
+  async function saveNow(text: string, idempotencyKey: string) {
+    await add(text, idempotencyKey)
+    discard()
+    setSavedMessage('Note saved')
+  }
+
+  function saveLater(text: string, id: string) {
+    enqueue({ kind: 'note', id, submissionId, requesterName, text })
+    discard()
+    setSavedMessage('Note saved on this device')
   }
 
   return (
@@ -69,7 +89,7 @@ export function NoteComposer({ submissionId, selfId, people }: NoteComposerProps
         onValueChange={(text) => {
           change({ text })
           // The user is writing another note, which isn't saved yet.
-          setIsSaved(false)
+          setSavedMessage('')
         }}
         people={people}
         onSubmit={save}
@@ -87,7 +107,7 @@ export function NoteComposer({ submissionId, selfId, people }: NoteComposerProps
         <span className={thread.keyHint}>Ctrl+Enter</span>
       </div>
       <span role="status" className={visuallyHidden}>
-        {isSaved && 'Note saved'}
+        {savedMessage}
       </span>
     </form>
   )

@@ -1,25 +1,39 @@
+import type { Submission } from '@duet/contract'
 import { Skeleton } from '@duet/ui'
 import { useMemo } from 'react'
 import { usePermissions } from '../../../team/usePermissions.ts'
 import { useTeam } from '../../../team/useTeam.ts'
 import { list as listStyle } from '../../../theme/list.css.ts'
+import { useQueuedEdits } from '../../edits/useQueuedEdits.ts'
 import { getNotesKey } from '../../submissionKeys.ts'
 import { PanelFailed } from '../PanelFailed.tsx'
 import * as thread from '../Thread.css.ts'
 import { toMentionablePeople } from './mentions.ts'
 import { NoteComposer } from './NoteComposer.tsx'
 import { NoteItem } from './NoteItem.tsx'
+import { QueuedNoteItem } from './QueuedNoteItem.tsx'
 import { useNotes } from './useNotes.ts'
 
 /** Shows the notes on a submission, newest first, below a field for a new note. */
-export function NotesPanel({ submissionId }: { submissionId: string }) {
+export function NotesPanel({ submission }: { submission: Submission }) {
+  const { id: submissionId, requester_name: requesterName } = submission
   const notes = useNotes(submissionId)
+  const rows = notes.state === 'ready' ? notes.rows : []
+  const queuedNotes = useQueuedEdits(submissionId).filter((edit) => edit.kind === 'note')
+  const isEmpty = rows.length === 0 && queuedNotes.length === 0
   const { canEdit, selfId } = usePermissions()
   const team = useTeam()
   const people = useMemo(() => toMentionablePeople(team), [team])
   return (
     <>
-      {canEdit && <NoteComposer submissionId={submissionId} selfId={selfId} people={people} />}
+      {canEdit && (
+        <NoteComposer
+          submissionId={submissionId}
+          requesterName={requesterName}
+          selfId={selfId}
+          people={people}
+        />
+      )}
       {notes.state === 'loading' && (
         <div aria-busy="true" className={thread.message}>
           <Skeleton lines={2} />
@@ -32,14 +46,17 @@ export function NotesPanel({ submissionId }: { submissionId: string }) {
           dataKey={getNotesKey(submissionId)}
         />
       )}
-      {notes.state === 'ready' && notes.rows.length === 0 && (
+      {notes.state === 'ready' && isEmpty && (
         <p className={thread.message}>
           {canEdit ? 'No notes yet. Your team sees what you write here.' : 'No notes yet.'}
         </p>
       )}
-      {notes.state === 'ready' && notes.rows.length > 0 && (
+      {!isEmpty && (
         <ol className={`${listStyle} ${thread.thread}`} aria-label="Notes">
-          {notes.rows.toReversed().map((note) => (
+          {queuedNotes.toReversed().map((note) => (
+            <QueuedNoteItem key={note.id} text={note.text} />
+          ))}
+          {rows.toReversed().map((note) => (
             <NoteItem
               key={note.id}
               submissionId={submissionId}

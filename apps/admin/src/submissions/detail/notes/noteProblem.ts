@@ -1,5 +1,10 @@
 import { MAX_NOTE_LENGTH } from '@duet/contract'
-import { EditConflictError, getErrorMessage, NoSessionError } from '../../../errors.ts'
+import {
+  EditConflictError,
+  getErrorMessage,
+  getUnreachableMessage,
+  NoSessionError,
+} from '../../../errors.ts'
 import { reportNoSession } from '../../../session/reportNoSession.ts'
 
 /** Why a note wasn't saved. */
@@ -30,7 +35,8 @@ export function explainNoteError(error: unknown): NoteProblem | undefined {
     }
   }
   if (error instanceof TypeError) {
-    return { message: 'Can’t reach the server. Your text is kept, so try again.', isOffline: true }
+    const message = `${getUnreachableMessage()}. Your text is kept, so try again.`
+    return { message, isOffline: true }
   }
   return { message: `${getErrorMessage(error)}. Your text is kept.`.replace('..', '.') }
 }

@@ -3,6 +3,7 @@ import useSWR, { useSWRConfig } from 'swr'
 import { useApi } from '../../../ApiContext.ts'
 import { EditConflictError } from '../../../errors.ts'
 import { type ListState, toListState } from '../../../tables/ListState.ts'
+import { addNote } from '../../edits/noteList.ts'
 import { getHistoryKey, getNotesKey } from '../../submissionKeys.ts'
 import { useCacheWrites } from '../../useCacheWrites.ts'
 
@@ -28,11 +29,7 @@ export function useNoteActions(submissionId: string): NoteActions {
   const key = getNotesKey(submissionId)
 
   const showNote = (changedNote: SubmissionNote) =>
-    write<SubmissionNote[]>(key, (notes = []) =>
-      notes.some(({ id }) => id === changedNote.id)
-        ? notes.map((note) => (note.id === changedNote.id ? changedNote : note))
-        : [...notes, changedNote],
-    )
+    write<SubmissionNote[]>(key, (notes = []) => addNote(changedNote)(notes))
   const refreshHistory = () => refresh(getHistoryKey(submissionId))
 
   return {

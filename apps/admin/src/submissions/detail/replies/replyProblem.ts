@@ -4,7 +4,12 @@ import {
   type ReplyContent,
   type SubmissionReply,
 } from '@duet/contract'
-import { EditConflictError, getErrorMessage, NoSessionError } from '../../../errors.ts'
+import {
+  EditConflictError,
+  getErrorMessage,
+  getUnreachableMessage,
+  NoSessionError,
+} from '../../../errors.ts'
 import { reportNoSession } from '../../../session/reportNoSession.ts'
 
 /** Why a reply wasn't sent. */
@@ -50,7 +55,8 @@ export function explainReplyError(error: unknown): ReplyProblem | undefined {
     }
   }
   if (error instanceof TypeError) {
-    return { message: 'Can’t reach the server. Your text is kept, so try again.', isOffline: true }
+    const message = `${getUnreachableMessage()}. Your text is kept, so try again.`
+    return { message, isOffline: true }
   }
   return { message: `${getErrorMessage(error).replace(/\.$/, '')}. Your text is kept.` }
 }

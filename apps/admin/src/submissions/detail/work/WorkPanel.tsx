@@ -34,7 +34,7 @@ interface WorkFieldsProps {
 }
 
 function WorkFields({ submission: saved, selfId }: WorkFieldsProps) {
-  const edits = useSubmissionEdits(saved, selfId)
+  const edits = useSubmissionEdits(saved)
   const { submission, change } = edits
   return (
     <>

@@ -20,7 +20,7 @@ export interface EditConflict {
   /** The value that somebody else chose. */
   theirs: SubmissionChange
   /** The name of the other person, if known. */
-  editorName: string | undefined
+  editorName?: string | undefined
 }
 
 /**
@@ -41,7 +41,6 @@ export function resolveConflict(
     field,
     mine: pickFields(changes, [field]),
     theirs: pickFields(current, [field]),
-    editorName: undefined,
   }))
 
   const retryChanges = {

@@ -57,10 +57,10 @@ export function mergeTags(
  * Fixes the expected values of later edits after an edit has failed, because the server still has
  * the values from before the failed edit.
  */
-export function rebaseLaterEdits(
-  laterEdits: readonly PendingEdit[],
+export function rebaseLaterEdits<Edit extends PendingEdit>(
+  laterEdits: readonly Edit[],
   failedEdit: PendingEdit,
-): PendingEdit[] {
+): Edit[] {
   const fieldsToFix = new Set(listFields(failedEdit.expected))
   return laterEdits.map((edit) => {
     // Only the next edit to the same property expects the value that the failed edit would have

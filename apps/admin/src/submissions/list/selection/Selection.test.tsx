@@ -1,6 +1,7 @@
 import type { Submission } from '@duet/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { editQueue } from '../../../queue/editQueue.ts'
 import { createTestRows, fakeListServer, listRequests } from '../../../testing/fakeListServer.ts'
 import { createFailure, createResponse } from '../../../testing/fakeSubmissionServer.ts'
 import { findViolations } from '../../../testing/findViolations.ts'
@@ -180,5 +181,37 @@ describe('bulk changes', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.element(page.getByText('2 requests restored')).toBeVisible()
     expect(deletedIds.size).toBe(0)
+  })
+})
+
+describe('while the browser is offline', () => {
+  beforeEach(() => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false))
+
+  test('a change of one request waits in the queue', async () => {
+    const { requests } = fakeListServer({ rows: createTestRows(3) })
+    await renderList()
+    await getCheckbox('Select Requester 2').click()
+    await bar.getByRole('button', { name: 'Status' }).click()
+    await page.getByRole('menuitem', { name: 'Won' }).click()
+    await expect.element(page.getByText('Status: Won. Waiting for the network.')).toBeVisible()
+    await expect.element(page.getByRole('row', { name: /Requester 2.*Won/ })).toBeVisible()
+    expect(editQueue.get()).toMatchObject([
+      {
+        kind: 'change',
+        submissionId: '2',
+        requesterName: 'Requester 2',
+        changes: { status: 'won' },
+        expected: { status: 'new' },
+      },
+    ])
+    expect(listRequests(requests, BULK)).toEqual([])
+  })
+
+  test('a change of several requests needs the network', async () => {
+    const { requests } = fakeListServer({ rows: createTestRows(3) })
+    await renderList()
+    await markTwoAsWon()
+    await expect.element(page.getByText('You’re offline. This needs the network')).toBeVisible()
+    expect([editQueue.get(), listRequests(requests, BULK)]).toEqual([[], []])
   })
 })

@@ -6,6 +6,7 @@ import { getErrorMessage, NoSessionError } from '../../../errors.ts'
 import { reportNoSession } from '../../../session/reportNoSession.ts'
 import { useSubmissionCache } from '../../useSubmissionCache.ts'
 import { chunk } from './chunk.ts'
+import { useQueuedChange } from './useQueuedChange.ts'
 
 /** Some of the submissions to change, for which the server hasn't confirmed the change yet. */
 interface PendingPart {
@@ -32,10 +33,14 @@ interface BulkEdit {
 export const countRequests = (count: number) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'request' : 'requests'}`
 
-/** Changes many submissions at once, and offers to undo the change. */
+/**
+ * Changes many submissions at once, and offers to undo the change. While the network is unreachable, a
+ * change of one submission waits in the queue.
+ */
 export function useBulkEdit(): BulkEdit {
   const api = useApi()
   const { refreshList } = useSubmissionCache()
+  const queueChange = useQueuedChange()
   const [isRunning, setIsRunning] = useState(false)
 
   async function run(job: Job): Promise<boolean> {
@@ -97,12 +102,19 @@ export function useBulkEdit(): BulkEdit {
 
   return {
     isRunning,
-    apply(ids, change, description) {
+    async apply(ids, change, description) {
+      if (queueChange(ids, change)) {
+        toast({
+          title: 'Saved on this device',
+          description: `${description}. Waiting for the network.`,
+        })
+        return true
+      }
       const parts = chunk(ids, MAX_BULK_IDS).map((part) => ({
         ids: part,
         key: crypto.randomUUID(),
       }))
-      return run({ change, description, parts, undoIds: [], changedCount: 0 })
+      return await run({ change, description, parts, undoIds: [], changedCount: 0 })
     },
   }
 }

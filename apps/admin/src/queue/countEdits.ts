@@ -1,0 +1,3 @@
+export function countEdits(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'edit' : 'edits'}`
+}

@@ -1,0 +1,149 @@
+import { isWaiting, parseEdit, type QueuedEdit } from './queuedEdit.ts'
+
+const KEY_PREFIX = 'admin-edit:'
+
+/** An edit without the properties that the queue sets. */
+export type NewEdit<Edit = QueuedEdit> = Edit extends QueuedEdit
+  ? Omit<Edit, 'id' | 'order'> & { id?: string }
+  : never
+
+/** Edits that wait for the network, in `localStorage`. All tabs share them. */
+export interface EditQueue {
+  /** Lists all edits in their order. Returns the same array until they change. */
+  get(): readonly QueuedEdit[]
+  /** Calls `listener` after each change, also by another tab. Returns a function that unsubscribes. */
+  subscribe(listener: () => void): () => void
+  /** Adds an edit at the end. */
+  add(edit: NewEdit): void
+  /** Adds an edit at the position `edit.order`, or replaces the one with the same ID. */
+  put(edit: QueuedEdit): void
+  remove(id: string): void
+  /** Whether this tab's last attempt to send edits failed, because the network was unreachable. */
+  isStalled(): boolean
+  setStalled(isStalled: boolean): void
+  /** Removes all edits of other users. */
+  keepOnly(userId: string): void
+  clear(): void
+}
+
+/**
+ * Creates a queue. Each edit has its own key in storage, so that tabs don't overwrite each other's
+ * edits. If storage is blocked or full, edits are only in memory.
+ */
+export function createEditQueue(): EditQueue {
+  const listeners = new Set<() => void>()
+  const unstored = new Map<string, string>()
+  let texts = ''
+  let edits: readonly QueuedEdit[] = []
+  let isStalled = false
+
+  function notify() {
+    for (const listener of listeners) listener()
+  }
+
+  function get() {
+    const list = [...readStoredTexts(), ...unstored.values()]
+    const newTexts = list.join('\n')
+    if (newTexts !== texts) {
+      texts = newTexts
+      edits = list
+        .map(parseEdit)
+        .filter((edit) => edit !== undefined)
+        .sort((a, b) => a.order - b.order)
+    }
+    return edits
+  }
+
+  function put(edit: QueuedEdit) {
+    const text = JSON.stringify(edit)
+    try {
+      localStorage.setItem(KEY_PREFIX + edit.id, text)
+    } catch {
+      unstored.set(edit.id, text)
+    }
+    notify()
+  }
+
+  function remove(ids: readonly string[]) {
+    for (const id of ids) {
+      unstored.delete(id)
+      removeStored(KEY_PREFIX + id)
+    }
+    notify()
+  }
+
+  return {
+    get,
+    subscribe(listener) {
+      const handleStorage = ({ key }: StorageEvent) => {
+        if (key === null || key.startsWith(KEY_PREFIX)) listener()
+      }
+      listeners.add(listener)
+      window.addEventListener('storage', handleStorage)
+      return () => {
+        listeners.delete(listener)
+        window.removeEventListener('storage', handleStorage)
+      }
+    },
+    add(edit) {
+      // Another tab may have sent the edits that this tab couldn't send.
+      if (!get().some(isWaiting)) isStalled = false
+      const lastOrder = get().at(-1)?.order ?? 0
+      // The clock may have been set back since the last edit.
+      const order = Math.max(Date.now(), lastOrder + 1)
+      put({ ...edit, id: edit.id ?? createEditId(), order } as QueuedEdit)
+    },
+    put,
+    remove: (id) => remove([id]),
+    isStalled: () => isStalled,
+    setStalled(value) {
+      isStalled = value
+      notify()
+    },
+    keepOnly(userId) {
+      const others = get().filter((edit) => edit.userId !== userId)
+      if (others.length > 0) remove(others.map(({ id }) => id))
+    },
+    clear() {
+      isStalled = false
+      unstored.clear()
+      for (const key of listStoredKeys()) removeStored(key)
+      notify()
+    },
+  }
+}
+
+/** The queue of this browser. */
+export const editQueue = createEditQueue()
+
+/** Counts the edits that wait to be sent. */
+export const countWaiting = () => editQueue.get().filter(isWaiting).length
+
+export function createEditId(): string {
+  // `randomUUID` exists only in secure contexts: TLS or localhost.
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function listStoredKeys(): string[] {
+  try {
+    const keys = Array.from(
+      { length: localStorage.length },
+      (_, index) => localStorage.key(index) ?? '',
+    )
+    return keys.filter((key) => key.startsWith(KEY_PREFIX))
+  } catch {
+    return []
+  }
+}
+
+const readStoredTexts = () => listStoredKeys().map((key) => localStorage.getItem(key) ?? '')
+
+function removeStored(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Storage is blocked, so nothing is stored.
+  }
+}

@@ -1,0 +1,27 @@
+import { useOnline } from '@duet/ui'
+import { type ComponentType, useEffect, useState } from 'react'
+import { useConnectionState } from '../live/LiveContext.ts'
+import { useHasEdits } from '../queue/useWaitingEdits.ts'
+
+/**
+ * Sends waiting edits. The code loads once there are any, and only while the browser is online. If
+ * loading fails, tries again when the network is back.
+ */
+export function WaitingEdits() {
+  const hasEdits = useHasEdits()
+  const isOnline = useOnline()
+  const isConnected = useConnectionState() === 'open'
+  const [EditSender, setEditSender] = useState<ComponentType>()
+  const isMissing = hasEdits && isOnline && !EditSender
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new connection is a reason to try again.
+  useEffect(() => {
+    if (!isMissing) return
+    import('../submissions/edits/EditSender.tsx').then(
+      (module) => setEditSender(() => module.EditSender),
+      () => undefined,
+    )
+  }, [isMissing, isConnected])
+
+  return hasEdits && EditSender ? <EditSender /> : null
+}

@@ -1,0 +1,50 @@
+import { useOnline } from '@duet/ui'
+import { useEffect } from 'react'
+import { useConnectionState } from '../../live/LiveContext.ts'
+import { editQueue } from '../../queue/editQueue.ts'
+import { useIsStalled, useWaitingCount } from '../../queue/useWaitingEdits.ts'
+import { useAuth } from '../../session/AuthContext.ts'
+import { useSendEdits } from './useSendEdits.ts'
+
+const FIRST_DELAY_MS = 2000
+const MAX_DELAY_MS = 30_000
+
+/**
+ * Sends waiting edits, also edits from earlier visits and other tabs: at the start, when the network
+ * is back, and from time to time while the server is unreachable.
+ */
+export function EditSender() {
+  const send = useSendEdits()
+  const userId = useAuth().session?.user.id
+  const count = useWaitingCount()
+  const isOnline = useOnline()
+  const isConnected = useConnectionState() === 'open'
+  const isRetrying = useIsStalled() && isOnline
+
+  useEffect(() => {
+    if (userId) editQueue.keepOnly(userId)
+  }, [userId])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of these changes is a reason to send.
+  useEffect(() => void send(), [send, userId, count, isOnline, isConnected])
+
+  useEffect(() => {
+    if (!isRetrying) return
+    let delayMs = FIRST_DELAY_MS
+    let timer: ReturnType<typeof setTimeout>
+    let isStopped = false
+    function schedule() {
+      if (isStopped) return
+      // The delays are random, so that tabs don't all retry at the same time.
+      timer = setTimeout(() => void send().then(schedule), delayMs * (0.5 + Math.random() / 2))
+      delayMs = Math.min(delayMs * 2, MAX_DELAY_MS)
+    }
+    schedule()
+    return () => {
+      isStopped = true
+      clearTimeout(timer)
+    }
+  }, [send, isRetrying])
+
+  return null
+}

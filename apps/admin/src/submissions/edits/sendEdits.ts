@@ -1,0 +1,134 @@
+import type { Submission, SubmissionNote } from '@duet/contract'
+import type { Api } from '../../api.ts'
+import { ApiError, EditConflictError, NoSessionError } from '../../errors.ts'
+import { createEditId, type EditQueue } from '../../queue/editQueue.ts'
+import {
+  isWaiting,
+  type QueuedChange,
+  type QueuedNote,
+  type WaitingEdit,
+} from '../../queue/queuedEdit.ts'
+import { findEditorName, resolveConflict } from '../detail/work/editConflict.ts'
+import { rebaseLaterEdits } from '../detail/work/submissionChange.ts'
+
+/** How long to wait for a response, in milliseconds. Other tabs wait for this one. */
+const TIMEOUT_MS = 30_000
+
+/** Statuses of a server or proxy that can't handle requests at the moment. */
+const TEMPORARY_STATUSES: ReadonlySet<number> = new Set([408, 429, 502, 503, 504])
+
+interface SendOptions {
+  queue: EditQueue
+  userId: string
+  api: Pick<Api, 'updateSubmission' | 'addNote' | 'listHistory'>
+  onChangeSaved(edit: QueuedChange, submission: Submission): void
+  onNoteSaved(edit: QueuedNote, note: SubmissionNote): void
+  /** Called before conflicts are added to the queue. `current` is the submission on the server. */
+  onConflict(edit: QueuedChange, current: Submission, hasRejected: boolean): void
+  /** Called after an edit was removed, because the server rejected it. */
+  onDropped(edit: WaitingEdit, error: unknown): void
+}
+
+/** Why sending stopped: all edits were sent, or the rest must wait for the network or a session. */
+type SendResult = 'done' | 'unreachable' | 'signed-out'
+
+/** Sends the user's edits in order, and removes each from the queue once the server has answered. */
+export async function sendEdits(options: SendOptions): Promise<SendResult> {
+  const { queue, userId } = options
+  for (;;) {
+    const edit = queue
+      .get()
+      .filter(isWaiting)
+      .find((waiting) => waiting.userId === userId)
+    if (!edit) return 'done'
+    try {
+      await withTimeout(send(edit, options))
+      queue.remove(edit.id)
+    } catch (error) {
+      if (isTemporary(error)) return 'unreachable'
+      if (lacksSession(error)) return 'signed-out'
+      if (edit.kind === 'change' && error instanceof EditConflictError) {
+        await handleConflict(edit, error.current, options)
+      } else {
+        drop(edit, options.queue)
+        options.onDropped(edit, error)
+      }
+    }
+  }
+}
+
+async function send(edit: WaitingEdit, { api, onChangeSaved, onNoteSaved }: SendOptions) {
+  if (edit.kind === 'note') {
+    onNoteSaved(edit, await api.addNote(edit.submissionId, edit.text, edit.id))
+  } else {
+    const update = { ...edit.changes, expected: edit.expected }
+    onChangeSaved(edit, await api.updateSubmission(edit.submissionId, update, edit.id))
+  }
+}
+
+/** Merges what can be merged, and lets the user decide about the rest. */
+async function handleConflict(
+  edit: QueuedChange,
+  current: Submission,
+  { queue, userId, api, onConflict }: SendOptions,
+) {
+  const { submissionId, requesterName, order } = edit
+  const { retry, rejected } = resolveConflict(edit, current)
+  const events = rejected.length > 0 ? await api.listHistory(submissionId).catch(() => []) : []
+  // The user may have signed out in the meantime, which clears the queue.
+  if (!queue.get().some(({ id }) => id === edit.id)) return
+  onConflict(edit, current, rejected.length > 0)
+  const base = { userId, submissionId, requesterName, order }
+  for (const conflict of rejected) {
+    removeConflicts(queue, submissionId, [conflict.field])
+    const editorName = findEditorName(events, conflict, userId)
+    queue.put({ ...base, ...conflict, kind: 'conflict', id: createEditId(), editorName })
+  }
+  // A different request needs a different idempotency key.
+  if (retry) queue.put({ ...base, ...retry, kind: 'change', id: createEditId() })
+  queue.remove(edit.id)
+}
+
+/** Removes an edit. Later edits then expect the values from before it. */
+function drop(edit: WaitingEdit, queue: EditQueue) {
+  if (edit.kind === 'change') {
+    const later = queue
+      .get()
+      .filter((other) => other.kind === 'change')
+      .filter((other) => other.submissionId === edit.submissionId && other.order > edit.order)
+    for (const rebased of rebaseLaterEdits(later, edit)) queue.put(rebased)
+  }
+  queue.remove(edit.id)
+}
+
+/** Removes the conflicts about some properties of a submission. */
+export function removeConflicts(
+  queue: EditQueue,
+  submissionId: string,
+  fields: readonly string[],
+): void {
+  for (const edit of queue.get()) {
+    if (edit.kind !== 'conflict' || edit.submissionId !== submissionId) continue
+    if (fields.includes(edit.field)) queue.remove(edit.id)
+  }
+}
+
+function isTemporary(error: unknown): boolean {
+  if (error instanceof ApiError) return TEMPORARY_STATUSES.has(error.status)
+  return error instanceof TypeError
+}
+
+/** Whether the user must sign in again, or complete a second step. */
+function lacksSession(error: unknown): boolean {
+  if (error instanceof NoSessionError) return true
+  return error instanceof ApiError && (error.status === 401 || error.code === 'insufficient_aal')
+}
+
+/** Rejects like a failed connection if `request` takes too long. */
+async function withTimeout(request: Promise<void>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TypeError('Timed out')), TIMEOUT_MS)
+  })
+  await Promise.race([request, timeout]).finally(() => clearTimeout(timer))
+}

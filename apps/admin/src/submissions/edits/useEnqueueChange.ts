@@ -1,0 +1,34 @@
+import type { Submission, SubmissionChange } from '@duet/contract'
+import { editQueue } from '../../queue/editQueue.ts'
+import { isSameValue, listFields, pickFields } from '../detail/work/submissionChange.ts'
+import { useSubmissionCache } from '../useSubmissionCache.ts'
+import { removeConflicts } from './sendEdits.ts'
+import { useEnqueue } from './useEnqueue.ts'
+
+/**
+ * Returns a function that changes a submission. The change shows at once, and is saved once the
+ * network allows it.
+ */
+export function useEnqueueChange() {
+  const { showInList } = useSubmissionCache()
+  const enqueue = useEnqueue()
+  /** @param seen the values that the user saw before the change */
+  return (
+    { id, requester_name: requesterName }: Submission,
+    changes: SubmissionChange,
+    seen: SubmissionChange,
+  ): void => {
+    const fields = listFields(changes).filter((field) => !isSameValue(changes[field], seen[field]))
+    if (fields.length === 0) return
+    removeConflicts(editQueue, id, fields)
+    const newValues = pickFields(changes, fields)
+    showInList(id, newValues)
+    enqueue({
+      kind: 'change',
+      submissionId: id,
+      requesterName,
+      changes: newValues,
+      expected: pickFields(seen, fields),
+    })
+  }
+}

@@ -1,0 +1,124 @@
+import { toast } from '@duet/ui'
+import { useCallback, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useApi } from '../../ApiContext.ts'
+import { ApiError } from '../../errors.ts'
+import { countEdits } from '../../queue/countEdits.ts'
+import { editQueue } from '../../queue/editQueue.ts'
+import { isWaiting, type WaitingEdit } from '../../queue/queuedEdit.ts'
+import { useAuth } from '../../session/AuthContext.ts'
+import { reportNoSession } from '../../session/reportNoSession.ts'
+import { TEAM_KEY } from '../../team/useTeam.ts'
+import { parseNote } from '../detail/notes/mentions.ts'
+import { getHistoryKey, getNotesKey, getSubmissionKey } from '../submissionKeys.ts'
+import { useCacheWrites } from '../useCacheWrites.ts'
+import { useSubmissionCache } from '../useSubmissionCache.ts'
+import { explainDrop } from './editTexts.ts'
+import { addNote } from './noteList.ts'
+import { sendEdits } from './sendEdits.ts'
+import { withQueueLock } from './withQueueLock.ts'
+
+/** The attempt to send edits that is running in this tab. */
+let running: Promise<void> | undefined
+
+/** Returns a function that sends the user's edits. It does nothing while a call is running. */
+export function useSendEdits(): () => Promise<void> {
+  const api = useApi()
+  const userId = useAuth().session?.user.id
+  const cache = useSubmissionCache()
+  const { write, refresh } = useCacheWrites()
+  const navigate = useNavigate()
+
+  async function sendAll(): Promise<void> {
+    if (!userId) return
+    const wasStalled = editQueue.isStalled()
+    let savedCount = 0
+    const attempt = () =>
+      sendEdits({
+        queue: editQueue,
+        userId,
+        api,
+        onChangeSaved({ submissionId }, submission) {
+          savedCount += 1
+          cache.show(submissionId, submission)
+          refresh(getHistoryKey(submissionId))
+        },
+        onNoteSaved({ submissionId }, note) {
+          savedCount += 1
+          write(getNotesKey(submissionId), addNote(note), true)
+          refresh(getHistoryKey(submissionId))
+        },
+        onConflict({ submissionId, requesterName }, current, hasRejected) {
+          cache.show(submissionId, current)
+          if (hasRejected) reportConflict(submissionId, requesterName)
+        },
+        onDropped: reportDropped,
+      })
+    let result = await withQueueLock(attempt)
+    // The user may have made another edit after the last one was sent.
+    while (result === 'done' && hasWaiting(userId)) result = await withQueueLock(attempt)
+    if (result !== undefined) editQueue.setStalled(result === 'unreachable')
+    if (result === 'signed-out') reportNoSession()
+    if (result === 'done' && wasStalled && savedCount > 0) {
+      toast({ title: `${countEdits(savedCount)} saved`, tone: 'positive' })
+    }
+  }
+
+  function reportConflict(submissionId: string, requesterName: string) {
+    const path = `/admin/submission/${submissionId}`
+    // The page itself asks which value to keep.
+    if (window.location.pathname === path) return
+    toast({
+      title: 'Edit not saved',
+      description: `${requesterName}: Somebody else has changed the same field.`,
+      tone: 'destructive',
+      action: { label: 'Open', onAction: () => navigate(path) },
+    })
+  }
+
+  function reportDropped(edit: WaitingEdit, error: unknown) {
+    const { submissionId } = edit
+    if (edit.kind === 'change') cache.showInList(submissionId, edit.expected)
+    // The user's role may have changed, or somebody may have deleted the submission.
+    refresh(TEAM_KEY)
+    refresh(getSubmissionKey(submissionId))
+    const isServerFault = error instanceof ApiError && error.status >= 500
+    toast({
+      title: 'Edit not saved',
+      description: explainDrop(edit, error),
+      tone: 'destructive',
+      ...(edit.kind === 'note' && {
+        action: { label: 'Copy note', onAction: () => copyNote(edit.text) },
+      }),
+      ...(isServerFault && { action: { label: 'Try again', onAction: () => retry(edit) } }),
+    })
+  }
+
+  function retry(edit: WaitingEdit) {
+    if (edit.kind === 'change') cache.showInList(edit.submissionId, edit.changes)
+    editQueue.add(edit)
+    void send()
+  }
+
+  async function send(): Promise<void> {
+    running ??= sendAll().finally(() => {
+      running = undefined
+    })
+    await running
+  }
+
+  const latestSend = useRef(send)
+  useEffect(() => {
+    latestSend.current = send
+  })
+  return useCallback(() => latestSend.current(), [])
+}
+
+const hasWaiting = (userId: string) =>
+  editQueue.get().some((edit) => isWaiting(edit) && edit.userId === userId)
+
+/** Copies a note, so that its text isn't lost. */
+function copyNote(text: string) {
+  const readableText = parseNote(text).map((part) => part.text)
+  navigator.clipboard?.writeText(readableText.join('')).catch(() => undefined)
+}

@@ -1,0 +1,60 @@
+const LOCK_NAME = 'admin-edits'
+
+/** The key of the lease in `localStorage`, which replaces a lock. */
+const LEASE_KEY = 'admin-edits-lease'
+const LEASE_MS = 30_000
+
+interface Lease {
+  owner: string
+  expiresAt: number
+}
+
+/**
+ * Runs `work` in one tab at a time. On plain HTTP, browsers have no locks. There, a tab that finds
+ * another tab's lease does nothing and returns `undefined`, because that tab sends all edits.
+ */
+export async function withQueueLock<T>(work: () => Promise<T>): Promise<T | undefined> {
+  if (!('locks' in navigator)) return await withLease(work)
+  let hasLock = false
+  try {
+    return await navigator.locks.request(LOCK_NAME, () => {
+      hasLock = true
+      return work()
+    })
+  } catch (error) {
+    if (hasLock) throw error
+    // Browsers refuse locks if the user blocks storage.
+    return await withLease(work)
+  }
+}
+
+async function withLease<T>(work: () => Promise<T>): Promise<T | undefined> {
+  const owner = String(Math.random())
+  const renew = () => storeLease({ owner, expiresAt: Date.now() + LEASE_MS })
+  const lease = readLease()
+  if (lease && lease.expiresAt > Date.now()) return undefined
+  renew()
+  const timer = setInterval(renew, LEASE_MS / 3)
+  try {
+    return await work()
+  } finally {
+    clearInterval(timer)
+    if (readLease()?.owner === owner) localStorage.removeItem(LEASE_KEY)
+  }
+}
+
+function readLease(): Lease | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(LEASE_KEY) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+function storeLease(lease: Lease): void {
+  try {
+    localStorage.setItem(LEASE_KEY, JSON.stringify(lease))
+  } catch {
+    // If storage is blocked, other tabs don't see this tab's edits.
+  }
+}

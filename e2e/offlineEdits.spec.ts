@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { fetchAccessToken, postDeployment } from './api.ts'
+import { ADMIN, type RunningServer } from './server.ts'
+import { expect, test } from './test.ts'
+import { signIn } from './visitor.ts'
+
+test.use({ allowedMessages: /ERR_INTERNET_DISCONNECTED|ERR_NETWORK|ERR_FAILED/ })
+
+const BANNER = 'Saved on this device. Waiting for the network.'
+
+/** Reads a part of the API as an admin. */
+async function readApi(server: RunningServer, path: string) {
+  const response = await fetch(`${server.site}/api${path}`, {
+    headers: { authorization: `Bearer ${await fetchAccessToken(server)}` },
+  })
+  return (await response.json()).data
+}
+
+/** Signs in and opens a submission. */
+async function openSubmission(page: Page, server: RunningServer, id: string) {
+  await signIn(page, server.admin, ADMIN.email, ADMIN.password)
+  // The server rejects this request if it arrives after the stream of events has ended.
+  const presence = page.waitForResponse(/\/api\/presence\//)
+  await page.goto(`${server.admin}/admin/submission/${id}`)
+  await presence
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('new')
+}
+
+/** Changes the status to "Qualified", and adds a note. */
+async function edit(page: Page) {
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Qualified')
+  await page.getByRole('textbox', { name: 'New note' }).fill('Called from the train')
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await expect(page.getByText('2 edits waiting')).toBeVisible()
+  await expect(page.getByText(BANNER)).toBeVisible()
+}
+
+/** Expects that the server has the status and the note exactly once. */
+async function expectSavedOnce(server: RunningServer, id: string) {
+  const submission = await readApi(server, `/submission/${id}`)
+  expect(submission.status).toBe('qualified')
+  const notes: { text: string }[] = await readApi(server, `/submission/${id}/notes`)
+  expect(notes.map(({ text }) => text)).toEqual(['Called from the train'])
+  const history: { kind: string }[] = await readApi(server, `/submission/${id}/history`)
+  expect(history.map(({ kind }) => kind)).toEqual(['created', 'changed', 'note_added'])
+}
+
+test('edits that were made offline are saved once the network is back', async ({
+  page,
+  context,
+  server,
+}) => {
+  const id = await postDeployment(server, { company: 'Offline Linen' })
+  await openSubmission(page, server, id)
+  await context.setOffline(true)
+  await edit(page)
+  await context.setOffline(false)
+  await expect(page.getByText('2 edits saved')).toBeVisible()
+  await expect(page.getByText(BANNER)).toHaveCount(0)
+  await expectSavedOnce(server, id)
+})
+
+test('edits survive a reload, and a lost response doesn’t repeat them', async ({
+  page,
+  context,
+  server,
+}) => {
+  const id = await postDeployment(server, { company: 'Lost Linen' })
+  await openSubmission(page, server, id)
+  // The server saves each edit, but the browser gets no response.
+  const isEdit = (url: URL) => /\/api\/submission\/[^/]+(?:\/notes)?$/.test(url.pathname)
+  await context.route(isEdit, async (route) => {
+    if (route.request().method() === 'GET') return await route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await edit(page)
+  await page.reload()
+  await expect(page.getByText('2 edits waiting')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('qualified')
+  await context.unroute(isEdit)
+  const sentMethods: string[] = []
+  context.on('request', (request) => {
+    const isSent = isEdit(new URL(request.url())) && request.method() !== 'GET'
+    if (isSent) sentMethods.push(request.method())
+  })
+  // Both tabs try to send the edits, but only one of them does.
+  const secondPage = await context.newPage()
+  await secondPage.goto(`${server.admin}/admin/submission/${id}`)
+  for (const tab of [page, secondPage]) await expect(tab.getByText(BANNER)).toHaveCount(0)
+  await expect(secondPage.getByRole('list', { name: 'Notes' })).toContainText(
+    'Called from the train',
+  )
+  expect(sentMethods).toEqual(['PATCH', 'POST'])
+  await expectSavedOnce(server, id)
+})
