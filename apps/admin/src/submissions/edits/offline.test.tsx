@@ -90,20 +90,22 @@ test('edits wait while the browser is offline, survive a reload, and are then se
 
 test('after lost responses, edits are sent again with the same keys', async () => {
   const savedKeys = new Set<string | null>()
+  let isResponseLost = true
   const { data, requests } = fakeAppServer({
     [PATCH]: ({ headers, body }) => {
       const key = headers.get('idempotency-key')
-      if (savedKeys.has(key)) return createResponse(data.submission)
-      savedKeys.add(key)
       const { expected: _, ...changes } = body as SubmissionUpdate
-      data.submission = { ...data.submission, ...changes }
-      throw new TypeError('Failed to fetch')
+      if (!savedKeys.has(key)) data.submission = { ...data.submission, ...changes }
+      savedKeys.add(key)
+      if (isResponseLost) throw new TypeError('Failed to fetch')
+      return createResponse(data.submission)
     },
   })
   await renderApp()
   await status.selectOptions('Qualified')
   await expect.element(page.getByText('Can’t reach the server: 1 edit waiting')).toBeVisible()
   await expect.element(status).toHaveValue('qualified')
+  isResponseLost = false
   await expect.element(banner).not.toBeInTheDocument()
   const keys = listKeys(requests)
   expect(keys.length).toBeGreaterThan(1)
