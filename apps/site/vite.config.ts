@@ -29,7 +29,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     privateManifest(),
   ],
   resolve: { conditions: [SOURCE_CONDITION, ...defaultClientConditions] },
-  // The vanilla-extract compiler reads the conditions of this environment, not those of the
+  // The vanilla-extract compiler reads this environment's conditions, not the conditions in the
   // top-level `ssr` option. Without them, it compiles the packages' builds instead of their sources
   // and generates different class names.
   environments: {
