@@ -1,5 +1,5 @@
 import { vars } from '@duet/ui/theme'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { adminText } from '../theme/adminText.css.ts'
 
 export const status = style([
@@ -21,5 +21,10 @@ export const status = style([
     borderRadius: vars.radius.control,
   },
 ])
+
+globalStyle(`html:has(${status}) main`, {
+  // Lets users scroll the end of the page above the message.
+  paddingBlockEnd: '80px',
+})
 
 export const explanation = style({ color: vars.color.inkMuted })
