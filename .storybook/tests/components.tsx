@@ -157,6 +157,8 @@ function testHydration(stories: [string, Story][]) {
       root.unmount()
       container.remove()
       await new Promise(requestAnimationFrame)
+      // An open popover moves focus in a timer of 0 ms after it unmounts. Timers run in order.
+      await new Promise((resolve) => setTimeout(resolve))
 
       expect(listLeftovers()).toEqual([])
       expect(onRecoverableError).not.toHaveBeenCalled()
