@@ -46,28 +46,6 @@ test('on a phone, selected requests can be changed, and the bar covers no row fo
   await expect(page.getByText('Change of 2 requests undone')).toBeVisible()
 })
 
-test('on a phone, notifications of a list are over the bar, not over the search', async ({
-  page,
-  server,
-}) => {
-  await fetch(`${server.site}/api/newsletter`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'phone@kestrel.example' }),
-  })
-  await signIn(page, server.admin, ADMIN.email, ADMIN.password)
-  await page.goto(`${server.admin}/admin/dashboard?view=subscribers`)
-  const dismiss = page.getByRole('button', { name: 'Dismiss warning' })
-  await dismiss.click()
-  await expect(dismiss).toBeHidden()
-  await getFirstRow(page, 'Subscribers').click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
-  const undo = page.getByRole('button', { name: 'Undo' })
-  await expect(undo).toBeVisible()
-  const search = page.getByRole('searchbox')
-  expect((await readBox(undo)).bottom).toBeLessThanOrEqual((await readBox(search)).top)
-})
-
 test('on a phone, the end of a page can be scrolled above notifications', async ({
   page,
   server,

@@ -19,6 +19,8 @@ export const toasterAboveTable = style({
   pointerEvents: 'none',
   '@media': {
     [media.mobile]: {
+      // Starts below the bar, which is two lines tall.
+      insetBlockStart: '112px',
       insetInline: vars.space[12],
     },
   },
