@@ -120,6 +120,7 @@ test('an admin adds an authenticator app, signs in with it, and removes it', asy
   // Before the second step, all pages redirect to it.
   await page.goto(`${server.admin}/admin/profile`)
   await expect(page).toHaveURL(/\/admin\/second-step\?from=%2Fadmin%2Fprofile$/)
+  await expect(codeField).toBeFocused()
   await page.keyboard.type('000000')
   await page.keyboard.press('Enter')
   await expect(page.getByText('This code is wrong')).toBeVisible()
@@ -197,6 +198,7 @@ test('an admin signs in with a passkey and a security key', async ({ page, start
   await expectAccessibleEverywhere(page)
   await passkeyButton.click()
   await page.getByRole('button', { name: 'Add a security key' }).click()
+  await expect(page.getByLabel('Name of the key')).toBeFocused()
   await page.keyboard.type('YubiKey')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Security key added')).toBeVisible()

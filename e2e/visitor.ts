@@ -55,11 +55,17 @@ export async function chooseFiles(page: Page, paths: string[]) {
 }
 
 /**
- * Finds the first row of a table in the admin app. The table's name distinguishes it from the table
- * on the previous page, which stays visible until the new page has loaded.
+ * Finds the first loaded row of a table in the admin app. The table's name distinguishes it from the
+ * table on the previous page, which stays visible until the new page has loaded. Rows that are still
+ * loading have no text or "Loading…", and can't be opened.
  */
 export const getFirstRow = (page: Page, table: string) =>
-  page.getByRole('table', { name: table }).getByRole('row').nth(1)
+  page
+    .getByRole('table', { name: table })
+    .locator('tbody')
+    .getByRole('row')
+    .filter({ hasText: /\S/, hasNotText: 'Loading…' })
+    .first()
 
 /** Signs in to the admin app. */
 export async function signIn(page: Page, admin: string, email: string, password: string) {
