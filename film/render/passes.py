@@ -14,6 +14,17 @@ PASSES = (
 )
 
 
+def _use_gpu():
+    """Makes Cycles render on all CUDA devices."""
+    preferences = bpy.context.preferences.addons["cycles"].preferences
+    preferences.compute_device_type = "CUDA"
+    preferences.refresh_devices()
+    for device in preferences.devices:
+        device.use = device.type == "CUDA"
+    if not any(device.use for device in preferences.devices):
+        raise SystemExit("FILM_GPU is set, but Blender found no CUDA device.")
+
+
 def configure(width, height, samples, region):
     render = bpy.context.scene.render
     render.resolution_x, render.resolution_y = width, height
@@ -28,7 +39,9 @@ def configure(width, height, samples, region):
         render.border_min_x, render.border_max_x = left / width, right / width
         render.border_min_y, render.border_max_y = low / height, high / height
     cycles = bpy.context.scene.cycles
-    cycles.device = "CPU"
+    cycles.device = "GPU" if os.environ.get("FILM_GPU") else "CPU"
+    if cycles.device == "GPU":
+        _use_gpu()
     cycles.samples = samples
     cycles.use_denoising = False
     cycles.max_bounces = 4

@@ -19,7 +19,8 @@ from line import add_belt, add_napkins, add_well  # noqa: E402
 from materials import create_materials  # noqa: E402
 from passes import Passes, configure  # noqa: E402
 from robot import Scene, add_carried_parts, add_robot  # noqa: E402
-from room import add_room, add_room_lights  # noqa: E402
+from room import add_room_lights  # noqa: E402
+from rooms import ROOMS  # noqa: E402
 from shots import parse_options, read_shot  # noqa: E402
 from stage import add_camera, add_ground, add_lights, add_props, add_table  # noqa: E402
 from timing import Clock  # noqa: E402
@@ -50,7 +51,7 @@ def build(shot, scene, is_plate=False):
     add_table(materials, shot["top"])
     add_props(shot["props"], materials, shot["top"])
     if shot["room"]:
-        add_room(scene, shot, materials)
+        ROOMS[shot["room"]](scene, shot, materials)
         add_room_lights(shot["light"])
     else:
         add_ground(materials["floor"])

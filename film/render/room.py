@@ -1,4 +1,4 @@
-"""Adds the room of the napkin line: floor, wall, shelf, a second station out of focus, and its lights."""
+"""Shared parts of rooms: surfaces, boxes, a second station out of focus, and lights."""
 import math
 
 import bpy
@@ -12,7 +12,7 @@ from stage import add_lamp, cylinder, place, slab
 FLOOR, WALL = -0.745, 3.1
 
 
-def _mottle(surface, low, high, scale):
+def mottle(surface, low, high, scale):
     """Colors a material with soft clouds of two similar colors, so that it doesn't look flat."""
     tree = surface.node_tree
     noise = tree.nodes.new("ShaderNodeTexNoise")
@@ -29,45 +29,36 @@ def _mottle(surface, low, high, scale):
     return surface
 
 
-def _box(name, low, high, surface, bevel_width=0.006):
+def box(name, low, high, surface, bevel_width=0.006):
     """Adds a box between two corners."""
     middle = [(a + b) / 2 for a, b in zip(low, high)]
     half_x, half_y = (high[0] - low[0]) / 2, (high[1] - low[1]) / 2
     corner = min(half_x, half_y, 0.02)
-    box = slab(name, half_x, half_y, low[2], high[2], corner * 0.5, min(bevel_width, corner * 0.4), surface)
-    place(box, middle[0], middle[1])
-    return box
+    made = slab(name, half_x, half_y, low[2], high[2], corner * 0.5, min(bevel_width, corner * 0.4), surface)
+    place(made, middle[0], middle[1])
+    return made
 
 
-def _plane(name, corners, surface):
+def plane(name, corners, surface):
     mesh = bpy.data.meshes.new(name)
     mesh.from_pydata(corners, [], [(0, 1, 2, 3)])
     mesh.materials.append(surface)
     return add_object(name, mesh)
 
 
-def _shelf(materials, x, y):
-    """Adds a shelf with bins and folded napkins."""
-    wood = create_material("shelf wood", "#b08a5f", 0.55)
-    gray = create_material("bin", "#5d6a72", 0.5)
-    for side in (-0.62, 0.62):
-        for depth in (-0.16, 0.16):
-            _box("post", (x + side - 0.02, y + depth - 0.02, FLOOR), (x + side + 0.02, y + depth + 0.02, 1.0), materials["char"])
-    for level in (-0.6, -0.18, 0.24, 0.66):
-        _box("board", (x - 0.64, y - 0.19, level - 0.03), (x + 0.64, y + 0.19, level), wood)
-    for k, level in enumerate((-0.6, -0.18, 0.24)):
-        for n in range(3):
-            left = x - 0.56 + n * 0.39
-            if (k + n) % 3 == 1:
-                for layer in range(5 + 2 * k):
-                    low = level + 0.004 + layer * 0.022
-                    _box("linen", (left, y - 0.13, low), (left + 0.27, y + 0.1, low + 0.02), materials["cream"], 0.008)
-            else:
-                kind = materials["accent"] if (k, n) == (1, 2) else gray if (k + n) % 2 else materials["linen"]
-                _box("bin", (left, y - 0.15, level + 0.002), (left + 0.3, y + 0.13, level + 0.2), kind, 0.012)
+def add_shell(floor, wall, skirting):
+    """Adds a floor and a wall behind the robot, with mottled surfaces, and a skirting board.
+
+    `floor` and `wall` are pairs of similar colors, and `skirting` is a color.
+    """
+    concrete = mottle(create_material("room floor", floor[0], 0.55, specular=0.3), *floor, 1.3)
+    plaster = mottle(create_material("room wall", wall[0], 0.9, specular=0.1), *wall, 0.9)
+    plane("floor", [(-9, -9, FLOOR), (9, -9, FLOOR), (9, WALL, FLOOR), (-9, WALL, FLOOR)], concrete)
+    plane("wall", [(-9, WALL, FLOOR), (9, WALL, FLOOR), (9, WALL, 4), (-9, WALL, 4)], plaster)
+    box("skirting", (-9, WALL - 0.02, FLOOR), (9, WALL, FLOOR + 0.09), create_material("skirting", skirting, 0.6))
 
 
-def _add_second_station(scene, shot, materials, x, y, turn):
+def add_second_station(scene, shot, materials, x, y, turn):
     """Adds another robot, at its own table. The robot doesn't move."""
     spot = Matrix.Translation((x, y, 0)) @ Matrix.Rotation(turn, 4, "Z")
     motion = scene.motion(shot["motion"])
@@ -87,18 +78,7 @@ def _add_second_station(scene, shot, materials, x, y, turn):
         made.matrix_world = spot @ made.matrix_world
 
 
-def add_room(scene, shot, materials):
-    floor = _mottle(create_material("concrete", "#cfcac1", 0.55, specular=0.3), "#cbc6bc", "#dad5cc", 1.3)
-    plaster = _mottle(create_material("plaster", "#e2ddd3", 0.9, specular=0.1), "#e6e1d8", "#eeeae2", 0.9)
-    _plane("floor", [(-9, -9, FLOOR), (9, -9, FLOOR), (9, WALL, FLOOR), (-9, WALL, FLOOR)], floor)
-    _plane("wall", [(-9, WALL, FLOOR), (9, WALL, FLOOR), (9, WALL, 4), (-9, WALL, 4)], plaster)
-    _box("skirting", (-9, WALL - 0.02, FLOOR), (9, WALL, FLOOR + 0.09), create_material("skirting", "#b5ada0", 0.6))
-    _shelf(materials, 2.2, WALL - 0.26)
-    _add_second_station(scene, shot, materials, 1.62, 1.75, math.radians(-22))
-    _globe(0.5, WALL - 0.45)
-
-
-def _globe(x, y):
+def add_globe(x, y):
     """Adds a glowing globe on a stand."""
     dark = create_material("stand", "#2b2d31", 0.4)
     cylinder(0.14, 0.02, (x, y, FLOOR + 0.01), dark)
