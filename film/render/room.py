@@ -89,9 +89,6 @@ def add_globe(x, y):
     shader.inputs["Emission Strength"].default_value = 6
     bpy.ops.mesh.primitive_uv_sphere_add(radius=0.12, location=(x, y, FLOOR + 1.05), segments=32, ring_count=16)
     globe = bpy.context.object
-    # Excludes the globe from light sampling, because it would take half of the samples. The lamps light
-    # the room instead.
-    glow.cycles.sample_as_light = False
     globe.data.materials.append(glow)
     bpy.ops.object.shade_smooth()
     globe.lightgroup = "lamp"

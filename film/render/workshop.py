@@ -1,8 +1,9 @@
-"""The workshop of the napkin line: a shelf with bins and linen, and a second station out of focus."""
+"""The workshop of the napkin line: a window, a shelf and a cart with linen, and a second station."""
 import math
 
-from materials import create_material
-from room import FLOOR, WALL, add_globe, add_second_station, add_shell, box
+from materials import create_material, to_linear
+from room import FLOOR, WALL, add_globe, add_second_station, add_shell, box, plane
+from stage import cylinder
 
 
 def _add_shelf(materials, x, y):
@@ -26,8 +27,48 @@ def _add_shelf(materials, x, y):
                 box("bin", (left, y - 0.15, level + 0.002), (left + 0.3, y + 0.13, level + 0.2), kind, 0.012)
 
 
+def _add_window(materials, left, right, low, high):
+    """Adds a window in the wall: a frame, two bars, and bright panes."""
+    frame = create_material("window frame", "#3a3d42", 0.5)
+    pane = create_material("window pane", "#ffffff", 0.5)
+    shader = pane.node_tree.nodes["Principled BSDF"]
+    shader.inputs["Emission"].default_value = to_linear("#e8f1ff")
+    shader.inputs["Emission Strength"].default_value = 1.6
+    # The window lamp lights the room, so no samples go to the panes.
+    pane.cycles.sample_as_light = False
+    front = WALL - 0.03
+    sky = plane("window pane", [(left, front, low), (right, front, low), (right, front, high), (left, front, high)], pane)
+    sky.lightgroup = "day"
+    third = (right - left) / 3
+    for x in (left, left + third, right - third, right):
+        box("window bar", (x - 0.025, front - 0.05, low - 0.04), (x + 0.025, WALL, high + 0.04), frame)
+    for z in (low, (low + high) / 2, high):
+        box("window bar", (left - 0.025, front - 0.05, z - 0.025), (right + 0.025, WALL, z + 0.025), frame)
+    box("window sill", (left - 0.1, WALL - 0.16, low - 0.075), (right + 0.1, WALL, low - 0.03), materials["white"])
+
+
+def _add_cart(materials, x, y):
+    """Adds a rolling cart with two shelves of folded linen."""
+    for side in (-0.4, 0.4):
+        for depth in (-0.24, 0.24):
+            cylinder(0.014, 0.86, (x + side, y + depth, FLOOR + 0.5), materials["metal"], 20)
+            wheel = cylinder(0.05, 0.03, (x + side, y + depth, FLOOR + 0.05), materials["char"], 28)
+            wheel.rotation_euler = (math.pi / 2, 0, 0)
+    for level in (0.18, 0.56, 0.92):
+        box("cart shelf", (x - 0.43, y - 0.27, FLOOR + level), (x + 0.43, y + 0.27, FLOOR + level + 0.025), materials["tote"])
+    for level, counts in ((0.205, (6, 9, 5)), (0.585, (8, 4, 7)), (0.945, (3, 5, 0))):
+        for column, count in enumerate(counts):
+            left = x - 0.39 + 0.27 * column
+            for layer in range(count):
+                low = FLOOR + level + 0.002 + 0.022 * layer
+                kind = materials["accent" if (column, layer) == (1, 2) else "cream" if (column + layer) % 4 else "linen"]
+                box("folded linen", (left, y - 0.2, low), (left + 0.24, y + 0.18, low + 0.02), kind, 0.008)
+
+
 def add_workshop(scene, shot, materials):
     add_shell(("#cbc6bc", "#dad5cc"), ("#e6e1d8", "#eeeae2"), "#b5ada0")
     _add_shelf(materials, 2.2, WALL - 0.26)
     add_second_station(scene, shot, materials, 1.62, 1.75, math.radians(-22))
     add_globe(0.5, WALL - 0.45)
+    _add_window(materials, -3.7, -2.1, 0.0, 1.25)
+    _add_cart(materials, -2.35, 2.0)
