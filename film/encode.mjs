@@ -29,18 +29,22 @@ const runFfmpeg = (...args) =>
 const formatSizes = (paths) =>
   paths.map((path) => `${Math.round(statSync(path).size / 1024)} kB`).join(', ')
 
+/** @param {import('./tools.mjs').Cut} cut */
+const createScaleFilter = ({ width, crop }) =>
+  `${crop ? `${crop},` : ''}scale=${width}:-2:flags=lanczos`
+
 /**
- * Encodes a cut as AV1 and H.264 for streaming, without sound. Encodes its first frame as AVIF and
- * JPEG.
+ * Encodes a cut as AV1 and H.264 for streaming, without sound.
  *
  * @param {import('./tools.mjs').Cut} cut
  * @param {string} frames folder with the loop's frames
  * @param {import('./tools.mjs').Shot} shot
  * @param {number} length length of the loop, in frames
+ * @returns the paths of the files
  */
-function encodeCut({ name, width, crop }, frames, { fps, quality: { av1, h264 } }, length) {
-  const base = join(PUBLIC_FOLDER, name)
-  const scale = `${crop ? `${crop},` : ''}scale=${width}:-2:flags=lanczos`
+function encodeFilm(cut, frames, { fps, quality: { av1, h264 } }, length) {
+  const base = join(PUBLIC_FOLDER, cut.name)
+  const scale = createScaleFilter(cut)
   const inputArgs = ['-framerate', String(fps), '-i', join(frames, '%04d.png'), '-an']
   const filmArgs = [
     '-vf',
@@ -70,7 +74,18 @@ function encodeCut({ name, width, crop }, frames, { fps, quality: { av1, h264 } 
   ]
   runFfmpeg(...inputArgs, ...filmArgs, ...av1Args, ...loopArgs, `${base}.av1.mp4`)
   runFfmpeg(...inputArgs, ...filmArgs, ...h264Args, ...loopArgs, `${base}.h264.mp4`)
+  return ['av1.mp4', 'h264.mp4'].map((ending) => `${base}.${ending}`)
+}
 
+/**
+ * Encodes the first frame of a cut as AVIF and JPEG.
+ *
+ * @param {import('./tools.mjs').Cut} cut
+ * @param {string} frames folder with the loop's frames
+ */
+function encodePoster(cut, frames) {
+  const base = join(PUBLIC_FOLDER, cut.name)
+  const scale = createScaleFilter(cut)
   const firstFrameArgs = ['-i', join(frames, '0000.png'), '-frames:v', '1']
   const avifFilter = `${scale}:out_color_matrix=bt709:out_range=pc,format=yuv444p`
   const avifArgs = ['-c:v', 'libaom-av1', '-still-picture', '1', '-crf', '26', '-cpu-used', '1']
@@ -78,10 +93,9 @@ function encodeCut({ name, width, crop }, frames, { fps, quality: { av1, h264 } 
   const jpegFilter = `${scale}:out_color_matrix=bt601:out_range=pc,format=yuvj444p`
   for (const quality of ['3', '4', '5']) {
     runFfmpeg(...firstFrameArgs, '-vf', jpegFilter, '-c:v', 'mjpeg', '-q:v', quality, `${base}.jpg`)
-    if (width > PHONE_POSTER.width || statSync(`${base}.jpg`).size <= PHONE_POSTER.bytes) break
+    if (cut.width > PHONE_POSTER.width || statSync(`${base}.jpg`).size <= PHONE_POSTER.bytes) break
   }
-  const files = ['av1.mp4', 'h264.mp4', 'avif', 'jpg'].map((ending) => `${base}.${ending}`)
-  console.info(`${name}: ${formatSizes(files)}`)
+  return ['avif', 'jpg'].map((ending) => `${base}.${ending}`)
 }
 
 /**
@@ -101,6 +115,9 @@ export function encode(name) {
       join(frames, getFrameFileName(k)),
     )
   })
-  for (const cut of listCuts(name, shot)) encodeCut(cut, frames, shot, getLoopLength(shot))
+  for (const cut of listCuts(name, shot)) {
+    const films = shot.still ? [] : encodeFilm(cut, frames, shot, getLoopLength(shot))
+    console.info(`${cut.name}: ${formatSizes([...films, ...encodePoster(cut, frames)])}`)
+  }
   rmSync(frames, { recursive: true })
 }

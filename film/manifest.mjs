@@ -60,18 +60,26 @@ function createBlurUrl(path) {
   return `data:image/webp;base64,${webp.toString('base64')}`
 }
 
-/** @param {import('./tools.mjs').Cut} cut */
-function describeCut({ name }) {
+/**
+ * @param {import('./tools.mjs').Cut} cut
+ * @param {boolean} isStill
+ */
+function describeCut({ name }, isStill) {
   /** @param {string} ending */
   const pathOf = (ending) => join(PUBLIC_FOLDER, `${name}.${ending}`)
-  const { width, height } = probe(pathOf('h264.mp4')).streams[0]
+  const { width, height } = probe(pathOf('jpg')).streams[0]
+  const kinds = [
+    ...(isStill
+      ? []
+      : [
+          ['av1', 'av1.mp4'],
+          ['h264', 'h264.mp4'],
+        ]),
+    ['avif', 'avif'],
+    ['jpeg', 'jpg'],
+  ]
   const bytes = Object.fromEntries(
-    [
-      ['av1', 'av1.mp4'],
-      ['h264', 'h264.mp4'],
-      ['avif', 'avif'],
-      ['jpeg', 'jpg'],
-    ].map(([kind, ending]) => [kind, statSync(pathOf(ending)).size]),
+    kinds.map(([kind, ending]) => [kind, statSync(pathOf(ending)).size]),
   )
   return {
     name,
@@ -90,12 +98,14 @@ export function writeManifest() {
   const films = {}
   for (const name of shotNames) {
     const shot = getShot(name)
-    const cuts = listCuts(name, shot).filter((cut) => existing.has(`${cut.name}.h264.mp4`))
+    const cuts = listCuts(name, shot).filter((cut) => existing.has(`${cut.name}.jpg`))
     if (cuts.length === 0) continue
     films[toCamelCase(name)] = {
-      seconds: Math.round((getLoopLength(shot) / shot.fps) * 1000) / 1000,
+      ...(shot.still
+        ? {}
+        : { seconds: Math.round((getLoopLength(shot) / shot.fps) * 1000) / 1000 }),
       transcript: shot.transcript,
-      cuts: cuts.map(describeCut),
+      cuts: cuts.map((cut) => describeCut(cut, Boolean(shot.still))),
     }
   }
   writeFileSync(MANIFEST, `${JSON.stringify(films, null, 2)}\n`)

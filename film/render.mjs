@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   FILM_FOLDER,
+  getRenderedFrameCount,
   getShot,
   OUTPUT_FOLDER,
   prepare,
@@ -87,12 +88,13 @@ async function renderPart(name, part, total, scene) {
 export async function render(name) {
   const shot = getShot(name)
   const pictures = join(OUTPUT_FOLDER, 'png', name)
-  if (countFiles(pictures, '.png') === shot.frames) return
+  const total = getRenderedFrameCount(shot)
+  if (countFiles(pictures, '.png') === total) return
   const { scene, denoiser } = prepare()
   const source = shot.from ?? name
   const plate = shot.plate && (await renderPart(source, 'plate', shot.plate.frames.length, scene))
-  const raw = await renderPart(source, 'main', shot.frames, scene)
-  const reportProgress = createProgress(`${name} finish`, countFiles(pictures, '.png'), shot.frames)
+  const raw = await renderPart(source, 'main', total, scene)
+  const reportProgress = createProgress(`${name} finish`, countFiles(pictures, '.png'), total)
   const settings = [
     `shot=${name}`,
     `in=${raw}`,

@@ -30,6 +30,7 @@ const PYTHON = process.env.PYTHON ?? 'python3'
  * @property {number} first
  * @property {'mirror' | 'cycle'} loop
  * @property {{ frames: number[] }} [plate]
+ * @property {boolean} [still] whether the shot is a single picture instead of a film
  * @property {Encoding[]} encode
  * @property {{ av1: number, h264: number }} quality
  * @property {string} transcript
@@ -85,11 +86,22 @@ export function getShot(name) {
 export const toCamelCase = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase())
 
 /**
- * Returns the number of frames in a loop. A mirror loop plays its frames forward, then backward.
+ * Returns the number of frames in a loop: 1 for a still picture. A mirror loop plays its frames
+ * forward, then backward.
  *
  * @param {Shot} shot
  */
-export const getLoopLength = ({ loop, frames }) => (loop === 'mirror' ? 2 * (frames - 1) : frames)
+export function getLoopLength({ loop, frames, still }) {
+  if (still) return 1
+  return loop === 'mirror' ? 2 * (frames - 1) : frames
+}
+
+/**
+ * Returns the number of frames to render. A still picture is the frame `first` of its motion.
+ *
+ * @param {Shot} shot
+ */
+export const getRenderedFrameCount = ({ frames, still }) => (still ? 1 : frames)
 
 /**
  * Lists the frame numbers of a shot in the order that its loop plays them, starting with the poster.

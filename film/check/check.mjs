@@ -44,15 +44,18 @@ function findSceneFaults(shot, getMotion) {
 /** Returns the faults in a shot's film: reversed playback, visible noise, and color banding. */
 function findFilmFaults(name, shot) {
   const [widest] = listCuts(name, shot)
-  const path = join(PUBLIC_FOLDER, `${widest.name}.h264.mp4`)
-  const playback = measureDirection(readFrames(path, 64, 36))
+  const path = join(PUBLIC_FOLDER, `${widest.name}.${shot.still ? 'jpg' : 'h264.mp4'}`)
   const height = 2 * Math.round((widest.width * shot.h) / shot.w / 2)
   const [first] = readFrames(path, widest.width, height, 1)
   const picture = measurePicture(first, widest.width)
   console.info(
-    `  loop: asymmetry ${playback.asymmetry.toFixed(2)}; noise ${picture.noise.toFixed(2)} steps, bands in ${Math.round(picture.bandedShare * 100)}% of flat tiles`,
+    `  noise ${picture.noise.toFixed(2)} steps, bands in ${Math.round(picture.bandedShare * 100)}% of flat tiles`,
   )
-  return { direction: findDirectionFaults(playback), picture: findPictureFaults(picture) }
+  const pictureFaults = { picture: findPictureFaults(picture) }
+  if (shot.still) return pictureFaults
+  const playback = measureDirection(readFrames(path, 64, 36))
+  console.info(`  loop: asymmetry ${playback.asymmetry.toFixed(2)}`)
+  return { ...pictureFaults, direction: findDirectionFaults(playback) }
 }
 
 /**

@@ -99,6 +99,7 @@ export function findContactFaults({ gap, depth }) {
 
 /** Lists the frames of a motion that a shot shows. */
 export function listShownFrames(shot, motion) {
+  if (shot.still) return [Math.round((shot.first * motion.frames) / shot.frames) % motion.frames]
   const all = Array.from({ length: motion.frames }, (_, frame) => frame)
   if (shot.loop !== 'mirror') return all
   const [first, last] = shot.sim

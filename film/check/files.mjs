@@ -55,7 +55,7 @@ export function findFileFaults(name, shot) {
   const existing = new Set(readdirSync(PUBLIC_FOLDER))
   const faults = []
   for (const cut of listCuts(name, shot)) {
-    for (const [kind, codec] of Object.entries(CODECS)) {
+    for (const [kind, codec] of Object.entries(shot.still ? {} : CODECS)) {
       const file = `${cut.name}.${kind}.mp4`
       if (!existing.has(file)) {
         faults.push(`${file} is missing`)

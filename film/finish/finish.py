@@ -157,10 +157,11 @@ def main():
     waits = given.get("wait") == "1"
     out = given["out"]
     os.makedirs(out, exist_ok=True)
-    neighbors = int(given.get("neighbors", shot["post"]["K"]))
+    neighbors = 0 if shot.get("still") else int(given.get("neighbors", shot["post"]["K"]))
     finisher = Finisher(shot, given["in"], neighbors, waits)
     plate = create_plate(shot, given["plate"], waits) if shot.get("plate") else None
-    first, last = [int(n) for n in given.get("frames", f"0-{shot['frames'] - 1}").split("-")]
+    all_frames = f"{shot['first']}-{shot['first']}" if shot.get("still") else f"0-{shot['frames'] - 1}"
+    first, last = [int(n) for n in given.get("frames", all_frames).split("-")]
     dither = None
     for frame in range(first, last + 1):
         path = f"{out}/{frame:04d}.png"

@@ -86,8 +86,10 @@ def main():
     passes = Passes(out, ("day", "lamp") if shot["room"] else ())
     if "frames" in given:
         frames = [int(frame) for frame in given["frames"].split(",")]
+    elif is_plate:
+        frames = shot["plate"]["frames"]
     else:
-        frames = shot["plate"]["frames"] if is_plate else range(shot["frames"])
+        frames = [shot["first"]] if shot.get("still") else range(shot["frames"])
     for frame in frames:
         path, lock = f"{out}/{frame:04d}.npz", f"{out}/{frame:04d}.lock"
         if os.path.exists(path) or not claim(lock):
