@@ -212,7 +212,8 @@ def _add_floret(x, y, turn, tilt, size, seed, materials):
             buds.append(Matrix.Translation(middle + way * size * 0.4) @ Matrix.Scale(bud, 4))
     crown = _create_scattered_mesh("crown", _bead_shape, buds, materials["broccoli"])
     made = [add_object("crown", crown)]
-    made.append(add_object("stem", create_tube_mesh("stem", [(0, 0, 0), (0, 0, size * 0.6), (0, 0, size * 1.25)], [size * 0.3, size * 0.27, size * 0.5], materials["stem"])))
+    path, radii = [(0, 0, size * level) for level in (0, 0.6, 1.25)], [size * share for share in (0.3, 0.27, 0.5)]
+    made.append(add_object("stem", create_tube_mesh("stem", path, radii, materials["stem"])))
     for object_ in made:
         object_.matrix_world = spot
     return made
@@ -220,10 +221,9 @@ def _add_floret(x, y, turn, tilt, size, seed, materials):
 
 def _add_tomato(x, y, radius, materials):
     """Adds a cherry tomato with a small stem."""
-    outline = [
-        (radius * math.sin(a) * (1 + 0.04 * math.cos(a)), radius * (1 - math.cos(a) * (0.94 if a < 2 else 1 - 0.09 * (a - 2) ** 2)))
-        for a in (math.pi * k / 20 for k in range(21))
-    ]
+    angles = [math.pi * k / 20 for k in range(21)]
+    dents = [0.94 if a < 2 else 1 - 0.09 * (a - 2) ** 2 for a in angles]
+    outline = [(radius * math.sin(a), radius * (1 - math.cos(a) * dent)) for a, dent in zip(angles, dents)]
     tomato = add_object("tomato", create_revolved_mesh("tomato", outline, materials["tomato"], 32))
     tomato.location = (x, y, INSIDE)
     top = outline[-1][1]
@@ -268,7 +268,9 @@ def _add_chives(x, y, materials):
     """Adds a few thin chives across the fish."""
     made = []
     for k, (turn, bend) in enumerate(((0.5, 0.003), (0.72, -0.002), (0.32, 0.001))):
-        path = [(-0.021 + 0.042 * u, bend * math.sin(math.pi * u) + 0.003 * (k - 1), 0.0012 * math.sin(math.pi * u)) for u in (step / 8 for step in range(9))]
+        shares = [step / 8 for step in range(9)]
+        arch = [math.sin(math.pi * u) for u in shares]
+        path = [(0.042 * u - 0.021, bend * a + 0.003 * (k - 1), 0.0012 * a) for u, a in zip(shares, arch)]
         chive = add_object("chive", create_tube_mesh("chive", path, 0.0008, materials["chive"], 8))
         chive.location = (x, y, INSIDE + 0.0182 + 0.0007 * k)
         chive.rotation_euler = (0, 0, turn)

@@ -2,8 +2,11 @@
 import math
 import random
 
+import bpy
+
+from food import add_meal
 from materials import add_grain, brush, create_material, to_linear
-from meshes import add_object, create_revolved_mesh, create_tube_mesh
+from meshes import add_object, copy_objects, create_revolved_mesh, create_tube_mesh
 from room import FLOOR, WALL, add_second_station, add_shell, box, plane
 from stage import add_lamp, cylinder
 
@@ -103,6 +106,15 @@ def _add_heat_lamp(x, y, z, light, copper, dark):
     bulb.lightgroup = lamp.lightgroup = "lamp"
 
 
+def _add_side_tables(steel, dark):
+    """Adds a table on each side of the robot's table, under the belt and the lanes."""
+    for left, right in ((-2.4, -0.675), (0.675, 2.4)):
+        box("side table", (left, -0.29, -0.03), (right, 0.26, 0), steel, 0.008)
+        for x in (left + 0.1, right - 0.1):
+            for y in (-0.22, 0.18):
+                cylinder(0.018, -FLOOR - 0.03, (x, y, (FLOOR - 0.03) / 2), dark, 24)
+
+
 def _add_ceiling_light():
     """Adds daylight from above for the back of the room."""
     lamp = add_lamp("ceiling", (0.5, 1.5, 2.9), (0.5, 2.6, 0), 3.6, 1.2, 85, (1, 0.95, 0.87))
@@ -141,12 +153,20 @@ def add_kitchen(scene, shot, materials):
     }
     _add_counter(-1.9, 3.4, steel, dark, wood, meshes, chance)
     _add_rack(-1.7, 0.0, (FRONT + BACK) / 2 + 0.08, steel, meshes, chance)
-    for x in (0.22, 0.72, 1.22):
+    meal = add_meal()
+    for k, x in enumerate((0.22, 0.72, 1.22)):
         _add_heat_lamp(x, FRONT + 0.27, TOP + 0.27, shot["light"], copper, dark)
-        _add_pile(meshes["dark plate"], x, FRONT + 0.25, TOP, 0.009, 1, chance)
+        served = add_object("served", None)
+        served.location = (x, FRONT + 0.2, TOP)
+        served.rotation_euler = (0, 0, 0.9 * k)
+        served.scale = (1.5, 1.5, 1.5)
+        copy_objects(meal, served, 0, 0)
+    for object_ in meal:
+        bpy.data.objects.remove(object_)
     for x, size in ((1.95, 1), (2.3, 0.8)):
         pot = add_object("pot", create_revolved_mesh("pot", [(r * size, h * size) for r, h in POT], steel))
         pot.location = (x, BACK - 0.25, TOP)
     add_second_station(scene, shot, materials, 1.72, 1.3, math.radians(-24))
     _add_cable(dark)
+    _add_side_tables(steel, dark)
     _add_ceiling_light()

@@ -3,7 +3,7 @@ import math
 
 import bpy
 import numpy as np
-from mathutils import Vector
+from mathutils import Matrix, Vector
 
 
 def create_triangle_mesh(name, positions, normals, indices, material):
@@ -77,6 +77,15 @@ def add_object(name, data):
     placed = bpy.data.objects.new(name, data)
     bpy.context.scene.collection.objects.link(placed)
     return placed
+
+
+def copy_objects(objects, parent, x, y, z=0):
+    """Adds copies of objects, which share their meshes, at a place relative to a parent."""
+    for object_ in objects:
+        copied = object_.copy()
+        bpy.context.scene.collection.objects.link(copied)
+        copied.parent = parent
+        copied.matrix_local = Matrix.Translation((x, y, z)) @ object_.matrix_basis
 
 
 def add_linear_keys(curve, frames, values):

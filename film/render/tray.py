@@ -2,11 +2,11 @@
 import math
 
 import bpy
-from mathutils import Matrix, Vector
+from mathutils import Vector
 
 from food import add_meal, create_speckled_glaze
 from materials import create_material
-from meshes import add_object, animate, animate_axis, create_revolved_mesh, create_tube_mesh
+from meshes import add_object, animate, animate_axis, copy_objects, create_revolved_mesh, create_tube_mesh
 from robot import bevel, to_matrices
 from stage import cylinder, place, slab
 
@@ -63,14 +63,6 @@ def _add_tray(materials):
     return [*made, *meal]
 
 
-def _copy(objects, parent, x, y, z=0):
-    for object_ in objects:
-        copied = object_.copy()
-        bpy.context.scene.collection.objects.link(copied)
-        copied.parent = parent
-        copied.matrix_local = Matrix.Translation((x, y, z)) @ object_.matrix_basis
-
-
 def _carry(objects, matrices, clock):
     holder = add_object("carried", None)
     for object_ in objects:
@@ -85,8 +77,8 @@ def _add_belt(line, pitch, materials):
     """Adds the belt's slats, which move with the line, and its frame."""
     width = pitch / SLATS
     slat = slab("slat", width / 2 - 0.0006, BELT_HALF_Y, 0.002, BELT_TOP, 0.002, 0.0012, materials["belt"])
-    for k in range(-6 * SLATS, 6 * SLATS):
-        _copy([slat], line, (k + 0.5) * width, BELT_Y)
+    for k in range(-5 * SLATS, 5 * SLATS):
+        copy_objects([slat], line, (k + 0.5) * width, BELT_Y)
     bpy.data.objects.remove(slat)
     slab("bed", BELT_HALF_X, BELT_HALF_Y, -0.026, 0.001, 0.004, 0.003, materials["char"], center_y=BELT_Y)
     for side in (-1, 1):
@@ -114,7 +106,7 @@ def _add_queue(objects, lane, fed, clock, count):
     way = 1 if lane["x"] > 0 else -1
     queue = add_object("queue", None)
     for k in range(1, count + 1):
-        _copy(objects, queue, lane["x"] + way * k * lane["spacing"], lane["y"], lane["top"])
+        copy_objects(objects, queue, lane["x"] + way * k * lane["spacing"], lane["y"], lane["top"])
     animate_axis(queue, clock, 0, [-way * moved for moved in fed])
 
 
@@ -134,11 +126,11 @@ def add_tray_line(scene, clock, materials):
     _add_belt(line, pitch, own)
 
     tray, cup, roll = _add_tray(own), _add_cup(motion, own), _add_roll(motion["roll"], own)
-    for k in range(-4, 5):
-        _copy(tray, line, k * pitch, BELT_Y)
+    for k in range(-3, 4):
+        copy_objects(tray, line, k * pitch, BELT_Y)
         if k > 0:
             for objects, (x, y, z) in zip((cup, roll), places):
-                _copy(objects, line, k * pitch + x, y, z)
+                copy_objects(objects, line, k * pitch + x, y, z)
     for object_ in tray:
         bpy.data.objects.remove(object_)
 

@@ -179,7 +179,9 @@ const scene = {
       places: PLACES,
       lanes: LANES,
       belt: store(Float32Array.from(trayTimes, getTrayBeltTravel)),
-      feeds: SIDES.map((side) => store(Float32Array.from(trayTimes, (time) => getFeed(time, side)))),
+      feeds: SIDES.map((side) =>
+        store(Float32Array.from(trayTimes, (time) => getFeed(time, side))),
+      ),
     },
   },
   points: POINTS,

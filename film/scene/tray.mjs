@@ -48,11 +48,7 @@ export const HANDLE = {
   path: Array.from({ length: 17 }, (_, k) => {
     const angle = (Math.PI * k) / 16
     const out = 0.0265 + 0.0205 * Math.sin(angle) ** 0.8
-    return [
-      HANDLE_DIRECTION[0] * out,
-      HANDLE_DIRECTION[1] * out,
-      0.043 + 0.0225 * Math.cos(angle),
-    ]
+    return [HANDLE_DIRECTION[0] * out, HANDLE_DIRECTION[1] * out, 0.043 + 0.0225 * Math.cos(angle)]
   }),
 }
 
@@ -156,9 +152,7 @@ function createHandCurves({ from, to, grip, open, closed }) {
   ])
 }
 
-const handCurves = new Map(
-  [...OBJECTS].map(([side, object]) => [side, createHandCurves(object)]),
-)
+const handCurves = new Map([...OBJECTS].map(([side, object]) => [side, createHandCurves(object)]))
 
 /** Returns a hand's grasp at `time`, in seconds. */
 export function getTrayGrasp(time, side) {
@@ -178,10 +172,7 @@ export const getTrayYaw = createCurve(
 )
 
 /** Returns how far the belt has carried this loop's tray at a time in seconds, in meters. */
-export const getBeltTravel = createCurve(
-  [5.5, 5.8, 6.9, 7.3],
-  [0, 0.032, PITCH - 0.045, PITCH],
-)
+export const getBeltTravel = createCurve([5.5, 5.8, 6.9, 7.3], [0, 0.032, PITCH - 0.045, PITCH])
 
 /** When a lane starts and stops moving, in seconds without the hand's delay. */
 const FEED_TIMES = [2.7, 2.95, 3.75, 4.1]
