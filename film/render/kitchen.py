@@ -117,7 +117,7 @@ def _add_side_tables(steel, dark):
 
 def _add_ceiling_light():
     """Adds daylight from above for the back of the room."""
-    lamp = add_lamp("ceiling", (0.5, 1.5, 2.9), (0.5, 2.6, 0), 3.6, 1.2, 85, (1, 0.95, 0.87))
+    lamp = add_lamp("ceiling", (0.5, 1.5, 2.9), (0.5, 2.6, 0), 3.6, 1.2, 66, (1, 0.95, 0.87))
     lamp.lightgroup = "day"
 
 
