@@ -16,7 +16,6 @@ FRONT, BACK, TOP = 2.05, 2.65, 0.16
 #: Profiles of crockery: radius and height, in meters.
 STACKED_PLATE = ((0, 0), (0.07, 0), (0.125, 0.016), (0.127, 0.019), (0.122, 0.019), (0.07, 0.006), (0, 0.006))
 BOWL = ((0, 0), (0.04, 0), (0.043, 0.008), (0.075, 0.035), (0.086, 0.066), (0.083, 0.067), (0.07, 0.036), (0.035, 0.012), (0, 0.011))
-POT = ((0, 0), (0.128, 0), (0.14, 0.01), (0.14, 0.2), (0.146, 0.205), (0.136, 0.206), (0.135, 0.012), (0, 0.012))
 SHADE = ((0.018, 0.16), (0.024, 0.15), (0.03, 0.12), (0.062, 0.085), (0.094, 0.035), (0.1, 0), (0.097, 0), (0.09, 0.034), (0.058, 0.08), (0, 0.11))
 
 
@@ -163,9 +162,6 @@ def add_kitchen(scene, shot, materials):
         copy_objects(meal, served, 0, 0)
     for object_ in meal:
         bpy.data.objects.remove(object_)
-    for x, size in ((1.95, 1), (2.3, 0.8)):
-        pot = add_object("pot", create_revolved_mesh("pot", [(r * size, h * size) for r, h in POT], steel))
-        pot.location = (x, BACK - 0.25, TOP)
     add_second_station(scene, shot, materials, 1.72, 1.3, math.radians(-24))
     _add_cable(dark)
     _add_side_tables(steel, dark)
