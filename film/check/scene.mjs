@@ -53,6 +53,15 @@ export function revolve(outline) {
   return points
 }
 
+/** Returns points on a tube around `path`: six at each center, one in each direction of each axis. */
+function listTubePoints({ path, radius }) {
+  return path.flatMap((center) =>
+    [0, 1, 2].flatMap((axis) =>
+      [-radius, radius].flatMap((offset) => center.map((v, k) => (k === axis ? v + offset : v))),
+    ),
+  )
+}
+
 /** Applies a transform to points. */
 export function transformPoints(points, m) {
   const moved = new Float32Array(points.length)
@@ -89,7 +98,7 @@ function createShapes(name, motion) {
       rotated.push(bar[k], bar[k + 2], bar[k + 1] + motion.roll[1][0])
     return rotated
   })
-  return [revolve(motion.cup), roll]
+  return [[...revolve(motion.cup), ...listTubePoints(motion.handle)], roll]
 }
 
 /**

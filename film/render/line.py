@@ -2,19 +2,11 @@
 import bpy
 
 from cloth import Cloth
-from meshes import add_object, add_linear_keys
+from meshes import add_object, animate_axis
 from stage import cylinder, place, slab
 
 #: Number of napkins on the stack. The lowest ones are hidden in the table.
 FOLDED = 7
-
-
-def _animate_axis(placed, clock, axis, values):
-    """Animates an object's location along one axis. `values` has one value per key of the clock."""
-    action = bpy.data.actions.new(placed.name)
-    placed.animation_data_create()
-    placed.animation_data.action = action
-    add_linear_keys(action.fcurves.new("location", index=axis), clock.keys, values)
 
 
 def add_belt(scene, materials):
@@ -57,11 +49,11 @@ def add_napkins(scene, clock):
     waiting = cloth.create_mesh(0)
     for k in (1, 2):
         napkin = add_object(f"napkin{k}", waiting)
-        _animate_axis(napkin, clock, 0, [k * motion["belt"]["pitch"] - fed[f] for f in frames])
+        animate_axis(napkin, clock, 0, [k * motion["belt"]["pitch"] - fed[f] for f in frames])
         objects.append(napkin)
     folded = cloth.create_mesh(motion["frames"] - 1)
     stack = add_object("stack", None)
-    _animate_axis(stack, clock, 2, [-sunk[f] for f in frames])
+    animate_axis(stack, clock, 2, [-sunk[f] for f in frames])
     for k in range(FOLDED):
         layer = add_object("folded", folded)
         layer.location = (0, 0, -motion["pile"]["layer"] * k)

@@ -22,7 +22,7 @@ def create_material(name, color, rough, metal=0, coat=0, specular=0.5, coat_roug
 
 
 def create_materials(table):
-    """Creates every material, keyed by name. `table` is "oak" or a color."""
+    """Creates every material, keyed by name. `table` is "oak", "steel", or a color."""
     made = {
         "white": create_material("white", "#dfdeda", 0.42, coat=0.18, coat_rough=0.2),
         "char": create_material("char", "#2b2d31", 0.46, specular=0.45),
@@ -37,20 +37,45 @@ def create_materials(table):
         "steel": create_material("steel", "#8d949b", 0.42, specular=0.4),
         "part": create_material("part", "#e2562c", 0.5),
         "glaze": create_material("glaze", "#eceae4", 0.22, coat=0.3),
-        "tray": create_material("tray", "#a9a69e", 0.5),
+        "tray": create_material("tray", "#8a5f3c", 0.42, specular=0.4),
         "tote": create_material("tote", "#9aa0a4", 0.55),
     }
+    add_grain(made["tray"], "#7b5a41", "#ab8a68")
     if table == "oak":
-        _grain(made["table"])
+        add_grain(made["table"], "#b9946a", "#d8bd97")
+    elif table == "steel":
+        brush(made["table"])
     else:
         shader = made["table"].node_tree.nodes["Principled BSDF"]
         shader.inputs["Base Color"].default_value = to_linear(table)
     return made
 
 
-def _grain(oak):
-    """Adds wood grain to a material: noise stretched along x, between two browns."""
-    tree = oak.node_tree
+def brush(surface):
+    """Turns a material into brushed steel: its roughness is noise stretched along x."""
+    tree = surface.node_tree
+    shader = tree.nodes["Principled BSDF"]
+    shader.inputs["Base Color"].default_value = to_linear("#c3c2bf")
+    shader.inputs["Metallic"].default_value = 1
+    place = tree.nodes.new("ShaderNodeTexCoord")
+    stretch = tree.nodes.new("ShaderNodeMapping")
+    stretch.inputs["Scale"].default_value = (1.5, 260, 260)
+    noise = tree.nodes.new("ShaderNodeTexNoise")
+    noise.inputs["Scale"].default_value = 1
+    noise.inputs["Detail"].default_value = 3
+    level = tree.nodes.new("ShaderNodeMapRange")
+    level.inputs["To Min"].default_value = 0.3
+    level.inputs["To Max"].default_value = 0.5
+    tree.links.new(place.outputs["Object"], stretch.inputs[0])
+    tree.links.new(stretch.outputs[0], noise.inputs[0])
+    tree.links.new(noise.outputs[0], level.inputs["Value"])
+    tree.links.new(level.outputs[0], shader.inputs["Roughness"])
+    return surface
+
+
+def add_grain(surface, dark_color, light_color):
+    """Adds wood grain to a material: noise stretched along x, between two colors."""
+    tree = surface.node_tree
     place = tree.nodes.new("ShaderNodeTexCoord")
     stretch = tree.nodes.new("ShaderNodeMapping")
     stretch.inputs["Scale"].default_value = (1.1, 22, 22)
@@ -59,8 +84,8 @@ def _grain(oak):
         noise.inputs[name].default_value = value
     ramp = tree.nodes.new("ShaderNodeValToRGB")
     dark, light = ramp.color_ramp.elements
-    dark.position, dark.color = 0.30, to_linear("#b9946a")
-    light.position, light.color = 0.72, to_linear("#d8bd97")
+    dark.position, dark.color = 0.30, to_linear(dark_color)
+    light.position, light.color = 0.72, to_linear(light_color)
     shader = tree.nodes["Principled BSDF"]
     tree.links.new(place.outputs["Object"], stretch.inputs[0])
     tree.links.new(stretch.outputs[0], noise.inputs[0])

@@ -1,6 +1,9 @@
 """Creates meshes and keyframes in Blender."""
+import math
+
 import bpy
 import numpy as np
+from mathutils import Matrix, Vector
 
 
 def create_triangle_mesh(name, positions, normals, indices, material):
@@ -23,10 +26,66 @@ def create_triangle_mesh(name, positions, normals, indices, material):
     return mesh
 
 
+def create_smooth_mesh(name, points, faces, material, angle=50):
+    """Creates a mesh whose edges look round where faces meet at less than `angle` degrees."""
+    mesh = bpy.data.meshes.new(name)
+    mesh.from_pydata(points, [], faces)
+    mesh.materials.append(material)
+    for polygon in mesh.polygons:
+        polygon.use_smooth = True
+    mesh.use_auto_smooth = True
+    mesh.auto_smooth_angle = math.radians(angle)
+    return mesh
+
+
+def _join_rings(rings, around):
+    """Returns the faces between rings that have `around` points each."""
+    return [
+        (a + step, a + (step + 1) % around, b + (step + 1) % around, b + step)
+        for a, b in ((ring * around, (ring + 1) * around) for ring in range(rings - 1))
+        for step in range(around)
+    ]
+
+
+def create_revolved_mesh(name, outline, material, around=48):
+    """Creates a surface of revolution around z. `outline` lists its radii and heights."""
+    angles = [2 * math.pi * step / around for step in range(around)]
+    points = [(r * math.cos(a), r * math.sin(a), height) for r, height in outline for a in angles]
+    return create_smooth_mesh(name, points, _join_rings(len(outline), around), material)
+
+
+def create_tube_mesh(name, path, radius, material, around=12):
+    """Creates a tube along a path. `radius` is a number, or a list with one number per point."""
+    path = [Vector(point) for point in path]
+    radii = radius if isinstance(radius, (list, tuple)) else [radius] * len(path)
+    points = []
+    side = None
+    for k, center in enumerate(path):
+        along = (path[min(k + 1, len(path) - 1)] - path[max(k - 1, 0)]).normalized()
+        side = along.orthogonal() if side is None else side - along * side.dot(along)
+        side.normalize()
+        other = along.cross(side)
+        for step in range(around):
+            angle = 2 * math.pi * step / around
+            points.append(center + radii[k] * (math.cos(angle) * side + math.sin(angle) * other))
+    faces = _join_rings(len(path), around)
+    faces += [tuple(range(around))[::-1], tuple(range(len(points) - around, len(points)))]
+    return create_smooth_mesh(name, points, faces, material)
+
+
 def add_object(name, data):
     placed = bpy.data.objects.new(name, data)
     bpy.context.scene.collection.objects.link(placed)
     return placed
+
+
+def copy_objects(objects, parent, x, y, z=0):
+    """Adds copies of objects, which share their meshes, at a place relative to a parent."""
+    for object_ in objects:
+        copied = object_.copy()
+        bpy.context.scene.collection.objects.link(copied)
+        copied.parent = parent
+        copied.matrix_local = Matrix.Translation((x, y, z)) @ object_.matrix_basis
 
 
 def add_linear_keys(curve, frames, values):
@@ -39,6 +98,14 @@ def add_linear_keys(curve, frames, values):
     curve.update()
     for key in curve.keyframe_points:
         key.interpolation = "LINEAR"
+
+
+def animate_axis(placed, clock, axis, values):
+    """Animates an object's location along one axis. `values` has one value per key of the clock."""
+    action = bpy.data.actions.new(placed.name)
+    placed.animation_data_create()
+    placed.animation_data.action = action
+    add_linear_keys(action.fcurves.new("location", index=axis), clock.keys, values)
 
 
 def animate(placed, poses, clock):

@@ -1,94 +1,66 @@
-"""Adds the tray line: trays with plates on a belt. Trays on the right also have a cup and a napkin."""
+"""Adds the tray line: trays with food on a belt, and two lanes that bring cups and rolled napkins."""
 import math
 
 import bpy
+from mathutils import Vector
 
-from meshes import add_object, add_linear_keys
-from robot import animate, bevel, to_matrices
+from food import add_meal, create_speckled_glaze
+from materials import create_material
+from meshes import add_object, animate, animate_axis, copy_objects, create_revolved_mesh, create_tube_mesh
+from robot import bevel, to_matrices
 from stage import cylinder, place, slab
 
 BELT_Y = -0.14
 BELT_TOP = 0.012
 FLOOR = BELT_TOP + 0.0065
-
-#: The plate's profile: radius and height, in meters.
-PLATE = (
-    (0, 0.0005), (0.034, 0.0005), (0.036, 0.003), (0.055, 0.0095), (0.0565, 0.0112), (0.0555, 0.0122),
-    (0.036, 0.0062), (0.032, 0.0055), (0, 0.0055),
-)  # fmt: skip
-
-
-def _revolve(name, outline, material, around=48):
-    points, faces = [], []
-    for radius, height in outline:
-        for step in range(around):
-            angle = 2 * math.pi * step / around
-            points.append((radius * math.cos(angle), radius * math.sin(angle), height))
-    for ring in range(len(outline) - 1):
-        for step in range(around):
-            following = (step + 1) % around
-            a, b = ring * around, (ring + 1) * around
-            faces.append((a + step, a + following, b + following, b + step))
-    mesh = bpy.data.meshes.new(name)
-    mesh.from_pydata(points, [], faces)
-    mesh.materials.append(material)
-    for polygon in mesh.polygons:
-        polygon.use_smooth = True
-    mesh.use_auto_smooth = True
-    mesh.auto_smooth_angle = math.radians(50)
-    return mesh
+#: Half the belt's length and width. The length reaches past both edges of the picture.
+BELT_HALF_X, BELT_HALF_Y = 2.4, 0.138
+#: Half a tray's length and width.
+TRAY_HALF_X, TRAY_HALF_Y = 0.182, 0.122
+#: Number of the belt's slats per tray.
+SLATS = 10
 
 
-def _cup(outline, materials):
-    return [add_object("cup", _revolve("cup", outline, materials["glaze"]))]
+def _add_cup(motion, materials):
+    body = add_object("cup", create_revolved_mesh("cup", motion["cup"], materials["cup"], 64))
+    handle = motion["handle"]
+    bow = create_tube_mesh("handle", handle["path"], handle["radius"], materials["cup"])
+    return [body, add_object("handle", bow)]
 
 
-def _roll(sizes, materials):
-    """Adds a napkin rolled around its cutlery along the y axis, with a paper band."""
+def _add_roll(sizes, materials):
+    """Adds a rolled napkin along the y axis, with a band around it."""
     made = []
     for (radius, length), kind in zip(sizes, ("cream", "accent")):
-        bar = cylinder(radius, length, (0, 0, sizes[1][0]), materials[kind], 48)
+        bar = cylinder(radius, length, (0, 0, sizes[1][0]), materials[kind], 64)
         bar.rotation_euler = (math.pi / 2, 0, 0)
         if kind == "cream":
-            bevel(bar, 0.006, 3)
+            bevel(bar, 0.004, 3)
         made.append(bar)
+    spiral = [
+        (0.0028 * math.cos(a) * (1 + 0.42 * a), -sizes[0][1] / 2 - 0.0002, sizes[1][0] + 0.0028 * math.sin(a) * (1 + 0.42 * a))
+        for a in (0.2 * step for step in range(64))
+    ]
+    made.append(add_object("fold", create_tube_mesh("fold", spiral, 0.0005, materials["fold"], 6)))
     return made
 
 
-def _tray(materials):
+def _add_tray(materials):
     low, high = BELT_TOP + 0.0005, FLOOR - 0.0005
-    made = [slab("tray", 0.165, 0.11, low, high, 0.02, 0.002, materials["tray"])]
+    made = [slab("tray", TRAY_HALF_X, TRAY_HALF_Y, low, high, 0.02, 0.002, materials["tray"])]
     for dx, dy, half_x, half_y in (
-        (0, 0.108, 0.15, 0.003),
-        (0, -0.108, 0.15, 0.003),
-        (0.163, 0, 0.003, 0.095),
-        (-0.163, 0, 0.003, 0.095),
+        (0, TRAY_HALF_Y - 0.003, TRAY_HALF_X - 0.014, 0.004),
+        (0, 0.003 - TRAY_HALF_Y, TRAY_HALF_X - 0.014, 0.004),
+        (TRAY_HALF_X - 0.003, 0, 0.004, TRAY_HALF_Y - 0.014),
+        (0.003 - TRAY_HALF_X, 0, 0.004, TRAY_HALF_Y - 0.014),
     ):
-        rim = slab("rim", half_x, half_y, low, high + 0.008, 0.003, 0.002, materials["tray"])
+        rim = slab("rim", half_x, half_y, low, high + 0.007, 0.004, 0.002, materials["tray"])
         place(rim, dx, dy)
         made.append(rim)
-    plate = add_object("plate", _revolve("plate", PLATE, materials["glaze"]))
-    plate.location = (0, -0.012, FLOOR)
-    return [*made, plate]
-
-
-def _copy(objects, parent, x, y, z=0):
-    for object_ in objects:
-        copied = object_.copy()
-        bpy.context.scene.collection.objects.link(copied)
-        copied.parent = parent
-        copied.location = (object_.location.x + x, object_.location.y + y, object_.location.z + z)
-
-
-def _crate(x, y, half_x, half_y, materials):
-    for dx, dy, wall_x, wall_y in (
-        (0, half_y, half_x, 0.005),
-        (0, -half_y, half_x, 0.005),
-        (half_x, 0, 0.005, half_y + 0.005),
-        (-half_x, 0, 0.005, half_y + 0.005),
-    ):
-        wall = slab("crate", wall_x, wall_y, 0.001, 0.1, 0.004, 0.003, materials["tote"])
-        place(wall, x + dx, y + dy)
+    meal = add_meal()
+    for object_ in meal:
+        object_.location += Vector((-0.003, 0, FLOOR))
+    return [*made, *meal]
 
 
 def _carry(objects, matrices, clock):
@@ -96,45 +68,75 @@ def _carry(objects, matrices, clock):
     for object_ in objects:
         object_.parent = holder
     animate(holder, to_matrices(matrices), clock)
+    for curve in holder.animation_data.action.fcurves:  # Don't move back to the lane at the loop's end.
+        points = curve.keyframe_points
+        points[0].co.y, points[len(points) - 1].co.y = points[1].co.y, points[len(points) - 2].co.y
+
+
+def _add_belt(line, pitch, materials):
+    """Adds the belt's slats, which move with the line, and its frame."""
+    width = pitch / SLATS
+    slat = slab("slat", width / 2 - 0.0006, BELT_HALF_Y, 0.002, BELT_TOP, 0.002, 0.0012, materials["belt"])
+    for k in range(-5 * SLATS, 5 * SLATS):
+        copy_objects([slat], line, (k + 0.5) * width, BELT_Y)
+    bpy.data.objects.remove(slat)
+    slab("bed", BELT_HALF_X, BELT_HALF_Y, -0.026, 0.001, 0.004, 0.003, materials["char"], center_y=BELT_Y)
+    for side in (-1, 1):
+        y = BELT_Y + side * (BELT_HALF_Y + 0.007)
+        slab("rail", BELT_HALF_X, 0.006, -0.028, 0.021, 0.004, 0.003, materials["metal"], center_y=y)
+
+
+def _add_lane(lane, half_y, materials):
+    """Adds the narrow belt that brings cups or napkins, with a rail on both sides and at its end."""
+    way = 1 if lane["x"] > 0 else -1
+    end = lane["x"] - way * 0.075
+    middle, half_x = end + way * 0.9, 0.9
+    top = lane["top"]
+    band = slab("lane", half_x, half_y, 0.004, top, 0.014, 0.005, materials["belt"], center_y=lane["y"])
+    place(band, middle, 0)
+    for side in (-1, 1):
+        rail = slab("rail", half_x, 0.004, 0.0005, top + 0.007, 0.003, 0.002, materials["metal"], center_y=lane["y"] + side * (half_y + 0.004))
+        place(rail, middle, 0)
+    roller = cylinder(0.0085, 2 * half_y, (end + way * 0.006, lane["y"], 0.0115), materials["metal"], 32)
+    roller.rotation_euler = (math.pi / 2, 0, 0)
+
+
+def _add_queue(objects, lane, fed, clock, count):
+    """Adds the objects that wait in a lane, and moves them toward its end."""
+    way = 1 if lane["x"] > 0 else -1
+    queue = add_object("queue", None)
+    for k in range(1, count + 1):
+        copy_objects(objects, queue, lane["x"] + way * k * lane["spacing"], lane["y"], lane["top"])
+    animate_axis(queue, clock, 0, [-way * moved for moved in fed])
 
 
 def add_tray_line(scene, clock, materials):
     motion = scene.motion("tray")
-    pitch = motion["pitch"]
-    slab("belt", 2.4, 0.122, 0.001, BELT_TOP, 0.01, 0.003, materials["rubber"], center_y=BELT_Y)
-    for y in (-0.13, 0.13):
-        slab("rail", 2.4, 0.006, 0.001, 0.02, 0.004, 0.002, materials["metal"], center_y=BELT_Y + y)
+    pitch, places = motion["pitch"], motion["places"]
+    own = {
+        **materials,
+        "cup": create_speckled_glaze("cup", "#e6dfd0", "#7d6f5c"),
+        "belt": create_material("belt", "#54565a", 0.6, specular=0.3),
+        "fold": create_material("fold", "#b9b2a2", 0.9),
+    }
+    line = add_object("line", None)
+    frames = [clock.clamp(key) for key in clock.keys]
+    belt = scene.floats(motion["belt"])
+    animate_axis(line, clock, 0, [belt[frame] for frame in frames])
+    _add_belt(line, pitch, own)
 
-    belt = add_object("line", None)
-    action = bpy.data.actions.new("line")
-    belt.animation_data_create()
-    belt.animation_data.action = action
-    moved = scene.floats(motion["belt"])
-    count = motion["frames"]
-    travel = []
-    for key in clock.keys:
-        before, after, u = clock.between(key)
-        here, there = moved[before], moved[after] + (pitch if after < before else 0)
-        rounds = -1 if key < 0 else 1 if key >= clock.frames else 0
-        travel.append(here * (1 - u) + there * u + rounds * pitch)
-    add_linear_keys(action.fcurves.new("location", index=0), clock.keys, travel)
-
-    tray, cup, roll = _tray(materials), _cup(motion["cup"], materials), _roll(motion["roll"], materials)
-    for k in range(-5, 6):
-        _copy(tray, belt, k * pitch, BELT_Y)
+    tray, cup, roll = _add_tray(own), _add_cup(motion, own), _add_roll(motion["roll"], own)
+    for k in range(-3, 4):
+        copy_objects(tray, line, k * pitch, BELT_Y)
         if k > 0:
-            _copy(cup, belt, k * pitch - 0.09, -0.085, FLOOR)
-            _copy(roll, belt, k * pitch + 0.1, -0.14, FLOOR)
+            for objects, (x, y, z) in zip((cup, roll), places):
+                copy_objects(objects, line, k * pitch + x, y, z)
     for object_ in tray:
         bpy.data.objects.remove(object_)
 
-    _crate(-0.45, 0.1, 0.115, 0.1, materials)
-    _crate(0.45, 0.1, 0.115, 0.1, materials)
-    for column in range(3):
-        _copy(cup, None, -0.52 + 0.07 * column, 0.15, 0.03)
-    for x, z in ((0.487, 0.04), (0.535, 0.046)):
-        _copy(roll, None, x, 0.1, z)
-
-    frames = scene.floats(motion["carried"]).reshape(count, 2, 4, 4)
-    _carry(cup, frames[:, 0], clock)
-    _carry(roll, frames[:, 1], clock)
+    carried = scene.floats(motion["carried"]).reshape(motion["frames"], 2, 4, 4)
+    for hand, (objects, half_y, count) in enumerate(((cup, 0.045, 9), (roll, 0.084, 13))):
+        lane, feed = motion["lanes"][hand], scene.floats(motion["feeds"][hand])
+        _add_lane(lane, half_y, own)
+        _add_queue(objects, lane, [feed[frame] for frame in frames], clock, count)
+        _carry(objects, carried[:, hand], clock)

@@ -36,17 +36,22 @@ import {
 import {
   CUP,
   createTrayFollower,
+  getFeed,
   getBeltTravel as getTrayBeltTravel,
   getTrayGrasp,
+  getTrayHold,
   getTrayYaw,
-  LAG,
+  HANDLE,
+  LANES,
   PITCH,
+  PLACES,
   ROLL,
   TRAY_SECONDS,
 } from './tray.mjs'
 
 const FPS = 24
 const STACK_FPS = 30
+const TRAY_FPS = 30
 /** The robot's right and left arms. */
 const SIDES = [-1, 1]
 
@@ -95,13 +100,15 @@ const concatenate = (lists) => {
  * @param createFollower takes a side, and returns a function that returns the object's transform at
  *   a time
  */
-function storeCarryMotion(seconds, grasp, yaw, createFollower) {
+function storeCarryMotion(seconds, grasp, yaw, createFollower, fps = FPS) {
   const followers = SIDES.map(createFollower)
   const carried = []
-  const frames = recordMotion(seconds, grasp, yaw, (time, arms) => {
+  const visit = (time, arms) => {
     for (const [k, side] of SIDES.entries()) carried.push(...followers[k](time, arms[side]))
-  })
+  }
+  const frames = recordMotion(seconds, grasp, yaw, visit, fps)
   return {
+    fps,
     frames: frames.length,
     parts: store(concatenate(frames)),
     carried: store(Float32Array.from(carried)),
@@ -109,7 +116,8 @@ function storeCarryMotion(seconds, grasp, yaw, createFollower) {
 }
 
 const fold = recordMotion(FOLD_SECONDS, getFoldGrasp, getFoldYaw)
-const tray = storeCarryMotion(TRAY_SECONDS, getTrayGrasp, getTrayYaw, createTrayFollower)
+const tray = storeCarryMotion(TRAY_SECONDS, getTrayGrasp, getTrayYaw, createTrayFollower, TRAY_FPS)
+const trayTimes = Array.from({ length: tray.frames }, (_, f) => f / TRAY_FPS)
 const towel = recordMotion(TOWEL_SECONDS, getTowelGrasp, getTowelYaw)
 const folding = simulateFold(FPS)
 const stacking = simulateStack(STACK_FPS)
@@ -162,12 +170,18 @@ const scene = {
       fed: store(Float32Array.from(stackTimes, getBeltTravel)),
     },
     tray: {
-      holds: [[CHAIN_GRASP_TIMES], [CHAIN_GRASP_TIMES.map((time) => time + LAG)]],
+      holds: SIDES.map((side) => [getTrayHold(side)]),
       cup: CUP,
+      handle: HANDLE,
       roll: ROLL,
       ...tray,
       pitch: PITCH,
-      belt: store(Float32Array.from({ length: tray.frames }, (_, f) => getTrayBeltTravel(f / FPS))),
+      places: PLACES,
+      lanes: LANES,
+      belt: store(Float32Array.from(trayTimes, getTrayBeltTravel)),
+      feeds: SIDES.map((side) =>
+        store(Float32Array.from(trayTimes, (time) => getFeed(time, side))),
+      ),
     },
   },
   points: POINTS,

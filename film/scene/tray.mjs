@@ -1,29 +1,56 @@
 import { solveArm } from './arm.mjs'
-import { createTransferCurves } from './chain.mjs'
-import { createCurve } from './curve.mjs'
-import { invert, multiply, translation } from './matrix.mjs'
+import { createCurve, createCurves } from './curve.mjs'
+import { invert, multiply, normalize, translation } from './matrix.mjs'
 
 /**
  * Duration of the motion in seconds: the hands put a cup and a rolled napkin on a tray, and the
  * next tray arrives.
  */
-export const TRAY_SECONDS = 3
+export const TRAY_SECONDS = 8
 
 /** Distance between trays on the belt, in meters. */
 export const PITCH = 0.44
 
-/** The cup's profile, up the outside and then down the inside: radii and heights in meters. */
+/** Height of the surface on which the trays' contents stand, in meters. */
+const TRAY_FLOOR = 0.0185
+
+/** Height of the surface of the lanes that bring cups and napkins, in meters. */
+export const LANE_TOP = 0.02
+
+/**
+ * The cup's profile, up the outside and then down the inside: radii and heights in meters. The
+ * outside is straight where the pads hold it, because they're parallel.
+ */
 export const CUP = [
-  [0, 0.0005],
-  [0.0225, 0.0005],
-  [0.0238, 0.0018],
-  [0.0295, 0.0765],
-  [0.0291, 0.0782],
-  [0.0282, 0.0775],
-  [0.0226, 0.006],
-  [0.02, 0.004],
-  [0, 0.004],
+  [0, 0.001],
+  [0.0215, 0.001],
+  [0.0235, 0],
+  [0.0252, 0.0012],
+  [0.0272, 0.0045],
+  [0.028, 0.009],
+  [0.028, 0.08],
+  [0.0276, 0.0816],
+  [0.0266, 0.0822],
+  [0.0256, 0.0816],
+  [0.0252, 0.08],
+  [0.0252, 0.01],
+  [0.023, 0.006],
+  [0.019, 0.0048],
+  [0, 0.0045],
 ]
+
+/** Direction from the cup's axis to its handle. The pads close at right angles to it. */
+const HANDLE_DIRECTION = normalize([-0.42, -1, 0])
+
+/** The cup's handle: the centers of a bent tube and its radius, in meters. */
+export const HANDLE = {
+  radius: 0.0038,
+  path: Array.from({ length: 17 }, (_, k) => {
+    const angle = (Math.PI * k) / 16
+    const out = 0.0265 + 0.0205 * Math.sin(angle) ** 0.8
+    return [HANDLE_DIRECTION[0] * out, HANDLE_DIRECTION[1] * out, 0.043 + 0.0225 * Math.cos(angle)]
+  }),
+}
 
 /**
  * Radius and length of two cylinders, in meters: the rolled napkin, and the band around it. The
@@ -34,77 +61,137 @@ export const ROLL = [
   [0.0206, 0.03],
 ]
 
-/** When the object starts and stops moving with the hand, in seconds. */
-const CARRY_TIMES = [0.65, 1.94]
-
-/** Delay of the left hand, in seconds. */
-export const LAG = 0.15
-
-/** Height of the tray's floor, in meters. */
-const TRAY_FLOOR = 0.0185
-
 /**
- * The object in each hand. `from` and `to` are the positions of its base in the crate and on the
- * tray. `grip` is the fingertips' height above the base, `closed` is half the gap between them, and
- * `skew` is their rotation.
+ * The object in each hand. `from` and `to` are the positions of its base at the end of its lane and
+ * on the tray. `grip` is the fingertips' height above the base. `open` and `closed` are half the gap
+ * between them, and `opening` is the direction in which they open. `lag` is the hand's delay in
+ * seconds. `spacing` is the distance to the next object in the lane.
  */
 const OBJECTS = new Map([
   [
     -1,
     {
-      from: { x: 0.43, y: 0.05, z: 0.008 },
-      to: { x: 0.09, y: -0.085, z: TRAY_FLOOR },
+      from: { x: 0.4, y: 0.085, z: LANE_TOP },
+      to: { x: 0.134, y: -0.125, z: TRAY_FLOOR },
       grip: 0.036,
-      closed: 0.0268,
-      skew: 0.3,
+      open: 0.034,
+      closed: 0.028,
+      opening: normalize([1, -0.42, 0]),
+      lag: 0,
+      spacing: 0.105,
     },
   ],
   [
     1,
     {
-      from: { x: 0.4, y: 0.1, z: 0.008 },
-      to: { x: 0.1, y: -0.14, z: TRAY_FLOOR },
+      from: { x: 0.39, y: 0.11, z: LANE_TOP },
+      to: { x: 0.137, y: -0.14, z: TRAY_FLOOR },
       grip: 0.008,
-      closed: 0.0202,
-      skew: 0,
+      open: 0.028,
+      closed: 0.0206,
+      opening: [1, 0, 0],
+      lag: 0.7,
+      spacing: 0.07,
     },
   ],
 ])
 
-const handCurves = new Map(
-  [...OBJECTS].map(([side, object]) => [
-    side,
-    createTransferCurves(object.from, object.to, object),
-  ]),
-)
+/** The right and left lane's end, and the distance between objects in it. Used to draw the lanes. */
+export const LANES = [-1, 1].map((side) => {
+  const { from, spacing } = OBJECTS.get(side)
+  return { x: side * from.x, y: from.y, top: LANE_TOP, spacing }
+})
+
+/** Positions of the cup and the napkin on a tray, relative to the tray's middle on the belt. */
+export const PLACES = [-1, 1].map((side) => {
+  const { to } = OBJECTS.get(side)
+  return [side * to.x, to.y, to.z]
+})
+
+/** When the fingers close and open, in seconds without the hand's delay. */
+const CLOSED = 1.32
+const OPENED = 3.96
+
+/** When the object starts and stops moving with the hand, in seconds without the hand's delay. */
+const CARRY_TIMES = [1.36, 3.9]
+
+/** Returns when a hand's fingers are closed, in seconds. */
+export const getTrayHold = (side) => CARRY_TIMES.map((time) => time + OBJECTS.get(side).lag)
+
+/**
+ * Creates the curves of a hand. It moves down, closes, lifts, moves across and down, opens, and
+ * returns. The columns are time, x (away from the middle), y, z, the lean, and half the gap. The hand
+ * is upright when it takes or releases an object, so that the pads are parallel to the object.
+ */
+function createHandCurves({ from, to, grip, open, closed }) {
+  const across = (share, key) => from[key] + (to[key] - from[key]) * share
+  const low = from.z + grip
+  const set = to.z + grip
+  return createCurves([
+    [0, from.x, from.y, 0.2, 0.02, open],
+    [0.2, from.x, from.y, 0.198, 0.02, open],
+    [0.92, from.x, from.y, low + 0.004, 0, open],
+    [1, from.x, from.y, low, 0, open],
+    [CLOSED, from.x, from.y, low, 0, closed],
+    [1.42, from.x, from.y, low, 0, closed],
+    [1.62, across(0.01, 'x'), from.y, low + 0.022, 0.01, closed],
+    [2.1, across(0.2, 'x'), across(0.12, 'y'), 0.185, 0.05, closed],
+    [2.5, across(0.55, 'x'), across(0.5, 'y'), 0.22, 0.06, closed],
+    [2.95, across(0.96, 'x'), across(0.94, 'y'), 0.185, 0.035, closed],
+    [3.25, to.x, to.y, 0.12, 0.01, closed],
+    [3.68, to.x, to.y, set + 0.003, 0, closed],
+    [3.78, to.x, to.y, set, 0, closed],
+    [OPENED, to.x, to.y, set, 0, closed],
+    [4.24, to.x, to.y, set, 0, open],
+    [4.34, to.x, to.y, set, 0, open],
+    [5, across(0.97, 'x'), to.y, 0.19, 0.04, open],
+    [5.5, across(0.6, 'x'), across(0.5, 'y'), 0.235, 0.07, open],
+    [6.1, across(0.12, 'x'), across(0.1, 'y'), 0.215, 0.05, open],
+    [6.6, from.x, from.y, 0.202, 0.02, open],
+    [TRAY_SECONDS, from.x, from.y, 0.2, 0.02, open],
+  ])
+}
+
+const handCurves = new Map([...OBJECTS].map(([side, object]) => [side, createHandCurves(object)]))
 
 /** Returns a hand's grasp at `time`, in seconds. */
 export function getTrayGrasp(time, side) {
-  const t = (time - (side > 0 ? LAG : 0) + TRAY_SECONDS) % TRAY_SECONDS
+  const { lag, opening } = OBJECTS.get(side)
+  const t = (time - lag + TRAY_SECONDS) % TRAY_SECONDS
   const [x, y, z, lean, gap] = handCurves.get(side).map((column) => column(t))
-  return { point: [side * x, y, z], lean, gap, skew: OBJECTS.get(side).skew }
+  return { point: [side * x, y, z], gap, approach: normalize([0, -lean, -1]), opening }
 }
 
-/** Returns the rotation of the head at `time`, in radians. */
-export const getTrayYaw = (time) => 0.12 * Math.cos((2 * Math.PI * (time - 0.4)) / TRAY_SECONDS)
-
-/** The distance that the belt has moved, in meters, by time in seconds. */
-const beltCurve = createCurve([2.45, 2.62, 3.28, 3.45], [0, 0.036, PITCH - 0.036, PITCH])
-
 /**
- * Returns how far the belt has carried this loop's tray, in meters. It's negative while the tray
- * arrives.
+ * Returns the rotation of the head at `time`, in radians. The robot looks at the cup, the tray, the
+ * napkin, and the next tray.
  */
-export const getBeltTravel = (time) =>
-  time < 1 ? beltCurve(time + TRAY_SECONDS) - PITCH : beltCurve(time)
+export const getTrayYaw = createCurve(
+  [0, 0.9, 2.9, 3.9, 5, 6.4, 7.2, TRAY_SECONDS],
+  [-0.1, -0.13, 0, -0.02, 0.06, 0.02, -0.08, -0.1],
+)
+
+/** Returns how far the belt has carried this loop's tray at a time in seconds, in meters. */
+export const getBeltTravel = createCurve([5.5, 5.8, 6.9, 7.3], [0, 0.032, PITCH - 0.045, PITCH])
+
+/** When a lane starts and stops moving, in seconds without the hand's delay. */
+const FEED_TIMES = [2.7, 2.95, 3.75, 4.1]
+
+/** Returns how far a side's lane has moved toward the middle at a time in seconds, in meters. */
+export function getFeed(time, side) {
+  const { lag, spacing } = OBJECTS.get(side)
+  return createCurve(
+    FEED_TIMES,
+    [0, 0.1, 0.88, 1].map((share) => share * spacing),
+  )(time - lag)
+}
 
 /**
- * Creates a function that returns the transform of a hand's object at a time: in the crate, in the
- * hand, or on the moving tray.
+ * Creates a function that returns the transform of a hand's object at a time: at the end of the
+ * lane, in the hand, or on the moving tray.
  */
 export function createTrayFollower(side) {
-  const { from, to } = OBJECTS.get(side)
-  const lag = side > 0 ? LAG : 0
+  const { from, to, lag } = OBJECTS.get(side)
   const start = translation(side * from.x, from.y, from.z)
   const palm = solveArm(side, getTrayGrasp(CARRY_TIMES[0] + lag, side)).parts.palm
   const inPalm = multiply(invert(palm), start)
