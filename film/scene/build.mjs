@@ -6,10 +6,15 @@ import { getHeadTransform, placeParts, solveArm } from './arm.mjs'
 import {
   CHAIN_GRASP_TIMES,
   CHAIN_SECONDS,
+  COLLAR,
   createPartFollower,
+  DIAL,
   getChainGrasp,
   getChainYaw,
-  PART,
+  getDialTurn,
+  getRamHeight,
+  HUB,
+  PRESSED_TIME,
 } from './chain.mjs'
 import { POINTS, simulateFold, thicken } from './cloth.mjs'
 import { FOLD_GRASP_TIMES, FOLD_SECONDS, getFoldGrasp, getFoldYaw } from './fold.mjs'
@@ -44,8 +49,10 @@ import {
   ROLL,
   TRAY_SECONDS,
 } from './tray.mjs'
+import { TRANSFER_GRASP_TIMES } from './transfer.mjs'
 
 const FPS = 24
+const CHAIN_FPS = 30
 const STACK_FPS = 30
 /** The robot's right and left arms. */
 const SIDES = [-1, 1]
@@ -95,12 +102,13 @@ const concatenate = (lists) => {
  * @param createFollower takes a side, and returns a function that returns the object's transform at
  *   a time
  */
-function storeCarryMotion(seconds, grasp, yaw, createFollower) {
+function storeCarryMotion(seconds, grasp, yaw, createFollower, fps = FPS) {
   const followers = SIDES.map(createFollower)
   const carried = []
-  const frames = recordMotion(seconds, grasp, yaw, (time, arms) => {
+  const recordCarried = (time, arms) => {
     for (const [k, side] of SIDES.entries()) carried.push(...followers[k](time, arms[side]))
-  })
+  }
+  const frames = recordMotion(seconds, grasp, yaw, recordCarried, fps)
   return {
     frames: frames.length,
     parts: store(concatenate(frames)),
@@ -109,6 +117,14 @@ function storeCarryMotion(seconds, grasp, yaw, createFollower) {
 }
 
 const fold = recordMotion(FOLD_SECONDS, getFoldGrasp, getFoldYaw)
+const chain = storeCarryMotion(
+  CHAIN_SECONDS,
+  getChainGrasp,
+  getChainYaw,
+  createPartFollower,
+  CHAIN_FPS,
+)
+const chainTimes = Array.from({ length: chain.frames }, (_, f) => f / CHAIN_FPS)
 const tray = storeCarryMotion(TRAY_SECONDS, getTrayGrasp, getTrayYaw, createTrayFollower)
 const towel = recordMotion(TOWEL_SECONDS, getTowelGrasp, getTowelYaw)
 const folding = simulateFold(FPS)
@@ -138,9 +154,15 @@ const scene = {
       cloth: storeSheets(folding),
     },
     chain: {
+      fps: CHAIN_FPS,
       holds: [[CHAIN_GRASP_TIMES], [CHAIN_GRASP_TIMES]],
-      ...storeCarryMotion(CHAIN_SECONDS, getChainGrasp, getChainYaw, createPartFollower),
-      ...PART,
+      ...chain,
+      hub: HUB,
+      collar: COLLAR,
+      dial: DIAL,
+      turned: store(Float32Array.from(chainTimes, getDialTurn)),
+      ram: store(Float32Array.from(chainTimes, getRamHeight)),
+      pressed: PRESSED_TIME * CHAIN_FPS,
     },
     towel: {
       holds: [TOWEL_GRASP_TIMES, TOWEL_GRASP_TIMES],
@@ -162,7 +184,7 @@ const scene = {
       fed: store(Float32Array.from(stackTimes, getBeltTravel)),
     },
     tray: {
-      holds: [[CHAIN_GRASP_TIMES], [CHAIN_GRASP_TIMES.map((time) => time + LAG)]],
+      holds: [[TRANSFER_GRASP_TIMES], [TRANSFER_GRASP_TIMES.map((time) => time + LAG)]],
       cup: CUP,
       roll: ROLL,
       ...tray,

@@ -1,7 +1,7 @@
 import { solveArm } from './arm.mjs'
-import { createTransferCurves } from './chain.mjs'
 import { createCurve } from './curve.mjs'
 import { invert, multiply, translation } from './matrix.mjs'
+import { createTransferCurves } from './transfer.mjs'
 
 /**
  * Duration of the motion in seconds: the hands put a cup and a rolled napkin on a tray, and the
