@@ -91,11 +91,7 @@ export function transformPoints(points, m) {
 function createShapes(name, motion) {
   if (name === 'chain') {
     const { flange, hexagon, neck } = motion.hub
-    const hub = [
-      ...prism(flange),
-      ...prism(hexagon, 6),
-      ...prism(neck),
-    ]
+    const hub = [...prism(flange), ...prism(hexagon, 6), ...prism(neck)]
     return [hub, [...hub, ...prism(motion.collar)]]
   }
   const roll = motion.roll.flatMap(([radius, length]) => {

@@ -9,8 +9,8 @@ from meshes import add_object
 SEGMENTS = 144
 
 
-def _create_ring(shape, radius, height, across_flats, segments):
-    """Adds a ring of points. `across_flats` is half the distance across flats, or 0 for a circle."""
+def _create_ring(shape, segments, radius, height, across_flats=None):
+    """Adds a ring of points: a circle, or a hexagon if `across_flats` is half its distance across flats."""
     ring = []
     for k in range(segments):
         angle = 2 * math.pi * k / segments
@@ -28,7 +28,7 @@ def lathe(name, outline, material, is_hollow=False, segments=SEGMENTS):
     across flats. The ends are closed. If `is_hollow` is true, they are joined to each other instead.
     """
     shape = bmesh.new()
-    rings = [_create_ring(shape, point[0], point[1], (*point, 0)[2], segments) for point in outline]
+    rings = [_create_ring(shape, segments, *point) for point in outline]
     pairs = list(zip(rings, rings[1:]))
     if is_hollow:
         pairs.append((rings[-1], rings[0]))
@@ -71,12 +71,12 @@ def _drill(mesh, count, distance, radius, depth):
 
 def _outline_hexagon(radius, low, high):
     """Returns the outline of a hexagon whose corners are chamfered at both ends."""
-    start, slope = radius + 0.0003, 0.577
-    corner = radius / math.cos(math.pi / 6)
-    rise = (corner - start) * slope
+    start, corner = radius + 0.0003, radius / math.cos(math.pi / 6)
+    rise = (corner - start) * math.tan(math.pi / 6)
     steps = [k / 5 for k in range(6)]
-    up = [(start + (corner - start) * u, low + rise * u, radius) for u in steps]
-    return up + [(reach, high - (height - low), radius) for reach, height, _ in reversed(up)]
+    bottom = [(start + (corner - start) * u, low + rise * u, radius) for u in steps]
+    top = [(reach, low + high - height, radius) for reach, height, _ in reversed(bottom)]
+    return bottom + top
 
 
 def create_hub(hub, material):

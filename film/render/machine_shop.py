@@ -29,7 +29,12 @@ def _add_machine(materials, left, right, front):
         box("machine side", (a, front, low), (b, back, high), shell, 0.02)
     box("machine back", (window[0], back - 0.1, low), (window[1], back, high), inside)
     box("door stripe", (left, front - 0.004, low - 0.14), (right, front + 0.01, low - 0.09), materials["accent"], 0.002)
-    for a, b, c, d in ((window[0] - 0.03, window[0] + 0.02, low, high), (window[1] - 0.02, window[1] + 0.03, low, high), (window[0] - 0.03, window[1] + 0.03, low - 0.03, low + 0.02), (window[0] - 0.03, window[1] + 0.03, high - 0.02, high + 0.03)):
+    for a, b, c, d in (
+        (window[0] - 0.03, window[0] + 0.02, low, high),
+        (window[1] - 0.02, window[1] + 0.03, low, high),
+        (window[0] - 0.03, window[1] + 0.03, low - 0.03, low + 0.02),
+        (window[0] - 0.03, window[1] + 0.03, high - 0.02, high + 0.03),
+    ):
         box("window frame", (a, front - 0.02, c), (b, front + 0.02, d), dark, 0.004)
     box("handle", (window[1] + 0.06, front - 0.05, low + 0.12), (window[1] + 0.085, front - 0.025, high - 0.1), metal, 0.008)
     _glow_box("machine lamp", (window[0] + 0.06, front + 0.1, high - 0.03), (window[1] - 0.06, front + 0.16, high - 0.005), "#fff1d8", 2.5)

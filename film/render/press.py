@@ -9,7 +9,7 @@ from hubs import create_bolt, create_bushing, create_hub, lathe
 from materials import create_material
 from meshes import add_object, animate
 from robot import bevel, to_matrices
-from room import box, create_glow, cable
+from room import cable, create_glow
 from stage import cylinder, place, slab
 
 #: Height of a tote's walls, and of the deck below the hubs that nobody moves, in meters.
@@ -31,7 +31,7 @@ def _block(low, high, material, width=0.003):
 
 
 def _add_hubs(scene, chain, clock, meshes):
-    """Adds the hub of each hand, and the one in the press with its bushing."""
+    """Adds the hub of each hand, and the one in the press with its bushing. Returns the ram's poses."""
     frames = scene.floats(chain["carried"]).reshape(chain["frames"], 2, 4, 4)
     for hand, parts in enumerate((("hub",), ("hub", "bushing"))):
         for part in parts:
@@ -88,9 +88,8 @@ def _add_dial(scene, chain, clock, materials, plate):
         add_object("plate", lathe("plate", outline, plate)),
         add_object("cap", lathe("cap", cap, materials["char"])),
     ]
-    for half in (0, math.pi):
-        turned = Matrix.Rotation(half, 4, "Z")
-        centered = turned @ Matrix.Translation((0, -dial["nest"], 0))
+    for angle_of_nest in (0, math.pi):
+        centered = Matrix.Rotation(angle_of_nest, 4, "Z") @ Matrix.Translation((0, -dial["nest"], 0))
         made.append(add_object("nest", meshes["nest"]))
         made[-1].matrix_world = centered
         for k in range(3):
@@ -102,10 +101,8 @@ def _add_dial(scene, chain, clock, materials, plate):
         angle = math.pi * (k + 0.5) / 4
         spot = (0.045 * math.cos(angle), 0.045 * math.sin(angle), top + 0.0012)
         made.append(cylinder(0.0042, 0.003, spot, materials["char"], 24))
-    for k in range(12):
-        angle = math.pi * (k + 0.5) / 6
-        if abs(math.cos(angle)) < 0.5:
-            continue
+    for k in (-1.5, -0.5, 0.5, 1.5, 4.5, 5.5, 6.5, 7.5):
+        angle = math.pi * k / 6
         spot = (0.112 * math.cos(angle), 0.112 * math.sin(angle), top + 0.0002)
         made.append(cylinder(0.0036, 0.0008, spot, materials["char"], 24))
     for part in made:
@@ -138,17 +135,33 @@ def _add_press(chain, materials):
     cable([(-0.03, y + 0.125, 0.2), (-0.06, y + 0.16, 0.16), (-0.075, y + 0.17, 0.05), (-0.1, 0.262, 0.006), (-0.11, 0.3, -0.25)], 0.004, materials["accent"])
 
 
+def _list_walls(half_x, half_y, half_thickness):
+    """Returns the position and half the size of each of the four walls of a container."""
+    long_y = half_y + half_thickness
+    return (
+        (0, half_y, half_x, half_thickness),
+        (0, -half_y, half_x, half_thickness),
+        (half_x, 0, half_thickness, long_y),
+        (-half_x, 0, half_thickness, long_y),
+    )
+
+
 def _add_tote(x, materials, meshes, parts, chance):
     """Adds a tote with two rows of hubs. The hands use the hidden place in front of them."""
     y, half, gray = -0.08, 0.13, materials["tote"]
     foam = create_material("foam", "#79828a", 0.85, specular=0.2)
-    slab("tote floor", half, half, 0.001, 0.008, 0.01, 0.002, gray, center_y=0).location = (x, y, 0)
-    for dx, dy, half_x, half_y in ((0, half, half, 0.005), (0, -half, half, 0.005), (half, 0, 0.005, half + 0.005), (-half, 0, 0.005, half + 0.005)):
+    place(slab("tote floor", half, half, 0.001, 0.008, 0.01, 0.002, gray), x, y)
+    for dx, dy, half_x, half_y in _list_walls(half, half, 0.005):
         place(slab("tote", half_x, half_y, 0.001, TOTE_HEIGHT, 0.004, 0.002, gray), x + dx, y + dy)
         lip = slab("lip", half_x + 0.005, half_y + 0.005, TOTE_HEIGHT - 0.012, TOTE_HEIGHT, 0.004, 0.003, gray)
         place(lip, x + dx, y + dy)
     for k in range(-3, 4):
-        for dx, dy, half_x, half_y in ((0.036 * k, -half - 0.006, 0.0025, 0.004), (half + 0.006, 0.036 * k, 0.004, 0.0025), (-half - 0.006, 0.036 * k, 0.004, 0.0025)):
+        along, out = 0.036 * k, half + 0.006
+        for dx, dy, half_x, half_y in (
+            (along, -out, 0.0025, 0.004),
+            (out, along, 0.004, 0.0025),
+            (-out, along, 0.004, 0.0025),
+        ):
             place(slab("rib", half_x, half_y, 0.006, TOTE_HEIGHT - 0.01, 0.0015, 0.001, gray), x + dx, y + dy)
     card = slab("card", 0.034, 0.002, 0.03, 0.072, 0.001, 0.0006, materials["linen"])
     place(card, x, y - half - 0.0105)
@@ -166,7 +179,7 @@ def _add_tote(x, materials, meshes, parts, chance):
 def _add_bench_items(materials, meshes, chance):
     """Adds a bin of bolts, a stand with bushings, and a box with a stop button."""
     x, y = -0.2, -0.225
-    for dx, dy, half_x, half_y in ((0, 0.038, 0.058, 0.003), (0, -0.038, 0.058, 0.003), (0.058, 0, 0.003, 0.041), (-0.058, 0, 0.003, 0.041)):
+    for dx, dy, half_x, half_y in _list_walls(0.058, 0.038, 0.003):
         place(slab("bin", half_x, half_y, 0.0005, 0.03, 0.002, 0.0014, materials["char"]), x + dx, y + dy)
     bolt = create_bolt(materials["metal"])
     for _ in range(34):

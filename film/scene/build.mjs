@@ -38,6 +38,7 @@ import {
   TOWEL_GRASP_TIMES,
   TOWEL_SECONDS,
 } from './towel.mjs'
+import { TRANSFER_GRASP_TIMES } from './transfer.mjs'
 import {
   CUP,
   createTrayFollower,
@@ -49,7 +50,6 @@ import {
   ROLL,
   TRAY_SECONDS,
 } from './tray.mjs'
-import { TRANSFER_GRASP_TIMES } from './transfer.mjs'
 
 const FPS = 24
 const CHAIN_FPS = 30

@@ -97,7 +97,7 @@ export const getChainYaw = (time) => 0.14 * Math.cos((2 * Math.PI * (time - 0.9)
 /** Returns the dial's rotation at `time`, in radians. */
 export const getDialTurn = createCurve([6, 7.5], [0, Math.PI])
 
-/** The lowest and highest position of the press's ram: its distance from the neck of a hub, in meters. */
+/** The highest position of the press's ram: its distance from the neck of a hub, in meters. */
 const RAM_HEIGHT = 0.075
 
 /**
@@ -112,7 +112,7 @@ export const getRamHeight = createCurve(
 /** When the press has seated the bushing, in seconds. */
 export const PRESSED_TIME = 3.5
 
-/** Returns a transform of a hub that stands in one of the dial's nests. `start` is the nest's angle. */
+/** Returns the transform of a hub in a nest. `angle` is the nest's angle from the front, in radians. */
 const placeOnDial = (angle) =>
   multiply(
     multiply(translation(0, DIAL.y, DIAL.z), rotationZ(angle)),
