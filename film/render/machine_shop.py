@@ -121,9 +121,9 @@ def _add_wall_lines(materials):
     """Adds a painted band on the lower wall, and cables that lead down to it from the ceiling."""
     band = create_material("wall band", "#bcc3c2", 0.7)
     box("band", (-9, WALL - 0.004, FLOOR + 0.09), (9, WALL, 0.02), band, 0.001)
-    for x in (-0.44, -0.36):
+    for x in (0.02, 0.1):
         cable([(x, WALL - 0.05, 2.4), (x, WALL - 0.05, 0.1)], 0.012, materials["char"])
-    box("outlet", (-0.5, WALL - 0.09, -0.12), (-0.3, WALL, 0.14), materials["tote"], 0.01)
+    box("outlet", (-0.04, WALL - 0.09, -0.12), (0.16, WALL, 0.14), materials["tote"], 0.01)
 
 
 def add_machine_shop(scene, shot, materials):
