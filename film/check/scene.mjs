@@ -62,6 +62,29 @@ function listTubePoints({ path, radius }) {
   )
 }
 
+/**
+ * Returns points on a cylinder, or on a prism with `corners` corners, the first of which is on the x
+ * axis. A prism's `radius` is the distance of its sides from the axis.
+ */
+export function prism({ radius, low, high }, corners = 0) {
+  const outline = [
+    [0, low],
+    [radius, low],
+    [radius, high],
+    [0, high],
+  ]
+  const points = revolve(outline)
+  if (corners === 0) return points
+  const step = (2 * Math.PI) / corners
+  for (let k = 0; k < points.length; k += 3) {
+    const angle = Math.atan2(points[k + 1], points[k]) + 2 * Math.PI
+    const stretch = 1 / Math.cos((angle % step) - step / 2)
+    points[k] *= stretch
+    points[k + 1] *= stretch
+  }
+  return points
+}
+
 /** Applies a transform to points. */
 export function transformPoints(points, m) {
   const moved = new Float32Array(points.length)
@@ -76,14 +99,9 @@ export function transformPoints(points, m) {
 /** Returns the objects that the hands carry, right hand first, each in its own coordinates. */
 function createShapes(name, motion) {
   if (name === 'chain') {
-    const { radius: r, height: h } = motion
-    const outline = [
-      [0, -h / 2],
-      [r, -h / 2],
-      [r, h / 2],
-      [0, h / 2],
-    ]
-    return [revolve(outline), revolve(outline)]
+    const { flange, hexagon, neck } = motion.hub
+    const hub = [...prism(flange), ...prism(hexagon, 6), ...prism(neck)]
+    return [hub, [...hub, ...prism(motion.collar)]]
   }
   const roll = motion.roll.flatMap(([radius, length]) => {
     const bar = revolve([

@@ -35,7 +35,6 @@ def create_materials(table):
         "cream": create_material("cream", "#e9e4d8", 0.9, specular=0.1),
         "linen": create_material("linen", "#f0efec", 0.75, specular=0.2),
         "steel": create_material("steel", "#8d949b", 0.42, specular=0.4),
-        "part": create_material("part", "#e2562c", 0.5),
         "glaze": create_material("glaze", "#eceae4", 0.22, coat=0.3),
         "tray": create_material("tray", "#8a5f3c", 0.42, specular=0.4),
         "tote": create_material("tote", "#9aa0a4", 0.55),

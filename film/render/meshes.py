@@ -108,11 +108,14 @@ def animate_axis(placed, clock, axis, values):
     add_linear_keys(action.fcurves.new("location", index=axis), clock.keys, values)
 
 
-def animate(placed, poses, clock):
-    """Animates an object through `poses`, one matrix per frame of the motion."""
+def animate(placed, poses, clock, is_loop=True):
+    """Animates an object through `poses`, one matrix per frame of the motion.
+
+    If `is_loop` is false, the object doesn't end where it started. It jumps back between loops.
+    """
     places, turns = [], []
     for key in clock.keys:
-        before, after, u = clock.between(key)
+        before, after, u = clock.between(key if is_loop else clock.clamp(key))
         from_place, from_turn, _ = poses[before].decompose()
         to_place, to_turn, _ = poses[after].decompose()
         places.append(from_place.lerp(to_place, u))

@@ -18,7 +18,8 @@ from cloth import Cloth, add_towels  # noqa: E402
 from line import add_belt, add_napkins, add_well  # noqa: E402
 from materials import create_materials  # noqa: E402
 from passes import Passes, configure  # noqa: E402
-from robot import Scene, add_carried_parts, add_robot  # noqa: E402
+from press import add_press_station  # noqa: E402
+from robot import Scene, add_robot  # noqa: E402
 from room import add_room_lights  # noqa: E402
 from rooms import ROOMS  # noqa: E402
 from shots import parse_options, read_shot  # noqa: E402
@@ -36,7 +37,7 @@ def build(shot, scene, is_plate=False):
     materials = create_materials(shot["table"])
     add_robot(scene, shot, clock, materials, has_arms=not is_plate)
     if shot["motion"] == "chain":
-        add_carried_parts(scene, clock, materials)
+        add_press_station(scene, clock, materials)
     if shot["motion"] == "tray":
         add_tray_line(scene, clock, materials)
     if shot["motion"] == "stack":

@@ -1,4 +1,4 @@
-"""Adds the robot and the parts that it carries, from scene.json and scene.bin."""
+"""Adds the robot, from scene.json and scene.bin."""
 import json
 
 import bpy
@@ -53,24 +53,6 @@ def add_robot(scene, shot, clock, materials, has_arms=True):
             continue
         placed = add_object(instance["key"], shapes[instance["mesh"]])
         animate(placed, to_matrices(frames[:, index]), clock)
-
-
-def add_carried_parts(scene, clock, materials):
-    """Adds the cylinders of the motion `chain`, one per hand."""
-    chain = scene.motion("chain")
-    frames = scene.floats(chain["carried"]).reshape(chain["frames"], 2, 4, 4)
-    for hand in range(2):
-        bpy.ops.mesh.primitive_cylinder_add(radius=chain["radius"], depth=chain["height"], vertices=56)
-        part = bpy.context.object
-        part.name = f"part{hand}"
-        part.data.materials.append(materials["part"])
-        bpy.ops.object.shade_smooth()
-        part.data.use_auto_smooth = True
-        bevel(part, 0.004, 3)
-        animate(part, to_matrices(frames[:, hand]), clock)
-        for curve in part.animation_data.action.fcurves:  # Jump back while hidden, instead of gliding.
-            curve.keyframe_points[len(clock.keys) - 2].interpolation = "CONSTANT"
-            curve.keyframe_points[0].interpolation = "CONSTANT"
 
 
 def bevel(placed, width, segments):

@@ -46,6 +46,32 @@ def plane(name, corners, surface):
     return add_object(name, mesh)
 
 
+def create_glow(name, color, strength):
+    """Creates a material that glows. It's excluded from light sampling, because it needs many samples."""
+    glow = create_material(name, color, 0.5)
+    shader = glow.node_tree.nodes["Principled BSDF"]
+    shader.inputs["Emission"].default_value = to_linear(color)
+    shader.inputs["Emission Strength"].default_value = strength
+    glow.cycles.sample_as_light = False
+    return glow
+
+
+def cable(points, radius, surface):
+    """Adds a round cable along a smooth curve near `points`, which starts and ends at them."""
+    curve = bpy.data.curves.new("cable", "CURVE")
+    curve.dimensions = "3D"
+    curve.bevel_depth = radius
+    curve.bevel_resolution = 4
+    path = curve.splines.new("NURBS")
+    path.points.add(len(points) - 1)
+    for point, place_of_point in zip(path.points, points):
+        point.co = (*place_of_point, 1)
+    path.order_u = min(3, len(points))
+    path.use_endpoint_u = True
+    curve.materials.append(surface)
+    return add_object("cable", curve)
+
+
 def add_shell(floor, wall, skirting):
     """Adds a floor and a wall behind the robot, with mottled surfaces, and a skirting board.
 

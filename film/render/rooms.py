@@ -1,5 +1,6 @@
 """The rooms that a shot can name in `room`. Each function adds what stands around the robot."""
 from kitchen import add_kitchen
+from machine_shop import add_machine_shop
 from workshop import add_workshop
 
-ROOMS = {"kitchen": add_kitchen, "workshop": add_workshop}
+ROOMS = {"kitchen": add_kitchen, "machine-shop": add_machine_shop, "workshop": add_workshop}

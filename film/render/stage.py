@@ -97,31 +97,6 @@ def _well(materials, top):
         place(rim, dx, y + dy)
 
 
-def _totes(materials, chance):
-    """Adds a tote on each side, and the fixture between them."""
-    for x in (-0.46, 0.46):
-        y = -0.08
-        walls = (
-            (0, 0.13, 0.13, 0.006),
-            (0, -0.13, 0.13, 0.006),
-            (0.13, 0, 0.006, 0.136),
-            (-0.13, 0, 0.006, 0.136),
-        )
-        for dx, dy, half_x, half_y in walls:
-            wall = slab("tote", half_x, half_y, 0.001, 0.118, 0.004, 0.003, materials["tote"])
-            place(wall, x + dx, y + dy)
-        # Only the far rows are visible, and they never change. The hands use the near row.
-        for k in range(6):
-            px = x - 0.078 + 0.078 * (k % 3) + chance(-0.004, 0.004)
-            py = y - 0.005 + 0.078 * (k // 3) + chance(-0.004, 0.004)
-            kind = materials["steel" if (k + (x > 0)) % 3 else "part"]
-            part = cylinder(0.026, 0.07, (px, py, 0.060 + 0.012 * (k // 3)), kind)
-            bevel(part, 0.004, 3)
-    fixture = slab("fixture", 0.062, 0.062, 0.0005, 0.016, 0.012, 0.004, materials["char"])
-    place(fixture, 0, -0.11)
-    cylinder(0.036, 0.004, (0, -0.11, 0.0165), materials["metal"], 64)
-
-
 def add_props(names, materials, top):
     random.seed(4)
     if "stacks" in names:
@@ -130,8 +105,6 @@ def add_props(names, materials, top):
         _towels(materials, random.uniform, 2 if "towels" in names else 1, top)
     if "well" in names:
         _well(materials, top)
-    if "totes" in names:
-        _totes(materials, random.uniform)
 
 
 def add_ground(material):

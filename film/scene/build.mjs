@@ -6,10 +6,15 @@ import { getHeadTransform, placeParts, solveArm } from './arm.mjs'
 import {
   CHAIN_GRASP_TIMES,
   CHAIN_SECONDS,
+  COLLAR,
   createPartFollower,
+  DIAL,
   getChainGrasp,
   getChainYaw,
-  PART,
+  getDialTurn,
+  getRamHeight,
+  HUB,
+  PRESSED_TIME,
 } from './chain.mjs'
 import { POINTS, simulateFold, thicken } from './cloth.mjs'
 import { FOLD_GRASP_TIMES, FOLD_SECONDS, getFoldGrasp, getFoldYaw } from './fold.mjs'
@@ -50,6 +55,7 @@ import {
 } from './tray.mjs'
 
 const FPS = 24
+const CHAIN_FPS = 30
 const STACK_FPS = 30
 const TRAY_FPS = 30
 /** The robot's right and left arms. */
@@ -103,10 +109,10 @@ const concatenate = (lists) => {
 function storeCarryMotion(seconds, grasp, yaw, createFollower, fps = FPS) {
   const followers = SIDES.map(createFollower)
   const carried = []
-  const visit = (time, arms) => {
+  const recordCarried = (time, arms) => {
     for (const [k, side] of SIDES.entries()) carried.push(...followers[k](time, arms[side]))
   }
-  const frames = recordMotion(seconds, grasp, yaw, visit, fps)
+  const frames = recordMotion(seconds, grasp, yaw, recordCarried, fps)
   return {
     fps,
     frames: frames.length,
@@ -116,6 +122,14 @@ function storeCarryMotion(seconds, grasp, yaw, createFollower, fps = FPS) {
 }
 
 const fold = recordMotion(FOLD_SECONDS, getFoldGrasp, getFoldYaw)
+const chain = storeCarryMotion(
+  CHAIN_SECONDS,
+  getChainGrasp,
+  getChainYaw,
+  createPartFollower,
+  CHAIN_FPS,
+)
+const chainTimes = Array.from({ length: chain.frames }, (_, f) => f / CHAIN_FPS)
 const tray = storeCarryMotion(TRAY_SECONDS, getTrayGrasp, getTrayYaw, createTrayFollower, TRAY_FPS)
 const trayTimes = Array.from({ length: tray.frames }, (_, f) => f / TRAY_FPS)
 const towel = recordMotion(TOWEL_SECONDS, getTowelGrasp, getTowelYaw)
@@ -147,8 +161,13 @@ const scene = {
     },
     chain: {
       holds: [[CHAIN_GRASP_TIMES], [CHAIN_GRASP_TIMES]],
-      ...storeCarryMotion(CHAIN_SECONDS, getChainGrasp, getChainYaw, createPartFollower),
-      ...PART,
+      ...chain,
+      hub: HUB,
+      collar: COLLAR,
+      dial: DIAL,
+      turned: store(Float32Array.from(chainTimes, getDialTurn)),
+      ram: store(Float32Array.from(chainTimes, getRamHeight)),
+      pressed: PRESSED_TIME * CHAIN_FPS,
     },
     towel: {
       holds: [TOWEL_GRASP_TIMES, TOWEL_GRASP_TIMES],

@@ -1,92 +1,136 @@
 import { solveArm } from './arm.mjs'
-import { createCurves } from './curve.mjs'
-import { invert, multiply, translation } from './matrix.mjs'
+import { createCurve, createCurves } from './curve.mjs'
+import { invert, multiply, rotationZ, translation } from './matrix.mjs'
 
 /**
- * Duration of the motion in seconds. One part moves from the left tote to the fixture, and another
- * moves from there to the right tote.
+ * Duration of the motion in seconds. The left arm lays a finished hub into its tote, and the right arm
+ * sets the next one into the front nest of a dial. Meanwhile, a press pushes a bushing into the hub in
+ * the back nest. Then the dial makes half a turn.
  */
-export const CHAIN_SECONDS = 3
-
-/** Size of the part, a cylinder, in meters. */
-export const PART = { radius: 0.026, height: 0.07 }
-
-/** When the part starts and stops moving with the hand, in seconds. */
-const CARRY_TIMES = [0.65, 1.94]
+export const CHAIN_SECONDS = 8
 
 /**
- * When the fingers close on the part and open again, in seconds. They open slightly before the part
- * stops following the hand, because the hand has already stopped.
+ * The hub, in meters: sections along its axis, from the bottom up. `radius` is half the distance
+ * across flats for a hexagon. The hexagon's corners are at 0, 60, 120 degrees, and so on.
  */
-export const CHAIN_GRASP_TIMES = [0.65, 1.9]
+export const HUB = {
+  flange: { radius: 0.034, low: 0, high: 0.009 },
+  hexagon: { radius: 0.022, low: 0.009, high: 0.047 },
+  neck: { radius: 0.0175, low: 0.047, high: 0.057 },
+}
 
-const TOTE = { x: 0.425, y: -0.155, z: 0.0455 }
-const GRIP = { grip: 0.012, closed: 0.0262 }
-const FIXTURE = { x: 0, y: -0.11, z: 0.052 }
+/** The bushing's collar, which lies on the hub's neck. */
+export const COLLAR = { radius: 0.0165, low: 0.057, high: 0.063 }
+
+/** The dial's axis, the distance of its two nests from the axis, and their height, in meters. */
+export const DIAL = { y: -0.025, nest: 0.085, z: 0.04 }
+
+/** When the fingers close on a hub and open again, in seconds. */
+export const CHAIN_GRASP_TIMES = [1.75, 5.1]
+
+/** When a hub stops following the hand, in seconds. The hand has already stopped. */
+const RELEASE_TIME = 5.2
+
+/** Where a hand grasps or puts down a hub: the middle of its base, in meters. */
+const TOTE = { x: 0.425, y: -0.155, z: 0.012 }
+const NEST = { x: 0, y: DIAL.y - DIAL.nest, z: DIAL.z }
+
+/** Height of the fingertips above a hub's base, in meters. */
+const GRIP_HEIGHT = 0.012
+/** Half the gap between the fingers, in meters. */
+const OPEN = 0.036
+const CLOSED = HUB.hexagon.radius + 0.0002
+/** Rotation of the fingers' closing direction that aligns the pads with two faces of the hexagon. */
+const SKEW = Math.tan(Math.PI / 6)
 
 /**
- * Creates the curves of a hand that moves an object from one place to another. The hand moves down,
- * closes, moves across and down, opens, and returns. The columns are the same as in `FOLD_ROWS` in
- * fold.mjs.
- *
- * @param grip height of the fingertips above a place, in meters
- * @param closed half the gap between the fingers around the object, in meters
+ * Creates the curves of a hand that moves a hub: its position, how far it leans, and half the gap
+ * between its fingers. The hand points straight down while the fingers are near a hub.
  */
-export function createTransferCurves(from, to, { grip, closed }) {
-  const fromX = from.x
-  const toX = to.x
+function createHandCurves(from, to) {
   const middleY = (from.y + to.y) / 2
+  const fromZ = from.z + GRIP_HEIGHT
+  const toZ = to.z + GRIP_HEIGHT
+  const mix = (share) => from.x * (1 - share) + to.x * share
   return createCurves([
-    [0, fromX, from.y, 0.205, 0.06, 0.034],
-    [0.1, fromX, from.y, 0.19, 0.05, 0.034],
-    [0.46, fromX, from.y, from.z + grip, 0.04, 0.034],
-    [0.52, fromX, from.y, from.z + grip, 0.04, 0.034],
-    [0.62, fromX, from.y, from.z + grip, 0.04, closed],
-    [0.68, fromX, from.y, from.z + grip, 0.04, closed],
-    [1.02, fromX * 0.93 + toX * 0.07, from.y, 0.235, 0.06, closed],
-    [1.2, fromX * 0.62 + toX * 0.38, middleY, 0.25, 0.06, closed],
-    [1.5, fromX * 0.06 + toX * 0.94, to.y, 0.225, 0.06, closed],
-    [1.84, toX, to.y, to.z + grip, 0.04, closed],
-    [1.9, toX, to.y, to.z + grip, 0.04, closed],
-    [1.98, toX, to.y, to.z + grip, 0.04, 0.034],
-    [2.04, toX, to.y, to.z + grip, 0.04, 0.034],
-    [2.34, toX, to.y, 0.19, 0.06, 0.034],
-    [2.56, fromX * 0.35 + toX * 0.65, middleY, 0.25, 0.08, 0.034],
-    [2.84, fromX * 0.96 + toX * 0.04, from.y, 0.225, 0.07, 0.034],
-    [3, fromX, from.y, 0.205, 0.06, 0.034],
+    [0, from.x, from.y, 0.21, 0.03, OPEN],
+    [0.25, from.x, from.y, 0.205, 0.03, OPEN],
+    [0.8, from.x, from.y, fromZ + 0.055, 0, OPEN],
+    [1.3, from.x, from.y, fromZ, 0, OPEN],
+    [1.42, from.x, from.y, fromZ, 0, OPEN],
+    [1.72, from.x, from.y, fromZ, 0, CLOSED],
+    [1.95, from.x, from.y, fromZ, 0, CLOSED],
+    [2.4, from.x, from.y, fromZ + 0.06, 0, CLOSED],
+    [2.85, mix(0.06), from.y, 0.225, 0.03, CLOSED],
+    [3.35, mix(0.45), middleY, 0.25, 0.05, CLOSED],
+    [3.95, mix(0.95), to.y, 0.215, 0.03, CLOSED],
+    [4.4, to.x, to.y, toZ + 0.06, 0, CLOSED],
+    [4.95, to.x, to.y, toZ, 0, CLOSED],
+    [5.12, to.x, to.y, toZ, 0, CLOSED],
+    [5.4, to.x, to.y, toZ, 0, OPEN],
+    [5.5, to.x, to.y, toZ, 0, OPEN],
+    [5.9, to.x, to.y, toZ + 0.065, 0, OPEN],
+    [6.35, mix(0.96), to.y, 0.215, 0.03, OPEN],
+    [6.95, mix(0.5), middleY, 0.25, 0.06, OPEN],
+    [7.6, mix(0.02), from.y, 0.22, 0.04, OPEN],
+    [CHAIN_SECONDS, from.x, from.y, 0.21, 0.03, OPEN],
   ])
 }
 
-const right = createTransferCurves(TOTE, FIXTURE, GRIP)
-const left = createTransferCurves(FIXTURE, TOTE, GRIP)
+const right = createHandCurves(TOTE, NEST)
+const left = createHandCurves(NEST, TOTE)
 
 /** Returns a hand's grasp at `time`, in seconds. */
 export function getChainGrasp(time, side) {
-  const t = ((time % CHAIN_SECONDS) + CHAIN_SECONDS) % CHAIN_SECONDS
-  const [x, y, z, lean, gap] = (side < 0 ? right : left).map((column) => column(t))
-  return { point: [side * x, y, z], lean, gap }
+  const [x, y, z, lean, gap] = (side < 0 ? right : left).map((column) => column(time))
+  return {
+    point: [side * x, y, z],
+    gap,
+    skew: SKEW,
+    approach: [-side * lean, -lean, -1].map((v) => v / Math.hypot(lean, lean, 1)),
+  }
 }
 
 /** Returns the rotation of the head at `time`, in radians. */
-export const getChainYaw = (time) => 0.16 * Math.cos((2 * Math.PI * (time - 0.3)) / CHAIN_SECONDS)
+export const getChainYaw = (time) => 0.14 * Math.cos((2 * Math.PI * (time - 0.9)) / CHAIN_SECONDS)
 
-/** Returns the position of a hand's part at the start of the motion. */
-const getStart = (side) =>
-  side < 0 ? [-TOTE.x, TOTE.y, TOTE.z] : [FIXTURE.x, FIXTURE.y, FIXTURE.z]
+/** Returns the dial's rotation at `time`, in radians. */
+export const getDialTurn = createCurve([6, 7.5], [0, Math.PI])
 
-/** Returns the position of a hand's part at the end of the motion. */
-const getEnd = (side) => (side < 0 ? [FIXTURE.x, FIXTURE.y, FIXTURE.z] : [TOTE.x, TOTE.y, TOTE.z])
+/** The highest position of the press's ram: its distance from the neck of a hub, in meters. */
+const RAM_HEIGHT = 0.075
 
 /**
- * Creates a function that returns the transform of a hand's part at a time. The part is at rest,
- * moves with the hand, and is at rest again.
+ * Returns the height of the ram's tip above the hub's neck. It moves down quickly, presses slowly,
+ * and moves up again.
+ */
+export const getRamHeight = createCurve(
+  [1.5, 2.4, 3.3, 3.7, 4.9],
+  [RAM_HEIGHT, 0.014, COLLAR.high - COLLAR.low, COLLAR.high - COLLAR.low, RAM_HEIGHT],
+)
+
+/** When the press has seated the bushing, in seconds. */
+export const PRESSED_TIME = 3.5
+
+/** Returns the transform of a hub in a nest. `angle` is the nest's angle from the front, in radians. */
+const placeOnDial = (angle) =>
+  multiply(
+    multiply(translation(0, DIAL.y, DIAL.z), rotationZ(angle)),
+    translation(0, -DIAL.nest, 0),
+  )
+
+/**
+ * Creates a function that returns the transform of a hand's hub at a time. The hub is at rest, moves
+ * with the hand, and is at rest again. In the right hand's case, it then turns with the dial.
  */
 export function createPartFollower(side) {
-  const palm = solveArm(side, getChainGrasp(CARRY_TIMES[0], side)).parts.palm
-  const inPalm = multiply(invert(palm), translation(...getStart(side)))
+  const inTote = translation(side * TOTE.x, TOTE.y, TOTE.z)
+  const start = side < 0 ? inTote : placeOnDial(0)
+  const palm = solveArm(side, getChainGrasp(CHAIN_GRASP_TIMES[0], side)).parts.palm
+  const inPalm = multiply(invert(palm), start)
   return (time, arm) => {
-    if (time < CARRY_TIMES[0]) return translation(...getStart(side))
-    if (time < CARRY_TIMES[1]) return multiply(arm.parts.palm, inPalm)
-    return translation(...getEnd(side))
+    if (time < CHAIN_GRASP_TIMES[0]) return start
+    if (time < RELEASE_TIME) return multiply(arm.parts.palm, inPalm)
+    return side < 0 ? placeOnDial(getDialTurn(time)) : inTote
   }
 }
