@@ -53,6 +53,25 @@ export function revolve(outline) {
   return points
 }
 
+/**
+ * Returns points on the surface of a box around the z axis, less than 1.5 mm apart. `box` lists half
+ * its width, half its depth, its bottom and its top.
+ */
+export function coverBox([halfX, halfY, low, high]) {
+  const divide = (from, to) => {
+    const steps = Math.ceil((to - from) / 0.0015)
+    return Array.from({ length: steps + 1 }, (_, k) => from + ((to - from) * k) / steps)
+  }
+  const [xs, ys, zs] = [divide(-halfX, halfX), divide(-halfY, halfY), divide(low, high)]
+  const points = []
+  for (const x of xs)
+    for (const y of ys)
+      for (const z of zs)
+        if (Math.abs(x) === halfX || Math.abs(y) === halfY || z === low || z === high)
+          points.push(x, y, z)
+  return points
+}
+
 /** Applies a transform to points. */
 export function transformPoints(points, m) {
   const moved = new Float32Array(points.length)
@@ -75,6 +94,10 @@ function createShapes(name, motion) {
       [0, h / 2],
     ]
     return [revolve(outline), revolve(outline)]
+  }
+  if (name === 'plug') {
+    const housing = motion.housing.flatMap(coverBox)
+    return [housing, housing]
   }
   const roll = motion.roll.flatMap(([radius, length]) => {
     const bar = revolve([

@@ -46,6 +46,22 @@ def plane(name, corners, surface):
     return add_object(name, mesh)
 
 
+def add_wire(points, radius, surface):
+    """Adds a round wire along a smooth curve through points."""
+    curve = bpy.data.curves.new("wire", "CURVE")
+    curve.dimensions = "3D"
+    curve.bevel_depth = radius
+    curve.bevel_resolution = 4
+    curve.resolution_u = 8
+    spline = curve.splines.new("BEZIER")
+    spline.bezier_points.add(len(points) - 1)
+    for knot, point in zip(spline.bezier_points, points):
+        knot.co = point
+        knot.handle_left_type = knot.handle_right_type = "AUTO"
+    curve.materials.append(surface)
+    return add_object("wire", curve)
+
+
 def add_shell(floor, wall, skirting):
     """Adds a floor and a wall behind the robot, with mottled surfaces, and a skirting board.
 

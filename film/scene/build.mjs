@@ -13,6 +13,19 @@ import {
 } from './chain.mjs'
 import { POINTS, simulateFold, thicken } from './cloth.mjs'
 import { FOLD_GRASP_TIMES, FOLD_SECONDS, getFoldGrasp, getFoldYaw } from './fold.mjs'
+import {
+  CARRIER,
+  createConnectorFollower,
+  FEEDER,
+  getCarrierTravel,
+  getFeederTravel,
+  getPlugGrasp,
+  getPlugYaw,
+  HOUSING,
+  PLUG_GRASP_TIMES,
+  PLUG_SECONDS,
+  SOCKETS,
+} from './plug.mjs'
 import { listInstances, meshes } from './robot.mjs'
 import {
   BELT,
@@ -47,6 +60,7 @@ import {
 
 const FPS = 24
 const STACK_FPS = 30
+const PLUG_FPS = 30
 /** The robot's right and left arms. */
 const SIDES = [-1, 1]
 
@@ -95,12 +109,13 @@ const concatenate = (lists) => {
  * @param createFollower takes a side, and returns a function that returns the object's transform at
  *   a time
  */
-function storeCarryMotion(seconds, grasp, yaw, createFollower) {
+function storeCarryMotion(seconds, grasp, yaw, createFollower, fps = FPS) {
   const followers = SIDES.map(createFollower)
   const carried = []
-  const frames = recordMotion(seconds, grasp, yaw, (time, arms) => {
+  const visit = (time, arms) => {
     for (const [k, side] of SIDES.entries()) carried.push(...followers[k](time, arms[side]))
-  })
+  }
+  const frames = recordMotion(seconds, grasp, yaw, visit, fps)
   return {
     frames: frames.length,
     parts: store(concatenate(frames)),
@@ -110,6 +125,14 @@ function storeCarryMotion(seconds, grasp, yaw, createFollower) {
 
 const fold = recordMotion(FOLD_SECONDS, getFoldGrasp, getFoldYaw)
 const tray = storeCarryMotion(TRAY_SECONDS, getTrayGrasp, getTrayYaw, createTrayFollower)
+const plug = storeCarryMotion(
+  PLUG_SECONDS,
+  getPlugGrasp,
+  getPlugYaw,
+  createConnectorFollower,
+  PLUG_FPS,
+)
+const plugTimes = Array.from({ length: plug.frames }, (_, f) => f / PLUG_FPS)
 const towel = recordMotion(TOWEL_SECONDS, getTowelGrasp, getTowelYaw)
 const folding = simulateFold(FPS)
 const stacking = simulateStack(STACK_FPS)
@@ -168,6 +191,19 @@ const scene = {
       ...tray,
       pitch: PITCH,
       belt: store(Float32Array.from({ length: tray.frames }, (_, f) => getTrayBeltTravel(f / FPS))),
+    },
+    plug: {
+      fps: PLUG_FPS,
+      holds: PLUG_GRASP_TIMES,
+      ...plug,
+      housing: HOUSING,
+      carrier: CARRIER,
+      feeder: FEEDER,
+      sockets: SOCKETS,
+      moved: store(Float32Array.from(plugTimes, getCarrierTravel)),
+      fed: SIDES.map((side) =>
+        store(Float32Array.from(plugTimes, (time) => getFeederTravel(time, side))),
+      ),
     },
   },
   points: POINTS,
