@@ -23,7 +23,7 @@ def _create_glow(name, color, strength):
 
 def _add_mat(y, half_x, half_y, low, high):
     """Adds an antistatic mat."""
-    mat = create_material("antistatic mat", "#80868a", 0.75, specular=0.25)
+    mat = create_material("antistatic mat", "#8b8982", 0.75, specular=0.25)
     slab("mat", half_x, half_y, low, high, 0.012, 0.0008, mat, center_y=y)
 
 

@@ -287,7 +287,7 @@ def _add_conveyor(carrier, materials, surfaces):
         for k in range(-5, 6):
             bolt = cylinder(0.0036, 0.003, (0.1 * k + 0.05, face + side * 0.001, 0.0045), surfaces.tin, 24)
             bolt.rotation_euler = (math.pi / 2, 0, 0)
-    box("bed", (-1.4, y - half + 0.012, 0), (1.4, y + half - 0.012, 0.004), materials["steel"], 0.001)
+    box("bed", (-1.4, y - half + 0.012, 0), (1.4, y + half - 0.012, 0.004), materials["table"], 0.001)
 
 
 def _add_feeder(feeder, side, connector, fed, clock, materials, surfaces):
