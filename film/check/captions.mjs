@@ -9,6 +9,8 @@ const OBJECT_PATTERNS = {
   part: /\bparts?\b/i,
   cup: /\bcups?\b/i,
   plate: /\bplates?\b/i,
+  connector: /\bconnectors?\b/i,
+  'circuit board': /\bcircuit boards?\b/i,
 }
 
 /**

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { multiply, rotationX, translation } from '../scene/matrix.mjs'
 import { findContactFaults, listShownFrames, measureContact } from './contact.mjs'
+import { coverBox } from './scene.mjs'
 
 const HALF_THICKNESS = 0.001
 
@@ -69,4 +70,20 @@ test('finds an object that left the closed hand', () => {
     objects: () => [{ points: Float32Array.from([5, 5, 5]) }],
   }
   assert.match(faultsOf(lost)[0], /from the object/)
+})
+
+test('measures the flat sides of a box between the pads', () => {
+  // The box reaches from 2 mm behind the fingertips to 2 cm behind them.
+  const points = coverBox([0.014, 0.012, 0.185, 0.203])
+  const upright = Array.from({ length: points.length }, (_, k) => {
+    const [x, y, z] = points.slice(k - (k % 3), k - (k % 3) + 3)
+    return [z, x, y][k % 3]
+  })
+  const holdBox = (gap) => ({
+    ...createSheetMotion(gap),
+    objects: () => [{ hand: 0, points: Float32Array.from(upright) }],
+  })
+  assert.deepEqual(faultsOf(holdBox(0.0141)), [])
+  assert.match(faultsOf(holdBox(0.0165))[0], /pad is 2\.5 mm from the object/)
+  assert.match(faultsOf(holdBox(0.0125))[0], /1\.5 mm inside the object/)
 })

@@ -85,6 +85,25 @@ export function prism({ radius, low, high }, corners = 0) {
   return points
 }
 
+/**
+ * Returns points on the surface of a box around the z axis, less than 1.5 mm apart. `box` lists half
+ * its width, half its depth, its bottom and its top.
+ */
+export function coverBox([halfX, halfY, low, high]) {
+  const divide = (from, to) => {
+    const steps = Math.ceil((to - from) / 0.0015)
+    return Array.from({ length: steps + 1 }, (_, k) => from + ((to - from) * k) / steps)
+  }
+  const [xs, ys, zs] = [divide(-halfX, halfX), divide(-halfY, halfY), divide(low, high)]
+  const points = []
+  for (const x of xs)
+    for (const y of ys)
+      for (const z of zs)
+        if (Math.abs(x) === halfX || Math.abs(y) === halfY || z === low || z === high)
+          points.push(x, y, z)
+  return points
+}
+
 /** Applies a transform to points. */
 export function transformPoints(points, m) {
   const moved = new Float32Array(points.length)
@@ -102,6 +121,10 @@ function createShapes(name, motion) {
     const { flange, hexagon, neck } = motion.hub
     const hub = [...prism(flange), ...prism(hexagon, 6), ...prism(neck)]
     return [hub, [...hub, ...prism(motion.collar)]]
+  }
+  if (name === 'plug') {
+    const housing = motion.housing.flatMap(coverBox)
+    return [housing, housing]
   }
   const roll = motion.roll.flatMap(([radius, length]) => {
     const bar = revolve([

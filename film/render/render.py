@@ -18,6 +18,7 @@ from cloth import Cloth, add_towels  # noqa: E402
 from line import add_belt, add_napkins, add_well  # noqa: E402
 from materials import create_materials  # noqa: E402
 from passes import Passes, configure  # noqa: E402
+from plug import add_plug_line  # noqa: E402
 from press import add_press_station  # noqa: E402
 from robot import Scene, add_robot  # noqa: E402
 from room import add_room_lights  # noqa: E402
@@ -40,6 +41,8 @@ def build(shot, scene, is_plate=False):
         add_press_station(scene, clock, materials)
     if shot["motion"] == "tray":
         add_tray_line(scene, clock, materials)
+    if shot["motion"] == "plug":
+        add_plug_line(scene, clock, materials)
     if shot["motion"] == "stack":
         add_belt(scene, materials)
         add_well(scene, materials)

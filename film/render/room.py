@@ -57,17 +57,17 @@ def create_glow(name, color, strength):
 
 
 def cable(points, radius, surface):
-    """Adds a round cable along a smooth curve near `points`, which starts and ends at them."""
+    """Adds a round cable along a smooth curve through points."""
     curve = bpy.data.curves.new("cable", "CURVE")
     curve.dimensions = "3D"
     curve.bevel_depth = radius
     curve.bevel_resolution = 4
-    path = curve.splines.new("NURBS")
-    path.points.add(len(points) - 1)
-    for point, place_of_point in zip(path.points, points):
-        point.co = (*place_of_point, 1)
-    path.order_u = min(3, len(points))
-    path.use_endpoint_u = True
+    curve.resolution_u = 8
+    spline = curve.splines.new("BEZIER")
+    spline.bezier_points.add(len(points) - 1)
+    for knot, point in zip(spline.bezier_points, points):
+        knot.co = point
+        knot.handle_left_type = knot.handle_right_type = "AUTO"
     curve.materials.append(surface)
     return add_object("cable", curve)
 

@@ -18,6 +18,19 @@ import {
 } from './chain.mjs'
 import { POINTS, simulateFold, thicken } from './cloth.mjs'
 import { FOLD_GRASP_TIMES, FOLD_SECONDS, getFoldGrasp, getFoldYaw } from './fold.mjs'
+import {
+  CARRIER,
+  createConnectorFollower,
+  FEEDER,
+  getCarrierTravel,
+  getFeederTravel,
+  getPlugGrasp,
+  getPlugYaw,
+  HOUSING,
+  PLUG_GRASP_TIMES,
+  PLUG_SECONDS,
+  SOCKETS,
+} from './plug.mjs'
 import { listInstances, meshes } from './robot.mjs'
 import {
   BELT,
@@ -55,9 +68,9 @@ import {
 } from './tray.mjs'
 
 const FPS = 24
-const CHAIN_FPS = 30
+/** Frames per second of motions in which each hand carries an object. */
+const CARRY_FPS = 30
 const STACK_FPS = 30
-const TRAY_FPS = 30
 /** The robot's right and left arms. */
 const SIDES = [-1, 1]
 
@@ -106,15 +119,15 @@ const concatenate = (lists) => {
  * @param createFollower takes a side, and returns a function that returns the object's transform at
  *   a time
  */
-function storeCarryMotion(seconds, grasp, yaw, createFollower, fps = FPS) {
+function storeCarryMotion(seconds, grasp, yaw, createFollower) {
   const followers = SIDES.map(createFollower)
   const carried = []
   const recordCarried = (time, arms) => {
     for (const [k, side] of SIDES.entries()) carried.push(...followers[k](time, arms[side]))
   }
-  const frames = recordMotion(seconds, grasp, yaw, recordCarried, fps)
+  const frames = recordMotion(seconds, grasp, yaw, recordCarried, CARRY_FPS)
   return {
-    fps,
+    fps: CARRY_FPS,
     frames: frames.length,
     parts: store(concatenate(frames)),
     carried: store(Float32Array.from(carried)),
@@ -122,16 +135,10 @@ function storeCarryMotion(seconds, grasp, yaw, createFollower, fps = FPS) {
 }
 
 const fold = recordMotion(FOLD_SECONDS, getFoldGrasp, getFoldYaw)
-const chain = storeCarryMotion(
-  CHAIN_SECONDS,
-  getChainGrasp,
-  getChainYaw,
-  createPartFollower,
-  CHAIN_FPS,
-)
-const chainTimes = Array.from({ length: chain.frames }, (_, f) => f / CHAIN_FPS)
-const tray = storeCarryMotion(TRAY_SECONDS, getTrayGrasp, getTrayYaw, createTrayFollower, TRAY_FPS)
-const trayTimes = Array.from({ length: tray.frames }, (_, f) => f / TRAY_FPS)
+const chain = storeCarryMotion(CHAIN_SECONDS, getChainGrasp, getChainYaw, createPartFollower)
+const tray = storeCarryMotion(TRAY_SECONDS, getTrayGrasp, getTrayYaw, createTrayFollower)
+const plug = storeCarryMotion(PLUG_SECONDS, getPlugGrasp, getPlugYaw, createConnectorFollower)
+const carryTimes = Array.from({ length: chain.frames }, (_, f) => f / CARRY_FPS)
 const towel = recordMotion(TOWEL_SECONDS, getTowelGrasp, getTowelYaw)
 const folding = simulateFold(FPS)
 const stacking = simulateStack(STACK_FPS)
@@ -165,9 +172,9 @@ const scene = {
       hub: HUB,
       collar: COLLAR,
       dial: DIAL,
-      turned: store(Float32Array.from(chainTimes, getDialTurn)),
-      ram: store(Float32Array.from(chainTimes, getRamHeight)),
-      pressed: PRESSED_TIME * CHAIN_FPS,
+      turned: store(Float32Array.from(carryTimes, getDialTurn)),
+      ram: store(Float32Array.from(carryTimes, getRamHeight)),
+      pressed: PRESSED_TIME * CARRY_FPS,
     },
     towel: {
       holds: [TOWEL_GRASP_TIMES, TOWEL_GRASP_TIMES],
@@ -197,9 +204,21 @@ const scene = {
       pitch: PITCH,
       places: PLACES,
       lanes: LANES,
-      belt: store(Float32Array.from(trayTimes, getTrayBeltTravel)),
+      belt: store(Float32Array.from(carryTimes, getTrayBeltTravel)),
       feeds: SIDES.map((side) =>
-        store(Float32Array.from(trayTimes, (time) => getFeed(time, side))),
+        store(Float32Array.from(carryTimes, (time) => getFeed(time, side))),
+      ),
+    },
+    plug: {
+      holds: PLUG_GRASP_TIMES,
+      ...plug,
+      housing: HOUSING,
+      carrier: CARRIER,
+      feeder: FEEDER,
+      sockets: SOCKETS,
+      moved: store(Float32Array.from(carryTimes, getCarrierTravel)),
+      fed: SIDES.map((side) =>
+        store(Float32Array.from(carryTimes, (time) => getFeederTravel(time, side))),
       ),
     },
   },

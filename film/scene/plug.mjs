@@ -1,0 +1,151 @@
+import { solveArm } from './arm.mjs'
+import { createCurves } from './curve.mjs'
+import { invert, multiply, rotationZ, translation } from './matrix.mjs'
+
+/**
+ * Duration of the motion in seconds: the hands press a connector each into a circuit board, and a
+ * carrier brings the next board.
+ */
+export const PLUG_SECONDS = 8
+
+/** Position of the board's middle and top, and the distance between carriers, in meters. */
+export const CARRIER = { y: -0.12, z: 0.04, pitch: 0.64 }
+
+/**
+ * Two boxes that form a connector's housing, each with half its width, half its depth, its bottom
+ * and its top, in meters. The narrow lower box goes into the socket. The pads close on the upper box.
+ */
+export const HOUSING = [
+  [0.0118, 0.0092, 0, 0.0105],
+  [0.014, 0.012, 0.01, 0.04],
+]
+
+/**
+ * The feeders: position of the connector that a hand takes, the track's rotation around z, and the
+ * distance between connectors on the track. Lengths are in meters, angles in radians.
+ */
+export const FEEDER = { x: 0.2, y: 0.015, z: 0.02, angle: 0.35, pitch: 0.03 }
+
+/** Position of the connector in each socket: the right hand's, then the left hand's. */
+export const SOCKETS = [
+  { x: -0.075, y: CARRIER.y + 0.014, z: CARRIER.z + 0.0008 },
+  { x: 0.075, y: CARRIER.y - 0.012, z: CARRIER.z + 0.0008 },
+]
+
+/** Delay of the left hand, in seconds. */
+const LAG = 0.75
+
+/** When the object starts and stops moving with the right hand, in seconds. */
+const CARRY_TIMES = [1.25, 4.1]
+/** When the right hand's fingers close and open, in seconds. */
+const GRASP_TIMES = [1.2, 4.05]
+/** When a feeder starts and stops moving its next connector forward, in seconds. */
+const FEED_TIMES = [2.2, 3]
+/** When the carriers start and stop moving, in seconds. */
+const CARRIER_MOVE_TIMES = [5.45, 7.7]
+
+/** Height of the fingertips above a connector's bottom, in meters. */
+const GRIP = 0.0112
+/** Half the gaps between the fingers, in meters. */
+const OPEN = 0.026
+const OPEN_AT_BOARD = 0.021
+const CLOSED = HOUSING[1][0] + 0.0001
+
+const getLag = (side) => (side < 0 ? 0 : LAG)
+const getSocket = (side) => SOCKETS[side < 0 ? 0 : 1]
+const getFeederAngle = (side) => -side * FEEDER.angle
+
+/** Returns when each hand's fingers are closed, right hand first. */
+export const PLUG_GRASP_TIMES = [-1, 1].map((side) => [
+  GRASP_TIMES.map((time) => time + getLag(side)),
+])
+
+/**
+ * Creates the curves of a hand's x, y, z, rotation around z, and gap. The hand takes a connector
+ * from its feeder, presses it into the socket, lets go and returns.
+ */
+function createHandCurves(side) {
+  const socket = getSocket(side)
+  const turned = getFeederAngle(side)
+  const feederX = side * FEEDER.x
+  const feederZ = FEEDER.z + GRIP
+  const socketZ = socket.z + GRIP
+  /** Returns x, y, z and rotation at a share of the way from the feeder to the socket. */
+  const between = (share, z) => [
+    feederX + (socket.x - feederX) * share,
+    FEEDER.y + (socket.y - FEEDER.y) * share,
+    z,
+    turned * (1 - share),
+  ]
+  return createCurves([
+    [0, ...between(0, feederZ + 0.078), OPEN],
+    [0.2, ...between(0, feederZ + 0.07), OPEN],
+    [0.95, ...between(0, feederZ), OPEN],
+    [1, ...between(0, feederZ), OPEN],
+    [1.2, ...between(0, feederZ), CLOSED],
+    [1.32, ...between(0, feederZ), CLOSED],
+    [1.85, ...between(0.04, feederZ + 0.07), CLOSED],
+    [2.35, ...between(0.5, socketZ + 0.085), CLOSED],
+    [2.95, ...between(1, socketZ + 0.042), CLOSED],
+    [3.2, ...between(1, socketZ + 0.026), CLOSED],
+    [3.85, ...between(1, socketZ), CLOSED],
+    [4.05, ...between(1, socketZ), CLOSED],
+    [4.25, ...between(1, socketZ), OPEN_AT_BOARD],
+    [4.3, ...between(1, socketZ), OPEN_AT_BOARD],
+    [4.95, ...between(0.97, socketZ + 0.08), OPEN_AT_BOARD],
+    [5.7, ...between(0.5, socketZ + 0.105), OPEN],
+    [6.7, ...between(0, feederZ + 0.092), OPEN],
+    [PLUG_SECONDS, ...between(0, feederZ + 0.078), OPEN],
+  ])
+}
+
+const handCurves = new Map([-1, 1].map((side) => [side, createHandCurves(side)]))
+
+/** Returns a hand's grasp at `time`, in seconds. The hand points straight down. */
+export function getPlugGrasp(time, side) {
+  const t = (time - getLag(side) + PLUG_SECONDS) % PLUG_SECONDS
+  const [x, y, z, angle, gap] = handCurves.get(side).map((column) => column(t))
+  return {
+    point: [x, y, z],
+    gap,
+    approach: [0, 0, -1],
+    opening: [Math.cos(angle), Math.sin(angle), 0],
+  }
+}
+
+/** Returns a constant rotation, because the film doesn't show the head. */
+export const getPlugYaw = () => 0
+
+/** Returns a value that rises smoothly from 0 to 1 between two times. */
+function easeBetween(time, [from, to]) {
+  const u = Math.max(0, Math.min(1, (time - from) / (to - from)))
+  return u * u * (3 - 2 * u)
+}
+
+/** Returns how far the carriers have moved, in meters. */
+export const getCarrierTravel = (time) => CARRIER.pitch * easeBetween(time, CARRIER_MOVE_TIMES)
+
+/** Returns how far a hand's feeder has moved its connectors, in meters. */
+export const getFeederTravel = (time, side) =>
+  FEEDER.pitch * easeBetween(time - getLag(side), FEED_TIMES)
+
+/**
+ * Creates a function that returns the transform of a hand's connector at a time: in the feeder, in
+ * the hand, or in the socket of the moving board.
+ */
+export function createConnectorFollower(side) {
+  const lag = getLag(side)
+  const socket = getSocket(side)
+  const start = multiply(
+    translation(side * FEEDER.x, FEEDER.y, FEEDER.z),
+    rotationZ(getFeederAngle(side)),
+  )
+  const palm = solveArm(side, getPlugGrasp(CARRY_TIMES[0] + lag, side)).parts.palm
+  const inPalm = multiply(invert(palm), start)
+  return (time, arm) => {
+    const t = time - lag
+    if (t < CARRY_TIMES[0]) return start
+    if (t < CARRY_TIMES[1]) return multiply(arm.parts.palm, inPalm)
+    return translation(socket.x + getCarrierTravel(time), socket.y, socket.z)
+  }
+}
