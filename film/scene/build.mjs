@@ -24,14 +24,17 @@ import {
   STACK_SECONDS,
   simulateStack,
 } from './stack.mjs'
-import { TOWEL_STACK } from './strip.mjs'
 import {
+  getPressures,
+  getRise,
   getSinkDepth,
-  getTowelGrasp,
   getTowelYaw,
+  PILE,
   simulateTowel,
+  TOWEL,
   TOWEL_GRASP_TIMES,
   TOWEL_SECONDS,
+  TOWEL_STACK,
 } from './towel.mjs'
 import {
   CUP,
@@ -46,7 +49,8 @@ import {
 } from './tray.mjs'
 
 const FPS = 24
-const STACK_FPS = 30
+/** Frames per second of the motions in which a room surrounds the robot. */
+const ROOM_FPS = 30
 /** The robot's right and left arms. */
 const SIDES = [-1, 1]
 
@@ -110,14 +114,16 @@ function storeCarryMotion(seconds, grasp, yaw, createFollower) {
 
 const fold = recordMotion(FOLD_SECONDS, getFoldGrasp, getFoldYaw)
 const tray = storeCarryMotion(TRAY_SECONDS, getTrayGrasp, getTrayYaw, createTrayFollower)
-const towel = recordMotion(TOWEL_SECONDS, getTowelGrasp, getTowelYaw)
 const folding = simulateFold(FPS)
-const stacking = simulateStack(STACK_FPS)
-const stack = recordMotion(STACK_SECONDS, stacking.grasp, getStackYaw, undefined, STACK_FPS)
-const stackTimes = stack.map((_, f) => f / STACK_FPS)
-const storeSheets = (states) => ({
+const stacking = simulateStack(ROOM_FPS)
+const stack = recordMotion(STACK_SECONDS, stacking.grasp, getStackYaw, undefined, ROOM_FPS)
+const stackTimes = stack.map((_, f) => f / ROOM_FPS)
+const toweling = simulateTowel(ROOM_FPS)
+const towel = recordMotion(TOWEL_SECONDS, toweling.grasp, getTowelYaw, undefined, ROOM_FPS)
+const towelTimes = towel.map((_, f) => f / ROOM_FPS)
+const storeSheets = (states, halfThickness) => ({
   frames: states.length,
-  positions: store(concatenate(states.map(thicken))),
+  positions: store(concatenate(states.map((state) => thicken(state, halfThickness)))),
 })
 
 const scene = {
@@ -143,15 +149,19 @@ const scene = {
       ...PART,
     },
     towel: {
+      fps: ROOM_FPS,
       holds: [TOWEL_GRASP_TIMES, TOWEL_GRASP_TIMES],
       frames: towel.length,
       parts: store(concatenate(towel)),
-      cloth: storeSheets(simulateTowel(FPS, folding)),
-      layer: TOWEL_STACK.layer,
-      sunk: store(Float32Array.from(towel, (_, f) => getSinkDepth(f / FPS))),
+      cloth: storeSheets(toweling.states, TOWEL.half),
+      pile: { ...PILE, layer: TOWEL.layer, pressed: toweling.pressed },
+      stack: TOWEL_STACK,
+      pressures: store(Float32Array.from(towelTimes.flatMap(getPressures))),
+      risen: store(Float32Array.from(towelTimes, getRise)),
+      sunk: store(Float32Array.from(towelTimes, getSinkDepth)),
     },
     stack: {
-      fps: STACK_FPS,
+      fps: ROOM_FPS,
       holds: [STACK_GRASP_TIMES, STACK_GRASP_TIMES],
       frames: stack.length,
       parts: store(concatenate(stack)),
