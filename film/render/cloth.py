@@ -139,6 +139,9 @@ FOLDED = 5
 #: How rough a towel's surface is, in meters.
 FLUFF = 0.0006
 
+#: How far a hidden towel is below the one that hides it, in meters. Coincident surfaces would flicker.
+HIDDEN = 0.0005
+
 #: How far a finger presses the edges of the pile down, in meters.
 PRESS = 0.024
 
@@ -165,12 +168,13 @@ def _add_pile(scene, clock, cloth, frames):
     motion = scene.motion("towel")
     pile = motion["pile"]
     flat = cloth.create_mesh(0)
-    placed = [add_object("flat", flat) for _ in range(pile["count"])]
+    layer, count = pile["layer"], pile["count"]
+    placed = [add_object("flat", flat) for _ in range(count + 1)]
     risen = scene.floats(motion["risen"])
-    for k, towel in enumerate(placed, 1):
-        # The lowest towel doesn't rise. It appears from under the one above.
-        share = 1 if k < pile["count"] else 0
-        _animate_height(towel, clock, [share * risen[f] - pile["layer"] * k for f in frames])
+    for k, towel in enumerate(placed[:-1], 1):
+        _animate_height(towel, clock, [risen[f] - layer * k for f in frames])
+    # The next towel of the pile is hidden in the lowest one until the pile rises.
+    _animate_height(placed[-1], clock, [HIDDEN * (risen[f] / layer - 1) - layer * count for f in frames])
     placed[0].shape_key_add(name="Basis")
     points = cloth.points_at(clock.at(0))
     pressures = scene.floats(motion["pressures"]).reshape(-1, len(pile["pressed"]))
@@ -182,7 +186,7 @@ def _add_pile(scene, clock, cloth, frames):
         block.data.foreach_set("co", _press_edge(points, pile, y))
         curve = keys.animation_data.action.fcurves.new(f'key_blocks["press{k}"].value')
         add_linear_keys(curve, clock.keys, [pressures[f][k] for f in frames])
-    return pile["z"] - pile["layer"] * pile["count"]
+    return pile["z"] - layer * count
 
 
 def _add_block(materials, pile, top):

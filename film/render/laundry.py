@@ -13,7 +13,7 @@ WASHER = (0.74, 0.72, 1.12)
 PITCH = 0.79
 
 #: Colors of folded towels and sheets.
-LINEN = ("#e9e4d8", "#f0eee8", "#a9bcc0", "#d9c7ae")
+LINEN = ("#f0eee8", "#e9e4d8", "#f3f1ec", "#b3c3c6")
 
 
 def _tile(surface, axes, size, colors, grout):
@@ -33,13 +33,14 @@ def _tile(surface, axes, size, colors, grout):
         tree.links.new(split.outputs[axis], join.inputs[target])
     tree.links.new(join.outputs[0], tiles.inputs["Vector"])
     tree.links.new(tiles.outputs["Color"], tree.nodes["Principled BSDF"].inputs["Base Color"])
-    return surface
 
 
 def _add_shell():
     """Adds a tiled floor, a wall that is tiled up to the height of a rail, and the rail."""
-    floor = _tile(create_material("floor tiles", "#d3ccc0", 0.35, specular=0.4), "XY", 0.42, ("#cfc8bc", "#d8d1c6"), "#b3aa9c")
-    tiles = _tile(create_material("wall tiles", "#ece8df", 0.25, specular=0.5), "XZ", 0.2, ("#e6e1d7", "#efebe3"), "#c3baab")
+    floor = create_material("floor tiles", "#d3ccc0", 0.35, specular=0.4)
+    _tile(floor, "XY", 0.42, ("#cfc8bc", "#d8d1c6"), "#b3aa9c")
+    tiles = create_material("wall tiles", "#ece8df", 0.25, specular=0.5)
+    _tile(tiles, "XZ", 0.2, ("#e6e1d7", "#efebe3"), "#c3baab")
     plaster = create_material("plaster", "#e9e3d8", 0.9, specular=0.1)
     rail = 0.56
     plane("floor", [(-9, -9, FLOOR), (9, -9, FLOOR), (9, WALL, FLOOR), (-9, WALL, FLOOR)], floor)
@@ -63,7 +64,12 @@ def _bar(start, end, radius, material, vertices=20):
 def _ring(center, radius, thickness, material):
     """Adds a ring that faces the camera's side."""
     bpy.ops.mesh.primitive_torus_add(
-        location=center, rotation=(math.pi / 2, 0, 0), major_radius=radius, minor_radius=thickness, major_segments=64, minor_segments=16
+        location=center,
+        rotation=(math.pi / 2, 0, 0),
+        major_radius=radius,
+        minor_radius=thickness,
+        major_segments=64,
+        minor_segments=16,
     )
     bpy.context.object.data.materials.append(material)
     bpy.ops.object.shade_smooth()
@@ -84,18 +90,23 @@ def _add_washer(kinds, x, k):
     back, top = WALL - 0.1, FLOOR + height
     front = back - depth
     left, right = x - width / 2, x + width / 2
+    # Each part of the front: its left, right, low and high edge, and how far it sticks out.
+    parts = (
+        ("panel", left + 0.025, right - 0.025, top - 0.17, top - 0.03, 0.008, "steel"),
+        ("display", x + 0.02, x + 0.25, top - 0.135, top - 0.065, 0.012, "dark"),
+        ("drawer", left + 0.05, x - 0.09, top - 0.14, top - 0.06, 0.012, "shell"),
+        ("handle", x + 0.235, x + 0.275, FLOOR + 0.46, FLOOR + 0.58, 0.06, "dark"),
+    )
     box("washer", (left, front, FLOOR + 0.09), (right, back, top), kinds["shell"], 0.012)
     box("washer foot", (left + 0.03, front + 0.04, FLOOR), (right - 0.03, back, FLOOR + 0.09), kinds["dark"])
-    box("washer panel", (left + 0.025, front - 0.008, top - 0.17), (right - 0.025, front + 0.02, top - 0.03), kinds["steel"])
-    box("washer display", (x + 0.02, front - 0.012, top - 0.135), (x + 0.25, front, top - 0.065), kinds["dark"], 0.003)
-    box("washer drawer", (left + 0.05, front - 0.012, top - 0.14), (x - 0.09, front, top - 0.06), kinds["shell"], 0.004)
+    for name, west, east, low, high, out, kind in parts:
+        box(f"washer {name}", (west, front - out, low), (east, front + 0.02, high), kinds[kind], 0.004)
     knob = cylinder(0.032, 0.04, (x - 0.04, front - 0.02, top - 0.1), kinds["accent" if k == 1 else "metal"], 32)
     knob.rotation_euler = (math.pi / 2, 0, 0)
     door = (x, front - 0.012, FLOOR + 0.52)
     _ring(door, 0.25, 0.034, kinds["metal"])
     _ring((x, front - 0.03, FLOOR + 0.52), 0.205, 0.022, kinds["dark"])
     _window((x, front - 0.004, FLOOR + 0.52), 0.2, kinds["window"])
-    box("washer handle", (x + 0.235, front - 0.06, FLOOR + 0.46), (x + 0.275, front - 0.03, FLOOR + 0.58), kinds["dark"], 0.008)
 
 
 def _add_washers(materials):
@@ -120,7 +131,7 @@ def _add_washers(materials):
 
 
 def _add_linen(kinds, chance, x, y, low, count, half_x=0.15, half_y=0.17):
-    """Adds a stack of folded towels. Each is one slab around another, so that its layers show."""
+    """Adds a stack of folded towels. Each is two slabs, so that its fold shows."""
     for k in range(count):
         base = low + k * 0.044
         kind = kinds[(k // 3 + int(100 * abs(x))) % len(kinds)]
@@ -140,10 +151,11 @@ def _add_cart(materials, kinds, chance, x, y):
             wheel = cylinder(0.05, 0.03, (px, py, FLOOR + 0.05), materials["char"], 32)
             wheel.rotation_euler = (math.pi / 2, 0, 0)
         _bar((x + side * half_x, y - half_y, 0.02), (x + side * half_x, y + half_y, 0.02), 0.014, materials["metal"])
-    for level in (FLOOR + 0.16, FLOOR + 0.5):
-        box("cart shelf", (x - half_x, y - half_y, level - 0.02), (x + half_x, y + half_y, level), materials["steel"], 0.004)
-        for k, left in enumerate((-0.3, 0.02, 0.33)):
-            _add_linen(kinds, chance, x + left, y - 0.02, level + 0.002, (5, 6, 4)[k] + (2 if level > -0.5 and k < 2 else 0), 0.145, 0.2)
+    for level, counts in ((FLOOR + 0.16, (5, 6, 4)), (FLOOR + 0.5, (7, 8, 4))):
+        low, high = (x - half_x, y - half_y, level - 0.02), (x + half_x, y + half_y, level)
+        box("cart shelf", low, high, materials["steel"], 0.004)
+        for left, count in zip((-0.3, 0.02, 0.33), counts):
+            _add_linen(kinds, chance, x + left, y - 0.02, level + 0.002, count, 0.145, 0.2)
 
 
 def _add_hamper(chance, x, y):
@@ -160,7 +172,9 @@ def _add_hamper(chance, x, y):
     for k in range(26):
         bpy.ops.mesh.primitive_uv_sphere_add(
             location=(x + chance(-0.27, 0.27), y + chance(-0.18, 0.18), -0.1 + chance(-0.03, 0.06)),
-            rotation=(chance(-0.5, 0.5), chance(-0.5, 0.5), chance(0, 3)), radius=1, segments=24, ring_count=12,
+            rotation=(chance(-0.5, 0.5), chance(-0.5, 0.5), chance(0, 3)),
+            segments=24,
+            ring_count=12,
         )
         made = bpy.context.object
         made.scale = (chance(0.09, 0.17), chance(0.06, 0.11), chance(0.025, 0.06))

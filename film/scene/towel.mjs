@@ -55,7 +55,7 @@ const BACK_EDGE = [
  * `planned`: when the hands' path to the grasp is planned, because it depends on where the towel lies.
  */
 const GRASPS = [
-  { layers: FRONT_EDGE, planned: 0, held: [0.88, 2.82], closed: [1.02, 2.44] },
+  { layers: FRONT_EDGE, planned: 0, held: [0.86, 2.82], closed: [1.06, 2.44] },
   { layers: FOLDED_EDGE, planned: 2.86, held: [3.46, 4.98], closed: [3.6, 4.64] },
   { layers: BACK_EDGE, planned: 5.16, held: [5.5, 7.3], closed: [5.64, 7.02] },
 ]
@@ -77,9 +77,13 @@ const RISE_TIMES = [5.9, 7.4]
 /** When the stack starts and stops sinking by one towel, in seconds. */
 const SINK_TIMES = [7.3, 7.9]
 
-/** Half the gap between the fingers when they are open, around the edge of a towel, and between layers. */
+/** Half the gap between the fingers when they are open, in meters. */
 const OPEN = 0.02
+/** Half the gap between the fingers when they reach around an edge, or around a corner that hangs down. */
 const AROUND = 0.01
+const AROUND_CORNER = 0.016
+/** Half the gap between the fingers when they open with the lower one between two layers. */
+const BETWEEN = 0.007
 /** Half the gap between the closed fingers around a number of layers. */
 const getGap = (layers) => TOWEL.half + ((layers - 1) * TOWEL.layer) / 2 + 0.0003
 
@@ -146,8 +150,8 @@ const toGrasp = ([, x, y, z, angle, gap]) => ({ x, y, z, angle, gap })
 /** Creates the keyframes of the first fold, which takes the front edge to the back. */
 function createFirstFold(located) {
   const grasp = { ...located, angle: alignAngle(located.angle, Math.PI), gap: getGap(1) }
-  const end = { y: PILE.y + SIZE / 2 - 3 * STEP, z: PILE.z + 0.012, angle: -0.02 * Math.PI }
-  const arc = createArc(grasp, end, [1.06, 2.4])
+  const end = { y: PILE.y + SIZE / 2 - 3 * STEP, z: PILE.z + 0.0125, angle: -0.02 * Math.PI }
+  const arc = createArc(grasp, end, [1.1, 2.4])
   return [
     toRow(0, REST),
     toRow(0.4, {
@@ -157,9 +161,9 @@ function createFirstFold(located) {
       angle: grasp.angle + 0.15,
       gap: OPEN,
     }),
-    ...createReach(grasp, [0.62, 0.84, 1], AROUND),
+    ...createReach(grasp, [0.62, 0.84, 1.04], AROUND_CORNER),
     ...arc,
-    ...createRelease(toGrasp(arc.at(-1)), [2.46, 2.6, 2.84], AROUND),
+    ...createRelease(toGrasp(arc.at(-1)), [2.46, 2.6, 2.84], BETWEEN),
   ]
 }
 
