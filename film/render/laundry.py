@@ -112,7 +112,7 @@ def _add_washer(kinds, x, k):
 def _add_washers(materials):
     """Adds a row of washers along the wall, with the pipes above them."""
     kinds = {
-        "shell": create_material("washer shell", "#d5d1c8", 0.38, coat=0.2),
+        "shell": create_material("washer shell", "#e4e0d8", 0.38, coat=0.2),
         "steel": create_material("washer steel", "#a9abab", 0.34, metal=0.8),
         "window": create_material("washer window", "#22282b", 0.08, specular=0.6),
         "dark": materials["char"],
@@ -132,9 +132,9 @@ def _add_washers(materials):
 
 def _add_linen(kinds, chance, x, y, low, count, half_x=0.15, half_y=0.17):
     """Adds a stack of folded towels. Each is two slabs, so that its fold shows."""
+    kind = random.choice(kinds)
     for k in range(count):
         base = low + k * 0.044
-        kind = kinds[(k // 3 + int(100 * abs(x))) % len(kinds)]
         dx, dy, turn = chance(-0.006, 0.006), chance(-0.006, 0.006), chance(-0.04, 0.04)
         for part in range(2):
             made = slab("linen", half_x, half_y, base + part * 0.0215, base + part * 0.0215 + 0.021, 0.02, 0.0098, kind)
