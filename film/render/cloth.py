@@ -17,6 +17,10 @@ def _subdivide(grid, axis):
     return np.moveaxis(fine, 0, axis)
 
 
+#: The thickness of a cloth's rim, as a share of the thickness of the cloth.
+RIM = 0.55
+
+
 def _rim(points):
     """Returns the indices around the edge of a grid, and those of the neighbors inside."""
     grid = np.arange(points * points).reshape(points, points)
@@ -51,13 +55,15 @@ def _cloth_triangles(points):
 
 
 def _round_rim(faces):
-    """Returns a ring of points around the edge of a cloth, so that its rim is round.
+    """Thins the rim of a cloth, and returns a ring of points around it, so that the rim is round.
 
-    `faces` has the points of both faces, one grid each.
+    `faces` has the points of both faces, one grid each. It is changed.
     """
     upper, lower = faces.reshape(2, -1, 3)
     rim, inner = _rim(faces.shape[1])
     middle = (upper[rim] + lower[rim]) / 2
+    upper[rim] = middle + (upper[rim] - middle) * RIM
+    lower[rim] = middle + (lower[rim] - middle) * RIM
     outward = middle - (upper[inner] + lower[inner]) / 2
     outward /= np.linalg.norm(outward, axis=1, keepdims=True) + 1e-9
     half = np.linalg.norm(upper[rim] - lower[rim], axis=1, keepdims=True) / 2
@@ -88,7 +94,8 @@ class Cloth:
         u = frame - first
         state = self.states[first] * (1 - u) + self.states[first + 1] * u
         faces = _roughen(_subdivide(_subdivide(state, 1), 2), self.fluff)
-        return np.concatenate([faces.ravel(), _round_rim(faces).ravel()]).astype(np.float32)
+        ring = _round_rim(faces)
+        return np.concatenate([faces.ravel(), ring.ravel()]).astype(np.float32)
 
     def create_mesh(self, frame):
         fine = 2 * self.points - 1

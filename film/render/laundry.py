@@ -124,10 +124,10 @@ def _add_washers(materials):
     places = [0.72 + PITCH * k for k in range(6)]
     for k, x in enumerate(places):
         _add_washer(kinds, x, k)
-        _bar((x + 0.2, WALL - 0.05, FLOOR + WASHER[2] - 0.1), (x + 0.2, WALL - 0.05, 0.62), 0.013, pipe)
-        _bar((x - 0.2, WALL - 0.05, FLOOR + WASHER[2] - 0.1), (x - 0.2, WALL - 0.05, 0.7), 0.016, hose)
-    _bar((-6, WALL - 0.06, 0.62), (8, WALL - 0.06, 0.62), 0.022, pipe)
-    _bar((-6, WALL - 0.06, 0.7), (8, WALL - 0.06, 0.7), 0.018, hose)
+        _bar((x + 0.2, WALL - 0.05, FLOOR + WASHER[2] - 0.1), (x + 0.2, WALL - 0.05, 0.44), 0.013, pipe)
+        _bar((x - 0.2, WALL - 0.05, FLOOR + WASHER[2] - 0.1), (x - 0.2, WALL - 0.05, 0.5), 0.016, hose)
+    _bar((-6, WALL - 0.06, 0.44), (8, WALL - 0.06, 0.44), 0.022, pipe)
+    _bar((-6, WALL - 0.06, 0.5), (8, WALL - 0.06, 0.5), 0.018, hose)
 
 
 def _add_linen(kinds, chance, x, y, low, count, half_x=0.15, half_y=0.17):

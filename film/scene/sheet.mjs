@@ -40,8 +40,12 @@ const SECOND_FOLD = listMeetingPoints(
   (j) => j,
 )
 
-/** Keeps the upper of two layers above the lower one where they overlap. With `isBound`, joins them. */
-function separateLayers(x, weights, pairs, layer, isBound) {
+/**
+ * Keeps the upper of two layers above the lower one where they overlap, or joins them.
+ *
+ * @param {number} binding the share of the way that joined layers move to their distance, or 0
+ */
+function separateLayers(x, weights, pairs, layer, binding) {
   for (let n = 0; n < pairs.length; n += 2) {
     const a = 3 * pairs[n]
     const b = 3 * pairs[n + 1]
@@ -52,9 +56,9 @@ function separateLayers(x, weights, pairs, layer, isBound) {
     const dy = x[a + 1] - x[b + 1]
     const dz = x[a + 2] - x[b + 2]
     const horizontalSquared = dx * dx + dy * dy
-    if (isBound) {
+    if (binding > 0) {
       const length = Math.sqrt(horizontalSquared + dz * dz) || 1e-9
-      const d = (0.5 * (length - layer)) / length / (wa + wb)
+      const d = (binding * (length - layer)) / length / (wa + wb)
       x[a] -= dx * d * wa
       x[a + 1] -= dy * d * wa
       x[a + 2] -= dz * d * wa
@@ -71,9 +75,9 @@ function separateLayers(x, weights, pairs, layer, isBound) {
 
 /**
  * The states of a fold, in order. Layers collide while they are folded onto each other, and are joined
- * when they're bound.
+ * when they're bound. From 'refolded' on, four layers are above each other.
  *
- * @typedef {'open' | 'folding' | 'bound' | 'refolding' | 'bound twice'} FoldState
+ * @typedef {'open' | 'folding' | 'bound' | 'refolding' | 'refolded' | 'bound twice'} FoldState
  *
  * @type {Record<FoldState, { pairs: Int32Array, isBound: boolean }[]>}
  */
@@ -85,18 +89,22 @@ const LAYERS = {
     { pairs: FIRST_FOLD, isBound: true },
     { pairs: SECOND_FOLD, isBound: false },
   ],
+  refolded: [
+    { pairs: FIRST_FOLD, isBound: true },
+    { pairs: SECOND_FOLD, isBound: false },
+  ],
   'bound twice': [
     { pairs: FIRST_FOLD, isBound: true },
     { pairs: SECOND_FOLD, isBound: true },
   ],
 }
 
-/** Returns the number of layers that are bound under a row. */
+/** Returns the number of layers that are under a row. */
 function countLayersBelow(row, foldState) {
   if (foldState === 'open' || foldState === 'folding') return 0
   const isUpper = row < MIDDLE
-  const isRefolded = Math.abs(row - MIDDLE) < MIDDLE / 2
-  if (foldState === 'bound twice' && isRefolded) return isUpper ? 2 : 3
+  const isFourfold = foldState === 'refolded' || foldState === 'bound twice'
+  if (isFourfold && Math.abs(row - MIDDLE) < MIDDLE / 2) return isUpper ? 2 : 3
   return isUpper ? 1 : 0
 }
 
@@ -118,6 +126,10 @@ export function createSheet(
   const velocity = new Float64Array(COUNT * 3)
   const weights = new Float64Array(COUNT)
   const dt = 1 / (fps * SUBSTEPS)
+  /** For how many frames pairs of points have been bound. They bind gradually, so that they don't jump. */
+  const boundFrames = new Map()
+  const getBinding = ({ pairs, isBound }) =>
+    isBound ? Math.min(0.5, 0.004 * 2 ** boundFrames.get(pairs)) : 0
 
   /**
    * Advances by one frame.
@@ -127,6 +139,8 @@ export function createSheet(
    * @param {FoldState} foldState
    */
   function advance(heldAt, foldState, damping = DAMPING) {
+    for (const { pairs, isBound } of LAYERS[foldState])
+      if (isBound) boundFrames.set(pairs, (boundFrames.get(pairs) ?? -1) + 1)
     for (let sub = 1; sub <= SUBSTEPS; sub++) {
       weights.fill(1)
       const held = heldAt(sub / SUBSTEPS)
@@ -142,11 +156,11 @@ export function createSheet(
       for (let pass = 0; pass < PASSES; pass++) {
         relax(x, weights, springs)
         if (pass % 3 !== 1) continue
-        for (const { pairs, isBound } of LAYERS[foldState])
-          separateLayers(x, weights, pairs, layer, isBound)
+        for (const layers of LAYERS[foldState])
+          separateLayers(x, weights, layers.pairs, layer, getBinding(layers))
       }
       for (const { pairs, isBound } of LAYERS[foldState])
-        if (!isBound) separateLayers(x, weights, pairs, layer, false)
+        if (!isBound) separateLayers(x, weights, pairs, layer, 0)
       for (let v = 0; v < COUNT; v++) {
         if (!weights[v]) continue
         const k = 3 * v

@@ -56,7 +56,7 @@ const BACK_EDGE = [
  */
 const GRASPS = [
   { layers: FRONT_EDGE, planned: 0, held: [0.86, 2.82], closed: [1.06, 2.44] },
-  { layers: FOLDED_EDGE, planned: 2.86, held: [3.46, 4.98], closed: [3.6, 4.64] },
+  { layers: FOLDED_EDGE, planned: 2.86, held: [3.42, 4.98], closed: [3.62, 4.64] },
   { layers: BACK_EDGE, planned: 5.16, held: [5.5, 7.3], closed: [5.64, 7.02] },
 ]
 
@@ -66,6 +66,7 @@ export const TOWEL_GRASP_TIMES = GRASPS.map(({ closed }) => closed)
 /** When each state of the towel's fold starts, in seconds, last state first. */
 const FOLD_STATES = [
   [5.2, 'bound twice'],
+  [4.6, 'refolded'],
   [3.8, 'refolding'],
   [3.2, 'bound'],
   [1.5, 'folding'],
@@ -79,9 +80,9 @@ const SINK_TIMES = [7.3, 7.9]
 
 /** Half the gap between the fingers when they are open, in meters. */
 const OPEN = 0.02
-/** Half the gap between the fingers when they reach around an edge, or around a corner that hangs down. */
+/** Half the gap between the fingers when they reach around an edge that lies flat, or that hangs down. */
 const AROUND = 0.01
-const AROUND_CORNER = 0.016
+const AROUND_HANGING = 0.016
 /** Half the gap between the fingers when they open with the lower one between two layers. */
 const BETWEEN = 0.007
 /** Half the gap between the closed fingers around a number of layers. */
@@ -161,7 +162,7 @@ function createFirstFold(located) {
       angle: grasp.angle + 0.15,
       gap: OPEN,
     }),
-    ...createReach(grasp, [0.62, 0.84, 1.04], AROUND_CORNER),
+    ...createReach(grasp, [0.62, 0.84, 1.04], AROUND_HANGING),
     ...arc,
     ...createRelease(toGrasp(arc.at(-1)), [2.46, 2.6, 2.84], BETWEEN),
   ]
@@ -174,7 +175,7 @@ function createSecondFold(located, start) {
   const arc = createArc(grasp, end, [3.64, 4.6])
   return [
     start,
-    ...createReach(grasp, [3.2, 3.42, 3.58], AROUND + TOWEL.layer / 2),
+    ...createReach(grasp, [3.2, 3.42, 3.6], AROUND_HANGING),
     ...arc,
     ...createRelease(toGrasp(arc.at(-1)), [4.66, 4.78, 5], AROUND + TOWEL.layer / 2),
   ]
