@@ -57,7 +57,7 @@ const BACK_EDGE = [
 const GRASPS = [
   { layers: FRONT_EDGE, planned: 0, held: [0.86, 2.82], closed: [1.06, 2.44] },
   { layers: FOLDED_EDGE, planned: 2.86, held: [3.42, 4.98], closed: [3.62, 4.64] },
-  { layers: BACK_EDGE, planned: 5.16, held: [5.5, 7.3], closed: [5.64, 7.02] },
+  { layers: BACK_EDGE, planned: 5.16, held: [5.46, 7.3], closed: [5.64, 7.02] },
 ]
 
 /** When the fingers are closed, in seconds. */
@@ -184,7 +184,6 @@ function createSecondFold(located, start) {
 /** Creates the keyframes in which the hands lift the folded towel by its back edge and lay it down. */
 function createCarry(located, start) {
   const grasp = { ...located, angle: alignAngle(located.angle, -Math.PI), gap: getGap(4) }
-  const open = AROUND + 1.5 * TOWEL.layer
   const { front, back, z } = TOWEL_STACK
   const move = (time, y, height, angle) => toRow(time, { ...grasp, y, z: height, angle })
   const laid = {
@@ -195,14 +194,14 @@ function createCarry(located, start) {
   }
   return [
     start,
-    ...createReach(grasp, [5.28, 5.46, 5.62], open),
+    ...createReach(grasp, [5.28, 5.46, 5.62], AROUND_HANGING + TOWEL.layer),
     move(5.68, grasp.y, grasp.z, grasp.angle),
     move(5.98, 0.18, PILE.z + 0.1, -2.3),
     move(6.24, 0.05, PILE.z + 0.14, -1.8),
     move(6.5, -0.1, z + 0.15, -1.65),
     move(6.7, front + 0.03, z + 0.085, -1.9),
     move(6.96, laid.y - 0.001, laid.z, -3.1),
-    ...createRelease(laid, [7.04, 7.16, 7.38], open),
+    ...createRelease(laid, [7.04, 7.16, 7.38], AROUND + 1.5 * TOWEL.layer),
     toRow(7.66, { x: 0.28, y: -0.11, z: 0.14, angle: -2.85, gap: OPEN }),
     toRow(TOWEL_SECONDS, { ...REST, angle: REST.angle - 2 * Math.PI }),
   ]
@@ -220,6 +219,42 @@ function getGroundHeight(x, y) {
   return TOWEL.half + Math.max((PILE.z - droop) * onPile, (TOWEL_STACK.z + TOWEL.half) * onStack)
 }
 
+const PLANNERS = [createFirstFold, createSecondFold, createCarry]
+
+/**
+ * Plans the hands' path from a grasp to the next one.
+ *
+ * @param index the grasp's index in `GRASPS`
+ * @param x the positions of the towel's points
+ * @param previous the previous plan, if there is one
+ */
+function planPath(index, x, previous) {
+  const { layers, planned } = GRASPS[index]
+  const located = locateGrasp(
+    x,
+    layers.map(({ rows }) => rows),
+  )
+  const start = previous && [planned, ...previous.keyframes.at(-1).slice(1)]
+  const keyframes = PLANNERS[index](located, start)
+  return { keyframes, grasp: createGrasp(createCurves(keyframes)), y: located.y }
+}
+
+/**
+ * Returns the held points at a time. They move from where the towel lay to their places between the pads.
+ *
+ * @param grasp returns a hand's grasp at a time
+ * @param attached when the towel was attached, and its points' positions then
+ */
+function moveHeldPoints(time, grasp, layers, attached) {
+  const share = smoothStep((time - attached.time) / 0.12)
+  return [-1, 1].flatMap((side) =>
+    placeHeldPoints(side, grasp(time, side), layers).map(([v, ...place]) => [
+      v,
+      ...place.map((value, axis) => attached.x[3 * v + axis] * (1 - share) + value * share),
+    ]),
+  )
+}
+
 /**
  * Plans the hands' paths and simulates the towel. Both happen together, because each grasp depends
  * on where the towel lies.
@@ -234,19 +269,7 @@ export function simulateTowel(fps) {
   })
   const x = sheet.positions
   for (let f = 0; f < fps * 2; f++) sheet.advance(() => [], 'open', 0.96)
-  const plans = []
-  const planners = [createFirstFold, createSecondFold, createCarry]
-  const planNext = () => {
-    const index = plans.length
-    const located = locateGrasp(
-      x,
-      GRASPS[index].layers.map(({ rows }) => rows),
-    )
-    const last = plans.at(-1)?.keyframes.at(-1).slice(1)
-    const keyframes = planners[index](located, [GRASPS[index].planned, ...(last ?? [])])
-    plans.push({ keyframes, grasp: createGrasp(createCurves(keyframes)), y: located.y })
-  }
-  planNext()
+  const plans = [planPath(0, x)]
   const grasp = (time, side) => {
     let index = plans.length - 1
     while (time < GRASPS[index].planned) index--
@@ -258,22 +281,15 @@ export function simulateTowel(fps) {
   for (let f = 0; f < TOWEL_SECONDS * fps; f++) {
     states.push(Float32Array.from(x))
     const time = f / fps
-    if (plans.length < GRASPS.length && time >= GRASPS[plans.length].planned) planNext()
+    if (plans.length < GRASPS.length && time >= GRASPS[plans.length].planned)
+      plans.push(planPath(plans.length, x, plans.at(-1)))
     const current = GRASPS.find(({ held }) => time >= held[0] && time < held[1])
     if (!current) attached = undefined
     else attached ??= { time, x: Float64Array.from(x) }
     const heldAt = (share) => {
-      if (!attached) return []
+      if (!current) return []
       const holdTime = Math.min(time + share / fps, current.closed[1])
-      const closedShare = smoothStep((holdTime - attached.time) / 0.12)
-      return [-1, 1].flatMap((side) =>
-        placeHeldPoints(side, grasp(holdTime, side), current.layers).map(([v, ...place]) => [
-          v,
-          ...place.map(
-            (value, axis) => attached.x[3 * v + axis] * (1 - closedShare) + value * closedShare,
-          ),
-        ]),
-      )
+      return moveHeldPoints(holdTime, grasp, current.layers, attached)
     }
     sheet.advance(heldAt, FOLD_STATES.find(([from]) => time >= from)[1])
   }
