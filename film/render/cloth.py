@@ -132,12 +132,13 @@ def add_napkin(scene, motion, clock):
     Cloth(scene, motion, create_woven_material(scene.folder, "napkin")).add(clock)
 
 
-def _animate_height(placed, clock, values):
-    """Animates an object's height. `values` has one value per key of the clock."""
+def _animate_location(placed, clock, tracks):
+    """Animates an object's location. `tracks` has the values per key of the clock, for each axis."""
     action = bpy.data.actions.new(placed.name)
     placed.animation_data_create()
     placed.animation_data.action = action
-    add_linear_keys(action.fcurves.new("location", index=2), clock.keys, values)
+    for axis, values in tracks.items():
+        add_linear_keys(action.fcurves.new("location", index=axis), clock.keys, values)
 
 
 #: Number of folded towels on the stack. The lowest ones are hidden in the table.
@@ -145,6 +146,9 @@ FOLDED = 5
 
 #: How rough a towel's surface is, in meters.
 FLUFF = 0.0006
+
+#: How far the flat towels of the pile are shifted, in meters.
+SHIFT = 0.003
 
 #: How far a hidden towel is below the one that hides it, in meters. Coincident surfaces would flicker.
 HIDDEN = 0.0005
@@ -178,10 +182,16 @@ def _add_pile(scene, clock, cloth, frames):
     layer, count = pile["layer"], pile["count"]
     placed = [add_object("flat", flat) for _ in range(count + 1)]
     risen = scene.floats(motion["risen"])
+    shares = np.array([risen[f] / layer for f in frames])
+    offsets = np.random.default_rng(2).uniform(-SHIFT, SHIFT, (count + 1, 2))
+    offsets[0] = 0
     for k, towel in enumerate(placed[:-1], 1):
-        _animate_height(towel, clock, [risen[f] - layer * k for f in frames])
+        # While a towel rises, it moves to where the one above it was.
+        x, y = (offsets[k, axis] * (1 - shares) + offsets[k - 1, axis] * shares for axis in range(2))
+        _animate_location(towel, clock, {0: x, 1: y, 2: layer * (shares - k)})
     # The next towel of the pile is hidden in the lowest one until the pile rises.
-    _animate_height(placed[-1], clock, [HIDDEN * (risen[f] / layer - 1) - layer * count for f in frames])
+    placed[-1].location = (*offsets[-1], 0)
+    _animate_location(placed[-1], clock, {2: HIDDEN * (shares - 1) - layer * count})
     placed[0].shape_key_add(name="Basis")
     points = cloth.points_at(clock.at(0))
     pressures = scene.floats(motion["pressures"]).reshape(-1, len(pile["pressed"]))
@@ -221,4 +231,4 @@ def add_towels(scene, clock, materials):
         layer.location = (0, 0, -motion["stack"]["layer"] * k)
         layer.parent = stack
     sunk = scene.floats(motion["sunk"])
-    _animate_height(stack, clock, [-sunk[f] for f in frames])
+    _animate_location(stack, clock, {2: [-sunk[f] for f in frames]})
