@@ -2,6 +2,7 @@
 import bpy
 
 from cloth import Cloth
+from materials import create_woven_material
 from meshes import add_object, animate_axis
 from stage import cylinder, place, slab
 
@@ -41,7 +42,7 @@ def add_well(scene, materials):
 def add_napkins(scene, clock):
     """Adds the napkin being folded, the next two on the belt, and the stack."""
     motion = scene.motion("stack")
-    cloth = Cloth(scene, "stack", "napkin")
+    cloth = Cloth(scene, "stack", create_woven_material(scene.folder, "napkin"))
     cloth.add(clock)
     objects = [bpy.data.objects["cloth"]]
     fed, sunk = scene.floats(motion["fed"]), scene.floats(motion["sunk"])

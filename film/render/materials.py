@@ -110,3 +110,16 @@ def create_woven_material(scene, name):
     tree.links.new(height.outputs[0], bump.inputs["Height"])
     tree.links.new(bump.outputs[0], shader.inputs["Normal"])
     return made
+
+
+def create_terry_material(scene, name):
+    """Creates a terry material from the images that weave.py writes. Its fibers glow at grazing angles."""
+    made = create_woven_material(scene, name)
+    tree = made.node_tree
+    shader = tree.nodes["Principled BSDF"]
+    for key, value in (("Roughness", 1), ("Specular", 0.05), ("Sheen", 1), ("Sheen Tint", 0.4)):
+        shader.inputs[key].default_value = value
+    bump = shader.inputs["Normal"].links[0].from_node
+    bump.inputs["Strength"].default_value = 0.9
+    bump.inputs["Distance"].default_value = 0.003
+    return made

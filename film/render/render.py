@@ -14,7 +14,7 @@ import bpy
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
-from cloth import Cloth, add_towels  # noqa: E402
+from cloth import add_napkin, add_towels  # noqa: E402
 from line import add_belt, add_napkins, add_well  # noqa: E402
 from materials import create_materials  # noqa: E402
 from passes import Passes, configure  # noqa: E402
@@ -49,9 +49,9 @@ def build(shot, scene, is_plate=False):
         if not is_plate:
             add_napkins(scene, clock)
     elif shot["motion"] == "towel":
-        add_towels(scene, clock)
+        add_towels(scene, clock, materials)
     elif shot["cloth"]:
-        Cloth(scene, shot["motion"], "napkin").add(clock)
+        add_napkin(scene, shot["motion"], clock)
     add_table(materials, shot["top"])
     add_props(shot["props"], materials, shot["top"])
     if shot["room"]:

@@ -74,19 +74,19 @@ def _stacks(materials, chance):
             place(made, x + dx, y + 0.02 + dy, turn)
 
 
-def _towels(materials, chance, sides, top):
-    for x, y, count in ((-0.47, -0.10, 5), (0.47, -0.12, 7))[:sides]:
-        for k in range(count):
-            low = top + k * 0.026
-            kind = materials["linen" if k % 3 else "cream"]
-            made = slab("towel", 0.105, 0.135, low + 0.0005, low + 0.0245, 0.02, 0.011, kind)
-            dx, dy, turn = chance(-0.005, 0.005), chance(-0.005, 0.005), chance(-0.04, 0.04)
-            place(made, x + dx, y + dy, turn)
+def _towels(materials, chance, top):
+    """Adds a stack of folded towels on the left."""
+    for k in range(5):
+        low = top + k * 0.026
+        kind = materials["linen" if k % 3 else "cream"]
+        made = slab("towel", 0.105, 0.135, low + 0.0005, low + 0.0245, 0.02, 0.011, kind)
+        dx, dy, turn = chance(-0.005, 0.005), chance(-0.005, 0.005), chance(-0.04, 0.04)
+        place(made, -0.47 + dx, -0.1 + dy, turn)
 
 
 def _well(materials, top):
     """Adds the rim of the opening that a stack sinks into."""
-    y, half_x, half_y = -0.2405, 0.182, 0.052
+    y, half_x, half_y = -0.204, 0.186, 0.062
     for dx, dy, wall_x, wall_y in (
         (0, half_y, half_x, 0.006),
         (0, -half_y, half_x, 0.006),
@@ -101,8 +101,8 @@ def add_props(names, materials, top):
     random.seed(4)
     if "stacks" in names:
         _stacks(materials, random.uniform)
-    if "towels" in names or "towels-left" in names:
-        _towels(materials, random.uniform, 2 if "towels" in names else 1, top)
+    if "towels-left" in names:
+        _towels(materials, random.uniform, top)
     if "well" in names:
         _well(materials, top)
 

@@ -42,14 +42,17 @@ import {
   STACK_SECONDS,
   simulateStack,
 } from './stack.mjs'
-import { TOWEL_STACK } from './strip.mjs'
 import {
+  getPressures,
+  getRise,
   getSinkDepth,
-  getTowelGrasp,
   getTowelYaw,
+  PILE,
   simulateTowel,
+  TOWEL,
   TOWEL_GRASP_TIMES,
   TOWEL_SECONDS,
+  TOWEL_STACK,
 } from './towel.mjs'
 import {
   CUP,
@@ -68,9 +71,8 @@ import {
 } from './tray.mjs'
 
 const FPS = 24
-/** Frames per second of motions in which each hand carries an object. */
-const CARRY_FPS = 30
-const STACK_FPS = 30
+/** Frames per second of the motions in which a room surrounds the robot. */
+const ROOM_FPS = 30
 /** The robot's right and left arms. */
 const SIDES = [-1, 1]
 
@@ -125,9 +127,9 @@ function storeCarryMotion(seconds, grasp, yaw, createFollower) {
   const recordCarried = (time, arms) => {
     for (const [k, side] of SIDES.entries()) carried.push(...followers[k](time, arms[side]))
   }
-  const frames = recordMotion(seconds, grasp, yaw, recordCarried, CARRY_FPS)
+  const frames = recordMotion(seconds, grasp, yaw, recordCarried, ROOM_FPS)
   return {
-    fps: CARRY_FPS,
+    fps: ROOM_FPS,
     frames: frames.length,
     parts: store(concatenate(frames)),
     carried: store(Float32Array.from(carried)),
@@ -138,15 +140,17 @@ const fold = recordMotion(FOLD_SECONDS, getFoldGrasp, getFoldYaw)
 const chain = storeCarryMotion(CHAIN_SECONDS, getChainGrasp, getChainYaw, createPartFollower)
 const tray = storeCarryMotion(TRAY_SECONDS, getTrayGrasp, getTrayYaw, createTrayFollower)
 const plug = storeCarryMotion(PLUG_SECONDS, getPlugGrasp, getPlugYaw, createConnectorFollower)
-const carryTimes = Array.from({ length: chain.frames }, (_, f) => f / CARRY_FPS)
-const towel = recordMotion(TOWEL_SECONDS, getTowelGrasp, getTowelYaw)
+const carryTimes = Array.from({ length: chain.frames }, (_, f) => f / ROOM_FPS)
 const folding = simulateFold(FPS)
-const stacking = simulateStack(STACK_FPS)
-const stack = recordMotion(STACK_SECONDS, stacking.grasp, getStackYaw, undefined, STACK_FPS)
-const stackTimes = stack.map((_, f) => f / STACK_FPS)
-const storeSheets = (states) => ({
+const stacking = simulateStack(ROOM_FPS)
+const stack = recordMotion(STACK_SECONDS, stacking.grasp, getStackYaw, undefined, ROOM_FPS)
+const stackTimes = stack.map((_, f) => f / ROOM_FPS)
+const toweling = simulateTowel(ROOM_FPS)
+const towel = recordMotion(TOWEL_SECONDS, toweling.grasp, getTowelYaw, undefined, ROOM_FPS)
+const towelTimes = towel.map((_, f) => f / ROOM_FPS)
+const storeSheets = (states, halfThickness) => ({
   frames: states.length,
-  positions: store(concatenate(states.map(thicken))),
+  positions: store(concatenate(states.map((state) => thicken(state, halfThickness)))),
 })
 
 const scene = {
@@ -174,18 +178,22 @@ const scene = {
       dial: DIAL,
       turned: store(Float32Array.from(carryTimes, getDialTurn)),
       ram: store(Float32Array.from(carryTimes, getRamHeight)),
-      pressed: PRESSED_TIME * CARRY_FPS,
+      pressed: PRESSED_TIME * ROOM_FPS,
     },
     towel: {
+      fps: ROOM_FPS,
       holds: [TOWEL_GRASP_TIMES, TOWEL_GRASP_TIMES],
       frames: towel.length,
       parts: store(concatenate(towel)),
-      cloth: storeSheets(simulateTowel(FPS, folding)),
-      layer: TOWEL_STACK.layer,
-      sunk: store(Float32Array.from(towel, (_, f) => getSinkDepth(f / FPS))),
+      cloth: storeSheets(toweling.states, TOWEL.half),
+      pile: { ...PILE, layer: TOWEL.layer, pressed: toweling.pressed },
+      stack: TOWEL_STACK,
+      pressures: store(Float32Array.from(towelTimes.flatMap(getPressures))),
+      risen: store(Float32Array.from(towelTimes, getRise)),
+      sunk: store(Float32Array.from(towelTimes, getSinkDepth)),
     },
     stack: {
-      fps: STACK_FPS,
+      fps: ROOM_FPS,
       holds: [STACK_GRASP_TIMES, STACK_GRASP_TIMES],
       frames: stack.length,
       parts: store(concatenate(stack)),

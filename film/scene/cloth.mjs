@@ -24,10 +24,10 @@ export const point = (i, j) => j * POINTS + i
  * Creates springs between pairs of points, each with a rest length and a stiffness. They resist
  * stretching, shearing, and bending.
  *
- * @param starch stiffness of additional long springs that resist bending. None of them crosses
- *   the middle row, so the cloth can crease there.
+ * @param starch stiffness of additional long springs that resist bending
+ * @param creases rows that no long spring crosses, so that the cloth can crease there
  */
-export function createSprings(starch = 0) {
+export function createSprings(starch = 0, creases = [(POINTS - 1) / 2]) {
   const pairs = []
   const lengths = []
   const add = (i, j, a, b, stiffness) => {
@@ -44,9 +44,8 @@ export function createSprings(starch = 0) {
       add(i, j, i + 3, j, 0.045)
       add(i, j, i, j + 3, 0.045)
       if (starch === 0) continue
-      const middle = (POINTS - 1) / 2
       add(i, j, i + 8, j, starch)
-      if (j + 8 <= middle || j >= middle) add(i, j, i, j + 8, starch)
+      if (creases.every((row) => j + 8 <= row || j >= row)) add(i, j, i, j + 8, starch)
     }
   }
   return { pairs: Int32Array.from(pairs), lengths: Float64Array.from(lengths) }
@@ -196,8 +195,11 @@ export function simulateFold(fps) {
   return states
 }
 
-/** Returns the points of both faces, which are the midplane's points, offset along its normals. */
-export function thicken(p) {
+/**
+ * Returns the points of both faces, which are the midplane's points, offset along its normals by
+ * `halfThickness`, in meters.
+ */
+export function thicken(p, halfThickness = HALF_THICKNESS) {
   const faces = new Float32Array(COUNT * 6)
   const clamp = (n) => Math.max(0, Math.min(POINTS - 1, n))
   const getDifference = (a, b) => [p[b] - p[a], p[b + 1] - p[a + 1], p[b + 2] - p[a + 2]]
@@ -209,8 +211,8 @@ export function thicken(p) {
       )
       const k = 3 * point(i, j)
       for (let axis = 0; axis < 3; axis++) {
-        faces[k + axis] = p[k + axis] + normal[axis] * HALF_THICKNESS
-        faces[COUNT * 3 + k + axis] = p[k + axis] - normal[axis] * HALF_THICKNESS
+        faces[k + axis] = p[k + axis] + normal[axis] * halfThickness
+        faces[COUNT * 3 + k + axis] = p[k + axis] - normal[axis] * halfThickness
       }
     }
   }

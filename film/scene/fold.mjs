@@ -10,7 +10,7 @@ export const FOLD_GRASP_TIMES = [1.13, 2.56]
 export const FOLD_CARRY_TIMES = [1.18, 2.4]
 
 /** Columns: time (s), the left hand's x, y, and z (m), its lean, and half the finger gap (m). */
-export const FOLD_ROWS = [
+const FOLD_ROWS = [
   [0, 0.235, -0.07, 0.17, 0.38, 0.03],
   [0.12, 0.235, -0.07, 0.17, 0.38, 0.03],
   [0.7, 0.17, -0.15, 0.055, 0.46, 0.034],

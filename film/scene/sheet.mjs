@@ -6,43 +6,67 @@ const GRAVITY = 9.8
 const DAMPING = 0.992
 const FRICTION = 0.9
 
-/** Distance between the midplanes of two stacked layers, in meters. */
+/** Distance between the midplanes of two stacked layers of a napkin, in meters. */
 export const LAYER = 0.0026
 
 /**
- * Pairs of points that meet when the front half is folded onto the back half. The front point is
- * first.
+ * Pairs of points that meet when rows are folded onto other rows. The point that comes to lie on top
+ * is first.
+ *
+ * @param {number} count the number of rows that are folded
+ * @param {(row: number) => number} upper returns the row that is folded onto a row
+ * @param {(row: number) => number} lower returns the row under it
  */
-const MEETING_POINTS = Int32Array.from(
-  Array.from({ length: Math.floor(POINTS / 2) * POINTS }, (_, k) => {
-    const [i, j] = [k % POINTS, Math.floor(k / POINTS)]
-    return [point(i, j), point(i, POINTS - 1 - j)]
-  }).flat(),
+const listMeetingPoints = (count, upper, lower) =>
+  Int32Array.from(
+    Array.from({ length: count * POINTS }, (_, k) => {
+      const [i, j] = [k % POINTS, Math.floor(k / POINTS)]
+      return [point(i, upper(j)), point(i, lower(j))]
+    }).flat(),
+  )
+
+const LAST = POINTS - 1
+const MIDDLE = LAST / 2
+/** The points that meet when the front half is folded onto the back half. */
+const FIRST_FOLD = listMeetingPoints(
+  MIDDLE,
+  (j) => j,
+  (j) => LAST - j,
+)
+/** The points that meet when the folded cloth's front half is folded onto its back half. */
+const SECOND_FOLD = listMeetingPoints(
+  MIDDLE / 2,
+  (j) => MIDDLE - j,
+  (j) => j,
 )
 
-/** Keeps the front half above the back half where they overlap. With `isBound`, joins the halves. */
-function separateLayers(x, weights, isBound) {
-  for (let n = 0; n < MEETING_POINTS.length; n += 2) {
-    const a = 3 * MEETING_POINTS[n]
-    const b = 3 * MEETING_POINTS[n + 1]
-    const wa = weights[MEETING_POINTS[n]]
-    const wb = weights[MEETING_POINTS[n + 1]]
+/**
+ * Keeps the upper of two layers above the lower one where they overlap, or joins them.
+ *
+ * @param {number} binding the share of the way that joined layers move to their distance, or 0
+ */
+function separateLayers(x, weights, pairs, layer, binding) {
+  for (let n = 0; n < pairs.length; n += 2) {
+    const a = 3 * pairs[n]
+    const b = 3 * pairs[n + 1]
+    const wa = weights[pairs[n]]
+    const wb = weights[pairs[n + 1]]
     if (wa + wb === 0) continue
     const dx = x[a] - x[b]
     const dy = x[a + 1] - x[b + 1]
     const dz = x[a + 2] - x[b + 2]
     const horizontalSquared = dx * dx + dy * dy
-    if (isBound) {
+    if (binding > 0) {
       const length = Math.sqrt(horizontalSquared + dz * dz) || 1e-9
-      const d = (0.5 * (length - LAYER)) / length / (wa + wb)
+      const d = (binding * (length - layer)) / length / (wa + wb)
       x[a] -= dx * d * wa
       x[a + 1] -= dy * d * wa
       x[a + 2] -= dz * d * wa
       x[b] += dx * d * wb
       x[b + 1] += dy * d * wb
       x[b + 2] += dz * d * wb
-    } else if (horizontalSquared < 0.0009 && dz < LAYER && dz > -0.02) {
-      const d = (LAYER - dz) / (wa + wb)
+    } else if (horizontalSquared < 0.0009 && dz < layer && dz > -0.02) {
+      const d = (layer - dz) / (wa + wb)
       x[a + 2] += d * wa
       x[b + 2] -= d * wb
     }
@@ -50,26 +74,73 @@ function separateLayers(x, weights, isBound) {
 }
 
 /**
+ * The states of a fold, in order. Layers collide while they are folded onto each other, and are joined
+ * when they're bound. From 'refolded' on, four layers are above each other.
+ *
+ * @typedef {'open' | 'folding' | 'bound' | 'refolding' | 'refolded' | 'bound twice'} FoldState
+ *
+ * @type {Record<FoldState, { pairs: Int32Array, isBound: boolean }[]>}
+ */
+const LAYERS = {
+  open: [],
+  folding: [{ pairs: FIRST_FOLD, isBound: false }],
+  bound: [{ pairs: FIRST_FOLD, isBound: true }],
+  refolding: [
+    { pairs: FIRST_FOLD, isBound: true },
+    { pairs: SECOND_FOLD, isBound: false },
+  ],
+  refolded: [
+    { pairs: FIRST_FOLD, isBound: true },
+    { pairs: SECOND_FOLD, isBound: false },
+  ],
+  'bound twice': [
+    { pairs: FIRST_FOLD, isBound: true },
+    { pairs: SECOND_FOLD, isBound: true },
+  ],
+}
+
+/** Returns the number of layers that are under a row. */
+function countLayersBelow(row, foldState) {
+  if (foldState === 'open' || foldState === 'folding') return 0
+  const isUpper = row < MIDDLE
+  const isFourfold = foldState === 'refolded' || foldState === 'bound twice'
+  if (isFourfold && Math.abs(row - MIDDLE) < MIDDLE / 2) return isUpper ? 2 : 3
+  return isUpper ? 1 : 0
+}
+
+/**
  * Creates a cloth that hands can hold by any of its points. Position-based dynamics move it.
  *
  * @param {(x: number, y: number) => number} ground returns the minimum height at a position, in meters
+ * @param {{ layer?: number, springs?: ReturnType<typeof createSprings> }} [options] `layer` is the
+ *   distance between the midplanes of two stacked layers, in meters
  */
-export function createSheet(positions, fps, ground) {
+export function createSheet(
+  positions,
+  fps,
+  ground,
+  { layer = LAYER, springs = createSprings(0.3) } = {},
+) {
   const x = Float64Array.from(positions)
   const previous = new Float64Array(COUNT * 3)
   const velocity = new Float64Array(COUNT * 3)
   const weights = new Float64Array(COUNT)
-  const springs = createSprings(0.3)
   const dt = 1 / (fps * SUBSTEPS)
+  /** For how many frames pairs of points have been bound. They bind gradually, so that they don't jump. */
+  const boundFrames = new Map()
+  const getBinding = ({ pairs, isBound }) =>
+    isBound ? Math.min(0.5, 0.004 * 2 ** boundFrames.get(pairs)) : 0
 
   /**
    * Advances by one frame.
    *
    * @param heldAt takes the elapsed share of the frame (0 to 1), and returns the held points as
    *   [point, x, y, z]
-   * @param foldState 'open', 'folding' (layers collide), or 'bound' (layers are joined)
+   * @param {FoldState} foldState
    */
   function advance(heldAt, foldState, damping = DAMPING) {
+    for (const { pairs, isBound } of LAYERS[foldState])
+      if (isBound) boundFrames.set(pairs, (boundFrames.get(pairs) ?? -1) + 1)
     for (let sub = 1; sub <= SUBSTEPS; sub++) {
       weights.fill(1)
       const held = heldAt(sub / SUBSTEPS)
@@ -84,15 +155,17 @@ export function createSheet(positions, fps, ground) {
       for (const [v, ...place] of held) x.set(place, 3 * v)
       for (let pass = 0; pass < PASSES; pass++) {
         relax(x, weights, springs)
-        if (foldState !== 'open' && pass % 3 === 1)
-          separateLayers(x, weights, foldState === 'bound')
+        if (pass % 3 !== 1) continue
+        for (const layers of LAYERS[foldState])
+          separateLayers(x, weights, layers.pairs, layer, getBinding(layers))
       }
-      if (foldState === 'folding') separateLayers(x, weights, false)
+      for (const { pairs, isBound } of LAYERS[foldState])
+        if (!isBound) separateLayers(x, weights, pairs, layer, 0)
       for (let v = 0; v < COUNT; v++) {
         if (!weights[v]) continue
         const k = 3 * v
-        const isUpperLayer = foldState === 'bound' && v < COUNT / 2
-        const floor = ground(x[k], x[k + 1]) + (isUpperLayer ? LAYER : 0)
+        const below = countLayersBelow((v / POINTS) | 0, foldState)
+        const floor = ground(x[k], x[k + 1]) + below * layer
         if (x[k + 2] >= floor) continue
         x[k + 2] = Math.min(floor, x[k + 2] + 0.004)
         x[k] += (previous[k] - x[k]) * FRICTION

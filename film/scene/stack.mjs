@@ -1,5 +1,13 @@
-import { COUNT, HALF_THICKNESS, POINTS, point, STEP } from './cloth.mjs'
+import { COUNT, HALF_THICKNESS } from './cloth.mjs'
 import { createCurves } from './curve.mjs'
+import {
+  createGrasp,
+  easeBetween,
+  locateGrasp,
+  placeHeldPoints,
+  ramp,
+  smoothStep,
+} from './pinch.mjs'
 import { createSheet, LAYER, layFlat } from './sheet.mjs'
 
 /** Duration of the motion in seconds: a napkin is folded and stacked, and the next one arrives. */
@@ -35,20 +43,6 @@ const BELT_MOVE_TIMES = [5.4, 7.6]
 /** When the stack starts and stops sinking, in seconds. */
 const STACK_SINK_TIMES = [7.1, 7.7]
 
-/** How far the hands point down, in radians. */
-const TILT = 0.3
-/** How far the fingertips reach over the napkin, in meters. */
-const REACH = 4 * STEP
-
-const smoothStep = (u) => {
-  const v = Math.max(0, Math.min(1, u))
-  return v * v * (3 - 2 * v)
-}
-const easeBetween = (time, [from, to]) => smoothStep((time - from) / (to - from))
-
-/** Returns 1 inside an edge and 0 outside, with a linear ramp of `width` around it. */
-const ramp = (distance, width) => Math.max(0, Math.min(1, 0.5 - distance / width))
-
 /** Returns the cloth's minimum height above the table, the belt, or the stack. */
 function getGroundHeight(x, y) {
   const onBelt = ramp(Math.abs(y - BELT.y) - BELT.half, 0.012)
@@ -59,54 +53,9 @@ function getGroundHeight(x, y) {
   return HALF_THICKNESS + Math.max(BELT.z * onBelt, (NAPKIN_STACK.z + HALF_THICKNESS) * onStack)
 }
 
-/**
- * Returns the hand's axes. `angle` is the direction from the held edge into the cloth, in radians:
- * 0 is toward the back, and -pi / 2 is down.
- */
-function handAxes(side, angle) {
-  const approach = [-side * Math.cos(TILT), 0, -Math.sin(TILT)]
-  const up = [-side * Math.sin(TILT), 0, Math.cos(TILT)]
-  const c = Math.cos(angle)
-  const s = Math.sin(angle)
-  const inward = [up[0] * s, c, up[2] * s]
-  const opening = [up[0] * c, -s, up[2] * c]
-  return { approach, inward, opening }
-}
-
-/** Rows of the napkin's points that a hand holds. Row 0 is the napkin's front or back edge. */
-const ROWS = [1, 2, 3, 4, 5]
-/** Columns of the napkin's points that a hand holds. Column 0 is the edge on the hand's side. */
-const COLUMNS = [0, 1, 2, 3, 4]
-/** The middle row in `ROWS`. */
-const MIDDLE = 3
-
-/**
- * Lists the points that a hand holds. `along` is a point's distance from the middle row, and `inset`
- * its distance from the edge on the hand's side.
- */
-const listHeldPoints = (side, isBack) =>
-  ROWS.flatMap((j) =>
-    COLUMNS.map((i) => ({
-      v: point(side < 0 ? i : POINTS - 1 - i, isBack ? POINTS - 1 - j : j),
-      along: (j - MIDDLE) * STEP,
-      inset: i * STEP,
-    })),
-  )
-
-/** Returns the fingertips' position and angle for grasping an edge where it lies. */
-function locateGrasp(x, isBack) {
-  const at = (j) => {
-    const row = isBack ? POINTS - 1 - j : j
-    return [0, 1, 2].map((axis) => x[3 * point(POINTS - 1 - 3, row) + axis])
-  }
-  const [outer, middle, inner] = [at(1), at(MIDDLE), at(5)]
-  return {
-    x: middle[0] - STEP,
-    y: middle[1],
-    z: middle[2] - STEP * Math.sin(TILT),
-    angle: Math.atan2(inner[2] - outer[2], inner[1] - outer[1]),
-  }
-}
+/** Rows of the front and back half that a hand holds, in the direction from the edge. */
+const FRONT_ROWS = [1, 2, 3, 4, 5]
+const BACK_ROWS = [59, 58, 57, 56, 55]
 
 /** Half the gaps between the fingers, in meters. */
 const OPEN = 0.02
@@ -183,30 +132,7 @@ function createStackingKeyframes(start, { x, y, z, angle }) {
   ]
 }
 
-/** Creates a function that returns a hand's grasp at a time. */
-const createGrasp = (columns) => (time, side) => {
-  const [x, y, z, angle, gap] = columns.map((column) => column(time))
-  return { point: [side * x, y, z], angle, gap, ...handAxes(side, angle) }
-}
-
-/** Returns the points that a hand holds, and their positions between its pads. */
-function placeHeldPoints(side, grasp, layers) {
-  const { approach, inward, opening } = handAxes(side, grasp.angle)
-  return layers.flatMap(({ isBack, lift }) =>
-    listHeldPoints(side, isBack).map(({ v, along, inset }) => [
-      v,
-      ...[0, 1, 2].map(
-        (axis) =>
-          grasp.point[axis] -
-          approach[axis] * (REACH - inset) +
-          inward[axis] * along +
-          opening[axis] * lift,
-      ),
-    ]),
-  )
-}
-
-const ONE_LAYER = [{ isBack: false, lift: 0 }]
+const ONE_LAYER = [{ rows: FRONT_ROWS, lift: 0 }]
 
 /**
  * Plans the hands' paths and simulates the napkin. Both happen together, because each grasp depends
@@ -218,7 +144,7 @@ export function simulateStack(fps) {
   const sheet = createSheet(layFlat(BELT.y, BELT.z + HALF_THICKNESS), fps, getGroundHeight)
   const x = sheet.positions
   for (let f = 0; f < fps * 1.5; f++) sheet.advance(() => [], 'open', 0.96)
-  const foldKeyframes = createFoldKeyframes(locateGrasp(x, false))
+  const foldKeyframes = createFoldKeyframes(locateGrasp(x, [FRONT_ROWS]))
   let stackingKeyframes
   let grasp = createGrasp(createCurves(foldKeyframes))
   let attached
@@ -228,7 +154,7 @@ export function simulateStack(fps) {
     states.push(Float32Array.from(x))
     const time = f / fps
     if (!stackingKeyframes && time >= 3.62) {
-      stackingKeyframes = createStackingKeyframes(foldKeyframes.at(-1), locateGrasp(x, true))
+      stackingKeyframes = createStackingKeyframes(foldKeyframes.at(-1), locateGrasp(x, [BACK_ROWS]))
       const [first, second] = [
         createGrasp(createCurves(foldKeyframes)),
         createGrasp(createCurves(stackingKeyframes)),
@@ -250,8 +176,8 @@ export function simulateStack(fps) {
       const layers = isOneLayerHeld
         ? ONE_LAYER
         : [
-            { isBack: false, lift: -LAYER / 2 },
-            { isBack: true, lift: LAYER / 2 },
+            { rows: FRONT_ROWS, lift: -LAYER / 2 },
+            { rows: BACK_ROWS, lift: LAYER / 2 },
           ]
       return [-1, 1].flatMap((side) =>
         placeHeldPoints(side, grasp(holdTime, side), layers).map(([v, ...place]) => [

@@ -1,0 +1,94 @@
+import { POINTS, point, STEP } from './cloth.mjs'
+
+// A pinch holds a cloth's edge from the side, with one finger above the edge and one below. The
+// cloth's points that are between the pads lie in the pads' planes.
+
+/** How far the hands point down, in radians. */
+const TILT = 0.3
+/** How far the fingertips reach over the cloth, in meters. */
+const REACH = 4 * STEP
+/** Columns of the cloth's points that a hand holds. Column 0 is the edge on the hand's side. */
+const COLUMNS = [0, 1, 2, 3, 4]
+
+/** Rises from 0 to 1 while `u` does, with no speed at either end. */
+export const smoothStep = (u) => {
+  const v = Math.max(0, Math.min(1, u))
+  return v * v * (3 - 2 * v)
+}
+/** Rises from 0 to 1 between two times. */
+export const easeBetween = (time, [from, to]) => smoothStep((time - from) / (to - from))
+
+/** Returns 1 inside an edge and 0 outside, with a linear ramp of `width` around it. */
+export const ramp = (distance, width) => Math.max(0, Math.min(1, 0.5 - distance / width))
+
+/**
+ * Returns the hand's axes. `angle` turns the hand around the direction in which it points: `inward`
+ * is along the pads' width, toward the back at 0, and down at -pi / 2. `opening` is the direction
+ * from the lower to the upper finger at 0.
+ */
+function handAxes(side, angle) {
+  const approach = [-side * Math.cos(TILT), 0, -Math.sin(TILT)]
+  const up = [-side * Math.sin(TILT), 0, Math.cos(TILT)]
+  const c = Math.cos(angle)
+  const s = Math.sin(angle)
+  const inward = [up[0] * s, c, up[2] * s]
+  const opening = [up[0] * c, -s, up[2] * c]
+  return { approach, inward, opening }
+}
+
+/**
+ * Creates a function that returns a hand's grasp at a time.
+ *
+ * @param columns curves of x, y, z (m), angle, and half the gap between the fingers (m)
+ */
+export const createGrasp = (columns) => (time, side) => {
+  const [x, y, z, angle, gap] = columns.map((column) => column(time))
+  return { point: [side * x, y, z], angle, gap, ...handAxes(side, angle) }
+}
+
+/**
+ * Returns the fingertips' position and angle for grasping layers where they lie.
+ *
+ * @param x the positions of the cloth's points
+ * @param {number[][]} layers each layer's five rows between the pads, in the direction of `inward`
+ */
+export function locateGrasp(x, layers) {
+  const at = (k) =>
+    [0, 1, 2].map(
+      (axis) =>
+        layers.reduce((sum, rows) => sum + x[3 * point(POINTS - 1 - 3, rows[k]) + axis], 0) /
+        layers.length,
+    )
+  const [first, middle, last] = [at(0), at(2), at(4)]
+  return {
+    x: middle[0] - STEP,
+    y: middle[1],
+    z: middle[2] - STEP * Math.sin(TILT),
+    angle: Math.atan2(last[2] - first[2], last[1] - first[1]),
+  }
+}
+
+/**
+ * Returns the points that a hand holds, and their positions between its pads.
+ *
+ * @param {{ rows: number[], lift: number }[]} layers each layer's five rows between the pads, in the
+ *   direction of `inward`, and how far it is from the middle between the pads, in the direction of
+ *   `opening`
+ */
+export function placeHeldPoints(side, { point: tip, angle }, layers) {
+  const { approach, inward, opening } = handAxes(side, angle)
+  return layers.flatMap(({ rows, lift }) =>
+    rows.flatMap((row, k) =>
+      COLUMNS.map((i) => [
+        point(side < 0 ? i : POINTS - 1 - i, row),
+        ...[0, 1, 2].map(
+          (axis) =>
+            tip[axis] -
+            approach[axis] * (REACH - i * STEP) +
+            inward[axis] * (k - 2) * STEP +
+            opening[axis] * lift,
+        ),
+      ]),
+    ),
+  )
+}

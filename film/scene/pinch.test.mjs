@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { POINTS, point, STEP } from './cloth.mjs'
+import { locateGrasp, placeHeldPoints } from './pinch.mjs'
+import { layFlat } from './sheet.mjs'
+
+const ROWS = [1, 2, 3, 4, 5]
+
+test('locates the grasp of a flat edge', () => {
+  const grasp = locateGrasp(layFlat(0, 0.1), [ROWS])
+  assert.ok(Math.abs(grasp.angle) < 0.1)
+  assert.ok(Math.abs(grasp.y - (3 - (POINTS - 1) / 2) * STEP) < 1e-9)
+})
+
+test('places layers parallel to each other between the pads', () => {
+  const layers = [
+    { rows: ROWS, lift: 0.002 },
+    { rows: ROWS.map((row) => POINTS - 1 - row), lift: -0.002 },
+  ]
+  for (const side of [-1, 1]) {
+    const held = placeHeldPoints(side, { point: [side * 0.15, 0.1, 0.2], angle: 0.4 }, layers)
+    assert.equal(held.length, 50)
+    assert.equal(held[0][0], point(side < 0 ? 0 : POINTS - 1, 1))
+    for (let k = 0; k < 25; k++) {
+      const [upper, lower] = [held[k], held[k + 25]]
+      assert.ok(upper[3] > lower[3])
+      const distance = Math.hypot(...[1, 2, 3].map((axis) => upper[axis] - lower[axis]))
+      assert.ok(Math.abs(distance - 0.004) < 1e-9)
+    }
+  }
+})
