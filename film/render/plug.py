@@ -7,7 +7,7 @@ import bpy
 from mathutils import Matrix
 
 from materials import create_material
-from meshes import add_linear_keys, add_object, animate
+from meshes import add_object, animate, animate_axis
 from robot import bevel, to_matrices
 from room import cable, box
 from stage import cylinder
@@ -265,11 +265,7 @@ def _add_mover(name, clock, axis, values, parent=None):
     """Adds an empty object that moves along one axis. `values` has one value per frame of the shot."""
     mover = add_object(name, None)
     mover.parent = parent
-    action = bpy.data.actions.new(name)
-    mover.animation_data_create()
-    mover.animation_data.action = action
-    positions = [float(values[clock.clamp(key)]) for key in clock.keys]
-    add_linear_keys(action.fcurves.new("location", index=axis), clock.keys, positions)
+    animate_axis(mover, clock, axis, [float(values[clock.clamp(key)]) for key in clock.keys])
     return mover
 
 

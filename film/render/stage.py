@@ -1,6 +1,5 @@
 """Adds the table, props, ground, lights, and camera."""
 import math
-import random
 
 import bmesh
 import bpy
@@ -62,28 +61,6 @@ def add_table(materials, top):
             cylinder(0.018, 0.715, (side * 0.56, y, top - 0.028 - 0.3575), materials["char"], 48)
 
 
-def _stacks(materials, chance):
-    """Adds two stacks of folded napkins."""
-    for x, y, count in ((0.43, -0.05, 14), (0.43, -0.235, 9)):
-        for k in range(count):
-            low = k * 0.0085
-            made = slab(
-                "napkin", 0.085, 0.072, low + 0.0005, low + 0.0078, 0.008, 0.0034, materials["cream"]
-            )
-            dx, dy, turn = chance(-0.003, 0.003), chance(-0.003, 0.003), chance(-0.05, 0.05)
-            place(made, x + dx, y + 0.02 + dy, turn)
-
-
-def _towels(materials, chance, top):
-    """Adds a stack of folded towels on the left."""
-    for k in range(5):
-        low = top + k * 0.026
-        kind = materials["linen" if k % 3 else "cream"]
-        made = slab("towel", 0.105, 0.135, low + 0.0005, low + 0.0245, 0.02, 0.011, kind)
-        dx, dy, turn = chance(-0.005, 0.005), chance(-0.005, 0.005), chance(-0.04, 0.04)
-        place(made, -0.47 + dx, -0.1 + dy, turn)
-
-
 def _well(materials, top):
     """Adds the rim of the opening that a stack sinks into."""
     y, half_x, half_y = -0.204, 0.186, 0.062
@@ -98,11 +75,6 @@ def _well(materials, top):
 
 
 def add_props(names, materials, top):
-    random.seed(4)
-    if "stacks" in names:
-        _stacks(materials, random.uniform)
-    if "towels-left" in names:
-        _towels(materials, random.uniform, top)
     if "well" in names:
         _well(materials, top)
 
