@@ -1,4 +1,4 @@
-import { readdirSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   FILM_FOLDER,
@@ -91,16 +91,25 @@ function describeCut({ name }, isStill) {
   }
 }
 
-/** Writes the data that the site needs about each encoded film. */
+/**
+ * Writes the data that the site needs about each encoded film. Keeps the data of outdated films,
+ * because their shots describe films that aren't encoded yet.
+ */
 export function writeManifest() {
+  const previous = JSON.parse(readFileSync(MANIFEST, 'utf8'))
   const existing = new Set(readdirSync(PUBLIC_FOLDER))
   /** @type {Record<string, object>} */
   const films = {}
   for (const name of shotNames) {
     const shot = getShot(name)
+    const key = toCamelCase(name)
+    if (shot.outdated) {
+      films[key] = previous[key]
+      continue
+    }
     const cuts = listCuts(name, shot).filter((cut) => existing.has(`${cut.name}.jpg`))
     if (cuts.length === 0) continue
-    films[toCamelCase(name)] = {
+    films[key] = {
       ...(shot.still
         ? {}
         : { seconds: Math.round((getLoopLength(shot) / shot.fps) * 1000) / 1000 }),

@@ -31,6 +31,7 @@ const PYTHON = process.env.PYTHON ?? 'python3'
  * @property {'mirror' | 'cycle'} loop
  * @property {{ frames: number[] }} [plate]
  * @property {boolean} [still] whether the shot is a single picture instead of a film
+ * @property {boolean} [outdated] whether the shot has changed since its film was encoded
  * @property {Encoding[]} encode
  * @property {{ av1: number, h264: number }} quality
  * @property {string} transcript
@@ -109,6 +110,7 @@ export const getRenderedFrameCount = ({ frames, still }) => (still ? 1 : frames)
  * @param {Shot} shot
  */
 export function listLoopFrames(shot) {
+  if (shot.still) return [shot.first]
   const length = getLoopLength(shot)
   return Array.from({ length }, (_, k) => {
     const position = (k + shot.first) % length

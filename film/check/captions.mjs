@@ -44,7 +44,18 @@ function findNearbyTexts(node) {
 }
 
 /**
- * Finds each `films.NAME` in a module, and returns the texts around it.
+ * Returns the film that `films.NAME` or `stills.NAME` names, like `towels` or `stillHead`.
+ *
+ * @param {ts.PropertyAccessExpression} node
+ */
+function getFilmName({ expression, name: { text } }) {
+  if (expression.getText() === 'films') return text
+  if (expression.getText() === 'stills') return `still${text[0].toUpperCase()}${text.slice(1)}`
+  return undefined
+}
+
+/**
+ * Finds each `films.NAME` and `stills.NAME` in a module, and returns the texts around it.
  *
  * @param {string} fileName the file's name
  * @param {string} source
@@ -56,9 +67,8 @@ export function findTexts(fileName, source) {
   const found = []
   /** @param {ts.Node} node */
   const visit = (node) => {
-    if (ts.isPropertyAccessExpression(node) && node.expression.getText() === 'films')
-      for (const text of findNearbyTexts(node))
-        found.push({ ...text, film: node.name.text, fileName })
+    const film = ts.isPropertyAccessExpression(node) && getFilmName(node)
+    if (film) for (const text of findNearbyTexts(node)) found.push({ ...text, film, fileName })
     ts.forEachChild(node, visit)
   }
   visit(file)

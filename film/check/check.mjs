@@ -74,8 +74,9 @@ export function checkContact(name) {
 /**
  * Checks scenes, films, and the site's texts about them, and prints the results.
  *
- * @param {string[]} requested shots to check. Their films must be encoded. If the list is empty,
- *   checks all shots, but skips films that aren't encoded.
+ * Skips films that aren't encoded.
+ *
+ * @param {string[]} requested shots to check, or an empty list for all shots
  * @returns {string[]} faults
  */
 export function check(requested) {
@@ -87,15 +88,17 @@ export function check(requested) {
     const shot = getShot(name)
     const isEncoded = listCuts(name, shot).some((cut) => existing.has(`${cut.name}.jpg`))
     console.info(`${name}${isEncoded ? '' : ' (not encoded)'}`)
+    // The encoded film and the site's texts show an earlier version of an outdated shot.
+    if (shot.outdated) console.info('  OUTDATED: only the scene is checked')
+    const isChecked = isEncoded && !shot.outdated
     const filmTexts = texts.filter(({ film }) => film === toCamelCase(name))
     const found = {
       ...findSceneFaults(shot, getMotion),
       captions: findCaptionFaults(shot, [
         { kind: 'transcript', text: shot.transcript, fileName: 'shots.json' },
-        ...filmTexts,
+        ...(shot.outdated ? [] : filmTexts),
       ]),
-      ...(isEncoded || requested.length > 0 ? { files: findFileFaults(name, shot) } : {}),
-      ...(isEncoded ? findFilmFaults(name, shot) : {}),
+      ...(isChecked ? { files: findFileFaults(name, shot), ...findFilmFaults(name, shot) } : {}),
     }
     const { faults, knownFailures } = separateKnownFailures(shot.known, found)
     for (const line of knownFailures) console.info(`  KNOWN FAILURE ${line}`)

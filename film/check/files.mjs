@@ -95,13 +95,18 @@ export function findFileFaults(name, shot) {
   return faults
 }
 
-/** Checks the total size of the film folder, and that each file in it belongs to a shot. */
+/** Checks the total size of the film folder, and that each file in it belongs to a shot. Outdated films may have other cuts than their shots. */
 export function findFolderFaults(names, getShot) {
   const cutNames = new Set(
     names.flatMap((name) => listCuts(name, getShot(name)).map((cut) => cut.name)),
   )
   const files = readdirSync(PUBLIC_FOLDER)
-  const stray = files.filter((file) => !cutNames.has(file.split('.')[0]))
+  const outdatedNames = names.filter((name) => getShot(name).outdated)
+  const stray = files.filter(
+    (file) =>
+      !cutNames.has(file.split('.')[0]) &&
+      !outdatedNames.some((name) => file.startsWith(`${name}-`)),
+  )
   const total = files.reduce((sum, file) => sum + statSync(join(PUBLIC_FOLDER, file)).size, 0)
   console.info(`all films: ${(total / 1e6).toFixed(1)} MB`)
   return [

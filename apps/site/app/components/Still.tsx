@@ -1,17 +1,17 @@
 import type { ComponentProps } from 'react'
-import type { Cut } from '../content/films.ts'
+import type { Picture } from '../content/films.ts'
 import * as styles from './Still.css.ts'
 
 interface StillProps extends Omit<ComponentProps<'img'>, 'src' | 'width' | 'height'> {
-  film: Cut
+  picture: Picture
   alt: string
   /** Loads the image eagerly. Set it for an image in the initial viewport. @default false */
   priority?: boolean
 }
 
-/** Shows a film's first frame as an image. */
-export function Still({ film, alt, priority = false, className = '', ...rest }: StillProps) {
-  const { posterAvif, poster, width, height } = film
+/** Shows a still picture, which can be the first frame of a film. */
+export function Still({ picture, alt, priority = false, className = '', ...rest }: StillProps) {
+  const { posterAvif, poster, width, height } = picture
   return (
     <picture>
       <source type="image/avif" srcSet={posterAvif} />

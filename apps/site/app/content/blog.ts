@@ -1,5 +1,5 @@
 import type { Brand } from './brand.ts'
-import { type Cut, films } from './films.ts'
+import { type Picture, stills } from './films.ts'
 import { funding } from './funding.ts'
 import { links } from './links.ts'
 import { paths } from './paths.ts'
@@ -16,7 +16,7 @@ export interface PressCard {
   dateOnPhone?: string
   isoDate: string
   href: string
-  image: Cut
+  image: Picture
   alt: string
 }
 
@@ -34,8 +34,8 @@ export const blog = {
       'How a robot with 60% of human throughput and a cost below $50k can pay for itself, and where the Series A goes. By our co-founder and CEO.',
     more: 'Read More',
     path: paths.funding,
-    image: films.factory,
-    alt: 'The robot moves parts between two gray totes on a gray table.',
+    image: stills.side,
+    alt: 'A white robot with two arms folds a napkin at a table in a workshop.',
   },
   stories: {
     heading: 'Stories',
@@ -47,8 +47,8 @@ export const blog = {
         date: "MAR 25 '25",
         isoDate: '2025-03-25',
         href: links.feature,
-        image: films.night.large,
-        alt: 'By the light of one lamp, the robot folds a napkin.',
+        image: stills.head,
+        alt: 'Close up, the head of the robot with its cameras behind dark glass.',
       },
       {
         kind: 'Press release',
@@ -57,8 +57,8 @@ export const blog = {
         dateOnPhone: "SEP 22 '25",
         isoDate: '2025-09-15',
         href: links.pressRelease,
-        image: films.precision,
-        alt: 'Close up, two grippers hold a napkin with an orange border by two corners.',
+        image: stills.part,
+        alt: 'Close up, two fingers of a gripper hold a machined part above a tote.',
       },
     ] as readonly PressCard[],
   },

@@ -6,12 +6,27 @@ import * as filmEntries from './filmed.json'
  */
 export type Cut = Required<FilmCut> & Pick<FilmEntry, 'seconds' | 'transcript'>
 
-/** A film in `filmed.json`, which `npm run film -- encode` writes. */
-interface FilmEntry {
-  seconds: number
-  /** Describes what the film shows. The film has no sound. */
+/** A still picture: the URLs of its files, and a blurred preview to inline. */
+export type Picture = Pick<Cut, 'posterAvif' | 'poster' | 'blur' | 'width' | 'height'>
+
+/** A still picture in `filmed.json`, which `npm run film -- encode` writes. */
+interface PictureEntry {
+  /** Describes what the picture or film shows. Films have no sound. */
   transcript: string
   cuts: readonly { name: string; width: number; height: number; blur: string }[]
+}
+
+/** A film in `filmed.json`. */
+interface FilmEntry extends PictureEntry {
+  seconds: number
+}
+
+/** Finds a still picture by width. The picture's two files are in `public/film`. */
+function findPicture({ cuts, transcript }: PictureEntry, width: number, tag = ''): Picture {
+  const cut = cuts.find(({ name }) => name.endsWith(`${tag}-${width}`))
+  if (!cut) throw new RangeError(`No cut of ${width} px: ${transcript}`)
+  const { name, blur, height } = cut
+  return { posterAvif: `/film/${name}.avif`, poster: `/film/${name}.jpg`, blur, width, height }
 }
 
 /**
@@ -19,17 +34,12 @@ interface FilmEntry {
  * @param tag part of the cut's name before the width, such as `-phone`
  */
 function findCut(film: FilmEntry, width: number, tag = ''): Cut {
-  const cut = film.cuts.find(({ name }) => name.endsWith(`${tag}-${width}`))
-  if (!cut) throw new RangeError(`No cut of ${width} px: ${film.transcript}`)
-  const file = `/film/${cut.name}`
+  const picture = findPicture(film, width, tag)
+  const file = picture.poster.replace('.jpg', '')
   return {
+    ...picture,
     av1: `${file}.av1.mp4`,
     h264: `${file}.h264.mp4`,
-    posterAvif: `${file}.avif`,
-    poster: `${file}.jpg`,
-    blur: cut.blur,
-    width,
-    height: cut.height,
     seconds: film.seconds,
     transcript: film.transcript,
   }
@@ -50,12 +60,12 @@ export const films = {
   hero: {
     small: findCut(filmEntries.hero, 600, '-phone'),
     medium: findCut(filmEntries.hero, 1280),
-    large: findCut(filmEntries.hero, 1600),
+    large: findCut(filmEntries.hero, 1920),
   },
   heroNight: {
     small: findCut(filmEntries.heroNight, 600, '-phone'),
-    medium: findCut(filmEntries.heroNight, 1024),
-    large: findCut(filmEntries.heroNight, 1280),
+    medium: findCut(filmEntries.heroNight, 1280),
+    large: findCut(filmEntries.heroNight, 1920),
   },
   night: {
     small: findCut(filmEntries.night, 640),
@@ -74,4 +84,12 @@ export const films = {
   endToEnd: findCut(filmEntries.endToEnd, 960),
   precision: findCut(filmEntries.precision, 960),
   missedGrasp: findCut(filmEntries.missedGrasp, 720),
+} as const
+
+export const stills = {
+  gripper: findPicture(filmEntries.stillGripper, 2400),
+  head: findPicture(filmEntries.stillHead, 2400),
+  joint: findPicture(filmEntries.stillJoint, 2400),
+  part: findPicture(filmEntries.stillPart, 2400),
+  side: findPicture(filmEntries.stillSide, 2400),
 } as const

@@ -29,7 +29,7 @@ export const home = {
   hero: {
     cuts: films.hero,
     night: films.heroNight,
-    alt: 'A white robot with two arms holds a napkin by two corners over a wooden table.',
+    alt: 'A white robot with two arms folds a napkin at a belt and lays it on a stack.',
     label: 'FILM 01',
     title: 'Folding a napkin',
     take: TAKE,

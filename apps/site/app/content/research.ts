@@ -1,6 +1,6 @@
 import { blog } from './blog.ts'
 import type { Brand } from './brand.ts'
-import { type Cut, films } from './films.ts'
+import { type Picture, stills } from './films.ts'
 import { links } from './links.ts'
 import { getArticlePath, paths } from './paths.ts'
 
@@ -15,7 +15,7 @@ export interface ResearchEntry {
 }
 
 interface FeaturedEntry extends ResearchEntry {
-  image: Cut
+  image: Picture
   alt: string
 }
 
@@ -35,8 +35,8 @@ export const research = {
       isoDate: '2025-06-15',
       summary:
         'Our first model folded more than 850 napkins in one 24-hour run. It succeeded on 99.4% of them, at about 60% of human speed.',
-      image: films.precision,
-      alt: 'Close up, two grippers hold a napkin by two corners.',
+      image: stills.gripper,
+      alt: 'Close up, a gripper holds the corner of a napkin between its fingers.',
     },
     {
       slug: () => paths.funding,

@@ -5,7 +5,7 @@ import type { Brand } from '../content/brand.ts'
 import { careers } from '../content/careers.ts'
 import { culture } from '../content/culture.ts'
 import type { CaptionedFilm } from '../content/essay.ts'
-import { type Cut, films } from '../content/films.ts'
+import { type Cut, films, type Picture, stills } from '../content/films.ts'
 import { funding } from '../content/funding.ts'
 import { letter } from '../content/fundingLetter.ts'
 import { home } from '../content/home.ts'
@@ -28,8 +28,8 @@ interface CatalogEntry {
   /** The page's name on its card and in breadcrumbs. */
   name: (brand: Brand) => string
   parent?: RouteId
-  /** The film whose first frame is on the page's card. */
-  still: Cut
+  /** The picture on the page's card. It can be the first frame of a film. */
+  still: Picture
   /** The part of the frame that stays visible when the card crops it. @default 'middle' */
   stillAt?: 'middle' | 'end'
   films?: (brand: Brand) => readonly ListedFilm[]
@@ -68,11 +68,11 @@ export const catalog: Record<RouteId, CatalogEntry> = {
       ),
     ],
   },
-  research: { name: always(research.heading), still: films.precision },
+  research: { name: always(research.heading), still: stills.gripper },
   article: {
     name: article.heading,
     parent: 'research',
-    still: films.endToEnd,
+    still: stills.gripper,
     films: (brand) => [
       ...listCaptionedFilms(article.film),
       ...createChapters(brand)
@@ -84,11 +84,11 @@ export const catalog: Record<RouteId, CatalogEntry> = {
   nextModel: {
     name: ({ product }) => `${product}-2 Research`,
     parent: 'research',
-    still: films.generalPurpose,
+    still: stills.joint,
   },
   strategy: {
     name: always(strategy.heading),
-    still: films.factory,
+    still: stills.side,
     films: () =>
       listCaptionedFilms(strategy.film, ...strategy.customers.sites.map(({ film }) => film)),
   },
@@ -99,10 +99,10 @@ export const catalog: Record<RouteId, CatalogEntry> = {
   },
   culture: {
     name: always(culture.heading),
-    still: films.precision,
+    still: stills.joint,
     films: () => listCaptionedFilms(culture.film),
   },
-  blog: { name: always(blog.heading), still: films.trays },
+  blog: { name: always(blog.heading), still: stills.head },
   funding: {
     name: always(funding.heading),
     parent: 'blog',
@@ -114,13 +114,13 @@ export const catalog: Record<RouteId, CatalogEntry> = {
   newBlog: {
     name: always('New Blog'),
     parent: 'blog',
-    still: films.generalPurpose,
+    still: stills.part,
     films: () => listCaptionedFilms(newBlog.video),
   },
   fundraising: { name: always('Fundraising'), still: films.hero.large, stillAt: 'end' },
   careers: {
     name: always(careers.heading),
-    still: films.generalPurpose,
+    still: stills.side,
     films: () => listCaptionedFilms({ ...careers.film, film: careers.film.cut }),
   },
   privacy: { name: always(privacy.heading), still: films.hero.large, stillAt: 'end' },

@@ -42,7 +42,7 @@ const meta = {
     small: film('hero-phone-600', 600, 500),
     medium: film('hero-1280', 1280, 720),
     large: film('hero-1600', 1600, 900),
-    alt: 'A white robot with two arms holds a napkin by two corners over a wooden table.',
+    alt: 'A white robot with two arms folds a napkin at a belt and lays it on a stack.',
     style: { blockSize: 'min(80vh, 800px)' },
   },
 } satisfies Meta<typeof HeroVideo>

@@ -9,7 +9,7 @@ export function Press({ item }: { item: PressCard }) {
   const { kind, title, date, dateOnPhone, isoDate, href, image, alt } = item
   return (
     <a href={href} target="_blank" rel="noopener" className={styles.card}>
-      <Still film={image} alt={alt} className={styles.cardStill} />
+      <Still picture={image} alt={alt} className={styles.cardStill} />
       <span className={styles.cardLine}>
         {dateOnPhone ? (
           <>

@@ -40,7 +40,7 @@ export default function Blog() {
       <article className={`${page} ${columns} ${styles.featured}`}>
         <a href={featured.path} className={styles.picture}>
           <Still
-            film={featured.image}
+            picture={featured.image}
             alt={featured.alt}
             className={styles.featuredStill}
             priority

@@ -24,7 +24,7 @@ export default function Research() {
       <article className={`${page} ${columns} ${styles.featured}`}>
         {/* The picture opens the article in a new tab, and the button opens it in this tab. */}
         <a href={slug(brand)} target="_blank" rel="noopener" className={styles.picture}>
-          <Still film={image} alt={alt} className={styles.still} priority />
+          <Still picture={image} alt={alt} className={styles.still} priority />
           <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
         </a>
         <div className={styles.textBlock}>
