@@ -31,9 +31,12 @@ export const textBlock = style({
 export const headline = style({
   maxWidth: '10.4em',
   '@media': {
-    ...createBesideQuery({ maxWidth: '8.4em' }),
-    // In wide windows, the headline has four lines without covering the robot's elbow. In other
-    // windows, it has five lines.
+    // The text is slightly smaller beside the film, so that the robot's elbow never reaches it.
+    ...createBesideQuery({
+      maxWidth: '8.4em',
+      fontSize: 'clamp(2.25rem, 1.2rem + 2.53vw, 3.875rem)',
+    }),
+    // In wide windows, the headline has four lines. In other windows, it has five lines.
     ...createBesideQuery({ maxWidth: '10.4em' }, { minWidth: '80rem', minRatio: 1.5 }),
   },
 })

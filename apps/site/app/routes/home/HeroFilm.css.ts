@@ -5,7 +5,7 @@ import { createBesideQuery } from './layout.ts'
 // The background colors of the day film and the night film. The area around the film has the same
 // color, so that the film's edges are invisible.
 const LIGHT_BACKGROUND = '228 225 219'
-const DARK_BACKGROUND = '66 64 59'
+const DARK_BACKGROUND = '40 34 26'
 
 const filmBackground = createVar()
 /** Color of the shade behind the text. */
@@ -15,7 +15,7 @@ const shadeOpacity = createVar()
 
 const darkVars = {
   [filmBackground]: DARK_BACKGROUND,
-  [shadeColor]: '53 52 46',
+  [shadeColor]: '32 26 18',
   [shadeOpacity]: '.4',
 }
 
@@ -78,13 +78,16 @@ globalStyle(`${film}:not([data-state="blocked"], [data-state="failed"]) > button
 // Raises the film's button above the text's container, which spans the page.
 globalStyle(`${film} > button`, { zIndex: `calc(${vars.z.film} + 1)` })
 
-/** Shades the film to keep the text readable over any frame. */
+/** Shades the film's top, because its lamp and shelf are behind the navigation bar. */
+const BAR_SHADE = `linear-gradient(rgb(${filmBackground} / .9), rgb(${filmBackground} / .72) 4.5rem, rgb(${filmBackground} / 0) 9rem)`
+
+/** Shades the film to keep the navigation bar and the text readable over any frame. */
 export const shade = style({
   position: 'absolute',
   inset: 0,
   pointerEvents: 'none',
-  backgroundImage: `linear-gradient(rgb(${filmBackground} / 0) 86%, rgb(${filmBackground}))`,
+  backgroundImage: `${BAR_SHADE}, linear-gradient(rgb(${filmBackground} / 0) 86%, rgb(${filmBackground}))`,
   '@media': createBesideQuery({
-    backgroundImage: `linear-gradient(90deg, rgb(${shadeColor} / .8), rgb(${shadeColor} / ${shadeOpacity}) 31%, rgb(${shadeColor} / 0) 54%)`,
+    backgroundImage: `${BAR_SHADE}, linear-gradient(90deg, rgb(${shadeColor} / .8), rgb(${shadeColor} / ${shadeOpacity}) 31%, rgb(${shadeColor} / 0) 54%)`,
   }),
 })
