@@ -13,13 +13,11 @@ const transformPoint = ([x, y, z], m) =>
  * Creates the projection of a shot's camera.
  *
  * @param {{ w: number, h: number, cam: object }} shot
- * @param {number} swing the camera's position on its orbit, -1 to 1
  * @returns a function that converts a point in the world to pixels from the left and top edges
  */
-export function createProjection({ w, h, cam }, swing = 0) {
-  const azimuth = radians(cam.az + cam.swing[0] * swing)
-  const elevation = radians(cam.el + cam.swing[1] * swing)
-  const distance = cam.d + cam.swing[2] * swing
+export function createProjection({ w, h, cam }) {
+  const azimuth = radians(cam.az)
+  const elevation = radians(cam.el)
   const right = [Math.cos(azimuth), Math.sin(azimuth), 0]
   const back = [
     Math.sin(azimuth) * Math.cos(elevation),
@@ -35,7 +33,7 @@ export function createProjection({ w, h, cam }, swing = 0) {
   const longerSide = Math.max(w, h)
   return (point) => {
     const p = point.map((value, axis) => value - cam.target[axis])
-    const depth = distance - dot(p, back)
+    const depth = cam.d - dot(p, back)
     const scale = ((cam.lens / 36) * longerSide) / depth
     return [
       w / 2 + scale * dot(p, right) - cam.shift[0] * longerSide,
@@ -88,30 +86,22 @@ const formatPercent = (share) => `${Math.round(share * 100)}%`
 export function findCropFaults(shot, motion, frames) {
   const rules = shot.crops
   const projected = { hands: [[], []], objects: [], heads: [] }
+  const project = createProjection(shot)
   for (const frame of frames.filter((_, k) => k % 4 === 0)) {
-    for (const swing of [-1, 0, 1]) {
-      const project = createProjection(shot, swing)
-      for (const [k, hand] of ['R', 'L'].entries())
-        projected.hands[k].push(
-          project(transformPoint(FINGERTIPS, motion.partTransform(frame, `${hand}_palm_0`))),
-        )
-      if (rules.object)
-        for (const { points } of motion.objects(frame))
-          projected.objects.push(project(getCentroid(points)))
-      const head = motion.partTransform(frame, 'head')
-      for (const sx of [-1, 1])
-        for (const sz of [-1, 1]) {
-          const corner = [HEAD.half[0] * sx, 0, HEAD.half[2] * sz]
-          projected.heads.push(
-            project(
-              transformPoint(
-                corner.map((v, axis) => v + HEAD.center[axis]),
-                head,
-              ),
-            ),
-          )
-        }
-    }
+    for (const [k, hand] of ['R', 'L'].entries())
+      projected.hands[k].push(
+        project(transformPoint(FINGERTIPS, motion.partTransform(frame, `${hand}_palm_0`))),
+      )
+    if (rules.object)
+      for (const { points } of motion.objects(frame))
+        projected.objects.push(project(getCentroid(points)))
+    const head = motion.partTransform(frame, 'head')
+    for (const sx of [-1, 1])
+      for (const sz of [-1, 1]) {
+        const corner = [HEAD.half[0] * sx, 0, HEAD.half[2] * sz]
+        const place = corner.map((v, axis) => v + HEAD.center[axis])
+        projected.heads.push(project(transformPoint(place, head)))
+      }
   }
   return shot.encode.flatMap(({ crop, tag = '' }) => {
     const box = parseCrop(shot, crop)

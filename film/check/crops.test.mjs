@@ -6,7 +6,7 @@ import { createProjection, findCropFaults, parseCrop } from './crops.mjs'
 const shot = {
   w: 1600,
   h: 900,
-  cam: { target: [0, 0, 0], az: 0, el: 0, d: 2, lens: 36, shift: [0, 0], swing: [0, 0, 0] },
+  cam: { target: [0, 0, 0], az: 0, el: 0, d: 2, lens: 36, shift: [0, 0] },
   encode: [{}],
   crops: { hands: 2, object: true, head: true },
 }

@@ -26,11 +26,11 @@ static float patch_distance(const float *light, int w, int h, int x, int y, int 
   return sum / (count * 3);
 }
 
-// Smooths `color` within `radius` steps of `stride` pixels with a joint non-local means filter. Averages the
+// Smooths `color` within `radius` pixels with a joint non-local means filter. Averages the
 // irradiance (color divided by albedo) of pixels with a similar albedo, normal, depth, and patch. The `by_`
 // factors set how similar the pixels must be.
 void denoise(int w, int h, const float *color, const float *albedo, const float *normal,
-             const float *depth, float *out, int radius, int stride, float by_color, float by_albedo,
+             const float *depth, float *out, int radius, float by_color, float by_albedo,
              float by_normal, float by_depth) {
   int n = w * h;
   float *light = malloc(sizeof(float) * n * 3);  // log scale, on which the noise is even
@@ -46,10 +46,10 @@ void denoise(int w, int h, const float *color, const float *albedo, const float 
       int p = y * w + x;
       float sum[3] = {0, 0, 0}, weights = 0;
       for (int dy = -radius; dy <= radius; dy++) {
-        int yy = y + dy * stride;
+        int yy = y + dy;
         if (yy < 0 || yy >= h) continue;
         for (int dx = -radius; dx <= radius; dx++) {
-          int xx = x + dx * stride;
+          int xx = x + dx;
           if (xx < 0 || xx >= w) continue;
           int q = yy * w + xx;
           float mismatch = by_albedo * distance3(albedo + 3 * p, albedo + 3 * q) +

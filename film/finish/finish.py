@@ -18,7 +18,6 @@ sys.path.insert(0, os.path.join(FOLDER, "..", "render"))
 
 from grade import grade, soften  # noqa: E402
 from pixels import write_png  # noqa: E402
-from plate import Plate, read  # noqa: E402
 from shots import parse_options, read_shot  # noqa: E402
 from still import Still, mix_lights  # noqa: E402
 
@@ -33,6 +32,12 @@ def _to_c(*values):
         v.ctypes.data_as(pointer) if isinstance(v, np.ndarray) else number(v) if isinstance(v, float) else int(v)
         for v in values
     ]
+
+
+def _read(path, waits):
+    while waits and not os.path.exists(path):
+        time.sleep(2)
+    return np.load(path)
 
 
 class Finisher:
@@ -58,25 +63,15 @@ class Finisher:
         if frame in self.cache:
             return self.cache[frame]
         post = self.shot["post"]
-        stored = read(f"{self.source}/{frame:04d}.npz", self.waits)
-        p = {name: np.ascontiguousarray(stored[name].astype(np.float32)) for name in "canvz"}
+        stored = _read(f"{self.source}/{frame:04d}.npz", self.waits)
+        p = {name: np.ascontiguousarray(stored[name].astype(np.float32)) for name in "anvz"}
         p["n"], p["v"] = np.nan_to_num(p["n"]), np.nan_to_num(p["v"])
-        if self.shot.get("mix"):
-            p["c"] = mix_lights(stored, self.shot["mix"])
+        color = mix_lights(stored, self.shot["mix"])
         height, width = p["z"].shape
-        smooth = np.empty_like(p["c"])
+        smooth = np.empty_like(color)
         guides = (p["a"], p["n"], p["z"])
-        radius = post["R"]
-        LIBRARY.denoise(*_to_c(width, height, p["c"], *guides, smooth, radius, 1, float(post["kc"]), 300.0, 12.0, 4000.0))
-        if post.get("R2"):  # A second pass, sparse and wide, for the ground.
-            wide = np.empty_like(smooth)
-            strict = float(post["kc2"])
-            LIBRARY.denoise(
-                *_to_c(width, height, smooth, *guides, wide, post["R2"], post["step2"], strict, 300.0, 12.0, 4000.0)
-            )
-            smooth = wide
+        LIBRARY.denoise(*_to_c(width, height, color, *guides, smooth, post["R"], float(post["kc"]), 300.0, 12.0, 4000.0))
         p["light"] = smooth / np.maximum(p["a"], 0.02)
-        del p["c"]
         self.cache[frame] = p
         while len(self.cache) > 2 * self.neighbors + 4:
             self.cache.pop(next(iter(self.cache)))
@@ -143,10 +138,8 @@ class Finisher:
         return smeared
 
 
-def create_plate(shot, folder, waits):
-    """Creates the picture around each frame's rendered part: a still room or plain ground."""
-    if not shot["room"]:
-        return Plate(shot, folder, waits)
+def create_still(shot, folder, waits):
+    """Creates the still picture of the room around each frame's rendered part."""
     still = Finisher({**shot, "frames": 1, "post": shot["plate"]["post"]}, folder, 0, waits)
     return Still(still.light(0), still.depth(0), shot["region"])
 
@@ -159,7 +152,7 @@ def main():
     os.makedirs(out, exist_ok=True)
     neighbors = 0 if shot.get("still") else int(given.get("neighbors", shot["post"]["K"]))
     finisher = Finisher(shot, given["in"], neighbors, waits)
-    plate = create_plate(shot, given["plate"], waits) if shot.get("plate") else None
+    still = create_still(shot, given["plate"], waits) if shot.get("plate") else None
     all_frames = f"{shot['first']}-{shot['first']}" if shot.get("still") else f"0-{shot['frames'] - 1}"
     first, last = [int(n) for n in given.get("frames", all_frames).split("-")]
     dither = None
@@ -169,11 +162,11 @@ def main():
             continue
         started = time.time()
         light = finisher.light(frame)
-        if isinstance(plate, Still):
-            light = plate.replace_background(light, finisher.depth(frame))
+        if still:
+            light = still.replace_background(light, finisher.depth(frame))
         light = finisher.smear(frame, light)
-        if plate:
-            light = plate.join(frame, light)
+        if still:
+            light = still.join(light)
         picture = soften(grade(light, shot["post"]["expo"], shot["post"].get("con", 0.10)))
         if dither is None:  # Prevents banding. The same for all frames, to avoid flicker.
             dither = (np.random.default_rng(1).random(picture.shape[:2] + (1,)) - 0.5) * 0.8

@@ -49,7 +49,7 @@ class Still:
         share = np.clip(1 - (change - 0.004) / 0.01, 0, 1) * np.clip((here - FAR) / 0.3, 0, 1)
         return light + (self.light[self.rows, self.columns] - light) * share[..., None].astype(np.float32)
 
-    def join(self, _frame, light):
+    def join(self, light):
         """Returns the whole picture with a frame's light in its region."""
         whole = self.light.copy()
         here = whole[self.rows, self.columns]

@@ -2,7 +2,7 @@
 import bpy
 import numpy as np
 
-from materials import create_terry_material, create_woven_material
+from materials import create_terry_material
 from meshes import add_object, add_linear_keys, create_triangle_mesh
 from stage import slab, place
 
@@ -125,11 +125,6 @@ class Cloth:
         keys.animation_data.action = bpy.data.actions.new("cloth")
         curve = keys.animation_data.action.fcurves.new("eval_time")
         add_linear_keys(curve, [-1, clock.frames], [times[1], times[-1]])
-
-
-def add_napkin(scene, motion, clock):
-    """Adds the moving napkin of a motion."""
-    Cloth(scene, motion, create_woven_material(scene.folder, "napkin")).add(clock)
 
 
 def _animate_location(placed, clock, tracks):

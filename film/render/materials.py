@@ -31,7 +31,6 @@ def create_materials(table):
         "metal": create_material("metal", "#b9bcc0", 0.28, metal=1),
         "table": create_material("table", "#dcd8d0", 0.5, specular=0.35),
         "rubber": create_material("rubber", "#3a3c40", 0.8, specular=0.2),
-        "floor": create_material("floor", "#e6e4e0", 0.85, specular=0.15),
         "cream": create_material("cream", "#e9e4d8", 0.9, specular=0.1),
         "linen": create_material("linen", "#f0efec", 0.75, specular=0.2),
         "steel": create_material("steel", "#8d949b", 0.42, specular=0.4),

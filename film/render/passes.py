@@ -6,12 +6,15 @@ import numpy as np
 
 #: File prefix of each pass, and Blender's name for it.
 PASSES = (
-    ("c_", "Noisy Image"),
     ("a_", "Denoising Albedo"),
     ("n_", "Denoising Normal"),
     ("z_", "Denoising Depth"),
     ("v_", "Vector"),
 )
+
+
+#: The room's groups of lights. Each has a pass of its own, so that finish.py can mix them.
+LIGHT_GROUPS = ("day", "lamp")
 
 
 def _use_gpu():
@@ -26,6 +29,7 @@ def _use_gpu():
 
 
 def configure(width, height, samples, region):
+    """Configures the render. `region` is left, right, bottom and top as shares, or nothing for the whole picture."""
     render = bpy.context.scene.render
     render.resolution_x, render.resolution_y = width, height
     render.resolution_percentage = 100
@@ -33,8 +37,7 @@ def configure(width, height, samples, region):
     render.use_persistent_data = True
     if region:
         left, right = int(round(region[0] * width)), int(round(region[1] * width))
-        low, high = region[2:] if len(region) == 4 else (0, 1)
-        low, high = int(round(low * height)), int(round(high * height))
+        low, high = int(round(region[2] * height)), int(round(region[3] * height))
         render.use_border = render.use_crop_to_border = True
         render.border_min_x, render.border_max_x = left / width, right / width
         render.border_min_y, render.border_max_y = low / height, high / height
@@ -68,8 +71,7 @@ def configure(width, height, samples, region):
 class Passes:
     """Makes Blender write each pass to a temporary folder, and collects the passes in one file per frame."""
 
-    def __init__(self, folder, groups=()):
-        self.groups = groups
+    def __init__(self, folder):
         self.folder = os.path.join(folder, f"tmp{os.getpid()}")
         os.makedirs(self.folder, exist_ok=True)
         scene = bpy.context.scene
@@ -86,13 +88,9 @@ class Passes:
         files.file_slots.clear()
         composite = tree.nodes.new("CompositorNodeComposite")
         tree.links.new(layers.outputs["Image"], composite.inputs[0])
-        named = [(f"{group}_", f"Combined_{group}") for group in groups]
-        for prefix, name in (*PASSES, *named):
-            output = layers.outputs.get(name)
-            if name == "Noisy Image" and not (output and output.enabled):
-                output = layers.outputs["Image"]
+        for prefix, name in (*PASSES, *((f"{group}_", f"Combined_{group}") for group in LIGHT_GROUPS)):
             files.file_slots.new(prefix)
-            tree.links.new(output, files.inputs[prefix])
+            tree.links.new(layers.outputs[name], files.inputs[prefix])
 
     def _read(self, prefix, frame, channels=3):
         path = f"{self.folder}/{prefix}{frame:04d}.exr"
@@ -110,12 +108,11 @@ class Passes:
         half = np.float16
         np.savez(
             f"{path}.part.npz",
-            c=self._read("c_", frame).astype(half),
             a=self._read("a_", frame).astype(half),
             n=self._read("n_", frame).astype(half),
             z=np.minimum(self._read("z_", frame)[:, :, 0], 50),
             v=self._read("v_", frame, 4).astype(half),
-            **{group: self._read(f"{group}_", frame).astype(half) for group in self.groups},
+            **{group: self._read(f"{group}_", frame).astype(half) for group in LIGHT_GROUPS},
         )
         os.rename(f"{path}.part.npz", path)
 

@@ -14,7 +14,7 @@ import bpy
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
-from cloth import add_napkin, add_towels  # noqa: E402
+from cloth import add_towels  # noqa: E402
 from line import add_belt, add_napkins, add_well  # noqa: E402
 from materials import create_materials  # noqa: E402
 from passes import Passes, configure  # noqa: E402
@@ -24,7 +24,7 @@ from robot import Scene, add_robot  # noqa: E402
 from room import add_room_lights  # noqa: E402
 from rooms import ROOMS  # noqa: E402
 from shots import parse_options, read_shot  # noqa: E402
-from stage import add_camera, add_ground, add_lights, add_props, add_table  # noqa: E402
+from stage import add_camera, add_props, add_table  # noqa: E402
 from timing import Clock  # noqa: E402
 from tray import add_tray_line  # noqa: E402
 
@@ -50,17 +50,11 @@ def build(shot, scene, is_plate=False):
             add_napkins(scene, clock)
     elif shot["motion"] == "towel":
         add_towels(scene, clock, materials)
-    elif shot["cloth"]:
-        add_napkin(scene, shot["motion"], clock)
     add_table(materials, shot["top"])
     add_props(shot["props"], materials, shot["top"])
-    if shot["room"]:
-        ROOMS[shot["room"]](scene, shot, materials)
-        add_room_lights(shot["light"])
-    else:
-        add_ground(materials["floor"])
-        add_lights(shot["light"])
-    add_camera(shot["cam"], clock)
+    ROOMS[shot["room"]](scene, shot, materials)
+    add_room_lights(shot["light"])
+    add_camera(shot["cam"])
 
 
 def claim(lock):
@@ -87,7 +81,7 @@ def main():
         int(given.get("spp", settings["spp"])),
         settings.get("region"),
     )
-    passes = Passes(out, ("day", "lamp") if shot["room"] else ())
+    passes = Passes(out)
     if "frames" in given:
         frames = [int(frame) for frame in given["frames"].split(",")]
     elif is_plate:

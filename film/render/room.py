@@ -6,6 +6,7 @@ from mathutils import Matrix
 
 from materials import create_material, to_linear
 from meshes import add_object
+from passes import LIGHT_GROUPS
 from robot import to_matrices
 from stage import add_lamp, cylinder, place, slab
 
@@ -122,7 +123,7 @@ def add_globe(x, y):
 
 def add_room_lights(light):
     """Adds two light groups, which finish.py mixes: `day` (window and sky) and `lamp`."""
-    for name in ("day", "lamp"):
+    for name in LIGHT_GROUPS:
         bpy.ops.scene.view_layer_add_lightgroup(name=name)
     made = [
         add_lamp("window", (-2.0, -1.0, 1.5), (0, 0.08, 0.1), 0.75, 1.0, light["key"], (1, 0.965, 0.915)),

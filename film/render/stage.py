@@ -79,23 +79,6 @@ def add_props(names, materials, top):
         _well(materials, top)
 
 
-def add_ground(material):
-    """Adds a floor that curves up into a backdrop, so that there's no horizon."""
-    bend, wall, floor = 1.6, 3.2, -0.745
-    profile = [(-7, floor)]
-    for angle in np.linspace(0, math.pi / 2, 40):
-        profile.append((wall - bend + bend * math.sin(angle), floor + bend - bend * math.cos(angle)))
-    profile.append((wall, 6))
-    points = [(x, y, z) for y, z in profile for x in (-9, 9)]
-    faces = [(2 * k, 2 * k + 1, 2 * k + 3, 2 * k + 2) for k in range(len(profile) - 1)]
-    mesh = bpy.data.meshes.new("ground")
-    mesh.from_pydata(points, [], faces)
-    mesh.materials.append(material)
-    for polygon in mesh.polygons:
-        polygon.use_smooth = True
-    add_object("ground", mesh)
-
-
 def add_lamp(name, place, target, width, height, power, color, spread=math.pi):
     light = bpy.data.lights.new(name, "AREA")
     light.shape = "RECTANGLE"
@@ -110,31 +93,7 @@ def add_lamp(name, place, target, width, height, power, color, spread=math.pi):
     return lamp
 
 
-def add_lights(light):
-    """Adds the lights.
-
-    `key`, `rim`, and `top` are in watts. `ks` is the key light's width in meters. `world` is the
-    strength of the sky.
-    """
-    add_lamp("key", (-1.75, -1.0, 1.75), (0, 0.08, 0.12), light["ks"], 0.8, light["key"], (1, 0.968, 0.925))
-    add_lamp(
-        "rim", (1.55, 1.25, 1.35), (0, 0.15, 0.25), 0.45, 1.5, light["rim"], (0.93, 0.965, 1), math.radians(70)
-    )
-    add_lamp("top", (0.3, 1.2, 3.0), (0, 1.0, 0), 3.4, 2.4, light["top"], (1, 1, 1))
-    world = bpy.data.worlds.new("world")
-    bpy.context.scene.world = world
-    world.use_nodes = True
-    sky = world.node_tree.nodes["Background"]
-    sky.inputs[0].default_value = (0.93, 0.96, 1, 1)
-    sky.inputs[1].default_value = light["world"]
-
-
-def add_camera(cam, clock):
-    """Adds a camera that orbits slowly around the target.
-
-    `swing` is how far the camera moves to either side: its rotation and rise in degrees, and its change
-    in distance in meters.
-    """
+def add_camera(cam):
     lens = bpy.data.cameras.new("camera")
     lens.lens = cam["lens"]
     lens.sensor_width = 36
@@ -144,19 +103,10 @@ def add_camera(cam, clock):
     camera = add_object("camera", lens)
     bpy.context.scene.camera = camera
     target = Vector(cam["target"])
-    turn, rise, dolly = cam["swing"]
-    for key in clock.keys:
-        u = clock.swing(key)
-        azimuth = math.radians(cam["az"] + turn * u)
-        elevation = math.radians(cam["el"] + rise * u)
-        distance = cam["d"] + dolly * u
-        ground = distance * math.cos(elevation)
-        place = target + Vector(
-            (ground * math.sin(azimuth), -ground * math.cos(azimuth), distance * math.sin(elevation))
-        )
-        camera.location = place
-        camera.rotation_euler = (target - place).to_track_quat("-Z", "Y").to_euler()
-        lens.dof.focus_distance = (Vector(cam["focus"]) - place).length
-        camera.keyframe_insert("location", frame=key)
-        camera.keyframe_insert("rotation_euler", frame=key)
-        lens.dof.keyframe_insert("focus_distance", frame=key)
+    azimuth, elevation = math.radians(cam["az"]), math.radians(cam["el"])
+    ground = cam["d"] * math.cos(elevation)
+    camera.location = target + Vector(
+        (ground * math.sin(azimuth), -ground * math.cos(azimuth), cam["d"] * math.sin(elevation))
+    )
+    camera.rotation_euler = (target - camera.location).to_track_quat("-Z", "Y").to_euler()
+    lens.dof.focus_distance = (Vector(cam["focus"]) - camera.location).length

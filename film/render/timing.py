@@ -23,7 +23,8 @@ class Clock:
     def __init__(self, shot, motion_frames):
         self.frames = shot["frames"]
         self.is_cycle = shot["loop"] == "cycle"
-        self.first, self.last = shot["sim"]
+        if not self.is_cycle:
+            self.first, self.last = shot["sim"]
         self.motion_frames = motion_frames
         self.keys = range(-1, self.frames + 1)
 
@@ -33,10 +34,7 @@ class Clock:
             return (frame % self.frames) * self.motion_frames / self.frames
         end = self.frames - 1
         frame = -frame if frame < 0 else 2 * end - frame if frame > end else frame
-        span = self.last - self.first
-        pauses_at_ends = self.first == 0 and self.last == self.motion_frames // 2
-        u = frame / end
-        return self.first + span * (u if pauses_at_ends else ease(u))
+        return self.first + (self.last - self.first) * ease(frame / end)
 
     def clamp(self, key):
         """Limits a key to a cycle's frames, for objects that don't end where they started."""
@@ -47,8 +45,3 @@ class Clock:
         moment = self.at(frame)
         first = math.floor(moment)
         return first % self.motion_frames, (first + 1) % self.motion_frames, moment - first
-
-    def swing(self, frame):
-        """Returns the camera's position on its orbit, from 1 to -1. It slows down at both ends."""
-        turn = 2 * math.pi * frame / self.frames if self.is_cycle else math.pi * frame / (self.frames - 1)
-        return math.cos(turn)

@@ -16,7 +16,7 @@ import {
   HUB,
   PRESSED_TIME,
 } from './chain.mjs'
-import { POINTS, simulateFold, thicken } from './cloth.mjs'
+import { POINTS, thicken } from './cloth.mjs'
 import { FOLD_GRASP_TIMES, FOLD_SECONDS, getFoldGrasp, getFoldYaw } from './fold.mjs'
 import {
   CARRIER,
@@ -141,7 +141,6 @@ const chain = storeCarryMotion(CHAIN_SECONDS, getChainGrasp, getChainYaw, create
 const tray = storeCarryMotion(TRAY_SECONDS, getTrayGrasp, getTrayYaw, createTrayFollower)
 const plug = storeCarryMotion(PLUG_SECONDS, getPlugGrasp, getPlugYaw, createConnectorFollower)
 const carryTimes = Array.from({ length: chain.frames }, (_, f) => f / ROOM_FPS)
-const folding = simulateFold(FPS)
 const stacking = simulateStack(ROOM_FPS)
 const stack = recordMotion(STACK_SECONDS, stacking.grasp, getStackYaw, undefined, ROOM_FPS)
 const stackTimes = stack.map((_, f) => f / ROOM_FPS)
@@ -168,7 +167,6 @@ const scene = {
       holds: [[FOLD_GRASP_TIMES], [FOLD_GRASP_TIMES]],
       frames: fold.length,
       parts: store(concatenate(fold)),
-      cloth: storeSheets(folding),
     },
     chain: {
       holds: [[CHAIN_GRASP_TIMES], [CHAIN_GRASP_TIMES]],

@@ -6,9 +6,6 @@ export const FOLD_SECONDS = 6
 /** When the fingers start and stop holding the cloth, in seconds. */
 export const FOLD_GRASP_TIMES = [1.13, 2.56]
 
-/** When the hands start and stop carrying the front edge to the back, in seconds. */
-export const FOLD_CARRY_TIMES = [1.18, 2.4]
-
 /** Columns: time (s), the left hand's x, y, and z (m), its lean, and half the finger gap (m). */
 const FOLD_ROWS = [
   [0, 0.235, -0.07, 0.17, 0.38, 0.03],
