@@ -13,7 +13,7 @@ PASSES = (
 )
 
 
-#: The room's groups of lights. Each has a pass of its own, so that finish.py can mix them.
+#: The room's groups of lights. Each has a separate pass, so that finish.py can mix them.
 LIGHT_GROUPS = ("day", "lamp")
 
 
