@@ -23,7 +23,7 @@ export interface Overview {
     ranges: UnitRange[]
   }
   first_contact: {
-    /** Number of submissions that the team has contacted. */
+    /** Number of submissions whose requester the team has contacted. */
     count: number
     /** Median time from the request to the first contact. `null` if the count is 0. */
     median_seconds: number | null

@@ -48,7 +48,7 @@ export function getUnit({ interval, requests }: PeriodCounts): Overview['interva
 function createPeriod(
   start: string,
   unit: Overview['interval'],
-  count: number,
+  requestCount: number,
   { from, to, today }: { from: string; to: string; today: string },
 ): Period {
   const end = getEnd(start, unit)
@@ -58,7 +58,7 @@ function createPeriod(
     from: firstDay,
     to: lastDay,
     ...createLabels(start, unit, firstDay, lastDay),
-    count,
+    count: requestCount,
     isCurrent: start <= today && today <= end,
   }
 }

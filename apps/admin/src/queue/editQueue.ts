@@ -33,7 +33,7 @@ export interface EditQueue {
 export function createEditQueue(): EditQueue {
   const listeners = new Set<() => void>()
   const unstored = new Map<string, string>()
-  let texts = ''
+  let joinedTexts = ''
   let edits: readonly QueuedEdit[] = []
   let isStalled = false
 
@@ -43,9 +43,9 @@ export function createEditQueue(): EditQueue {
 
   function get() {
     const list = [...readStoredTexts(), ...unstored.values()]
-    const newTexts = list.join('\n')
-    if (newTexts !== texts) {
-      texts = newTexts
+    const newJoinedTexts = list.join('\n')
+    if (newJoinedTexts !== joinedTexts) {
+      joinedTexts = newJoinedTexts
       edits = list
         .map(parseEdit)
         .filter((edit) => edit !== undefined)

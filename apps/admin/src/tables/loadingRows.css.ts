@@ -10,7 +10,9 @@ export const bar = style({
   verticalAlign: 'middle',
 })
 
-/** A table that still shows the rows of the previous search or filter, while new rows load. */
+/**
+ * A table. It has `data-outdated` while it still shows the rows of the previous search or filter.
+ */
 export const table = style({})
 
 globalStyle(`${table}[data-outdated] tbody`, { opacity: 0.5, transition: 'opacity 0s 200ms' })

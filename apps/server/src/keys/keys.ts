@@ -11,11 +11,11 @@ export interface Keys extends SigningKeys {
   serviceKey: string
   /** HS256 secret of signed URLs. */
   signedUrlSecret: Uint8Array
-  /** HMAC secret of refresh tokens. */
+  /** HMAC secret for refresh tokens. */
   refreshTokenSecret: Uint8Array
-  /** HMAC secret of unsubscribe links. Changing it invalidates existing links. */
+  /** HMAC secret for unsubscribe links. Changing it invalidates existing links. */
   newsletterSecret: Uint8Array
-  /** HMAC secret of one-time codes and links. The database contains only their hashes. */
+  /** HMAC secret for one-time codes and links. The database contains only their hashes. */
   codeKey: Uint8Array
   /** AES-256-GCM key that encrypts the codes and links in unsent emails. */
   mailKey: Uint8Array

@@ -96,7 +96,7 @@ function createSource(
   }
 }
 
-/** Loads a part of the matching entries, or all of them if the query has no `limit`. */
+/** Loads a page of the matching entries, or all of them if the query has no `limit`. */
 export function listOutbox(
   db: Database,
   cache: RevisionCache,

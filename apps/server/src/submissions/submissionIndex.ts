@@ -24,7 +24,7 @@ export function createSubmissionIndex(db: Database): SubmissionIndex {
 }
 
 /**
- * Loads the integers that a query selects as `number`. SQLite joins them with `group_concat`, which is
+ * Loads the integers in a query's `number` column. SQLite joins them with `group_concat`, which is
  * much faster than loading 100,000 rows.
  */
 export async function readNumbers(

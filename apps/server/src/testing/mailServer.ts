@@ -93,7 +93,7 @@ export async function startMailServer(options: { password?: string } = {}) {
     refused: refusedRecipients,
     port,
     url: `smtp://127.0.0.1:${port}`,
-    /** Closes all connections, like a restart. */
+    /** Closes all connections, as a restart would. */
     disconnectAll,
     async close() {
       disconnectAll()

@@ -96,7 +96,7 @@ function HydrationBoundary({ preload, options, fallback, children }: HydrationBo
 
 /**
  * Calls `onHydrated` when the `Suspense` boundary that contains this component is hydrated. Some
- * components, such as forms, render a second time after hydration. This call waits for that render.
+ * components, such as forms, render a second time after hydration. The call comes after that render.
  */
 function HydrationSignal({ onHydrated }: { onHydrated: () => void }) {
   const latestCallback = useRef(onHydrated)

@@ -29,7 +29,7 @@ import { PostCard } from './PostCard.tsx'
  *
  * ### Behavior
  *
- * | Where | What happens |
+ * | Case | What happens |
  * |---|---|
  * | Screen readers | An article named after its author. The result of copying is announced. |
  * | GIFs | Play until the reader pauses them. The page can control them with `paused`, `defaultPaused`, and `onPausedChange`. |

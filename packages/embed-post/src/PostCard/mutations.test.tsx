@@ -63,8 +63,8 @@ function hydrate(
 }
 
 /**
- * Renders the payloads' posts as a server does. Then hydrates the markup with copies of the posts,
- * sent as JSON. Throws if a payload adds markup or hydration fails.
+ * Renders posts to HTML as a server does. Then hydrates the HTML with copies of the posts that were
+ * converted to JSON and back. Throws if a post injects markup or if hydration fails.
  */
 async function assertHydrates(rawPosts: unknown[]): Promise<void> {
   const sentPosts = rawPosts.map(parsePost)

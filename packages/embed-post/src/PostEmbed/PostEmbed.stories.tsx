@@ -27,7 +27,7 @@ const createDataUrl = (body: unknown) =>
  *
  * ### Behavior
  *
- * | Where | What happens |
+ * | Case | What happens |
  * |---|---|
  * | Screen readers | Loading is a status; an error is an alert. |
  * | Reduced motion | No change: the skeleton isn't animated. |

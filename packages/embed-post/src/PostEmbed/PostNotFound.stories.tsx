@@ -22,7 +22,7 @@ import { PostNotFound } from './PostNotFound.tsx'
  *
  * ### Behavior
  *
- * | Where | What happens |
+ * | Case | What happens |
  * |---|---|
  * | Screen readers | An alert with the title, text and reason. |
  * | Reduced motion | No change: nothing is animated. |

@@ -21,7 +21,7 @@ import { PostSkeleton } from './PostSkeleton.tsx'
  *
  * ### Behavior
  *
- * | Where | What happens |
+ * | Case | What happens |
  * |---|---|
  * | Screen readers | A status named “Loading post…”. |
  * | Reduced motion | No change: nothing is animated. |

@@ -44,7 +44,7 @@ const stallUpload: SubmitDeployment = (_request, { onProgress, signal }) =>
  *
  * ### Behavior
  *
- * | Where | What happens |
+ * | Case | What happens |
  * |---|---|
  * | Errors | A summary and an error under each invalid field appear. The first invalid field gets focus. |
  * | Screen readers | Progress and result are announced once. |

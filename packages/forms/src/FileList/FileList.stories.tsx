@@ -23,7 +23,7 @@ const picture = await createPicture('stack-of-25.png')
  *
  * ### Behavior
  *
- * | Where | What happens |
+ * | Case | What happens |
  * |---|---|
  * | Pointer | Drop files on the zone. |
  * | Screen readers | Each list item includes the file's size, and each remove button names its file. |

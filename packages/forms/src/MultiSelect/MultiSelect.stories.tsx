@@ -38,7 +38,7 @@ function StatefulMultiSelect({ value: initial, ...props }: MultiSelectProps<stri
  *
  * ### Behavior
  *
- * | Where | What happens |
+ * | Case | What happens |
  * |---|---|
  * | Pointer | A press outside closes the list. |
  * | Screen readers | A multi-selectable list box and a list of chips. |

@@ -28,7 +28,7 @@ import { NewsletterForm } from './NewsletterForm.tsx'
  *
  * ### Behavior
  *
- * | Where | What happens |
+ * | Case | What happens |
  * |---|---|
  * | Screen readers | The error describes the field; the toast is announced. |
  * | Reduced motion | No change: nothing is animated. |

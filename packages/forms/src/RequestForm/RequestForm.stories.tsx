@@ -65,7 +65,7 @@ import { useRequestForm } from './useRequestForm.ts'
  *
  * ### Behavior
  *
- * | Where | What happens |
+ * | Case | What happens |
  * |---|---|
  * | Errors | A summary and an error under each invalid field appear. The first invalid field gets focus. |
  * | Results | Shown as toasts, or inline in an app without a `Toaster`. |

@@ -23,7 +23,7 @@ import { SignInForm } from './SignInForm.tsx'
  *
  * ### Behavior
  *
- * | Where | What happens |
+ * | Case | What happens |
  * |---|---|
  * | Screen readers | A toast announces an error. The error stays in the form and describes both fields. |
  * | Password managers | Both fields have `autocomplete` values. |

@@ -11,10 +11,10 @@ export const signInSchema = v.object({
   password: v.pipe(v.optional(v.string(MESSAGES.password), ''), v.minLength(1, MESSAGES.password)),
 })
 
-/** A parsed sign-in. */
+/** A parsed sign-in request. */
 export type SignInRequest = v.InferOutput<typeof signInSchema>
 
-/** Parses a sign-in from a form. */
+/** Parses a sign-in request from a form. */
 export function parseSignIn(input: unknown): Parsed<SignInRequest> {
   return parseWith(signInSchema, input)
 }

@@ -51,7 +51,7 @@ export interface CarouselOptions {
   /** Index of the first slide to show. @default 0 */
   defaultValue?: number | undefined
   /**
-   * Called with the index of the current slide and the reason when the user or autoplay changes it.
+   * Called when the user or autoplay changes the current slide, with its index and the reason.
    * Also called when adding or removing slides changes the index, and when the current slide is
    * removed and another one takes its place, even at the same index.
    */

@@ -8,7 +8,8 @@ import { type DayAreas, toPercent } from './plot.ts'
 const hours = { from: 0, to: 24 }
 
 /**
- * Areas over the hours of a day. Their text is inside them, or above the drawing on narrow screens.
+ * Draws areas that cover hours of a day. Their labels are inside them, or above the drawing on narrow
+ * screens.
  */
 export function AreaDrawing({ areas, axis }: DayAreas) {
   return (

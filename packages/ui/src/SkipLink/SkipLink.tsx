@@ -8,7 +8,7 @@ import { defaultSkipLinkLabels, type SkipLinkLabels } from './skipLinkLabels.ts'
 export interface SkipLinkProps extends ComponentPropsWithRef<'a'> {
   /** Links to the main content, for example `#main`. The target needs `tabIndex={-1}`. */
   href: string
-  /** Built-in text, which `children` replace. @default defaultSkipLinkLabels */
+  /** Built-in text, used if there are no `children`. @default defaultSkipLinkLabels */
   labels?: Partial<SkipLinkLabels> | undefined
 }
 

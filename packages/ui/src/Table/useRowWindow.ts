@@ -21,7 +21,7 @@ interface RowWindowOptions {
   count: number
   /** In px. */
   rowHeight: number
-  /** Rows that always render, because removing a focused row loses focus. */
+  /** Indexes of rows that always render, because removing a focused row loses focus. */
   pinned: readonly number[]
 }
 

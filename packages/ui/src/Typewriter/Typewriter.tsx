@@ -49,7 +49,7 @@ export interface TypewriterProps
   onPausedChange?: (paused: boolean) => void
   /**
    * Shows a button that pauses the motion. WCAG 2.2.2 requires one, unless `loops` ends the motion
-   * within five seconds or another control of the page sets `paused`.
+   * within five seconds or another control on the page sets `paused`.
    * @default false
    */
   pauseButton?: boolean

@@ -25,7 +25,10 @@ interface TypedTextOptions extends Timing, TypedTextHandlers {
   loops: number
 }
 
-/** The index of the phrase, counting on after each loop, and the step within the phrase. */
+/**
+ * The index of the phrase, which keeps increasing instead of restarting at 0, and the step within the
+ * phrase.
+ */
 type Place = readonly [index: number, step: number]
 const start: Place = [0, 0]
 

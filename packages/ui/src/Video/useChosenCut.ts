@@ -4,15 +4,16 @@ import type { ScreenCut } from './cut.ts'
 
 /** Returns the first cut whose media query matches. On the server, returns the last cut. */
 export function useChosenCut(cuts: readonly ScreenCut[]): ScreenCut | undefined {
-  const queries = cuts.map(({ media }) => media ?? 'all').join('\n')
+  // Joined into one string, so that the hook's dependency changes only if a query changes.
+  const joinedQueries = cuts.map(({ media }) => media ?? 'all').join('\n')
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const cleanups = queries.split('\n').map((query) => watchMedia(query, onChange))
+      const cleanups = joinedQueries.split('\n').map((query) => watchMedia(query, onChange))
       return () => {
         for (const cleanup of cleanups) cleanup()
       }
     },
-    [queries],
+    [joinedQueries],
   )
   const findMatchingIndex = () => cuts.findIndex(({ media }) => !media || matchesMedia(media))
   const index = useSyncExternalStore(subscribe, findMatchingIndex, () => cuts.length - 1)

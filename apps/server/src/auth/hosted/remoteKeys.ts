@@ -58,7 +58,7 @@ export function createRemoteKeys({ url, log, now, timeoutMs = TIMEOUT_MS }: Remo
     },
   })
   const refresh = () => cache.refresh(url)
-  // Also reload the keys while no requests arrive, to notice that the server has removed a key.
+  // Reload the keys even if no requests arrive, to notice when the auth service removes a key.
   const timer = setInterval(() => refresh().catch(() => undefined), FRESH_MS).unref()
 
   return {
