@@ -8,17 +8,22 @@ type Box = readonly [left: number, top: number, right: number, bottom: number]
  * area covers all positions during the loop, in both the light and the dark version.
  */
 const SUBJECTS: Record<string, Box> = {
-  head: [0.675, 0.155, 0.775, 0.25],
-  'left gripper': [0.638, 0.445, 0.77, 0.862],
-  'right gripper': [0.812, 0.4, 0.943, 0.82],
-  cloth: [0.68, 0.62, 0.925, 0.865],
+  head: [0.67, 0.169, 0.766, 0.275],
+  'right gripper': [0.571, 0.518, 0.773, 0.814],
+  'left gripper': [0.797, 0.459, 0.985, 0.767],
+  cloth: [0.667, 0.495, 0.922, 0.837],
+}
+
+/** Areas that may be cut off, but that the headline must not cover. */
+const BACKGROUND: Record<string, Box> = {
+  'right elbow': [0.429, 0.43, 0.646, 0.699],
 }
 
 /**
  * The left edge of the phone crop, as a fraction of the uncropped frame. The crop extends to the
  * right edge.
  */
-const PHONE_CROP_LEFT = 520 / 1600
+const PHONE_CROP_LEFT = 624 / 1920
 
 const SCREENS = [
   [320, 568],
@@ -84,13 +89,16 @@ const overlaps = (first: Box, second: Box) =>
   Math.min(first[2], second[2]) - Math.max(first[0], second[0]) > 1 &&
   Math.min(first[3], second[3]) - Math.max(first[1], second[1]) > 1
 
-/** Converts the areas of the subjects to boxes in px on the page. */
-function placeSubjects({ src, picture }: { src: string; picture: Box }): [string, Box][] {
+/** Converts areas of the video to boxes in px on the page. */
+function placeAreas(
+  areas: Record<string, Box>,
+  { src, picture }: { src: string; picture: Box },
+): [string, Box][] {
   const cropLeft = src.includes('phone') ? PHONE_CROP_LEFT : 0
   const toX = (share: number) =>
     picture[0] + ((share - cropLeft) / (1 - cropLeft)) * (picture[2] - picture[0])
   const toY = (share: number) => picture[1] + share * (picture[3] - picture[1])
-  return Object.entries(SUBJECTS).map(([name, [left, top, right, bottom]]) => [
+  return Object.entries(areas).map(([name, [left, top, right, bottom]]) => [
     name,
     [toX(left), toY(top), toX(right), toY(bottom)],
   ])
@@ -101,7 +109,7 @@ async function findSubjectProblems(page: Page, isNight: boolean): Promise<string
   const hero = await measureHero(page)
   return [
     ...(hero.src.includes('night') === isNight ? [] : ['the film is for the other theme']),
-    ...placeSubjects(hero).flatMap(([name, box]) => [
+    ...placeAreas(SUBJECTS, hero).flatMap(([name, box]) => [
       ...(box[0] < hero.frame[0] || box[2] > Math.min(hero.frame[2], hero.screenWidth)
         ? [`${name} is cut off at a side`]
         : []),
@@ -112,6 +120,9 @@ async function findSubjectProblems(page: Page, isNight: boolean): Promise<string
         .filter(([, boxes]) => boxes.some((textBox) => overlaps(box, textBox)))
         .map(([textName]) => `${textName} covers ${name}`),
     ]),
+    ...placeAreas(BACKGROUND, hero)
+      .filter(([, box]) => hero.texts.headline.some((textBox) => overlaps(box, textBox)))
+      .map(([name]) => `the headline covers ${name}`),
   ]
 }
 

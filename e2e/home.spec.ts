@@ -29,7 +29,7 @@ for (const [width, crop] of [
   [480, 'hero-phone-600'],
   [481, 'hero-1280'],
   [1023, 'hero-1280'],
-  [1024, 'hero-1600'],
+  [1024, 'hero-1920'],
 ] as const) {
   test(`at ${width} px the hero uses the ${crop} crop`, async ({ page, server }) => {
     await page.setViewportSize({ width, height: 900 })

@@ -31,10 +31,11 @@ export const textBlock = style({
 export const headline = style({
   maxWidth: '10.4em',
   '@media': {
-    // The text is slightly smaller beside the film, so that the robot's elbow never reaches it.
+    // Keeps the text away from the robot's elbow. In narrow windows, the film's height determines how
+    // far left the elbow is.
     ...createBesideQuery({
       maxWidth: '8.4em',
-      fontSize: 'clamp(2.25rem, 1.2rem + 2.53vw, 3.875rem)',
+      fontSize: 'clamp(2rem, min(1.15rem + 2.3vw, 0.75rem + 12.1vw - 12.4svh), 3.875rem)',
     }),
     // In wide windows, the headline has four lines. In other windows, it has five lines.
     ...createBesideQuery({ maxWidth: '10.4em' }, { minWidth: '80rem', minRatio: 1.5 }),

@@ -48,7 +48,7 @@ export const frame = style({
 })
 
 export const film = style({
-  vars: { '--ui-film-position': '90% 40%' },
+  vars: { '--ui-film-position': '100% 40%' },
   position: 'absolute',
   insetBlockStart: 0,
   insetInlineEnd: 0,
@@ -57,7 +57,7 @@ export const film = style({
   aspectRatio: '2',
   maxWidth: '100%',
   backgroundColor: 'transparent',
-  '@media': createBesideQuery({ vars: { '--ui-film-position': '80% 50%' } }),
+  '@media': createBesideQuery({ vars: { '--ui-film-position': '94% 50%' } }),
 })
 
 // Masks the film's children, because a mask on the film's root would create a stacking context and
