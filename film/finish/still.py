@@ -3,23 +3,22 @@ import numpy as np
 
 
 def mix_lights(stored, mix):
-    """Adds up a frame's light groups, each multiplied by factors for red, green, and blue."""
+    """Returns the sum of a frame's light groups, each multiplied by its factors for red, green, and blue."""
     return sum(stored[group].astype(np.float32) * np.float32(factors) for group, factors in mix.items())
 
 
-#: Distance from the camera, in meters, beyond which the arms cast no shadows.
+#: Distance from the camera beyond which the arms cast no shadows, in meters.
 FAR = 4.2
 
 
 class Still:
-    """Puts frames into a still picture that was rendered once with many samples.
+    """A still picture that was rendered once with many samples, and into which frames are put.
 
-    `region` is the moving part: left, right, bottom, top as shares of the picture. `blend` is the
-    width, in pixels, of the blend at the region's edges.
+    `region` is the moving part: its left, right, bottom, and top as shares of the picture. `blend` is
+    the width of the transition at the region's edges, in pixels.
     """
 
     def __init__(self, light, depth, region, blend=28):
-        """`light` and `depth` cover the whole still picture."""
         self.light = light
         self.depth = depth
         height, width = light.shape[:2]
