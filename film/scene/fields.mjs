@@ -61,6 +61,7 @@ export const torus = (axis, center, ringRadius, radius) => (x, y, z) => {
   return hypot(r - ringRadius, h) - radius
 }
 
+/** Returns the minimum of two distances, with a smooth transition where they differ by less than `width`. */
 function smoothMin(a, b, width) {
   const overlap = max(width - abs(a - b), 0) / width
   return min(a, b) - overlap * overlap * width * 0.25
