@@ -7,7 +7,7 @@ export const MAX_GAP_METERS = 0.002
 export const MAX_DEPTH_METERS = 0.001
 
 const HANDS = ['R', 'L']
-const PADS = [0, 1]
+const FINGERS = [0, 1]
 /** Maximum distance of a hand's points from its wrist, in meters. */
 const HAND_REACH = 0.22
 
@@ -63,7 +63,7 @@ export function measureContact(motion, frames, fields = handFields) {
           points,
         )
         recordIfWorse(depth, -palm, frame, hand)
-        for (const finger of PADS) {
+        for (const finger of FINGERS) {
           const transform = motion.partTransform(frame, `${hand}_finger_${finger}`)
           const pad = measureDistance(fields.pad, transform, points)
           recordIfWorse(depth, -pad, frame, hand)

@@ -13,8 +13,8 @@ import { join } from 'node:path'
  */
 
 /**
- * Adds the midpoints between neighbors to a cloth's two grids, one per face. Otherwise, a finger
- * could fit between the points.
+ * Adds the midpoints between neighbors to the grids of a cloth's two faces. Without them, a finger could
+ * fit between the points.
  */
 function subdivide(grid, points) {
   const subdivided = []
@@ -37,7 +37,7 @@ function subdivide(grid, points) {
 }
 
 /** Returns points on a surface of revolution around z. `outline` lists its radii and heights. */
-export function revolve(outline) {
+function revolve(outline) {
   const points = []
   for (let k = 0; k + 1 < outline.length; k++) {
     const [[r0, z0], [r1, z1]] = [outline[k], outline[k + 1]]
@@ -53,7 +53,7 @@ export function revolve(outline) {
   return points
 }
 
-/** Returns points on a tube around `path`: six at each center, one in each direction of each axis. */
+/** Returns points on a tube around `path`: six around each point, one in each direction of each axis. */
 function listTubePoints({ path, radius }) {
   return path.flatMap((center) =>
     [0, 1, 2].flatMap((axis) =>
@@ -105,7 +105,7 @@ export function coverBox([halfX, halfY, low, high]) {
 }
 
 /** Applies a transform to points. */
-export function transformPoints(points, m) {
+function transformPoints(points, m) {
   const moved = new Float32Array(points.length)
   for (let k = 0; k < points.length; k += 3) {
     const [x, y, z] = [points[k], points[k + 1], points[k + 2]]
