@@ -45,11 +45,12 @@ def _add_tiled_shell():
     tiles = create_material("wall tiles", "#ece8df", 0.25, specular=0.5)
     _tile(tiles, "XZ", 0.2, ("#e6e1d7", "#efebe3"), "#c3baab")
     plaster = create_material("plaster", "#e9e3d8", 0.9, specular=0.1)
-    rail = 0.56  # height in meters
+    rail_height = 0.56
     plane("floor", [(-9, -9, FLOOR), (9, -9, FLOOR), (9, WALL, FLOOR), (-9, WALL, FLOOR)], floor)
-    plane("tiles", [(-9, WALL, FLOOR), (9, WALL, FLOOR), (9, WALL, rail), (-9, WALL, rail)], tiles)
-    plane("wall", [(-9, WALL, rail), (9, WALL, rail), (9, WALL, 4), (-9, WALL, 4)], plaster)
-    box("rail", (-9, WALL - 0.015, rail), (9, WALL, rail + 0.03), create_material("rail", "#9fb0b2", 0.4))
+    plane("tiles", [(-9, WALL, FLOOR), (9, WALL, FLOOR), (9, WALL, rail_height), (-9, WALL, rail_height)], tiles)
+    plane("wall", [(-9, WALL, rail_height), (9, WALL, rail_height), (9, WALL, 4), (-9, WALL, 4)], plaster)
+    paint = create_material("rail", "#9fb0b2", 0.4)
+    box("rail", (-9, WALL - 0.015, rail_height), (9, WALL, rail_height + 0.03), paint)
 
 
 def _bar(start, end, radius, material, vertices=20):
@@ -144,15 +145,15 @@ def _add_linen(linens, x, y, low, count, half_x, half_y):
 def _add_cart(materials, linens, x, y):
     """Adds a rolling cart with two shelves of folded towels."""
     half_x, half_y = 0.46, 0.26
-    handle = 0.02  # height in meters
+    handle_height = 0.02
     for side in (-1, 1):
         for depth in (-1, 1):
             px, py = x + side * half_x, y + depth * half_y
-            _bar((px, py, FLOOR + 0.11), (px, py, handle), 0.014, materials["metal"])
+            _bar((px, py, FLOOR + 0.11), (px, py, handle_height), 0.014, materials["metal"])
             wheel = cylinder(0.05, 0.03, (px, py, FLOOR + 0.05), materials["char"], 32)
             wheel.rotation_euler = (math.pi / 2, 0, 0)
         end = x + side * half_x
-        _bar((end, y - half_y, handle), (end, y + half_y, handle), 0.014, materials["metal"])
+        _bar((end, y - half_y, handle_height), (end, y + half_y, handle_height), 0.014, materials["metal"])
     # Each shelf: its height, and the number of towels on each of its stacks.
     for level, counts in ((FLOOR + 0.16, (5, 6, 4)), (FLOOR + 0.5, (7, 8, 4))):
         low, high = (x - half_x, y - half_y, level - 0.02), (x + half_x, y + half_y, level)

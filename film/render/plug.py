@@ -9,7 +9,7 @@ from mathutils import Matrix
 from materials import create_material
 from meshes import add_object, animate, animate_location, bevel, copy_objects
 from robot import to_matrices
-from room import cable, box
+from room import box, cable
 from stage import cylinder
 
 #: Half a circuit board's width, half its depth, and its thickness, in meters.
@@ -18,7 +18,7 @@ BOARD = (0.118, 0.07, 0.0018)
 RAIL_TOP = 0.02
 #: Number of connectors on each feeder's track, including the connector that the hand takes.
 QUEUE = 6
-#: Distance from the first connector to the magazine that covers the last one, in meters.
+#: Distance from the first connector to the magazine, which covers the last connectors, in meters.
 COVERED = 0.135
 
 
@@ -53,7 +53,7 @@ def _add_disk(x, y, radius, low, high, surface, edge=0.0004, vertices=32):
 
 
 class _Surfaces:
-    """The materials of boards and connectors."""
+    """The materials of circuit boards, connectors, and carriers."""
 
     def __init__(self):
         self.mask = create_material("solder mask", "#1d4b3c", 0.38, coat=0.25, coat_rough=0.25)
@@ -261,7 +261,8 @@ def _add_board(sockets, carrier, surfaces):
     ):
         made += _add_capacitor(x, y, radius, high, surfaces)
     coil = _add_blocks("coil", [_center_box(-0.034, -0.054, 0.006, 0.006, 0, 0.0055)], surfaces.chip, 0.0012)
-    return [*made, coil, *_add_small_parts(surfaces), *_add_traces(surfaces), *_add_pads(surfaces), *_add_cable(surfaces)]
+    made += [coil, *_add_small_parts(surfaces), *_add_traces(surfaces)]
+    return [*made, *_add_pads(surfaces), *_add_cable(surfaces)]
 
 
 def _add_nest(surfaces, materials):
@@ -320,7 +321,7 @@ def _add_feeder(feeder, side, connector, fed, clock, materials, surfaces):
     holder.location = (side * feeder["x"], feeder["y"], feeder["z"])
     holder.rotation_euler = (0, 0, -side * feeder["angle"])
     pitch = feeder["pitch"]
-    low = -feeder["z"]  # the table, in the track's coordinates
+    low = -feeder["z"]  # the table's height in the track's coordinates
     back = pitch * QUEUE + 0.03
     walls = [((x - 0.0025, COVERED, low), (x + 0.0025, back, 0.05)) for x in (-0.021, 0.021)]
     walls.append(((-0.0235, back - 0.005, low), (0.0235, back, 0.05)))

@@ -148,7 +148,9 @@ def _add_press(chain, materials):
 
 
 def _add_tote(x, materials, meshes, parts, chance):
-    """Adds a tote with two rows of waiting hubs. The hands use a place in front of them, behind the tote's wall.
+    """Adds a tote with two rows of waiting hubs.
+
+    The hands use a place in front of these hubs, which the tote's front wall hides.
 
     `parts` names the meshes of which a waiting hub consists. `chance` returns a random number in a range.
     """

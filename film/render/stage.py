@@ -9,9 +9,9 @@ from meshes import add_object, bevel
 
 
 def slab(name, half_x, half_y, low, high, corner, edge, material, center_y=0):
-    """Adds a flat box around a vertical axis at x = 0.
+    """Adds a flat box between the heights `low` and `high`, centered on x = 0 and y = `center_y`.
 
-    `corner` is the radius of its vertical edges, and `edge` the width of the bevel of all others.
+    `corner` is the radius of the vertical edges, and `edge` the width of the other edges' bevels.
     """
     shape = bmesh.new()
     ring = []
