@@ -9,7 +9,7 @@ import bmesh
 from mathutils import Matrix, Vector, noise
 
 from materials import create_material, to_linear
-from meshes import add_object, create_revolved_mesh, create_smooth_mesh, create_tube_mesh
+from meshes import add_object, create_revolved_mesh, create_smooth_mesh, create_tube_mesh, join_rings
 
 #: The plate's profile: radius and height, in meters.
 PLATE = (
@@ -119,9 +119,9 @@ def _signed_power(value, exponent):
 
 def _create_salmon_mesh(material):
     """Creates a fillet: a rounded block with a thin end and an uneven surface."""
-    around, rings = 72, 36  # number of points
+    around, rings = 72, 36  # number of points per ring, and of gaps between rings
     half_x, half_y, thick = 0.047, 0.0225, 0.0175
-    points, faces = [], []
+    points = []
     for ring in range(rings + 1):
         up = math.pi * (ring / rings - 0.5)
         for step in range(around):
@@ -135,12 +135,7 @@ def _create_salmon_mesh(material):
             here = Vector((x, y, z))
             uneven = noise.noise(here * 90) * 0.0016 + noise.noise(here * 260) * 0.0005
             points.append((x, y + uneven, z + uneven))
-    for ring in range(rings):
-        for step in range(around):
-            following = (step + 1) % around
-            a, b = ring * around, (ring + 1) * around
-            faces.append((a + step, a + following, b + following, b + step))
-    return create_smooth_mesh("salmon", points, faces, material, 70)
+    return create_smooth_mesh("salmon", points, join_rings(rings + 1, around), material, 70)
 
 
 def _create_scattered_mesh(name, template, matrices, material):
@@ -159,7 +154,7 @@ def _create_scattered_mesh(name, template, matrices, material):
 
 
 def _add_grain_shape(shape):
-    """Adds a sphere, which matrices stretch to a grain."""
+    """Adds a sphere that matrices stretch to a grain."""
     bmesh.ops.create_uvsphere(shape, u_segments=8, v_segments=6, radius=1)
 
 
@@ -174,7 +169,9 @@ def _dome_height(distance, radius, height):
 
 
 def _rice_matrices(chance, count, radius, height, size):
-    """Yields the transforms of grains at random places and angles on a mound. `size` is half a grain's size."""
+    """Yields the transforms of grains at random places and angles on a mound. `size` is half a grain's size
+    along each axis.
+    """
     for _ in range(count):
         distance, angle = radius * math.sqrt(chance.random()), chance.uniform(0, 2 * math.pi)
         z = _dome_height(distance, radius, height) + chance.uniform(-0.0006, 0.0012)
@@ -247,7 +244,7 @@ def _add_tomato(x, y, radius, materials):
 
 
 def _add_lemon(x, y, materials):
-    """Adds a slice of lemon that leans back: the rind, the white pith, and nine segments on both sides."""
+    """Adds a slice of lemon that leans back: the rind, the white pith, and nine segments."""
     radius, half = 0.0165, 0.0022
     rind = [(0, -half), (radius * 0.97, -half), (radius, -half * 0.7), (radius, half * 0.7), (radius * 0.97, half), (0, half)]
     made = [add_object("rind", create_revolved_mesh("rind", rind, materials["rind"], 48))]

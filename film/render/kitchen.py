@@ -56,6 +56,7 @@ def _add_crockery(left, right, y, z, meshes, chance):
     """Fills a shelf with piles of plates and bowls."""
     x, k = left + 0.15, 0
     while x < right - 0.12:
+        # Three of five piles are plates, and the order differs between shelves.
         kind = (k * 2 + int(z * 10)) % 5
         if kind < 3:
             _add_pile(meshes["plate" if kind else "dark plate"], x, y, z, 0.009, chance.randint(9, 17), chance)
@@ -133,6 +134,7 @@ def _add_cable(dark):
         (-0.12, 1.85, 0.006),
         (-0.1, 2.3, 0.006),
     ]
+    # The cable curves smoothly from one point to the next.
     smooth = []
     for start, end in zip(path, path[1:]):
         for step in range(8):

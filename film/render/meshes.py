@@ -39,7 +39,7 @@ def create_smooth_mesh(name, points, faces, material, angle=50):
     return mesh
 
 
-def _join_rings(rings, around):
+def join_rings(rings, around):
     """Returns the faces that connect successive rings of `around` points each."""
     return [
         (a + step, a + (step + 1) % around, b + (step + 1) % around, b + step)
@@ -55,7 +55,7 @@ def create_revolved_mesh(name, outline, material, around=48):
     """
     angles = [2 * math.pi * step / around for step in range(around)]
     points = [(r * math.cos(a), r * math.sin(a), height) for r, height in outline for a in angles]
-    return create_smooth_mesh(name, points, _join_rings(len(outline), around), material)
+    return create_smooth_mesh(name, points, join_rings(len(outline), around), material)
 
 
 def create_tube_mesh(name, path, radius, material, around=12):
@@ -72,7 +72,7 @@ def create_tube_mesh(name, path, radius, material, around=12):
         for step in range(around):
             angle = 2 * math.pi * step / around
             points.append(center + radii[k] * (math.cos(angle) * side + math.sin(angle) * other))
-    faces = _join_rings(len(path), around)
+    faces = join_rings(len(path), around)
     faces += [tuple(range(around))[::-1], tuple(range(len(points) - around, len(points)))]
     return create_smooth_mesh(name, points, faces, material)
 
