@@ -105,7 +105,8 @@ export function getLoopLength({ loop, frames, still }) {
 export const getRenderedFrameCount = ({ frames, still }) => (still ? 1 : frames)
 
 /**
- * Lists the numbers of a shot's frames in the order in which the loop plays them, starting with the poster.
+ * Lists the numbers of a shot's frames in the order in which the loop plays them, starting with the
+ * poster.
  *
  * @param {Shot} shot
  */
@@ -216,7 +217,10 @@ export function prepareScene() {
   return scene
 }
 
-/** Builds the scene, draws the cloths, and compiles the denoiser if they are missing. Returns the paths. */
+/**
+ * Builds the scene, draws the cloths, and compiles the denoiser if they are missing. Returns the
+ * paths.
+ */
 export function prepare() {
   const scene = prepareScene()
   const denoiser = join(OUTPUT_FOLDER, 'denoise.so')

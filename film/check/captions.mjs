@@ -29,8 +29,8 @@ const OBJECT_PATTERNS = {
 const getString = (node) => (ts.isStringLiteralLike(node) ? node.text : undefined)
 
 /**
- * Returns the texts in the nearest object literal or function call around `films.NAME`. In a call, the
- * last string is the `alt`.
+ * Returns the texts in the nearest object literal or function call around `films.NAME`. In a call,
+ * the last string is the `alt`.
  */
 function findNearbyTexts(node) {
   for (let ancestor = node.parent; ancestor; ancestor = ancestor.parent) {
@@ -51,8 +51,8 @@ function findNearbyTexts(node) {
 }
 
 /**
- * Returns the film's name in `films.NAME` or `stills.NAME`: `towels` for `films.towels`, and `stillHead`
- * for `stills.head`.
+ * Returns the film's name in `films.NAME` or `stills.NAME`: `towels` for `films.towels`, and
+ * `stillHead` for `stills.head`.
  *
  * @param {ts.PropertyAccessExpression} node
  */

@@ -78,7 +78,8 @@ const formatPercent = (share) => `${Math.round(share * 100)}%`
  * - `hands`: the number of hands.
  * - `object`: the object that they handle.
  * - `head`: the head, below the site's menu. `menu` is the menu's share of the height.
- * - `text`: the share of the width, from the left edge, that is reserved for text. No hand may be there.
+ * - `text`: the share of the width, from the left edge, that is reserved for text. No hand may be
+ *   there.
  *
  * @param {import('../tools.mjs').Shot} shot
  * @param {import('./scene.mjs').Motion} motion

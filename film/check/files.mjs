@@ -11,8 +11,8 @@ const MAX_TOTAL_BYTES = 25e6
 const MAX_PHONE_WIDTH = 720
 
 /**
- * Returns whether playback can start before the whole file is loaded, which requires that the file's
- * `moov` box is before `mdat`.
+ * Returns whether playback can start before the whole file is loaded, which requires that the
+ * file's `moov` box is before `mdat`.
  *
  * @param {string} path
  */
@@ -98,8 +98,8 @@ export function findFileFaults(name, shot) {
 }
 
 /**
- * Checks the total size of the film folder, and that each file in it belongs to a shot. An outdated film
- * can have other cuts than its shot.
+ * Checks the total size of the film folder, and that each file in it belongs to a shot. An outdated
+ * film can have other cuts than its shot.
  */
 export function findFolderFaults(names, getShot) {
   const cutNames = new Set(

@@ -1,6 +1,7 @@
 /**
- * Separates new faults from known failures. `shot.known` lists the kinds of checks that are known to
- * fail, with reasons. A listed kind without faults is also a fault, so that the list stays up to date.
+ * Separates new faults from known failures. `shot.known` lists the kinds of checks that are known
+ * to fail, with reasons. A listed kind without faults is also a fault, so that the list stays up to
+ * date.
  *
  * @param {Record<string, string>} known reason by kind
  * @param {Record<string, string[]>} found faults by kind

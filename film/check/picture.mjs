@@ -37,8 +37,8 @@ function fitPlane(gray, width, left, top) {
 }
 
 /**
- * Returns whether a flat tile shows the edge of a color band: most neighboring pixels are equal, but
- * along a line they differ by 2 steps or more.
+ * Returns whether a flat tile shows the edge of a color band: most neighboring pixels are equal,
+ * but along a line they differ by 2 steps or more.
  */
 function isBanded(gray, width, left, top) {
   let equal = 0

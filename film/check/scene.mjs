@@ -6,15 +6,15 @@ import { join } from 'node:path'
  * @property {number} frames
  * @property {number} fps
  * @property {number[][][]} holds times when each hand's fingers are closed: [from, to] in seconds
- * @property {(frame: number, key: string) => Float32Array} partTransform returns a part's transform in
- *   column-major order
- * @property {(frame: number) => { hand?: number, points: Float32Array }[]} objects returns points on
- *   the surface of each handled object (x, y, z in meters); `hand` is set if one hand handles it
+ * @property {(frame: number, key: string) => Float32Array} partTransform returns a part's transform
+ *   in column-major order
+ * @property {(frame: number) => { hand?: number, points: Float32Array }[]} objects returns points
+ *   on the surface of each handled object (x, y, z in meters); `hand` is set if one hand handles it
  */
 
 /**
- * Adds the midpoints between neighbors to the grids of a cloth's two faces. Without them, a finger could
- * fit between the points.
+ * Adds the midpoints between neighbors to the grids of a cloth's two faces. Without them, a finger
+ * could fit between the points.
  */
 function subdivide(grid, points) {
   const subdivided = []
@@ -53,7 +53,10 @@ function revolve(outline) {
   return points
 }
 
-/** Returns points on a tube around `path`: six around each point, one in each direction of each axis. */
+/**
+ * Returns points on a tube around `path`: six around each point, one in each direction of each
+ * axis.
+ */
 function listTubePoints({ path, radius }) {
   return path.flatMap((center) =>
     [0, 1, 2].flatMap((axis) =>
@@ -63,8 +66,8 @@ function listTubePoints({ path, radius }) {
 }
 
 /**
- * Returns points on a cylinder, or on a prism with `corners` corners, the first of which is on the x
- * axis. A prism's `radius` is the distance of its sides from the axis.
+ * Returns points on a cylinder, or on a prism with `corners` corners, the first of which is on the
+ * x axis. A prism's `radius` is the distance of its sides from the axis.
  */
 export function prism({ radius, low, high }, corners = 0) {
   const outline = [
@@ -86,8 +89,8 @@ export function prism({ radius, low, high }, corners = 0) {
 }
 
 /**
- * Returns points on the surface of a box around the z axis, less than 1.5 mm apart. `box` lists half
- * its width, half its depth, its bottom and its top.
+ * Returns points on the surface of a box around the z axis, less than 1.5 mm apart. `box` lists
+ * half its width, half its depth, its bottom and its top.
  */
 export function coverBox([halfX, halfY, low, high]) {
   const divide = (from, to) => {

@@ -57,9 +57,10 @@ def _cloth_triangles(points):
 
 
 def _round_rim(faces):
-    """Makes the rim of a cloth round: moves the faces' edges closer, and returns a ring of points around them.
+    """Makes the rim of a cloth round. Returns a ring of points around it.
 
-    `faces` has the points of both faces, one grid each. This function changes them.
+    Moves the edges of the two faces closer to each other. `faces` has the points of both faces, one grid
+    each. This function changes them.
     """
     upper, lower = faces.reshape(2, -1, 3)
     rim, inner = _rim(faces.shape[1])

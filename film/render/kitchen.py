@@ -1,4 +1,4 @@
-"""The pass of a restaurant kitchen: a steel counter under heat lamps, shelves of crockery, and a second station."""
+"""The pass of a restaurant kitchen: a counter with heat lamps, shelves of crockery, and a second station."""
 import math
 import random
 
@@ -96,7 +96,7 @@ def _add_rack(left, right, y, steel, meshes, chance):
 
 
 def _add_heat_lamp(x, y, z, light, copper, dark):
-    """Adds a lamp that hangs above the counter: a copper shade, a glowing bulb, and an area light below them."""
+    """Adds a lamp above the counter: a copper shade, a glowing bulb, and an area light below them."""
     add_object("shade", create_revolved_mesh("shade", SHADE, copper, 48)).location = (x, y, z)
     cylinder(0.022, 0.05, (x, y, z + 0.18), dark, 24)
     add_object("cord", create_tube_mesh("cord", [(x, y, z + 0.2), (x, y, z + 3)], 0.005, dark, 8))

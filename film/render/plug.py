@@ -78,9 +78,14 @@ def _add_connector(housing, surfaces):
     """
     (tongue_x, tongue_y, tongue_low, tongue_high), (half_x, half_y, low, high) = housing
     body = _add_blocks("housing", [_center_box(0, 0, half_x, half_y, low, high)], surfaces.nylon, 0.0011)
-    ribs = [_center_box(x, y, 0.0011, 0.0006, low + 0.003, high - 0.004) for x in (-0.0105, 0.0105) for y in (-half_y, half_y)]
+    ribs = [
+        _center_box(x, y, 0.0011, 0.0006, low + 0.003, high - 0.004)
+        for x in (-0.0105, 0.0105)
+        for y in (-half_y, half_y)
+    ]
     collar = [_center_box(0, 0, half_x - 0.003, half_y - 0.003, high - 0.001, high + 0.0028)]
-    trim = _add_blocks("trim", [_center_box(0, 0, tongue_x, tongue_y, tongue_low, tongue_high), *ribs, *collar], surfaces.nylon)
+    tongue = _center_box(0, 0, tongue_x, tongue_y, tongue_low, tongue_high)
+    trim = _add_blocks("trim", [tongue, *ribs, *collar], surfaces.nylon)
     front = -half_y
     latch = _add_blocks(
         "latch",
@@ -266,7 +271,7 @@ def _add_board(sockets, carrier, surfaces):
 
 
 def _add_nest(surfaces, materials):
-    """Adds the carrier of a board whose top is at z = 0: a plate, rests, stops at the corners, and a clamp."""
+    """Adds the carrier of a board whose top is at z = 0: a plate, rests, corner stops, and a clamp."""
     half_x, half_y, thickness = BOARD
     low, high = -0.0195, -0.0075
     corner = (half_x + 0.017, half_y + 0.013)

@@ -28,7 +28,8 @@ const TOOL_LENGTH = 0.205
  * @param side -1 for the robot's right arm (left in the picture), 1 for its left arm
  * @param grasp `point` is between the fingertips. `lean` is how far the hand leans back. `gap` is
  *   half the gap between the fingers. `skew` rotates their closing direction out of the picture
- *   plane, as a tangent. `approach` and `opening` replace the directions that derive from `lean` and `skew`.
+ *   plane, as a tangent. `approach` and `opening` replace the directions that derive from `lean`
+ *   and `skew`.
  * @returns the transform of each part (two for fingers and pads), and the joint angles in radians
  */
 export function solveArm(side, grasp) {

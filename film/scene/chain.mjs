@@ -3,9 +3,9 @@ import { createCurve, createCurves } from './curve.mjs'
 import { invert, multiply, rotationZ, translation } from './matrix.mjs'
 
 /**
- * Duration of the motion in seconds. The left arm lays a finished hub into its tote, and the right arm
- * sets the next one into the front nest of a dial. Meanwhile, a press pushes a bushing into the hub in
- * the back nest. Then the dial makes half a turn.
+ * Duration of the motion in seconds. The left arm lays a finished hub into its tote, and the right
+ * arm sets the next one into the front nest of a dial. Meanwhile, a press pushes a bushing into the
+ * hub in the back nest. Then the dial makes half a turn.
  */
 export const CHAIN_SECONDS = 8
 
@@ -22,7 +22,10 @@ export const HUB = {
 /** The bushing's collar, which lies on the hub's neck. In meters, in the hub's coordinates. */
 export const COLLAR = { radius: 0.0165, low: 0.057, high: 0.063 }
 
-/** The dial: y position of its axis, distance of its two nests from the axis, and their height, in meters. */
+/**
+ * The dial: y position of its axis, distance of its two nests from the axis, and their height, in
+ * meters.
+ */
 export const DIAL = { y: -0.025, nest: 0.085, z: 0.04 }
 
 /** When the fingers have closed on a hub, and when they open again, in seconds. */
@@ -32,8 +35,8 @@ export const CHAIN_GRASP_TIMES = [1.75, 5.1]
 const RELEASE_TIME = 5.2
 
 /**
- * Where a hand grasps or puts down a hub: the middle of the hub's base, in meters. The tote's `x` is the
- * distance from the middle of the table.
+ * Where a hand grasps or puts down a hub: the middle of the hub's base, in meters. The tote's `x`
+ * is the distance from the middle of the table.
  */
 const TOTE = { x: 0.425, y: -0.155, z: 0.012 }
 const NEST = { x: 0, y: DIAL.y - DIAL.nest, z: DIAL.z }
@@ -44,15 +47,15 @@ const GRIP_HEIGHT = 0.012
 const OPEN = 0.036
 const CLOSED = HUB.hexagon.radius + 0.0002
 /**
- * Tangent of the rotation of the fingers' closing direction that aligns the pads with two faces of the
- * hexagon.
+ * Tangent of the rotation of the fingers' closing direction that aligns the pads with two faces of
+ * the hexagon.
  */
 const SKEW = Math.tan(Math.PI / 6)
 
 /**
- * Creates the curves of a hand that moves a hub. The columns are time, x (away from the middle), y, z,
- * how far the hand leans, and half the gap between its fingers. The hand points straight down while the
- * fingers are near a hub.
+ * Creates the curves of a hand that moves a hub. The columns are time, x (away from the middle), y,
+ * z, how far the hand leans, and half the gap between its fingers. The hand points straight down
+ * while the fingers are near a hub.
  */
 function createHandCurves(from, to) {
   const middleY = (from.y + to.y) / 2
@@ -119,7 +122,9 @@ export const getRamHeight = createCurve(
 /** When the press has pushed the bushing all the way in, in seconds. */
 export const PRESSED_TIME = 3.5
 
-/** Returns the transform of a hub in a nest. `angle` is the nest's angle from the front, in radians. */
+/**
+ * Returns the transform of a hub in a nest. `angle` is the nest's angle from the front, in radians.
+ */
 const placeOnDial = (angle) =>
   multiply(
     multiply(translation(0, DIAL.y, DIAL.z), rotationZ(angle)),
@@ -127,8 +132,8 @@ const placeOnDial = (angle) =>
   )
 
 /**
- * Creates a function that returns the transform of a hand's hub at a time. The hub waits, moves with the
- * hand, and stays where the hand put it. The right hand's hub then turns with the dial.
+ * Creates a function that returns the transform of a hand's hub at a time. The hub waits, moves
+ * with the hand, and stays where the hand put it. The right hand's hub then turns with the dial.
  */
 export function createPartFollower(side) {
   const inTote = translation(side * TOTE.x, TOTE.y, TOTE.z)

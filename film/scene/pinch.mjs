@@ -14,15 +14,15 @@ const COLUMNS = [0, 1, 2, 3, 4]
 const GRASP_COLUMN = 3
 
 /**
- * Returns 1 inside an edge and 0 outside, with a linear ramp of `width` around the edge. `distance` is
- * the distance from the edge, which is negative inside.
+ * Returns 1 inside an edge and 0 outside, with a linear ramp of `width` around the edge. `distance`
+ * is the distance from the edge, which is negative inside.
  */
 export const ramp = (distance, width) => Math.max(0, Math.min(1, 0.5 - distance / width))
 
 /**
- * Returns a hand's axes. `angle` rotates the hand around `approach`, the direction in which it points.
- * `inward` is along the pads' width: toward the back if the angle is 0, and down if it's -pi / 2.
- * `opening` is the direction from the lower to the upper finger if the angle is 0.
+ * Returns a hand's axes. `angle` rotates the hand around `approach`, the direction in which it
+ * points. `inward` is along the pads' width: toward the back if the angle is 0, and down if it's
+ * -pi / 2. `opening` is the direction from the lower to the upper finger if the angle is 0.
  */
 function handAxes(side, angle) {
   const approach = [-side * Math.cos(TILT), 0, -Math.sin(TILT)]
@@ -72,9 +72,9 @@ export function locateGrasp(x, layers) {
 /**
  * Returns the points that a hand holds, as [point, x, y, z]: the positions are between its pads.
  *
- * @param {{ rows: number[], lift: number }[]} layers each layer's five rows between the pads, in the
- *   direction of `inward`, and how far it is from the middle between the pads, in the direction of
- *   `opening`
+ * @param {{ rows: number[], lift: number }[]} layers each layer's five rows between the pads, in
+ *   the direction of `inward`, and how far it is from the middle between the pads, in the direction
+ *   of `opening`
  */
 export function placeHeldPoints(side, { point: tip, angle }, layers) {
   const { approach, inward, opening } = handAxes(side, angle)
@@ -95,8 +95,8 @@ export function placeHeldPoints(side, { point: tip, angle }, layers) {
 }
 
 /**
- * Returns the points that both hands hold at a time. After the cloth is attached, the points move from
- * where they were to their positions between the pads.
+ * Returns the points that both hands hold at a time. After the cloth is attached, the points move
+ * from where they were to their positions between the pads.
  *
  * @param grasp returns a hand's grasp at a time
  * @param layers see `placeHeldPoints`

@@ -3,20 +3,21 @@ import { createCurves, easeBetween } from './curve.mjs'
 import { invert, multiply, rotationZ, translation } from './matrix.mjs'
 
 /**
- * Duration of the motion in seconds: each hand presses a connector into a circuit board, and a carrier
- * brings the next board.
+ * Duration of the motion in seconds: each hand presses a connector into a circuit board, and a
+ * carrier brings the next board.
  */
 export const PLUG_SECONDS = 8
 
 /**
- * The carriers: y position of the board's middle, height of its top, and distance between neighboring
- * carriers, in meters.
+ * The carriers: y position of the board's middle, height of its top, and distance between
+ * neighboring carriers, in meters.
  */
 export const CARRIER = { y: -0.12, z: 0.04, pitch: 0.64 }
 
 /**
  * Two boxes that form a connector's housing, each with half its width, half its depth, its bottom
- * and its top, in meters. The narrow lower box goes into the socket. The pads close on the upper box.
+ * and its top, in meters. The narrow lower box goes into the socket. The pads close on the upper
+ * box.
  */
 export const HOUSING = [
   [0.0118, 0.0092, 0, 0.0105],

@@ -18,8 +18,8 @@ const COLLISION_DEPTH = 0.02
 export const LAYER = 0.0026
 
 /**
- * Lists the pairs of points that meet when rows are folded onto other rows. In each pair, the point that
- * lies on top after the fold is first.
+ * Lists the pairs of points that meet when rows are folded onto other rows. In each pair, the point
+ * that lies on top after the fold is first.
  *
  * @param {number} count the number of rows that are folded
  * @param {(index: number) => number} upper returns the row that is folded
@@ -54,7 +54,8 @@ const SECOND_FOLD = listMeetingPoints(
  *
  * @param pairs the points that meet, see `listMeetingPoints`
  * @param {number} layer the distance between the layers' midplanes, in meters
- * @param {number} binding how far the layers move toward this distance, from 0 to 1; 0 only separates them
+ * @param {number} binding how far the layers move toward this distance, from 0 to 1; 0 only
+ *   separates them
  */
 function separateLayers(x, weights, pairs, layer, binding) {
   for (let n = 0; n < pairs.length; n += 2) {
@@ -86,8 +87,8 @@ function separateLayers(x, weights, pairs, layer, binding) {
 
 /**
  * The states of a fold, in order, and the pairs of points that collide or are bound in each. Layers
- * collide while they're folded onto each other, and bind together afterwards. From 'refolded' on, four
- * layers lie on top of each other.
+ * collide while they're folded onto each other, and bind together afterwards. From 'refolded' on,
+ * four layers lie on top of each other.
  *
  * @typedef {'open' | 'folding' | 'bound' | 'refolding' | 'refolded' | 'bound twice'} FoldState
  *
@@ -123,7 +124,8 @@ function countLayersBelow(row, foldState) {
 /**
  * Creates a cloth that hands can hold by any of its points. Position-based dynamics move the cloth.
  *
- * @param {(x: number, y: number) => number} ground returns the minimum height at a position, in meters
+ * @param {(x: number, y: number) => number} ground returns the minimum height at a position, in
+ *   meters
  * @param {{ layer?: number, springs?: ReturnType<typeof createSprings> }} [options] `layer` is the
  *   distance between the midplanes of two stacked layers, in meters
  */
@@ -138,7 +140,10 @@ export function createSheet(
   const velocity = new Float64Array(COUNT * 3)
   const weights = new Float64Array(COUNT)
   const dt = 1 / (fps * SUBSTEPS)
-  /** For each list of pairs, how many frames they have been bound. They bind gradually, to avoid a jump. */
+  /**
+   * For each list of pairs, how many frames they have been bound. They bind gradually, to avoid a
+   * jump.
+   */
   const boundFrames = new Map()
   const getBinding = ({ pairs, isBound }) =>
     isBound ? Math.min(0.5, 0.004 * 2 ** boundFrames.get(pairs)) : 0
@@ -190,8 +195,8 @@ export function createSheet(
 }
 
 /**
- * Returns the points of a cloth that lies at the height `z`, centered on `y`. The cloth is slightly wavy,
- * because a perfectly flat cloth couldn't start to bend.
+ * Returns the points of a cloth that lies at the height `z`, centered on `y`. The cloth is slightly
+ * wavy, because a perfectly flat cloth couldn't start to bend.
  */
 export function layFlat(y, z) {
   const p = new Float64Array(COUNT * 3)

@@ -6,10 +6,16 @@ import { createSheet, LAYER, layFlat } from './sheet.mjs'
 /** Duration of the motion in seconds: a napkin is folded and stacked, and the next one arrives. */
 export const STACK_SECONDS = 8
 
-/** The belt: y position of its middle, half its width, its height, and the distance between napkins, in meters. */
+/**
+ * The belt: y position of its middle, half its width, its height, and the distance between napkins,
+ * in meters.
+ */
 export const BELT = { y: 0.07, half: 0.115, z: 0.085, pitch: 0.66 }
 
-/** The stack: y positions of its front and back edges, its height, and a folded napkin's thickness, in meters. */
+/**
+ * The stack: y positions of its front and back edges, its height, and a folded napkin's thickness,
+ * in meters.
+ */
 export const NAPKIN_STACK = { front: -0.255, back: -0.085, z: 0.03, layer: 0.0056 }
 
 /**
@@ -39,7 +45,10 @@ const BELT_MOVE_TIMES = [5.4, 7.6]
 /** When the stack starts and stops sinking, in seconds. */
 const STACK_SINK_TIMES = [7.1, 7.7]
 
-/** Returns the lowest height of the napkin's midplane on the table, the belt, or the stack, in meters. */
+/**
+ * Returns the lowest height of the napkin's midplane on the table, the belt, or the stack, in
+ * meters.
+ */
 function getGroundHeight(x, y) {
   const onBelt = ramp(Math.abs(y - BELT.y) - BELT.half, 0.012)
   const middle = (NAPKIN_STACK.front + NAPKIN_STACK.back) / 2
@@ -64,8 +73,8 @@ const WITHDRAWAL = 0.075
 const ATTACH_SECONDS = 0.08
 
 /**
- * Creates the keyframes of the fold for `createCurves`. The columns are time, x, y, z, angle, and half the
- * gap between the fingers. The argument is the first grasp.
+ * Creates the keyframes of the fold for `createCurves`. The columns are time, x, y, z, angle, and
+ * half the gap between the fingers. The argument is the first grasp.
  */
 function createFoldKeyframes({ x, y, z, angle }) {
   const arc = Array.from({ length: 13 }, (_, k) => {
@@ -149,8 +158,8 @@ const BOTH_LAYERS = [
  * Plans the hands' paths and simulates the napkin. Both happen together, because each grasp depends
  * on where the napkin lies.
  *
- * @returns `grasp`: a function that returns a hand's grasp at a time. `states`: the napkin's points in each
- *   frame.
+ * @returns `grasp`: a function that returns a hand's grasp at a time. `states`: the napkin's points
+ *   in each frame.
  */
 export function simulateStack(fps) {
   const sheet = createSheet(layFlat(BELT.y, BELT.z + HALF_THICKNESS), fps, getGroundHeight)

@@ -13,13 +13,17 @@ export const TOWEL_SECONDS = 8
 export const TOWEL = { half: 0.0018, layer: 0.004 }
 
 /**
- * The pile of flat towels: the y position of its middle, the height of its top, and half the size of the
- * block under it, all in meters. `count` is the number of towels under the uppermost. The towels are
- * larger than the block, so their edges hang down, by `droop` times the squared distance from the block.
+ * The pile of flat towels: the y position of its middle, the height of its top, and half the size
+ * of the block under it, all in meters. `count` is the number of towels under the uppermost. The
+ * towels are larger than the block, so their edges hang down, by `droop` times the squared distance
+ * from the block.
  */
 export const PILE = { y: 0.07, z: 0.088, halfX: 0.13, halfY: 0.127, droop: 5, count: 8 }
 
-/** The stack: y positions of its front and back edges, its height, and a folded towel's thickness, in meters. */
+/**
+ * The stack: y positions of its front and back edges, its height, and a folded towel's thickness,
+ * in meters.
+ */
 export const TOWEL_STACK = { front: -0.248, back: -0.16, z: 0.058, layer: 4 * TOWEL.layer }
 
 /** The rows that a hand holds, counted from the edge. */
@@ -28,8 +32,8 @@ const HELD = [1, 2, 3, 4, 5]
 const [LAST, CREASE] = [POINTS - 1, (POINTS - 1) / 2]
 
 /**
- * The layers at the uppermost towel's front edge, for `placeHeldPoints`. The rows are in the direction
- * of the hand's `inward`.
+ * The layers at the uppermost towel's front edge, for `placeHeldPoints`. The rows are in the
+ * direction of the hand's `inward`.
  */
 const FRONT_EDGE = [{ rows: HELD.toReversed(), lift: 0 }]
 /** The layers at the folded towel's front edge, where its first crease is. */
@@ -37,7 +41,9 @@ const FOLDED_EDGE = [
   { rows: HELD.map((k) => CREASE - 1 - k), lift: TOWEL.layer / 2 },
   { rows: HELD.map((k) => CREASE + 1 + k), lift: -TOWEL.layer / 2 },
 ]
-/** The layers at the back edge of the towel that is folded twice, from the lowest to the uppermost. */
+/**
+ * The layers at the back edge of the towel that is folded twice, from the lowest to the uppermost.
+ */
 const BACK_EDGE = [
   { rows: HELD.map((k) => LAST - k), lift: 1.5 * TOWEL.layer },
   { rows: HELD, lift: 0.5 * TOWEL.layer },
@@ -48,8 +54,8 @@ const BACK_EDGE = [
 /**
  * The three grasps. Times are in seconds.
  *
- * - `held`: when the layers are attached to the hands. Until `closed` starts, the fingers close. After
- *   `closed` ends, the held points don't move while the fingers open and withdraw.
+ * - `held`: when the layers are attached to the hands. Until `closed` starts, the fingers close.
+ *   After `closed` ends, the held points don't move while the fingers open and withdraw.
  * - `closed`: when the fingers are closed.
  * - `planned`: when the hands' path to the grasp is planned, which depends on where the towel lies.
  */
@@ -106,7 +112,8 @@ const alignAngle = (angle, target) =>
  * Creates the keyframes in which the hands reach around an edge from the side and close.
  *
  * @param grasp the closed grasp
- * @param times when the hands are beside the edge, when they have reached it, and when they're closed
+ * @param times when the hands are beside the edge, when they have reached it, and when they're
+ *   closed
  * @param open the gap of the open fingers
  */
 function createReach(grasp, [beside, reached, closed], open) {
@@ -193,7 +200,9 @@ function createSecondFold(located, start) {
   ]
 }
 
-/** Creates the keyframes in which the hands lift the folded towel by its back edge and lay it down. */
+/**
+ * Creates the keyframes in which the hands lift the folded towel by its back edge and lay it down.
+ */
 function createCarry(located, start) {
   const grasp = { ...located, angle: alignAngle(located.angle, -Math.PI), gap: getClosedGap(4) }
   const { front, back, z } = TOWEL_STACK
@@ -219,7 +228,9 @@ function createCarry(located, start) {
   ]
 }
 
-/** Returns the lowest height of a towel's midplane on the table, the pile, or the stack, in meters. */
+/**
+ * Returns the lowest height of a towel's midplane on the table, the pile, or the stack, in meters.
+ */
 function getGroundHeight(x, y) {
   const [besideX, besideY] = [Math.abs(x) - PILE.halfX, Math.abs(y - PILE.y) - PILE.halfY]
   const onPile = ramp(Math.max(Math.abs(x), Math.abs(y - PILE.y)) - SIZE / 2 - 0.012, 0.012)
@@ -256,8 +267,9 @@ function planPath(index, x, previous) {
  * Plans the hands' paths and simulates the towel. Both happen together, because each grasp depends
  * on where the towel lies.
  *
- * @returns `grasp`: a function that returns a hand's grasp at a time. `states`: the towel's points in each
- *   frame. `pressed`: the y position of each grasp, where the lower finger presses the pile's edge down.
+ * @returns `grasp`: a function that returns a hand's grasp at a time. `states`: the towel's points
+ *   in each frame. `pressed`: the y position of each grasp, where the lower finger presses the
+ *   pile's edge down.
  */
 export function simulateTowel(fps) {
   const sheet = createSheet(layFlat(PILE.y, PILE.z + TOWEL.half), fps, getGroundHeight, {
@@ -309,8 +321,8 @@ export const getSinkDepth = (time) => TOWEL_STACK.layer * easeBetween(time, SINK
 export const getRise = (time) => TOWEL.layer * easeBetween(time, RISE_TIMES)
 
 /**
- * Returns how far each of the three grasps presses the pile's edges down at a time, from 0 to 1. The
- * lower finger goes between the pile and the towel that the hand takes.
+ * Returns how far each of the three grasps presses the pile's edges down at a time, from 0 to 1.
+ * The lower finger goes between the pile and the towel that the hand takes.
  */
 export const getPressures = (time) =>
   GRASPS.map(({ held: [held], closed: [closed] }) => {

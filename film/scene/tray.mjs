@@ -3,8 +3,8 @@ import { createCurve, createCurves } from './curve.mjs'
 import { invert, multiply, normalize, translation } from './matrix.mjs'
 
 /**
- * Duration of the motion in seconds: the right hand puts a cup on a tray, the left hand puts a rolled
- * napkin on it, and the next tray arrives.
+ * Duration of the motion in seconds: the right hand puts a cup on a tray, the left hand puts a
+ * rolled napkin on it, and the next tray arrives.
  */
 export const TRAY_SECONDS = 8
 
@@ -39,7 +39,9 @@ export const CUP = [
   [0, 0.0045],
 ]
 
-/** Direction from the cup's axis to its handle. The pads close at right angles to this direction. */
+/**
+ * Direction from the cup's axis to its handle. The pads close at right angles to this direction.
+ */
 const HANDLE_DIRECTION = normalize([-0.42, -1, 0])
 
 /** The cup's handle: the centers of a bent tube and its radius, in meters. */
@@ -63,8 +65,8 @@ export const ROLL = [
 
 /**
  * The object in each hand. `from` and `to` are the positions of its base at the end of its lane and
- * on the tray. `grip` is the fingertips' height above the base. `open` and `closed` are half the gap
- * between them, and `opening` is the direction in which they open. `lag` is the hand's delay in
+ * on the tray. `grip` is the fingertips' height above the base. `open` and `closed` are half the
+ * gap between them, and `opening` is the direction in which they open. `lag` is the hand's delay in
  * seconds. `spacing` is the distance to the next object in the lane.
  */
 const OBJECTS = new Map([
@@ -96,7 +98,9 @@ const OBJECTS = new Map([
   ],
 ])
 
-/** The right and left lanes: their ends, and the distance between the objects in them, in meters. */
+/**
+ * The right and left lanes: their ends, and the distance between the objects in them, in meters.
+ */
 export const LANES = [-1, 1].map((side) => {
   const { from, spacing } = OBJECTS.get(side)
   return { x: side * from.x, y: from.y, top: LANE_TOP, spacing }
@@ -108,7 +112,9 @@ export const PLACES = [-1, 1].map((side) => {
   return [side * to.x, to.y, to.z]
 })
 
-/** When the fingers have closed, and when they start to open, in seconds without the hand's delay. */
+/**
+ * When the fingers have closed, and when they start to open, in seconds without the hand's delay.
+ */
 const CLOSED_TIME = 1.32
 const OPENING_TIME = 3.96
 
@@ -119,9 +125,10 @@ const CARRY_TIMES = [1.36, 3.9]
 export const getTrayHold = (side) => CARRY_TIMES.map((time) => time + OBJECTS.get(side).lag)
 
 /**
- * Creates the curves of a hand that takes an object from a lane, puts it on the tray, and returns. The
- * columns are time, x (away from the middle), y, z, how far the hand leans, and half the gap between its
- * fingers. The hand is upright when it takes or releases an object, so that the pads are parallel to it.
+ * Creates the curves of a hand that takes an object from a lane, puts it on the tray, and returns.
+ * The columns are time, x (away from the middle), y, z, how far the hand leans, and half the gap
+ * between its fingers. The hand is upright when it takes or releases an object, so that the pads
+ * are parallel to it.
  */
 function createHandCurves({ from, to, grip, open, closed }) {
   const across = (share, key) => from[key] + (to[key] - from[key]) * share
