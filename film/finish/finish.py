@@ -18,8 +18,8 @@ sys.path.insert(0, os.path.join(FOLDER, "..", "render"))
 
 from grade import grade, soften  # noqa: E402
 from pixels import write_png  # noqa: E402
+from plate import Plate, mix_lights  # noqa: E402
 from shots import parse_options, read_shot  # noqa: E402
-from still import Still, mix_lights  # noqa: E402
 
 LIBRARY = ctypes.CDLL(os.environ.get("DENOISE") or os.path.join(FOLDER, "denoise.so"))
 
@@ -160,10 +160,10 @@ class Finisher:
         return smeared
 
 
-def create_still(shot, folder, waits):
-    """Creates the still picture around the part of each frame that is rendered."""
-    still = Finisher({**shot, "frames": 1, "post": shot["plate"]["post"]}, folder, 0, waits)
-    return Still(still.light(0), still.depth(0), shot["region"])
+def create_plate(shot, folder, waits):
+    """Creates the plate of a shot from the plate's rendered passes."""
+    finisher = Finisher({**shot, "frames": 1, "post": shot["plate"]["post"]}, folder, 0, waits)
+    return Plate(finisher.light(0), finisher.depth(0), shot["region"])
 
 
 def main():
@@ -174,7 +174,8 @@ def main():
     os.makedirs(out, exist_ok=True)
     neighbors = 0 if shot.get("still") else int(given.get("neighbors", shot["post"]["K"]))
     finisher = Finisher(shot, given["in"], neighbors, waits)
-    still = create_still(shot, given["plate"], waits) if shot.get("plate") else None
+    plate = create_plate(shot, given["plate"], waits) if shot.get("plate") else None
+    # A still picture is the frame `first`.
     all_frames = f"{shot['first']}-{shot['first']}" if shot.get("still") else f"0-{shot['frames'] - 1}"
     first, last = [int(n) for n in given.get("frames", all_frames).split("-")]
     dither = None
@@ -184,11 +185,11 @@ def main():
             continue
         started = time.time()
         light = finisher.light(frame)
-        if still:
-            light = still.replace_background(light, finisher.depth(frame))
+        if plate:
+            light = plate.replace_background(light, finisher.depth(frame))
         light = finisher.smear(frame, light)
-        if still:
-            light = still.join(light)
+        if plate:
+            light = plate.join(light)
         picture = soften(grade(light, shot["post"]["expo"]))
         if dither is None:  # Prevents banding. All frames have the same dither, to avoid flicker.
             dither = (np.random.default_rng(1).random(picture.shape[:2] + (1,)) - 0.5) * DITHER

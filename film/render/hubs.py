@@ -29,8 +29,8 @@ def lathe(name, outline, material, is_hollow=False, segments=SEGMENTS):
     """Creates a mesh by turning an outline around the z axis.
 
     Each point of `outline` is a radius and a height, and for hexagonal sections also half the distance
-    across flats. The first and last points are closed with flat faces. If `is_hollow` is true, they are
-    connected to each other instead.
+    across flats. Flat faces close both ends of the outline. If `is_hollow` is true, the ends are connected
+    to each other instead.
     """
     shape = bmesh.new()
     rings = [_create_ring(shape, segments, *point) for point in outline]

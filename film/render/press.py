@@ -12,7 +12,7 @@ from robot import to_matrices
 from room import cable
 from stage import cylinder, list_walls, place, slab
 
-#: Height of a tote's walls, and of the foam in it that the waiting hubs stand on, in meters.
+#: Height of a tote's walls, and of the foam under the waiting hubs, in meters.
 TOTE_HEIGHT, FOAM_HEIGHT = 0.1, 0.06
 
 
@@ -71,11 +71,8 @@ def _add_ram(poses, clock, materials):
     animate(ram, poses, clock, is_loop=False)
 
 
-def _add_dial(scene, chain, clock, materials, plate):
-    """Adds the dial with its two nests. The dial looks the same after half a turn.
-
-    `plate` is the material of its plate.
-    """
+def _add_dial(scene, chain, clock, materials, plate_material):
+    """Adds the dial with its two nests. The dial looks the same after half a turn."""
     dial = chain["dial"]
     y, top = dial["y"], dial["z"] - 0.006
     drum = [(0.1, 0.0005), (0.104, 0.003), (0.104, 0.013), (0.1, 0.016)]
@@ -92,7 +89,7 @@ def _add_dial(scene, chain, clock, materials, plate):
         "pin": lathe("pin", pin, materials["metal"], segments=32),
     }
     made = [
-        add_object("plate", lathe("plate", outline, plate)),
+        add_object("plate", lathe("plate", outline, plate_material)),
         add_object("cap", lathe("cap", cap, materials["char"])),
     ]
     for nest_angle in (0, math.pi):
@@ -104,7 +101,7 @@ def _add_dial(scene, chain, clock, materials, plate):
             made.append(add_object("pin", meshes["pin"]))
             spot = (0.0377 * math.cos(angle), 0.0377 * math.sin(angle), dial["z"])
             made[-1].matrix_world = centered @ Matrix.Translation(spot)
-    # A ring of bolts, and holes along the plate's rim beside the nests.
+    # Bolts around the cap, and holes between the nests.
     for k in range(8):
         angle = math.pi * (k + 0.5) / 4
         spot = (0.045 * math.cos(angle), 0.045 * math.sin(angle), top + 0.0012)

@@ -24,7 +24,7 @@ HIDDEN_DEPTH = 0.0005
 PRESS_DEPTH = 0.024
 
 
-#: How far the block's sides are inside those of the block in the simulation, in meters.
+#: How much farther in the block's sides are than in the simulation (`PILE` in scene/towel.mjs), in meters.
 BLOCK_INSET = 0.018
 
 

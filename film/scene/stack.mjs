@@ -212,5 +212,5 @@ export const getSinkDepth = (time) => NAPKIN_STACK.layer * easeBetween(time, STA
 /** Returns how far the belt has moved, in meters. */
 export const getBeltTravel = (time) => BELT.pitch * easeBetween(time, BELT_MOVE_TIMES)
 
-/** Returns a constant rotation, because the head is in the still picture around the moving part. */
+/** Returns a constant rotation, because the head is in the plate, which doesn't move. */
 export const getStackYaw = () => -0.03

@@ -11,7 +11,7 @@ export const TRAY_SECONDS = 8
 /** Distance between trays on the belt, in meters. */
 export const PITCH = 0.44
 
-/** Height of the surface on which the trays' contents stand, in meters. */
+/** Height of the surface under the trays' contents, in meters. */
 const TRAY_FLOOR = 0.0185
 
 /** Height of the surface of the lanes that bring cups and napkins, in meters. */

@@ -1,4 +1,4 @@
-"""Puts the moving part of each frame into a still picture of the room."""
+"""Puts the moving part of each frame into the plate: a picture of everything that doesn't move."""
 import numpy as np
 
 
@@ -11,8 +11,8 @@ def mix_lights(stored, mix):
 FAR = 4.2
 
 
-class Still:
-    """A still picture that was rendered once with many samples, and into which frames are put.
+class Plate:
+    """A picture that was rendered once with many samples, and into which frames are put.
 
     `region` is the moving part: its left, right, bottom, and top as shares of the picture. `blend` is
     the width of the transition at the region's edges, in pixels.
@@ -42,7 +42,7 @@ class Still:
         return (share * share * (3 - 2 * share)).astype(np.float32)
 
     def replace_background(self, light, depth):
-        """Replaces the visible background with the still picture's, which has less noise."""
+        """Replaces a frame's background with the plate's, which has less noise."""
         here = self.depth[self.rows, self.columns]
         change = np.abs(depth - here) / here
         share = np.clip(1 - (change - 0.004) / 0.01, 0, 1) * np.clip((here - FAR) / 0.3, 0, 1)
