@@ -23,8 +23,8 @@ HIDDEN_DEPTH = 0.0005
 #: How far a finger presses the edges of the pile down, in meters.
 PRESS_DEPTH = 0.024
 
-
-#: How much farther in the block's sides are than in the simulation (`PILE` in scene/towel.mjs), in meters.
+#: How much smaller the visible block is on each side than in the simulation (`PILE` in scene/towel.mjs),
+#: in meters.
 BLOCK_INSET = 0.018
 
 
@@ -44,10 +44,10 @@ def _press_edge(points, pile, y):
 
 
 def _add_pile(scene, clock, cloth, frames):
-    """Adds the flat towels under the one being folded, and the block under them.
+    """Adds the flat towels under the towel that is being folded.
 
     The fingers press the pile's edges down where they reach under the uppermost towel. Returns the
-    height of the lowest towel.
+    height of the lowest towel, which lies on the block.
     """
     motion = scene.motion("towel")
     pile = motion["pile"]
