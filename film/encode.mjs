@@ -29,7 +29,11 @@ const runFfmpeg = (...args) =>
 const formatSizes = (paths) =>
   paths.map((path) => `${Math.round(statSync(path).size / 1024)} kB`).join(', ')
 
-/** @param {import('./tools.mjs').Cut} cut */
+/**
+ * Returns the ffmpeg filter that crops and scales a picture.
+ *
+ * @param {import('./tools.mjs').Cut} cut
+ */
 const createScaleFilter = ({ width, crop }) =>
   `${crop ? `${crop},` : ''}scale=${width}:-2:flags=lanczos`
 

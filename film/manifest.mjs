@@ -14,7 +14,11 @@ import {
 
 const MANIFEST = join(FILM_FOLDER, '..', 'apps', 'site', 'app', 'content', 'filmed.json')
 
-/** @param {string} path */
+/**
+ * Returns ffprobe's description of a file.
+ *
+ * @param {string} path
+ */
 const probe = (path) =>
   JSON.parse(run('ffprobe', ['-v', 'error', '-show_streams', '-show_format', '-of', 'json', path]))
 
@@ -61,6 +65,8 @@ function createBlurUrl(path) {
 }
 
 /**
+ * Returns what the site needs to know about the files of a cut.
+ *
  * @param {import('./tools.mjs').Cut} cut
  * @param {boolean} isStill
  */

@@ -13,7 +13,12 @@ import {
 
 const RENDER_SCRIPT = join(FILM_FOLDER, 'render', 'render.py')
 
-/** @param {string} folder @param {string} ending */
+/**
+ * Returns the number of files in a folder whose names have an ending.
+ *
+ * @param {string} folder
+ * @param {string} ending
+ */
 const countFiles = (folder, ending) =>
   existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(ending)).length : 0
 

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 /** The `film` folder. */
 export const FILM_FOLDER = dirname(fileURLToPath(import.meta.url))
 
-/** Folder of intermediate files: scene, raw passes, pictures. Never committed. */
+/** Folder of intermediate files, which are never committed: the scene, raw passes, and pictures. */
 export const OUTPUT_FOLDER = process.env.FILM_OUT ?? join(FILM_FOLDER, 'out')
 
 /** Folder of the encoded films, which the site serves. */
@@ -105,7 +105,8 @@ export function getLoopLength({ loop, frames, still }) {
 export const getRenderedFrameCount = ({ frames, still }) => (still ? 1 : frames)
 
 /**
- * Lists the frame numbers of a shot in the order that its loop plays them, starting with the poster.
+ * Lists the numbers of a shot's frames in the order in which the loop plays them, starting with the
+ * poster.
  *
  * @param {Shot} shot
  */
@@ -216,7 +217,10 @@ export function prepareScene() {
   return scene
 }
 
-/** Builds the scene and compiles the denoiser if they are missing. */
+/**
+ * Builds the scene, draws the cloths, and compiles the denoiser if they are missing. Returns the
+ * paths.
+ */
 export function prepare() {
   const scene = prepareScene()
   const denoiser = join(OUTPUT_FOLDER, 'denoise.so')

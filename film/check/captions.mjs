@@ -21,10 +21,17 @@ const OBJECT_PATTERNS = {
  * @property {string} fileName name of the file that contains it
  */
 
-/** @param {ts.Node} node */
+/**
+ * Returns the text of a string literal.
+ *
+ * @param {ts.Node} node
+ */
 const getString = (node) => (ts.isStringLiteralLike(node) ? node.text : undefined)
 
-/** Returns the texts in the nearest object literal or function call around `films.NAME`. */
+/**
+ * Returns the texts in the nearest object literal or function call around `films.NAME`. In a call,
+ * the last string is the `alt`.
+ */
 function findNearbyTexts(node) {
   for (let ancestor = node.parent; ancestor; ancestor = ancestor.parent) {
     if (ts.isCallExpression(ancestor)) {
@@ -44,7 +51,8 @@ function findNearbyTexts(node) {
 }
 
 /**
- * Returns the film that `films.NAME` or `stills.NAME` names, like `towels` or `stillHead`.
+ * Returns the film's name in `films.NAME` or `stills.NAME`: `towels` for `films.towels`, and
+ * `stillHead` for `stills.head`.
  *
  * @param {ts.PropertyAccessExpression} node
  */

@@ -7,13 +7,13 @@ export const MAX_GAP_METERS = 0.002
 export const MAX_DEPTH_METERS = 0.001
 
 const HANDS = ['R', 'L']
-const PADS = [0, 1]
+const FINGERS = [0, 1]
 /** Maximum distance of a hand's points from its wrist, in meters. */
 const HAND_REACH = 0.22
 
 /**
- * Returns the smallest distance from any of the points to a part's surface. The distance is negative
- * if a point is inside. `m` is the part's transform.
+ * Returns the smallest distance from any of the points to a part's surface. The distance is
+ * negative if a point is inside. `m` is the part's transform.
  */
 function measureDistance(field, m, points) {
   let nearest = Infinity
@@ -36,9 +36,9 @@ function measureDistance(field, m, points) {
  * @param {import('./scene.mjs').Motion} motion
  * @param {number[]} frames the motion's frames that a film shows
  * @param fields distance fields of the palm, a finger, and a pad
- * @returns `gap`: the largest gap between a closed pad and an object. `depth`: the largest depth of a
- *   hand inside an object. `graspFrames`: the number of frames in which a hand is closed, summed over
- *   both hands.
+ * @returns `gap`: the largest gap between a closed pad and an object. `depth`: the largest depth of
+ *   a hand inside an object. `graspFrames`: the number of frames in which a hand is closed, summed
+ *   over both hands.
  */
 export function measureContact(motion, frames, fields = handFields) {
   const gap = { meters: 0, frame: -1, hand: '' }
@@ -63,7 +63,7 @@ export function measureContact(motion, frames, fields = handFields) {
           points,
         )
         recordIfWorse(depth, -palm, frame, hand)
-        for (const finger of PADS) {
+        for (const finger of FINGERS) {
           const transform = motion.partTransform(frame, `${hand}_finger_${finger}`)
           const pad = measureDistance(fields.pad, transform, points)
           recordIfWorse(depth, -pad, frame, hand)

@@ -1,9 +1,11 @@
+import { dot } from '../scene/matrix.mjs'
+
 const radians = (degrees) => (degrees * Math.PI) / 180
 
 /** The head's center and half its size along each axis, in meters, in the head's coordinates. */
 const HEAD = { center: [0, 0.372, 0.588], half: [0.09, 0.05, 0.044] }
 
-/** Position of the fingertips in the palm's coordinates. */
+/** Position of the fingertips in the palm's coordinates, in meters. */
 const FINGERTIPS = [0.205, 0, 0]
 
 const transformPoint = ([x, y, z], m) =>
@@ -29,7 +31,6 @@ export function createProjection({ w, h, cam }) {
     Math.cos(azimuth) * Math.sin(elevation),
     Math.cos(elevation),
   ]
-  const dot = (a, b) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
   const longerSide = Math.max(w, h)
   return (point) => {
     const p = point.map((value, axis) => value - cam.target[axis])
@@ -49,7 +50,7 @@ export function parseCrop({ w, h }, crop) {
   return { w: cw, h: ch, x, y }
 }
 
-/** Returns the bounds of points as shares of a crop's width and height. */
+/** Returns the bounds of projected points, as shares of a crop's width and height. */
 function getBounds(points, { w, h, x, y }) {
   const across = points.map(([px]) => (px - x) / w)
   const down = points.map(([, py]) => (py - y) / h)
@@ -77,7 +78,8 @@ const formatPercent = (share) => `${Math.round(share * 100)}%`
  * - `hands`: the number of hands.
  * - `object`: the object that they handle.
  * - `head`: the head, below the site's menu. `menu` is the menu's share of the height.
- * - `text`: the share of the width, from the left edge, that is reserved for text. Hands must stay out.
+ * - `text`: the share of the width, from the left edge, that is reserved for text. No hand may be
+ *   there.
  *
  * @param {import('../tools.mjs').Shot} shot
  * @param {import('./scene.mjs').Motion} motion

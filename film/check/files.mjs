@@ -3,15 +3,16 @@ import { join } from 'node:path'
 import { getLoopLength, listCuts, PHONE_POSTER, PUBLIC_FOLDER, run } from '../tools.mjs'
 import { difference, readFrames } from './frames.mjs'
 
-/** Maximum size of a video for phones. */
+/** Maximum size of a video for phones, in bytes. */
 const MAX_PHONE_BYTES = 1.2e6
-/** Maximum size of all files together. */
+/** Maximum size of all files together, in bytes. */
 const MAX_TOTAL_BYTES = 25e6
 /** Videos up to this width, in pixels, are for phones. */
 const MAX_PHONE_WIDTH = 720
 
 /**
- * Whether playback can start before the whole file is loaded: the `moov` box is before `mdat`.
+ * Returns whether playback can start before the whole file is loaded, which requires that the
+ * file's `moov` box is before `mdat`.
  *
  * @param {string} path
  */
@@ -43,6 +44,7 @@ function measureSeam(path) {
   }
 }
 
+/** The ending of each film's file, and ffprobe's name of its codec. */
 const CODECS = { av1: 'av1', h264: 'h264' }
 
 /**
@@ -95,7 +97,10 @@ export function findFileFaults(name, shot) {
   return faults
 }
 
-/** Checks the total size of the film folder, and that each file in it belongs to a shot. Outdated films may have other cuts than their shots. */
+/**
+ * Checks the total size of the film folder, and that each file in it belongs to a shot. An outdated
+ * film can have other cuts than its shot.
+ */
 export function findFolderFaults(names, getShot) {
   const cutNames = new Set(
     names.flatMap((name) => listCuts(name, getShot(name)).map((cut) => cut.name)),

@@ -1,6 +1,6 @@
 /**
- * Separates new faults from known failures. `shot.known` lists kinds of checks that are known
- * to fail, with reasons. If a listed kind has no faults, that's a fault too, which keeps the list up to
+ * Separates new faults from known failures. `shot.known` lists the kinds of checks that are known
+ * to fail, with reasons. A listed kind without faults is also a fault, so that the list stays up to
  * date.
  *
  * @param {Record<string, string>} known reason by kind

@@ -4,6 +4,7 @@ export const MAX_NOISE = 1.2
 /** Maximum share of flat tiles that show color bands. */
 export const MAX_BANDED_SHARE = 0.2
 
+/** Width and height of a tile, in pixels. */
 const TILE = 16
 
 /** Fits a plane to a tile. Returns its slope and each pixel's residual. */
@@ -36,8 +37,8 @@ function fitPlane(gray, width, left, top) {
 }
 
 /**
- * Whether a flat tile shows the edge of a color band: most neighboring pixels are equal, but along
- * a line they differ by 2 steps or more.
+ * Returns whether a flat tile shows the edge of a color band: most neighboring pixels are equal,
+ * but along a line they differ by 2 steps or more.
  */
 function isBanded(gray, width, left, top) {
   let equal = 0

@@ -6,14 +6,14 @@ import { join } from 'node:path'
  * @property {number} frames
  * @property {number} fps
  * @property {number[][][]} holds times when each hand's fingers are closed: [from, to] in seconds
- * @property {(frame: number, key: string) => Float32Array} partTransform returns a part's transform in
- *   column-major order
- * @property {(frame: number) => { hand?: number, points: Float32Array }[]} objects returns points on
- *   the surface of each handled object (x, y, z in meters); `hand` is set if one hand handles it
+ * @property {(frame: number, key: string) => Float32Array} partTransform returns a part's transform
+ *   in column-major order
+ * @property {(frame: number) => { hand?: number, points: Float32Array }[]} objects returns points
+ *   on the surface of each handled object (x, y, z in meters); `hand` is set if one hand handles it
  */
 
 /**
- * Adds the midpoints between neighbors to a cloth's two grids, one per face. Otherwise, a finger
+ * Adds the midpoints between neighbors to the grids of a cloth's two faces. Without them, a finger
  * could fit between the points.
  */
 function subdivide(grid, points) {
@@ -37,7 +37,7 @@ function subdivide(grid, points) {
 }
 
 /** Returns points on a surface of revolution around z. `outline` lists its radii and heights. */
-export function revolve(outline) {
+function revolve(outline) {
   const points = []
   for (let k = 0; k + 1 < outline.length; k++) {
     const [[r0, z0], [r1, z1]] = [outline[k], outline[k + 1]]
@@ -53,7 +53,10 @@ export function revolve(outline) {
   return points
 }
 
-/** Returns points on a tube around `path`: six at each center, one in each direction of each axis. */
+/**
+ * Returns points on a tube around `path`: six around each point, one in each direction of each
+ * axis.
+ */
 function listTubePoints({ path, radius }) {
   return path.flatMap((center) =>
     [0, 1, 2].flatMap((axis) =>
@@ -63,8 +66,8 @@ function listTubePoints({ path, radius }) {
 }
 
 /**
- * Returns points on a cylinder, or on a prism with `corners` corners, the first of which is on the x
- * axis. A prism's `radius` is the distance of its sides from the axis.
+ * Returns points on a cylinder, or on a prism with `corners` corners, the first of which is on the
+ * x axis. A prism's `radius` is the distance of its sides from the axis.
  */
 export function prism({ radius, low, high }, corners = 0) {
   const outline = [
@@ -86,8 +89,8 @@ export function prism({ radius, low, high }, corners = 0) {
 }
 
 /**
- * Returns points on the surface of a box around the z axis, less than 1.5 mm apart. `box` lists half
- * its width, half its depth, its bottom and its top.
+ * Returns points on the surface of a box around the z axis, less than 1.5 mm apart. `box` lists
+ * half its width, half its depth, its bottom and its top.
  */
 export function coverBox([halfX, halfY, low, high]) {
   const divide = (from, to) => {
@@ -105,7 +108,7 @@ export function coverBox([halfX, halfY, low, high]) {
 }
 
 /** Applies a transform to points. */
-export function transformPoints(points, m) {
+function transformPoints(points, m) {
   const moved = new Float32Array(points.length)
   for (let k = 0; k < points.length; k += 3) {
     const [x, y, z] = [points[k], points[k + 1], points[k + 2]]

@@ -6,7 +6,8 @@
 
 static inline float square(float x) { return x * x; }
 
-static inline float distance3(const float *a, const float *b) {
+// Returns the squared distance between two points or colors.
+static inline float squared_distance(const float *a, const float *b) {
   return square(a[0] - b[0]) + square(a[1] - b[1]) + square(a[2] - b[2]);
 }
 
@@ -19,25 +20,28 @@ static float patch_distance(const float *light, int w, int h, int x, int y, int 
     for (int u = -1; u <= 1; u++) {
       int ax = x + u, ay = y + v, bx = xx + u, by = yy + v;
       if (ax < 0 || ay < 0 || bx < 0 || by < 0 || ax >= w || ay >= h || bx >= w || by >= h) continue;
-      sum += distance3(light + 3 * (ay * w + ax), light + 3 * (by * w + bx));
+      sum += squared_distance(light + 3 * (ay * w + ax), light + 3 * (by * w + bx));
       count++;
     }
   }
   return sum / (count * 3);
 }
 
-// Smooths `color` within `radius` pixels with a joint non-local means filter. Averages the
-// irradiance (color divided by albedo) of pixels with a similar albedo, normal, depth, and patch. The `by_`
-// factors set how similar the pixels must be.
+// The smallest albedo by which color is divided, as in finish.py.
+static const float MIN_ALBEDO = .02f;
+
+// Smooths `color` within `radius` pixels with a joint non-local means filter. Each pixel becomes the mean
+// irradiance (color divided by albedo) of the pixels with a similar albedo, normal, depth, and patch. The `by_`
+// factors set how similar they must be.
 void denoise(int w, int h, const float *color, const float *albedo, const float *normal,
              const float *depth, float *out, int radius, float by_color, float by_albedo,
              float by_normal, float by_depth) {
   int n = w * h;
-  float *light = malloc(sizeof(float) * n * 3);  // log scale, on which the noise is even
+  float *light = malloc(sizeof(float) * n * 3);  // logarithmic, so that dark and bright regions are equally noisy
   float *irradiance = malloc(sizeof(float) * n * 3);
 #pragma omp parallel for
   for (int i = 0; i < n * 3; i++) {
-    irradiance[i] = color[i] / fmaxf(albedo[i], .02f);
+    irradiance[i] = color[i] / fmaxf(albedo[i], MIN_ALBEDO);
     light[i] = logf(1.f + 4.f * fmaxf(irradiance[i], 0.f));
   }
 #pragma omp parallel for schedule(dynamic, 4)
@@ -52,8 +56,8 @@ void denoise(int w, int h, const float *color, const float *albedo, const float 
           int xx = x + dx;
           if (xx < 0 || xx >= w) continue;
           int q = yy * w + xx;
-          float mismatch = by_albedo * distance3(albedo + 3 * p, albedo + 3 * q) +
-                         by_normal * distance3(normal + 3 * p, normal + 3 * q) +
+          float mismatch = by_albedo * squared_distance(albedo + 3 * p, albedo + 3 * q) +
+                         by_normal * squared_distance(normal + 3 * p, normal + 3 * q) +
                          by_depth * square((depth[p] - depth[q]) / (depth[p] + 1e-3f));
           if (mismatch > 9.f) continue;
           mismatch += by_color * patch_distance(light, w, h, x, y, xx, yy);
@@ -63,7 +67,7 @@ void denoise(int w, int h, const float *color, const float *albedo, const float 
           weights += weight;
         }
       }
-      for (int k = 0; k < 3; k++) out[3 * p + k] = sum[k] / weights * fmaxf(albedo[3 * p + k], .02f);
+      for (int k = 0; k < 3; k++) out[3 * p + k] = sum[k] / weights * fmaxf(albedo[3 * p + k], MIN_ALBEDO);
     }
   }
   free(light);
@@ -72,6 +76,7 @@ void denoise(int w, int h, const float *color, const float *albedo, const float 
 
 static inline int clamp(int v, int end) { return v < 0 ? 0 : v >= end ? end - 1 : v; }
 
+// Interpolates a picture between the four pixels around a position.
 static void bilinear(const float *picture, int w, int h, float x, float y, float *out) {
   int left = (int)floorf(x), top = (int)floorf(y);
   float fx = x - left, fy = y - top;
@@ -90,6 +95,7 @@ static inline float outside(float v, float low, float high) {
   return v < low ? low - v : v > high ? v - high : 0;
 }
 
+// The smallest and largest values of up to three channels.
 typedef struct {
   float low[3], high[3];
 } Range;
@@ -103,9 +109,9 @@ static inline void widen(Range *range, const float *values, int count) {
 
 static const Range EMPTY = {{1e9, 1e9, 1e9}, {-1e9, -1e9, -1e9}};
 
-// Adds another frame's light to this frame along `flow`, in pixels. The weight of a sample decreases with its
-// distance from the range of the 3 x 3 pixels around it, so noisy silhouettes accept more samples than flat
-// regions. `sum` accumulates irradiance. `sum_color` accumulates color, which silhouettes use.
+// Adds the light of another frame (arguments with a 2) to this frame along `flow`, in pixels. A sample's weight
+// decreases with its distance from the range of values in the 3 x 3 pixels around the pixel, so noisy silhouettes
+// accept more samples than flat regions. `sum` accumulates irradiance. `sum_color` accumulates color, which silhouettes use.
 void accumulate(int w, int h, const float *flow, const float *light, const float *albedo,
                 const float *normal, const float *depth, const float *light2, const float *albedo2,
                 const float *normal2, const float *depth2, float *sum, float *sum_color, float *weights,
@@ -144,14 +150,14 @@ void accumulate(int w, int h, const float *flow, const float *light, const float
       float weight = expf(-mismatch);
       for (int k = 0; k < 3; k++) {
         sum[3 * p + k] += weight * sample[k];
-        sum_color[3 * p + k] += weight * sample[k] * fmaxf(tint[k], .02f);
+        sum_color[3 * p + k] += weight * sample[k] * fmaxf(tint[k], MIN_ALBEDO);
       }
       weights[p] += weight;
     }
   }
 }
 
-// Computes a mask of silhouettes, from 0 to 1.
+// Computes a mask that is 1 on silhouettes and 0 elsewhere.
 void silhouettes(int w, int h, const float *albedo, const float *normal, const float *depth, float *out) {
 #pragma omp parallel for
   for (int y = 0; y < h; y++) {
@@ -188,17 +194,18 @@ static inline float box_coverage(float distance, float reach) {
 // Returns 1 if depth `b` is in front of `a` or equal to it, and less if it's behind.
 static inline float in_front(float a, float b) { return fminf(1, fmaxf(0, 1 - (b - a) / (.01f * a + 1e-3f))); }
 
+// Width and height of the tiles whose fastest motion is found, in pixels, and number of samples per pixel.
 enum { TILE = 16, TAPS = 13 };
 
-// Adds motion blur. `flow` is in pixels per frame, and `shutter` is the share of the frame that the shutter is
-// open. Each pixel gathers samples along the fastest motion nearby, so moving objects blur over what's behind
+// Adds motion blur. `flow` is in pixels per frame, and `shutter` is the share of a frame's duration in which the
+// shutter is open. Each pixel gathers samples along the fastest motion nearby, so moving objects blur over what's behind
 // them.
 void smear(int w, int h, const float *color, const float *depth, const float *flow, float *out, float shutter) {
   int columns = (w + TILE - 1) / TILE, rows = (h + TILE - 1) / TILE;
-  float *most = calloc(columns * rows * 2, sizeof(float));
+  float *fastest = calloc(columns * rows * 2, sizeof(float));
   for (int y = 0; y < h; y++) {
     for (int x = 0; x < w; x++) {
-      float *tile = most + 2 * (y / TILE * columns + x / TILE);
+      float *tile = fastest + 2 * (y / TILE * columns + x / TILE);
       const float *f = flow + 2 * (y * w + x);
       if (square(f[0]) + square(f[1]) > square(tile[0]) + square(tile[1])) tile[0] = f[0], tile[1] = f[1];
     }
@@ -212,7 +219,7 @@ void smear(int w, int h, const float *color, const float *depth, const float *fl
       for (int b = y / TILE - 1; b <= y / TILE + 1; b++) {
         for (int a = x / TILE - 1; a <= x / TILE + 1; a++) {
           if (a < 0 || b < 0 || a >= columns || b >= rows) continue;
-          const float *tile = most + 2 * (b * columns + a);
+          const float *tile = fastest + 2 * (b * columns + a);
           if (square(tile[0]) + square(tile[1]) > square(mx) + square(my)) mx = tile[0], my = tile[1];
         }
       }
@@ -226,14 +233,15 @@ void smear(int w, int h, const float *color, const float *depth, const float *fl
         float t = 2 * (tap + .5f) / TAPS - 1;
         int qx = clamp((int)floorf(x + mx * half * t + .5f), w), qy = clamp((int)floorf(y + my * half * t + .5f), h);
         int q = qy * w + qx;
-        float far = fabsf(t) * reach, other = half * hypotf(flow[2 * q], flow[2 * q + 1]);
-        float weight = in_front(depth[p], depth[q]) * linear_coverage(far, other) + in_front(depth[q], depth[p]) * linear_coverage(far, own) +
-                       2 * box_coverage(far, other) * box_coverage(far, own);
+        float distance = fabsf(t) * reach, other = half * hypotf(flow[2 * q], flow[2 * q + 1]);
+        float weight = in_front(depth[p], depth[q]) * linear_coverage(distance, other) +
+                       in_front(depth[q], depth[p]) * linear_coverage(distance, own) +
+                       2 * box_coverage(distance, other) * box_coverage(distance, own);
         for (int k = 0; k < 3; k++) sum[k] += weight * color[3 * q + k];
         weights += weight;
       }
       for (int k = 0; k < 3; k++) out[3 * p + k] = sum[k] / weights;
     }
   }
-  free(most);
+  free(fastest);
 }

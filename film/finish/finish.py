@@ -3,8 +3,8 @@
 python3 finish/finish.py shot=NAME in=FOLDER out=FOLDER [plate=FOLDER] [frames=0-48] [neighbors=2] [wait=1]
 
 `neighbors` is the number of frames on each side that contribute light (0 to preview one frame).
-With `wait=1`, waits for frames that are still being rendered. The environment variable DENOISE is
-the path of the compiled denoise.c.
+`wait=1` waits for frames that are still being rendered. The environment variable DENOISE has the path
+of the compiled denoise.c.
 """
 import ctypes
 import os
@@ -18,10 +18,23 @@ sys.path.insert(0, os.path.join(FOLDER, "..", "render"))
 
 from grade import grade, soften  # noqa: E402
 from pixels import write_png  # noqa: E402
+from plate import Plate, mix_lights  # noqa: E402
 from shots import parse_options, read_shot  # noqa: E402
-from still import Still, mix_lights  # noqa: E402
 
 LIBRARY = ctypes.CDLL(os.environ.get("DENOISE") or os.path.join(FOLDER, "denoise.so"))
+
+
+#: How similar the albedo, the normal, and the depth of pixels must be for the denoiser to mix them.
+BY_ALBEDO, BY_NORMAL, BY_DEPTH = 300.0, 12.0, 4000.0
+
+#: How similar the light of neighboring frames must be for a frame to use it.
+STRICTNESS = 25.0
+
+#: The smallest albedo by which color is divided. Smaller values would amplify noise.
+MIN_ALBEDO = 0.02
+
+#: Strength of the dither, in steps of 8-bit color.
+DITHER = 0.8
 
 
 def _to_c(*values):
@@ -35,13 +48,17 @@ def _to_c(*values):
 
 
 def _read(path, waits):
+    """Reads the passes of a frame. If `waits` is true, waits until the frame is rendered."""
     while waits and not os.path.exists(path):
         time.sleep(2)
     return np.load(path)
 
 
 class Finisher:
-    """Denoises the frames of a shot and adds motion blur."""
+    """Denoises the frames of a shot, and adds motion blur.
+
+    Passes are named by one letter: albedo `a`, normal `n`, motion vectors `v`, and depth `z`.
+    """
 
     def __init__(self, shot, source, neighbors, waits):
         self.shot = shot
@@ -60,6 +77,7 @@ class Finisher:
         return -frame if frame < 0 else 2 * last - frame if frame > last else frame
 
     def _passes(self, frame):
+        """Returns the passes of a frame, with the denoised irradiance as `light`."""
         if frame in self.cache:
             return self.cache[frame]
         post = self.shot["post"]
@@ -70,8 +88,9 @@ class Finisher:
         height, width = p["z"].shape
         smooth = np.empty_like(color)
         guides = (p["a"], p["n"], p["z"])
-        LIBRARY.denoise(*_to_c(width, height, color, *guides, smooth, post["R"], float(post["kc"]), 300.0, 12.0, 4000.0))
-        p["light"] = smooth / np.maximum(p["a"], 0.02)
+        factors = (float(post["kc"]), BY_ALBEDO, BY_NORMAL, BY_DEPTH)
+        LIBRARY.denoise(*_to_c(width, height, color, *guides, smooth, post["R"], *factors))
+        p["light"] = smooth / np.maximum(p["a"], MIN_ALBEDO)
         self.cache[frame] = p
         while len(self.cache) > 2 * self.neighbors + 4:
             self.cache.pop(next(iter(self.cache)))
@@ -79,6 +98,7 @@ class Finisher:
 
     @staticmethod
     def _at(field, x, y):
+        """Returns a field's values at the pixels that are closest to the positions x and y."""
         height, width = field.shape[:2]
         rows = np.clip((y + 0.5).astype(int), 0, height - 1)
         return field[rows, np.clip((x + 0.5).astype(int), 0, width - 1)]
@@ -89,7 +109,8 @@ class Finisher:
         back = self._at(self._passes(here)["v"], x, y)[..., :2]
         if direction < 0 if self.is_cycle else there == here - 1:
             return back
-        # Only the other frame has vectors, and they point to this frame. Invert them by iteration.
+        # Only the other frame has vectors between the two frames, and they point to this frame. Find the
+        # opposite vectors by iteration.
         vectors = self._passes(there)["v"]
         move = -back
         for _ in range(3):
@@ -97,14 +118,13 @@ class Finisher:
         return move
 
     def light(self, frame):
-        """Averages the light of neighboring frames. Follows each pixel along the motion vectors."""
+        """Returns a frame's light, averaged with the neighboring frames' along the motion vectors."""
         p = self._passes(frame)
         height, width = p["z"].shape
-        albedo = np.maximum(p["a"], 0.02)
+        albedo = np.maximum(p["a"], MIN_ALBEDO)
         total, total_color = p["light"].copy(), p["light"] * albedo
         weights = np.ones((height, width), np.float32)
         rows, columns = np.mgrid[0:height, 0:width].astype(np.float32)
-        strictness = float(self.shot["post"].get("ks", 25))
         for direction in (-1, 1):
             x, y = columns.copy(), rows.copy()
             for step in range(self.neighbors):
@@ -115,7 +135,7 @@ class Finisher:
                 mine = (p["light"], p["a"], p["n"], p["z"])
                 theirs = (other["light"], other["a"], other["n"], other["z"])
                 LIBRARY.accumulate(
-                    *_to_c(width, height, flow, *mine, *theirs, total, total_color, weights, strictness)
+                    *_to_c(width, height, flow, *mine, *theirs, total, total_color, weights, STRICTNESS)
                 )
         mask = np.empty((height, width), np.float32)
         LIBRARY.silhouettes(*_to_c(width, height, p["a"], p["n"], p["z"], mask))
@@ -123,10 +143,11 @@ class Finisher:
         return (total / weights * albedo) * (1 - mask) + total_color / weights * mask
 
     def depth(self, frame):
+        """Returns the distance of each pixel from the camera, in meters."""
         return self._passes(frame)["z"]
 
     def smear(self, frame, light):
-        """Adds motion blur. The shot's `shutter` is the share of the frame time that the blur covers."""
+        """Adds motion blur. The shot's `shutter` is the share of a frame's duration that the blur covers."""
         shutter = self.shot["post"].get("shutter")
         if not shutter:
             return light
@@ -134,14 +155,15 @@ class Finisher:
         height, width = p["z"].shape
         flow = np.ascontiguousarray(p["v"][..., :2])
         smeared = np.empty_like(light)
-        LIBRARY.smear(*_to_c(width, height, np.ascontiguousarray(light, np.float32), p["z"], flow, smeared, float(shutter)))
+        light = np.ascontiguousarray(light, np.float32)
+        LIBRARY.smear(*_to_c(width, height, light, p["z"], flow, smeared, float(shutter)))
         return smeared
 
 
-def create_still(shot, folder, waits):
-    """Creates the still picture of the room around each frame's rendered part."""
-    still = Finisher({**shot, "frames": 1, "post": shot["plate"]["post"]}, folder, 0, waits)
-    return Still(still.light(0), still.depth(0), shot["region"])
+def create_plate(shot, folder, waits):
+    """Creates the plate of a shot from the plate's rendered passes."""
+    finisher = Finisher({**shot, "frames": 1, "post": shot["plate"]["post"]}, folder, 0, waits)
+    return Plate(finisher.light(0), finisher.depth(0), shot["region"])
 
 
 def main():
@@ -152,7 +174,8 @@ def main():
     os.makedirs(out, exist_ok=True)
     neighbors = 0 if shot.get("still") else int(given.get("neighbors", shot["post"]["K"]))
     finisher = Finisher(shot, given["in"], neighbors, waits)
-    still = create_still(shot, given["plate"], waits) if shot.get("plate") else None
+    plate = create_plate(shot, given["plate"], waits) if shot.get("plate") else None
+    # A still picture is the frame `first`.
     all_frames = f"{shot['first']}-{shot['first']}" if shot.get("still") else f"0-{shot['frames'] - 1}"
     first, last = [int(n) for n in given.get("frames", all_frames).split("-")]
     dither = None
@@ -162,14 +185,14 @@ def main():
             continue
         started = time.time()
         light = finisher.light(frame)
-        if still:
-            light = still.replace_background(light, finisher.depth(frame))
+        if plate:
+            light = plate.replace_background(light, finisher.depth(frame))
         light = finisher.smear(frame, light)
-        if still:
-            light = still.join(light)
-        picture = soften(grade(light, shot["post"]["expo"], shot["post"].get("con", 0.10)))
-        if dither is None:  # Prevents banding. The same for all frames, to avoid flicker.
-            dither = (np.random.default_rng(1).random(picture.shape[:2] + (1,)) - 0.5) * 0.8
+        if plate:
+            light = plate.join(light)
+        picture = soften(grade(light, shot["post"]["expo"]))
+        if dither is None:  # Prevents banding. All frames have the same dither, to avoid flicker.
+            dither = (np.random.default_rng(1).random(picture.shape[:2] + (1,)) - 0.5) * DITHER
         picture = np.clip(picture * 255 + 0.5 + dither, 0, 255).astype(np.uint8)
         write_png(path, picture[::-1])
         print(f"PICTURE {frame} {time.time() - started:.1f} s", flush=True)

@@ -1,4 +1,4 @@
-"""Converts linear light to the film's colors."""
+"""Converts linear light to the colors of the finished picture."""
 import numpy as np
 
 
@@ -21,7 +21,7 @@ def _spline(xs, ys):
     return np.clip(bend + line, 0, 1)
 
 
-#: Raises the midtones slightly.
+#: A tone curve that raises the midtones slightly.
 _CURVE = _spline([0, 0.25, 0.55, 0.8, 1], [0, 0.245, 0.575, 0.865, 1])
 
 

@@ -5,11 +5,12 @@ import zlib
 
 
 def _chunk(kind, data):
+    """Returns a chunk of a PNG file: length, kind, data, and checksum."""
     return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
 
 
 def write_png(path, picture, level=3):
-    """Writes rows of bytes, top row first, to a PNG file atomically."""
+    """Writes an array of 8-bit RGB pixels, top row first, to a PNG file atomically."""
     height, width = picture.shape[:2]
     rows = b"".join(b"\0" + row.tobytes() for row in picture)
     with open(f"{path}.part", "wb") as file:

@@ -1,16 +1,15 @@
 """Creates a plate of food: grilled salmon, rice, broccoli, tomatoes, and lemon.
 
-Everything is in the plate's coordinates, in meters: the origin is under the middle of the plate.
+Positions are in meters, relative to the point under the middle of the plate. `SIZE` scales the finished meal.
 """
 import math
 import random
 
 import bmesh
-import bpy
 from mathutils import Matrix, Vector, noise
 
 from materials import create_material, to_linear
-from meshes import add_object, create_revolved_mesh, create_smooth_mesh, create_tube_mesh
+from meshes import add_object, create_revolved_mesh, create_smooth_mesh, create_tube_mesh, join_rings
 
 #: The plate's profile: radius and height, in meters.
 PLATE = (
@@ -22,18 +21,18 @@ PLATE = (
 #: Scale of the finished plate and its food.
 SIZE = 1.12
 
-#: Height of the plate's inside in the middle.
+#: Height of the plate's inside at its middle, in meters.
 INSIDE = 0.0054
 
 
 def _add_nodes(surface, *kinds):
-    """Adds nodes to a material. Returns its shader and the nodes."""
+    """Adds nodes of the given kinds to a material. Returns the material's shader and the nodes."""
     nodes = surface.node_tree.nodes
     return [nodes["Principled BSDF"], *(nodes.new(f"ShaderNode{kind}") for kind in kinds)]
 
 
 def _set_ramp(ramp, *stops):
-    """Sets the stops of a color ramp: positions and colors."""
+    """Sets the stops of a color ramp. Each stop is a position from 0 to 1 and a color."""
     elements = ramp.color_ramp.elements
     while len(elements) < len(stops):
         elements.new(1)
@@ -56,7 +55,7 @@ def create_speckled_glaze(name, color, speck, rough=0.2):
 
 
 def _create_mottled(name, dark, light, scale, rough, bump=0.0, coat=0.0):
-    """Creates a material with soft clouds between two colors, and a bumpy surface."""
+    """Creates a bumpy material with soft clouds between two colors. `scale` sets how small the clouds are."""
     surface = create_material(name, light, rough, coat=coat, coat_rough=0.2)
     shader, place, clouds, ramp, relief = _add_nodes(surface, "TexCoord", "TexNoise", "ValToRGB", "Bump")
     clouds.inputs["Scale"].default_value = scale
@@ -74,7 +73,7 @@ def _create_mottled(name, dark, light, scale, rough, bump=0.0, coat=0.0):
 
 
 def _create_salmon_material():
-    """Creates grilled salmon: pale lines of fat, browned patches, and dark grill marks."""
+    """Creates the material of grilled salmon: pale lines of fat, browned patches, and dark grill marks."""
     surface = create_material("salmon", "#e07a4c", 0.34, coat=0.35, coat_rough=0.25)
     shader, place, fat, fat_ramp, brown, brown_ramp, warm = _add_nodes(
         surface, "TexCoord", "TexWave", "ValToRGB", "TexNoise", "ValToRGB", "MixRGB"
@@ -114,14 +113,15 @@ def _create_salmon_material():
 
 
 def _signed_power(value, exponent):
+    """Raises the absolute value to a power, and keeps the sign. Small exponents make circles squarer."""
     return math.copysign(abs(value) ** exponent, value)
 
 
 def _create_salmon_mesh(material):
     """Creates a fillet: a rounded block with a thin end and an uneven surface."""
-    around, rings = 72, 36
+    around, rings = 72, 36  # number of points per ring, and of gaps between rings
     half_x, half_y, thick = 0.047, 0.0225, 0.0175
-    points, faces = [], []
+    points = []
     for ring in range(rings + 1):
         up = math.pi * (ring / rings - 0.5)
         for step in range(around):
@@ -132,18 +132,14 @@ def _create_salmon_mesh(material):
             z = thick * (0.5 + 0.5 * _signed_power(math.sin(up), 0.55))
             z *= 1 - 0.2 * (y / half_y) ** 2 - 0.16 * x / half_x
             z += 0.003 * (x / half_x) ** 2
-            uneven = noise.noise(Vector((x, y, z)) * 90) * 0.0016 + noise.noise(Vector((x, y, z)) * 260) * 0.0005
+            here = Vector((x, y, z))
+            uneven = noise.noise(here * 90) * 0.0016 + noise.noise(here * 260) * 0.0005
             points.append((x, y + uneven, z + uneven))
-    for ring in range(rings):
-        for step in range(around):
-            following = (step + 1) % around
-            a, b = ring * around, (ring + 1) * around
-            faces.append((a + step, a + following, b + following, b + step))
-    return create_smooth_mesh("salmon", points, faces, material, 70)
+    return create_smooth_mesh("salmon", points, join_rings(rings + 1, around), material, 70)
 
 
 def _create_scattered_mesh(name, template, matrices, material):
-    """Joins copies of a mesh into one mesh. `template` adds a shape to an empty bmesh."""
+    """Creates one mesh with a copy of a shape per matrix. `template` adds the shape to an empty bmesh."""
     shape = bmesh.new()
     template(shape)
     base = [vertex.co.copy() for vertex in shape.verts]
@@ -157,11 +153,13 @@ def _create_scattered_mesh(name, template, matrices, material):
     return create_smooth_mesh(name, points, faces, material, 180)
 
 
-def _grain_shape(shape):
+def _add_grain_shape(shape):
+    """Adds a sphere that matrices stretch to a grain."""
     bmesh.ops.create_uvsphere(shape, u_segments=8, v_segments=6, radius=1)
 
 
-def _bead_shape(shape):
+def _add_bead_shape(shape):
+    """Adds a rough sphere with few faces."""
     bmesh.ops.create_icosphere(shape, subdivisions=1, radius=1)
 
 
@@ -171,7 +169,9 @@ def _dome_height(distance, radius, height):
 
 
 def _rice_matrices(chance, count, radius, height, size):
-    """Places grains of rice at random angles on a mound."""
+    """Yields the transforms of grains at random places and angles on a mound. `size` is half a grain's size
+    along each axis.
+    """
     for _ in range(count):
         distance, angle = radius * math.sqrt(chance.random()), chance.uniform(0, 2 * math.pi)
         z = _dome_height(distance, radius, height) + chance.uniform(-0.0006, 0.0012)
@@ -183,34 +183,35 @@ def _rice_matrices(chance, count, radius, height, size):
 
 
 def _add_rice(x, y, materials):
+    """Adds a mound of rice: a smooth base, grains on its surface, and sesame seeds on top."""
     chance = random.Random(7)
     radius, height = 0.031, 0.025
     outline = [(radius * k / 14, _dome_height(radius * k / 14, radius, height) - 0.0012) for k in range(15)]
     made = [add_object("rice base", create_revolved_mesh("rice base", outline, materials["rice"], 32))]
     grains = list(_rice_matrices(chance, 900, radius, height, (0.0034, 0.00115, 0.00115)))
-    made.append(add_object("rice", _create_scattered_mesh("rice", _grain_shape, grains, materials["rice"])))
+    made.append(add_object("rice", _create_scattered_mesh("rice", _add_grain_shape, grains, materials["rice"])))
     seeds = list(_rice_matrices(chance, 46, radius * 0.6, height, (0.0014, 0.0008, 0.0005)))
     lifted = [Matrix.Translation((0, 0, 0.0012)) @ seed for seed in seeds]
-    made.append(add_object("sesame", _create_scattered_mesh("sesame", _grain_shape, lifted, materials["sesame"])))
+    made.append(add_object("sesame", _create_scattered_mesh("sesame", _add_grain_shape, lifted, materials["sesame"])))
     for object_ in made:
         object_.location = (x, y, INSIDE)
     return made
 
 
 def _add_floret(x, y, turn, tilt, size, seed, materials):
-    """Adds a floret of broccoli: a stem with branches, and a crown of small buds."""
+    """Adds a floret of broccoli: a stem, and a crown of small buds in nine clusters."""
     chance = random.Random(seed)
     spot = Matrix.Translation((x, y, INSIDE)) @ Matrix.Rotation(turn, 4, "Z") @ Matrix.Rotation(tilt, 4, "X")
     buds = []
     for branch in range(9):
-        angle = 2.4 * branch
+        angle = 2.4 * branch  # the golden angle, which spreads the clusters evenly
         out = size * 0.62 * math.sqrt(branch / 9)
         middle = Vector((out * math.cos(angle), out * math.sin(angle), size * (1.45 - 0.5 * (branch / 9))))
         for _ in range(34):
             way = Vector((chance.gauss(0, 1), chance.gauss(0, 1), abs(chance.gauss(0, 1)) * 0.9 - 0.15)).normalized()
             bud = size * chance.uniform(0.075, 0.125)
             buds.append(Matrix.Translation(middle + way * size * 0.4) @ Matrix.Scale(bud, 4))
-    crown = _create_scattered_mesh("crown", _bead_shape, buds, materials["broccoli"])
+    crown = _create_scattered_mesh("crown", _add_bead_shape, buds, materials["broccoli"])
     made = [add_object("crown", crown)]
     path, radii = [(0, 0, size * level) for level in (0, 0.6, 1.25)], [size * share for share in (0.3, 0.27, 0.5)]
     made.append(add_object("stem", create_tube_mesh("stem", path, radii, materials["stem"])))
@@ -222,6 +223,7 @@ def _add_floret(x, y, turn, tilt, size, seed, materials):
 def _add_tomato(x, y, radius, materials):
     """Adds a cherry tomato with a small stem."""
     angles = [math.pi * k / 20 for k in range(21)]
+    # The top has a shallow dent around the stem.
     dents = [0.94 if a < 2 else 1 - 0.09 * (a - 2) ** 2 for a in angles]
     outline = [(radius * math.sin(a), radius * (1 - math.cos(a) * dent)) for a, dent in zip(angles, dents)]
     tomato = add_object("tomato", create_revolved_mesh("tomato", outline, materials["tomato"], 32))
@@ -231,7 +233,10 @@ def _add_tomato(x, y, radius, materials):
     for k in range(5):
         angle = 2 * math.pi * k / 5 + x * 90
         way = Vector((math.cos(angle), math.sin(angle), 0))
-        path = [Vector((0, 0, top + 0.0004)) + way * (radius * 0.62 * u) + Vector((0, 0, 0.0012 * u * (1 - u) * 4)) for u in (0, 0.35, 0.7, 1)]
+        path = [
+            Vector((0, 0, top + 0.0004)) + way * (radius * 0.62 * u) + Vector((0, 0, 0.0012 * u * (1 - u) * 4))
+            for u in (0, 0.35, 0.7, 1)
+        ]
         leaf = add_object("leaf", create_tube_mesh("leaf", path, [0.0008, 0.001, 0.0007, 0.0001], materials["stem"], 6))
         leaf.location = tomato.location
         leaves.append(leaf)
@@ -239,7 +244,7 @@ def _add_tomato(x, y, radius, materials):
 
 
 def _add_lemon(x, y, materials):
-    """Adds a slice of lemon that leans back: the rind, the white pith, and eight segments."""
+    """Adds a slice of lemon that leans back: the rind, the white pith, and nine segments."""
     radius, half = 0.0165, 0.0022
     rind = [(0, -half), (radius * 0.97, -half), (radius, -half * 0.7), (radius, half * 0.7), (radius * 0.97, half), (0, half)]
     made = [add_object("rind", create_revolved_mesh("rind", rind, materials["rind"], 48))]
@@ -258,7 +263,8 @@ def _add_lemon(x, y, materials):
                 points.append((out * math.cos(angle), out * math.sin(angle), z))
             faces.append(tuple(range(start, start + 8)))
     made.append(add_object("segments", create_smooth_mesh("segments", points, faces, materials["lemon"])))
-    spot = Matrix.Translation((x, y, INSIDE + radius * 0.86)) @ Matrix.Rotation(0.25, 4, "Z") @ Matrix.Rotation(math.radians(62), 4, "X")
+    lean = Matrix.Rotation(0.25, 4, "Z") @ Matrix.Rotation(math.radians(62), 4, "X")
+    spot = Matrix.Translation((x, y, INSIDE + radius * 0.86)) @ lean
     for object_ in made:
         object_.matrix_world = spot
     return made
@@ -279,6 +285,7 @@ def _add_chives(x, y, materials):
 
 
 def _create_food_materials():
+    """Creates the materials of the plate and the food, keyed by name."""
     return {
         "plate": create_speckled_glaze("plate", "#39474c", "#1d2629", 0.24),
         "salmon": _create_salmon_material(),
@@ -302,6 +309,7 @@ def add_meal():
     salmon.location = (0.004, -0.024, INSIDE)
     salmon.rotation_euler = (0, 0, math.radians(9))
     made = [plate, salmon, *_add_rice(-0.026, 0.027, materials), *_add_chives(0.0, -0.023, materials)]
+    # The florets' arguments for `_add_floret`.
     for x, y, turn, tilt, size, seed in (
         (0.024, 0.02, 0.3, 0.3, 0.0125, 1),
         (0.045, 0.011, -0.9, 0.5, 0.0115, 2),

@@ -1,4 +1,4 @@
-"""Creates meshes of machined parts: the hub and the bushing of the motion `chain`, and bolts."""
+"""Creates meshes of machined parts: hubs and bushings for the motion `chain`, and bolts."""
 import math
 
 import bmesh
@@ -6,17 +6,21 @@ import bpy
 
 from meshes import add_object
 
+#: Number of segments around a part. A multiple of 6, so that hexagons have sharp corners.
 SEGMENTS = 144
 
 
-def _create_ring(shape, segments, radius, height, across_flats=None):
-    """Adds a ring of points: a circle, or a hexagon if `across_flats` is half its distance across flats."""
+def _create_ring(shape, segments, radius, height, half_across_flats=None):
+    """Adds a ring of points: a circle, or a hexagon if `half_across_flats` is given.
+
+    A hexagon's corners are cut off at `radius`.
+    """
     ring = []
     for k in range(segments):
         angle = 2 * math.pi * k / segments
         reach = radius
-        if across_flats:
-            reach = min(radius, across_flats / math.cos(angle % (math.pi / 3) - math.pi / 6))
+        if half_across_flats:
+            reach = min(radius, half_across_flats / math.cos(angle % (math.pi / 3) - math.pi / 6))
         ring.append(shape.verts.new((reach * math.cos(angle), reach * math.sin(angle), height)))
     return ring
 
@@ -25,7 +29,8 @@ def lathe(name, outline, material, is_hollow=False, segments=SEGMENTS):
     """Creates a mesh by turning an outline around the z axis.
 
     Each point of `outline` is a radius and a height, and for hexagonal sections also half the distance
-    across flats. The ends are closed. If `is_hollow` is true, they are joined to each other instead.
+    across flats. Flat faces close both ends of the outline. If `is_hollow` is true, the ends are connected
+    to each other instead.
     """
     shape = bmesh.new()
     rings = [_create_ring(shape, segments, *point) for point in outline]
@@ -52,7 +57,10 @@ def lathe(name, outline, material, is_hollow=False, segments=SEGMENTS):
 
 
 def _drill(mesh, count, distance, radius, depth):
-    """Returns a copy of a mesh with a circle of holes through everything below `depth`."""
+    """Returns a copy of a mesh with a circle of `count` holes from z = 0 up to `depth`.
+
+    `distance` is how far the holes are from the axis.
+    """
     blank = add_object(mesh.name, mesh)
     cutters = []
     for k in range(count):
@@ -70,8 +78,12 @@ def _drill(mesh, count, distance, radius, depth):
 
 
 def _outline_hexagon(radius, low, high):
-    """Returns the outline of a hexagon whose corners are chamfered at both ends."""
+    """Returns the outline of a hexagon whose corners are chamfered at both ends.
+
+    `radius` is half the distance across flats.
+    """
     start, corner = radius + 0.0003, radius / math.cos(math.pi / 6)
+    # The chamfer rises at 30 degrees.
     rise = (corner - start) * math.tan(math.pi / 6)
     steps = [k / 5 for k in range(6)]
     bottom = [(start + (corner - start) * u, low + rise * u, radius) for u in steps]
@@ -85,7 +97,7 @@ def create_hub(hub, material):
     `hub` has the sections of `HUB` in scene/chain.mjs.
     """
     flange, hexagon, neck = hub["flange"], hub["hexagon"], hub["neck"]
-    edge = 0.0009
+    edge = 0.0009  # width of the chamfers, in meters
     outline = [
         (flange["radius"] - edge, flange["low"]),
         (flange["radius"], flange["low"] + edge),
@@ -127,8 +139,8 @@ def create_bushing(collar, material):
 
 
 def create_bolt(material):
-    """Creates a hexagon bolt that stands on its head."""
-    head, corner = 0.006, 0.0069
+    """Creates a hexagonal bolt that stands on its head."""
+    head, corner = 0.006, 0.0069  # half the head's distance across flats and across corners, in meters
     outline = [
         (head, 0, head),
         (corner, 0.0006, head),

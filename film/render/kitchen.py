@@ -1,33 +1,40 @@
-"""The pass of a restaurant kitchen: a steel counter under heat lamps, shelves of crockery, and a second station."""
+"""The pass of a restaurant kitchen: a counter with heat lamps, shelves of crockery, and a second station."""
 import math
 import random
 
 import bpy
 
 from food import add_meal
-from materials import add_grain, brush, create_material, to_linear
+from materials import add_grain, brush, create_glow, create_material, to_linear
 from meshes import add_object, copy_objects, create_revolved_mesh, create_tube_mesh
 from room import FLOOR, WALL, add_second_station, add_shell, box, plane
 from stage import add_lamp, cylinder
 
-#: The counter's front, back, and top.
+#: The y positions of the counter's front and back, and the height of its top, in meters.
 FRONT, BACK, TOP = 2.05, 2.65, 0.16
 
-#: Profiles of crockery: radius and height, in meters.
+#: Profiles of the crockery and of a lamp's shade: radii and heights, in meters.
 STACKED_PLATE = ((0, 0), (0.07, 0), (0.125, 0.016), (0.127, 0.019), (0.122, 0.019), (0.07, 0.006), (0, 0.006))
-BOWL = ((0, 0), (0.04, 0), (0.043, 0.008), (0.075, 0.035), (0.086, 0.066), (0.083, 0.067), (0.07, 0.036), (0.035, 0.012), (0, 0.011))
-SHADE = ((0.018, 0.16), (0.024, 0.15), (0.03, 0.12), (0.062, 0.085), (0.094, 0.035), (0.1, 0), (0.097, 0), (0.09, 0.034), (0.058, 0.08), (0, 0.11))
+BOWL = (
+    (0, 0), (0.04, 0), (0.043, 0.008), (0.075, 0.035), (0.086, 0.066), (0.083, 0.067), (0.07, 0.036), (0.035, 0.012),
+    (0, 0.011),
+)  # fmt: skip
+SHADE = (
+    (0.018, 0.16), (0.024, 0.15), (0.03, 0.12), (0.062, 0.085), (0.094, 0.035), (0.1, 0), (0.097, 0), (0.09, 0.034),
+    (0.058, 0.08), (0, 0.11),
+)  # fmt: skip
 
 
 def _create_tiles():
-    """Creates glazed wall tiles with joints."""
+    """Creates the material of glazed wall tiles with joints."""
     surface = create_material("tiles", "#efe8da", 0.22, coat=0.2)
     tree = surface.node_tree
     place = tree.nodes.new("ShaderNodeTexCoord")
     turn = tree.nodes.new("ShaderNodeMapping")
     turn.inputs["Rotation"].default_value = (math.pi / 2, 0, 0)
     bricks = tree.nodes.new("ShaderNodeTexBrick")
-    for name, value in (("Scale", 1), ("Mortar Size", 0.003), ("Mortar Smooth", 0.2), ("Brick Width", 0.22), ("Row Height", 0.085)):
+    sizes = (("Mortar Size", 0.003), ("Brick Width", 0.22), ("Row Height", 0.085))
+    for name, value in (("Scale", 1), ("Mortar Smooth", 0.2), *sizes):
         bricks.inputs[name].default_value = value
     for name, color in (("Color1", "#f3ecdf"), ("Color2", "#ebe3d4"), ("Mortar", "#d3cab9")):
         bricks.inputs[name].default_value = to_linear(color)
@@ -38,7 +45,7 @@ def _create_tiles():
 
 
 def _add_pile(mesh, x, y, z, step, count, chance):
-    """Adds a pile of the same crockery. `step` is the height of one piece in the pile."""
+    """Adds a pile of pieces of crockery. `step` is the height that each piece adds to the pile."""
     for k in range(count):
         piece = add_object(mesh.name, mesh)
         piece.location = (x + chance.uniform(-0.002, 0.002), y + chance.uniform(-0.002, 0.002), z + k * step)
@@ -49,6 +56,7 @@ def _add_crockery(left, right, y, z, meshes, chance):
     """Fills a shelf with piles of plates and bowls."""
     x, k = left + 0.15, 0
     while x < right - 0.12:
+        # Three of five piles are plates, and the order differs between shelves.
         kind = (k * 2 + int(z * 10)) % 5
         if kind < 3:
             _add_pile(meshes["plate" if kind else "dark plate"], x, y, z, 0.009, chance.randint(9, 17), chance)
@@ -60,7 +68,7 @@ def _add_crockery(left, right, y, z, meshes, chance):
 
 
 def _add_counter(left, right, steel, dark, wood, meshes, chance):
-    """Adds the counter: a steel top with an edge, an open shelf on the left, and wooden doors on the right."""
+    """Adds the counter: a steel top, an open shelf on the left, and wooden doors on the right."""
     middle = left + 0.42 * (right - left)
     box("counter top", (left, FRONT, TOP - 0.04), (right, BACK, TOP), steel, 0.008)
     box("counter shelf", (left, FRONT + 0.04, -0.36), (middle, BACK, -0.33), steel)
@@ -88,20 +96,16 @@ def _add_rack(left, right, y, steel, meshes, chance):
 
 
 def _add_heat_lamp(x, y, z, light, copper, dark):
-    """Adds a lamp that hangs above the counter: a copper shade, a glowing bulb, and its light."""
+    """Adds a lamp above the counter: a copper shade, a glowing bulb, and an area light below them."""
     add_object("shade", create_revolved_mesh("shade", SHADE, copper, 48)).location = (x, y, z)
     cylinder(0.022, 0.05, (x, y, z + 0.18), dark, 24)
     add_object("cord", create_tube_mesh("cord", [(x, y, z + 0.2), (x, y, z + 3)], 0.005, dark, 8))
-    glow = create_material("bulb", "#ffffff", 0.5)
-    shader = glow.node_tree.nodes["Principled BSDF"]
-    shader.inputs["Emission"].default_value = to_linear("#ffc07a")
-    shader.inputs["Emission Strength"].default_value = 30
-    # Excludes the bulb from light sampling. The area light below it lights the counter instead.
-    glow.cycles.sample_as_light = False
+    glow = create_glow("bulb", "#ffc07a", 30, surface_color="#ffffff")
     outline = [(0.045 * math.sin(a), 0.022 - 0.045 * math.cos(a)) for a in (math.pi * k / 12 for k in range(13))]
     bulb = add_object("bulb", create_revolved_mesh("bulb", outline, glow, 24))
     bulb.location = (x, y, z)
-    lamp = add_lamp("heat", (x, y, z - 0.03), (x, y, TOP), 0.1, 0.1, light["lamp"] * 0.2, (1, 0.72, 0.42), math.radians(110))
+    power = light["lamp"] * 0.2
+    lamp = add_lamp("heat", (x, y, z - 0.03), (x, y, TOP), 0.1, 0.1, power, (1, 0.72, 0.42), math.radians(110))
     bulb.lightgroup = lamp.lightgroup = "lamp"
 
 
@@ -122,20 +126,30 @@ def _add_ceiling_light():
 
 def _add_cable(dark):
     """Adds the robot's cable, which lies on the floor and leads to the counter."""
-    path = [(0.05, 0.62, 0.006), (0.12, 0.9, 0.006), (-0.05, 1.2, 0.006), (-0.2, 1.5, 0.006), (-0.12, 1.85, 0.006), (-0.1, 2.3, 0.006)]
+    path = [
+        (0.05, 0.62, 0.006),
+        (0.12, 0.9, 0.006),
+        (-0.05, 1.2, 0.006),
+        (-0.2, 1.5, 0.006),
+        (-0.12, 1.85, 0.006),
+        (-0.1, 2.3, 0.006),
+    ]
+    # The cable curves smoothly from one point to the next.
     smooth = []
-    for k in range(len(path) - 1):
+    for start, end in zip(path, path[1:]):
         for step in range(8):
             u = step / 8
-            smooth.append(tuple(a + (b - a) * u * u * (3 - 2 * u) for a, b in zip(path[k], path[k + 1])))
+            smooth.append(tuple(a + (b - a) * u * u * (3 - 2 * u) for a, b in zip(start, end)))
     cable = add_object("cable", create_tube_mesh("cable", smooth, 0.008, dark))
     cable.location = (0, 0, FLOOR)
 
 
 def add_kitchen(scene, shot, materials):
+    """Adds the kitchen. Its random values are the same in every run."""
     chance = random.Random(11)
     add_shell(("#c3b5a3", "#d2c6b5"), ("#e7dfd2", "#efe8dc"), "#a99c8a")
-    plane("tiles", [(-9, WALL - 0.005, FLOOR), (9, WALL - 0.005, FLOOR), (9, WALL - 0.005, 1.6), (-9, WALL - 0.005, 1.6)], _create_tiles())
+    y = WALL - 0.005
+    plane("tiles", [(-9, y, FLOOR), (9, y, FLOOR), (9, y, 1.6), (-9, y, 1.6)], _create_tiles())
     steel = brush(create_material("kitchen steel", "#c3c2bf", 0.35))
     dark = create_material("kitchen dark", "#2b2a29", 0.5)
     wood = create_material("kitchen wood", "#c8aa80", 0.5)

@@ -6,9 +6,9 @@ import bpy
 
 from materials import create_material, to_linear
 from room import FLOOR, WALL, box, plane
-from stage import cylinder, place, slab
+from stage import cylinder, place, slab, sphere
 
-#: A washer's width, depth, height, and the distance between two of them, in meters.
+#: A washer's width, depth, and height, and the distance between neighboring washers, in meters.
 WASHER = (0.74, 0.72, 1.12)
 PITCH = 0.79
 
@@ -17,7 +17,10 @@ LINEN = ("#f0eee8", "#e9e4d8", "#f3f1ec", "#b3c3c6")
 
 
 def _tile(surface, axes, size, colors, grout):
-    """Covers a material with square tiles of two similar colors, along two axes of the object."""
+    """Draws square tiles of two similar colors on a material, along two axes of the object.
+
+    `size` is the tiles' width in meters, and `grout` the color between them.
+    """
     tree = surface.node_tree
     where = tree.nodes.new("ShaderNodeTexCoord")
     split = tree.nodes.new("ShaderNodeSeparateXYZ")
@@ -35,18 +38,19 @@ def _tile(surface, axes, size, colors, grout):
     tree.links.new(tiles.outputs["Color"], tree.nodes["Principled BSDF"].inputs["Base Color"])
 
 
-def _add_shell():
-    """Adds a tiled floor, a wall that is tiled up to the height of a rail, and the rail."""
+def _add_tiled_shell():
+    """Adds a tiled floor, a wall that is tiled up to a rail, and the rail."""
     floor = create_material("floor tiles", "#d3ccc0", 0.35, specular=0.4)
     _tile(floor, "XY", 0.42, ("#cfc8bc", "#d8d1c6"), "#b3aa9c")
     tiles = create_material("wall tiles", "#ece8df", 0.25, specular=0.5)
     _tile(tiles, "XZ", 0.2, ("#e6e1d7", "#efebe3"), "#c3baab")
     plaster = create_material("plaster", "#e9e3d8", 0.9, specular=0.1)
-    rail = 0.56
+    rail_height = 0.56
     plane("floor", [(-9, -9, FLOOR), (9, -9, FLOOR), (9, WALL, FLOOR), (-9, WALL, FLOOR)], floor)
-    plane("tiles", [(-9, WALL, FLOOR), (9, WALL, FLOOR), (9, WALL, rail), (-9, WALL, rail)], tiles)
-    plane("wall", [(-9, WALL, rail), (9, WALL, rail), (9, WALL, 4), (-9, WALL, 4)], plaster)
-    box("rail", (-9, WALL - 0.015, rail), (9, WALL, rail + 0.03), create_material("rail", "#9fb0b2", 0.4))
+    plane("tiles", [(-9, WALL, FLOOR), (9, WALL, FLOOR), (9, WALL, rail_height), (-9, WALL, rail_height)], tiles)
+    plane("wall", [(-9, WALL, rail_height), (9, WALL, rail_height), (9, WALL, 4), (-9, WALL, 4)], plaster)
+    paint = create_material("rail", "#9fb0b2", 0.4)
+    box("rail", (-9, WALL - 0.015, rail_height), (9, WALL, rail_height + 0.03), paint)
 
 
 def _bar(start, end, radius, material, vertices=20):
@@ -62,7 +66,7 @@ def _bar(start, end, radius, material, vertices=20):
 
 
 def _ring(center, radius, thickness, material):
-    """Adds a ring that faces the camera's side."""
+    """Adds an upright ring that faces the camera."""
     bpy.ops.mesh.primitive_torus_add(
         location=center,
         rotation=(math.pi / 2, 0, 0),
@@ -77,89 +81,89 @@ def _ring(center, radius, thickness, material):
 
 def _window(center, radius, material):
     """Adds the bulging window of a washer's door."""
-    bpy.ops.mesh.primitive_uv_sphere_add(location=center, segments=48, ring_count=24, radius=radius)
-    made = bpy.context.object
-    made.scale = (1, 0.32, 1)
-    made.data.materials.append(material)
-    bpy.ops.object.shade_smooth()
+    sphere(radius, center, material, 48).scale = (1, 0.32, 1)
 
 
-def _add_washer(kinds, x, k):
-    """Adds a front-loading washer with its back to the wall. `kinds` are its materials."""
+def _add_washer(surfaces, x, knob_surface):
+    """Adds a front-loading washer with its back to the wall. `surfaces` are its materials."""
     width, depth, height = WASHER
     back, top = WALL - 0.1, FLOOR + height
     front = back - depth
     left, right = x - width / 2, x + width / 2
-    # Each part of the front: its left, right, low and high edge, and how far it sticks out.
+    # Each part of the front: its left, right, lower and upper edges, how far it sticks out, and its material.
     parts = (
         ("panel", left + 0.025, right - 0.025, top - 0.17, top - 0.03, 0.008, "steel"),
         ("display", x + 0.02, x + 0.25, top - 0.135, top - 0.065, 0.012, "dark"),
         ("drawer", left + 0.05, x - 0.09, top - 0.14, top - 0.06, 0.012, "shell"),
         ("handle", x + 0.235, x + 0.275, FLOOR + 0.46, FLOOR + 0.58, 0.06, "dark"),
     )
-    box("washer", (left, front, FLOOR + 0.09), (right, back, top), kinds["shell"], 0.012)
-    box("washer foot", (left + 0.03, front + 0.04, FLOOR), (right - 0.03, back, FLOOR + 0.09), kinds["dark"])
+    box("washer", (left, front, FLOOR + 0.09), (right, back, top), surfaces["shell"], 0.012)
+    box("washer foot", (left + 0.03, front + 0.04, FLOOR), (right - 0.03, back, FLOOR + 0.09), surfaces["dark"])
     for name, west, east, low, high, out, kind in parts:
-        box(f"washer {name}", (west, front - out, low), (east, front + 0.02, high), kinds[kind], 0.004)
-    knob = cylinder(0.032, 0.04, (x - 0.04, front - 0.02, top - 0.1), kinds["accent" if k == 1 else "metal"], 32)
+        box(f"washer {name}", (west, front - out, low), (east, front + 0.02, high), surfaces[kind], 0.004)
+    knob = cylinder(0.032, 0.04, (x - 0.04, front - 0.02, top - 0.1), knob_surface, 32)
     knob.rotation_euler = (math.pi / 2, 0, 0)
-    door = (x, front - 0.012, FLOOR + 0.52)
-    _ring(door, 0.25, 0.034, kinds["metal"])
-    _ring((x, front - 0.03, FLOOR + 0.52), 0.205, 0.022, kinds["dark"])
-    _window((x, front - 0.004, FLOOR + 0.52), 0.2, kinds["window"])
+    door_height = FLOOR + 0.52
+    _ring((x, front - 0.012, door_height), 0.25, 0.034, surfaces["metal"])
+    _ring((x, front - 0.03, door_height), 0.205, 0.022, surfaces["dark"])
+    _window((x, front - 0.004, door_height), 0.2, surfaces["window"])
 
 
 def _add_washers(materials):
-    """Adds a row of washers along the wall, with the pipes above them."""
-    kinds = {
+    """Adds a row of washers along the wall. Each has a pipe and a hose that lead to the supply above."""
+    surfaces = {
         "shell": create_material("washer shell", "#e4e0d8", 0.38, coat=0.2),
         "steel": create_material("washer steel", "#a9abab", 0.34, metal=0.8),
         "window": create_material("washer window", "#22282b", 0.08, specular=0.6),
         "dark": materials["char"],
         "metal": materials["metal"],
-        "accent": materials["accent"],
     }
     pipe = create_material("pipe", "#b87a52", 0.32, metal=0.9)
     hose = create_material("hose", "#4a5156", 0.6)
-    places = [0.72 + PITCH * k for k in range(6)]
-    for k, x in enumerate(places):
-        _add_washer(kinds, x, k)
-        _bar((x + 0.2, WALL - 0.05, FLOOR + WASHER[2] - 0.1), (x + 0.2, WALL - 0.05, 0.44), 0.013, pipe)
-        _bar((x - 0.2, WALL - 0.05, FLOOR + WASHER[2] - 0.1), (x - 0.2, WALL - 0.05, 0.5), 0.016, hose)
-    _bar((-6, WALL - 0.06, 0.44), (8, WALL - 0.06, 0.44), 0.022, pipe)
-    _bar((-6, WALL - 0.06, 0.5), (8, WALL - 0.06, 0.5), 0.018, hose)
+    pipe_height, hose_height = 0.44, 0.5
+    inlet = FLOOR + WASHER[2] - 0.1
+    for k in range(6):
+        x = 0.72 + PITCH * k
+        _add_washer(surfaces, x, materials["accent" if k == 1 else "metal"])
+        _bar((x + 0.2, WALL - 0.05, inlet), (x + 0.2, WALL - 0.05, pipe_height), 0.013, pipe)
+        _bar((x - 0.2, WALL - 0.05, inlet), (x - 0.2, WALL - 0.05, hose_height), 0.016, hose)
+    _bar((-6, WALL - 0.06, pipe_height), (8, WALL - 0.06, pipe_height), 0.022, pipe)
+    _bar((-6, WALL - 0.06, hose_height), (8, WALL - 0.06, hose_height), 0.018, hose)
 
 
-def _add_linen(kinds, chance, x, y, low, count, half_x=0.15, half_y=0.17):
+def _add_linen(linens, x, y, low, count, half_x, half_y):
     """Adds a stack of folded towels. Each is two slabs, so that its fold shows."""
-    kind = random.choice(kinds)
+    surface = random.choice(linens)
     for k in range(count):
-        base = low + k * 0.044
-        dx, dy, turn = chance(-0.006, 0.006), chance(-0.006, 0.006), chance(-0.04, 0.04)
-        for part in range(2):
-            made = slab("linen", half_x, half_y, base + part * 0.0215, base + part * 0.0215 + 0.021, 0.02, 0.0098, kind)
+        base = low + k * 0.044  # the thickness of a folded towel
+        dx, dy, turn = random.uniform(-0.006, 0.006), random.uniform(-0.006, 0.006), random.uniform(-0.04, 0.04)
+        for bottom in (base, base + 0.0215):
+            made = slab("linen", half_x, half_y, bottom, bottom + 0.021, 0.02, 0.0098, surface)
             place(made, x + dx, y + dy, turn)
 
 
-def _add_cart(materials, kinds, chance, x, y):
+def _add_cart(materials, linens, x, y):
     """Adds a rolling cart with two shelves of folded towels."""
     half_x, half_y = 0.46, 0.26
+    handle_height = 0.02
     for side in (-1, 1):
         for depth in (-1, 1):
             px, py = x + side * half_x, y + depth * half_y
-            _bar((px, py, FLOOR + 0.11), (px, py, 0.02), 0.014, materials["metal"])
+            _bar((px, py, FLOOR + 0.11), (px, py, handle_height), 0.014, materials["metal"])
             wheel = cylinder(0.05, 0.03, (px, py, FLOOR + 0.05), materials["char"], 32)
             wheel.rotation_euler = (math.pi / 2, 0, 0)
-        _bar((x + side * half_x, y - half_y, 0.02), (x + side * half_x, y + half_y, 0.02), 0.014, materials["metal"])
+        end = x + side * half_x
+        _bar((end, y - half_y, handle_height), (end, y + half_y, handle_height), 0.014, materials["metal"])
+    # Each shelf: its height, and the number of towels on each of its stacks.
     for level, counts in ((FLOOR + 0.16, (5, 6, 4)), (FLOOR + 0.5, (7, 8, 4))):
         low, high = (x - half_x, y - half_y, level - 0.02), (x + half_x, y + half_y, level)
         box("cart shelf", low, high, materials["steel"], 0.004)
         for left, count in zip((-0.3, 0.02, 0.33), counts):
-            _add_linen(kinds, chance, x + left, y - 0.02, level + 0.002, count, 0.145, 0.2)
+            _add_linen(linens, x + left, y - 0.02, level + 0.002, count, 0.145, 0.2)
 
 
-def _add_hamper(chance, x, y):
-    """Adds a canvas hamper on wheels, filled with loose towels."""
+def _add_hamper(x, y):
+    """Adds a canvas hamper on wheels, filled with crumpled towels, which are flattened spheres."""
     canvas = create_material("canvas", "#c9b79b", 0.95, specular=0.05)
     frame = create_material("hamper frame", "#3a3f42", 0.5)
     terry = [create_material("loose", color, 1, specular=0.05) for color in ("#ece8df", "#b4c3c6")]
@@ -169,20 +173,15 @@ def _add_hamper(chance, x, y):
         for depth in (-1, 1):
             wheel = cylinder(0.055, 0.03, (x + side * 0.3, y + depth * 0.2, FLOOR + 0.07), frame, 32)
             wheel.rotation_euler = (math.pi / 2, 0, 0)
+    chance = random.uniform
     for k in range(26):
-        bpy.ops.mesh.primitive_uv_sphere_add(
-            location=(x + chance(-0.27, 0.27), y + chance(-0.18, 0.18), -0.1 + chance(-0.03, 0.06)),
-            rotation=(chance(-0.5, 0.5), chance(-0.5, 0.5), chance(0, 3)),
-            segments=24,
-            ring_count=12,
-        )
-        made = bpy.context.object
-        made.scale = (chance(0.09, 0.17), chance(0.06, 0.11), chance(0.025, 0.06))
-        made.data.materials.append(terry[k % 3 == 0])
-        bpy.ops.object.shade_smooth()
+        spot = (x + chance(-0.27, 0.27), y + chance(-0.18, 0.18), -0.1 + chance(-0.03, 0.06))
+        towel = sphere(1, spot, terry[k % 3 == 0], 24)
+        towel.rotation_euler = (chance(-0.5, 0.5), chance(-0.5, 0.5), chance(0, 3))
+        towel.scale = (chance(0.09, 0.17), chance(0.06, 0.11), chance(0.025, 0.06))
 
 
-def _add_shelf(materials, kinds, chance, x, y):
+def _add_shelf(materials, linens, x, y):
     """Adds a shelf with folded linen."""
     wood = create_material("shelf wood", "#b08a5f", 0.55)
     for side in (-0.6, 0.6):
@@ -191,14 +190,16 @@ def _add_shelf(materials, kinds, chance, x, y):
     for n, level in enumerate((-0.58, -0.2, 0.18, 0.56)):
         box("shelf", (x - 0.62, y - 0.2, level - 0.026), (x + 0.62, y + 0.2, level), wood)
         for k in range(3):
-            _add_linen(kinds, chance, x - 0.4 + 0.4 * k, y, level + 0.002, 3 + (2 * n + 3 * k) % 4, 0.155, 0.16)
+            count = 3 + (2 * n + 3 * k) % 4
+            _add_linen(linens, x - 0.4 + 0.4 * k, y, level + 0.002, count, 0.155, 0.16)
 
 
 def add_laundry(scene, shot, materials):
+    """Adds the laundry. Its random values are the same in every run."""
     random.seed(8)
-    kinds = [create_material("linen", color, 0.95, specular=0.05) for color in LINEN]
-    _add_shell()
+    linens = [create_material("linen", color, 0.95, specular=0.05) for color in LINEN]
+    _add_tiled_shell()
     _add_washers(materials)
-    _add_shelf(materials, kinds, random.uniform, -0.55, WALL - 0.24)
-    _add_cart(materials, kinds, random.uniform, 1.85, 0.95)
-    _add_hamper(random.uniform, -0.1, 1.75)
+    _add_shelf(materials, linens, -0.55, WALL - 0.24)
+    _add_cart(materials, linens, 1.85, 0.95)
+    _add_hamper(-0.1, 1.75)

@@ -1,40 +1,37 @@
 """Adds the napkin line: the belt, the napkin in the hands, the next napkins, and the stack."""
-import bpy
+import math
 
 from cloth import Cloth
 from materials import create_woven_material
-from meshes import add_object, animate_axis
-from stage import cylinder, place, slab
+from meshes import add_object, animate_location
+from stage import cylinder, list_walls, place, slab
 
-#: Number of napkins on the stack. The lowest ones are hidden in the table.
-FOLDED = 7
+#: Number of napkins on the stack. The lowest are hidden in the table.
+STACKED = 7
 
 
 def add_belt(scene, materials):
-    """Adds the belt, which is narrower on the right to leave room for a hand."""
+    """Adds the belt with its bed and rollers. The belt is narrower on the right to leave room for a hand."""
     belt = scene.motion("stack")["belt"]
     y, top = belt["y"], belt["z"]
+    # Each section of the belt: its left and right ends, and half its width.
     for left, right, half in ((-0.215, 0.225, belt["half"] - 0.006), (0.2, 1.9, 0.052)):
         middle, half_x = (left + right) / 2, (right - left) / 2
         made = slab("belt", half_x, half, top - 0.014, top - 0.0004, 0.006, 0.006, materials["rubber"])
         place(made, middle, y)
-        made = slab("bed", half_x - 0.01, half - 0.05 if half > 0.06 else half - 0.02, 0.001, top - 0.013, 0.004, 0.003, materials["white"])
+        bed_half = half - 0.05 if half > 0.06 else half - 0.02
+        made = slab("bed", half_x - 0.01, bed_half, 0.001, top - 0.013, 0.004, 0.003, materials["white"])
         place(made, middle, y)
     for x in (-0.205, 0.215):
         roller = cylinder(0.0075, 2 * belt["half"] + 0.004, (x, y, top - 0.0078), materials["metal"], 32)
-        roller.rotation_euler = (1.5707963, 0, 0)
+        roller.rotation_euler = (math.pi / 2, 0, 0)
 
 
 def add_well(scene, materials):
     """Adds the rim of the opening that the stack sinks into."""
     stack = scene.motion("stack")["pile"]
     y, half_x, half_y = (stack["front"] + stack["back"]) / 2, 0.186, 0.1
-    for dx, dy, wall_x, wall_y in (
-        (0, half_y, half_x, 0.005),
-        (0, -half_y, half_x, 0.005),
-        (half_x, 0, 0.005, half_y + 0.005),
-        (-half_x, 0, 0.005, half_y + 0.005),
-    ):
+    for dx, dy, wall_x, wall_y in list_walls(half_x, half_y, 0.005):
         rim = slab("rim", wall_x, wall_y, 0.0005, 0.006, 0.004, 0.002, materials["char"])
         place(rim, dx, y + dy)
 
@@ -44,20 +41,16 @@ def add_napkins(scene, clock):
     motion = scene.motion("stack")
     cloth = Cloth(scene, "stack", create_woven_material(scene.folder, "napkin"))
     cloth.add(clock)
-    objects = [bpy.data.objects["cloth"]]
     fed, sunk = scene.floats(motion["fed"]), scene.floats(motion["sunk"])
     frames = [clock.clamp(key) for key in clock.keys]
     waiting = cloth.create_mesh(0)
     for k in (1, 2):
         napkin = add_object(f"napkin{k}", waiting)
-        animate_axis(napkin, clock, 0, [k * motion["belt"]["pitch"] - fed[f] for f in frames])
-        objects.append(napkin)
+        animate_location(napkin, clock, {0: [k * motion["belt"]["pitch"] - fed[f] for f in frames]})
     folded = cloth.create_mesh(motion["frames"] - 1)
     stack = add_object("stack", None)
-    animate_axis(stack, clock, 2, [-sunk[f] for f in frames])
-    for k in range(FOLDED):
+    animate_location(stack, clock, {2: [-sunk[f] for f in frames]})
+    for k in range(STACKED):
         layer = add_object("folded", folded)
         layer.location = (0, 0, -motion["pile"]["layer"] * k)
         layer.parent = stack
-        objects.append(layer)
-    return objects

@@ -1,4 +1,4 @@
-"""Creates the materials of the robot, table, and props."""
+"""Creates materials: those that all shots share, and building blocks for the rooms' own."""
 import bpy
 
 
@@ -9,6 +9,7 @@ def to_linear(color):
 
 
 def create_material(name, color, rough, metal=0, coat=0, specular=0.5, coat_rough=0.1):
+    """Creates a material of one color, #rrggbb. The other values are from 0 to 1."""
     made = bpy.data.materials.new(name)
     made.use_nodes = True
     inputs = made.node_tree.nodes["Principled BSDF"].inputs
@@ -21,8 +22,21 @@ def create_material(name, color, rough, metal=0, coat=0, specular=0.5, coat_roug
     return made
 
 
+def create_glow(name, color, strength, surface_color=None):
+    """Creates a material that glows in `color`. Its surface has the same color unless another is given.
+
+    Cycles doesn't sample it as a light, because that would take too many samples. Lamps light the room.
+    """
+    made = create_material(name, surface_color or color, 0.5)
+    shader = made.node_tree.nodes["Principled BSDF"]
+    shader.inputs["Emission"].default_value = to_linear(color)
+    shader.inputs["Emission Strength"].default_value = strength
+    made.cycles.sample_as_light = False
+    return made
+
+
 def create_materials(table):
-    """Creates every material, keyed by name. `table` is "oak", "steel", or a color."""
+    """Creates the materials that all shots share, keyed by name. `table` is "oak", "steel", or a color."""
     made = {
         "white": create_material("white", "#dfdeda", 0.42, coat=0.18, coat_rough=0.2),
         "char": create_material("char", "#2b2d31", 0.46, specular=0.45),
@@ -34,7 +48,6 @@ def create_materials(table):
         "cream": create_material("cream", "#e9e4d8", 0.9, specular=0.1),
         "linen": create_material("linen", "#f0efec", 0.75, specular=0.2),
         "steel": create_material("steel", "#8d949b", 0.42, specular=0.4),
-        "glaze": create_material("glaze", "#eceae4", 0.22, coat=0.3),
         "tray": create_material("tray", "#8a5f3c", 0.42, specular=0.4),
         "tote": create_material("tote", "#9aa0a4", 0.55),
     }

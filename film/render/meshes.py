@@ -1,4 +1,4 @@
-"""Creates meshes and keyframes in Blender."""
+"""Creates meshes, objects, and keyframes in Blender."""
 import math
 
 import bpy
@@ -7,6 +7,7 @@ from mathutils import Matrix, Vector
 
 
 def create_triangle_mesh(name, positions, normals, indices, material):
+    """Creates a smooth mesh from flat arrays. If `normals` is None, Blender computes the normals."""
     mesh = bpy.data.meshes.new(name)
     triangles = len(indices) // 3
     mesh.vertices.add(len(positions) // 3)
@@ -27,7 +28,7 @@ def create_triangle_mesh(name, positions, normals, indices, material):
 
 
 def create_smooth_mesh(name, points, faces, material, angle=50):
-    """Creates a mesh whose edges look round where faces meet at less than `angle` degrees."""
+    """Creates a mesh that looks smooth across edges where faces meet at less than `angle` degrees."""
     mesh = bpy.data.meshes.new(name)
     mesh.from_pydata(points, [], faces)
     mesh.materials.append(material)
@@ -38,8 +39,8 @@ def create_smooth_mesh(name, points, faces, material, angle=50):
     return mesh
 
 
-def _join_rings(rings, around):
-    """Returns the faces between rings that have `around` points each."""
+def join_rings(rings, around):
+    """Returns the faces that connect successive rings of `around` points each."""
     return [
         (a + step, a + (step + 1) % around, b + (step + 1) % around, b + step)
         for a, b in ((ring * around, (ring + 1) * around) for ring in range(rings - 1))
@@ -48,10 +49,13 @@ def _join_rings(rings, around):
 
 
 def create_revolved_mesh(name, outline, material, around=48):
-    """Creates a surface of revolution around z. `outline` lists its radii and heights."""
+    """Creates a surface of revolution around z. `outline` lists its radii and heights.
+
+    For machined parts with closed ends or hexagonal sections, use `lathe` in hubs.py.
+    """
     angles = [2 * math.pi * step / around for step in range(around)]
     points = [(r * math.cos(a), r * math.sin(a), height) for r, height in outline for a in angles]
-    return create_smooth_mesh(name, points, _join_rings(len(outline), around), material)
+    return create_smooth_mesh(name, points, join_rings(len(outline), around), material)
 
 
 def create_tube_mesh(name, path, radius, material, around=12):
@@ -68,19 +72,20 @@ def create_tube_mesh(name, path, radius, material, around=12):
         for step in range(around):
             angle = 2 * math.pi * step / around
             points.append(center + radii[k] * (math.cos(angle) * side + math.sin(angle) * other))
-    faces = _join_rings(len(path), around)
+    faces = join_rings(len(path), around)
     faces += [tuple(range(around))[::-1], tuple(range(len(points) - around, len(points)))]
     return create_smooth_mesh(name, points, faces, material)
 
 
 def add_object(name, data):
+    """Adds an object with a mesh, light, camera, or curve. Without data, the object is empty."""
     placed = bpy.data.objects.new(name, data)
     bpy.context.scene.collection.objects.link(placed)
     return placed
 
 
 def copy_objects(objects, parent, x, y, z=0):
-    """Adds copies of objects, which share their meshes, at a place relative to a parent."""
+    """Adds copies of objects to a parent, moved by x, y, and z. The copies share the objects' meshes."""
     for object_ in objects:
         copied = object_.copy()
         bpy.context.scene.collection.objects.link(copied)
@@ -100,18 +105,25 @@ def add_linear_keys(curve, frames, values):
         key.interpolation = "LINEAR"
 
 
-def animate_axis(placed, clock, axis, values):
-    """Animates an object's location along one axis. `values` has one value per key of the clock."""
+def _create_action(placed):
+    """Creates an empty animation of an object."""
     action = bpy.data.actions.new(placed.name)
     placed.animation_data_create()
     placed.animation_data.action = action
-    add_linear_keys(action.fcurves.new("location", index=axis), clock.keys, values)
+    return action
+
+
+def animate_location(placed, clock, tracks):
+    """Animates an object's location. `tracks` maps axes to lists with one value per key of the clock."""
+    action = _create_action(placed)
+    for axis, values in tracks.items():
+        add_linear_keys(action.fcurves.new("location", index=axis), clock.keys, values)
 
 
 def animate(placed, poses, clock, is_loop=True):
     """Animates an object through `poses`, one matrix per frame of the motion.
 
-    If `is_loop` is false, the object doesn't end where it started. It jumps back between loops.
+    If `is_loop` is false, the object doesn't end where it started, and jumps back between loops.
     """
     places, turns = [], []
     for key in clock.keys:
@@ -129,10 +141,17 @@ def animate(placed, poses, clock, is_loop=True):
     is_still = all((place - places[0]).length < 1e-6 for place in places)
     if is_still and all(abs(turn.dot(turns[0])) > 1 - 1e-9 for turn in turns):
         return
-    action = bpy.data.actions.new(placed.name)
-    placed.animation_data_create()
-    placed.animation_data.action = action
+    action = _create_action(placed)
     for path, values, width in (("location", places, 3), ("rotation_quaternion", turns, 4)):
         for channel in range(width):
             curve = action.fcurves.new(path, index=channel)
             add_linear_keys(curve, clock.keys, [value[channel] for value in values])
+
+
+def bevel(placed, width, segments):
+    """Bevels an object's sharp edges. `width` is in meters. Returns the modifier."""
+    edge = placed.modifiers.new("bevel", "BEVEL")
+    edge.width = width
+    edge.segments = segments
+    edge.limit_method = "ANGLE"
+    return edge

@@ -1,10 +1,10 @@
-"""Configures Cycles for few samples, and saves the passes that finish.py reads."""
+"""Configures Cycles to render with few samples, and saves the passes that finish.py reads."""
 import os
 
 import bpy
 import numpy as np
 
-#: File prefix of each pass, and Blender's name for it.
+#: The file prefix of each pass, and Blender's name for the pass.
 PASSES = (
     ("a_", "Denoising Albedo"),
     ("n_", "Denoising Normal"),
@@ -13,8 +13,12 @@ PASSES = (
 )
 
 
-#: The room's groups of lights. Each has a separate pass, so that finish.py can mix them.
+#: The groups of lights. Each group has a separate pass, so that finish.py can mix them.
 LIGHT_GROUPS = ("day", "lamp")
+
+
+#: The largest depth that is saved, in meters.
+FARTHEST = 50
 
 
 def _use_gpu():
@@ -29,7 +33,11 @@ def _use_gpu():
 
 
 def configure(width, height, samples, region):
-    """Configures the render. `region` is left, right, bottom and top as shares, or nothing for the whole picture."""
+    """Sets the size, the samples, and the quality of the render.
+
+    `region` is the part to render: its left, right, bottom, and top as shares of the picture. If it's
+    None, renders the whole picture.
+    """
     render = bpy.context.scene.render
     render.resolution_x, render.resolution_y = width, height
     render.resolution_percentage = 100
@@ -69,7 +77,7 @@ def configure(width, height, samples, region):
 
 
 class Passes:
-    """Makes Blender write each pass to a temporary folder, and collects the passes in one file per frame."""
+    """Collects the passes that Blender writes to a temporary folder in one file per frame."""
 
     def __init__(self, folder):
         self.folder = os.path.join(folder, f"tmp{os.getpid()}")
@@ -93,6 +101,7 @@ class Passes:
             tree.links.new(layers.outputs[name], files.inputs[prefix])
 
     def _read(self, prefix, frame, channels=3):
+        """Returns a pass as an array of rows, bottom row first, and deletes its file."""
         path = f"{self.folder}/{prefix}{frame:04d}.exr"
         image = bpy.data.images.load(path)
         image.colorspace_settings.name = "Non-Color"
@@ -105,16 +114,17 @@ class Passes:
 
     def save(self, frame, path):
         """Saves all passes of the rendered frame to one file, atomically."""
-        half = np.float16
+        half = np.float16  # halves the size; depth needs more precision
         np.savez(
             f"{path}.part.npz",
             a=self._read("a_", frame).astype(half),
             n=self._read("n_", frame).astype(half),
-            z=np.minimum(self._read("z_", frame)[:, :, 0], 50),
+            z=np.minimum(self._read("z_", frame)[:, :, 0], FARTHEST),
             v=self._read("v_", frame, 4).astype(half),
             **{group: self._read(f"{group}_", frame).astype(half) for group in LIGHT_GROUPS},
         )
         os.rename(f"{path}.part.npz", path)
 
     def close(self):
+        """Deletes the temporary folder."""
         os.rmdir(self.folder)

@@ -7,23 +7,23 @@ import bpy
 from mathutils import Matrix
 
 from materials import create_material
-from meshes import add_object, animate, animate_axis
-from robot import bevel, to_matrices
-from room import cable, box
+from meshes import add_object, animate, animate_location, bevel, copy_objects
+from robot import to_matrices
+from room import box, cable
 from stage import cylinder
 
-#: Half the board's width and depth, and its thickness, in meters.
+#: Half a circuit board's width, half its depth, and its thickness, in meters.
 BOARD = (0.118, 0.07, 0.0018)
 #: Height of the rails that the carriers slide on, in meters.
 RAIL_TOP = 0.02
-#: Number of connectors on each feeder's track, with the one in the hand.
+#: Number of connectors on each feeder's track, including the connector that the hand takes.
 QUEUE = 6
-#: Distance from the first connector to the magazine that covers the last one, in meters.
+#: Distance from the first connector to the magazine, which covers the last connectors, in meters.
 COVERED = 0.135
 
 
-def add_blocks(name, blocks, surface, edge=0.0004):
-    """Adds one object that consists of many beveled boxes, each given by two corners."""
+def _add_blocks(name, blocks, surface, edge=0.0004):
+    """Adds one object that consists of beveled boxes. `blocks` lists two opposite corners of each."""
     shape = bmesh.new()
     for low, high in blocks:
         size = [b - a for a, b in zip(low, high)]
@@ -39,12 +39,12 @@ def add_blocks(name, blocks, surface, edge=0.0004):
     return made
 
 
-def upright(x, y, half_x, half_y, low, high):
-    """Returns the corners of a box around a vertical axis."""
+def _center_box(x, y, half_x, half_y, low, high):
+    """Returns two opposite corners of a box around the vertical axis at x and y."""
     return (x - half_x, y - half_y, low), (x + half_x, y + half_y, high)
 
 
-def add_disk(x, y, radius, low, high, surface, edge=0.0004, vertices=32):
+def _add_disk(x, y, radius, low, high, surface, edge=0.0004, vertices=32):
     """Adds a vertical cylinder with beveled edges."""
     made = cylinder(radius, high - low, (x, y, (low + high) / 2), surface, vertices)
     if edge:
@@ -53,7 +53,7 @@ def add_disk(x, y, radius, low, high, surface, edge=0.0004, vertices=32):
 
 
 class _Surfaces:
-    """The materials of boards and connectors."""
+    """The materials of circuit boards, connectors, and carriers."""
 
     def __init__(self):
         self.mask = create_material("solder mask", "#1d4b3c", 0.38, coat=0.25, coat_rough=0.25)
@@ -72,30 +72,38 @@ class _Surfaces:
 
 
 def _add_connector(housing, surfaces):
-    """Adds a connector: housing, ribs, latch, and gold pins at the bottom."""
+    """Adds a connector: the housing, ribs, a latch, pins at the bottom, and caps at the top.
+
+    `housing` is `HOUSING` in scene/plug.mjs. The `tongue` is the narrow part that goes into the socket.
+    """
     (tongue_x, tongue_y, tongue_low, tongue_high), (half_x, half_y, low, high) = housing
-    body = add_blocks("housing", [upright(0, 0, half_x, half_y, low, high)], surfaces.nylon, 0.0011)
-    ribs = [upright(x, y, 0.0011, 0.0006, low + 0.003, high - 0.004) for x in (-0.0105, 0.0105) for y in (-half_y, half_y)]
-    collar = [upright(0, 0, half_x - 0.003, half_y - 0.003, high - 0.001, high + 0.0028)]
-    trim = add_blocks("trim", [upright(0, 0, tongue_x, tongue_y, tongue_low, tongue_high), *ribs, *collar], surfaces.nylon)
+    body = _add_blocks("housing", [_center_box(0, 0, half_x, half_y, low, high)], surfaces.nylon, 0.0011)
+    ribs = [
+        _center_box(x, y, 0.0011, 0.0006, low + 0.003, high - 0.004)
+        for x in (-0.0105, 0.0105)
+        for y in (-half_y, half_y)
+    ]
+    collar = [_center_box(0, 0, half_x - 0.003, half_y - 0.003, high - 0.001, high + 0.0028)]
+    tongue = _center_box(0, 0, tongue_x, tongue_y, tongue_low, tongue_high)
+    trim = _add_blocks("trim", [tongue, *ribs, *collar], surfaces.nylon)
     front = -half_y
-    latch = add_blocks(
+    latch = _add_blocks(
         "latch",
         [
-            upright(0, front - 0.0012, 0.0058, 0.0014, low + 0.001, low + 0.021),
-            upright(0, front - 0.0026, 0.0058, 0.0014, low + 0.0185, low + 0.0225),
-            upright(0, front - 0.002, 0.0072, 0.001, low + 0.0025, low + 0.0055),
+            _center_box(0, front - 0.0012, 0.0058, 0.0014, low + 0.001, low + 0.021),
+            _center_box(0, front - 0.0026, 0.0058, 0.0014, low + 0.0185, low + 0.0225),
+            _center_box(0, front - 0.002, 0.0072, 0.001, low + 0.0025, low + 0.0055),
         ],
         surfaces.latch,
         0.0006,
     )
     pins = [
-        upright(-0.009 + 0.0036 * column, y, 0.0006, 0.0006, -0.005, 0.002)
+        _center_box(-0.009 + 0.0036 * column, y, 0.0006, 0.0006, -0.005, 0.002)
         for column in range(6)
         for y in (-0.0042, 0.0042)
     ]
     caps = [
-        upright(-0.0081 + 0.0054 * column, y, 0.0016, 0.0022, high + 0.0024, high + 0.0031)
+        _center_box(-0.0081 + 0.0054 * column, y, 0.0016, 0.0022, high + 0.0024, high + 0.0031)
         for column in range(4)
         for y in (-0.0038, 0.0038)
     ]
@@ -103,31 +111,31 @@ def _add_connector(housing, surfaces):
         body,
         trim,
         latch,
-        add_blocks("pins", pins, surfaces.gold, 0.0002),
-        add_blocks("caps", caps, surfaces.chip, 0.0003),
+        _add_blocks("pins", pins, surfaces.gold, 0.0002),
+        _add_blocks("caps", caps, surfaces.chip, 0.0003),
     ]
 
 
 def _add_socket(x, y, surfaces):
-    """Adds an open socket with pins on the board, whose top is at z = 0."""
+    """Adds an open socket with contacts to the board, whose top is at z = 0."""
     inner_x, inner_y, wall, high = 0.0124, 0.0098, 0.0017, 0.0104
     walls = [
-        upright(x, y + side * (inner_y + wall / 2), inner_x + wall, wall / 2, 0, high) for side in (-1, 1)
-    ] + [upright(x + side * (inner_x + wall / 2), y, wall / 2, inner_y, 0, high) for side in (-1, 1)]
-    base = [upright(x, y, inner_x, inner_y, 0, 0.0006)]
-    keys = [upright(x + side * 0.0085, y - inner_y - wall - 0.0006, 0.0016, 0.001, 0, 0.008) for side in (-1, 1)]
+        _center_box(x, y + side * (inner_y + wall / 2), inner_x + wall, wall / 2, 0, high) for side in (-1, 1)
+    ] + [_center_box(x + side * (inner_x + wall / 2), y, wall / 2, inner_y, 0, high) for side in (-1, 1)]
+    base = [_center_box(x, y, inner_x, inner_y, 0, 0.0006)]
+    keys = [_center_box(x + side * 0.0085, y - inner_y - wall - 0.0006, 0.0016, 0.001, 0, 0.008) for side in (-1, 1)]
     holes = [
-        upright(x - 0.009 + 0.0036 * column, y + dy, 0.0011, 0.0011, 0.0005, 0.0008)
+        _center_box(x - 0.009 + 0.0036 * column, y + dy, 0.0011, 0.0011, 0.0005, 0.0008)
         for column in range(6)
         for dy in (-0.0042, 0.0042)
     ]
     outline = [
-        upright(x, y + side * 0.0152, 0.0186, 0.0003, 0, 0.00012) for side in (-1, 1)
-    ] + [upright(x + side * 0.0186, y, 0.0003, 0.0152, 0, 0.00012) for side in (-1, 1)]
+        _center_box(x, y + side * 0.0152, 0.0186, 0.0003, 0, 0.00012) for side in (-1, 1)
+    ] + [_center_box(x + side * 0.0186, y, 0.0003, 0.0152, 0, 0.00012) for side in (-1, 1)]
     return [
-        add_blocks("socket", walls + base + keys, surfaces.socket, 0.0004),
-        add_blocks("contacts", holes, surfaces.gold, 0),
-        add_blocks("outline", outline, surfaces.ink, 0),
+        _add_blocks("socket", walls + base + keys, surfaces.socket, 0.0004),
+        _add_blocks("contacts", holes, surfaces.gold, 0),
+        _add_blocks("outline", outline, surfaces.ink, 0),
     ]
 
 
@@ -137,21 +145,22 @@ def _add_chip(x, y, half, pins, surfaces, high=0.0026):
     for k in range(pins):
         at = (k - (pins - 1) / 2) * 2 * (half - 0.001) / pins
         for side in (-1, 1):
-            legs.append(upright(x + at, y + side * (half + 0.0008), 0.0003, 0.0012, 0, 0.0007))
-            legs.append(upright(x + side * (half + 0.0008), y + at, 0.0012, 0.0003, 0, 0.0007))
+            legs.append(_center_box(x + at, y + side * (half + 0.0008), 0.0003, 0.0012, 0, 0.0007))
+            legs.append(_center_box(x + side * (half + 0.0008), y + at, 0.0012, 0.0003, 0, 0.0007))
     return [
-        add_blocks("chip", [upright(x, y, half, half, 0.0003, high)], surfaces.chip, 0.0004),
-        add_blocks("legs", legs, surfaces.tin, 0),
-        add_disk(x - half + 0.0025, y - half + 0.0025, 0.0008, high - 0.0002, high + 0.00005, surfaces.tin, 0, 16),
+        _add_blocks("chip", [_center_box(x, y, half, half, 0.0003, high)], surfaces.chip, 0.0004),
+        _add_blocks("legs", legs, surfaces.tin, 0),
+        _add_disk(x - half + 0.0025, y - half + 0.0025, 0.0008, high - 0.0002, high + 0.00005, surfaces.tin, 0, 16),
     ]
 
 
 def _add_capacitor(x, y, radius, high, surfaces):
-    """Adds a round capacitor on a square base."""
+    """Adds a round capacitor on a square base, with a mark on its top."""
+    mark = _center_box(x - radius * 0.62, y, radius * 0.22, radius * 0.66, high - 0.0004, high + 0.00008)
     return [
-        add_blocks("base", [upright(x, y, radius + 0.0004, radius + 0.0004, 0, 0.0014)], surfaces.chip, 0.0004),
-        add_disk(x, y, radius, 0.001, high, surfaces.tin, 0.0007),
-        add_blocks("mark", [upright(x - radius * 0.62, y, radius * 0.22, radius * 0.66, high - 0.0004, high + 0.00008)], surfaces.chip, 0),
+        _add_blocks("base", [_center_box(x, y, radius + 0.0004, radius + 0.0004, 0, 0.0014)], surfaces.chip, 0.0004),
+        _add_disk(x, y, radius, 0.001, high, surfaces.tin, 0.0007),
+        _add_blocks("mark", [mark], surfaces.chip, 0),
     ]
 
 
@@ -163,62 +172,84 @@ def _add_small_parts(surfaces):
     places += [(-0.1, 0.0 + 0.006 * k) for k in range(5)] + [(0.103, -0.036 + 0.006 * k) for k in range(6)]
     bodies, ends, dark = [], [], []
     for k, (x, y) in enumerate(places):
-        (dark if k % 3 == 0 else bodies).append(upright(x, y, 0.0009, 0.0013, 0.0001, 0.0011))
-        ends += [upright(x, y + side * 0.0016, 0.00095, 0.0005, 0, 0.00115) for side in (-1, 1)]
+        (dark if k % 3 == 0 else bodies).append(_center_box(x, y, 0.0009, 0.0013, 0.0001, 0.0011))
+        ends += [_center_box(x, y + side * 0.0016, 0.00095, 0.0005, 0, 0.00115) for side in (-1, 1)]
     return [
-        add_blocks("ceramics", bodies, surfaces.ceramic, 0.0002),
-        add_blocks("resistors", dark, surfaces.chip, 0.0002),
-        add_blocks("ends", ends, surfaces.tin, 0.0002),
+        _add_blocks("ceramics", bodies, surfaces.ceramic, 0.0002),
+        _add_blocks("resistors", dark, surfaces.chip, 0.0002),
+        _add_blocks("ends", ends, surfaces.tin, 0.0002),
     ]
 
 
 def _add_traces(surfaces):
-    """Adds straight conductors in bundles, and plated holes."""
+    """Adds bundles of straight conductors, and plated holes."""
     chance = random.Random(7)
+    spacing, width = 0.0022, 0.0007
     traces = []
-    for low_x, high_x, y, count in ((-0.056, -0.02, 0.0, 7), (0.02, 0.056, -0.022, 7), (-0.1, -0.02, 0.036, 6), (0.01, 0.1, 0.032, 5), (-0.06, 0.06, -0.058, 4)):
+    for low_x, high_x, y, count in (
+        (-0.056, -0.02, 0.0, 7),
+        (0.02, 0.056, -0.022, 7),
+        (-0.1, -0.02, 0.036, 6),
+        (0.01, 0.1, 0.032, 5),
+        (-0.06, 0.06, -0.058, 4),
+    ):
         for k in range(count):
-            traces.append(((low_x, y + 0.0022 * k, 0), (high_x, y + 0.0022 * k + 0.0007, 0.00006)))
-    for x, low_y, high_y, count in ((-0.05, -0.05, -0.004, 5), (0.044, -0.008, 0.046, 5), (-0.009, 0.02, 0.06, 6), (-0.112, -0.04, 0.05, 3)):
+            near = y + spacing * k
+            traces.append(((low_x, near, 0), (high_x, near + width, 0.00006)))
+    for x, low_y, high_y, count in (
+        (-0.05, -0.05, -0.004, 5),
+        (0.044, -0.008, 0.046, 5),
+        (-0.009, 0.02, 0.06, 6),
+        (-0.112, -0.04, 0.05, 3),
+    ):
         for k in range(count):
-            traces.append(((x + 0.0022 * k, low_y, 0), (x + 0.0022 * k + 0.0007, high_y, 0.00006)))
+            left = x + spacing * k
+            traces.append(((left, low_y, 0), (left + width, high_y, 0.00006)))
     rings = [
-        upright(chance.uniform(-0.05, 0.05), chance.uniform(-0.06, 0.06), 0.0006, 0.0006, 0, 0.0001) for _ in range(60)
+        _center_box(chance.uniform(-0.05, 0.05), chance.uniform(-0.06, 0.06), 0.0006, 0.0006, 0, 0.0001) for _ in range(60)
     ]
-    return [add_blocks("traces", traces, surfaces.trace, 0), add_blocks("vias", rings, surfaces.gold, 0)]
+    return [_add_blocks("traces", traces, surfaces.trace, 0), _add_blocks("vias", rings, surfaces.gold, 0)]
 
 
 def _add_pads(surfaces):
-    """Adds gold pads along the front edge and test pads, mounting rings, and printed marks."""
+    """Adds gold pads along the front edge, test pads, mounting holes with screws, and printed marks."""
     half_x, half_y, _ = BOARD
-    pads = [upright(-0.034 + 0.0034 * k, -half_y + 0.0052, 0.0011, 0.0042, 0, 0.00012) for k in range(21)]
-    pads += [upright(0.05 + 0.006 * k, -0.058, 0.0018, 0.0018, 0, 0.00012) for k in range(7)]
-    made = [add_blocks("pads", pads, surfaces.gold, 0)]
+    pads = [_center_box(-0.034 + 0.0034 * k, -half_y + 0.0052, 0.0011, 0.0042, 0, 0.00012) for k in range(21)]
+    pads += [_center_box(0.05 + 0.006 * k, -0.058, 0.0018, 0.0018, 0, 0.00012) for k in range(7)]
+    made = [_add_blocks("pads", pads, surfaces.gold, 0)]
     for x in (-half_x + 0.007, half_x - 0.007):
         for y in (-half_y + 0.007, half_y - 0.007):
-            made.append(add_disk(x, y, 0.0042, 0, 0.00015, surfaces.gold, 0))
-            made.append(add_disk(x, y, 0.0032, 0, 0.0016, surfaces.tin, 0.0005))
-    marks = [upright(-0.072 + 0.0045 * k, -0.0335, 0.0016, 0.0009, 0, 0.0001) for k in range(5)]
-    marks += [upright(0.066 + 0.0045 * k, 0.026, 0.0016, 0.0009, 0, 0.0001) for k in range(5)]
-    return [*made, add_blocks("marks", marks, surfaces.ink, 0)]
+            made.append(_add_disk(x, y, 0.0042, 0, 0.00015, surfaces.gold, 0))
+            made.append(_add_disk(x, y, 0.0032, 0, 0.0016, surfaces.tin, 0.0005))
+    marks = [_center_box(-0.072 + 0.0045 * k, -0.0335, 0.0016, 0.0009, 0, 0.0001) for k in range(5)]
+    marks += [_center_box(0.066 + 0.0045 * k, 0.026, 0.0016, 0.0009, 0, 0.0001) for k in range(5)]
+    return [*made, _add_blocks("marks", marks, surfaces.ink, 0)]
 
 
 def _add_cable(surfaces):
-    """Adds a small plug with two wires that run over the board to its back edge."""
+    """Adds a small plug with four wires that run over the board to a clip."""
     made = [
-        add_blocks("plug", [upright(-0.03, 0.058, 0.007, 0.0045, 0, 0.007)], surfaces.nylon, 0.0007),
-        add_blocks("clip", [upright(0.088, 0.064, 0.004, 0.003, 0, 0.006)], surfaces.chip, 0.0007),
+        _add_blocks("plug", [_center_box(-0.03, 0.058, 0.007, 0.0045, 0, 0.007)], surfaces.nylon, 0.0007),
+        _add_blocks("clip", [_center_box(0.088, 0.064, 0.004, 0.003, 0, 0.006)], surfaces.chip, 0.0007),
     ]
     for k, surface in enumerate((surfaces.red, surfaces.black, surfaces.red, surfaces.black)):
         x, bend = -0.0345 + 0.003 * k, 0.0022 * k
-        path = [(x, 0.057, 0.005), (x, 0.05 - bend, 0.0065), (x + 0.012, 0.0425 - bend, 0.0045), (0.012, 0.038 - bend, 0.0035)]
-        path += [(0.046, 0.0375 - bend, 0.004), (0.072, 0.046 - bend, 0.0045), (0.0865 + bend * 0.4, 0.058, 0.004), (0.088 + bend * 0.4, 0.066, 0.0035)]
+        path = [
+            (x, 0.057, 0.005),
+            (x, 0.05 - bend, 0.0065),
+            (x + 0.012, 0.0425 - bend, 0.0045),
+            (0.012, 0.038 - bend, 0.0035),
+            (0.046, 0.0375 - bend, 0.004),
+            (0.072, 0.046 - bend, 0.0045),
+            (0.0865 + bend * 0.4, 0.058, 0.004),
+            (0.088 + bend * 0.4, 0.066, 0.0035),
+        ]
         made.append(cable(path, 0.0011, surface))
     return made
 
 
 def _add_board(sockets, carrier, surfaces):
-    """Adds a circuit board around the origin, with its top at z = 0."""
+    """Adds a circuit board with its parts. The middle of its top is at the origin."""
     half_x, half_y, thickness = BOARD
     made = [box("board", (-half_x, -half_y, -thickness), (half_x, half_y, 0), surfaces.mask, 0.0003)]
     for socket in sockets:
@@ -226,51 +257,50 @@ def _add_board(sockets, carrier, surfaces):
     made += _add_chip(0, -0.004, 0.0135, 22, surfaces)
     made += _add_chip(-0.026, 0.024, 0.0055, 9, surfaces, 0.0018)
     made += _add_chip(0.03, -0.046, 0.0065, 10, surfaces, 0.002)
-    for x, y, radius, high in ((-0.094, 0.05, 0.0052, 0.0115), (-0.08, 0.052, 0.0052, 0.0115), (-0.066, 0.052, 0.0042, 0.009), (0.03, 0.026, 0.0042, 0.0085), (0.042, 0.021, 0.0042, 0.0085)):
+    for x, y, radius, high in (
+        (-0.094, 0.05, 0.0052, 0.0115),
+        (-0.08, 0.052, 0.0052, 0.0115),
+        (-0.066, 0.052, 0.0042, 0.009),
+        (0.03, 0.026, 0.0042, 0.0085),
+        (0.042, 0.021, 0.0042, 0.0085),
+    ):
         made += _add_capacitor(x, y, radius, high, surfaces)
-    coil = add_blocks("coil", [upright(-0.034, -0.054, 0.006, 0.006, 0, 0.0055)], surfaces.chip, 0.0012)
-    return [*made, coil, *_add_small_parts(surfaces), *_add_traces(surfaces), *_add_pads(surfaces), *_add_cable(surfaces)]
+    coil = _add_blocks("coil", [_center_box(-0.034, -0.054, 0.006, 0.006, 0, 0.0055)], surfaces.chip, 0.0012)
+    made += [coil, *_add_small_parts(surfaces), *_add_traces(surfaces)]
+    return [*made, *_add_pads(surfaces), *_add_cable(surfaces)]
 
 
 def _add_nest(surfaces, materials):
-    """Adds the carrier around a board whose top is at z = 0: a plate, corner stops, and a clamp."""
+    """Adds the carrier of a board whose top is at z = 0: a plate, rests, corner stops, and a clamp."""
     half_x, half_y, thickness = BOARD
     low, high = -0.0195, -0.0075
-    made = [box("carrier", (-half_x - 0.017, -half_y - 0.013, low), (half_x + 0.017, half_y + 0.013, high), surfaces.nest, 0.0015)]
+    corner = (half_x + 0.017, half_y + 0.013)
+    made = [box("carrier", (-corner[0], -corner[1], low), (*corner, high), surfaces.nest, 0.0015)]
     stops, rests = [], []
     for sx in (-1, 1):
         for sy in (-1, 1):
-            stops.append(upright(sx * (half_x - 0.008), sy * (half_y + 0.0042), 0.012, 0.004, high, 0.0025))
-            stops.append(upright(sx * (half_x + 0.0042), sy * (half_y - 0.006), 0.004, 0.0142, high, 0.0025))
-            rests.append(upright(sx * (half_x - 0.012), sy * (half_y - 0.01), 0.008, 0.008, high, -thickness))
-    made.append(add_blocks("stops", stops, materials["char"], 0.0008))
-    made.append(add_blocks("rests", rests, materials["char"], 0.0008))
-    made.append(add_blocks("clamp", [upright(0, half_y + 0.0035, 0.012, 0.006, high, 0.0042)], materials["accent"], 0.001))
+            stops.append(_center_box(sx * (half_x - 0.008), sy * (half_y + 0.0042), 0.012, 0.004, high, 0.0025))
+            stops.append(_center_box(sx * (half_x + 0.0042), sy * (half_y - 0.006), 0.004, 0.0142, high, 0.0025))
+            rests.append(_center_box(sx * (half_x - 0.012), sy * (half_y - 0.01), 0.008, 0.008, high, -thickness))
+    made.append(_add_blocks("stops", stops, materials["char"], 0.0008))
+    made.append(_add_blocks("rests", rests, materials["char"], 0.0008))
+    made.append(_add_blocks("clamp", [_center_box(0, half_y + 0.0035, 0.012, 0.006, high, 0.0042)], materials["accent"], 0.001))
     for x in (-half_x - 0.011, half_x + 0.011):
         for y in (-0.03, 0.03):
-            made.append(add_disk(x, y, 0.0033, high - 0.001, high + 0.0014, surfaces.tin, 0.0005))
+            made.append(_add_disk(x, y, 0.0033, high - 0.001, high + 0.0014, surfaces.tin, 0.0005))
     return made
 
 
-def _add_copies(objects, parent, offset):
-    """Adds copies of objects to a parent, moved by an offset."""
-    for original in objects:
-        copied = original.copy()
-        bpy.context.scene.collection.objects.link(copied)
-        copied.parent = parent
-        copied.location = [a + b for a, b in zip(original.location, offset)]
-
-
 def _add_mover(name, clock, axis, values, parent=None):
-    """Adds an empty object that moves along one axis. `values` has one value per frame of the shot."""
+    """Adds an empty object that moves along one axis. `values` has one position per frame of the motion."""
     mover = add_object(name, None)
     mover.parent = parent
-    animate_axis(mover, clock, axis, [float(values[clock.clamp(key)]) for key in clock.keys])
+    animate_location(mover, clock, {axis: [float(values[clock.clamp(key)]) for key in clock.keys]})
     return mover
 
 
 def _add_conveyor(carrier, materials, surfaces):
-    """Adds two rails with belts, on a frame of aluminum."""
+    """Adds the conveyor that the carriers move on: two rails with belts, guides, and a bed between them."""
     y, half = carrier["y"], BOARD[1] + 0.013
     for side in (-1, 1):
         edge = y + side * (half - 0.006)
@@ -289,45 +319,52 @@ def _add_conveyor(carrier, materials, surfaces):
 def _add_feeder(feeder, side, connector, fed, clock, materials, surfaces):
     """Adds a track with a row of connectors, which come out of a magazine.
 
-    They move forward when the hand has taken one.
+    `side` is -1 for the right hand's feeder and 1 for the left hand's. `fed` is how far the connectors
+    have moved forward in each frame of the motion, in meters.
     """
     holder = add_object("feeder", None)
     holder.location = (side * feeder["x"], feeder["y"], feeder["z"])
     holder.rotation_euler = (0, 0, -side * feeder["angle"])
-    pitch, low = feeder["pitch"], -feeder["z"]
+    pitch = feeder["pitch"]
+    low = -feeder["z"]  # the table's height in the track's coordinates
     back = pitch * QUEUE + 0.03
     walls = [((x - 0.0025, COVERED, low), (x + 0.0025, back, 0.05)) for x in (-0.021, 0.021)]
     walls.append(((-0.0235, back - 0.005, low), (0.0235, back, 0.05)))
     rails = [((x - 0.002, -0.018, low), (x + 0.002, back, 0.007)) for x in (-0.0165, 0.0165)]
+    cord = [
+        (0, back - 0.004, 0.02),
+        (0, back + 0.03, 0.012),
+        (0.02, back + 0.06, low + 0.004),
+        (0.07, back + 0.1, low + 0.004),
+    ]
     parts = [
-        add_blocks("track", [((-0.0185, -0.018, low), (0.0185, back, -0.0065))], materials["white"], 0.0015),
-        add_blocks("rails", rails, surfaces.nest, 0.0008),
-        add_blocks("stop", [((-0.0185, -0.0215, low), (0.0185, -0.0165, 0.0085))], materials["accent"], 0.001),
-        add_blocks("sensor", [((0.0195, -0.006, low), (0.028, 0.006, 0.0045))], materials["char"], 0.001),
-        add_blocks("magazine", [*walls, ((-0.0235, COVERED, 0.0465), (0.0235, back, 0.053))], materials["white"], 0.0015),
-        add_blocks("screen", [((-0.016, COVERED + 0.036, 0.053), (0.016, back - 0.01, 0.056))], materials["gloss"], 0.0008),
-        cable([(0, back - 0.004, 0.02), (0, back + 0.03, 0.012), (0.02, back + 0.06, low + 0.004), (0.07, back + 0.1, low + 0.004)], 0.003, materials["char"]),
+        _add_blocks("track", [((-0.0185, -0.018, low), (0.0185, back, -0.0065))], materials["white"], 0.0015),
+        _add_blocks("rails", rails, surfaces.nest, 0.0008),
+        _add_blocks("stop", [((-0.0185, -0.0215, low), (0.0185, -0.0165, 0.0085))], materials["accent"], 0.001),
+        _add_blocks("sensor", [((0.0195, -0.006, low), (0.028, 0.006, 0.0045))], materials["char"], 0.001),
+        _add_blocks("magazine", [*walls, ((-0.0235, COVERED, 0.0465), (0.0235, back, 0.053))], materials["white"], 0.0015),
+        _add_blocks("screen", [((-0.016, COVERED + 0.036, 0.053), (0.016, back - 0.01, 0.056))], materials["gloss"], 0.0008),
+        cable(cord, 0.003, materials["char"]),
     ]
     for part in parts:
         part.parent = holder
     queue = _add_mover("queue", clock, 1, -fed, holder)
     for k in range(1, QUEUE):
-        _add_copies(connector, queue, (0, pitch * k, 0))
+        copy_objects(connector, queue, 0, pitch * k)
 
 
 def _carry(connector, matrices, clock):
-    """Animates a connector through a hand's poses."""
+    """Adds the connector that a hand carries.
+
+    In the last frame, it's in a board outside the picture. In the first frame, it's in the feeder.
+    """
     holder = add_object("carried", None)
-    _add_copies(connector, holder, (0, 0, 0))
-    animate(holder, to_matrices(matrices), clock)
-    # The last frame's connector is in a board outside the picture, and the first frame's is in the
-    # feeder. Hold both, so that the connector doesn't fly from one place to the other.
-    for curve in holder.animation_data.action.fcurves:
-        keys = curve.keyframe_points
-        keys[0].co[1], keys[-1].co[1] = keys[1].co[1], keys[-2].co[1]
+    copy_objects(connector, holder, 0, 0)
+    animate(holder, to_matrices(matrices), clock, is_loop=False)
 
 
 def add_plug_line(scene, clock, materials):
+    """Adds everything on the table of the motion `plug`."""
     motion = scene.motion("plug")
     carrier, feeder = motion["carrier"], motion["feeder"]
     surfaces = _Surfaces()
@@ -336,7 +373,7 @@ def add_plug_line(scene, clock, materials):
     loaded = _add_board(motion["sockets"], carrier, surfaces) + _add_nest(surfaces, materials)
     line = _add_mover("line", clock, 0, scene.floats(motion["moved"]))
     for k in (-1, 0):
-        _add_copies(loaded, line, (k * carrier["pitch"], carrier["y"], carrier["z"]))
+        copy_objects(loaded, line, k * carrier["pitch"], carrier["y"], carrier["z"])
     frames = scene.floats(motion["carried"]).reshape(motion["frames"], 2, 4, 4)
     for index, side in enumerate((-1, 1)):
         fed = scene.floats(motion["fed"][index])

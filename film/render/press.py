@@ -6,18 +6,18 @@ import bpy
 from mathutils import Matrix
 
 from hubs import create_bolt, create_bushing, create_hub, lathe
-from materials import create_material
-from meshes import add_object, animate
-from robot import bevel, to_matrices
-from room import cable, create_glow
-from stage import cylinder, place, slab
+from materials import create_glow, create_material
+from meshes import add_object, animate, bevel
+from robot import to_matrices
+from room import cable
+from stage import cylinder, list_walls, place, slab
 
-#: Height of a tote's walls, and of the deck below the hubs that nobody moves, in meters.
-TOTE_HEIGHT, DECK = 0.1, 0.06
+#: Height of a tote's walls, and of the foam under the waiting hubs, in meters.
+TOTE_HEIGHT, FOAM_HEIGHT = 0.1, 0.06
 
 
 def _block(low, high, material, width=0.003):
-    """Adds a machined block between two corners, with beveled edges."""
+    """Adds a block with beveled edges between two opposite corners. `width` is the bevel's width."""
     middle = [(a + b) / 2 for a, b in zip(low, high)]
     bpy.ops.mesh.primitive_cube_add(size=1, location=middle)
     made = bpy.context.object
@@ -31,7 +31,10 @@ def _block(low, high, material, width=0.003):
 
 
 def _add_hubs(scene, chain, clock, meshes):
-    """Adds the hub of each hand, and the one in the press with its bushing. Returns the ram's poses."""
+    """Adds the hubs that move: one in each hand, and one that the press adds a bushing to.
+
+    Returns the poses of the press's ram.
+    """
     frames = scene.floats(chain["carried"]).reshape(chain["frames"], 2, 4, 4)
     for hand, parts in enumerate((("hub",), ("hub", "bushing"))):
         for part in parts:
@@ -39,7 +42,7 @@ def _add_hubs(scene, chain, clock, meshes):
             animate(moved, to_matrices(frames[:, hand]), clock, is_loop=False)
 
     dial, neck = chain["dial"], chain["hub"]["neck"]["high"]
-    collar = chain["collar"]["high"] - chain["collar"]["low"]
+    collar_height = chain["collar"]["high"] - chain["collar"]["low"]
     on_dial = [
         Matrix.Translation((0, dial["y"], dial["z"]))
         @ Matrix.Rotation(turn + math.pi, 4, "Z")
@@ -47,8 +50,9 @@ def _add_hubs(scene, chain, clock, meshes):
         for turn in scene.floats(chain["turned"]).tolist()
     ]
     ram = scene.floats(chain["ram"]).tolist()
+    # The ram holds the bushing by its collar until the bushing is pressed in.
     above_neck = [
-        height - collar if frame < chain["pressed"] else 0 for frame, height in enumerate(ram)
+        height - collar_height if frame < chain["pressed"] else 0 for frame, height in enumerate(ram)
     ]
     animate(add_object("pressed hub", meshes["hub"]), on_dial, clock, is_loop=False)
     lifted = [pose @ Matrix.Translation((0, 0, lift)) for pose, lift in zip(on_dial, above_neck)]
@@ -67,8 +71,8 @@ def _add_ram(poses, clock, materials):
     animate(ram, poses, clock, is_loop=False)
 
 
-def _add_dial(scene, chain, clock, materials, plate):
-    """Adds the dial with its two nests. It looks the same after half a turn."""
+def _add_dial(scene, chain, clock, materials, plate_material):
+    """Adds the dial with its two nests. The dial looks the same after half a turn."""
     dial = chain["dial"]
     y, top = dial["y"], dial["z"] - 0.006
     drum = [(0.1, 0.0005), (0.104, 0.003), (0.104, 0.013), (0.1, 0.016)]
@@ -85,11 +89,11 @@ def _add_dial(scene, chain, clock, materials, plate):
         "pin": lathe("pin", pin, materials["metal"], segments=32),
     }
     made = [
-        add_object("plate", lathe("plate", outline, plate)),
+        add_object("plate", lathe("plate", outline, plate_material)),
         add_object("cap", lathe("cap", cap, materials["char"])),
     ]
-    for angle_of_nest in (0, math.pi):
-        centered = Matrix.Rotation(angle_of_nest, 4, "Z") @ Matrix.Translation((0, -dial["nest"], 0))
+    for nest_angle in (0, math.pi):
+        centered = Matrix.Rotation(nest_angle, 4, "Z") @ Matrix.Translation((0, -dial["nest"], 0))
         made.append(add_object("nest", meshes["nest"]))
         made[-1].matrix_world = centered
         for k in range(3):
@@ -97,6 +101,7 @@ def _add_dial(scene, chain, clock, materials, plate):
             made.append(add_object("pin", meshes["pin"]))
             spot = (0.0377 * math.cos(angle), 0.0377 * math.sin(angle), dial["z"])
             made[-1].matrix_world = centered @ Matrix.Translation(spot)
+    # Bolts around the cap, and holes between the nests.
     for k in range(8):
         angle = math.pi * (k + 0.5) / 4
         spot = (0.045 * math.cos(angle), 0.045 * math.sin(angle), top + 0.0012)
@@ -115,7 +120,7 @@ def _add_dial(scene, chain, clock, materials, plate):
 
 
 def _add_press(chain, materials):
-    """Adds the press behind the dial: a column, a head above the back nest, and a cable."""
+    """Adds the press behind the dial: a column, a head above the back nest, a motor, and two cables."""
     y = chain["dial"]["y"] + chain["dial"]["nest"]
     white, char = materials["white"], materials["char"]
     _block((-0.085, y + 0.06, 0.0005), (0.085, y + 0.155, 0.02), char, 0.004)
@@ -127,31 +132,29 @@ def _add_press(chain, materials):
     _block((-0.042, y - 0.04, 0.15), (0.042, y + 0.125, 0.232), white, 0.01)
     _block((-0.034, y - 0.033, 0.144), (0.034, y + 0.033, 0.152), char, 0.003)
     _block((-0.0425, y - 0.0405, 0.214), (0.0425, y + 0.1255, 0.2165), materials["accent"], 0.0008)
-    motor = [(0.03, 0.231), (0.03, 0.252), (0.0285, 0.2535), (0.0285, 0.256), (0.03, 0.2575), (0.03, 0.266), (0.027, 0.269)]
+    motor = [(0.03, 0.231), (0.03, 0.252), (0.0285, 0.2535), (0.0285, 0.256)]
+    motor += [(0.03, 0.2575), (0.03, 0.266), (0.027, 0.269)]
     add_object("motor", lathe("motor", motor, char)).location = (0, y, 0)
     light = _block((-0.016, y - 0.0412, 0.184), (0.016, y - 0.039, 0.19), create_glow("ready", "#58d684", 2.2), 0.001)
     light.lightgroup = "day"
-    cable([(0.0, y + 0.02, 0.262), (0.03, y + 0.09, 0.275), (0.075, y + 0.13, 0.18), (0.09, y + 0.17, 0.03), (0.1, 0.262, 0.006), (0.12, 0.3, -0.25)], 0.006, char)
-    cable([(-0.03, y + 0.125, 0.2), (-0.06, y + 0.16, 0.16), (-0.075, y + 0.17, 0.05), (-0.1, 0.262, 0.006), (-0.11, 0.3, -0.25)], 0.004, materials["accent"])
-
-
-def _list_walls(half_x, half_y, half_thickness):
-    """Returns the position and half the size of each of the four walls of a container."""
-    long_y = half_y + half_thickness
-    return (
-        (0, half_y, half_x, half_thickness),
-        (0, -half_y, half_x, half_thickness),
-        (half_x, 0, half_thickness, long_y),
-        (-half_x, 0, half_thickness, long_y),
-    )
+    # Both cables lead over the table's back edge.
+    power = [(0.0, y + 0.02, 0.262), (0.03, y + 0.09, 0.275), (0.075, y + 0.13, 0.18), (0.09, y + 0.17, 0.03)]
+    cable([*power, (0.1, 0.262, 0.006), (0.12, 0.3, -0.25)], 0.006, char)
+    air = [(-0.03, y + 0.125, 0.2), (-0.06, y + 0.16, 0.16), (-0.075, y + 0.17, 0.05)]
+    cable([*air, (-0.1, 0.262, 0.006), (-0.11, 0.3, -0.25)], 0.004, materials["accent"])
 
 
 def _add_tote(x, materials, meshes, parts, chance):
-    """Adds a tote with two rows of hubs. The hands use the hidden place in front of them."""
+    """Adds a tote with two rows of waiting hubs.
+
+    The hands use a place in front of these hubs, which the tote's front wall hides.
+
+    `parts` names the meshes of which a waiting hub consists. `chance` returns a random number in a range.
+    """
     y, half, gray = -0.08, 0.13, materials["tote"]
     foam = create_material("foam", "#79828a", 0.85, specular=0.2)
     place(slab("tote floor", half, half, 0.001, 0.008, 0.01, 0.002, gray), x, y)
-    for dx, dy, half_x, half_y in _list_walls(half, half, 0.005):
+    for dx, dy, half_x, half_y in list_walls(half, half, 0.005):
         place(slab("tote", half_x, half_y, 0.001, TOTE_HEIGHT, 0.004, 0.002, gray), x + dx, y + dy)
         lip = slab("lip", half_x + 0.005, half_y + 0.005, TOTE_HEIGHT - 0.012, TOTE_HEIGHT, 0.004, 0.003, gray)
         place(lip, x + dx, y + dy)
@@ -167,19 +170,19 @@ def _add_tote(x, materials, meshes, parts, chance):
     place(card, x, y - half - 0.0105)
     stripe = slab("stripe", 0.034, 0.002, 0.06, 0.068, 0.001, 0.0004, materials["accent" if x < 0 else "char"])
     place(stripe, x, y - half - 0.011)
-    _block((x - half + 0.005, -0.106, 0.006), (x + half - 0.005, y + half - 0.004, DECK), foam, 0.002)
+    _block((x - half + 0.005, -0.106, 0.006), (x + half - 0.005, y + half - 0.004, FOAM_HEIGHT), foam, 0.002)
     for k in range(6):
-        spot = (x - 0.079 + 0.079 * (k % 3), -0.072 + 0.078 * (k // 3), DECK)
+        spot = (x - 0.079 + 0.079 * (k % 3), -0.072 + 0.078 * (k // 3), FOAM_HEIGHT)
         turn = chance(0, math.pi)
         for part in parts:
             put = add_object(f"waiting {part}", meshes[part])
             put.location, put.rotation_euler = spot, (0, 0, turn)
 
 
-def _add_bench_items(materials, meshes, chance):
-    """Adds a bin of bolts, a stand with bushings, and a box with a stop button."""
+def _add_table_items(materials, meshes, chance):
+    """Adds small things on the table: a bin of bolts, a stand with bushings, and a box with a stop button."""
     x, y = -0.2, -0.225
-    for dx, dy, half_x, half_y in _list_walls(0.058, 0.038, 0.003):
+    for dx, dy, half_x, half_y in list_walls(0.058, 0.038, 0.003):
         place(slab("bin", half_x, half_y, 0.0005, 0.03, 0.002, 0.0014, materials["char"]), x + dx, y + dy)
     bolt = create_bolt(materials["metal"])
     for _ in range(34):
@@ -189,9 +192,10 @@ def _add_bench_items(materials, meshes, chance):
     x, y = 0.215, -0.225
     _block((x - 0.066, y - 0.044, 0.0005), (x + 0.066, y + 0.044, 0.012), materials["char"], 0.002)
     for k in range(6):
-        if k == 4:
+        if k == 4:  # an empty place
             continue
         standing = add_object("bushing", meshes["bushing"])
+        # The collar's lower side is 57 mm above the mesh's origin.
         standing.location = (x - 0.042 + 0.042 * (k % 3), y - 0.021 + 0.042 * (k // 3), 0.0125 - 0.057)
     _block((0.232, 0.08, 0.0005), (0.292, 0.14, 0.045), create_material("box", "#d8c15a", 0.5), 0.004)
     cylinder(0.012, 0.008, (0.262, 0.11, 0.049), materials["char"], 32)
@@ -211,4 +215,4 @@ def add_press_station(scene, clock, materials):
     chance = random.Random(4).uniform
     _add_tote(-0.46, materials, meshes, ("hub",), chance)
     _add_tote(0.46, materials, meshes, ("hub", "bushing"), chance)
-    _add_bench_items(materials, meshes, chance)
+    _add_table_items(materials, meshes, chance)

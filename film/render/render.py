@@ -14,7 +14,6 @@ import bpy
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
-from cloth import add_towels  # noqa: E402
 from line import add_belt, add_napkins, add_well  # noqa: E402
 from materials import create_materials  # noqa: E402
 from passes import Passes, configure  # noqa: E402
@@ -24,12 +23,14 @@ from robot import Scene, add_robot  # noqa: E402
 from room import add_room_lights  # noqa: E402
 from rooms import ROOMS  # noqa: E402
 from shots import parse_options, read_shot  # noqa: E402
-from stage import add_camera, add_props, add_table  # noqa: E402
+from stage import add_camera, add_table  # noqa: E402
 from timing import Clock  # noqa: E402
+from towels import add_towels  # noqa: E402
 from tray import add_tray_line  # noqa: E402
 
 
 def build(shot, scene, is_plate=False):
+    """Builds the Blender scene of a shot. A plate has only what doesn't move."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
     stage = bpy.context.scene
     stage.render.fps = shot["fps"]
@@ -39,11 +40,11 @@ def build(shot, scene, is_plate=False):
     add_robot(scene, shot, clock, materials, has_arms=not is_plate)
     if shot["motion"] == "chain":
         add_press_station(scene, clock, materials)
-    if shot["motion"] == "tray":
+    elif shot["motion"] == "tray":
         add_tray_line(scene, clock, materials)
-    if shot["motion"] == "plug":
+    elif shot["motion"] == "plug":
         add_plug_line(scene, clock, materials)
-    if shot["motion"] == "stack":
+    elif shot["motion"] == "stack":
         add_belt(scene, materials)
         add_well(scene, materials)
         if not is_plate:
@@ -51,7 +52,6 @@ def build(shot, scene, is_plate=False):
     elif shot["motion"] == "towel":
         add_towels(scene, clock, materials)
     add_table(materials, shot["top"])
-    add_props(shot["props"], materials, shot["top"])
     ROOMS[shot["room"]](scene, shot, materials)
     add_room_lights(shot["light"])
     add_camera(shot["cam"])

@@ -1,7 +1,6 @@
-"""Adds the robot, from scene.json and scene.bin."""
+"""Reads scene.json and scene.bin, and adds the robot."""
 import json
 
-import bpy
 import numpy as np
 from mathutils import Matrix
 
@@ -9,7 +8,7 @@ from meshes import add_object, animate, create_triangle_mesh
 
 
 class Scene:
-    """Reads the files that scene/build.mjs wrote."""
+    """The files that scene/build.mjs wrote. A `location` in scene.bin is a byte offset and a count."""
 
     def __init__(self, folder):
         self.folder = folder
@@ -18,18 +17,20 @@ class Scene:
         with open(f"{folder}/scene.bin", "rb") as file:
             self.bytes = file.read()
 
-    def floats(self, place):
-        return np.frombuffer(self.bytes, np.float32, place[1], place[0])
+    def floats(self, location):
+        offset, count = location
+        return np.frombuffer(self.bytes, np.float32, count, offset)
 
-    def indices(self, place):
-        return np.frombuffer(self.bytes, np.uint32, place[1], place[0])
+    def indices(self, location):
+        offset, count = location
+        return np.frombuffer(self.bytes, np.uint32, count, offset)
 
     def motion(self, name):
         return self.data["motions"][name]
 
 
 def to_matrices(frames):
-    """Converts column-major arrays to matrices."""
+    """Converts 4 x 4 arrays in column-major order to Blender's matrices."""
     return [Matrix(frame.T.tolist()) for frame in frames]
 
 
@@ -49,15 +50,8 @@ def add_robot(scene, shot, clock, materials, has_arms=True):
     instances = scene.data["instances"]
     frames = scene.floats(motion["parts"]).reshape(motion["frames"], len(instances), 4, 4)
     for index, instance in enumerate(instances):
-        if not has_arms and instance["key"] != instance["mesh"]:
+        is_body = instance["key"] == instance["mesh"]
+        if not has_arms and not is_body:
             continue
         placed = add_object(instance["key"], shapes[instance["mesh"]])
         animate(placed, to_matrices(frames[:, index]), clock)
-
-
-def bevel(placed, width, segments):
-    edge = placed.modifiers.new("bevel", "BEVEL")
-    edge.width = width
-    edge.segments = segments
-    edge.limit_method = "ANGLE"
-    return edge

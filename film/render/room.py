@@ -1,15 +1,16 @@
-"""Shared parts of rooms: surfaces, boxes, a second station out of focus, and lights."""
+"""Parts that rooms share: surfaces, boxes, cables, a second station out of focus, and lights."""
 import math
 
 import bpy
 from mathutils import Matrix
 
-from materials import create_material, to_linear
+from materials import create_glow, create_material, to_linear
 from meshes import add_object
 from passes import LIGHT_GROUPS
 from robot import to_matrices
-from stage import add_lamp, cylinder, place, slab
+from stage import add_lamp, add_table, cylinder, place, slab, sphere
 
+#: Height of the floor, and the y position of the back wall, in meters.
 FLOOR, WALL = -0.745, 3.1
 
 
@@ -31,7 +32,7 @@ def mottle(surface, low, high, scale):
 
 
 def box(name, low, high, surface, bevel_width=0.006):
-    """Adds a box between two corners."""
+    """Adds a box with rounded edges. `low` and `high` are two opposite corners."""
     middle = [(a + b) / 2 for a, b in zip(low, high)]
     half_x, half_y = (high[0] - low[0]) / 2, (high[1] - low[1]) / 2
     corner = min(half_x, half_y, 0.02)
@@ -41,20 +42,11 @@ def box(name, low, high, surface, bevel_width=0.006):
 
 
 def plane(name, corners, surface):
+    """Adds a flat surface with four corners."""
     mesh = bpy.data.meshes.new(name)
     mesh.from_pydata(corners, [], [(0, 1, 2, 3)])
     mesh.materials.append(surface)
     return add_object(name, mesh)
-
-
-def create_glow(name, color, strength):
-    """Creates a material that glows. It's excluded from light sampling, because it needs many samples."""
-    glow = create_material(name, color, 0.5)
-    shader = glow.node_tree.nodes["Principled BSDF"]
-    shader.inputs["Emission"].default_value = to_linear(color)
-    shader.inputs["Emission Strength"].default_value = strength
-    glow.cycles.sample_as_light = False
-    return glow
 
 
 def cable(points, radius, surface):
@@ -85,44 +77,39 @@ def add_shell(floor, wall, skirting):
     box("skirting", (-9, WALL - 0.02, FLOOR), (9, WALL, FLOOR + 0.09), create_material("skirting", skirting, 0.6))
 
 
+#: The moment of the motion that the second robot shows, as a share of the motion's duration.
+SECOND_POSE = 0.31
+
+
 def add_second_station(scene, shot, materials, x, y, turn):
-    """Adds another robot, at its own table. The robot doesn't move."""
+    """Adds another robot at its own table, rotated by `turn` radians. The robot doesn't move."""
     spot = Matrix.Translation((x, y, 0)) @ Matrix.Rotation(turn, 4, "Z")
     motion = scene.motion(shot["motion"])
     instances = scene.data["instances"]
     frames = scene.floats(motion["parts"]).reshape(motion["frames"], len(instances), 4, 4)
-    pose = frames[int(motion["frames"] * 0.31)]
+    pose = frames[int(motion["frames"] * SECOND_POSE)]
     for index, instance in enumerate(instances):
         copy = add_object(f"second {instance['key']}", bpy.data.meshes[instance["mesh"]])
         copy.matrix_world = spot @ to_matrices(pose[index : index + 1])[0]
     before = set(bpy.data.objects)
-    slab("second table", 0.66, 0.285, -0.028, 0, 0.07, 0.008, materials["table"], center_y=-0.02)
-    for side in (-1, 1):
-        for depth in (-0.2, 0.16):
-            cylinder(0.018, 0.715, (side * 0.56, depth, -0.028 - 0.3575), materials["char"], 24)
+    add_table(materials, 0, leg_vertices=24)
     slab("second napkins", 0.17, 0.17, 0.001, 0.05, 0.01, 0.004, materials["cream"])
     for made in set(bpy.data.objects) - before:
         made.matrix_world = spot @ made.matrix_world
 
 
 def add_globe(x, y):
-    """Adds a glowing globe on a stand."""
+    """Adds a glowing globe on a stand. It's the only glowing object that Cycles samples as a light."""
     dark = create_material("stand", "#2b2d31", 0.4)
     cylinder(0.14, 0.02, (x, y, FLOOR + 0.01), dark)
     cylinder(0.012, 0.95, (x, y, FLOOR + 0.475), dark, 16)
-    glow = create_material("globe", "#ffffff", 0.5)
-    shader = glow.node_tree.nodes["Principled BSDF"]
-    shader.inputs["Emission"].default_value = to_linear("#ffcf94")
-    shader.inputs["Emission Strength"].default_value = 6
-    bpy.ops.mesh.primitive_uv_sphere_add(radius=0.12, location=(x, y, FLOOR + 1.05), segments=32, ring_count=16)
-    globe = bpy.context.object
-    globe.data.materials.append(glow)
-    bpy.ops.object.shade_smooth()
-    globe.lightgroup = "lamp"
+    glow = create_glow("globe", "#ffcf94", 6, surface_color="#ffffff")
+    glow.cycles.sample_as_light = True
+    sphere(0.12, (x, y, FLOOR + 1.05), glow).lightgroup = "lamp"
 
 
 def add_room_lights(light):
-    """Adds two light groups, which finish.py mixes: `day` (window and sky) and `lamp`."""
+    """Adds the lamps and the sky, in two light groups that finish.py mixes: `day` and `lamp`."""
     for name in LIGHT_GROUPS:
         bpy.ops.scene.view_layer_add_lightgroup(name=name)
     made = [
@@ -131,8 +118,9 @@ def add_room_lights(light):
     ]
     for lamp in made:
         lamp.lightgroup = "day"
-    hanging = add_lamp("hanging", (-0.55, -0.35, 1.25), (0.05, 0, 0.05), 0.3, 0.3, light["lamp"], (1, 0.8, 0.56), math.radians(120))
-    wash = add_lamp("wash", (0.5, WALL - 0.5, 0.45), (0.7, WALL, 0.1), 0.24, 0.24, light["lamp"] * 0.16, (1, 0.78, 0.52))
+    power = light["lamp"]
+    hanging = add_lamp("hanging", (-0.55, -0.35, 1.25), (0.05, 0, 0.05), 0.3, 0.3, power, (1, 0.8, 0.56), math.radians(120))
+    wash = add_lamp("wash", (0.5, WALL - 0.5, 0.45), (0.7, WALL, 0.1), 0.24, 0.24, power * 0.16, (1, 0.78, 0.52))
     for lamp in (hanging, wash):
         lamp.lightgroup = "lamp"
     world = bpy.data.worlds.new("world")

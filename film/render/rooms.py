@@ -1,4 +1,4 @@
-"""The rooms that a shot can name in `room`. Each function adds what stands around the robot."""
+"""The rooms that a shot can name in `room`. Each function adds what is around the robot and its table."""
 from bench import add_bench
 from kitchen import add_kitchen
 from laundry import add_laundry

@@ -1,17 +1,18 @@
-"""Adds the table, props, ground, lights, and camera."""
+"""Adds slabs, cylinders, spheres, the table, lamps, and the camera."""
 import math
 
 import bmesh
 import bpy
-import numpy as np
 from mathutils import Vector
 
-from meshes import add_object
-from robot import bevel
+from meshes import add_object, bevel
 
 
 def slab(name, half_x, half_y, low, high, corner, edge, material, center_y=0):
-    """Adds a flat box with rounded corners."""
+    """Adds a flat box between the heights `low` and `high`, centered on x = 0 and y = `center_y`.
+
+    `corner` is the radius of the vertical edges, and `edge` the width of the other edges' bevels.
+    """
     shape = bmesh.new()
     ring = []
     for quarter, (sx, sy) in enumerate(((1, 1), (-1, 1), (-1, -1), (1, -1))):
@@ -39,7 +40,19 @@ def slab(name, half_x, half_y, low, high, corner, edge, material, center_y=0):
     return placed
 
 
+def list_walls(half_x, half_y, half_thickness):
+    """Returns the position and half the size of each of the four walls around a rectangle."""
+    long_y = half_y + half_thickness
+    return (
+        (0, half_y, half_x, half_thickness),
+        (0, -half_y, half_x, half_thickness),
+        (half_x, 0, half_thickness, long_y),
+        (-half_x, 0, half_thickness, long_y),
+    )
+
+
 def cylinder(radius, depth, place, material, vertices=40):
+    """Adds a vertical cylinder around the point `place`."""
     bpy.ops.mesh.primitive_cylinder_add(radius=radius, depth=depth, location=place, vertices=vertices)
     made = bpy.context.object
     made.data.materials.append(material)
@@ -48,38 +61,34 @@ def cylinder(radius, depth, place, material, vertices=40):
     return made
 
 
+def sphere(radius, place, material, segments=32):
+    """Adds a sphere around the point `place`."""
+    bpy.ops.mesh.primitive_uv_sphere_add(radius=radius, location=place, segments=segments, ring_count=segments // 2)
+    made = bpy.context.object
+    made.data.materials.append(material)
+    bpy.ops.object.shade_smooth()
+    return made
+
+
 def place(placed, x, y, turn=0):
+    """Moves an object to x and y, and rotates it around its vertical axis. Keeps its height."""
     placed.location = (x, y, placed.location.z)
     placed.rotation_euler = (0, 0, turn)
 
 
-def add_table(materials, top):
-    """Adds the table. `top` is the height of its surface relative to the hands' work surface."""
+def add_table(materials, top, leg_vertices=48):
+    """Adds a table with four legs. `top` is the height of its surface relative to the work surface."""
     slab("table", 0.66, 0.285, top - 0.028, top, 0.07, 0.008, materials["table"], center_y=-0.02)
     for side in (-1, 1):
         for y in (-0.2, 0.16):
-            cylinder(0.018, 0.715, (side * 0.56, y, top - 0.028 - 0.3575), materials["char"], 48)
-
-
-def _well(materials, top):
-    """Adds the rim of the opening that a stack sinks into."""
-    y, half_x, half_y = -0.204, 0.186, 0.062
-    for dx, dy, wall_x, wall_y in (
-        (0, half_y, half_x, 0.006),
-        (0, -half_y, half_x, 0.006),
-        (half_x, 0, 0.006, half_y + 0.006),
-        (-half_x, 0, 0.006, half_y + 0.006),
-    ):
-        rim = slab("rim", wall_x, wall_y, top + 0.0005, top + 0.005, 0.005, 0.002, materials["char"])
-        place(rim, dx, y + dy)
-
-
-def add_props(names, materials, top):
-    if "well" in names:
-        _well(materials, top)
+            cylinder(0.018, 0.715, (side * 0.56, y, top - 0.028 - 0.3575), materials["char"], leg_vertices)
 
 
 def add_lamp(name, place, target, width, height, power, color, spread=math.pi):
+    """Adds a rectangular area light that the camera doesn't see.
+
+    `power` is in watts, and `spread` is the angle of the light's cone in radians.
+    """
     light = bpy.data.lights.new(name, "AREA")
     light.shape = "RECTANGLE"
     light.size, light.size_y = width, height
@@ -94,6 +103,7 @@ def add_lamp(name, place, target, width, height, power, color, spread=math.pi):
 
 
 def add_camera(cam):
+    """Adds the camera. README.md describes the properties of `cam`."""
     lens = bpy.data.cameras.new("camera")
     lens.lens = cam["lens"]
     lens.sensor_width = 36

@@ -1,9 +1,12 @@
-"""Maps frames of a film to frames of the simulated motion."""
+"""Maps the frames of a shot to the frames of its motion."""
 import math
 
 
 def ease(u, rest=0.22):
-    """Eases `u` from 0 to 1. The speed changes only in the first and last share `rest` of the time."""
+    """Returns how far a movement has come, from 0 to 1, at the share `u` of its duration.
+
+    The movement speeds up during the first share `rest` of the duration, and slows down during the last.
+    """
     u = min(1, max(0, u))
 
     def start(x):  # the integral of a smooth step, then constant speed
@@ -14,10 +17,11 @@ def ease(u, rest=0.22):
 
 
 class Clock:
-    """Maps each unique frame of a shot to a time in the motion.
+    """Maps each frame of a shot to a frame of the motion.
 
-    A "mirror" loop plays forward and backward. It slows down at both ends to avoid bouncing. A
-    "cycle" shows the whole motion once.
+    A "mirror" loop plays forward and backward, and slows down at both ends to avoid bouncing. A
+    "cycle" shows the whole motion once. `keys` are the frames of the shot that have keyframes: all of
+    them, one before the first, and one after the last, which motion vectors need.
     """
 
     def __init__(self, shot, motion_frames):
@@ -29,7 +33,7 @@ class Clock:
         self.keys = range(-1, self.frames + 1)
 
     def at(self, frame):
-        """Returns the frame of the motion, with a fraction, that a frame of the shot shows."""
+        """Returns the frame of the motion that a frame of the shot shows. It can be fractional."""
         if self.is_cycle:
             return (frame % self.frames) * self.motion_frames / self.frames
         end = self.frames - 1
@@ -37,11 +41,11 @@ class Clock:
         return self.first + (self.last - self.first) * ease(frame / end)
 
     def clamp(self, key):
-        """Limits a key to a cycle's frames, for objects that don't end where they started."""
+        """Limits a key to the frames of a cycle, for objects that don't end where they started."""
         return min(max(key, 0), self.frames - 1) if self.is_cycle else key
 
     def between(self, frame):
-        """Returns the motion's frames before and after `at(frame)`, and the weight of the second one."""
+        """Returns the motion's frames before and after `at(frame)`, and the weight of the latter."""
         moment = self.at(frame)
         first = math.floor(moment)
         return first % self.motion_frames, (first + 1) % self.motion_frames, moment - first

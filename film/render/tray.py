@@ -6,22 +6,32 @@ from mathutils import Vector
 
 from food import add_meal, create_speckled_glaze
 from materials import create_material
-from meshes import add_object, animate, animate_axis, copy_objects, create_revolved_mesh, create_tube_mesh
-from robot import bevel, to_matrices
+from meshes import (
+    add_object,
+    animate,
+    animate_location,
+    bevel,
+    copy_objects,
+    create_revolved_mesh,
+    create_tube_mesh,
+)
+from robot import to_matrices
 from stage import cylinder, place, slab
 
-BELT_Y = -0.14
-BELT_TOP = 0.012
-FLOOR = BELT_TOP + 0.0065
-#: Half the belt's length and width. The length reaches past both edges of the picture.
+#: The y position of the belt's middle, and the height of its top, in meters.
+BELT_Y, BELT_TOP = -0.14, 0.012
+#: Height of the surface under a tray's contents, in meters.
+TRAY_FLOOR = BELT_TOP + 0.0065
+#: Half the belt's length and width, in meters. The belt extends past both edges of the picture.
 BELT_HALF_X, BELT_HALF_Y = 2.4, 0.138
-#: Half a tray's length and width.
+#: Half a tray's length and width, in meters.
 TRAY_HALF_X, TRAY_HALF_Y = 0.182, 0.122
-#: Number of the belt's slats per tray.
+#: Number of belt slats between one tray and the next.
 SLATS = 10
 
 
 def _add_cup(motion, materials):
+    """Adds a cup with its handle."""
     body = add_object("cup", create_revolved_mesh("cup", motion["cup"], materials["cup"], 64))
     handle = motion["handle"]
     bow = create_tube_mesh("handle", handle["path"], handle["radius"], materials["cup"])
@@ -29,16 +39,19 @@ def _add_cup(motion, materials):
 
 
 def _add_roll(sizes, materials):
-    """Adds a rolled napkin along the y axis, with a band around it."""
+    """Adds a rolled napkin along the y axis, with a band around it. `sizes` is `ROLL` in scene/tray.mjs."""
     made = []
+    height = sizes[1][0]
     for (radius, length), kind in zip(sizes, ("cream", "accent")):
-        bar = cylinder(radius, length, (0, 0, sizes[1][0]), materials[kind], 64)
+        bar = cylinder(radius, length, (0, 0, height), materials[kind], 64)
         bar.rotation_euler = (math.pi / 2, 0, 0)
         if kind == "cream":
             bevel(bar, 0.004, 3)
         made.append(bar)
+    # The spiral on the front end of the roll shows the napkin's layers.
+    front = -sizes[0][1] / 2 - 0.0002
     spiral = [
-        (0.0028 * math.cos(a) * (1 + 0.42 * a), -sizes[0][1] / 2 - 0.0002, sizes[1][0] + 0.0028 * math.sin(a) * (1 + 0.42 * a))
+        (0.0028 * math.cos(a) * (1 + 0.42 * a), front, height + 0.0028 * math.sin(a) * (1 + 0.42 * a))
         for a in (0.2 * step for step in range(64))
     ]
     made.append(add_object("fold", create_tube_mesh("fold", spiral, 0.0005, materials["fold"], 6)))
@@ -46,7 +59,8 @@ def _add_roll(sizes, materials):
 
 
 def _add_tray(materials):
-    low, high = BELT_TOP + 0.0005, FLOOR - 0.0005
+    """Adds a tray with a rim and a plate of food."""
+    low, high = BELT_TOP + 0.0005, TRAY_FLOOR - 0.0005
     made = [slab("tray", TRAY_HALF_X, TRAY_HALF_Y, low, high, 0.02, 0.002, materials["tray"])]
     for dx, dy, half_x, half_y in (
         (0, TRAY_HALF_Y - 0.003, TRAY_HALF_X - 0.014, 0.004),
@@ -59,22 +73,20 @@ def _add_tray(materials):
         made.append(rim)
     meal = add_meal()
     for object_ in meal:
-        object_.location += Vector((-0.003, 0, FLOOR))
+        object_.location += Vector((-0.003, 0, TRAY_FLOOR))
     return [*made, *meal]
 
 
 def _carry(objects, matrices, clock):
+    """Animates the objects that a hand carries. They jump back to the lane between loops."""
     holder = add_object("carried", None)
     for object_ in objects:
         object_.parent = holder
-    animate(holder, to_matrices(matrices), clock)
-    for curve in holder.animation_data.action.fcurves:  # Don't move back to the lane at the loop's end.
-        points = curve.keyframe_points
-        points[0].co.y, points[len(points) - 1].co.y = points[1].co.y, points[len(points) - 2].co.y
+    animate(holder, to_matrices(matrices), clock, is_loop=False)
 
 
 def _add_belt(line, pitch, materials):
-    """Adds the belt's slats, which move with the line, and its frame."""
+    """Adds the belt's slats, which move with `line`, and the belt's frame."""
     width = pitch / SLATS
     slat = slab("slat", width / 2 - 0.0006, BELT_HALF_Y, 0.002, BELT_TOP, 0.002, 0.0012, materials["belt"])
     for k in range(-5 * SLATS, 5 * SLATS):
@@ -87,33 +99,39 @@ def _add_belt(line, pitch, materials):
 
 
 def _add_lane(lane, half_y, materials):
-    """Adds the narrow belt that brings cups or napkins, with a rail on both sides and at its end."""
-    way = 1 if lane["x"] > 0 else -1
-    end = lane["x"] - way * 0.075
-    middle, half_x = end + way * 0.9, 0.9
+    """Adds the narrow belt that brings cups or napkins, with rails on both sides and a roller at its end."""
+    outward = 1 if lane["x"] > 0 else -1
+    half_x = 0.9
+    end = lane["x"] - outward * 0.075
+    middle = end + outward * half_x
     top = lane["top"]
     band = slab("lane", half_x, half_y, 0.004, top, 0.014, 0.005, materials["belt"], center_y=lane["y"])
     place(band, middle, 0)
     for side in (-1, 1):
-        rail = slab("rail", half_x, 0.004, 0.0005, top + 0.007, 0.003, 0.002, materials["metal"], center_y=lane["y"] + side * (half_y + 0.004))
+        y = lane["y"] + side * (half_y + 0.004)
+        rail = slab("rail", half_x, 0.004, 0.0005, top + 0.007, 0.003, 0.002, materials["metal"], center_y=y)
         place(rail, middle, 0)
-    roller = cylinder(0.0085, 2 * half_y, (end + way * 0.006, lane["y"], 0.0115), materials["metal"], 32)
+    roller = cylinder(0.0085, 2 * half_y, (end + outward * 0.006, lane["y"], 0.0115), materials["metal"], 32)
     roller.rotation_euler = (math.pi / 2, 0, 0)
 
 
 def _add_queue(objects, lane, fed, clock, count):
-    """Adds the objects that wait in a lane, and moves them toward its end."""
-    way = 1 if lane["x"] > 0 else -1
+    """Adds copies of the objects that wait in a lane, and moves them toward the lane's end.
+
+    `fed` is how far they have moved at each key of the clock, in meters.
+    """
+    outward = 1 if lane["x"] > 0 else -1
     queue = add_object("queue", None)
     for k in range(1, count + 1):
-        copy_objects(objects, queue, lane["x"] + way * k * lane["spacing"], lane["y"], lane["top"])
-    animate_axis(queue, clock, 0, [-way * moved for moved in fed])
+        copy_objects(objects, queue, lane["x"] + outward * k * lane["spacing"], lane["y"], lane["top"])
+    animate_location(queue, clock, {0: [-outward * moved for moved in fed]})
 
 
 def add_tray_line(scene, clock, materials):
+    """Adds everything on the table of the motion `tray`."""
     motion = scene.motion("tray")
     pitch, places = motion["pitch"], motion["places"]
-    own = {
+    materials = {
         **materials,
         "cup": create_speckled_glaze("cup", "#e6dfd0", "#7d6f5c"),
         "belt": create_material("belt", "#54565a", 0.6, specular=0.3),
@@ -122,10 +140,13 @@ def add_tray_line(scene, clock, materials):
     line = add_object("line", None)
     frames = [clock.clamp(key) for key in clock.keys]
     belt = scene.floats(motion["belt"])
-    animate_axis(line, clock, 0, [belt[frame] for frame in frames])
-    _add_belt(line, pitch, own)
+    animate_location(line, clock, {0: [belt[frame] for frame in frames]})
+    _add_belt(line, pitch, materials)
 
-    tray, cup, roll = _add_tray(own), _add_cup(motion, own), _add_roll(motion["roll"], own)
+    tray = _add_tray(materials)
+    cup = _add_cup(motion, materials)
+    roll = _add_roll(motion["roll"], materials)
+    # The trays with k > 0 have passed the hands, so they have a cup and a napkin.
     for k in range(-3, 4):
         copy_objects(tray, line, k * pitch, BELT_Y)
         if k > 0:
@@ -135,8 +156,9 @@ def add_tray_line(scene, clock, materials):
         bpy.data.objects.remove(object_)
 
     carried = scene.floats(motion["carried"]).reshape(motion["frames"], 2, 4, 4)
+    # For each hand: what it carries, half the lane's width, and the number of objects that wait.
     for hand, (objects, half_y, count) in enumerate(((cup, 0.045, 9), (roll, 0.084, 13))):
         lane, feed = motion["lanes"][hand], scene.floats(motion["feeds"][hand])
-        _add_lane(lane, half_y, own)
+        _add_lane(lane, half_y, materials)
         _add_queue(objects, lane, [feed[frame] for frame in frames], clock, count)
         _carry(objects, carried[:, hand], clock)

@@ -1,7 +1,7 @@
-"""The workshop of the napkin line: a window, a shelf and a cart with linen, and a second station."""
+"""The workshop of the napkin line: a window, a shelf and a cart with napkins, and a second station."""
 import math
 
-from materials import create_material, to_linear
+from materials import create_glow, create_material
 from room import FLOOR, WALL, add_globe, add_second_station, add_shell, box, plane
 from stage import cylinder
 
@@ -12,7 +12,8 @@ def _add_shelf(materials, x, y):
     gray = create_material("bin", "#5d6a72", 0.5)
     for side in (-0.62, 0.62):
         for depth in (-0.16, 0.16):
-            box("post", (x + side - 0.02, y + depth - 0.02, FLOOR), (x + side + 0.02, y + depth + 0.02, 1.0), materials["char"])
+            px, py = x + side, y + depth
+            box("post", (px - 0.02, py - 0.02, FLOOR), (px + 0.02, py + 0.02, 1.0), materials["char"])
     for level in (-0.6, -0.18, 0.24, 0.66):
         box("board", (x - 0.64, y - 0.19, level - 0.03), (x + 0.64, y + 0.19, level), wood)
     for k, level in enumerate((-0.6, -0.18, 0.24)):
@@ -28,16 +29,12 @@ def _add_shelf(materials, x, y):
 
 
 def _add_window(materials, left, right, low, high):
-    """Adds a window in the wall: a frame, two bars, and bright panes."""
+    """Adds a window in the wall: a frame, bars, bright panes, and a sill."""
     frame = create_material("window frame", "#3a3d42", 0.5)
-    pane = create_material("window pane", "#ffffff", 0.5)
-    shader = pane.node_tree.nodes["Principled BSDF"]
-    shader.inputs["Emission"].default_value = to_linear("#e8f1ff")
-    shader.inputs["Emission Strength"].default_value = 1.6
-    # The window lamp lights the room, so no samples go to the panes.
-    pane.cycles.sample_as_light = False
+    pane = create_glow("window pane", "#e8f1ff", 1.6, surface_color="#ffffff")
     front = WALL - 0.03
-    sky = plane("window pane", [(left, front, low), (right, front, low), (right, front, high), (left, front, high)], pane)
+    corners = [(left, front, low), (right, front, low), (right, front, high), (left, front, high)]
+    sky = plane("window pane", corners, pane)
     sky.lightgroup = "day"
     third = (right - left) / 3
     for x in (left, left + third, right - third, right):
@@ -48,14 +45,16 @@ def _add_window(materials, left, right, low, high):
 
 
 def _add_cart(materials, x, y):
-    """Adds a rolling cart with two shelves of folded linen."""
+    """Adds a rolling cart with three shelves of folded napkins."""
     for side in (-0.4, 0.4):
         for depth in (-0.24, 0.24):
             cylinder(0.014, 0.86, (x + side, y + depth, FLOOR + 0.5), materials["metal"], 20)
             wheel = cylinder(0.05, 0.03, (x + side, y + depth, FLOOR + 0.05), materials["char"], 28)
             wheel.rotation_euler = (math.pi / 2, 0, 0)
     for level in (0.18, 0.56, 0.92):
-        box("cart shelf", (x - 0.43, y - 0.27, FLOOR + level), (x + 0.43, y + 0.27, FLOOR + level + 0.025), materials["tote"])
+        low = FLOOR + level
+        box("cart shelf", (x - 0.43, y - 0.27, low), (x + 0.43, y + 0.27, low + 0.025), materials["tote"])
+    # Each shelf: the height of its surface above the floor, and the number of napkins on each of its stacks.
     for level, counts in ((0.205, (6, 9, 5)), (0.585, (8, 4, 7)), (0.945, (3, 5, 0))):
         for column, count in enumerate(counts):
             left = x - 0.39 + 0.27 * column
@@ -66,6 +65,7 @@ def _add_cart(materials, x, y):
 
 
 def add_workshop(scene, shot, materials):
+    """Adds the workshop."""
     add_shell(("#cbc6bc", "#dad5cc"), ("#e6e1d8", "#eeeae2"), "#b5ada0")
     _add_shelf(materials, 2.2, WALL - 0.26)
     add_second_station(scene, shot, materials, 1.62, 1.75, math.radians(-22))

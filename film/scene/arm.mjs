@@ -13,10 +13,13 @@ import {
 } from './matrix.mjs'
 import { FOREARM_LENGTH, UPPER_ARM_LENGTH } from './robot.mjs'
 
+/** Distance of the second joint from the base of the shoulder, in meters. */
 const SHOULDER_HEIGHT = 0.095
+/** Position of the left shoulder's base, in meters. The right shoulder mirrors it. */
 const SHOULDER = [0.185, 0.37, 0.4]
+/** How far the shoulder's axis points down from the horizontal, in radians. */
 const SHOULDER_TILT = 0.52
-/** Distance from the wrist to the point between the fingertips. */
+/** Distance from the wrist to the point between the fingertips, in meters. */
 const TOOL_LENGTH = 0.205
 
 /**
@@ -25,7 +28,8 @@ const TOOL_LENGTH = 0.205
  * @param side -1 for the robot's right arm (left in the picture), 1 for its left arm
  * @param grasp `point` is between the fingertips. `lean` is how far the hand leans back. `gap` is
  *   half the gap between the fingers. `skew` rotates their closing direction out of the picture
- *   plane. `approach` and `opening` replace the directions that derive from `lean` and `skew`.
+ *   plane, as a tangent. `approach` and `opening` replace the directions that derive from `lean`
+ *   and `skew`.
  * @returns the transform of each part (two for fingers and pads), and the joint angles in radians
  */
 export function solveArm(side, grasp) {

@@ -1,5 +1,6 @@
 // Builds the scene of all films: the robot's parts as triangles, their transforms in each frame of
-// each motion, and the cloth. `node scene/build.mjs FOLDER` writes scene.json and scene.bin.
+// each motion, the cloths, and the dimensions and movements of what the hands handle.
+// `node scene/build.mjs FOLDER` writes scene.json and scene.bin.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getHeadTransform, placeParts, solveArm } from './arm.mjs'
@@ -70,8 +71,9 @@ import {
   TRAY_SECONDS,
 } from './tray.mjs'
 
+/** Frames per second of the motion `fold`. */
 const FPS = 24
-/** Frames per second of the motions in which a room surrounds the robot. */
+/** Frames per second of all other motions. */
 const ROOM_FPS = 30
 /** The robot's right and left arms. */
 const SIDES = [-1, 1]
@@ -81,7 +83,13 @@ mkdirSync(folder, { recursive: true })
 
 const instances = listInstances()
 
-/** Returns the transforms of all parts in each frame of a motion. Calls `visit` for each frame. */
+/**
+ * Returns the transforms of all parts in each frame of a motion.
+ *
+ * @param grasp takes a time and a side, and returns a hand's grasp
+ * @param yaw takes a time, and returns the rotation of the head
+ * @param visit is called in each frame with the time and the solved arms
+ */
 function recordMotion(seconds, grasp, yaw, visit = () => {}, fps = FPS) {
   const frames = []
   for (let f = 0; f < seconds * fps; f++) {
@@ -147,7 +155,8 @@ const stackTimes = stack.map((_, f) => f / ROOM_FPS)
 const toweling = simulateTowel(ROOM_FPS)
 const towel = recordMotion(TOWEL_SECONDS, toweling.grasp, getTowelYaw, undefined, ROOM_FPS)
 const towelTimes = towel.map((_, f) => f / ROOM_FPS)
-const storeSheets = (states, halfThickness) => ({
+/** Stores the points of both faces of a cloth in each frame. */
+const storeCloth = (states, halfThickness) => ({
   frames: states.length,
   positions: store(concatenate(states.map((state) => thicken(state, halfThickness)))),
 })
@@ -183,7 +192,7 @@ const scene = {
       holds: [TOWEL_GRASP_TIMES, TOWEL_GRASP_TIMES],
       frames: towel.length,
       parts: store(concatenate(towel)),
-      cloth: storeSheets(toweling.states, TOWEL.half),
+      cloth: storeCloth(toweling.states, TOWEL.half),
       pile: { ...PILE, layer: TOWEL.layer, pressed: toweling.pressed },
       stack: TOWEL_STACK,
       pressures: store(Float32Array.from(towelTimes.flatMap(getPressures))),
@@ -195,7 +204,7 @@ const scene = {
       holds: [STACK_GRASP_TIMES, STACK_GRASP_TIMES],
       frames: stack.length,
       parts: store(concatenate(stack)),
-      cloth: storeSheets(stacking.states),
+      cloth: storeCloth(stacking.states),
       belt: BELT,
       pile: NAPKIN_STACK,
       sunk: store(Float32Array.from(stackTimes, getNapkinStackSinkDepth)),

@@ -3,9 +3,9 @@ import { createCurve, createCurves } from './curve.mjs'
 import { invert, multiply, rotationZ, translation } from './matrix.mjs'
 
 /**
- * Duration of the motion in seconds. The left arm lays a finished hub into its tote, and the right arm
- * sets the next one into the front nest of a dial. Meanwhile, a press pushes a bushing into the hub in
- * the back nest. Then the dial makes half a turn.
+ * Duration of the motion in seconds. The left arm lays a finished hub into its tote, and the right
+ * arm sets the next one into the front nest of a dial. Meanwhile, a press pushes a bushing into the
+ * hub in the back nest. Then the dial makes half a turn.
  */
 export const CHAIN_SECONDS = 8
 
@@ -19,33 +19,43 @@ export const HUB = {
   neck: { radius: 0.0175, low: 0.047, high: 0.057 },
 }
 
-/** The bushing's collar, which lies on the hub's neck. */
+/** The bushing's collar, which lies on the hub's neck. In meters, in the hub's coordinates. */
 export const COLLAR = { radius: 0.0165, low: 0.057, high: 0.063 }
 
-/** The dial's axis, the distance of its two nests from the axis, and their height, in meters. */
+/**
+ * The dial: y position of its axis, distance of its two nests from the axis, and their height, in
+ * meters.
+ */
 export const DIAL = { y: -0.025, nest: 0.085, z: 0.04 }
 
-/** When the fingers close on a hub and open again, in seconds. */
+/** When the fingers have closed on a hub, and when they open again, in seconds. */
 export const CHAIN_GRASP_TIMES = [1.75, 5.1]
 
 /** When a hub stops following the hand, in seconds. The hand has already stopped. */
 const RELEASE_TIME = 5.2
 
-/** Where a hand grasps or puts down a hub: the middle of its base, in meters. */
+/**
+ * Where a hand grasps or puts down a hub: the middle of the hub's base, in meters. The tote's `x`
+ * is the distance from the middle of the table.
+ */
 const TOTE = { x: 0.425, y: -0.155, z: 0.012 }
 const NEST = { x: 0, y: DIAL.y - DIAL.nest, z: DIAL.z }
 
 /** Height of the fingertips above a hub's base, in meters. */
 const GRIP_HEIGHT = 0.012
-/** Half the gap between the fingers, in meters. */
+/** Half the gap between the open and the closed fingers, in meters. */
 const OPEN = 0.036
 const CLOSED = HUB.hexagon.radius + 0.0002
-/** Rotation of the fingers' closing direction that aligns the pads with two faces of the hexagon. */
+/**
+ * Tangent of the rotation of the fingers' closing direction that aligns the pads with two faces of
+ * the hexagon.
+ */
 const SKEW = Math.tan(Math.PI / 6)
 
 /**
- * Creates the curves of a hand that moves a hub: its position, how far it leans, and half the gap
- * between its fingers. The hand points straight down while the fingers are near a hub.
+ * Creates the curves of a hand that moves a hub. The columns are time, x (away from the middle), y,
+ * z, how far the hand leans, and half the gap between its fingers. The hand points straight down
+ * while the fingers are near a hub.
  */
 function createHandCurves(from, to) {
   const middleY = (from.y + to.y) / 2
@@ -77,12 +87,12 @@ function createHandCurves(from, to) {
   ])
 }
 
-const right = createHandCurves(TOTE, NEST)
-const left = createHandCurves(NEST, TOTE)
+const rightCurves = createHandCurves(TOTE, NEST)
+const leftCurves = createHandCurves(NEST, TOTE)
 
 /** Returns a hand's grasp at `time`, in seconds. */
 export function getChainGrasp(time, side) {
-  const [x, y, z, lean, gap] = (side < 0 ? right : left).map((column) => column(time))
+  const [x, y, z, lean, gap] = (side < 0 ? rightCurves : leftCurves).map((column) => column(time))
   return {
     point: [side * x, y, z],
     gap,
@@ -97,22 +107,24 @@ export const getChainYaw = (time) => 0.14 * Math.cos((2 * Math.PI * (time - 0.9)
 /** Returns the dial's rotation at `time`, in radians. */
 export const getDialTurn = createCurve([6, 7.5], [0, Math.PI])
 
-/** The highest position of the press's ram: its distance from the neck of a hub, in meters. */
+/** The highest position of the ram's tip above the hub's neck, in meters. */
 const RAM_HEIGHT = 0.075
 
 /**
- * Returns the height of the ram's tip above the hub's neck. It moves down quickly, presses slowly,
- * and moves up again.
+ * Returns the height of the ram's tip above the hub's neck at `time`, in meters. The ram moves down
+ * quickly, presses slowly, and moves up again.
  */
 export const getRamHeight = createCurve(
   [1.5, 2.4, 3.3, 3.7, 4.9],
   [RAM_HEIGHT, 0.014, COLLAR.high - COLLAR.low, COLLAR.high - COLLAR.low, RAM_HEIGHT],
 )
 
-/** When the press has seated the bushing, in seconds. */
+/** When the press has pushed the bushing all the way in, in seconds. */
 export const PRESSED_TIME = 3.5
 
-/** Returns the transform of a hub in a nest. `angle` is the nest's angle from the front, in radians. */
+/**
+ * Returns the transform of a hub in a nest. `angle` is the nest's angle from the front, in radians.
+ */
 const placeOnDial = (angle) =>
   multiply(
     multiply(translation(0, DIAL.y, DIAL.z), rotationZ(angle)),
@@ -120,8 +132,8 @@ const placeOnDial = (angle) =>
   )
 
 /**
- * Creates a function that returns the transform of a hand's hub at a time. The hub is at rest, moves
- * with the hand, and is at rest again. In the right hand's case, it then turns with the dial.
+ * Creates a function that returns the transform of a hand's hub at a time. The hub waits, moves
+ * with the hand, and stays where the hand put it. The right hand's hub then turns with the dial.
  */
 export function createPartFollower(side) {
   const inTote = translation(side * TOTE.x, TOTE.y, TOTE.z)

@@ -4,20 +4,21 @@ import { cross, normalize } from './matrix.mjs'
 export const POINTS = 61
 /** Length of each edge of the cloth, in meters. */
 export const SIZE = 0.34
-/** Half the thickness of the cloth, in meters. */
+/** Half the thickness of the napkin, in meters. */
 export const HALF_THICKNESS = 0.0011
 /** Distance between neighboring points, in meters. */
 export const STEP = SIZE / (POINTS - 1)
 /** Total number of points in the cloth. */
 export const COUNT = POINTS * POINTS
 
+/** Returns the index of the point in column `i` and row `j`. */
 export const point = (i, j) => j * POINTS + i
 
 /**
  * Creates springs between pairs of points, each with a rest length and a stiffness. They resist
  * stretching, shearing, and bending.
  *
- * @param starch stiffness of additional long springs that resist bending
+ * @param starch stiffness, from 0 to 1, of additional long springs that resist bending
  * @param creases rows that no long spring crosses, so that the cloth can crease there
  */
 export function createSprings(starch = 0, creases = [(POINTS - 1) / 2]) {
@@ -30,6 +31,7 @@ export function createSprings(starch = 0, creases = [(POINTS - 1) / 2]) {
   }
   for (let j = 0; j < POINTS; j++) {
     for (let i = 0; i < POINTS; i++) {
+      // Neighbors along the edges, diagonal neighbors, and every third point.
       add(i, j, i + 1, j, 1)
       add(i, j, i, j + 1, 1)
       add(i, j, i + 1, j + 1, 0.35)

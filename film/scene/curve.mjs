@@ -1,7 +1,16 @@
+/** Rises smoothly from 0 to 1 while `u` does. The slope is 0 at both ends. */
+export const smoothStep = (u) => {
+  const v = Math.max(0, Math.min(1, u))
+  return v * v * (3 - 2 * v)
+}
+
+/** Rises smoothly from 0 to 1 between two times. */
+export const easeBetween = (time, [from, to]) => smoothStep((time - from) / (to - from))
+
 /**
- * Creates a smooth curve through points. It doesn't overshoot between points, and it's constant
- * before the first and after the last point. The method is monotone cubic Hermite interpolation with
- * the slopes of Fritsch and Butland.
+ * Creates a smooth curve through points, as a function of time. The curve doesn't overshoot between
+ * points, and is constant before the first point and after the last. The method is monotone cubic
+ * Hermite interpolation with the slopes of Fritsch and Butland.
  */
 export function createCurve(times, values) {
   const last = times.length - 1
@@ -36,7 +45,7 @@ export function createCurve(times, values) {
   }
 }
 
-/** Creates one curve per column of `rows`. Each row starts with its time in seconds. */
+/** Creates one curve per column of `rows` after the first, which is the time in seconds. */
 export function createCurves(rows) {
   const times = rows.map((row) => row[0])
   return rows[0].slice(1).map((_, column) =>

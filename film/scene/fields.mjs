@@ -1,13 +1,13 @@
 /**
- * Signed distance fields. A field is a function of x, y, and z in meters that returns the distance to
- * a surface, which is negative inside. Blended fields look like the cast housings of a machine.
+ * Signed distance fields. A field is a function of x, y, and z in meters that returns the distance
+ * to a surface, which is negative inside. Blended fields look like the cast housings of a machine.
  */
 
 const { abs, hypot, max, min } = Math
 
 /**
- * Returns a point's distance from an axis (0 is x, 1 is y, 2 is z) through a center, and its position
- * along that axis.
+ * Returns a point's distance from an axis (0 is x, 1 is y, 2 is z) through a center, and its
+ * position along that axis.
  */
 function toCylindrical(axis, [cx, cy, cz], x, y, z) {
   const p = [x - cx, y - cy, z - cz]
@@ -31,8 +31,8 @@ export function capsule(a, b, startRadius, endRadius = startRadius) {
 }
 
 /**
- * Returns the distance field of a cylinder that extends along an axis from `from` to `to`. `edge` is
- * the radius of its rounded edges.
+ * Returns the distance field of a cylinder that extends along an axis from `from` to `to`. `edge`
+ * is the radius of its rounded edges.
  */
 export const cylinder =
   (axis, from, to, radius, edge = 0.004, center = [0, 0, 0]) =>
@@ -61,6 +61,10 @@ export const torus = (axis, center, ringRadius, radius) => (x, y, z) => {
   return hypot(r - ringRadius, h) - radius
 }
 
+/**
+ * Returns the minimum of two distances, with a smooth transition where they differ by less than
+ * `width`.
+ */
 function smoothMin(a, b, width) {
   const overlap = max(width - abs(a - b), 0) / width
   return min(a, b) - overlap * overlap * width * 0.25

@@ -1,12 +1,18 @@
 import { createCurves } from './curve.mjs'
 
-/** Duration of the motion in seconds: the fold, and then the reversed fold. */
+/**
+ * Duration of the motion in seconds: the hands move as if they folded a napkin in half, and then
+ * back. No cloth is simulated.
+ */
 export const FOLD_SECONDS = 6
 
-/** When the fingers start and stop holding the cloth, in seconds. */
+/** When the fingers are closed: from and to, in seconds. */
 export const FOLD_GRASP_TIMES = [1.13, 2.56]
 
-/** Columns: time (s), the left hand's x, y, and z (m), its lean, and half the finger gap (m). */
+/**
+ * Columns: time (s); the left hand's x, y, and z (m); how far it leans; half the gap between its
+ * fingers (m).
+ */
 const FOLD_ROWS = [
   [0, 0.235, -0.07, 0.17, 0.38, 0.03],
   [0.12, 0.235, -0.07, 0.17, 0.38, 0.03],
@@ -28,8 +34,8 @@ const FOLD_ROWS = [
 const [x, y, z, lean, gap] = createCurves(FOLD_ROWS)
 
 /**
- * Returns a hand's grasp at `time`, in seconds. While both hands hold the cloth, they mirror each
- * other. Before that, the left hand lags slightly, which looks less mechanical.
+ * Returns a hand's grasp at `time`, in seconds. The hands mirror each other. Only before the
+ * fingers close, the left hand lags slightly, which looks less mechanical.
  */
 export function getFoldGrasp(time, side) {
   const loopTime = ((time % FOLD_SECONDS) + FOLD_SECONDS) % FOLD_SECONDS

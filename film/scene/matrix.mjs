@@ -3,8 +3,6 @@
  * radians.
  */
 
-export const IDENTITY = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
-
 export function multiply(a, b) {
   const product = new Array(16)
   for (let column = 0; column < 4; column++) {

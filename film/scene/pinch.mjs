@@ -1,30 +1,28 @@
 import { POINTS, point, STEP } from './cloth.mjs'
+import { smoothStep } from './curve.mjs'
 
 // A pinch holds a cloth's edge from the side, with one finger above the edge and one below. The
-// cloth's points that are between the pads lie in the pads' planes.
+// points of each layer that are between the pads lie in a plane parallel to the pads.
 
-/** How far the hands point down, in radians. */
+/** How far the hands point down from the horizontal, in radians. */
 const TILT = 0.3
 /** How far the fingertips reach over the cloth, in meters. */
 const REACH = 4 * STEP
 /** Columns of the cloth's points that a hand holds. Column 0 is the edge on the hand's side. */
 const COLUMNS = [0, 1, 2, 3, 4]
+/** The column from which the position of a grasp is measured. */
+const GRASP_COLUMN = 3
 
-/** Rises from 0 to 1 while `u` does, with no speed at either end. */
-export const smoothStep = (u) => {
-  const v = Math.max(0, Math.min(1, u))
-  return v * v * (3 - 2 * v)
-}
-/** Rises from 0 to 1 between two times. */
-export const easeBetween = (time, [from, to]) => smoothStep((time - from) / (to - from))
-
-/** Returns 1 inside an edge and 0 outside, with a linear ramp of `width` around it. */
+/**
+ * Returns 1 inside an edge and 0 outside, with a linear ramp of `width` around the edge. `distance`
+ * is the distance from the edge, which is negative inside.
+ */
 export const ramp = (distance, width) => Math.max(0, Math.min(1, 0.5 - distance / width))
 
 /**
- * Returns the hand's axes. `angle` turns the hand around the direction in which it points: `inward`
- * is along the pads' width, toward the back at 0, and down at -pi / 2. `opening` is the direction
- * from the lower to the upper finger at 0.
+ * Returns a hand's axes. `angle` rotates the hand around `approach`, the direction in which it
+ * points. `inward` is along the pads' width: toward the back if the angle is 0, and down if it's
+ * -pi / 2. `opening` is the direction from the lower to the upper finger if the angle is 0.
  */
 function handAxes(side, angle) {
   const approach = [-side * Math.cos(TILT), 0, -Math.sin(TILT)]
@@ -47,19 +45,22 @@ export const createGrasp = (columns) => (time, side) => {
 }
 
 /**
- * Returns the fingertips' position and angle for grasping layers where they lie.
+ * Returns the fingertips' position and angle for grasping layers of cloth where they lie.
  *
  * @param x the positions of the cloth's points
  * @param {number[][]} layers each layer's five rows between the pads, in the direction of `inward`
  */
 export function locateGrasp(x, layers) {
-  const at = (k) =>
+  /** Returns the mean position of the layers' points in a row between the pads. */
+  const meanOfRow = (k) =>
     [0, 1, 2].map(
       (axis) =>
-        layers.reduce((sum, rows) => sum + x[3 * point(POINTS - 1 - 3, rows[k]) + axis], 0) /
-        layers.length,
+        layers.reduce(
+          (sum, rows) => sum + x[3 * point(POINTS - 1 - GRASP_COLUMN, rows[k]) + axis],
+          0,
+        ) / layers.length,
     )
-  const [first, middle, last] = [at(0), at(2), at(4)]
+  const [first, middle, last] = [meanOfRow(0), meanOfRow(2), meanOfRow(4)]
   return {
     x: middle[0] - STEP,
     y: middle[1],
@@ -69,11 +70,11 @@ export function locateGrasp(x, layers) {
 }
 
 /**
- * Returns the points that a hand holds, and their positions between its pads.
+ * Returns the points that a hand holds, as [point, x, y, z]: the positions are between its pads.
  *
- * @param {{ rows: number[], lift: number }[]} layers each layer's five rows between the pads, in the
- *   direction of `inward`, and how far it is from the middle between the pads, in the direction of
- *   `opening`
+ * @param {{ rows: number[], lift: number }[]} layers each layer's five rows between the pads, in
+ *   the direction of `inward`, and how far it is from the middle between the pads, in the direction
+ *   of `opening`
  */
 export function placeHeldPoints(side, { point: tip, angle }, layers) {
   const { approach, inward, opening } = handAxes(side, angle)
@@ -90,5 +91,24 @@ export function placeHeldPoints(side, { point: tip, angle }, layers) {
         ),
       ]),
     ),
+  )
+}
+
+/**
+ * Returns the points that both hands hold at a time. After the cloth is attached, the points move
+ * from where they were to their positions between the pads.
+ *
+ * @param grasp returns a hand's grasp at a time
+ * @param layers see `placeHeldPoints`
+ * @param attached when the cloth was attached, and the positions of its points at that time
+ * @param {number} seconds how long the points move
+ */
+export function moveHeldPoints(time, grasp, layers, attached, seconds) {
+  const share = smoothStep((time - attached.time) / seconds)
+  return [-1, 1].flatMap((side) =>
+    placeHeldPoints(side, grasp(time, side), layers).map(([v, ...place]) => [
+      v,
+      ...place.map((value, axis) => attached.x[3 * v + axis] * (1 - share) + value * share),
+    ]),
   )
 }

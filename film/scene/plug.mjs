@@ -1,19 +1,23 @@
 import { solveArm } from './arm.mjs'
-import { createCurves } from './curve.mjs'
+import { createCurves, easeBetween } from './curve.mjs'
 import { invert, multiply, rotationZ, translation } from './matrix.mjs'
 
 /**
- * Duration of the motion in seconds: the hands press a connector each into a circuit board, and a
+ * Duration of the motion in seconds: each hand presses a connector into a circuit board, and a
  * carrier brings the next board.
  */
 export const PLUG_SECONDS = 8
 
-/** Position of the board's middle and top, and the distance between carriers, in meters. */
+/**
+ * The carriers: y position of the board's middle, height of its top, and distance between
+ * neighboring carriers, in meters.
+ */
 export const CARRIER = { y: -0.12, z: 0.04, pitch: 0.64 }
 
 /**
  * Two boxes that form a connector's housing, each with half its width, half its depth, its bottom
- * and its top, in meters. The narrow lower box goes into the socket. The pads close on the upper box.
+ * and its top, in meters. The narrow lower box goes into the socket. The pads close on the upper
+ * box.
  */
 export const HOUSING = [
   [0.0118, 0.0092, 0, 0.0105],
@@ -26,16 +30,16 @@ export const HOUSING = [
  */
 export const FEEDER = { x: 0.2, y: 0.015, z: 0.02, angle: 0.35, pitch: 0.03 }
 
-/** Position of the connector in each socket: the right hand's, then the left hand's. */
+/** Position of the connector in each socket, in meters: the right hand's, then the left hand's. */
 export const SOCKETS = [
   { x: -0.075, y: CARRIER.y + 0.014, z: CARRIER.z + 0.0008 },
   { x: 0.075, y: CARRIER.y - 0.012, z: CARRIER.z + 0.0008 },
 ]
 
-/** Delay of the left hand, in seconds. */
+/** How far the left hand's motion is behind the right hand's, in seconds. */
 const LAG = 0.75
 
-/** When the object starts and stops moving with the right hand, in seconds. */
+/** When the connector starts and stops moving with the right hand, in seconds. */
 const CARRY_TIMES = [1.25, 4.1]
 /** When the right hand's fingers close and open, in seconds. */
 const GRASP_TIMES = [1.2, 4.05]
@@ -46,7 +50,7 @@ const CARRIER_MOVE_TIMES = [5.45, 7.7]
 
 /** Height of the fingertips above a connector's bottom, in meters. */
 const GRIP = 0.0112
-/** Half the gaps between the fingers, in meters. */
+/** Half the gap between the fingers: open, open between the sockets, and closed. In meters. */
 const OPEN = 0.026
 const OPEN_AT_BOARD = 0.021
 const CLOSED = HOUSING[1][0] + 0.0001
@@ -115,12 +119,6 @@ export function getPlugGrasp(time, side) {
 
 /** Returns a constant rotation, because the film doesn't show the head. */
 export const getPlugYaw = () => 0
-
-/** Returns a value that rises smoothly from 0 to 1 between two times. */
-function easeBetween(time, [from, to]) {
-  const u = Math.max(0, Math.min(1, (time - from) / (to - from)))
-  return u * u * (3 - 2 * u)
-}
 
 /** Returns how far the carriers have moved, in meters. */
 export const getCarrierTravel = (time) => CARRIER.pitch * easeBetween(time, CARRIER_MOVE_TIMES)

@@ -6,13 +6,13 @@ export const UPPER_ARM_LENGTH = 0.32
 /** Length of the forearm, in meters. */
 export const FOREARM_LENGTH = 0.31
 /** Distance of the arm's second link from its joint, in meters. */
-export const LINK_OFFSET = 0.088
+const LINK_OFFSET = 0.088
 
 const X = 0
 const Y = 1
 const Z = 2
 
-/** Returns a field that cuts a thin groove around an axis when it is subtracted from a part. */
+/** Returns a thin ring around an axis. Subtracting it from a part cuts a groove. */
 const groove = (axis, center, radius, depth = 0.002) => torus(axis, center, radius, depth)
 
 const HEAD = box([0, 0.372, 0.588], [0.088, 0.044, 0.042], 0.036)
@@ -61,13 +61,10 @@ const visor = () =>
   )
 
 const shoulderLink = () =>
-  subtract(
-    0.0016,
-    blend(
-      0.022,
-      cylinder(Z, 0.0315, 0.07, 0.049, 0.006),
-      cylinder(Y, -0.054, 0.0415, 0.048, 0.009, [0, 0, 0.095]),
-    ),
+  blend(
+    0.022,
+    cylinder(Z, 0.0315, 0.07, 0.049, 0.006),
+    cylinder(Y, -0.054, 0.0415, 0.048, 0.009, [0, 0, 0.095]),
   )
 
 const shoulderCap = () =>
@@ -181,10 +178,10 @@ const finger = () =>
 const pad = () => box([0.183, 0.003, 0], [0.0215, 0.003, 0.0115], 0.0015)
 
 /**
- * Name, material, field, bounds, and cell size of each part. `sh0` is the base of a shoulder, and `l1`
- * to `l5` are an arm's links. A letter after the number marks a link's trim: `c` for caps, and `a`, `b`,
- * or `r` for rings. Parts of the body use the world's coordinates (x right, y away from the table's
- * front edge, z up from its top). Parts of an arm use the coordinates of their link.
+ * Name, material, field, bounds, and cell size of each part. `sh0` is the base of a shoulder, and
+ * `l1` to `l5` are an arm's links. A letter after the number marks a link's trim: `c` for caps, and
+ * `a`, `b`, or `r` for rings. Parts of the body use the world's coordinates (x right, y away from
+ * the table's front edge, z up from its top). Parts of an arm use the coordinates of their link.
  */
 const PARTS = [
   ['torso', 'white', torso(), [-0.24, 0.27, 0.1], [0.24, 0.52, 0.5], 0.0024],

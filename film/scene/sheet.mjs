@@ -1,21 +1,29 @@
 import { COUNT, createSprings, POINTS, point, relax, STEP } from './cloth.mjs'
 
+/** Number of simulation steps per frame, and passes over all springs per step. */
 const SUBSTEPS = 12
 const PASSES = 12
+/** Acceleration, in meters per second squared. */
 const GRAVITY = 9.8
+/** The share of its velocity that a point keeps per step. */
 const DAMPING = 0.992
+/** The share of its horizontal movement that a point on the ground loses per step. */
 const FRICTION = 0.9
+/** Layers collide only where their points are closer than this horizontally, in meters squared. */
+const COLLISION_RANGE_SQUARED = 0.0009
+/** Maximum depth below the other layer at which a point is still pushed up, in meters. */
+const COLLISION_DEPTH = 0.02
 
 /** Distance between the midplanes of two stacked layers of a napkin, in meters. */
 export const LAYER = 0.0026
 
 /**
- * Pairs of points that meet when rows are folded onto other rows. The point that comes to lie on top
- * is first.
+ * Lists the pairs of points that meet when rows are folded onto other rows. In each pair, the point
+ * that lies on top after the fold is first.
  *
  * @param {number} count the number of rows that are folded
- * @param {(row: number) => number} upper returns the row that is folded onto a row
- * @param {(row: number) => number} lower returns the row under it
+ * @param {(index: number) => number} upper returns the row that is folded
+ * @param {(index: number) => number} lower returns the row that it is folded onto
  */
 const listMeetingPoints = (count, upper, lower) =>
   Int32Array.from(
@@ -25,6 +33,7 @@ const listMeetingPoints = (count, upper, lower) =>
     }).flat(),
   )
 
+/** The last row, and the middle row. */
 const LAST = POINTS - 1
 const MIDDLE = LAST / 2
 /** The points that meet when the front half is folded onto the back half. */
@@ -41,9 +50,12 @@ const SECOND_FOLD = listMeetingPoints(
 )
 
 /**
- * Keeps the upper of two layers above the lower one where they overlap, or joins them.
+ * Keeps the upper of two layers above the lower one where they overlap, or binds them together.
  *
- * @param {number} binding the share of the way that joined layers move to their distance, or 0
+ * @param pairs the points that meet, see `listMeetingPoints`
+ * @param {number} layer the distance between the layers' midplanes, in meters
+ * @param {number} binding how far the layers move toward this distance, from 0 to 1; 0 only
+ *   separates them
  */
 function separateLayers(x, weights, pairs, layer, binding) {
   for (let n = 0; n < pairs.length; n += 2) {
@@ -65,7 +77,7 @@ function separateLayers(x, weights, pairs, layer, binding) {
       x[b] += dx * d * wb
       x[b + 1] += dy * d * wb
       x[b + 2] += dz * d * wb
-    } else if (horizontalSquared < 0.0009 && dz < layer && dz > -0.02) {
+    } else if (horizontalSquared < COLLISION_RANGE_SQUARED && dz < layer && dz > -COLLISION_DEPTH) {
       const d = (layer - dz) / (wa + wb)
       x[a + 2] += d * wa
       x[b + 2] -= d * wb
@@ -74,8 +86,9 @@ function separateLayers(x, weights, pairs, layer, binding) {
 }
 
 /**
- * The states of a fold, in order. Layers collide while they are folded onto each other, and are joined
- * when they're bound. From 'refolded' on, four layers are above each other.
+ * The states of a fold, in order, and the pairs of points that collide or are bound in each. Layers
+ * collide while they're folded onto each other, and bind together afterwards. From 'refolded' on,
+ * four layers lie on top of each other.
  *
  * @typedef {'open' | 'folding' | 'bound' | 'refolding' | 'refolded' | 'bound twice'} FoldState
  *
@@ -99,7 +112,7 @@ const LAYERS = {
   ],
 }
 
-/** Returns the number of layers that are under a row. */
+/** Returns the number of layers under a row. */
 function countLayersBelow(row, foldState) {
   if (foldState === 'open' || foldState === 'folding') return 0
   const isUpper = row < MIDDLE
@@ -109,9 +122,10 @@ function countLayersBelow(row, foldState) {
 }
 
 /**
- * Creates a cloth that hands can hold by any of its points. Position-based dynamics move it.
+ * Creates a cloth that hands can hold by any of its points. Position-based dynamics move the cloth.
  *
- * @param {(x: number, y: number) => number} ground returns the minimum height at a position, in meters
+ * @param {(x: number, y: number) => number} ground returns the minimum height at a position, in
+ *   meters
  * @param {{ layer?: number, springs?: ReturnType<typeof createSprings> }} [options] `layer` is the
  *   distance between the midplanes of two stacked layers, in meters
  */
@@ -126,7 +140,10 @@ export function createSheet(
   const velocity = new Float64Array(COUNT * 3)
   const weights = new Float64Array(COUNT)
   const dt = 1 / (fps * SUBSTEPS)
-  /** For how many frames pairs of points have been bound. They bind gradually, so that they don't jump. */
+  /**
+   * For each list of pairs, how many frames they have been bound. They bind gradually, to avoid a
+   * jump.
+   */
   const boundFrames = new Map()
   const getBinding = ({ pairs, isBound }) =>
     isBound ? Math.min(0.5, 0.004 * 2 ** boundFrames.get(pairs)) : 0
@@ -178,8 +195,8 @@ export function createSheet(
 }
 
 /**
- * Returns the points of a slightly wavy cloth at a height `z`, centered on `y`. A perfectly flat
- * cloth couldn't start to bend.
+ * Returns the points of a cloth that lies at the height `z`, centered on `y`. The cloth is slightly
+ * wavy, because a perfectly flat cloth couldn't start to bend.
  */
 export function layFlat(y, z) {
   const p = new Float64Array(COUNT * 3)

@@ -1,22 +1,21 @@
 import { COUNT, HALF_THICKNESS } from './cloth.mjs'
-import { createCurves } from './curve.mjs'
-import {
-  createGrasp,
-  easeBetween,
-  locateGrasp,
-  placeHeldPoints,
-  ramp,
-  smoothStep,
-} from './pinch.mjs'
+import { createCurves, easeBetween, smoothStep } from './curve.mjs'
+import { createGrasp, locateGrasp, moveHeldPoints, ramp } from './pinch.mjs'
 import { createSheet, LAYER, layFlat } from './sheet.mjs'
 
 /** Duration of the motion in seconds: a napkin is folded and stacked, and the next one arrives. */
 export const STACK_SECONDS = 8
 
-/** The belt's middle, half width, height, and distance between napkins, in meters. */
+/**
+ * The belt: y position of its middle, half its width, its height, and the distance between napkins,
+ * in meters.
+ */
 export const BELT = { y: 0.07, half: 0.115, z: 0.085, pitch: 0.66 }
 
-/** The stack's front and back edges, its height, and a folded napkin's thickness, in meters. */
+/**
+ * The stack: y positions of its front and back edges, its height, and a folded napkin's thickness,
+ * in meters.
+ */
 export const NAPKIN_STACK = { front: -0.255, back: -0.085, z: 0.03, layer: 0.0056 }
 
 /**
@@ -27,23 +26,29 @@ const ONE_LAYER_HELD = [1.22, 3.56]
 /** When both layers are attached to the fingers, in seconds. */
 const BOTH_LAYERS_HELD = [4.24, 6.86]
 
-/** When the fingers close and open, in seconds. */
+/** When the fingers are closed: from and to, in seconds. */
 export const STACK_GRASP_TIMES = [
   [1.4, 3.06],
   [4.46, 6.4],
 ]
 
-/** When the layers begin to collide, in seconds. */
+/** When the layers start to collide, in seconds. */
 const COLLIDE_TIME = 1.9
 /** When the layers bind together, in seconds. */
 const BIND_TIME = 4.3
+
+/** When the fold's keyframes end, and the path to the second grasp is planned, in seconds. */
+const SECOND_PLAN_TIME = 3.62
 
 /** When the belt starts and stops moving, in seconds. */
 const BELT_MOVE_TIMES = [5.4, 7.6]
 /** When the stack starts and stops sinking, in seconds. */
 const STACK_SINK_TIMES = [7.1, 7.7]
 
-/** Returns the cloth's minimum height above the table, the belt, or the stack. */
+/**
+ * Returns the lowest height of the napkin's midplane on the table, the belt, or the stack, in
+ * meters.
+ */
 function getGroundHeight(x, y) {
   const onBelt = ramp(Math.abs(y - BELT.y) - BELT.half, 0.012)
   const middle = (NAPKIN_STACK.front + NAPKIN_STACK.back) / 2
@@ -53,19 +58,26 @@ function getGroundHeight(x, y) {
   return HALF_THICKNESS + Math.max(BELT.z * onBelt, (NAPKIN_STACK.z + HALF_THICKNESS) * onStack)
 }
 
-/** Rows of the front and back half that a hand holds, in the direction from the edge. */
+/** Rows of the front and back halves that a hand holds, starting at the edge. */
 const FRONT_ROWS = [1, 2, 3, 4, 5]
 const BACK_ROWS = [59, 58, 57, 56, 55]
 
-/** Half the gaps between the fingers, in meters. */
+/** Half the gap between the fingers: open, and closed around one layer or both. In meters. */
 const OPEN = 0.02
 const GAP_AROUND_ONE_LAYER = HALF_THICKNESS + 0.0003
 const GAP_AROUND_BOTH_LAYERS = HALF_THICKNESS + LAYER / 2 + 0.0003
 
-/** Creates the keyframes of the fold for `createCurves`: time, x, y, z, angle, gap. */
+/** How far the hands withdraw to the sides, in meters. */
+const WITHDRAWAL = 0.075
+/** How long the held points take to move to their places between the pads, in seconds. */
+const ATTACH_SECONDS = 0.08
+
+/**
+ * Creates the keyframes of the fold for `createCurves`. The columns are time, x, y, z, angle, and
+ * half the gap between the fingers. The argument is the first grasp.
+ */
 function createFoldKeyframes({ x, y, z, angle }) {
-  const out = 0.075
-  const over = Array.from({ length: 13 }, (_, k) => {
+  const arc = Array.from({ length: 13 }, (_, k) => {
     const u = smoothStep(k / 12)
     const turn = Math.PI * u
     const radius = 0.5 * SPAN
@@ -80,21 +92,21 @@ function createFoldKeyframes({ x, y, z, angle }) {
       GAP_AROUND_ONE_LAYER,
     ]
   })
-  const last = over.at(-1)
+  const last = arc.at(-1)
   return [
     [0, ...REST],
     [0.12, ...REST],
-    [0.62, x + out, y - 0.02, z + 0.05, angle * 0.7, OPEN],
-    [0.9, x + out, y, z + 0.004, angle, OPEN],
+    [0.62, x + WITHDRAWAL, y - 0.02, z + 0.05, angle * 0.7, OPEN],
+    [0.9, x + WITHDRAWAL, y, z + 0.004, angle, OPEN],
     [1.16, x, y, z, angle, OPEN],
     [1.2, x, y, z, angle, OPEN],
     [1.36, x, y, z, angle, GAP_AROUND_ONE_LAYER],
-    ...over,
+    ...arc,
     [3.08, ...last.slice(1, 5), GAP_AROUND_ONE_LAYER],
     [3.24, ...last.slice(1, 5), 0.01],
     [3.28, ...last.slice(1, 5), 0.01],
-    [3.56, last[1] + out, ...last.slice(2, 5), 0.01],
-    [3.62, last[1] + out, ...last.slice(2, 5), OPEN],
+    [3.56, last[1] + WITHDRAWAL, ...last.slice(2, 5), 0.01],
+    [SECOND_PLAN_TIME, last[1] + WITHDRAWAL, ...last.slice(2, 5), OPEN],
   ]
 }
 /** Diameter of the hands' arc during the fold, in meters. */
@@ -105,14 +117,16 @@ const REST = [0.27, -0.05, 0.2, -2.6, OPEN]
 /**
  * Creates the keyframes after the fold, in which the hands move the napkin from the belt to the
  * stack. The columns are the same as in `createFoldKeyframes`.
+ *
+ * @param start the last keyframe of the fold
+ * @param grasp the second grasp
  */
 function createStackingKeyframes(start, { x, y, z, angle }) {
-  const out = 0.075
   const down = NAPKIN_STACK.z + 0.004
   const turned = angle > 0 ? angle - 2 * Math.PI : angle
   return [
     start,
-    [3.9, x + out, y, z, turned, OPEN],
+    [3.9, x + WITHDRAWAL, y, z, turned, OPEN],
     [4.16, x, y, z, turned, OPEN],
     [4.22, x, y, z, turned, OPEN],
     [4.4, x, y, z, turned, GAP_AROUND_BOTH_LAYERS],
@@ -125,24 +139,32 @@ function createStackingKeyframes(start, { x, y, z, angle }) {
     [6.42, x, NAPKIN_STACK.back - 0.017, down, -3.14, GAP_AROUND_BOTH_LAYERS],
     [6.58, x, NAPKIN_STACK.back - 0.017, down, -3.14, 0.008],
     [6.62, x, NAPKIN_STACK.back - 0.017, down, -3.14, 0.008],
-    [6.9, x + out, NAPKIN_STACK.back - 0.017, down + 0.004, -3.14, 0.008],
+    [6.9, x + WITHDRAWAL, NAPKIN_STACK.back - 0.017, down + 0.004, -3.14, 0.008],
     [7.4, 0.27, -0.07, 0.14, -2.8, OPEN],
     [7.9, ...REST],
     [STACK_SECONDS, ...REST],
   ]
 }
 
+/** The layers of each grasp, for `placeHeldPoints`. */
 const ONE_LAYER = [{ rows: FRONT_ROWS, lift: 0 }]
+// The front half lies on top. Its `lift` is negative, because the hand's `opening` points down.
+const BOTH_LAYERS = [
+  { rows: FRONT_ROWS, lift: -LAYER / 2 },
+  { rows: BACK_ROWS, lift: LAYER / 2 },
+]
 
 /**
  * Plans the hands' paths and simulates the napkin. Both happen together, because each grasp depends
  * on where the napkin lies.
  *
- * @returns a function that returns a hand's grasp at a time, and the napkin's points in each frame
+ * @returns `grasp`: a function that returns a hand's grasp at a time. `states`: the napkin's points
+ *   in each frame.
  */
 export function simulateStack(fps) {
   const sheet = createSheet(layFlat(BELT.y, BELT.z + HALF_THICKNESS), fps, getGroundHeight)
   const x = sheet.positions
+  // Let the napkin settle on the belt for 1.5 seconds.
   for (let f = 0; f < fps * 1.5; f++) sheet.advance(() => [], 'open', 0.96)
   const foldKeyframes = createFoldKeyframes(locateGrasp(x, [FRONT_ROWS]))
   let stackingKeyframes
@@ -153,13 +175,13 @@ export function simulateStack(fps) {
   for (let f = 0; f < frames; f++) {
     states.push(Float32Array.from(x))
     const time = f / fps
-    if (!stackingKeyframes && time >= 3.62) {
+    if (!stackingKeyframes && time >= SECOND_PLAN_TIME) {
       stackingKeyframes = createStackingKeyframes(foldKeyframes.at(-1), locateGrasp(x, [BACK_ROWS]))
       const [first, second] = [
         createGrasp(createCurves(foldKeyframes)),
         createGrasp(createCurves(stackingKeyframes)),
       ]
-      grasp = (holdTime, side) => (holdTime < 3.62 ? first : second)(holdTime, side)
+      grasp = (holdTime, side) => (holdTime < SECOND_PLAN_TIME ? first : second)(holdTime, side)
     }
     const isOneLayerHeld = time >= ONE_LAYER_HELD[0] && time < ONE_LAYER_HELD[1]
     const areBothLayersHeld = time >= BOTH_LAYERS_HELD[0] && time < BOTH_LAYERS_HELD[1]
@@ -171,25 +193,12 @@ export function simulateStack(fps) {
         time + share / fps,
         isOneLayerHeld ? STACK_GRASP_TIMES[0][1] : STACK_GRASP_TIMES[1][1],
       )
-      const closedShare = smoothStep((holdTime - attached.time) / 0.08)
-      // The front half lies on top. Its `lift` is negative, because the hand's `opening` is down.
-      const layers = isOneLayerHeld
-        ? ONE_LAYER
-        : [
-            { rows: FRONT_ROWS, lift: -LAYER / 2 },
-            { rows: BACK_ROWS, lift: LAYER / 2 },
-          ]
-      return [-1, 1].flatMap((side) =>
-        placeHeldPoints(side, grasp(holdTime, side), layers).map(([v, ...place]) => [
-          v,
-          ...place.map(
-            (value, axis) => attached.x[3 * v + axis] * (1 - closedShare) + value * closedShare,
-          ),
-        ]),
-      )
+      const layers = isOneLayerHeld ? ONE_LAYER : BOTH_LAYERS
+      return moveHeldPoints(holdTime, grasp, layers, attached, ATTACH_SECONDS)
     }
     sheet.advance(heldAt, time < COLLIDE_TIME ? 'open' : time < BIND_TIME ? 'folding' : 'bound')
   }
+  // The napkin sinks with the stack.
   for (const [f, state] of states.entries()) {
     const sunk = getSinkDepth(f / fps)
     for (let k = 2; k < COUNT * 3; k += 3) state[k] -= sunk
@@ -203,5 +212,5 @@ export const getSinkDepth = (time) => NAPKIN_STACK.layer * easeBetween(time, STA
 /** Returns how far the belt has moved, in meters. */
 export const getBeltTravel = (time) => BELT.pitch * easeBetween(time, BELT_MOVE_TIMES)
 
-/** Returns a constant rotation, because the head is part of the still image of the room. */
+/** Returns a constant rotation, because the head is in the plate, which doesn't move. */
 export const getStackYaw = () => -0.03

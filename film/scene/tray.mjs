@@ -3,23 +3,23 @@ import { createCurve, createCurves } from './curve.mjs'
 import { invert, multiply, normalize, translation } from './matrix.mjs'
 
 /**
- * Duration of the motion in seconds: the hands put a cup and a rolled napkin on a tray, and the
- * next tray arrives.
+ * Duration of the motion in seconds: the right hand puts a cup on a tray, the left hand puts a
+ * rolled napkin on it, and the next tray arrives.
  */
 export const TRAY_SECONDS = 8
 
 /** Distance between trays on the belt, in meters. */
 export const PITCH = 0.44
 
-/** Height of the surface on which the trays' contents stand, in meters. */
+/** Height of the surface under the trays' contents, in meters. */
 const TRAY_FLOOR = 0.0185
 
 /** Height of the surface of the lanes that bring cups and napkins, in meters. */
-export const LANE_TOP = 0.02
+const LANE_TOP = 0.02
 
 /**
  * The cup's profile, up the outside and then down the inside: radii and heights in meters. The
- * outside is straight where the pads hold it, because they're parallel.
+ * outside is straight where the pads hold it, because the pads are parallel.
  */
 export const CUP = [
   [0, 0.001],
@@ -39,7 +39,9 @@ export const CUP = [
   [0, 0.0045],
 ]
 
-/** Direction from the cup's axis to its handle. The pads close at right angles to it. */
+/**
+ * Direction from the cup's axis to its handle. The pads close at right angles to this direction.
+ */
 const HANDLE_DIRECTION = normalize([-0.42, -1, 0])
 
 /** The cup's handle: the centers of a bent tube and its radius, in meters. */
@@ -63,8 +65,8 @@ export const ROLL = [
 
 /**
  * The object in each hand. `from` and `to` are the positions of its base at the end of its lane and
- * on the tray. `grip` is the fingertips' height above the base. `open` and `closed` are half the gap
- * between them, and `opening` is the direction in which they open. `lag` is the hand's delay in
+ * on the tray. `grip` is the fingertips' height above the base. `open` and `closed` are half the
+ * gap between them, and `opening` is the direction in which they open. `lag` is the hand's delay in
  * seconds. `spacing` is the distance to the next object in the lane.
  */
 const OBJECTS = new Map([
@@ -96,54 +98,59 @@ const OBJECTS = new Map([
   ],
 ])
 
-/** The right and left lane's end, and the distance between objects in it. Used to draw the lanes. */
+/**
+ * The right and left lanes: their ends, and the distance between the objects in them, in meters.
+ */
 export const LANES = [-1, 1].map((side) => {
   const { from, spacing } = OBJECTS.get(side)
   return { x: side * from.x, y: from.y, top: LANE_TOP, spacing }
 })
 
-/** Positions of the cup and the napkin on a tray, relative to the tray's middle on the belt. */
+/** Positions of the cup and the napkin when they are set down on the tray, in meters. */
 export const PLACES = [-1, 1].map((side) => {
   const { to } = OBJECTS.get(side)
   return [side * to.x, to.y, to.z]
 })
 
-/** When the fingers close and open, in seconds without the hand's delay. */
-const CLOSED = 1.32
-const OPENED = 3.96
+/**
+ * When the fingers have closed, and when they start to open, in seconds without the hand's delay.
+ */
+const CLOSED_TIME = 1.32
+const OPENING_TIME = 3.96
 
 /** When the object starts and stops moving with the hand, in seconds without the hand's delay. */
 const CARRY_TIMES = [1.36, 3.9]
 
-/** Returns when a hand's fingers are closed, in seconds. */
+/** Returns when a hand holds its object: from and to, in seconds. */
 export const getTrayHold = (side) => CARRY_TIMES.map((time) => time + OBJECTS.get(side).lag)
 
 /**
- * Creates the curves of a hand. It moves down, closes, lifts, moves across and down, opens, and
- * returns. The columns are time, x (away from the middle), y, z, the lean, and half the gap. The hand
- * is upright when it takes or releases an object, so that the pads are parallel to the object.
+ * Creates the curves of a hand that takes an object from a lane, puts it on the tray, and returns.
+ * The columns are time, x (away from the middle), y, z, how far the hand leans, and half the gap
+ * between its fingers. The hand is upright when it takes or releases an object, so that the pads
+ * are parallel to it.
  */
 function createHandCurves({ from, to, grip, open, closed }) {
   const across = (share, key) => from[key] + (to[key] - from[key]) * share
-  const low = from.z + grip
-  const set = to.z + grip
+  const fromZ = from.z + grip
+  const toZ = to.z + grip
   return createCurves([
     [0, from.x, from.y, 0.2, 0.02, open],
     [0.2, from.x, from.y, 0.198, 0.02, open],
-    [0.92, from.x, from.y, low + 0.004, 0, open],
-    [1, from.x, from.y, low, 0, open],
-    [CLOSED, from.x, from.y, low, 0, closed],
-    [1.42, from.x, from.y, low, 0, closed],
-    [1.62, across(0.01, 'x'), from.y, low + 0.022, 0.01, closed],
+    [0.92, from.x, from.y, fromZ + 0.004, 0, open],
+    [1, from.x, from.y, fromZ, 0, open],
+    [CLOSED_TIME, from.x, from.y, fromZ, 0, closed],
+    [1.42, from.x, from.y, fromZ, 0, closed],
+    [1.62, across(0.01, 'x'), from.y, fromZ + 0.022, 0.01, closed],
     [2.1, across(0.2, 'x'), across(0.12, 'y'), 0.185, 0.05, closed],
     [2.5, across(0.55, 'x'), across(0.5, 'y'), 0.22, 0.06, closed],
     [2.95, across(0.96, 'x'), across(0.94, 'y'), 0.185, 0.035, closed],
     [3.25, to.x, to.y, 0.12, 0.01, closed],
-    [3.68, to.x, to.y, set + 0.003, 0, closed],
-    [3.78, to.x, to.y, set, 0, closed],
-    [OPENED, to.x, to.y, set, 0, closed],
-    [4.24, to.x, to.y, set, 0, open],
-    [4.34, to.x, to.y, set, 0, open],
+    [3.68, to.x, to.y, toZ + 0.003, 0, closed],
+    [3.78, to.x, to.y, toZ, 0, closed],
+    [OPENING_TIME, to.x, to.y, toZ, 0, closed],
+    [4.24, to.x, to.y, toZ, 0, open],
+    [4.34, to.x, to.y, toZ, 0, open],
     [5, across(0.97, 'x'), to.y, 0.19, 0.04, open],
     [5.5, across(0.6, 'x'), across(0.5, 'y'), 0.235, 0.07, open],
     [6.1, across(0.12, 'x'), across(0.1, 'y'), 0.215, 0.05, open],
@@ -171,13 +178,16 @@ export const getTrayYaw = createCurve(
   [-0.1, -0.13, 0, -0.02, 0.06, 0.02, -0.08, -0.1],
 )
 
-/** Returns how far the belt has carried this loop's tray at a time in seconds, in meters. */
+/** Returns how far the belt has moved at `time` (in seconds), in meters. */
 export const getBeltTravel = createCurve([5.5, 5.8, 6.9, 7.3], [0, 0.032, PITCH - 0.045, PITCH])
 
-/** When a lane starts and stops moving, in seconds without the hand's delay. */
+/**
+ * When a lane starts to move, reaches its full speed, slows down, and stops, in seconds without the
+ * hand's delay.
+ */
 const FEED_TIMES = [2.7, 2.95, 3.75, 4.1]
 
-/** Returns how far a side's lane has moved toward the middle at a time in seconds, in meters. */
+/** Returns how far a hand's lane has moved toward the middle at `time` (in seconds), in meters. */
 export function getFeed(time, side) {
   const { lag, spacing } = OBJECTS.get(side)
   return createCurve(

@@ -12,8 +12,8 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."
 
 from pixels import write_png  # noqa: E402
 
-SIZE = 1024
-THREAD = 8  # pixels
+#: Width and height of the maps, and width of a thread, in pixels.
+SIZE, THREAD = 1024, 8
 
 
 def thread_brightness(count):
@@ -26,7 +26,7 @@ def thread_brightness(count):
 
 
 def create_weave(x, y):
-    """Returns the height of woven threads, and the brightness of the thread on top."""
+    """Returns the height of woven threads, and the brightness of the upper thread, at each pixel."""
     chance = thread_brightness(1024)
     across, down = chance[:512], chance[512:]
     u, v = x / THREAD, y / THREAD
@@ -72,6 +72,7 @@ def draw_towel(x, y):
 
 
 def main(folder):
+    """Writes a color map and a height map per cloth."""
     y, x = np.mgrid[0:SIZE, 0:SIZE]
     for name, (color, height) in (("napkin", draw_napkin(x, y)), ("towel", draw_towel(x, y))):
         pictures = (("", color), ("-height", np.repeat(255 * height[..., None], 3, -1)))

@@ -1,25 +1,24 @@
-"""Puts the moving part of each frame into a still picture of the room."""
+"""Puts the moving part of each frame into the plate: a picture of everything that doesn't move."""
 import numpy as np
 
 
 def mix_lights(stored, mix):
-    """Adds up a frame's light groups, each multiplied by factors for red, green, and blue."""
+    """Returns the sum of a frame's light groups, each multiplied by its factors for red, green, and blue."""
     return sum(stored[group].astype(np.float32) * np.float32(factors) for group, factors in mix.items())
 
 
-#: Distance from the camera, in meters, beyond which the arms cast no shadows.
+#: Distance from the camera beyond which the arms cast no shadows, in meters.
 FAR = 4.2
 
 
-class Still:
-    """Puts frames into a still picture that was rendered once with many samples.
+class Plate:
+    """A picture that was rendered once with many samples, and into which frames are put.
 
-    `region` is the moving part: left, right, bottom, top as shares of the picture. `blend` is the
-    width, in pixels, of the blend at the region's edges.
+    `region` is the moving part: its left, right, bottom, and top as shares of the picture. `blend` is
+    the width of the transition at the region's edges, in pixels.
     """
 
     def __init__(self, light, depth, region, blend=28):
-        """`light` and `depth` cover the whole still picture."""
         self.light = light
         self.depth = depth
         height, width = light.shape[:2]
@@ -43,7 +42,7 @@ class Still:
         return (share * share * (3 - 2 * share)).astype(np.float32)
 
     def replace_background(self, light, depth):
-        """Replaces the visible background with the still picture's, which has less noise."""
+        """Replaces a frame's background with the plate's, which has less noise."""
         here = self.depth[self.rows, self.columns]
         change = np.abs(depth - here) / here
         share = np.clip(1 - (change - 0.004) / 0.01, 0, 1) * np.clip((here - FAR) / 0.3, 0, 1)
