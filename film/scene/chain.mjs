@@ -1,6 +1,6 @@
-import { solveArm } from './arm.mjs'
 import { createCurve, createCurves } from './curve.mjs'
-import { invert, multiply, rotationZ, translation } from './matrix.mjs'
+import { createFollower } from './follower.mjs'
+import { multiply, rotationZ, translation } from './matrix.mjs'
 
 /**
  * Duration of the motion in seconds. The left arm lays a finished hub into its tote, and the right
@@ -137,12 +137,12 @@ const placeOnDial = (angle) =>
  */
 export function createPartFollower(side) {
   const inTote = translation(side * TOTE.x, TOTE.y, TOTE.z)
-  const start = side < 0 ? inTote : placeOnDial(0)
-  const palm = solveArm(side, getChainGrasp(CHAIN_GRASP_TIMES[0], side)).parts.palm
-  const inPalm = multiply(invert(palm), start)
-  return (time, arm) => {
-    if (time < CHAIN_GRASP_TIMES[0]) return start
-    if (time < RELEASE_TIME) return multiply(arm.parts.palm, inPalm)
-    return side < 0 ? placeOnDial(getDialTurn(time)) : inTote
-  }
+  return createFollower({
+    side,
+    start: side < 0 ? inTote : placeOnDial(0),
+    getGrasp: getChainGrasp,
+    taken: CHAIN_GRASP_TIMES[0],
+    released: RELEASE_TIME,
+    getEnd: (time) => (side < 0 ? placeOnDial(getDialTurn(time)) : inTote),
+  })
 }

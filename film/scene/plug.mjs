@@ -1,6 +1,6 @@
-import { solveArm } from './arm.mjs'
 import { createCurves, easeBetween } from './curve.mjs'
-import { invert, multiply, rotationZ, translation } from './matrix.mjs'
+import { createFollower } from './follower.mjs'
+import { multiply, rotationZ, translation } from './matrix.mjs'
 
 /**
  * Duration of the motion in seconds: each hand presses a connector into a circuit board, and a
@@ -134,16 +134,15 @@ export const getFeederTravel = (time, side) =>
 export function createConnectorFollower(side) {
   const lag = getLag(side)
   const socket = getSocket(side)
-  const start = multiply(
-    translation(side * FEEDER.x, FEEDER.y, FEEDER.z),
-    rotationZ(getFeederAngle(side)),
-  )
-  const palm = solveArm(side, getPlugGrasp(CARRY_TIMES[0] + lag, side)).parts.palm
-  const inPalm = multiply(invert(palm), start)
-  return (time, arm) => {
-    const t = time - lag
-    if (t < CARRY_TIMES[0]) return start
-    if (t < CARRY_TIMES[1]) return multiply(arm.parts.palm, inPalm)
-    return translation(socket.x + getCarrierTravel(time), socket.y, socket.z)
-  }
+  return createFollower({
+    side,
+    start: multiply(
+      translation(side * FEEDER.x, FEEDER.y, FEEDER.z),
+      rotationZ(getFeederAngle(side)),
+    ),
+    getGrasp: getPlugGrasp,
+    taken: CARRY_TIMES[0] + lag,
+    released: CARRY_TIMES[1] + lag,
+    getEnd: (time) => translation(socket.x + getCarrierTravel(time), socket.y, socket.z),
+  })
 }

@@ -1,6 +1,6 @@
-import { solveArm } from './arm.mjs'
 import { createCurve, createCurves } from './curve.mjs'
-import { invert, multiply, normalize, translation } from './matrix.mjs'
+import { createFollower } from './follower.mjs'
+import { normalize, translation } from './matrix.mjs'
 
 /**
  * Duration of the motion in seconds: the right hand puts a cup on a tray, the left hand puts a
@@ -202,13 +202,12 @@ export function getFeed(time, side) {
  */
 export function createTrayFollower(side) {
   const { from, to, lag } = OBJECTS.get(side)
-  const start = translation(side * from.x, from.y, from.z)
-  const palm = solveArm(side, getTrayGrasp(CARRY_TIMES[0] + lag, side)).parts.palm
-  const inPalm = multiply(invert(palm), start)
-  return (time, arm) => {
-    const t = time - lag
-    if (t < CARRY_TIMES[0]) return start
-    if (t < CARRY_TIMES[1]) return multiply(arm.parts.palm, inPalm)
-    return translation(side * to.x + getBeltTravel(time), to.y, to.z)
-  }
+  return createFollower({
+    side,
+    start: translation(side * from.x, from.y, from.z),
+    getGrasp: getTrayGrasp,
+    taken: CARRY_TIMES[0] + lag,
+    released: CARRY_TIMES[1] + lag,
+    getEnd: (time) => translation(side * to.x + getBeltTravel(time), to.y, to.z),
+  })
 }

@@ -48,7 +48,7 @@ export const blog = {
         isoDate: '2025-03-25',
         href: links.feature,
         image: stills.head,
-        alt: 'Close up, the head of the robot with its cameras behind dark glass.',
+        alt: 'Close up, the head of the robot with its dark visor.',
       },
       {
         kind: 'Press release',
