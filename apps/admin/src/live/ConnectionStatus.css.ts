@@ -23,7 +23,7 @@ export const status = style([
 ])
 
 globalStyle(`html:has(${status}) main`, {
-  // Lets users scroll the end of the page above the message.
+  // Leaves space below the content, so that the message doesn't cover the end of the page.
   paddingBlockEnd: '80px',
 })
 

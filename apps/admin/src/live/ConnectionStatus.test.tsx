@@ -45,7 +45,10 @@ async function renderStatus() {
 const status = page.getByRole('status')
 const readStatus = () => status.element().textContent
 
-/** Advances the clock by a second, then calls `read`. `expect.poll` doesn't advance the clock. */
+/**
+ * Advances the fake clock by a second, then calls `read`. For `expect.poll`, because polling alone
+ * doesn't advance the clock.
+ */
 async function advanceAndRead<Value>(read: () => Value): Promise<Value> {
   await vi.advanceTimersByTimeAsync(1000)
   return read()
@@ -90,7 +93,7 @@ test('shows that the browser is offline until it’s online again', async () => 
   await expect.element(status).toHaveTextContent('')
 })
 
-test('shows at once how many edits wait while the browser is offline', async () => {
+test('immediately shows how many edits are waiting while the browser is offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   editQueue.add({ kind: 'note', userId: '1', submissionId: '1', requesterName: 'Ines', text: 'Hi' })
   const client = createLiveClient({

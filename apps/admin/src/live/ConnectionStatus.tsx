@@ -9,24 +9,24 @@ import { useConnectionState } from './LiveContext.ts'
 const DELAY_MS = 4000
 
 /**
- * Shows that the page may be out of date, if the tab has been disconnected for a few seconds. Shows
- * at once that edits wait for the network.
+ * Shows that the browser is offline, or that the tab is reconnecting, once this has lasted a few
+ * seconds. If edits are waiting for the network, shows their number immediately.
  */
 export function ConnectionStatus() {
   const waitingCount = useWaitingCount()
   const hasStalledEdits = useIsStalled() && waitingCount > 0
   const state = useConnectionState()
   const isOnline = useOnline()
-  // The state alone isn't enough, because the connection also pauses while the tab is hidden.
+  // `paused` alone doesn't mean offline, because the connection also pauses in hidden tabs.
   const isOffline = state === 'paused' && !isOnline
   const isDisconnected = state === 'reconnecting' || isOffline
-  const [isLong, setIsLong] = useState(false)
+  const [isDelayOver, setIsDelayOver] = useState(false)
   useEffect(() => {
     if (!isDisconnected) return
-    const timer = setTimeout(() => setIsLong(true), DELAY_MS)
+    const timer = setTimeout(() => setIsDelayOver(true), DELAY_MS)
     return () => {
       clearTimeout(timer)
-      setIsLong(false)
+      setIsDelayOver(false)
     }
   }, [isDisconnected])
   return (
@@ -45,7 +45,7 @@ export function ConnectionStatus() {
           </div>
         </div>
       )}
-      {!hasStalledEdits && isDisconnected && isLong && (
+      {!hasStalledEdits && isDisconnected && isDelayOver && (
         <p className={styles.status}>
           {isOffline && <Icon name="offline" />}
           {isOffline ? 'You’re offline' : 'Reconnecting…'}

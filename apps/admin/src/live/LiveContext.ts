@@ -9,7 +9,7 @@ export const LiveContext = createContext<LiveClient | null>(null)
 
 const subscribeToNothing = () => () => {}
 const NO_IDS: ReadonlySet<string> = new Set()
-const NOBODY: readonly LivePresence[] = []
+const NO_PRESENCES: readonly LivePresence[] = []
 
 /** Calls `handler` with each change on the server, or with `null` if this tab missed changes. */
 export function useLiveChanges(handler: (change: LiveChange | null) => void): void {
@@ -21,14 +21,14 @@ export function useLiveChanges(handler: (change: LiveChange | null) => void): vo
   useEffect(() => client?.subscribe((change) => latestHandler.current(change)), [client])
 }
 
-/** Tells the team that the user has a submission open. Returns who else has it open. */
+/** Tells the team that the user has a submission open. Returns the others who have it open. */
 export function usePresence(submissionId: string): readonly Actor[] {
   const client = useContext(LiveContext)
   const { session } = useAuth()
   const ownId = session?.user.id
   const presences = useSyncExternalStore(
     client?.presence.subscribe ?? subscribeToNothing,
-    client?.presence.get ?? (() => NOBODY),
+    client?.presence.get ?? (() => NO_PRESENCES),
   )
   useEffect(() => {
     client?.showSubmission(submissionId)
@@ -51,7 +51,7 @@ export function useConnectionState(): ConnectionState {
   )
 }
 
-/** Returns IDs of submissions that arrived since this tab loaded and haven't been handled yet. */
+/** Returns the IDs of submissions that arrived since this tab loaded and nobody has handled yet. */
 export function useNewRequests(): ReadonlySet<string> {
   const client = useContext(LiveContext)
   return useSyncExternalStore(
@@ -60,7 +60,7 @@ export function useNewRequests(): ReadonlySet<string> {
   )
 }
 
-/** Removes a submission from the new requests, because the user has opened the submission. */
+/** Marks a submission as opened, so that it no longer counts as a new request. */
 export function useMarkOpened(id: string): void {
   const client = useContext(LiveContext)
   const isNew = useNewRequests().has(id)

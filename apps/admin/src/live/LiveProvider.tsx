@@ -13,7 +13,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
     setClient(createLiveClient({ api, activity }))
     return activity.stop
   }, [api])
-  // Start the client in a separate effect, which runs after children have subscribed to the client.
+  // Start the client in a separate effect, so that child components subscribe to it first.
   useEffect(() => client?.start(), [client])
   return <LiveContext value={client}>{children}</LiveContext>
 }

@@ -3,12 +3,12 @@ import * as styles from './NewMark.css.ts'
 
 /** Shows how many submissions arrived since this tab loaded and haven't been handled yet. */
 export function NewCount() {
-  const { size } = useNewRequests()
-  if (size === 0) return null
+  const { size: count } = useNewRequests()
+  if (count === 0) return null
   return (
     <>
       {' '}
-      <span className={styles.mark}>{size.toLocaleString('en-US')} new</span>
+      <span className={styles.mark}>{count.toLocaleString('en-US')} new</span>
     </>
   )
 }

@@ -18,18 +18,18 @@ it('runs once per key for several requests in quick succession', async () => {
 })
 
 it('runs again after the current run if requested in the meantime', async () => {
-  const finishers: (() => void)[] = []
-  const work = vi.fn(() => new Promise<void>((resolve) => finishers.push(resolve)))
+  const resolvers: (() => void)[] = []
+  const work = vi.fn(() => new Promise<void>((resolve) => resolvers.push(resolve)))
   const { request } = coalesce(work, 100)
   request('a')
   await advance(100)
   for (let count = 0; count < 5; count += 1) request('a')
   await advance(1000)
   expect(work).toHaveBeenCalledTimes(1)
-  finishers[0]?.()
+  resolvers[0]?.()
   await advance(100)
   expect(work).toHaveBeenCalledTimes(2)
-  finishers[1]?.()
+  resolvers[1]?.()
   await advance(1000)
   expect(work).toHaveBeenCalledTimes(2)
 })

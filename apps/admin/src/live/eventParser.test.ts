@@ -4,13 +4,13 @@ import { createEventParser, type StreamEvent } from './eventParser.ts'
 
 function parse(...chunks: string[]) {
   const events: StreamEvent[] = []
-  const retries: number[] = []
+  const retryTimes: number[] = []
   const feed = createEventParser({
     onEvent: (event) => events.push(event),
-    onRetry: (ms) => retries.push(ms),
+    onRetry: (ms) => retryTimes.push(ms),
   })
   for (const chunk of chunks) feed(chunk)
-  return { events, retries }
+  return { events, retryTimes }
 }
 
 const read = (...chunks: string[]) => parse(...chunks).events
@@ -26,7 +26,7 @@ describe('an event', () => {
     expect(read('data: a\n\n')).toEqual([{ name: 'message', data: 'a', lastEventId: '' }])
   })
 
-  it('keeps the ID of an earlier event, but not the name', () => {
+  it('keeps the ID of an earlier event, but not its name', () => {
     expect(read('id: 1\nevent: a\ndata: x\n\ndata: y\n\n')[1]).toEqual({
       name: 'message',
       data: 'y',
@@ -61,12 +61,12 @@ it('ignores comments and unknown fields', () => {
 })
 
 it('ignores an ID that contains a NUL, and resets the last ID if an ID is empty', () => {
-  const ids = read('id: 1\ndata: a\n\nid: x\0y\ndata: b\n\nid\ndata: c\n\n')
-  expect(ids.map(({ lastEventId }) => lastEventId)).toEqual(['1', '1', ''])
+  const events = read('id: 1\ndata: a\n\nid: x\0y\ndata: b\n\nid\ndata: c\n\n')
+  expect(events.map(({ lastEventId }) => lastEventId)).toEqual(['1', '1', ''])
 })
 
 it('reports the `retry` time if it’s a whole number', () => {
-  expect(parse('retry: 2500\n\nretry: 1.5\nretry: soon\nretry:\n\n').retries).toEqual([2500])
+  expect(parse('retry: 2500\n\nretry: 1.5\nretry: soon\nretry:\n\n').retryTimes).toEqual([2500])
 })
 
 it.each([

@@ -1,6 +1,6 @@
 /** A server-sent event. */
 export interface StreamEvent {
-  /** The event's name. `message` if the event has no name. */
+  /** The event's name. Defaults to `message`. */
   name: string
   data: string
   /** The latest event ID of the stream, or an empty string if no event had an ID. */
@@ -9,13 +9,13 @@ export interface StreamEvent {
 
 interface EventHandlers {
   onEvent: (event: StreamEvent) => void
-  /** Called if the stream sets the time to wait before reconnecting, in milliseconds. */
+  /** Called with the reconnection delay, in milliseconds, if the stream sets one. */
   onRetry?: (ms: number) => void
 }
 
 /**
  * Creates a parser of server-sent events. Call the returned function with each decoded chunk of the
- * stream. It follows the rules of `EventSource`:
+ * stream. The parser follows the rules of `EventSource`:
  * https://html.spec.whatwg.org/multipage/server-sent-events.html#event-stream-interpretation
  */
 export function createEventParser({ onEvent, onRetry }: EventHandlers): (chunk: string) => void {
@@ -53,7 +53,7 @@ export function createEventParser({ onEvent, onRetry }: EventHandlers): (chunk: 
     if (text === '') return
     if (isFirstChunk) text = text.replace(/^\uFEFF/, '')
     isFirstChunk = false
-    // The LF belongs to the CR at the end of the previous chunk.
+    // This LF completes a CRLF. The CR at the end of the previous chunk already ended the line.
     if (endsWithCr && text.startsWith('\n')) text = text.slice(1)
     endsWithCr = chunk.endsWith('\r')
     const lines = text.split(/\r\n|\r|\n/)

@@ -57,7 +57,7 @@ async function renderLive(path: string, initialRows: readonly Submission[] | 'fa
 const countRequests = (requests: readonly { route: string }[], route: string) =>
   requests.filter((request) => request.route === route).length
 
-test('a new request appears, is marked, counted, and announced, until the user opens it', async () => {
+test('a new request is shown, announced, counted, and marked as new until the user opens it', async () => {
   const { send, setRows } = await renderLive('/admin/dashboard', [])
   await expect.element(page.getByText('No submissions yet')).toBeVisible()
   expect(document.title).toBe('Submissions - Duet admin')

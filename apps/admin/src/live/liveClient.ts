@@ -6,9 +6,9 @@ import { createPresenceSender } from './presenceSender.ts'
 import { createStore, type Store } from './store.ts'
 import type { TabActivity } from './tabActivity.ts'
 
-// A change made up to this long before the tab's first request also counts as missed, because the
-// response to that request may lack the change.
-const CLOCK_MARGIN_MS = 2000
+// The first responses to this tab may lack changes that were made just before its requests. So
+// changes within this margin, in milliseconds, also count as missed.
+const MISSED_CHANGE_MARGIN_MS = 2000
 
 /** Receives changes from the server, and tells other users which submission this tab shows. */
 export interface LiveClient {
@@ -21,7 +21,7 @@ export interface LiveClient {
   /** Which submission each team member has open. */
   presence: Pick<Store<readonly LivePresence[]>, 'get' | 'subscribe'>
   newRequests: NewRequests
-  /** Tells other users which submission this tab shows, or `null` for none. */
+  /** Tells other users which submission this tab shows. `null` means that it shows none. */
   showSubmission(id: string | null): void
   /** Connects. Returns a function that disconnects. */
   start(): () => void
@@ -56,10 +56,10 @@ export function createLiveClient({
     switch (event.name) {
       case 'hello': {
         presenceSender.setConnection(event.data.connection_id)
-        // The stream contains only changes that happen after it opens. If the last change before
-        // that is recent, the data that this tab has already loaded may be out of date.
+        // The stream omits changes from before it opened. If the last of these changes is recent,
+        // this tab may have loaded its data before that change.
         const ageMs = event.data.last_change_age_ms
-        const isRecent = ageMs !== null && ageMs < now() - createdAt + CLOCK_MARGIN_MS
+        const isRecent = ageMs !== null && ageMs < now() - createdAt + MISSED_CHANGE_MARGIN_MS
         if (isFirstHello && isRecent) publish(null)
         isFirstHello = false
         break

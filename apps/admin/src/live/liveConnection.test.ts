@@ -31,7 +31,7 @@ function start() {
     activity,
     onEvent: (event) => void events.push(event),
     onStateChange: (state) => void states.push(state),
-    // Makes all delays as long as possible.
+    // Makes the random delays as long as possible.
     random: () => 1,
   })
 }
@@ -140,7 +140,7 @@ it('connects again if nothing arrives for 45 seconds, not even a comment', async
   start()
   await settle()
   server.getStream().send('hello', HELLO)
-  for (let beat = 0; beat < 5; beat += 1) {
+  for (let commentCount = 0; commentCount < 5; commentCount += 1) {
     await advance(15_000)
     server.getStream().sendText(':\n\n')
   }
@@ -169,7 +169,7 @@ it('pauses while the tab is inactive, and resumes immediately afterward', async 
   expect(states).toEqual(['open', 'paused'])
 })
 
-it('doesn’t wait for the next attempt once the browser is online again', async () => {
+it('reconnects immediately when the browser is back online', async () => {
   server.failNext(new TypeError('refused'))
   start()
   await settle()

@@ -6,8 +6,8 @@ import type { TabActivity } from './tabActivity.ts'
 
 const FIRST_DELAY_MS = 1000
 const MAX_DELAY_MS = 30_000
-// The server sends a comment every 15 seconds, so three comments are missing after this time.
-const SILENCE_MS = 45_000
+// The server sends a comment every 15 seconds, so a connection that is silent for longer is dead.
+const MAX_SILENCE_MS = 45_000
 
 /**
  * The state of a connection. `connecting` is the first attempt, and `reconnecting` includes the
@@ -16,7 +16,7 @@ const SILENCE_MS = 45_000
  */
 export type ConnectionState = 'connecting' | 'open' | 'reconnecting' | 'paused' | 'stopped'
 
-/** An event from the server with its data. */
+/** An event from the server, with its parsed data. */
 export type LiveEvent = {
   [Name in keyof LiveEvents]: { name: Name; data: LiveEvents[Name] }
 }[keyof LiveEvents]
@@ -73,7 +73,7 @@ export function startLiveConnection(options: ConnectionOptions): () => void {
     controller = new AbortController()
     const { signal } = controller
     const abort = () => controller.abort()
-    const timer = setTimeout(abort, SILENCE_MS)
+    const timer = setTimeout(abort, MAX_SILENCE_MS)
     const response = await openEvents(lastEventId, signal).finally(() => clearTimeout(timer))
     if (!response.body) throw new TypeError('The response has no body')
     await readEvents(response.body, {
@@ -81,13 +81,13 @@ export function startLiveConnection(options: ConnectionOptions): () => void {
       onRetry: (ms) => {
         baseDelayMs = ms
       },
-      silenceMs: SILENCE_MS,
+      maxSilenceMs: MAX_SILENCE_MS,
       onSilence: abort,
     })
   }
 
-  /** Resolves after `ms`, or once the tab becomes active or inactive. */
-  function pause(ms: number): Promise<void> {
+  /** Resolves after `ms` milliseconds, or when the tab becomes active or inactive. */
+  function sleep(ms: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = ms === Number.POSITIVE_INFINITY ? undefined : setTimeout(resolve, ms)
       wake = () => {
@@ -106,7 +106,7 @@ export function startLiveConnection(options: ConnectionOptions): () => void {
     while (!isStopped) {
       if (!activity.isActive()) {
         setState('paused')
-        await pause(Number.POSITIVE_INFINITY)
+        await sleep(Number.POSITIVE_INFINITY)
         continue
       }
       try {
@@ -118,7 +118,7 @@ export function startLiveConnection(options: ConnectionOptions): () => void {
       setState('reconnecting')
       const delayMs = computeDelayMs()
       failureCount += 1
-      await pause(delayMs)
+      await sleep(delayMs)
     }
   }
 
@@ -148,7 +148,7 @@ const EVENT_NAMES: ReadonlySet<string> = new Set<keyof LiveEvents>([
   'reset',
 ])
 
-/** Parses an event's data. Returns `undefined` for unknown events, which a newer server can send. */
+/** Parses an event's data. Returns `undefined` for unknown events, which a newer server may send. */
 function toLiveEvent({ name, data }: StreamEvent): LiveEvent | undefined {
   return EVENT_NAMES.has(name) ? ({ name, data: JSON.parse(data) } as LiveEvent) : undefined
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createChange } from '../testing/fakeEvents.ts'
 import { createNewRequests } from './newRequests.ts'
 
-const TEAM = { id: 'a1', name: 'Ada Lovelace' }
+const TEAMMATE = { id: 'a1', name: 'Ada Lovelace' }
 
 function createWithTwoRequests() {
   const requests = createNewRequests()
@@ -22,12 +22,12 @@ it('removes a submission that the user opens, the team changes, or somebody dele
   const requests = createWithTwoRequests()
   requests.applyChange(createChange({ id: '3' }))
   requests.remove('1')
-  requests.applyChange(createChange({ kind: 'changed', id: '2', actor: TEAM }))
-  requests.applyChange(createChange({ kind: 'deleted', id: '3', actor: TEAM }))
+  requests.applyChange(createChange({ kind: 'changed', id: '2', actor: TEAMMATE }))
+  requests.applyChange(createChange({ kind: 'deleted', id: '3', actor: TEAMMATE }))
   expect([...requests.get()]).toEqual([])
 })
 
-it('keeps a submission that the server has changed', () => {
+it('keeps a submission that the server itself has changed', () => {
   const requests = createWithTwoRequests()
   requests.applyChange(
     createChange({ kind: 'changed', id: '2', actor: { id: null, name: 'Server' } }),
@@ -35,15 +35,15 @@ it('keeps a submission that the server has changed', () => {
   expect(requests.get().has('2')).toBe(true)
 })
 
-it('notifies subscribers only of changes', () => {
+it('notifies subscribers only when the set of IDs changes', () => {
   const requests = createWithTwoRequests()
-  let count = 0
+  let notificationCount = 0
   const unsubscribe = requests.subscribe(() => {
-    count += 1
+    notificationCount += 1
   })
   requests.remove('unknown')
   requests.remove('1')
   unsubscribe()
   requests.remove('2')
-  expect(count).toBe(1)
+  expect(notificationCount).toBe(1)
 })

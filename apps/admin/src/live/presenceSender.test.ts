@@ -1,11 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createPresenceSender } from './presenceSender.ts'
 
-const finishers: (() => void)[] = []
+const resolvers: (() => void)[] = []
 const send = vi.fn<(connection: string, submission: string | null) => Promise<void>>()
 
 beforeEach(() => {
-  finishers.length = 0
+  resolvers.length = 0
   send.mockReset().mockResolvedValue()
 })
 
@@ -35,7 +35,7 @@ it('sends nothing if the tab shows no submission', async () => {
 })
 
 it('skips submissions that the user opened and left during a request', async () => {
-  send.mockImplementation(() => new Promise((resolve) => finishers.push(resolve)))
+  send.mockImplementation(() => new Promise((resolve) => resolvers.push(resolve)))
   const sender = createPresenceSender(send)
   sender.setConnection('c1')
   sender.setSubmission('s1')
@@ -43,7 +43,7 @@ it('skips submissions that the user opened and left during a request', async () 
   for (const id of [null, 's2', null, 's3']) sender.setSubmission(id)
   await settle()
   expect(send).toHaveBeenCalledTimes(1)
-  finishers[0]?.()
+  resolvers[0]?.()
   await settle()
   expect(send.mock.calls).toEqual([
     ['c1', 's1'],
@@ -66,13 +66,13 @@ it('sends one request when the user moves to the next submission', async () => {
 })
 
 it('sends again over a new connection that opened during a request', async () => {
-  send.mockImplementationOnce(() => new Promise((resolve) => finishers.push(resolve)))
+  send.mockImplementationOnce(() => new Promise((resolve) => resolvers.push(resolve)))
   const sender = createPresenceSender(send)
   sender.setConnection('c1')
   sender.setSubmission('s1')
   await settle()
   sender.setConnection('c2')
-  finishers[0]?.()
+  resolvers[0]?.()
   await settle()
   expect(send.mock.calls).toEqual([
     ['c1', 's1'],

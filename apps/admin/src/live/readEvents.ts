@@ -3,12 +3,9 @@ import { createEventParser, type StreamEvent } from './eventParser.ts'
 interface ReadOptions {
   onEvent: (event: StreamEvent) => void
   onRetry: (ms: number) => void
-  /**
-   * `onSilence` is called if nothing arrives for this long, in milliseconds. The server sends a comment
-   * every 15 seconds.
-   */
-  silenceMs: number
-  /** Must cancel the request, because its connection is dead. */
+  /** Maximum time without data, in milliseconds. The server sends a comment every 15 seconds. */
+  maxSilenceMs: number
+  /** Called if nothing arrives for `maxSilenceMs`. Must cancel the request. */
   onSilence: () => void
 }
 
@@ -18,18 +15,18 @@ interface ReadOptions {
  */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,
-  { onEvent, onRetry, silenceMs, onSilence }: ReadOptions,
+  { onEvent, onRetry, maxSilenceMs, onSilence }: ReadOptions,
 ): Promise<void> {
   const parse = createEventParser({ onEvent, onRetry })
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   const reader = body.getReader()
-  let timer = setTimeout(onSilence, silenceMs)
+  let timer = setTimeout(onSilence, maxSilenceMs)
   try {
     for (;;) {
       const { done, value } = await reader.read()
       if (done) return
       clearTimeout(timer)
-      timer = setTimeout(onSilence, silenceMs)
+      timer = setTimeout(onSilence, maxSilenceMs)
       parse(decoder.decode(value, { stream: true }))
     }
   } finally {

@@ -7,7 +7,7 @@ const MAX_HIDDEN_MS = 5 * 60_000
  */
 const MAX_HIDDEN_TABS = 3
 
-/** Whether this tab should be connected to the server. */
+/** Tells whether this tab should be connected to the server. */
 export interface TabActivity {
   isActive(): boolean
   /** Calls `listener` when `isActive` may have changed. Returns a function that unsubscribes. */
@@ -16,8 +16,8 @@ export interface TabActivity {
 }
 
 /**
- * Watches whether the tab is active: the browser is online, and the tab is visible or was hidden less
- * than five minutes ago. At most three hidden tabs are active.
+ * Watches whether the tab is active. A tab is active if the browser is online, and if the tab is
+ * visible or was hidden less than five minutes ago. At most three hidden tabs are active.
  */
 export function watchTabActivity(): TabActivity {
   const listeners = new Set<() => void>()
@@ -37,12 +37,12 @@ export function watchTabActivity(): TabActivity {
     clearTimeout(hiddenTimer)
     releaseSlot()
     if (document.visibilityState === 'visible') return setHiddenTooLong(false)
-    const pause = () => {
+    const deactivate = () => {
       releaseSlot()
       setHiddenTooLong(true)
     }
-    hiddenTimer = setTimeout(pause, MAX_HIDDEN_MS)
-    releaseSlot = takeSlot(pause)
+    hiddenTimer = setTimeout(deactivate, MAX_HIDDEN_MS)
+    releaseSlot = takeSlot(deactivate)
   }
 
   document.addEventListener('visibilitychange', handleVisibility)
@@ -68,11 +68,11 @@ export function watchTabActivity(): TabActivity {
 }
 
 /**
- * Takes one of three locks for hidden tabs, so that at most three stay connected. Calls `onNone` if
- * all three are taken. Returns a function that releases the lock. On plain HTTP, browsers don't
+ * Takes one of three locks for hidden tabs, so that at most three stay connected. Calls `onNoneFree`
+ * if all three are taken. Returns a function that releases the lock. On plain HTTP, browsers don't
  * provide locks, so there's no limit.
  */
-function takeSlot(onNone: () => void): () => void {
+function takeSlot(onNoneFree: () => void): () => void {
   if (!('locks' in navigator)) return () => {}
   let isReleased = false
   let release = () => {}
@@ -82,11 +82,11 @@ function takeSlot(onNone: () => void): () => void {
       resolve()
     }
   })
-  const tryNext = async (number: number): Promise<void> => {
+  const tryNext = async (slotNumber: number): Promise<void> => {
     if (isReleased) return
-    if (number > MAX_HIDDEN_TABS) return onNone()
-    await navigator.locks.request(`live-${number}`, { ifAvailable: true }, (lock) =>
-      lock ? released : tryNext(number + 1),
+    if (slotNumber > MAX_HIDDEN_TABS) return onNoneFree()
+    await navigator.locks.request(`live-${slotNumber}`, { ifAvailable: true }, (lock) =>
+      lock ? released : tryNext(slotNumber + 1),
     )
   }
   // If the browser denies access to locks, the tab stays connected.

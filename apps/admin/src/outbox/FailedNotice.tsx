@@ -22,7 +22,7 @@ export function FailedNotice({ count, filters }: FailedNoticeProps) {
   const countText = count.toLocaleString('en-US')
   const noun = count === 1 ? 'message' : 'messages'
   const text = isFiltered ? `${countText} matching ${noun} failed.` : `${countText} ${noun} failed.`
-  const them = count === 1 ? 'it' : 'them'
+  const pronoun = count === 1 ? 'it' : 'them'
 
   return (
     <div className={styles.notice}>
@@ -44,7 +44,7 @@ export function FailedNotice({ count, filters }: FailedNoticeProps) {
           isConfirming
             ? {
                 title: `Retry ${countText} failed ${noun}?`,
-                text: `The server sends ${them} now, and keeps retrying for a day.`,
+                text: `The server sends ${pronoun} now, and keeps retrying for a day.`,
                 confirmLabel: 'Retry now',
                 cancelLabel: 'Cancel',
               }

@@ -43,8 +43,8 @@ export const link = style({
   '::after': { content: '', position: 'absolute', inset: '-12px' },
 })
 
-// The button is taller than a line of text, but doesn't make the banner taller.
-export const dismiss = style({
+// The button is taller than a line of text. Its negative margins keep the banner's height the same.
+export const dismissButton = style({
   alignSelf: 'start',
   marginBlock: '-10px',
   marginInlineEnd: `calc(-1 * ${vars.space[12]})`,

@@ -26,21 +26,21 @@ const TEAM_ONLY: OutboxStatus = {
     { channel: 'form', failing_since: null, last_error: null, next_attempt_at: null, waiting: 0 },
   ],
 }
-const FINE: OutboxStatus = { ...TEAM_ONLY, reaches_people: true }
+const NO_PROBLEM: OutboxStatus = { ...TEAM_ONLY, reaches_people: true }
 
-async function open(status: OutboxStatus) {
+async function renderBanner(status: OutboxStatus) {
   await cleanup()
   fakeServer({ 'GET /api/outbox/status': () => createResponse(status) })
   await renderPage('/admin/dashboard', <MailBanner />, { session: fakeSession(fakeUser()) })
 }
 
 const warning = page.getByText('Mail isn’t set up.')
-const dismiss = page.getByRole('button', { name: 'Dismiss warning' })
+const dismissButton = page.getByRole('button', { name: 'Dismiss warning' })
 
-test('stays away after it’s dismissed, until the problem changes', async () => {
-  await open(NOT_SET_UP)
+test('stays hidden after the user dismisses it, until the problem changes', async () => {
+  await renderBanner(NOT_SET_UP)
   await expect.element(warning).toBeVisible()
-  await dismiss.click()
+  await dismissButton.click()
   await expect.element(warning).not.toBeInTheDocument()
   await expect.element(page.getByRole('main')).toHaveFocus()
 
@@ -56,17 +56,17 @@ test('stays away after it’s dismissed, until the problem changes', async () =>
   await expect.poll(() => isLoaded).toBe(true)
   await expect.element(warning).not.toBeInTheDocument()
 
-  await open(TEAM_ONLY)
+  await renderBanner(TEAM_ONLY)
   await expect
     .element(page.getByText('Mail to requesters and subscribers isn’t set up.'))
     .toBeVisible()
 })
 
-test('appears again if the same problem comes back', async () => {
-  await open(NOT_SET_UP)
-  await dismiss.click()
-  await open(FINE)
+test('appears again if the problem is fixed and then returns', async () => {
+  await renderBanner(NOT_SET_UP)
+  await dismissButton.click()
+  await renderBanner(NO_PROBLEM)
   await expect.poll(() => Object.keys(localStorage).join()).not.toContain('mail-problem')
-  await open(NOT_SET_UP)
+  await renderBanner(NOT_SET_UP)
   await expect.element(warning).toBeVisible()
 })

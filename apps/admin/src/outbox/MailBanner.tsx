@@ -7,8 +7,8 @@ import { useDismissal } from './useDismissal.ts'
 import { useOutboxStatus } from './useOutbox.ts'
 
 /**
- * Warns on every page if mail keeps failing or isn't set up. A dismissed warning stays away until
- * the problem changes.
+ * Warns on every page if mail keeps failing or isn't set up. A dismissed warning stays hidden
+ * until the problem changes.
  */
 export function MailBanner() {
   const status = useOutboxStatus()
@@ -40,7 +40,7 @@ export function MailBanner() {
           <IconButton
             icon="close"
             label="Dismiss warning"
-            className={styles.dismiss}
+            className={styles.dismissButton}
             onClick={handleDismiss}
           />
         </div>

@@ -13,7 +13,7 @@ export const header = style({
 
 export const label = style({ color: vars.color.inkMuted })
 
-const sheet = {
+const bodyBox = {
   inlineSize: '100%',
   maxInlineSize: '680px',
   border: `${vars.line.hair} solid ${vars.color.rule}`,
@@ -21,17 +21,17 @@ const sheet = {
 } as const
 
 export const frame = style({
-  ...sheet,
+  ...bodyBox,
   display: 'block',
   minBlockSize: '320px',
   // Visible only until the email loads, because emails set their own background.
   backgroundColor: vars.color.surfaceRaised,
 })
 
-export const plain = style([
+export const plainText = style([
   adminText.mono,
   {
-    ...sheet,
+    ...bodyBox,
     padding: vars.space[24],
     lineHeight: 1.5,
     whiteSpace: 'pre-wrap',
@@ -54,9 +54,9 @@ export const file = style({
   borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}`,
 })
 
-export const name = style([adminText.mono, { overflowWrap: 'anywhere' }])
+export const fileName = style([adminText.mono, { overflowWrap: 'anywhere' }])
 
-export const size = style([
+export const fileSize = style([
   adminText.mono,
   { flex: 'none', fontSize: '0.75rem', color: vars.color.inkMuted },
 ])

@@ -25,7 +25,7 @@ export function MessageBody({ message }: { message: OutboxMessage }) {
       {format === 'html' ? (
         <MailFrame key={message.id} html={html} />
       ) : (
-        <pre className={styles.plain}>{plainText}</pre>
+        <pre className={styles.plainText}>{plainText}</pre>
       )}
       {files.length > 0 && (
         <section className={styles.files} aria-label="Files">
@@ -36,8 +36,8 @@ export function MessageBody({ message }: { message: OutboxMessage }) {
             {files.map((file, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two files can have the same name, and the order never changes.
               <li key={index} className={styles.file}>
-                <span className={styles.name}>{file.name}</span>
-                <span className={styles.size}>{formatBytes(file.size)}</span>
+                <span className={styles.fileName}>{file.name}</span>
+                <span className={styles.fileSize}>{formatBytes(file.size)}</span>
               </li>
             ))}
           </ul>

@@ -2,7 +2,7 @@ import { breakpoint, media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { adminText } from '../theme/adminText.css.ts'
 
-/** Matches windows in which the toolbar wraps, so it doesn't stick to the top. */
+/** Matches windows that are too narrow for the toolbar, which then wraps and isn't sticky. */
 const narrowWindow = `(max-width: ${breakpoint.notes - 0.02}px)`
 
 export const toolbar = style({

@@ -9,8 +9,8 @@ import { createTestTeam } from '../testing/submissions.ts'
 import { OutboxView } from './OutboxView.tsx'
 
 afterEach(async () => {
-  // The list would restore its scroll position in the next test, so reset that position. The list
-  // gets the scroll event in a later frame.
+  // Scroll to the top. Otherwise, the list would restore its scroll position in the next test. Wait
+  // two frames, because the list receives the scroll event in a later frame.
   window.scrollTo(0, 0)
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
   vi.restoreAllMocks()
@@ -28,9 +28,9 @@ function fakeOutbox(
     'GET /api/team': () => createResponse(createTestTeam(role)),
     'GET /api/outbox': ({ query }) => {
       const states = query.get('state')?.split(',')
-      const matches = entries.filter(({ state }) => !states || states.includes(state))
+      const matchingEntries = entries.filter(({ state }) => !states || states.includes(state))
       const offset = Number(query.get('offset'))
-      return createResponse(matches.slice(offset, offset + Number(query.get('limit'))))
+      return createResponse(matchingEntries.slice(offset, offset + Number(query.get('limit'))))
     },
     'GET /api/outbox/counts': () => createResponse(countEntries(entries)),
     ...routes,
@@ -43,7 +43,11 @@ const renderOutbox = (search = '', role: TeamRole = 'admin') =>
     path: `/admin/dashboard?view=mail${search}`,
   })
 
-const FAILED = { state: 'dead', attempts: 9, last_error: 'The mail server is down.' } as const
+const FAILED_FIELDS = {
+  state: 'dead',
+  attempts: 9,
+  last_error: 'The mail server is down.',
+} as const
 const rows = page.getByRole('row')
 const headings = page.getByRole('columnheader')
 
@@ -76,11 +80,11 @@ test('moves focus to a row that hasn’t loaded yet', async () => {
   await expect.element(page.getByRole('row', { name: /Message 999/ })).toBeVisible()
 })
 
-test('names each state, and hides columns that are empty for the filter', async () => {
+test('labels each state, and hides columns that are empty with the current filter', async () => {
   fakeOutbox([
     createTestEntry({ id: '1', state: 'sent', recipient: 'ada@example.com' }),
     createTestEntry({ id: '2', state: 'sending' }),
-    createTestEntry({ id: '3', ...FAILED }),
+    createTestEntry({ id: '3', ...FAILED_FIELDS }),
     createTestEntry({ id: '4', state: 'resting', channel: 'none' }),
     createTestEntry({ id: '5', next_attempt_at: '2026-11-20T10:00:00.000Z' }),
   ])
@@ -109,27 +113,30 @@ test('names each state, and hides columns that are empty for the filter', async 
   await expect.element(page.getByRole('status', { name: 'URL' })).toHaveTextContent('state=resting')
 })
 
-test.each([1024, 1280, 1440])('cuts off no heading at %i px', async (width) => {
-  fakeOutbox([createTestEntry({ ...FAILED, next_attempt_at: '2026-11-20T10:00:00.000Z' })])
+test.each([1024, 1280, 1440])('shows headings in full at %i px', async (width) => {
+  fakeOutbox([createTestEntry({ ...FAILED_FIELDS, next_attempt_at: '2026-11-20T10:00:00.000Z' })])
   await page.viewport(width, 800)
   await renderOutbox()
   await expect.element(headings.first()).toBeVisible()
-  const cutHeadings = headings
+  const truncatedHeadings = headings
     .elements()
     .filter((element) => element.clientWidth > 0 && element.scrollWidth > element.clientWidth)
     .map((element) => element.textContent)
-  expect(cutHeadings).toEqual([])
+  expect(truncatedHeadings).toEqual([])
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
 })
 
-test('retries all matching failed messages, and reuses the key after a lost response', async () => {
+test('retries all matching failed messages, and reuses the idempotency key after a lost response', async () => {
   let isOnline = false
-  const requests = fakeOutbox([createTestEntry(FAILED), createTestEntry({ id: '2', ...FAILED })], {
-    'POST /api/outbox/retry': () => {
-      if (!isOnline) throw new TypeError('Failed to fetch')
-      return createResponse({ retried: 1, skipped: 1 })
+  const requests = fakeOutbox(
+    [createTestEntry(FAILED_FIELDS), createTestEntry({ id: '2', ...FAILED_FIELDS })],
+    {
+      'POST /api/outbox/retry': () => {
+        if (!isOnline) throw new TypeError('Failed to fetch')
+        return createResponse({ retried: 1, skipped: 1 })
+      },
     },
-  })
+  )
   await renderOutbox('&q=ada&channel=smtp')
   await expect.element(page.getByText('2 matching messages failed.')).toBeVisible()
   const retryAll = async () => {
@@ -144,8 +151,8 @@ test('retries all matching failed messages, and reuses the key after a lost resp
   await expect
     .element(page.getByText('1 message can’t be sent again', { exact: false }))
     .toBeVisible()
-  const request = ['POST /api/outbox/retry', { q: 'ada', channel: 'smtp' }]
-  expect(listChanges(requests)).toEqual([request, request])
+  const expectedRequest = ['POST /api/outbox/retry', { q: 'ada', channel: 'smtp' }]
+  expect(listChanges(requests)).toEqual([expectedRequest, expectedRequest])
   const keys = requests
     .filter(({ route }) => route === 'POST /api/outbox/retry')
     .map(({ headers }) => headers.get('idempotency-key'))
@@ -153,8 +160,8 @@ test('retries all matching failed messages, and reuses the key after a lost resp
   expect(keys[1]).toBe(keys[0])
 })
 
-test('offers no retry while other states are shown', async () => {
-  fakeOutbox([createTestEntry(FAILED), createTestEntry({ id: '2', state: 'sent' })])
+test('offers no retry while failed messages are filtered out', async () => {
+  fakeOutbox([createTestEntry(FAILED_FIELDS), createTestEntry({ id: '2', state: 'sent' })])
   await renderOutbox('&state=sent')
   await expect.element(rows.nth(1)).toHaveTextContent('Sent')
   await expect.element(page.getByText('1 message failed.')).not.toBeInTheDocument()

@@ -18,8 +18,8 @@ import { type OutboxRow, PAGE_SIZE, useOutboxWindow } from './useOutboxWindow.ts
 import { useVisiblePages } from './useVisiblePages.ts'
 
 const NO_ROWS: readonly OutboxRow[] = []
-/** Before the counts have loaded, the table shows all columns. */
-const ALL_FILLED = { total: 1, attempted: 1, scheduled: 1, with_error: 1 }
+/** Used until the counts have loaded, so that the table shows all columns. */
+const PROVISIONAL_COUNT = { total: 1, attempted: 1, scheduled: 1, with_error: 1 }
 
 /** Shows the mail list. Loads only the rows in and near the viewport. */
 export function OutboxView() {
@@ -40,7 +40,7 @@ export function OutboxView() {
   const isReady = list.state === 'ready'
   const rows = isReady ? list.rows : NO_ROWS
   const { table, selectedKey, selectRow } = useListPosition('mail', rows, isReady)
-  const shownCount = isReady ? list.shownCount : ALL_FILLED
+  const shownCount = isReady ? list.shownCount : PROVISIONAL_COUNT
   const columns = useMemo(() => chooseFilledColumns(shownCount), [shownCount])
   const listHref = `/admin/dashboard?${search}`
   const getHref = ({ entry }: OutboxRow) => (entry ? `/admin/mail/${entry.id}?${search}` : listHref)

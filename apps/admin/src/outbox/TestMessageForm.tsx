@@ -2,7 +2,7 @@ import { parseNewsletter } from '@duet/forms/schema'
 import { Button, TextField, toast } from '@duet/ui'
 import { type FormEvent, useState } from 'react'
 import { useApi } from '../ApiContext.ts'
-import * as form from '../controls/Form.css.ts'
+import * as styles from '../controls/Form.css.ts'
 import { FormProblem } from '../controls/FormProblem.tsx'
 import { getErrorMessage, NoSessionError } from '../errors.ts'
 import { useAuth } from '../session/AuthContext.ts'
@@ -27,10 +27,10 @@ export function TestMessageForm({ onClose }: { onClose: () => void }) {
     setEmailError(parsed.ok ? undefined : parsed.fields.email)
     setProblem(undefined)
     if (!parsed.ok) return currentTarget.querySelector('input')?.focus()
-    const to = parsed.value.email
+    const recipient = parsed.value.email
     setIsPending(true)
     try {
-      const { state } = await api.sendTestMessage(to, getKey(to))
+      const { state } = await api.sendTestMessage(recipient, getKey(recipient))
       refresh()
       toast(
         state === 'resting'
@@ -48,8 +48,8 @@ export function TestMessageForm({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <form className={form.form} noValidate aria-busy={isPending} onSubmit={handleSubmit}>
-      <p className={form.explanation}>It goes through the same queue as all other mail.</p>
+    <form className={styles.form} noValidate aria-busy={isPending} onSubmit={handleSubmit}>
+      <p className={styles.explanation}>It goes through the same queue as all other mail.</p>
       <TextField
         label="Recipient"
         name="email"
@@ -63,17 +63,17 @@ export function TestMessageForm({ onClose }: { onClose: () => void }) {
         error={emailError}
       />
       <FormProblem message={problem?.message} isOffline={problem?.isOffline ?? false} />
-      <div className={form.buttons}>
+      <div className={styles.buttons}>
         <Button
           type="submit"
           tone="primary"
           size="small"
-          className={form.button}
+          className={styles.button}
           pending={isPending}
         >
           {isPending ? 'Sending...' : 'Send test message'}
         </Button>
-        <Button size="small" className={form.button} onClick={onClose}>
+        <Button size="small" className={styles.button} onClick={onClose}>
           Cancel
         </Button>
       </div>

@@ -52,7 +52,7 @@ export function findMailProblem(status: OutboxStatus, now: number): MailProblem 
   }
 }
 
-/** Returns a subject and a verb, such as `2 messages are`. */
+/** Formats a count as the start of a sentence, such as `2 messages are`. */
 function formatMessageCount(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'message is' : 'messages are'}`
 }

@@ -4,7 +4,7 @@ import { readSort, type Sort, writeSort } from '../tables/sort.ts'
 export const OUTBOX_COLUMNS = ['date', 'subject', 'to', 'channel', 'attempts', 'state'] as const
 export type OutboxColumn = (typeof OUTBOX_COLUMNS)[number]
 
-/** Groups of states that users can filter by. `waiting` includes messages being sent. */
+/** Groups of states that users can filter by. `resting` messages are held, `dead` ones failed. */
 export const OUTBOX_GROUPS = ['waiting', 'sent', 'resting', 'dead'] as const
 export type OutboxGroup = (typeof OUTBOX_GROUPS)[number]
 
@@ -58,7 +58,7 @@ const SERVER_COLUMNS: Readonly<Record<OutboxColumn, string>> = {
   state: 'state',
 }
 
-/** Returns the query string with which the server lists the messages that match the filters. */
+/** Returns the query string for requesting the messages that match the filters. */
 export function createServerQuery(filters: OutboxFilters): string {
   const { group, sort } = filters
   const params = new URLSearchParams(createCountQuery(filters))
@@ -67,7 +67,7 @@ export function createServerQuery(filters: OutboxFilters): string {
   return params.toString()
 }
 
-/** Returns the query string for the number of messages in each state. */
+/** Returns the query string for requesting the number of messages in each state. */
 export function createCountQuery({ query, channel }: OutboxFilters): string {
   const params = new URLSearchParams()
   // The server rejects longer search texts.

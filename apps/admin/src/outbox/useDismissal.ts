@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useAuth } from '../session/AuthContext.ts'
 
-/** Fires after a change in this tab, because only other tabs get a `storage` event. */
-const changes = new EventTarget()
+/** Fires an event after this tab writes to storage. `storage` events reach only the other tabs. */
+const ownWrites = new EventTarget()
 
 /**
- * Remembers in `localStorage` that the user has dismissed a problem. Forgets this once the problem
- * changes or no longer exists.
+ * Remembers in `localStorage` that the user has dismissed a problem. Forgets the dismissal once
+ * the problem changes or no longer exists.
  * @param problemId `null` if there is no problem, `undefined` if the status hasn't loaded yet
  */
 export function useDismissal(problemId: string | null | undefined) {
@@ -29,32 +29,32 @@ export function useDismissal(problemId: string | null | undefined) {
 }
 
 function subscribe(onChange: () => void) {
-  changes.addEventListener('change', onChange)
+  ownWrites.addEventListener('change', onChange)
   window.addEventListener('storage', onChange)
   return () => {
-    changes.removeEventListener('change', onChange)
+    ownWrites.removeEventListener('change', onChange)
     window.removeEventListener('storage', onChange)
   }
 }
 
 /** Holds values that `localStorage` can't store, because it's blocked or full. */
-const memory = new Map<string, string>()
+const fallbackItems = new Map<string, string>()
 
 function readItem(key: string): string | null {
   try {
-    return localStorage.getItem(key) ?? memory.get(key) ?? null
+    return localStorage.getItem(key) ?? fallbackItems.get(key) ?? null
   } catch {
-    return memory.get(key) ?? null
+    return fallbackItems.get(key) ?? null
   }
 }
 
 function writeItem(key: string, value: string | null): void {
-  memory.delete(key)
+  fallbackItems.delete(key)
   try {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
   } catch {
-    if (value !== null) memory.set(key, value)
+    if (value !== null) fallbackItems.set(key, value)
   }
-  changes.dispatchEvent(new Event('change'))
+  ownWrites.dispatchEvent(new Event('change'))
 }

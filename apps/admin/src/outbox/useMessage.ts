@@ -24,7 +24,7 @@ interface MessageState {
   runAction(action: OutboxAction): Promise<void>
 }
 
-/** Loads a message, polls it while it's pending, and lets the user retry or discard it. */
+/** Loads a message, polls while it's queued or sending, and lets the user retry or discard it. */
 export function useMessage(id: string): MessageState {
   const api = useApi()
   const changeOutbox = useChangeOutbox()

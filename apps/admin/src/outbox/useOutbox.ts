@@ -22,7 +22,8 @@ export function useOutboxStatus(): OutboxStatus | undefined {
   const api = useApi()
   const { data } = useSWR(STATUS_KEY, () => api.getOutboxStatus(), {
     ...createPollingOptions(30_000),
-    // Rerender after each poll, because the mail banner depends on the current time.
+    // Rerender after each poll, even if the status is the same, because the mail banner depends on
+    // the current time.
     compare: Object.is,
   })
   return data
@@ -59,15 +60,18 @@ export function useRefreshOutbox(): () => void {
   }
 }
 
-/** Returns a message's position in the list with the query string `search`, once it has loaded. */
+/**
+ * Returns a message's position in a list, or `undefined` until the position has loaded.
+ * @param search the list's query string
+ */
 export function useOutboxPosition(id: string, search: string): RecordPosition | undefined {
   const api = useApi()
   const query = createServerQuery(readOutboxFilters(new URLSearchParams(search)))
   const { data } = useSWR(`${getMessageKey(id)}/position?${query}`, () =>
     api.getOutboxPosition(id, query),
   )
-  // When the user retries a message, it leaves the list of failed messages. Keep its last position,
-  // so that the user can still go to the next message.
+  // A message that the user retries is no longer in the list of failed messages. Keep its last
+  // position, so that the user can still go to the next message.
   const lastPosition = useRef<{ id: string; search: string; position: RecordPosition }>(undefined)
   if (data && data.number !== null) {
     const position = {
@@ -78,6 +82,6 @@ export function useOutboxPosition(id: string, search: string): RecordPosition | 
     }
     lastPosition.current = { id, search, position }
   }
-  const last = lastPosition.current
-  return last?.id === id && last.search === search ? last.position : undefined
+  const known = lastPosition.current
+  return known?.id === id && known.search === search ? known.position : undefined
 }

@@ -17,14 +17,14 @@ import type { VisiblePages } from './useVisiblePages.ts'
  */
 export const PAGE_SIZE = 200
 
-/** A row of the list. Its message is missing until the row's page has loaded. */
+/** A row of the list. `entry` is `undefined` until the row's page has loaded. */
 export interface OutboxRow {
   id: string
   entry: OutboxEntry | undefined
 }
 
 interface Page {
-  /** The query string of the server's list. */
+  /** The query string of the list that the page belongs to. */
   query: string
   /** Index of the first row. */
   offset: number
@@ -36,12 +36,12 @@ interface Counts {
   counts: OutboxCounts
 }
 
-/** The data on the screen. While the list for new filters is loading, the old list stays. */
+/** The data on the screen. While the list for new filters loads, the old list stays visible. */
 interface Snapshot {
   pages: readonly Page[]
   /** The counts of all states, regardless of the state filter. */
   counts: OutboxCounts
-  /** The total counts of the states that the list shows. */
+  /** The sum of the counts of the states that the list shows. */
   shownCount: OutboxCount
 }
 
@@ -51,17 +51,18 @@ export type OutboxWindow =
   | ({ state: 'ready'; rows: readonly OutboxRow[] } & Pick<Snapshot, 'counts' | 'shownCount'>)
 
 /** Loads the visible pages of the list. Polls, so that users see when mail is sent. */
-export function useOutboxWindow(filters: OutboxFilters, visible: VisiblePages): OutboxWindow {
+export function useOutboxWindow(filters: OutboxFilters, visiblePages: VisiblePages): OutboxWindow {
   const query = createServerQuery(filters)
   const countQuery = createCountQuery(filters)
   const snapshot = useRef<Snapshot>(undefined)
   const pageCount = Math.max(1, Math.ceil((snapshot.current?.shownCount.total ?? 0) / PAGE_SIZE))
-  const first = usePage(query, visible.first)
+  const firstResponse = usePage(query, visiblePages.first)
   // The visible pages can extend past the end of the list, so request no page after the last one.
-  const last = usePage(query, Math.max(visible.first, Math.min(visible.last, pageCount - 1)))
+  const lastPageIndex = Math.max(visiblePages.first, Math.min(visiblePages.last, pageCount - 1))
+  const lastResponse = usePage(query, lastPageIndex)
   const counts = useCounts(countQuery)
 
-  const pages = [first.data, last.data].filter((page) => page?.query === query)
+  const pages = [firstResponse.data, lastResponse.data].filter((page) => page?.query === query)
   if (pages.length > 0 && counts.data?.query === countQuery) {
     const states = filters.group
       ? GROUP_STATES[filters.group]
@@ -85,13 +86,13 @@ export function useOutboxWindow(filters: OutboxFilters, visible: VisiblePages): 
       shownCount: snapshot.current.shownCount,
     }
   }
-  const error: unknown = first.error ?? counts.error
+  const error: unknown = firstResponse.error ?? counts.error
   return error === undefined ? { state: 'loading' } : { state: 'failed', error }
 }
 
-function usePage(query: string, page: number) {
+function usePage(query: string, pageIndex: number) {
   const api = useApi()
-  const offset = page * PAGE_SIZE
+  const offset = pageIndex * PAGE_SIZE
   const serverQuery = `${query}&limit=${PAGE_SIZE}&offset=${offset}`
   return useSWR(
     `/api/outbox?${serverQuery}`,
@@ -123,10 +124,10 @@ function sumCounts(counts: readonly (OutboxCount | undefined)[]): OutboxCount {
   return sum
 }
 
-/** Returns all rows of the list, with placeholders for the rows of other pages. */
+/** Returns all rows of the list, with placeholders for the rows that aren't in `pages`. */
 function createRows(total: number, pages: readonly (Page | undefined)[]): OutboxRow[] {
   const rows = getPlaceholders(total)
-  // If a message was added after the first page loaded, both pages can contain the same message.
+  // A new message shifts the rows, so pages that load at different times can share a message.
   const ids = new Set<string>()
   for (const page of pages) {
     for (const [index, row] of (page?.rows ?? []).entries()) {

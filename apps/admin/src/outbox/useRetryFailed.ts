@@ -6,13 +6,13 @@ import type { OutboxFilters } from './outboxFilters.ts'
 import { reportFailure } from './reportFailure.ts'
 import { useRefreshOutbox } from './useOutbox.ts'
 
-/** Returns a function that retries all failed messages that match the search and the channel. */
+/** Lets the user retry all failed messages that match the search and the channel. */
 export function useRetryFailed({ query, channel }: OutboxFilters) {
   const api = useApi()
   const refresh = useRefreshOutbox()
   const [isRetrying, setIsRetrying] = useState(false)
-  // Until the server has responded, another attempt uses the same key. So the server doesn't also
-  // retry messages that failed after the first attempt.
+  // Until the server responds, further attempts use the same idempotency key. Otherwise, they would
+  // also retry messages that failed after the first attempt.
   const unansweredRequest = useRef<{ body: string; key: string }>(undefined)
 
   async function retry() {

@@ -20,8 +20,8 @@ interface VisiblePagesOptions {
 }
 
 /**
- * The pages of each list that were visible when the user left the list. When the user returns, the
- * list shows these pages first, so that it can restore its scroll position and selected row.
+ * For each list, the pages that were visible when the user left. When the user returns, the list
+ * shows these pages first, so that it can restore its scroll position and selected row.
  */
 const lastPages = new Map<string, VisiblePages>()
 
@@ -35,25 +35,26 @@ export function useVisiblePages({
   const [pages, setPages] = useState(() => lastPages.get(listKey) ?? { first: 0, last: 0 })
 
   useEffect(() => {
-    const update = () => {
-      const top = table.current?.tBodies[0]?.getBoundingClientRect().top ?? 0
-      const firstRow = Math.floor(-top / rowHeight) - OVERSCAN_ROWS
-      const lastRow = Math.ceil((window.innerHeight - top) / rowHeight) + OVERSCAN_ROWS
+    const updatePages = () => {
+      const tableTop = table.current?.tBodies[0]?.getBoundingClientRect().top ?? 0
+      const firstRow = Math.floor(-tableTop / rowHeight) - OVERSCAN_ROWS
+      const lastRow = Math.ceil((window.innerHeight - tableTop) / rowHeight) + OVERSCAN_ROWS
       const first = Math.max(0, Math.floor(firstRow / pageSize))
       const last = Math.max(first, Math.floor(lastRow / pageSize))
       setPages((previous) =>
         previous.first === first && previous.last === last ? previous : { first, last },
       )
     }
-    // The observer also calls `update` initially, after the list has restored its scroll position.
-    const observer = new ResizeObserver(update)
+    // The observer also calls `updatePages` once at the start, after the list has restored its
+    // scroll position.
+    const observer = new ResizeObserver(updatePages)
     observer.observe(document.body)
-    window.addEventListener('scroll', update, { passive: true })
-    window.addEventListener('resize', update)
+    window.addEventListener('scroll', updatePages, { passive: true })
+    window.addEventListener('resize', updatePages)
     return () => {
       observer.disconnect()
-      window.removeEventListener('scroll', update)
-      window.removeEventListener('resize', update)
+      window.removeEventListener('scroll', updatePages)
+      window.removeEventListener('resize', updatePages)
     }
   }, [table, rowHeight, pageSize])
 
