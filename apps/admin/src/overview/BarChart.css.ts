@@ -4,13 +4,13 @@ import { adminText } from '../theme/adminText.css.ts'
 
 export const plot = style({ display: 'block', inlineSize: '100%', overflow: 'visible' })
 
-export const line = style({ stroke: vars.color.rule, shapeRendering: 'crispEdges' })
+export const gridLine = style({ stroke: vars.color.rule, shapeRendering: 'crispEdges' })
 export const axis = style({ stroke: vars.color.ink, shapeRendering: 'crispEdges' })
 
 export const mark = style({ outline: 'none' })
 
-/** Makes the whole height of a bar clickable, and shows hover and focus. */
-export const target = style({
+/** Makes the full height of the chart above a bar clickable, and shows hover and focus. */
+export const hitArea = style({
   fill: 'transparent',
   selectors: {
     [`${mark}:hover &`]: { fill: vars.color.surfaceActive },

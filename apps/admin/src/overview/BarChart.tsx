@@ -19,19 +19,19 @@ interface BarChartProps {
 }
 
 /**
- * Shows counts over time as bars, each of which is a link. The bar of the current period is hollow,
+ * Shows counts over time as bars. Each bar is a link. The bar of the current period is hollow,
  * because the period isn't over.
  */
 export function BarChart({ label, periods, height, getPath }: BarChartProps) {
   const { handlers, getTabIndex } = useMarkKeys(periods.length)
-  const highest = Math.max(0, ...periods.map(({ count }) => count))
-  const highestIndex = periods.findLastIndex(({ count }) => count === highest)
-  const scale = createScale(highest)
+  const highestCount = Math.max(0, ...periods.map(({ count }) => count))
+  const highestIndex = periods.findLastIndex(({ count }) => count === highestCount)
+  const scale = createScale(highestCount)
   const baseline = height - TICK_HEIGHT
   const getBarHeight = (count: number) => (count / scale.max) * (baseline - VALUE_HEIGHT)
   const step = 100 / periods.length
-  const hasRoom = periods.length <= MAX_TICKS
-  const barWidth = step * (hasRoom ? 0.4 : 0.7)
+  const hasWideBars = periods.length <= MAX_TICKS
+  const barWidth = step * (hasWideBars ? 0.4 : 0.7)
   const tickInterval = Math.ceil(periods.length / MAX_TICKS)
 
   return (
@@ -39,14 +39,14 @@ export function BarChart({ label, periods, height, getPath }: BarChartProps) {
     <svg {...handlers} className={styles.plot} role="group" aria-label={label} height={height}>
       {scale.lines.map((line) => {
         const y = baseline - getBarHeight(line)
-        return <line key={line} className={styles.line} x1="0" x2="100%" y1={y} y2={y} />
+        return <line key={line} className={styles.gridLine} x1="0" x2="100%" y1={y} y2={y} />
       })}
       {periods.map((period, index) => {
         const { from, name, tick, count, isCurrent } = period
         const barHeight = getBarHeight(count)
         const center = `${(index + 0.5) * step}%`
-        // Labels of narrow bars would overlap.
-        const isLabeled = index === highestIndex || (hasRoom && (isCurrent || index === 0))
+        // Label only the highest of narrow bars, because their labels would overlap.
+        const isLabeled = index === highestIndex || (hasWideBars && (isCurrent || index === 0))
         return (
           <Link
             key={from}
@@ -57,7 +57,7 @@ export function BarChart({ label, periods, height, getPath }: BarChartProps) {
           >
             <title>{`${name}: ${count.toLocaleString('en-US')}`}</title>
             <rect
-              className={styles.target}
+              className={styles.hitArea}
               x={`${index * step}%`}
               width={`${step}%`}
               height={height}
@@ -72,7 +72,7 @@ export function BarChart({ label, periods, height, getPath }: BarChartProps) {
                 height={barHeight}
               />
             )}
-            {highest > 0 && isLabeled && (
+            {highestCount > 0 && isLabeled && (
               <text className={styles.value} x={center} y={baseline - barHeight - 4}>
                 {count.toLocaleString('en-US')}
               </text>

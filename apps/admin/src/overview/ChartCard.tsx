@@ -21,19 +21,23 @@ interface ChartCardProps {
 /** Shows a chart. A button switches to a table with the same values. */
 export function ChartCard({ title, summary, columns, rows, isWide, children }: ChartCardProps) {
   const titleId = useId()
-  const [isTable, setIsTable] = useState(false)
+  const [isTableShown, setIsTableShown] = useState(false)
   return (
     <section className={styles.card} aria-labelledby={titleId} data-wide={isWide || undefined}>
       <div className={styles.header}>
         <h2 id={titleId} className={`${styles.title} ${text.label}`}>
           {title}
         </h2>
-        <Button size="small" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
+        <Button
+          size="small"
+          aria-pressed={isTableShown}
+          onClick={() => setIsTableShown(!isTableShown)}
+        >
           Table<VisuallyHidden> of {title}</VisuallyHidden>
         </Button>
       </div>
       {summary}
-      {isTable ? <ChartTable label={title} columns={columns} rows={rows} /> : children}
+      {isTableShown ? <ChartTable label={title} columns={columns} rows={rows} /> : children}
     </section>
   )
 }

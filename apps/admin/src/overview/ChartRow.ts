@@ -2,7 +2,7 @@
 export interface ChartRow {
   label: string
   count: number
-  /** Path of a list of the records that this value counts. Without a path, there's no link. */
+  /** Path of the list of submissions that this value counts. Without a path, there's no link. */
   path?: string
 }
 

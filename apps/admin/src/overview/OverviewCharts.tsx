@@ -21,7 +21,7 @@ import type { DayRange } from './range.ts'
 import { StatesMap } from './StatesMap.tsx'
 
 const CHART_HEIGHT = 220
-const LISTED_ROW_COUNT = 8
+const MAX_OWNER_BARS = 8
 
 interface OverviewChartsProps {
   overview: Overview
@@ -33,11 +33,11 @@ interface OverviewChartsProps {
 export function OverviewCharts({ overview, days }: OverviewChartsProps) {
   const team = useTeam()
   const periods = listPeriods(overview, formatIsoDay(new Date()))
-  const states = listStateRows(overview, days)
-  const owners = listOwnerRows(overview, team, days)
-  const statuses = listStatusRows(overview, days)
-  const unitRanges = listUnitRows(overview, days)
-  const contacts = listContactRows(overview, days)
+  const stateRows = listStateRows(overview, days)
+  const ownerRows = listOwnerRows(overview, team, days)
+  const statusRows = listStatusRows(overview, days)
+  const unitRows = listUnitRows(overview, days)
+  const contactRows = listContactRows(overview, days)
   const { total, units, first_contact: firstContact } = overview
   const medianSeconds = firstContact.median_seconds
   const medianText = medianSeconds === null ? '–' : formatWait(medianSeconds)
@@ -63,17 +63,17 @@ export function OverviewCharts({ overview, days }: OverviewChartsProps) {
           getPath={getPeriodPath}
         />
       </ChartCard>
-      <ChartCard title="Sites by state" columns={['State', 'Requests']} rows={states}>
-        <StatesMap label="Sites by state" rows={states} />
+      <ChartCard title="Sites by state" columns={['State', 'Requests']} rows={stateRows}>
+        <StatesMap label="Sites by state" rows={stateRows} />
       </ChartCard>
-      <ChartCard title="By status" columns={['Status', 'Requests']} rows={statuses}>
-        <RowBars rows={statuses} />
+      <ChartCard title="By status" columns={['Status', 'Requests']} rows={statusRows}>
+        <RowBars rows={statusRows} />
       </ChartCard>
-      <ChartCard title="By owner" columns={['Owner', 'Requests']} rows={owners}>
-        <RowBars rows={owners.slice(0, LISTED_ROW_COUNT)} />
-        {owners.length > LISTED_ROW_COUNT && (
-          <p className={styles.more}>
-            {owners.length - LISTED_ROW_COUNT} more owners are in the table.
+      <ChartCard title="By owner" columns={['Owner', 'Requests']} rows={ownerRows}>
+        <RowBars rows={ownerRows.slice(0, MAX_OWNER_BARS)} />
+        {ownerRows.length > MAX_OWNER_BARS && (
+          <p className={styles.moreText}>
+            {ownerRows.length - MAX_OWNER_BARS} more owners are in the table.
           </p>
         )}
       </ChartCard>
@@ -81,9 +81,9 @@ export function OverviewCharts({ overview, days }: OverviewChartsProps) {
         title="Units requested"
         summary={<Figure value={formatNumber(units.median ?? 0)} caption="median per request" />}
         columns={['Units', 'Requests']}
-        rows={unitRanges}
+        rows={unitRows}
       >
-        <RowBars rows={unitRanges} />
+        <RowBars rows={unitRows} />
       </ChartCard>
       <ChartCard
         title="First contact"
@@ -98,9 +98,9 @@ export function OverviewCharts({ overview, days }: OverviewChartsProps) {
           />
         }
         columns={['Contact', 'Requests']}
-        rows={contacts}
+        rows={contactRows}
       >
-        <RowBars rows={contacts} />
+        <RowBars rows={contactRows} />
       </ChartCard>
     </>
   )

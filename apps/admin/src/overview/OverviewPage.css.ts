@@ -2,7 +2,7 @@ import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { adminText } from '../theme/adminText.css.ts'
 
-/** The gaps between cards leave room for hairlines, which the cards draw themselves. */
+/** A grid of cards. The gaps are as wide as the hairlines that the cards draw around themselves. */
 export const cards = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -22,6 +22,6 @@ export const figures = style({
   '@media': { [media.mobile]: { columnGap: vars.space[16] } },
 })
 
-export const more = style([adminText.row, { color: vars.color.inkMuted }])
+export const moreText = style([adminText.row, { color: vars.color.inkMuted }])
 
 export const message = style({ padding: vars.space[28] })

@@ -9,7 +9,7 @@ import { OverviewPage } from './OverviewPage.tsx'
 
 type Routes = Parameters<typeof fakeServer>[0]
 
-const render = async (routes: Routes = {}, search = '?view=overview') => {
+const renderOverview = async (routes: Routes = {}, search = '?view=overview') => {
   const requests = fakeServer({
     'GET /api/team': () => createResponse(createTestTeam()),
     'GET /api/overview': () => createResponse(createTestOverview()),
@@ -25,8 +25,8 @@ const render = async (routes: Routes = {}, search = '?view=overview') => {
 const url = page.getByRole('status', { name: 'URL' })
 const getLink = (name: string | RegExp) => page.getByRole('link', { name })
 
-test('shows figures, and charts whose marks link to the submissions', async () => {
-  await render({}, '?view=overview&from=2026-11-18&to=2026-11-20')
+test('shows figures, and charts whose bars and tiles link to the submissions', async () => {
+  await renderOverview({}, '?view=overview&from=2026-11-18&to=2026-11-20')
   await expect.element(page.getByText('3 h 20 min').first()).toBeVisible()
   await expect
     .element(getLink('11/18/2026: 1'))
@@ -37,11 +37,11 @@ test('shows figures, and charts whose marks link to the submissions', async () =
     .toHaveTextContent('/admin/dashboard?state=Ohio&from=2026-11-18&to=2026-11-20')
 })
 
-test('moves between the marks of a chart with arrow keys', async () => {
-  await render()
-  const first = getLink('11/18/2026: 1')
-  await expect.element(first).toBeVisible()
-  ;(first.element() as SVGElement).focus()
+test('moves between the bars of a chart with arrow keys', async () => {
+  await renderOverview()
+  const firstBar = getLink('11/18/2026: 1')
+  await expect.element(firstBar).toBeVisible()
+  ;(firstBar.element() as SVGElement).focus()
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(getLink('11/19/2026: 0')).toHaveFocus()
   await userEvent.keyboard('{End}')
@@ -53,7 +53,7 @@ test('moves between the marks of a chart with arrow keys', async () => {
 })
 
 test('shows each chart as a table with the same links', async () => {
-  await render({}, '?view=overview&range=all')
+  await renderOverview({}, '?view=overview&range=all')
   const titles = [
     'Requests per day',
     'Sites by state',
@@ -74,7 +74,7 @@ test('shows each chart as a table with the same links', async () => {
 })
 
 test('loads the chosen period, and keeps it in the URL', async () => {
-  const requests = await render({}, '?view=overview&range=all')
+  const requests = await renderOverview({}, '?view=overview&range=all')
   await expect.element(getLink('Ohio: 4')).toBeVisible()
   const getQuery = () => requests.findLast(({ route }) => route === 'GET /api/overview')?.query
   expect(getQuery()?.has('from')).toBe(false)
@@ -89,10 +89,10 @@ test('loads the chosen period, and keeps it in the URL', async () => {
 })
 
 test('says that a period has no requests', async () => {
-  const empty = createTestOverview({ total: 0, requests: [], by_state: {} })
-  await render({
+  const emptyOverview = createTestOverview({ total: 0, requests: [], by_state: {} })
+  await renderOverview({
     'GET /api/overview': ({ query }) =>
-      createResponse(query.has('from') ? empty : createTestOverview()),
+      createResponse(query.has('from') ? emptyOverview : createTestOverview()),
   })
   await expect.element(page.getByText('No requests in this period')).toBeVisible()
   await page.getByRole('button', { name: 'Show all' }).click()
@@ -101,7 +101,7 @@ test('says that a period has no requests', async () => {
 
 test('says that loading failed, and tries again', async () => {
   let isDown = true
-  await render({
+  await renderOverview({
     'GET /api/overview': () =>
       isDown ? createFailure(500, 'internal') : createResponse(createTestOverview()),
   })
@@ -113,7 +113,7 @@ test('says that loading failed, and tries again', async () => {
 
 test.each([390, 1440])('is accessible at %i px', async (width) => {
   await page.viewport(width, 900)
-  await render()
+  await renderOverview()
   await expect.element(getLink('Ohio: 4')).toBeVisible()
   expect(await findViolations(document.body)).toEqual([])
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)

@@ -2,10 +2,10 @@ import { media, vars } from '@duet/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
 import { adminText } from '../theme/adminText.css.ts'
 
-const edge = `${vars.line.hair} solid ${vars.color.rule}`
+const hairline = `${vars.line.hair} solid ${vars.color.rule}`
 
 export const strip = style({
-  borderBlockEnd: edge,
+  borderBlockEnd: hairline,
   '@media': {
     [media.wide]: {
       display: 'grid',
@@ -21,7 +21,7 @@ export const panel = style({
     [media.wide]: {
       paddingBlock: vars.space[16],
       paddingInline: vars.space[28],
-      selectors: { '& + &': { borderInlineStart: edge } },
+      selectors: { '& + &': { borderInlineStart: hairline } },
     },
   },
 })
@@ -31,8 +31,8 @@ export const chart = style({ '@media': { [media.belowWide]: { display: 'none' } 
 export const label = style({
   color: vars.color.inkMuted,
   '@media': {
-    // On narrow screens, the captions are enough for sighted users. Screen readers still need the
-    // headings.
+    // On narrow screens, hide the headings visually, because the captions are enough for sighted
+    // users. Screen readers still need the headings.
     [media.belowWide]: { position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
   },
 })
@@ -64,9 +64,9 @@ export const states = style({
   marginBlockStart: vars.space[8],
 })
 
-export const list = style([adminText.mono, { fontSize: '0.75rem' }])
+export const stateList = style([adminText.mono, { fontSize: '0.75rem' }])
 
-export const item = style({
+export const stateItem = style({
   display: 'flex',
   justifyContent: 'space-between',
   gap: vars.space[8],
@@ -77,7 +77,11 @@ export const item = style({
   ':hover': { backgroundColor: vars.color.surfaceActive },
 })
 
-export const name = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+export const stateName = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
 
 export const failure = style([adminText.row, { marginBlockStart: vars.space[12] }])
 
@@ -89,7 +93,7 @@ globalStyle(`${figures} > li`, {
     [media.belowWide]: {
       paddingBlock: vars.space[16],
       paddingInline: vars.space[16],
-      borderInlineStart: edge,
+      borderInlineStart: hairline,
     },
   },
 })

@@ -23,22 +23,22 @@ const ALL_TIME = { from: undefined, to: undefined }
 export function OverviewStrip() {
   const today = formatIsoDay(new Date())
   const monday = formatIsoDay(getIsoWeek(new Date()).start)
-  const recent = useOverview({ from: addDays(monday, -7 * (WEEKS_SHOWN - 1)), to: today })
+  const recentWeeks = useOverview({ from: addDays(monday, -7 * (WEEKS_SHOWN - 1)), to: today })
   const lastWeek = useOverview({ from: addDays(today, -6), to: today })
   const allTime = useOverview(ALL_TIME)
-  const periods = recent.data && listPeriods(recent.data, today)
-  const states = allTime.data && listStateRows(allTime.data, ALL_TIME)
-  const responses = [recent, lastWeek, allTime]
+  const periods = recentWeeks.data && listPeriods(recentWeeks.data, today)
+  const stateRows = allTime.data && listStateRows(allTime.data, ALL_TIME)
+  const responses = [recentWeeks, lastWeek, allTime]
   const hasFailed = responses.some(({ data, error }) => !data && error !== undefined)
   const retry = () => responses.forEach(({ mutate }) => void mutate())
 
   return (
-    <section className={styles.strip} aria-label="Overview" aria-busy={!periods || !states}>
+    <section className={styles.strip} aria-label="Overview" aria-busy={!periods || !stateRows}>
       <div className={styles.panel}>
         <h2 className={`${styles.label} ${text.label}`}>Last 7 days</h2>
         <StripFigures
           lastWeek={lastWeek.data}
-          recent={recent.data}
+          recentWeeks={recentWeeks.data}
           newCount={allTime.data?.by_status.new}
           today={today}
         />
@@ -68,14 +68,14 @@ export function OverviewStrip() {
             All charts
           </Link>
         </div>
-        {states ? (
+        {stateRows ? (
           <div className={styles.states}>
-            <StatesMap label="Sites by state" rows={states} />
-            <ul className={`${list} ${styles.list}`}>
-              {states.slice(0, LISTED_STATE_COUNT).map(({ label, count, path }) => (
+            <StatesMap label="Sites by state" rows={stateRows} />
+            <ul className={`${list} ${styles.stateList}`}>
+              {stateRows.slice(0, LISTED_STATE_COUNT).map(({ label, count, path }) => (
                 <li key={label}>
-                  <Link to={path} className={styles.item}>
-                    <span className={styles.name}>{label}</span>{' '}
+                  <Link to={path} className={styles.stateItem}>
+                    <span className={styles.stateName}>{label}</span>{' '}
                     <span>{count.toLocaleString('en-US')}</span>
                   </Link>
                 </li>

@@ -7,9 +7,9 @@ interface RowBarsProps {
   rows: readonly LinkedRow[]
 }
 
-/** Shows values as horizontal bars, each of which is a link. */
+/** Shows values as horizontal bars. Each bar is a link. */
 export function RowBars({ rows }: RowBarsProps) {
-  const highest = Math.max(1, ...rows.map(({ count }) => count))
+  const highestCount = Math.max(1, ...rows.map(({ count }) => count))
   return (
     <ul className={list}>
       {rows.map(({ label, count, path }) => (
@@ -17,7 +17,11 @@ export function RowBars({ rows }: RowBarsProps) {
           <Link to={path} className={styles.row}>
             <bdi className={styles.label}>{label}</bdi>{' '}
             <svg className={styles.plot} aria-hidden="true">
-              <rect className={styles.bar} width={`${(count / highest) * 100}%`} height="100%" />
+              <rect
+                className={styles.bar}
+                width={`${(count / highestCount) * 100}%`}
+                height="100%"
+              />
             </svg>
             <span className={styles.value}>{count.toLocaleString('en-US')}</span>
           </Link>

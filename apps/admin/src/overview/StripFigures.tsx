@@ -6,18 +6,19 @@ import * as figure from './Figure.css.ts'
 import * as styles from './OverviewStrip.css.ts'
 
 interface StripFiguresProps {
-  /** The last seven days. */
+  /** The overview of the last seven days. */
   lastWeek: Overview | undefined
   /** An overview with daily counts that includes at least the last two weeks. */
-  recent: Overview | undefined
+  recentWeeks: Overview | undefined
   /** The number of submissions with the status `new`, regardless of age. */
   newCount: number | undefined
   today: string
 }
 
 /** Shows how many submissions arrived in the last seven days, and how many are waiting. */
-export function StripFigures({ lastWeek, recent, newCount, today }: StripFiguresProps) {
-  const previous = recent && countRequests(recent, addDays(today, -13), addDays(today, -7))
+export function StripFigures({ lastWeek, recentWeeks, newCount, today }: StripFiguresProps) {
+  const previousCount =
+    recentWeeks && countRequests(recentWeeks, addDays(today, -13), addDays(today, -7))
   return (
     <ul className={`${list} ${styles.figures}`}>
       <li>
@@ -25,7 +26,9 @@ export function StripFigures({ lastWeek, recent, newCount, today }: StripFigures
         <span className={figure.caption}>
           <span className={styles.wideOnly}>submissions</span>
           <span className={styles.narrowOnly}>in 7 days</span>
-          {lastWeek && previous !== undefined && `, ${describeChange(lastWeek.total, previous)}`}
+          {lastWeek &&
+            previousCount !== undefined &&
+            `, ${describeChange(lastWeek.total, previousCount)}`}
         </span>
       </li>
       <li>

@@ -8,7 +8,7 @@ const NO_OWNER = 'none'
 /** The statuses of submissions that the team has contacted. */
 const CONTACTED_STATUSES = ['contacted', 'qualified', 'won', 'lost'] as const
 
-/** Returns the states with submissions, highest count first, then by name. */
+/** Returns a row for each state with submissions, sorted by descending count, then by name. */
 export function listStateRows(
   { by_state }: Pick<Overview, 'by_state'>,
   days: DayRange,
@@ -21,7 +21,7 @@ export function listStateRows(
   return rows.sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'en'))
 }
 
-/** Returns all statuses, in workflow order. */
+/** Returns a row for each status, in workflow order. */
 export function listStatusRows({ by_status }: Overview, days: DayRange): LinkedRow[] {
   return SUBMISSION_STATUSES.map((status) => ({
     label: STATUS_LABELS[status],
@@ -30,7 +30,7 @@ export function listStatusRows({ by_status }: Overview, days: DayRange): LinkedR
   }))
 }
 
-/** Returns the owners, highest count first. Submissions without an owner come last. */
+/** Returns a row for each owner, highest count first. Submissions without an owner come last. */
 export function listOwnerRows(
   { by_owner }: Overview,
   team: readonly TeamMember[],
@@ -48,7 +48,7 @@ export function listOwnerRows(
   return [...rows, ...owners.filter(([owner]) => owner === NO_OWNER).map(createRow)]
 }
 
-/** Returns the number of submissions for each range of requested units. */
+/** Returns a row with the number of submissions for each range of requested units. */
 export function listUnitRows({ units }: Overview, days: DayRange): LinkedRow[] {
   return units.ranges.map(({ min, max, count }) => ({
     label: max === null ? `${min.toLocaleString('en-US')} or more` : `${min} to ${max}`,

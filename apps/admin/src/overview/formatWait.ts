@@ -1,18 +1,24 @@
-const MINUTE = 60
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+const MINUTE_SECONDS = 60
+const HOUR_SECONDS = 60 * MINUTE_SECONDS
+const DAY_SECONDS = 24 * HOUR_SECONDS
 
-/** Formats a time in seconds, such as `45 s`, `12 min`, `3 h 20 min`, or `2 days 4 h`. */
+/** Formats a duration, such as `45 s`, `12 min`, `3 h 20 min`, or `2 days 4 h`. */
 export function formatWait(seconds: number): string {
-  if (seconds < MINUTE) return `${Math.round(seconds)} s`
-  const minutes = Math.round(seconds / MINUTE)
-  if (seconds < HOUR) return `${minutes} min`
-  if (seconds < DAY) return join([Math.floor(minutes / 60), 'h'], [minutes % 60, 'min'])
-  const hours = Math.round(seconds / HOUR)
+  if (seconds < MINUTE_SECONDS) return `${Math.round(seconds)} s`
+  const minutes = Math.round(seconds / MINUTE_SECONDS)
+  if (seconds < HOUR_SECONDS) return `${minutes} min`
+  if (seconds < DAY_SECONDS)
+    return joinUnits([Math.floor(minutes / 60), 'h'], [minutes % 60, 'min'])
+  const hours = Math.round(seconds / HOUR_SECONDS)
   const days = Math.floor(hours / 24)
-  return join([days, days === 1 ? 'day' : 'days'], [hours % 24, 'h'])
+  return joinUnits([days, days === 1 ? 'day' : 'days'], [hours % 24, 'h'])
 }
 
-function join([large, largeUnit]: [number, string], [small, smallUnit]: [number, string]): string {
-  return small === 0 ? `${large} ${largeUnit}` : `${large} ${largeUnit} ${small} ${smallUnit}`
+function joinUnits(
+  [largeCount, largeUnit]: [number, string],
+  [smallCount, smallUnit]: [number, string],
+): string {
+  return smallCount === 0
+    ? `${largeCount} ${largeUnit}`
+    : `${largeCount} ${largeUnit} ${smallCount} ${smallUnit}`
 }

@@ -29,7 +29,7 @@ describe('ISO weeks', () => {
     [new Date(2024, 11, 30), 1, 2025],
     [new Date(2026, 2, 29, 23, 59), 13, 2026],
     [new Date(2026, 2, 30), 14, 2026],
-  ])('include %s in week %i of %i', (date, week, year) => {
+  ])('assign %s to week %i of %i', (date, week, year) => {
     expect(getIsoWeek(date)).toMatchObject({ week, year })
   })
 
@@ -38,7 +38,7 @@ describe('ISO weeks', () => {
   })
 })
 
-describe('the range', () => {
+describe('readRange', () => {
   it.each([
     ['range=30d', '2026-10-22', TODAY],
     ['', '2026-08-23', TODAY],
@@ -48,7 +48,7 @@ describe('the range', () => {
     ['from=2026-01-31&to=2026-02-01', '2026-01-31', '2026-02-01'],
     ['from=2026-02-30&to=2026-03-01', undefined, '2026-03-01'],
     ['from=2026-03-02&to=2026-03-01', '2026-08-23', TODAY],
-  ])('of “%s” is %s to %s', (search, from, to) => {
+  ])('reads “%s” as the days from %s to %s', (search, from, to) => {
     expect(getDays(read(search), NOW)).toEqual({ from, to })
   })
 
@@ -59,7 +59,7 @@ describe('the range', () => {
     'to=2026-02-01',
     'range=custom',
     '',
-  ])('is the same after reading and writing “%s”', (search) => {
+  ])('reads what writeRange writes, for example “%s”', (search) => {
     expect(writeRange(read(search)).toString()).toBe(`view=overview${search && `&${search}`}`)
   })
 })
@@ -71,7 +71,7 @@ describe('periods', () => {
       count: 1,
     }))
 
-  it('are days in a period of up to 31 days', () => {
+  it('are days in a range of up to 31 days', () => {
     const requests = createDays(31)
     const periods = listPeriods({ from: '2026-10-21', to: TODAY, interval: 'day', requests }, TODAY)
     expect(periods).toHaveLength(31)
@@ -85,7 +85,7 @@ describe('periods', () => {
     })
   })
 
-  it('are weeks in a longer period, and end with its last day', () => {
+  it('are weeks in a longer range, and end on the last day of the range', () => {
     const requests = createDays(32)
     const periods = listPeriods({ from: '2026-10-20', to: TODAY, interval: 'day', requests }, TODAY)
     expect(periods.map(({ tick, count }) => [tick, count])).toEqual([
@@ -102,7 +102,7 @@ describe('periods', () => {
     })
   })
 
-  it('are months in a period of several years', () => {
+  it('are months in a range of several years', () => {
     const requests = [
       { start: '2025-12-01', count: 3 },
       { start: '2026-01-01', count: 4 },
@@ -132,7 +132,7 @@ describe('rows of charts', () => {
     ])
   })
 
-  it('lead to the submissions of the same period', () => {
+  it('link to the submissions of the same period', () => {
     expect(listStatusRows(overview, days)[3]).toEqual({
       label: 'Won',
       count: 2,
@@ -148,7 +148,7 @@ describe('rows of charts', () => {
     ])
   })
 
-  it('name owners, and end with submissions that nobody owns', () => {
+  it('show the names of owners, and end with submissions that nobody owns', () => {
     expect(listOwnerRows(overview, createTestTeam(), ALL_TIME).map(({ label }) => label)).toEqual([
       'Former member',
       'Ines Okafor',
@@ -159,7 +159,7 @@ describe('rows of charts', () => {
     )
   })
 
-  it('have ranges of units', () => {
+  it('count submissions by range of units', () => {
     expect(listUnitRows(overview, ALL_TIME)).toEqual([
       { label: '1 to 9', count: 4, path: '/admin/dashboard?units_min=1&units_max=9' },
       { label: '1,000 or more', count: 2, path: '/admin/dashboard?units_min=1000' },
@@ -183,7 +183,7 @@ it.each([
   [3, 3, [1, 2, 3]],
   [27, 30, [10, 20, 30]],
   [41, 60, [20, 40, 60]],
-])('scales an axis for %i', (count, max, lines) => {
+])('chooses an axis for counts up to %i', (count, max, lines) => {
   expect(createScale(count)).toEqual({ max, lines })
 })
 

@@ -5,26 +5,26 @@ import { getIsoWeek } from './weeks.ts'
 
 const MAX_DAILY_BARS = 31
 
-/** A bar in the chart of requests over time. */
+/** A period of time, which is one bar in the chart of requests. */
 export interface Period {
   /** The first and last day that the bar includes. */
   from: string
   to: string
   /** A short label for the axis. */
   tick: string
-  /** The complete name. */
+  /** The full name, for tooltips and screen readers. */
   name: string
   count: number
   /** Whether the period isn't over yet. */
   isCurrent: boolean
 }
 
-/** Counts over time, such as those in an overview. */
+/** The parts of an overview that determine the periods. */
 type PeriodCounts = Pick<Overview, 'from' | 'to' | 'interval' | 'requests'>
 
 /**
- * Returns the periods of a chart: days for up to a month, or else weeks or months. The first and
- * last periods include only days between `from` and `to`.
+ * Returns the periods of a chart: days if the chart covers up to a month, and otherwise weeks or
+ * months. The first and last periods include only days between `from` and `to`.
  */
 export function listPeriods(counts: PeriodCounts, today: string): Period[] {
   const { from, to, requests } = counts

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 
-const STEPS: Readonly<Record<string, number>> = {
+const KEY_STEPS: Readonly<Record<string, number>> = {
   ArrowRight: 1,
   ArrowDown: 1,
   ArrowLeft: -1,
@@ -10,14 +10,14 @@ const STEPS: Readonly<Record<string, number>> = {
 }
 
 /**
- * Makes all links of a chart a single tab stop. Arrow keys, Home, and End move between the links.
+ * Gives all links of a chart a single tab stop. Arrow keys, Home, and End move between the links.
  * Spread `handlers` on the element around the links.
  */
-export function useMarkKeys(count: number) {
+export function useMarkKeys(linkCount: number) {
   const [currentIndex, setCurrentIndex] = useState(0)
 
   function handleKeyDown(event: KeyboardEvent) {
-    const step = STEPS[event.key]
+    const step = KEY_STEPS[event.key]
     if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     const links = listLinks(event.currentTarget)
     const index = links.indexOf(event.target as Element)
@@ -33,7 +33,7 @@ export function useMarkKeys(count: number) {
 
   return {
     handlers: { onKeyDown: handleKeyDown, onFocus: handleFocus },
-    getTabIndex: (index: number) => (index === Math.min(currentIndex, count - 1) ? 0 : -1),
+    getTabIndex: (index: number) => (index === Math.min(currentIndex, linkCount - 1) ? 0 : -1),
   }
 }
 

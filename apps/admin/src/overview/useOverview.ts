@@ -9,7 +9,7 @@ export const OVERVIEW_PATH = '/api/overview'
 
 const OPTIONS = { ...refreshOnFocusOptions, keepPreviousData: true }
 
-/** Loads figures about the submissions in a period. Keeps the old figures while new ones load. */
+/** Loads statistics about the submissions in a period. Keeps the old data while new data loads. */
 export function useOverview({ from, to }: DayRange): SWRResponse<Overview> {
   const api = useApi()
   const params = new URLSearchParams()

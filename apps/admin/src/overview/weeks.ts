@@ -14,7 +14,7 @@ export function getIsoWeek(date: Date): IsoWeek {
   const thursday = addDays(start, 3)
   const year = thursday.getFullYear()
   const yearStart = new Date(year, 0, 1)
-  // Round the result, because a day on which the clocks change has 23 or 25 hours.
+  // Round the result, because a day on which daylight saving time changes has 23 or 25 hours.
   const dayOfYear = Math.round((thursday.getTime() - yearStart.getTime()) / DAY_MS)
   return { week: Math.floor(dayOfYear / 7) + 1, year, start }
 }
