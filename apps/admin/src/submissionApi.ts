@@ -15,10 +15,10 @@ import type {
 } from '@duet/contract'
 import { createJsonInit } from './jsonInit.ts'
 
-/** Why two submissions may be related: both have the same value. */
+/** Why two submissions may be related: they share this value. */
 export type RelatedReason = 'email' | 'company' | 'domain'
 
-/** A submission that may be related to the requested submission. */
+/** A submission that may be related to another submission. */
 export interface RelatedSubmission
   extends Pick<
     Submission,
@@ -33,11 +33,11 @@ export interface SubmissionWindow {
   rows: Submission[]
   /** Number of submissions in the whole list. */
   total: number
-  /** Index of the first row. `null` if the list doesn't contain the requested submission. */
+  /** Index of `rows[0]` in the whole list. `null` if the list lacks the submission in `around`. */
   offset: number | null
 }
 
-/** The rows to load: those from an offset on, or those around a submission. */
+/** The rows to load: those that start at an index, or those around the submission with an ID. */
 export type WindowPart = { limit: number } & ({ offset: number } | { around: string })
 
 export interface ExportOptions {
@@ -59,13 +59,13 @@ export interface SubmissionApi {
   listSubmissions(query: string, part: WindowPart): Promise<SubmissionWindow>
   /** Counts the submissions that match the filters in a query string. */
   countSubmissions(query: string): Promise<SubmissionCounts>
-  /** Returns a CSV file of the submissions that match a query, or of the selected submissions. */
+  /** Returns a CSV file of the submissions that match the query. `ids` limits the submissions. */
   exportSubmissions(options: ExportOptions): Promise<Response>
   /** Loads a submission. Returns `null` if it doesn't exist. */
   getSubmission(id: string): Promise<Submission | null>
   /**
-   * Changes a submission, and returns the changed submission. A second call with the same key changes
-   * nothing.
+   * Changes a submission, and returns the changed submission. A second call with the same key has
+   * no effect.
    * @throws {EditConflictError<Submission>} if a value differs from `update.expected`
    */
   updateSubmission(
@@ -73,13 +73,11 @@ export interface SubmissionApi {
     update: SubmissionUpdate,
     idempotencyKey: string,
   ): Promise<Submission>
-  /**
-   * Sends a request as the website's form does. A second call with the same key creates nothing.
-   */
+  /** Sends a deployment request like a visitor. A second call with the same key has no effect. */
   sendRequest(form: FormData, idempotencyKey: string): Promise<void>
   /** Makes the same change to many submissions. A second call with the same key changes nothing. */
   changeSubmissions(request: BulkRequest, idempotencyKey: string): Promise<BulkResult>
-  /** Undoes a change to many submissions. A second call changes nothing. */
+  /** Undoes a change to many submissions. A second call has no effect. */
   undoChange(undoId: string): Promise<UndoResult>
   /** Lists the user's saved views and all shared views, sorted by name. */
   listViews(): Promise<SavedView[]>
@@ -88,10 +86,10 @@ export interface SubmissionApi {
   deleteView(id: string): Promise<void>
   /** Marks a submission as read or unread for the user. */
   setSubmissionRead(id: string, isRead: boolean): Promise<void>
-  /** Only admins can delete and restore. A submission can be restored for a day. */
+  /** Deletes a submission. Only admins can do this, and only admins can restore it, for a day. */
   deleteSubmission(id: string): Promise<void>
   restoreSubmission(id: string): Promise<void>
-  /** Returns the URL of an archive with all files. The download must start within a minute. */
+  /** Returns the URL of a zip file with all files. The download must start within a minute. */
   createFilesUrl(id: string): Promise<string>
   /** Lists the changes to a submission, oldest first. */
   listHistory(id: string): Promise<SubmissionEvent[]>
@@ -111,7 +109,7 @@ export interface SubmissionApi {
 /** The body of a successful response. For a list, the body also contains the rows' position. */
 export type ApiSuccess<T> = Extract<ApiResponse<T>, { success: true }> & ListPosition
 
-/** The functions with which the parts of the API client send requests. */
+/** Functions that send requests. The parts of the API client share them. */
 export interface Calls {
   callApi<T>(path: string, failureMessage: string, init?: RequestInit): Promise<T>
   /** Returns the whole response body instead of only its `data`. */
@@ -122,7 +120,7 @@ export interface Calls {
   findOrNull<T>(path: string, failureMessage: string): Promise<T | null>
 }
 
-/** Creates the part of the API client that is about submissions. */
+/** Creates the part of the API client that handles submissions. */
 export function createSubmissionApi({
   callApi,
   callForBody,

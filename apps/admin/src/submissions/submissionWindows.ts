@@ -5,7 +5,7 @@ import type { SubmissionWindow } from '../submissionApi.ts'
 /** Number of rows in a window, which is the part of the list that one request loads. */
 export const WINDOW_SIZE = 100
 
-/** How many windows stay in the cache while they aren't visible. */
+/** Maximum number of windows in the cache that aren't visible. */
 const MAX_HIDDEN_WINDOWS = 30
 
 const KEY_PREFIX = '/api/submissions?'
@@ -26,7 +26,7 @@ export function readWindow(
   return cache.get(getWindowKey(query, index))?.data as SubmissionWindow | undefined
 }
 
-/** Finds a submission in the cached windows of all lists. */
+/** Finds a submission in any cached window of any list. */
 export function findCachedSubmission(cache: Cache, id: string): Submission | undefined {
   for (const key of cache.keys()) {
     if (!isWindowKey(key)) continue
@@ -54,7 +54,7 @@ export function findCachedWindow(
   return undefined
 }
 
-/** Removes the oldest windows from the cache, but keeps the windows with `keptKeys`. */
+/** Removes the oldest windows from the cache, except windows whose key is in `keptKeys`. */
 export function evictWindows(cache: Cache, keptKeys: readonly string[]): void {
   const hiddenKeys = [...cache.keys()].filter((key) => isWindowKey(key) && !keptKeys.includes(key))
   for (const key of hiddenKeys.slice(0, -MAX_HIDDEN_WINDOWS)) cache.delete(key)

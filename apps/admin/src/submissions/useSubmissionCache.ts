@@ -50,7 +50,7 @@ function changeRow(
   id: string,
   changes: Partial<Submission>,
 ): SubmissionWindow | undefined {
-  // Return windows without the submission unchanged, so that their rows don't rerender.
+  // If the window lacks the submission, return the same object, so that its rows don't rerender.
   if (!window?.rows.some((row) => row.id === id)) return window
   return {
     ...window,

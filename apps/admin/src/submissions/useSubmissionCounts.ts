@@ -11,13 +11,13 @@ export type CountsState =
 
 /**
  * The query string that matches all submissions. The list uses the same string if no filters are
- * set, so both share a cache entry.
+ * set, so the counts of all submissions load only once.
  */
 const ALL_SUBMISSIONS = `tz=${encodeURIComponent(getTimeZone())}`
 
 /**
  * Counts the submissions that match the filters in a query string. While new counts load, keeps the
- * previous counts. If the query is `null`, counts nothing.
+ * previous counts. If the query is `null`, sends no request.
  */
 export function useSubmissionCounts(query: string | null = ALL_SUBMISSIONS): CountsState {
   const api = useApi()

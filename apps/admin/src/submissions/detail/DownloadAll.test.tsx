@@ -9,11 +9,11 @@ import { renderSubmission } from '../../testing/renderSubmission.tsx'
 import { createTestSubmission } from '../../testing/submissions.ts'
 
 const ZIP_URL = 'https://api.example/api/submission/1/files.zip?ticket=t'
-const ROUTE = 'POST /api/submission/1/files.zip'
+const ZIP_ROUTE = 'POST /api/submission/1/files.zip'
 
-const downloadAll = page.getByRole('button', { name: 'Download all' })
+const downloadAllButton = page.getByRole('button', { name: 'Download all' })
 
-/** Records the URLs of links that are clicked, and doesn't open them. */
+/** Records the URLs of clicked links instead of opening them. */
 function recordClickedUrls(): string[] {
   const urls: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -34,7 +34,7 @@ async function renderFiles(names: readonly string[], respond: () => Response) {
     }),
   )
   const submission = createTestSubmission({ workflow_media: media })
-  fakeSubmissionServer({ submission }, { [ROUTE]: respond })
+  fakeSubmissionServer({ submission }, { [ZIP_ROUTE]: respond })
   await renderSubmission({ role: 'viewer' })
 }
 
@@ -47,16 +47,16 @@ afterEach(() => {
 test('downloads all files as one archive', async () => {
   const urls = recordClickedUrls()
   await renderFiles(['a.pdf', 'b.pdf'], () => createResponse({ url: ZIP_URL }))
-  await downloadAll.click()
+  await downloadAllButton.click()
   await expect.poll(() => urls).toEqual([ZIP_URL])
 })
 
-test('stays on the page if the files are gone', async () => {
+test('stays on the page if the files no longer exist', async () => {
   const urls = recordClickedUrls()
   await renderFiles(['a.pdf', 'b.pdf'], () => createFailure(404, 'not_found'))
-  await downloadAll.click()
+  await downloadAllButton.click()
   await expect.element(page.getByText('Failed to download the files')).toBeVisible()
-  await expect.element(downloadAll).toBeEnabled()
+  await expect.element(downloadAllButton).toBeEnabled()
   expect(urls).toEqual([])
 })
 
@@ -64,12 +64,12 @@ test('says that the server can’t be reached', async () => {
   await renderFiles(['a.pdf', 'b.pdf'], () => {
     throw new TypeError('offline')
   })
-  await downloadAll.click()
+  await downloadAllButton.click()
   await expect.element(page.getByText('Can’t reach the server')).toBeVisible()
 })
 
-test('is missing for a single file, which has its own button', async () => {
+test('isn’t shown for a single file, which has its own download button', async () => {
   await renderFiles(['a.pdf'], () => createResponse({ url: ZIP_URL }))
   await expect.element(page.getByRole('button', { name: 'Download a.pdf' })).toBeVisible()
-  await expect.element(downloadAll).not.toBeInTheDocument()
+  await expect.element(downloadAllButton).not.toBeInTheDocument()
 })

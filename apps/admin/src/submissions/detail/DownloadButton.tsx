@@ -4,9 +4,7 @@ import type { MediaEntry } from './mediaEntry.ts'
 import { useDownload } from './useDownload.ts'
 
 interface DownloadButtonProps {
-  /**
-   * The file. `undefined` if its entry can't be parsed, in which case the button shows an error.
-   */
+  /** The file. If its entry is invalid, `entry` is `undefined`, and a click shows an error. */
   entry: MediaEntry | undefined
   name: string
 }

@@ -10,7 +10,7 @@ export const line = style({
   justifyContent: 'space-between',
   gap: vars.space[12],
   marginBlockStart: vars.space[8],
-  // On phones, a long name would leave no room for two buttons.
+  // Wrap on phones, because a long name would leave no room for two buttons.
   '@media': { [media.mobile]: { flexWrap: 'wrap', columnGap: 0 } },
 })
 

@@ -6,7 +6,7 @@ import type { MediaEntry } from './mediaEntry.ts'
 
 interface DownloadLineProps {
   entry: MediaEntry
-  /** Text after the file's size. */
+  /** Text after the file's size, such as the duration of a video. */
   detail?: string | undefined
   /** Called when the user presses the view button. Without this handler, there's no view button. */
   onView?: (() => void) | undefined

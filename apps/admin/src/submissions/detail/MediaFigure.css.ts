@@ -9,7 +9,7 @@ const dimmedStyle = { filter: 'brightness(0.9)' }
 const undimmedStyle = { filter: 'none' }
 
 /**
- * A frame for visitors' images and videos. In the dark theme, it's dimmed except on hover and focus.
+ * A frame for visitors' images and videos. The dark theme dims it, except on hover and focus.
  */
 export const frame = style({
   position: 'relative',
@@ -42,19 +42,19 @@ export const frame = style({
   },
 })
 
-const fill = { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' } as const
+const fillStyle = { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' } as const
 
 export const viewButton = style({
-  ...fill,
+  ...fillStyle,
   display: 'block',
   cursor: 'zoom-in',
   ':focus-visible': { outlineOffset: '-4px', borderRadius: vars.radius.control },
 })
 
-export const image = style({ ...fill, objectFit: 'cover' })
+export const image = style({ ...fillStyle, objectFit: 'cover' })
 
 export const video = style({
-  ...fill,
+  ...fillStyle,
   objectFit: 'cover',
   // Don't crop a video while its controls are visible.
   selectors: { '&[controls]': { objectFit: 'contain', backgroundColor: '#000' } },
@@ -79,7 +79,7 @@ export const playButton = style({
 export const unavailableMessage = style([
   adminText.row,
   {
-    ...fill,
+    ...fillStyle,
     display: 'grid',
     placeContent: 'center',
     padding: vars.space[16],

@@ -40,7 +40,7 @@ export function MediaFigure({ entry, urls, onView }: MediaFigureProps) {
       <DownloadLine
         entry={entry}
         detail={durationSeconds === undefined ? undefined : formatDuration(durationSeconds)}
-        // An image doesn't need a view button, because the preview is already one.
+        // An image needs no separate view button, because clicking its preview opens the image.
         onView={entry.kind === 'video' ? onView : undefined}
       />
     </li>

@@ -16,7 +16,7 @@ export const row = style({
 globalStyle(`${row} > div`, { marginBlockStart: 0 })
 globalStyle(`${row} > div > span`, { marginInlineEnd: 0 })
 
-export const kind = style([
+export const kindLabel = style([
   adminText.mono,
   {
     flex: 'none',

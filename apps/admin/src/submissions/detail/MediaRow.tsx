@@ -10,11 +10,11 @@ interface MediaRowProps {
 
 /** Shows a file without a preview. */
 export function MediaRow({ entry, onView }: MediaRowProps) {
-  const kind = entry.type === 'application/pdf' ? 'PDF' : 'FILE'
+  const kindLabel = entry.type === 'application/pdf' ? 'PDF' : 'FILE'
   return (
     <li className={styles.row}>
-      <span className={styles.kind} aria-hidden="true">
-        {kind}
+      <span className={styles.kindLabel} aria-hidden="true">
+        {kindLabel}
       </span>
       <DownloadLine entry={entry} onView={isViewable(entry) ? onView : undefined} />
     </li>

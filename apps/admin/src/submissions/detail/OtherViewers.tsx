@@ -28,7 +28,7 @@ export function OtherViewers({ submissionId }: { submissionId: string }) {
 
 function formatNames(people: readonly Actor[]): string {
   const names = people.slice(0, MAX_NAMES).map(({ name }) => name)
-  const rest = people.length - names.length
-  if (rest > 0) names.push(rest === 1 ? '1 other' : `${rest} others`)
+  const restCount = people.length - names.length
+  if (restCount > 0) names.push(restCount === 1 ? '1 other' : `${restCount} others`)
   return listFormat.format(names)
 }

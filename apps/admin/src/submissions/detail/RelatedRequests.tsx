@@ -9,7 +9,7 @@ import { SubmissionStatusMark } from '../SubmissionStatusMark.tsx'
 import { getRelatedKey } from '../submissionKeys.ts'
 import * as styles from './RelatedRequests.css.ts'
 
-const REASONS: Readonly<Record<RelatedReason, string>> = {
+const REASON_TEXTS: Readonly<Record<RelatedReason, string>> = {
   email: 'Same email address, may be a duplicate',
   company: 'Same company',
   domain: 'Same email domain',
@@ -27,17 +27,19 @@ interface RelatedRequestsProps {
  */
 export function RelatedRequests({ submissionId, search }: RelatedRequestsProps) {
   const api = useApi()
-  const { data: related = [] } = useSWR(getRelatedKey(submissionId), () =>
+  const { data: relatedSubmissions = [] } = useSWR(getRelatedKey(submissionId), () =>
     api.listRelated(submissionId),
   )
-  if (related.length === 0) return null
+  if (relatedSubmissions.length === 0) return null
   return (
     <section className={styles.section} aria-labelledby="related">
       <h2 id="related" className={`${styles.label} ${text.label}`}>
-        {related.length === 1 ? '1 related request' : `${related.length} related requests`}
+        {relatedSubmissions.length === 1
+          ? '1 related request'
+          : `${relatedSubmissions.length} related requests`}
       </h2>
       <ul className={listStyle}>
-        {related.map((submission) => (
+        {relatedSubmissions.map((submission) => (
           <RelatedRequest key={submission.id} submission={submission} search={search} />
         ))}
       </ul>
@@ -70,7 +72,7 @@ function RelatedRequest({
         <SubmissionStatusMark status={status} />
       </div>
       <div className={styles.details}>
-        <span>{reason && REASONS[reason]}</span>
+        <span>{reason && REASON_TEXTS[reason]}</span>
         <span className={styles.monospace}>
           {reference} · {formatDate(createdAt)}
         </span>

@@ -5,7 +5,7 @@ import { renderSubmission } from '../../testing/renderSubmission.tsx'
 import { createTestSubmission, createTestTeam } from '../../testing/submissions.ts'
 
 const openMenu = () => page.getByRole('button', { name: 'More', exact: true }).click()
-const personalData = page.getByRole('menuitem', { name: 'Personal data…' })
+const personalDataItem = page.getByRole('menuitem', { name: 'Personal data…' })
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -17,7 +17,7 @@ test('links admins to the person’s data', async () => {
   fakeSubmissionServer({ submission: createTestSubmission({ email: 'ada+1@plant.example' }) })
   await renderSubmission()
   await openMenu()
-  await personalData.click()
+  await personalDataItem.click()
   await expect
     .element(page.getByLabelText('URL'))
     .toHaveTextContent('/admin/privacy#ada%2B1%40plant.example')
@@ -28,5 +28,5 @@ test('doesn’t link editors to the person’s data', async () => {
   await renderSubmission({ role: 'editor' })
   await openMenu()
   await expect.element(page.getByRole('menuitem', { name: /Mark as/ })).toBeVisible()
-  await expect.element(personalData).not.toBeInTheDocument()
+  await expect.element(personalDataItem).not.toBeInTheDocument()
 })

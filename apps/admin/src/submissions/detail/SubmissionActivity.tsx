@@ -15,7 +15,7 @@ interface SubmissionActivityProps {
   onTabChange: (tab: ActivityTab) => void
 }
 
-/** Shows the team's notes, the emails to the requester, and the history in tabs. */
+/** Shows three tabs: the team's notes, the emails to the requester, and the history. */
 export function SubmissionActivity({ submission, tab, onTabChange }: SubmissionActivityProps) {
   const { id } = submission
   const notes = useNotes(id)

@@ -21,8 +21,9 @@ export const label = style({ color: vars.color.inkMuted })
 export const noFiles = style({ color: vars.color.inkMuted })
 
 /**
- * A grid of six columns. A preview spans two columns. On wide screens, a file without a preview spans
- * three. With three or five previews, the first preview is larger, and the next two are beside it.
+ * A grid of six columns. A preview spans two columns. On wide screens, a file without a preview
+ * spans three columns. If there are three or five previews, the first preview is larger, and the
+ * next two are beside it.
  */
 export const grid = style({
   display: 'grid',
@@ -36,7 +37,7 @@ export const grid = style({
   },
 })
 
-/** Marks images and videos, so that the rules below can select them. */
+/** Has no styles. Marks images and videos, so that the rules below can select them. */
 export const preview = style({})
 
 globalStyle(`${grid} > *`, {

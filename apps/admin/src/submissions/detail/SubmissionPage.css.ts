@@ -19,7 +19,7 @@ export const scrollingFacts = style({
       overflowY: 'auto',
       overscrollBehavior: 'contain',
       scrollbarWidth: 'thin',
-      // Popovers that the facts open must cover the content beside the facts.
+      // Popovers in the facts must cover the content beside the facts.
       zIndex: vars.z.film,
     },
   },

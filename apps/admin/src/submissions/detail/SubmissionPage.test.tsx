@@ -125,7 +125,7 @@ describe('the page', () => {
   })
 })
 
-describe('next and previous', () => {
+describe('the next and previous buttons', () => {
   const others = [
     createTestSubmission({ id: '2', requester_name: 'Older', created_at: '2026-11-19T09:00:00Z' }),
     createTestSubmission({ id: '0', requester_name: 'Newer', created_at: '2026-11-21T09:00:00Z' }),
@@ -148,8 +148,8 @@ describe('next and previous', () => {
   })
 })
 
-describe('reading', () => {
-  test('happens when the user opens the submission, and can be undone', async () => {
+describe('the read mark', () => {
+  test('is set when the user opens the submission, and can be removed', async () => {
     const { requests } = fakeSubmissionServer({
       submission: createTestSubmission({ is_unread: true }),
     })
@@ -170,7 +170,7 @@ describe('reading', () => {
       ])
   })
 
-  test('is sent to the server only once', async () => {
+  test('isn’t sent again for a submission that is already read', async () => {
     const { requests } = fakeSubmissionServer()
     await renderSubmission()
     await expect.element(page.getByRole('button', { name: 'Copy reference' })).toBeVisible()
@@ -178,7 +178,7 @@ describe('reading', () => {
   })
 })
 
-describe('deleting', () => {
+describe('deleting a submission', () => {
   test('asks for a confirmation, opens the list, and can be undone', async () => {
     const { requests } = fakeSubmissionServer()
     await renderSubmission({ search: '?status=new' })
@@ -208,7 +208,7 @@ describe('deleting', () => {
     await expect.element(heading).toHaveTextContent('Marcus Thiele')
   })
 
-  test('is only for admins', async () => {
+  test('is only possible for admins', async () => {
     fakeSubmissionServer({ team: createTestTeam('editor') })
     await renderSubmission({ role: 'editor' })
     await openMenu()

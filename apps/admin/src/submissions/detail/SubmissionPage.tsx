@@ -35,14 +35,15 @@ export function SubmissionPage() {
 
   const { selfId } = usePermissions()
   const [shownTab, setShownTab] = useState<{ id: string; tab: ActivityTab }>()
-  // Choose the tab only once. Sending a reply removes the draft, but must not change the tab.
+  // Choose the initial tab only once. Sending a reply removes the draft, but must not change the
+  // tab.
   if (submission && shownTab?.id !== id) {
     setShownTab({ id, tab: hasReplyDraft(selfId, id) ? 'replies' : 'notes' })
   }
   const setTab = (tab: ActivityTab) => setShownTab({ id, tab })
 
   function handleReply() {
-    // The field must be visible before it can take focus.
+    // Show the tab immediately, because a hidden field can't receive focus.
     flushSync(() => setTab('replies'))
     focusReply()
   }

@@ -12,8 +12,8 @@ export interface MediaEntry extends MediaFile {
 }
 
 /**
- * Parses an entry. Returns `undefined` if the entry is invalid, or if its file isn't in the media
- * bucket.
+ * Parses an entry of `workflow_media`. Returns `undefined` if the entry is invalid, or if its file
+ * isn't in the media bucket.
  */
 export function readMediaEntry(json: string): MediaEntry | undefined {
   const file = parseMediaFile(json)
@@ -21,7 +21,7 @@ export function readMediaEntry(json: string): MediaEntry | undefined {
   return path ? { ...file, path, kind: getKind(file.type) } : undefined
 }
 
-/** Whether the lightbox can show a file. */
+/** Returns whether the lightbox can show a file. */
 export function isViewable({ kind, type }: MediaEntry): boolean {
   return kind !== 'document' || type === 'application/pdf'
 }

@@ -1,12 +1,12 @@
 import { MEDIA_BUCKET } from '../../api.ts'
 
-// Matches plain, authenticated, public, and signed URLs.
+// Matches the URLs of stored files: plain, authenticated, public, and signed URLs.
 const OBJECT_URL = new RegExp(
   `/storage/v1/object/(?:authenticated/|public/|sign/)?${MEDIA_BUCKET}/([^?#]+)`,
 )
 
 /**
- * Returns the decoded path in the media bucket from a file's URL, or `undefined` if the URL points
+ * Returns a file's decoded path inside the media bucket, or `undefined` if the URL points
  * elsewhere. Ignores the URL's origin, so that old entries still work after the server moves to
  * another origin, and so that the app never sends the bearer token to another host.
  */

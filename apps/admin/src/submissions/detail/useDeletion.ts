@@ -9,7 +9,8 @@ import { useCacheWrites } from '../useCacheWrites.ts'
 import { useSubmissionCache } from '../useSubmissionCache.ts'
 
 /**
- * Returns a function that deletes a submission, opens the list, and offers to restore it.
+ * Returns a function that deletes a submission, opens the list, and offers to restore the
+ * submission.
  * @param search query string of the list, without `?`
  */
 export function useDeletion(search: string): (submission: Submission) => Promise<void> {
@@ -18,7 +19,7 @@ export function useDeletion(search: string): (submission: Submission) => Promise
   const cache = useSubmissionCache()
   const { write } = useCacheWrites()
 
-  const refresh = (id: string) => {
+  const refreshCache = (id: string) => {
     // Remove the submission from the cache, so that its page loads again after a restore.
     write<Submission | undefined>(getSubmissionKey(id), () => undefined)
     cache.refreshList()
@@ -27,7 +28,7 @@ export function useDeletion(search: string): (submission: Submission) => Promise
   async function restore({ id, requester_name: name }: Submission) {
     try {
       await api.restoreSubmission(id)
-      refresh(id)
+      refreshCache(id)
       toast({ title: 'Request restored', description: name, tone: 'positive' })
     } catch (error) {
       reportFailure(error)
@@ -41,7 +42,7 @@ export function useDeletion(search: string): (submission: Submission) => Promise
       return reportFailure(error)
     }
     navigate(`/admin/dashboard${search && `?${search}`}`)
-    refresh(submission.id)
+    refreshCache(submission.id)
     toast({
       title: 'Request deleted',
       description: submission.requester_name,

@@ -12,7 +12,7 @@ const THUMBNAIL_SIZE = { width: 1280, height: 720 }
 /** Signed URLs for an image or a video. */
 export interface MediaUrls {
   url: string
-  /** The URL of a small image, if the server can create one for the file. */
+  /** The URL of a small image, or `undefined` if the server can't create one. */
   thumbnail: string | undefined
 }
 

@@ -12,8 +12,8 @@ import { useReadMark } from './useReadMark.ts'
 
 interface SubmissionState {
   /**
-   * The submission, or `null` if it doesn't exist. While it's loading, this is the list's copy of the
-   * submission, or `undefined` if the list hasn't loaded it either.
+   * The submission, or `null` if it doesn't exist. While the submission is loading, this is a copy
+   * from a cached list, or `undefined` if there is no copy.
    */
   submission: Submission | null | undefined
   isLoading: boolean
@@ -30,9 +30,9 @@ export function useSubmission(id: string): SubmissionState {
 
   const { data: submission } = useSWR(getSubmissionKey(id), () => api.getSubmission(id), {
     onError(error) {
-      // SWR also calls this if the user has left the page, or if only a refresh failed.
+      // Ignore errors after the user has left the page, and errors of refreshes.
       if (!isMounted.current || submission !== undefined) return
-      // Without a network, the row of the list is enough for editing.
+      // Stay on the page if the network fails, because the list's copy is enough for editing.
       if (error instanceof TypeError && findCachedSubmission(cache, id)) return
       reportLoadFailure(error)
       navigate('/admin/dashboard', { replace: true })

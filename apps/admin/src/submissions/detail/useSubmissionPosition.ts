@@ -8,9 +8,9 @@ import { readFilters } from '../list/submissionFilters.ts'
 import { findCachedWindow, WINDOW_SIZE } from '../submissionWindows.ts'
 
 /** Number of rows that one request loads. */
-const LIMIT = 100
+const ROWS_PER_REQUEST = 100
 
-/** Part of the list, as it was when the user opened a submission from the list. */
+/** A part of the list, as it was when the user opened a submission from the list. */
 interface Snapshot {
   query: string
   ids: readonly string[]
@@ -20,9 +20,9 @@ interface Snapshot {
 }
 
 /**
- * Finds a submission's position in the list from which the user opened it. The list stays the same
- * while the user moves from submission to submission. For example, opening an unread submission must
- * not remove it from a list of unread submissions.
+ * Finds a submission's position in the list that the user came from. Uses a snapshot of the list,
+ * which stays the same while the user moves between submissions. For example, opening an unread
+ * submission must not remove it from a list of unread submissions.
  * @param search the list's query string
  * @returns `undefined` while the list is loading, or if it doesn't contain the submission
  */
@@ -43,7 +43,7 @@ export function useSubmissionPosition(id: string, search: string): RecordPositio
     if (edgeId === undefined) return
     let isCanceled = false
     const load = async () => {
-      const window = await api.listSubmissions(query, { limit: LIMIT, around: edgeId })
+      const window = await api.listSubmissions(query, { limit: ROWS_PER_REQUEST, around: edgeId })
       if (!isCanceled) setSnapshot(extendSnapshot(latestSnapshot.current, query, window))
     }
     // The position is only a convenience, so don't report failures.
@@ -72,9 +72,9 @@ function readSnapshot(cache: Cache, query: string, id: string): Snapshot | undef
 }
 
 /**
- * If the user is about to reach the first or last loaded ID, and the list continues beyond that ID,
- * returns it. The rows around it must load now, because once the user opens that submission, the
- * list may no longer contain it.
+ * Returns the first or last loaded ID if the user is close to that ID and the list continues beyond
+ * it. The rows around that ID must load now, because once the user opens that submission, the list
+ * may no longer contain it.
  */
 function findEdge({ ids, offset, total }: Snapshot, id: string): string | undefined {
   const index = ids.indexOf(id)
@@ -93,13 +93,13 @@ function extendSnapshot(
   if (offset === null) return snapshot
   if (!snapshot || snapshot.query !== query) return { query, ids, offset, total }
   const knownIds = new Set(snapshot.ids)
-  const firstKnown = ids.findIndex((id) => knownIds.has(id))
-  const lastKnown = ids.findLastIndex((id) => knownIds.has(id))
-  const before = ids.slice(0, Math.max(0, firstKnown)).filter((id) => !knownIds.has(id))
-  const after = ids.slice(lastKnown + 1)
+  const firstKnownIndex = ids.findIndex((id) => knownIds.has(id))
+  const lastKnownIndex = ids.findLastIndex((id) => knownIds.has(id))
+  const idsBefore = ids.slice(0, Math.max(0, firstKnownIndex)).filter((id) => !knownIds.has(id))
+  const idsAfter = ids.slice(lastKnownIndex + 1)
   return {
     ...snapshot,
-    ids: [...before, ...snapshot.ids, ...after],
-    offset: snapshot.offset - before.length,
+    ids: [...idsBefore, ...snapshot.ids, ...idsAfter],
+    offset: snapshot.offset - idsBefore.length,
   }
 }

@@ -10,13 +10,13 @@ const FIRST_DELAY_MS = 2000
 const MAX_DELAY_MS = 30_000
 
 /**
- * Sends waiting edits, also edits from earlier visits and other tabs: at the start, when the network
- * is back, and from time to time while the server is unreachable.
+ * Sends waiting edits, including edits from earlier visits and other tabs. Sends them on mount,
+ * when the network is back, and repeatedly while the server is unreachable.
  */
 export function EditSender() {
   const send = useSendEdits()
   const userId = useAuth().session?.user.id
-  const count = useWaitingCount()
+  const waitingCount = useWaitingCount()
   const isOnline = useOnline()
   const isConnected = useConnectionState() === 'open'
   const isRetrying = useIsStalled() && isOnline
@@ -26,7 +26,7 @@ export function EditSender() {
   }, [userId])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of these changes is a reason to send.
-  useEffect(() => void send(), [send, userId, count, isOnline, isConnected])
+  useEffect(() => void send(), [send, userId, waitingCount, isOnline, isConnected])
 
   useEffect(() => {
     if (!isRetrying) return

@@ -88,7 +88,7 @@ test('edits wait while the browser is offline, survive a reload, and are then se
   expect(new Set(listKeys(requests)).size).toBe(2)
 })
 
-test('after lost responses, edits are sent again with the same keys', async () => {
+test('after lost responses, edits are sent again with the same idempotency keys', async () => {
   const savedKeys = new Set<string | null>()
   let isResponseLost = true
   const { data, requests } = fakeAppServer({
@@ -113,7 +113,7 @@ test('after lost responses, edits are sent again with the same keys', async () =
   await expect.element(status).toHaveValue('qualified')
 })
 
-test('a note that can’t be sent waits, and keeps its key', async () => {
+test('a note that can’t be sent waits, and is later sent with the same key', async () => {
   let isReachable = false
   const { data, requests } = fakeAppServer({
     [POST_NOTE]: ({ body }) => {
@@ -133,7 +133,7 @@ test('a note that can’t be sent waits, and keeps its key', async () => {
   expect(new Set(listKeys(requests)).size).toBe(1)
 })
 
-test('a conflict asks which value to keep, also after a reload', async () => {
+test('a conflict asks which value to keep, even after a reload', async () => {
   const { data, requests } = await changeStatusOffline()
   data.submission = createTestSubmission({ status: 'won' })
   data.events = [createTestEvent({ before: { status: 'new' }, after: { status: 'won' } })]
@@ -155,25 +155,28 @@ test.each([
   [403, 'forbidden', 'The code is forbidden.'],
   [404, 'not_found', 'This request was deleted.'],
   [422, 'invalid', 'The code is invalid.'],
-])('after status %d, the message names the request and the field', async (code, name, reason) => {
-  await changeStatusOffline({ [PATCH]: () => createFailure(code, name) })
-  setOnline(true)
-  await expect
-    .element(page.getByText(`Marcus Thiele: The status wasn’t saved. ${reason}`).first())
-    .toBeVisible()
-  await expect.element(status).toHaveValue('new')
-  await expect.element(banner).not.toBeInTheDocument()
-})
+])(
+  'after status %d, an error message names the request and the field',
+  async (httpStatus, errorCode, reason) => {
+    await changeStatusOffline({ [PATCH]: () => createFailure(httpStatus, errorCode) })
+    setOnline(true)
+    await expect
+      .element(page.getByText(`Marcus Thiele: The status wasn’t saved. ${reason}`).first())
+      .toBeVisible()
+    await expect.element(status).toHaveValue('new')
+    await expect.element(banner).not.toBeInTheDocument()
+  },
+)
 
 describe('after the session has expired', () => {
-  let isValid: boolean
+  let isSessionValid: boolean
   beforeEach(() => {
-    isValid = false
+    isSessionValid = false
   })
   const routes: Routes = {
     'POST /auth/v1/token': () => createAuthError(400, 'refresh_token_not_found', 'Expired'),
     [PATCH]: () =>
-      isValid
+      isSessionValid
         ? createResponse(createTestSubmission({ status: 'qualified' }))
         : createFailure(401, 'unauthorized'),
   }
@@ -183,7 +186,7 @@ describe('after the session has expired', () => {
     setOnline(true)
     await expect.element(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
     await cleanup()
-    isValid = true
+    isSessionValid = true
     await renderApp()
     await expect
       .poll(() => listChanges(requests))
@@ -196,7 +199,7 @@ describe('after the session has expired', () => {
     setOnline(true)
     await expect.element(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
     await cleanup()
-    isValid = true
+    isSessionValid = true
     await renderApp({ ...fakeUser(), id: 'another-account' })
     await expect.element(status).toHaveValue('new')
     await expect.poll(() => JSON.stringify(localStorage)).not.toContain('admin-edit:')
@@ -217,7 +220,7 @@ test('logging out asks before it discards waiting edits', async () => {
   expect(JSON.stringify(localStorage)).not.toContain('admin-edit:')
 })
 
-test('replies need the network, and keep their text', async () => {
+test('a reply that can’t be sent offline keeps its text', async () => {
   fakeAppServer()
   await renderApp()
   await page.getByRole('tab', { name: 'Replies' }).click()

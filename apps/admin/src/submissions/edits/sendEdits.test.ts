@@ -7,24 +7,24 @@ import { createFakeStorage } from '../../testing/fakeStorage.ts'
 import { createTestEvent, createTestNote, createTestSubmission } from '../../testing/submissions.ts'
 import { sendEdits } from './sendEdits.ts'
 
-const BASE = { userId: 'ines', submissionId: '1', requesterName: 'Marcus Thiele' }
+const SHARED_FIELDS = { userId: 'ines', submissionId: '1', requesterName: 'Marcus Thiele' }
 
 const createChange = (
   changes: QueuedChange['changes'],
   expected: QueuedChange['expected'],
-): NewEdit => ({ ...BASE, kind: 'change', changes, expected })
-const createNote = (text: string): NewEdit => ({ ...BASE, kind: 'note', text })
+): NewEdit => ({ ...SHARED_FIELDS, kind: 'change', changes, expected })
+const createNote = (text: string): NewEdit => ({ ...SHARED_FIELDS, kind: 'note', text })
 
 interface SentRequest {
   body: SubmissionUpdate | string
   key: string
 }
 
-/** Sends the edits to a server that responds with `respond`. */
+/** Sends the queued edits to a fake server, which calls `respond` for each request. */
 async function send(queue: EditQueue, respond: (request: SentRequest) => unknown = () => {}) {
   const requests: SentRequest[] = []
-  const dropped: unknown[] = []
-  const answer = async (request: SentRequest) => {
+  const droppedIds: unknown[] = []
+  const handleRequest = async (request: SentRequest) => {
     requests.push(request)
     await respond(request)
   }
@@ -33,11 +33,11 @@ async function send(queue: EditQueue, respond: (request: SentRequest) => unknown
     userId: 'ines',
     api: {
       async updateSubmission(_, body, key) {
-        await answer({ body, key })
+        await handleRequest({ body, key })
         return createTestSubmission()
       },
       async addNote(_, body, key) {
-        await answer({ body, key })
+        await handleRequest({ body, key })
         return createTestNote({ text: body })
       },
       listHistory: async () => [createTestEvent({ after: { status: 'won' } })],
@@ -45,12 +45,12 @@ async function send(queue: EditQueue, respond: (request: SentRequest) => unknown
     onChangeSaved: () => {},
     onNoteSaved: () => {},
     onConflict: () => {},
-    onDropped: ({ id }) => dropped.push(id),
+    onDropped: ({ id }) => droppedIds.push(id),
   })
-  return { result, requests, dropped }
+  return { result, requests, droppedIds }
 }
 
-const fail = (error: unknown) => () => {
+const failWith = (error: unknown) => () => {
   throw error
 }
 const createConflict = (changes: Partial<Submission>) =>
@@ -80,7 +80,7 @@ it('sends edits in order, each with its own idempotency key, and removes them', 
   expect([result, queue.get()]).toEqual(['done', []])
 })
 
-it('sends edits that the user makes while others are sent', async () => {
+it('also sends edits that the user makes while other edits are being sent', async () => {
   queue.add(createNote('first'))
   const { requests } = await send(queue, ({ body }) => {
     if (body === 'first') queue.add(createNote('second'))
@@ -97,22 +97,25 @@ it.each([
   ['the network is unreachable', new TypeError('Failed to fetch')],
   ['a proxy responds with 502', new ApiError('Failed', 502)],
   ['the server is busy', new ApiError('Busy', 429)],
-])('keeps all edits if %s, and sends them with the same keys later', async (_, error) => {
-  queue.add(createNote('a'))
-  queue.add(createNote('b'))
-  const first = await send(queue, fail(error))
-  expect([first.result, first.requests.length]).toEqual(['unreachable', 1])
-  const second = await send(createEditQueue())
-  expect(second.requests.map(({ body }) => body)).toEqual(['a', 'b'])
-  expect(second.requests[0]?.key).toBe(first.requests[0]?.key)
-})
+])(
+  'keeps all edits if %s, and sends them with the same idempotency keys later',
+  async (_, error) => {
+    queue.add(createNote('a'))
+    queue.add(createNote('b'))
+    const firstAttempt = await send(queue, failWith(error))
+    expect([firstAttempt.result, firstAttempt.requests.length]).toEqual(['unreachable', 1])
+    const secondAttempt = await send(createEditQueue())
+    expect(secondAttempt.requests.map(({ body }) => body)).toEqual(['a', 'b'])
+    expect(secondAttempt.requests[0]?.key).toBe(firstAttempt.requests[0]?.key)
+  },
+)
 
 it('stops waiting for a response after 30 seconds, so that other tabs can send', async () => {
   vi.useFakeTimers()
   queue.add(createNote('a'))
-  const sending = send(queue, () => new Promise(() => {}))
+  const sendPromise = send(queue, () => new Promise(() => {}))
   await vi.advanceTimersByTimeAsync(30_000)
-  expect((await sending).result).toBe('unreachable')
+  expect((await sendPromise).result).toBe('unreachable')
   expect(queue.get()).toHaveLength(1)
 })
 
@@ -122,25 +125,25 @@ it.each([
   ['the session lacks a second factor', new ApiError('Required', 403, 'insufficient_aal')],
 ])('keeps all edits if %s', async (_, error) => {
   queue.add(createNote('a'))
-  const { result, dropped } = await send(queue, fail(error))
-  expect([result, dropped, queue.get().length]).toEqual(['signed-out', [], 1])
+  const { result, droppedIds } = await send(queue, failWith(error))
+  expect([result, droppedIds, queue.get().length]).toEqual(['signed-out', [], 1])
 })
 
 describe('a rejected edit', () => {
   it.each([403, 404, 422, 500])(
-    'is dropped after status %d, and later ones are sent',
+    'is dropped after status %d, and later edits are sent',
     async (status) => {
       queue.add(createNote('rejected'))
       queue.add(createNote('saved'))
       const [rejected] = queue.get()
-      const { result, dropped } = await send(queue, ({ body }) => {
+      const { result, droppedIds } = await send(queue, ({ body }) => {
         if (body === 'rejected') throw new ApiError('Rejected', status)
       })
-      expect([result, dropped, queue.get()]).toEqual(['done', [rejected?.id], []])
+      expect([result, droppedIds, queue.get()]).toEqual(['done', [rejected?.id], []])
     },
   )
 
-  it('changes what later edits of the same property expect', async () => {
+  it('updates the expected values of later edits to the same property', async () => {
     queue.add(createChange({ status: 'contacted' }, { status: 'new' }))
     queue.add(createChange({ status: 'won' }, { status: 'contacted' }))
     const { requests } = await send(queue, ({ body }) => {
@@ -153,9 +156,9 @@ describe('a rejected edit', () => {
 })
 
 describe('a conflict', () => {
-  it('waits for the user, with the name of the other person', async () => {
+  it('stays in the queue, with the name of the other person', async () => {
     queue.add(createChange({ status: 'qualified' }, { status: 'new' }))
-    const { result } = await send(queue, fail(createConflict({ status: 'won' })))
+    const { result } = await send(queue, failWith(createConflict({ status: 'won' })))
     expect(result).toBe('done')
     expect(createEditQueue().get()).toMatchObject([
       {
@@ -172,11 +175,11 @@ describe('a conflict', () => {
   it('replaces an older conflict about the same property', async () => {
     queue.add(createChange({ status: 'qualified' }, { status: 'new' }))
     queue.add(createChange({ status: 'lost' }, { status: 'qualified' }))
-    await send(queue, fail(createConflict({ status: 'won' })))
+    await send(queue, failWith(createConflict({ status: 'won' })))
     expect(queue.get()).toMatchObject([{ kind: 'conflict', mine: { status: 'lost' } }])
   })
 
-  it('of tags is merged, and sent with a new key before later edits', async () => {
+  it('about tags is merged, and sent with a new key before later edits', async () => {
     queue.add(createChange({ tags: ['mine'] }, { tags: [] }))
     queue.add(createNote('later'))
     let hasConflict = true

@@ -11,10 +11,10 @@ import {
 import { findEditorName, resolveConflict } from '../detail/work/editConflict.ts'
 import { rebaseLaterEdits } from '../detail/work/submissionChange.ts'
 
-/** How long to wait for a response, in milliseconds. Other tabs wait for this one. */
+/** How long to wait for a response, in milliseconds. Meanwhile, other tabs can't send edits. */
 const TIMEOUT_MS = 30_000
 
-/** Statuses of a server or proxy that can't handle requests at the moment. */
+/** HTTP statuses of a server or proxy that can't handle requests at the moment. */
 const TEMPORARY_STATUSES: ReadonlySet<number> = new Set([408, 429, 502, 503, 504])
 
 interface SendOptions {
@@ -23,23 +23,27 @@ interface SendOptions {
   api: Pick<Api, 'updateSubmission' | 'addNote' | 'listHistory'>
   onChangeSaved(edit: QueuedChange, submission: Submission): void
   onNoteSaved(edit: QueuedNote, note: SubmissionNote): void
-  /** Called before conflicts are added to the queue. `current` is the submission on the server. */
+  /**
+   * Called before conflicts are added to the queue.
+   * @param current the submission on the server
+   * @param hasRejected whether the user must resolve a conflict
+   */
   onConflict(edit: QueuedChange, current: Submission, hasRejected: boolean): void
-  /** Called after an edit was removed, because the server rejected it. */
+  /** Called after an edit that the server rejected was removed from the queue. */
   onDropped(edit: WaitingEdit, error: unknown): void
 }
 
 /** Why sending stopped: all edits were sent, or the rest must wait for the network or a session. */
 type SendResult = 'done' | 'unreachable' | 'signed-out'
 
-/** Sends the user's edits in order, and removes each from the queue once the server has answered. */
+/** Sends the user's edits in order. Removes an edit from the queue once it's saved or rejected. */
 export async function sendEdits(options: SendOptions): Promise<SendResult> {
   const { queue, userId } = options
   for (;;) {
     const edit = queue
       .get()
       .filter(isWaiting)
-      .find((waiting) => waiting.userId === userId)
+      .find((waitingEdit) => waitingEdit.userId === userId)
     if (!edit) return 'done'
     try {
       await withTimeout(send(edit, options))
@@ -50,7 +54,7 @@ export async function sendEdits(options: SendOptions): Promise<SendResult> {
       if (edit.kind === 'change' && error instanceof EditConflictError) {
         await handleConflict(edit, error.current, options)
       } else {
-        drop(edit, options.queue)
+        dropEdit(edit, options.queue)
         options.onDropped(edit, error)
       }
     }
@@ -66,7 +70,7 @@ async function send(edit: WaitingEdit, { api, onChangeSaved, onNoteSaved }: Send
   }
 }
 
-/** Merges what can be merged, and lets the user decide about the rest. */
+/** Queues the mergeable part of an edit again, and adds conflicts for the user to resolve. */
 async function handleConflict(
   edit: QueuedChange,
   current: Submission,
@@ -75,33 +79,33 @@ async function handleConflict(
   const { submissionId, requesterName, order } = edit
   const { retry, rejected } = resolveConflict(edit, current)
   const events = rejected.length > 0 ? await api.listHistory(submissionId).catch(() => []) : []
-  // The user may have signed out in the meantime, which clears the queue.
+  // Stop if the user has signed out in the meantime, which clears the queue.
   if (!queue.get().some(({ id }) => id === edit.id)) return
   onConflict(edit, current, rejected.length > 0)
-  const base = { userId, submissionId, requesterName, order }
+  const sharedFields = { userId, submissionId, requesterName, order }
   for (const conflict of rejected) {
     removeConflicts(queue, submissionId, [conflict.field])
     const editorName = findEditorName(events, conflict, userId)
-    queue.put({ ...base, ...conflict, kind: 'conflict', id: createEditId(), editorName })
+    queue.put({ ...sharedFields, ...conflict, kind: 'conflict', id: createEditId(), editorName })
   }
   // A different request needs a different idempotency key.
-  if (retry) queue.put({ ...base, ...retry, kind: 'change', id: createEditId() })
+  if (retry) queue.put({ ...sharedFields, ...retry, kind: 'change', id: createEditId() })
   queue.remove(edit.id)
 }
 
-/** Removes an edit. Later edits then expect the values from before it. */
-function drop(edit: WaitingEdit, queue: EditQueue) {
+/** Removes a rejected edit. Later edits then expect the values from before the rejected edit. */
+function dropEdit(edit: WaitingEdit, queue: EditQueue) {
   if (edit.kind === 'change') {
-    const later = queue
+    const laterEdits = queue
       .get()
       .filter((other) => other.kind === 'change')
       .filter((other) => other.submissionId === edit.submissionId && other.order > edit.order)
-    for (const rebased of rebaseLaterEdits(later, edit)) queue.put(rebased)
+    for (const rebasedEdit of rebaseLaterEdits(laterEdits, edit)) queue.put(rebasedEdit)
   }
   queue.remove(edit.id)
 }
 
-/** Removes the conflicts about some properties of a submission. */
+/** Removes a submission's conflicts about the given properties from the queue. */
 export function removeConflicts(
   queue: EditQueue,
   submissionId: string,
@@ -118,13 +122,13 @@ function isTemporary(error: unknown): boolean {
   return error instanceof TypeError
 }
 
-/** Whether the user must sign in again, or complete a second step. */
+/** Returns whether the user must sign in again or enter a second factor. */
 function lacksSession(error: unknown): boolean {
   if (error instanceof NoSessionError) return true
   return error instanceof ApiError && (error.status === 401 || error.code === 'insufficient_aal')
 }
 
-/** Rejects like a failed connection if `request` takes too long. */
+/** Rejects with a `TypeError`, like a failed connection, if `request` takes too long. */
 async function withTimeout(request: Promise<void>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {

@@ -6,7 +6,7 @@ import { useSendEdits } from './useSendEdits.ts'
 
 type OwnEdit<Edit> = Edit extends QueuedChange | QueuedNote ? Omit<NewEdit<Edit>, 'userId'> : never
 
-/** Returns a function that adds an edit of the user to the queue, and sends it if possible. */
+/** Returns a function that adds one of the user's edits to the queue, and sends it if possible. */
 export function useEnqueue(): (edit: OwnEdit<QueuedChange | QueuedNote>) => void {
   const userId = useAuth().session?.user.id
   const send = useSendEdits()

@@ -6,19 +6,21 @@ import { removeConflicts } from './sendEdits.ts'
 import { useEnqueue } from './useEnqueue.ts'
 
 /**
- * Returns a function that changes a submission. The change shows at once, and is saved once the
- * network allows it.
+ * Returns a function that changes a submission. The change appears immediately, and is saved once
+ * the server is reachable.
  */
 export function useEnqueueChange() {
   const { showInList } = useSubmissionCache()
   const enqueue = useEnqueue()
-  /** @param seen the values that the user saw before the change */
+  /** @param seenValues the values that the user saw before the change */
   return (
     { id, requester_name: requesterName }: Submission,
     changes: SubmissionChange,
-    seen: SubmissionChange,
+    seenValues: SubmissionChange,
   ): void => {
-    const fields = listFields(changes).filter((field) => !isSameValue(changes[field], seen[field]))
+    const fields = listFields(changes).filter(
+      (field) => !isSameValue(changes[field], seenValues[field]),
+    )
     if (fields.length === 0) return
     removeConflicts(editQueue, id, fields)
     const newValues = pickFields(changes, fields)
@@ -28,7 +30,7 @@ export function useEnqueueChange() {
       submissionId: id,
       requesterName,
       changes: newValues,
-      expected: pickFields(seen, fields),
+      expected: pickFields(seenValues, fields),
     })
   }
 }

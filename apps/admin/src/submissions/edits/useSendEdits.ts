@@ -18,10 +18,10 @@ import { addNote } from './noteList.ts'
 import { sendEdits } from './sendEdits.ts'
 import { withQueueLock } from './withQueueLock.ts'
 
-/** The attempt to send edits that is running in this tab. */
-let running: Promise<void> | undefined
+/** The call that is currently sending edits in this tab. */
+let runningCall: Promise<void> | undefined
 
-/** Returns a function that sends the user's edits. It does nothing while a call is running. */
+/** Returns a function that sends the user's edits. Calls during a running call only wait for it. */
 export function useSendEdits(): () => Promise<void> {
   const api = useApi()
   const userId = useAuth().session?.user.id
@@ -33,7 +33,7 @@ export function useSendEdits(): () => Promise<void> {
     if (!userId) return
     const wasStalled = editQueue.isStalled()
     let savedCount = 0
-    const attempt = () =>
+    const sendOnce = () =>
       sendEdits({
         queue: editQueue,
         userId,
@@ -54,9 +54,9 @@ export function useSendEdits(): () => Promise<void> {
         },
         onDropped: reportDropped,
       })
-    let result = await withQueueLock(attempt)
-    // The user may have made another edit after the last one was sent.
-    while (result === 'done' && hasWaiting(userId)) result = await withQueueLock(attempt)
+    let result = await withQueueLock(sendOnce)
+    // Send again if the user made another edit after the last edit was sent.
+    while (result === 'done' && hasWaiting(userId)) result = await withQueueLock(sendOnce)
     if (result !== undefined) editQueue.setStalled(result === 'unreachable')
     if (result === 'signed-out') reportNoSession()
     if (result === 'done' && wasStalled && savedCount > 0) {
@@ -66,7 +66,7 @@ export function useSendEdits(): () => Promise<void> {
 
   function reportConflict(submissionId: string, requesterName: string) {
     const path = `/admin/submission/${submissionId}`
-    // The page itself asks which value to keep.
+    // The submission's page itself asks which value to keep, so it needs no toast.
     if (window.location.pathname === path) return
     toast({
       title: 'Edit not saved',
@@ -79,7 +79,7 @@ export function useSendEdits(): () => Promise<void> {
   function reportDropped(edit: WaitingEdit, error: unknown) {
     const { submissionId } = edit
     if (edit.kind === 'change') cache.showInList(submissionId, edit.expected)
-    // The user's role may have changed, or somebody may have deleted the submission.
+    // The user's role may have changed, or somebody may have deleted the submission. Reload both.
     refresh(TEAM_KEY)
     refresh(getSubmissionKey(submissionId))
     const isServerFault = error instanceof ApiError && error.status >= 500
@@ -101,10 +101,10 @@ export function useSendEdits(): () => Promise<void> {
   }
 
   async function send(): Promise<void> {
-    running ??= sendAll().finally(() => {
-      running = undefined
+    runningCall ??= sendAll().finally(() => {
+      runningCall = undefined
     })
-    await running
+    await runningCall
   }
 
   const latestSend = useRef(send)
@@ -117,8 +117,8 @@ export function useSendEdits(): () => Promise<void> {
 const hasWaiting = (userId: string) =>
   editQueue.get().some((edit) => isWaiting(edit) && edit.userId === userId)
 
-/** Copies a note, so that its text isn't lost. */
+/** Copies the text of an unsaved note to the clipboard. */
 function copyNote(text: string) {
-  const readableText = parseNote(text).map((part) => part.text)
-  navigator.clipboard?.writeText(readableText.join('')).catch(() => undefined)
+  const readableParts = parseNote(text).map((part) => part.text)
+  navigator.clipboard?.writeText(readableParts.join('')).catch(() => undefined)
 }

@@ -13,20 +13,20 @@ describe('without the Web Locks API', () => {
     vi.unstubAllGlobals()
   })
 
-  it('does nothing while another tab holds the lease, however long that takes', async () => {
-    let finish = () => {}
-    const first = withQueueLock(
+  it('does nothing while another tab holds the lease, even for minutes', async () => {
+    let finishFirstCall = () => {}
+    const firstCall = withQueueLock(
       () =>
         new Promise<string>((resolve) => {
-          finish = () => resolve('first')
+          finishFirstCall = () => resolve('first')
         }),
     )
     await vi.advanceTimersByTimeAsync(120_000)
     const work = vi.fn(async () => 'second')
     expect(await withQueueLock(work)).toBeUndefined()
     expect(work).not.toHaveBeenCalled()
-    finish()
-    expect(await first).toBe('first')
+    finishFirstCall()
+    expect(await firstCall).toBe('first')
     expect(await withQueueLock(work)).toBe('second')
   })
 
@@ -37,9 +37,9 @@ describe('without the Web Locks API', () => {
     expect(await withQueueLock(async () => 'mine')).toBe('mine')
   })
 
-  it('returns the lease if the work fails', async () => {
-    const failing = withQueueLock(() => Promise.reject(new Error('failed')))
-    await expect(failing).rejects.toThrow('failed')
+  it('releases the lease if the work fails', async () => {
+    const failedCall = withQueueLock(() => Promise.reject(new Error('failed')))
+    await expect(failedCall).rejects.toThrow('failed')
     expect(await withQueueLock(async () => 'mine')).toBe('mine')
   })
 })

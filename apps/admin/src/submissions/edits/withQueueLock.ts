@@ -1,6 +1,6 @@
 const LOCK_NAME = 'admin-edits'
 
-/** The key of the lease in `localStorage`, which replaces a lock. */
+/** The `localStorage` key of the lease, which replaces the lock if the browser has no locks. */
 const LEASE_KEY = 'admin-edits-lease'
 const LEASE_MS = 30_000
 
@@ -10,8 +10,9 @@ interface Lease {
 }
 
 /**
- * Runs `work` in one tab at a time. On plain HTTP, browsers have no locks. There, a tab that finds
- * another tab's lease does nothing and returns `undefined`, because that tab sends all edits.
+ * Runs `work` in one tab at a time. On plain HTTP, browsers have no locks, so tabs use a lease in
+ * storage. If another tab holds the lease, this function does nothing and returns `undefined`,
+ * because the other tab sends all edits.
  */
 export async function withQueueLock<T>(work: () => Promise<T>): Promise<T | undefined> {
   if (!('locks' in navigator)) return await withLease(work)
@@ -55,6 +56,6 @@ function storeLease(lease: Lease): void {
   try {
     localStorage.setItem(LEASE_KEY, JSON.stringify(lease))
   } catch {
-    // If storage is blocked, other tabs don't see this tab's edits.
+    // Storage is blocked. No lease is needed, because other tabs don't see this tab's edits.
   }
 }
