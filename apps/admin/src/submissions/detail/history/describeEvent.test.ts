@@ -50,14 +50,14 @@ describe('describeEvent', () => {
     ])
   })
 
-  it('uses “you” and “your” for the user', () => {
+  it('says “yourself” if the user chose themselves as the owner', () => {
     const event = createTestEvent({ before: { owner_id: null }, after: { owner_id: ADA_ID } })
     expect(describeEvent(event, { ...CONTEXT, isSelf: true })).toEqual([
       'assigned the request to yourself',
     ])
   })
 
-  it('describes events that have no values', () => {
+  it('describes events without old and new values', () => {
     expect(describeEvent(createTestEvent({ kind: 'created' }), CONTEXT)).toEqual([
       'sent this request',
     ])

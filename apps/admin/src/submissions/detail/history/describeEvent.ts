@@ -4,7 +4,7 @@ import { listFields } from '../work/submissionChange.ts'
 
 type FixedKind = Exclude<SubmissionEvent['kind'], 'changed'>
 
-const TEXTS: Readonly<Record<FixedKind, string>> = {
+const KIND_TEXTS: Readonly<Record<FixedKind, string>> = {
   created: 'sent this request',
   note_added: 'added a note',
   note_edited: 'edited a note',
@@ -14,17 +14,17 @@ const TEXTS: Readonly<Record<FixedKind, string>> = {
 }
 
 /**
- * Describes an event with texts that follow the actor's name in the UI. A change has one text per
- * property, with the old and the new value.
+ * Describes an event as texts that follow the actor's name in the UI. For a change, returns at
+ * least one text for each changed property, such as `changed the status from New to Won`.
  */
 export function describeEvent(event: SubmissionEvent, context: EventContext): string[] {
-  if (event.kind !== 'changed') return [TEXTS[event.kind]]
+  if (event.kind !== 'changed') return [KIND_TEXTS[event.kind]]
   return listFields(event.after).flatMap((field) => DESCRIBERS[field](event, context))
 }
 
 interface EventContext {
   team: readonly TeamMember[]
-  /** Whether the actor is the user, so that the text follows `You` instead of a name. */
+  /** Whether the actor is the user. If so, the UI shows `You` instead of the actor's name. */
   isSelf: boolean
 }
 

@@ -2,8 +2,8 @@ import { vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { adminText } from '../../../theme/adminText.css.ts'
 
-/** The height of the space between the title and the buttons. */
-const STAGE_HEIGHT = 'max(160px, 100dvh - 260px)'
+/** The height of the file's preview, which is between the title and the buttons. */
+const PREVIEW_HEIGHT = 'max(160px, 100dvh - 260px)'
 
 export const dialog = style({
   inlineSize: '1200px',
@@ -12,7 +12,7 @@ export const dialog = style({
 export const stage = style({
   display: 'grid',
   placeItems: 'center',
-  blockSize: STAGE_HEIGHT,
+  blockSize: PREVIEW_HEIGHT,
   backgroundColor: vars.color.film,
   borderRadius: vars.radius.control,
   overflow: 'hidden',
@@ -25,7 +25,7 @@ export const media = style({
   objectFit: 'contain',
 })
 
-/** Keeps the buttons in a row on phones. Other dialogs stack their buttons there. */
+/** Keeps the buttons in a row, even on phones, where other dialogs stack their buttons. */
 export const bar = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -39,10 +39,10 @@ export const position = style([
   { marginInlineEnd: 'auto', fontSize: '0.75rem', color: vars.color.inkMuted },
 ])
 
-export const pages = style({
+export const pdfFrame = style({
   display: 'block',
   inlineSize: '100%',
-  blockSize: STAGE_HEIGHT,
+  blockSize: PREVIEW_HEIGHT,
   border: `${vars.line.hair} solid ${vars.color.rule}`,
   borderRadius: vars.radius.control,
 })
@@ -52,7 +52,7 @@ export const message = style([
   {
     display: 'grid',
     placeContent: 'center',
-    blockSize: STAGE_HEIGHT,
+    blockSize: PREVIEW_HEIGHT,
     textAlign: 'center',
     color: vars.color.inkMuted,
   },

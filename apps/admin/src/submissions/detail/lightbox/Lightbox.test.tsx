@@ -22,7 +22,7 @@ const WORKFLOW_MEDIA = [
 ]
 
 const dialog = page.getByRole('dialog')
-const viewPdf = page.getByRole('button', { name: 'View parts.pdf' })
+const viewPdfButton = page.getByRole('button', { name: 'View parts.pdf' })
 
 async function renderFiles() {
   fakeSubmissionServer(
@@ -41,10 +41,10 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('opens a file, shows other files with the arrow keys, and returns focus on close', async () => {
+test('opens a file, shows other files with the arrow keys, and restores focus on close', async () => {
   vi.spyOn(navigator, 'pdfViewerEnabled', 'get').mockReturnValue(false)
   await renderFiles()
-  await viewPdf.click()
+  await viewPdfButton.click()
   await expect.element(dialog).toHaveAccessibleName('parts.pdf')
   await expect.element(dialog).toHaveTextContent('2 of 2')
   await userEvent.keyboard('{ArrowRight}')
@@ -56,12 +56,12 @@ test('opens a file, shows other files with the arrow keys, and returns focus on 
   await expect.element(dialog.getByRole('button', { name: 'Download line.mp4' })).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
-  await expect.element(viewPdf).toHaveFocus()
+  await expect.element(viewPdfButton).toHaveFocus()
 })
 
 test('has no view button for files that browsers can’t show', async () => {
   await renderFiles()
-  await expect.element(viewPdf).toBeVisible()
+  await expect.element(viewPdfButton).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'View parts.csv' })).not.toBeInTheDocument()
 })
 
@@ -69,7 +69,7 @@ test('shows a file whose type is PDF as a PDF, even if the content isn’t a PDF
   vi.spyOn(navigator, 'pdfViewerEnabled', 'get').mockReturnValue(true)
   const createObjectUrl = vi.spyOn(URL, 'createObjectURL').mockReturnValue('about:blank')
   await renderFiles()
-  await viewPdf.click()
+  await viewPdfButton.click()
   await expect.element(page.getByTitle('parts.pdf', { exact: true }).last()).toBeVisible()
   const [blob] = createObjectUrl.mock.calls[0] ?? []
   expect((blob as Blob).type).toBe('application/pdf')
@@ -78,7 +78,7 @@ test('shows a file whose type is PDF as a PDF, even if the content isn’t a PDF
 test('shows a message for a PDF if the browser has no PDF viewer', async () => {
   vi.spyOn(navigator, 'pdfViewerEnabled', 'get').mockReturnValue(false)
   await renderFiles()
-  await viewPdf.click()
+  await viewPdfButton.click()
   await expect.element(dialog).toHaveTextContent('Your browser can’t show this PDF here.')
 })
 

@@ -28,7 +28,7 @@ export function Lightbox({ entries, urls, openPath, onOpenPathChange }: Lightbox
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    // In a video, the arrow keys seek instead.
+    // If a video has focus, the arrow keys seek within the video instead.
     if (event.target instanceof HTMLVideoElement || entries.length < 2) return
     if (event.key === 'ArrowRight') move(1)
     else if (event.key === 'ArrowLeft') move(-1)

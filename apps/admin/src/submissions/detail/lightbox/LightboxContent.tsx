@@ -6,7 +6,7 @@ import { PdfPreview } from './PdfPreview.tsx'
 
 interface LightboxContentProps {
   entry: MediaEntry
-  /** Signed URLs, or `undefined` until they arrive. PDFs don't need them. */
+  /** Signed URLs, or `undefined` until they have loaded. PDFs don't need signed URLs. */
   urls: MediaUrls | undefined
 }
 

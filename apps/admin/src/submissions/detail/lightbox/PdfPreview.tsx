@@ -7,7 +7,7 @@ const UNAVAILABLE_MESSAGE = 'Your browser can’t show this PDF here. Download i
 
 /**
  * Shows a PDF in the browser's viewer. The viewer can't send a bearer token, and the storage service
- * blocks documents in frames, so the file is downloaded first.
+ * blocks documents in frames, so this component downloads the file first.
  */
 export function PdfPreview({ entry }: { entry: MediaEntry }) {
   const api = useApi()
@@ -47,5 +47,5 @@ export function PdfPreview({ entry }: { entry: MediaEntry }) {
     return <p className={styles.message}>{UNAVAILABLE_MESSAGE}</p>
   }
   if (!url) return <p className={styles.message}>Loading the preview…</p>
-  return <iframe className={styles.pages} src={url} title={entry.originalName} />
+  return <iframe className={styles.pdfFrame} src={url} title={entry.originalName} />
 }

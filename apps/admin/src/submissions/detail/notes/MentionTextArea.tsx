@@ -43,7 +43,8 @@ export function MentionTextArea({
     onClose: () => setMention(undefined),
   })
 
-  // Restore the caret's position, because the caret moves to the end when the value changes.
+  // After a mention is inserted, put the caret after it. Otherwise, the caret would move to the end
+  // of the text.
   useLayoutEffect(() => {
     if (nextCaret.current === undefined) return
     textArea.current?.setSelectionRange(nextCaret.current, nextCaret.current)

@@ -23,8 +23,8 @@ interface NoteComposerProps {
 }
 
 /**
- * Lets the user write a note. The text stays in the field until the server has saved it, or until it's
- * in the queue of edits that wait for the network.
+ * Lets the user write a note. The text stays in the field until the server has saved the note, or
+ * until the note is in the queue of edits that wait for the network.
  */
 export function NoteComposer({ submissionId, requesterName, selfId, people }: NoteComposerProps) {
   const { add } = useNoteActions(submissionId)
@@ -47,7 +47,7 @@ export function NoteComposer({ submissionId, requesterName, selfId, people }: No
     change({ ...draft, idempotencyKey })
     setIsSaving(true)
     try {
-      // Edits are sent in order, so a note can't be saved before edits that wait.
+      // Edits are saved in order, so queue the note if other edits are waiting.
       if (countWaiting() > 0) saveLater(text, idempotencyKey)
       else await saveNow(text, idempotencyKey)
     } catch (error) {
@@ -88,7 +88,7 @@ export function NoteComposer({ submissionId, requesterName, selfId, people }: No
         value={draft.text}
         onValueChange={(text) => {
           change({ text })
-          // The user is writing another note, which isn't saved yet.
+          // Clear the message about the previous note.
           setSavedMessage('')
         }}
         people={people}

@@ -31,13 +31,13 @@ export function NoteItem({ submissionId, note, isOwn, canEdit, team }: NoteItemP
   const isEditable = isOwn && canEdit
   const [hasDraft] = useState(() => isEditable && readDraft(draftKey) !== undefined)
   const [isEditing, setIsEditing] = useState(hasDraft)
-  const [wasOpened, setWasOpened] = useState(false)
+  const [wasOpenedByUser, setWasOpenedByUser] = useState(false)
   const editButton = useRef<HTMLButtonElement>(null)
   const [isConfirming, setIsConfirming] = useState(false)
 
   function handleEdit() {
     setIsEditing(true)
-    setWasOpened(true)
+    setWasOpenedByUser(true)
   }
 
   function handleClose() {
@@ -86,7 +86,7 @@ export function NoteItem({ submissionId, note, isOwn, canEdit, team }: NoteItemP
           note={note}
           draftKey={draftKey}
           team={team}
-          takesFocus={wasOpened}
+          takesFocus={wasOpenedByUser}
           onClose={handleClose}
         />
       )}

@@ -9,7 +9,7 @@ export const composer = style({
   marginBlockEnd: vars.space[12],
 })
 
-/** Contains the suggestions. */
+/** The containing block of the suggestions, which have an absolute position. */
 export const mentionField = style({ position: 'relative' })
 
 export const composerActions = style({

@@ -41,7 +41,7 @@ describe('a new note', () => {
     await expect.element(newNote).toHaveValue('')
   })
 
-  test('closes the suggestions with Escape, and saves an @ as text', async () => {
+  test('is saved with an @ as text if Escape closes the suggestions', async () => {
     const { data } = fakeSubmissionServer()
     await renderSubmission()
     await newNote.click()
@@ -62,7 +62,7 @@ describe('a new note', () => {
     await expect.element(newNote).toHaveValue('Half a thought')
   })
 
-  test('stays in the field if saving fails, and is sent again with the same key', async () => {
+  test('stays in the field if saving fails, and is sent again with the same idempotency key', async () => {
     let isBroken = true
     const { requests } = fakeSubmissionServer(
       {},
@@ -134,14 +134,14 @@ describe('the user’s own note', () => {
     await page.getByRole('button', { name: 'Edit' }).click()
     await editor.fill('Mine')
     data.notes = [createTestNote({ text: 'From the phone' })]
-    const save = page.getByRole('button', { name: 'Save', exact: true })
-    await save.click()
+    const saveEditButton = page.getByRole('button', { name: 'Save', exact: true })
+    await saveEditButton.click()
     await expect
       .element(page.getByText('This note was changed in another window', { exact: false }))
       .toBeVisible()
     await expect.element(notes).toHaveTextContent('From the phone')
     await expect.element(editor).toHaveValue('Mine')
-    await save.click()
+    await saveEditButton.click()
     await expect.element(editor).not.toBeInTheDocument()
     expect(listChanges(requests).at(-1)?.[1]).toEqual({
       text: 'Mine',
@@ -198,7 +198,7 @@ test('other people’s notes can’t be changed', async () => {
   await expect.element(page.getByRole('button', { name: 'Edit' })).not.toBeInTheDocument()
 })
 
-test('viewers read notes, but can’t write any', async () => {
+test('viewers can read notes, but can’t write notes', async () => {
   fakeSubmissionServer({ team: createTestTeam('viewer'), notes: [createTestNote()] })
   await renderSubmission({ role: 'viewer' })
   await expect.element(notes).toHaveTextContent('Called the plant')

@@ -26,7 +26,7 @@ describe('toStoredText', () => {
     expect(toStoredText(' Ask @Ada Lovelace, please.\n', PEOPLE)).toBe(`Ask ${STORED_ADA}, please.`)
   })
 
-  it('leaves email addresses and other names as text', () => {
+  it('keeps email addresses and unknown names as text', () => {
     const text = 'x@Ada Lovelace and @Ada Lovelaces and @Max'
     expect(toStoredText(text, PEOPLE)).toBe(text)
   })
@@ -56,10 +56,10 @@ describe('toStoredText', () => {
 
 describe('toEditableText', () => {
   it('is the inverse of toStoredText, even for people who have left the team', () => {
-    const stored = `${STORED_ADA} knows @[Max](${SELF_ID.replace('7', '8')}).`
-    const { text, people } = toEditableText(stored, PEOPLE)
+    const storedText = `${STORED_ADA} knows @[Max](${SELF_ID.replace('7', '8')}).`
+    const { text, people } = toEditableText(storedText, PEOPLE)
     expect(text).toBe('@Ada Lovelace knows @Max.')
-    expect(toStoredText(text, people)).toBe(stored)
+    expect(toStoredText(text, people)).toBe(storedText)
   })
 })
 
@@ -91,7 +91,7 @@ describe('findMentionQuery', () => {
 })
 
 describe('findPeople', () => {
-  it('finds names by the beginning of any word, unless the name is complete', () => {
+  it('finds names by the start of any word, but finds nothing after a complete name', () => {
     const listNames = (query: string) => findPeople(query, PEOPLE).map(({ name }) => name)
     expect(listNames('LOVE')).toEqual(['Ada Lovelace'])
     expect(listNames('')).toHaveLength(2)

@@ -13,7 +13,7 @@ export interface MentionablePerson {
   name: string
 }
 
-/** A part of a note: text, or the name of a mentioned person. */
+/** A part of a note, which is either text or the name of a mentioned person. */
 export interface NotePart {
   /** Position in the stored text, in characters. */
   index: number
@@ -21,7 +21,7 @@ export interface NotePart {
   isMention: boolean
 }
 
-/** Converts team members to people. If people have the same name, adds their email to the labels. */
+/** Converts team members. If people have the same name, adds the email address to their labels. */
 export function toMentionablePeople(team: readonly TeamMember[]): MentionablePerson[] {
   return team.map(({ id, name: fullName, email }) => {
     const name = fullName.replaceAll(/[\]\n]/g, ' ').slice(0, MAX_NAME_LENGTH)
@@ -31,17 +31,18 @@ export function toMentionablePeople(team: readonly TeamMember[]): MentionablePer
 }
 
 /** Splits a stored note into text and mentions. */
-export function parseNote(stored: string): NotePart[] {
+export function parseNote(storedText: string): NotePart[] {
   const parts: NotePart[] = []
   let end = 0
-  for (const match of stored.matchAll(STORED_MENTION)) {
+  for (const match of storedText.matchAll(STORED_MENTION)) {
     if (match.index > end) {
-      parts.push({ index: end, text: stored.slice(end, match.index), isMention: false })
+      parts.push({ index: end, text: storedText.slice(end, match.index), isMention: false })
     }
     parts.push({ index: match.index, text: `@${match[1]}`, isMention: true })
     end = match.index + match[0].length
   }
-  if (end < stored.length) parts.push({ index: end, text: stored.slice(end), isMention: false })
+  if (end < storedText.length)
+    parts.push({ index: end, text: storedText.slice(end), isMention: false })
   return parts
 }
 
@@ -50,11 +51,11 @@ export function parseNote(stored: string): NotePart[] {
  * people who have left the team, so that `toStoredText` can restore these mentions.
  */
 export function toEditableText(
-  stored: string,
+  storedText: string,
   team: readonly MentionablePerson[],
 ): { text: string; people: readonly MentionablePerson[] } {
   const people = [...team]
-  const text = stored.replaceAll(STORED_MENTION, (_mention, name: string, id: string) => {
+  const text = storedText.replaceAll(STORED_MENTION, (_mention, name: string, id: string) => {
     const knownPerson = people.find((person) => person.id === id)
     if (knownPerson) return `@${knownPerson.label}`
     const isTaken = people.some((person) => person.label === name)
@@ -65,7 +66,7 @@ export function toEditableText(
   return { text, people }
 }
 
-/** Replaces each `@` and the person's label after it with a stored mention. */
+/** Replaces each `@` with a person's label, such as `@Ada Lovelace`, with a stored mention. */
 export function toStoredText(text: string, people: readonly MentionablePerson[]): string {
   if (people.length === 0) return text.trim()
   // Match longer labels first, because a label can begin with another label.
@@ -96,7 +97,7 @@ export function findMentionQuery(text: string, caret: number): MentionQuery | un
   return match ? { start: match.index, query: match[1] ?? '' } : undefined
 }
 
-/** Finds people whose name, or a word in it, begins with the query. */
+/** Finds people whose label contains the query at the start of a word. */
 export function findPeople<Person extends MentionablePerson>(
   query: string,
   people: readonly Person[],

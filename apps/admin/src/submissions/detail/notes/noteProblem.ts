@@ -16,10 +16,12 @@ export interface NoteProblem {
 /** Checks a note before it's sent. Returns `undefined` if it can be saved. */
 export function checkNote(storedText: string): NoteProblem | undefined {
   if (!storedText) return { message: 'Enter a note.' }
-  const excess = storedText.length - MAX_NOTE_LENGTH
-  if (excess <= 0) return undefined
-  const unit = excess === 1 ? 'character' : 'characters'
-  return { message: `This note is too long. Remove ${excess.toLocaleString('en-US')} ${unit}.` }
+  const excessLength = storedText.length - MAX_NOTE_LENGTH
+  if (excessLength <= 0) return undefined
+  const unit = excessLength === 1 ? 'character' : 'characters'
+  return {
+    message: `This note is too long. Remove ${excessLength.toLocaleString('en-US')} ${unit}.`,
+  }
 }
 
 /** Explains to the user why saving a note failed. The text is still in the field. */

@@ -10,12 +10,12 @@ export const composer = style({
   marginBlockEnd: vars.space[20],
 })
 
-export const to = style([
+export const composerRecipient = style([
   adminText.row,
   { color: vars.color.inkMuted, overflowWrap: 'anywhere', minInlineSize: 0 },
 ])
 
-export const templates = style({
+export const templateControls = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -52,7 +52,7 @@ export const recipient = style([
   { color: vars.color.inkMuted, overflowWrap: 'anywhere' },
 ])
 
-export const error = style([
+export const errorText = style([
   adminText.row,
   { color: vars.color.critical, overflowWrap: 'anywhere' },
 ])

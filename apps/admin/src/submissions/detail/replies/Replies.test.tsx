@@ -18,7 +18,7 @@ const message = page.getByRole('textbox', { name: 'Message' })
 const sendButton = page.getByRole('button', { name: 'Send reply' })
 const thread = page.getByRole('list', { name: 'Replies' })
 const DEFAULT_SUBJECT = 'Your deployment request to Duet, Norrvik Assembly'
-const SEND = 'POST /api/submission/1/replies'
+const SEND_ROUTE = 'POST /api/submission/1/replies'
 
 const ownReply = createTestReply({
   id: 'reply-2',
@@ -39,7 +39,7 @@ test('sends a reply with the keyboard, and shows it with its state', async () =>
   const { data, requests } = fakeSubmissionServer(
     {},
     {
-      [SEND]: () => {
+      [SEND_ROUTE]: () => {
         data.replies = [ownReply]
         return createResponse(data.replies)
       },
@@ -54,12 +54,12 @@ test('sends a reply with the keyboard, and shows it with its state', async () =>
   await expect.element(thread).toHaveTextContent('Queued')
   await expect.element(message).toHaveValue('')
   const body = { subject: DEFAULT_SUBJECT, text: 'Hello', expected_last_id: null }
-  expect(listChanges(requests)).toContainEqual([SEND, body])
+  expect(listChanges(requests)).toContainEqual([SEND_ROUTE, body])
   await expect.element(page.getByRole('tab', { name: 'Replies (1)' })).toBeVisible()
   expect(await findViolations(document.body)).toEqual([])
 })
 
-test('still offers a link for the user’s mail app', async () => {
+test('also offers a link that opens the user’s mail app', async () => {
   fakeSubmissionServer()
   await renderSubmission()
   await expect
@@ -67,7 +67,7 @@ test('still offers a link for the user’s mail app', async () => {
     .toHaveAttribute('href', expect.stringMatching(/^mailto:m\.thiele@norrvik\.example\?subject=/))
 })
 
-test('keeps a draft through a reload, and opens its tab', async () => {
+test('keeps a draft after a reload, and opens the tab with the draft', async () => {
   fakeSubmissionServer()
   await renderSubmission()
   await writeButton.click()
@@ -85,7 +85,7 @@ test('sends only one email if the response is lost, even after a reload', async 
   const { data, requests } = fakeSubmissionServer(
     {},
     {
-      [SEND]: () => {
+      [SEND_ROUTE]: () => {
         if (!isOnline) throw new TypeError('Failed to fetch')
         data.replies = [ownReply]
         return createResponse(data.replies)
@@ -104,7 +104,7 @@ test('sends only one email if the response is lost, even after a reload', async 
   await expect.element(thread).toHaveTextContent('Hello')
   await expect.element(thread).toBeVisible()
   const keys = requests
-    .filter(({ route }) => route === SEND)
+    .filter(({ route }) => route === SEND_ROUTE)
     .map(({ headers }) => headers.get('idempotency-key'))
   expect(keys).toHaveLength(2)
   expect(keys[1]).toBe(keys[0])
@@ -114,7 +114,7 @@ test('keeps the text if the session has expired', async () => {
   fakeSubmissionServer(
     {},
     {
-      [SEND]: () => createFailure(401, 'unauthorized'),
+      [SEND_ROUTE]: () => createFailure(401, 'unauthorized'),
       'POST /auth/v1/token': () =>
         Response.json({ code: 'refresh_token_not_found', message: 'x' }, { status: 400 }),
     },
@@ -131,7 +131,7 @@ test('before sending, shows a reply that somebody else has sent in the meantime'
   const { data, requests } = fakeSubmissionServer(
     {},
     {
-      [SEND]: ({ body }) => {
+      [SEND_ROUTE]: ({ body }) => {
         const isConflict = body.expected_last_id === null
         data.replies = [createTestReply(), ...(isConflict ? [] : [ownReply])]
         return isConflict
@@ -151,10 +151,10 @@ test('before sending, shows a reply that somebody else has sent in the meantime'
   await expect.element(message).toHaveValue('Hello')
   await sendButton.click()
   await expect.element(thread).toHaveTextContent('Hello')
-  const ids = requests
-    .filter(({ route }) => route === SEND)
+  const expectedIds = requests
+    .filter(({ route }) => route === SEND_ROUTE)
     .map(({ body }) => body.expected_last_id)
-  expect(ids).toEqual([null, 'reply-1'])
+  expect(expectedIds).toEqual([null, 'reply-1'])
 })
 
 test('inserts a template with its placeholders filled in', async () => {
@@ -187,8 +187,8 @@ test('shows a preview', async () => {
   await page.getByRole('button', { name: 'Preview' }).click()
   const dialog = page.getByRole('dialog', { name: 'Preview' })
   await expect.element(dialog).toHaveTextContent('Hello')
-  const frame = () => document.querySelector('iframe')?.contentDocument?.body.textContent
-  await expect.poll(frame).toBe('Rendered text')
+  const readFrameText = () => document.querySelector('iframe')?.contentDocument?.body.textContent
+  await expect.poll(readFrameText).toBe('Rendered text')
 })
 
 test('requires a subject and a message', async () => {
@@ -201,7 +201,7 @@ test('requires a subject and a message', async () => {
   await subject.fill(' ')
   await sendButton.click()
   await expect.element(subject).toHaveAccessibleDescription('Enter a subject.')
-  expect(listChanges(requests).filter(([route]) => route === SEND)).toEqual([])
+  expect(listChanges(requests).filter(([route]) => route === SEND_ROUTE)).toEqual([])
 })
 
 test('lets viewers read replies, and links editors from a failed reply to the outbox', async () => {

@@ -42,13 +42,13 @@ export function ReplyComposer({ submission, selfId, lastReplyId }: ReplyComposer
   const { subject, text } = draft
 
   function edit(content: { subject: string; text: string }) {
-    // Changed content is a new reply, so don't keep the idempotency key.
+    // A changed reply counts as a new reply, so don't keep the idempotency key.
     change(content)
     setIsSent(false)
   }
 
   /** Shows what's wrong with the reply. Returns whether the reply can be sent. */
-  function check(): boolean {
+  function validate(): boolean {
     const newProblem = checkReply(draft)
     setProblem(newProblem)
     if (newProblem?.field) {
@@ -58,7 +58,7 @@ export function ReplyComposer({ submission, selfId, lastReplyId }: ReplyComposer
   }
 
   async function send() {
-    if (isSending || !check()) return
+    if (isSending || !validate()) return
     const idempotencyKey = draft.idempotencyKey ?? crypto.randomUUID()
     change({ ...draft, idempotencyKey })
     setIsSending(true)
@@ -95,7 +95,7 @@ export function ReplyComposer({ submission, selfId, lastReplyId }: ReplyComposer
           void send()
         }}
       >
-        <p className={styles.to}>
+        <p className={styles.composerRecipient}>
           To <bdi>{name}</bdi>, <bdi>{email}</bdi>
         </p>
         <TemplatePicker
@@ -140,7 +140,7 @@ export function ReplyComposer({ submission, selfId, lastReplyId }: ReplyComposer
           <Button type="submit" size="small" pending={isSending}>
             {isSending ? 'Sending...' : 'Send reply'}
           </Button>
-          <Button tone="quiet" size="small" onClick={() => check() && setDialog('preview')}>
+          <Button tone="quiet" size="small" onClick={() => validate() && setDialog('preview')}>
             Preview
           </Button>
           <span className={thread.keyHint}>Ctrl+Enter</span>
@@ -149,7 +149,7 @@ export function ReplyComposer({ submission, selfId, lastReplyId }: ReplyComposer
           {isSent && 'Reply queued'}
         </span>
       </form>
-      {/* These dialogs are outside the form, because they contain forms. */}
+      {/* Render the dialogs outside the form, because they contain forms. */}
       <ReplyPreviewDialog
         submissionId={id}
         content={{ subject, text }}

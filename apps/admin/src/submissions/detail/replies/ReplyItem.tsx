@@ -35,7 +35,7 @@ export function ReplyItem({ reply, isOwn, canOpen }: ReplyItemProps) {
       <p className={styles.recipient}>
         To <bdi>{to}</bdi>
       </p>
-      {last_error && state !== 'sent' && <p className={styles.error}>{last_error}</p>}
+      {last_error && state !== 'sent' && <p className={styles.errorText}>{last_error}</p>}
       <p className={styles.subject} dir="auto">
         {subject}
       </p>

@@ -28,16 +28,16 @@ function ReplyPreview({
 }: Pick<ReplyPreviewDialogProps, 'submissionId' | 'content'>) {
   const api = useApi()
   const key = ['reply preview', submissionId, content.subject, content.text]
-  const { data, error } = useSWR(key, () => api.previewReply(submissionId, content), {
+  const { data: preview, error } = useSWR(key, () => api.previewReply(submissionId, content), {
     revalidateOnFocus: false,
   })
-  if (data) {
+  if (preview) {
     return (
       <>
         <p className={styles.previewSubject} dir="auto">
-          {data.subject}
+          {preview.subject}
         </p>
-        <MailFrame html={data.html} />
+        <MailFrame html={preview.html} />
       </>
     )
   }

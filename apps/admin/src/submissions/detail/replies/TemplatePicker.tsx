@@ -11,10 +11,10 @@ interface TemplatePickerProps {
 
 /** Lets the user insert a template, or open the list of templates. */
 export function TemplatePicker({ disabled, onPick, onManage }: TemplatePickerProps) {
-  const list = useTemplates()
-  const templates = list.state === 'ready' ? list.rows : []
-  const personal = templates.filter((template) => !template.is_shared)
-  const shared = templates.filter((template) => template.is_shared)
+  const templateList = useTemplates()
+  const templates = templateList.state === 'ready' ? templateList.rows : []
+  const personalTemplates = templates.filter((template) => !template.is_shared)
+  const sharedTemplates = templates.filter((template) => template.is_shared)
 
   function handleChange(id: string) {
     const template = templates.find((candidate) => candidate.id === id)
@@ -22,7 +22,7 @@ export function TemplatePicker({ disabled, onPick, onManage }: TemplatePickerPro
   }
 
   return (
-    <div className={styles.templates}>
+    <div className={styles.templateControls}>
       <Select
         label="Template"
         labelHidden
@@ -35,8 +35,12 @@ export function TemplatePicker({ disabled, onPick, onManage }: TemplatePickerPro
         value=""
         onValueChange={handleChange}
       >
-        {personal.length > 0 && <TemplateOptions label="Yours" templates={personal} />}
-        {shared.length > 0 && <TemplateOptions label="Shared" templates={shared} />}
+        {personalTemplates.length > 0 && (
+          <TemplateOptions label="Yours" templates={personalTemplates} />
+        )}
+        {sharedTemplates.length > 0 && (
+          <TemplateOptions label="Shared" templates={sharedTemplates} />
+        )}
       </Select>
       <Button tone="quiet" size="small" onClick={onManage}>
         Manage templates

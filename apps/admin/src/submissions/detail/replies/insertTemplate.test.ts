@@ -9,7 +9,7 @@ const values = createReplyValues(
   'Max',
 )
 
-it('fills in all placeholders, and leaves other braces', () => {
+it('fills in all placeholders, and keeps other braces', () => {
   const template = createTestTemplate({
     subject: '{reference}: {company}',
     text: 'Hi {name}, {units} in {states}, {unknown} {} {Name}\n{sender}',

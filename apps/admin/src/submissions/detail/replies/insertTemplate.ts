@@ -6,8 +6,8 @@ import {
 } from '@duet/contract'
 
 /**
- * Inserts a template into a reply, with its placeholders filled in. If the user has already written
- * text, that text stays above the template's text, and the subject stays, too.
+ * Inserts a template into a reply, with its placeholders filled in. If the reply already has text,
+ * keeps the subject, and adds the template's text below.
  */
 export function insertTemplate(
   { subject, text }: ReplyContent,

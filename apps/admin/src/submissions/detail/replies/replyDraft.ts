@@ -14,7 +14,7 @@ interface ReplyDraft extends ReplyContent {
 const getDraftKey = (userId: string | undefined, submissionId: string) =>
   `admin-reply-draft:${userId ?? ''}:${submissionId}`
 
-/** Whether the user has begun to write a reply to a submission. */
+/** Returns whether the user has an unsent draft of a reply to a submission. */
 export function hasReplyDraft(userId: string | undefined, submissionId: string): boolean {
   return readDraft(getDraftKey(userId, submissionId)) !== undefined
 }

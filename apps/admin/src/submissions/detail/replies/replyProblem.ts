@@ -14,7 +14,7 @@ import { reportNoSession } from '../../../session/reportNoSession.ts'
 
 /** Why a reply wasn't sent. */
 export interface ReplyProblem {
-  /** The field to correct. Without a field, sending the reply has failed. */
+  /** The field to correct, or `undefined` if sending the reply failed. */
   field?: keyof ReplyContent
   message: string
   isOffline?: boolean
@@ -35,10 +35,13 @@ function checkLength(
   { length }: string,
   maxLength: number,
 ): ReplyProblem | undefined {
-  const excess = length - maxLength
-  if (excess <= 0) return undefined
-  const unit = excess === 1 ? 'character' : 'characters'
-  return { field, message: `This is too long. Remove ${excess.toLocaleString('en-US')} ${unit}.` }
+  const excessLength = length - maxLength
+  if (excessLength <= 0) return undefined
+  const unit = excessLength === 1 ? 'character' : 'characters'
+  return {
+    field,
+    message: `This is too long. Remove ${excessLength.toLocaleString('en-US')} ${unit}.`,
+  }
 }
 
 /** Explains to the user why sending a reply failed. The text is still in the field. */

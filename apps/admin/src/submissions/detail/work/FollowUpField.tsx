@@ -13,7 +13,7 @@ interface FollowUpFieldProps {
   onDayChange: (day: string | null) => void
 }
 
-/** Lets the user choose the day of the next follow-up. The F key opens the choices. */
+/** Lets the user choose the day of the next follow-up. The F key opens the popover. */
 export function FollowUpField({ day, onDayChange }: FollowUpFieldProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -58,7 +58,7 @@ export function FollowUpField({ day, onDayChange }: FollowUpFieldProps) {
   )
 }
 
-/** Shows how far away a day is, with a warning once the day has passed. */
+/** Shows how many days away a day is. Shows a warning if the day has passed. */
 export function Distance({ day, now }: { day: string; now: Date }) {
   const { text, isOverdue } = describeDistance(day, now)
   return (

@@ -6,7 +6,7 @@ import * as styles from './Work.css.ts'
 interface FollowUpPopoverProps {
   /** The button that opens the popover. */
   trigger: ReactElement
-  /** The initial day, such as `2026-11-30`. */
+  /** The initial value of the date field, such as `2026-11-30`. */
   day: string | null
   /** Whether there's a date to remove. */
   canRemove: boolean
@@ -15,7 +15,7 @@ interface FollowUpPopoverProps {
   onChoose: (day: string | null) => void
 }
 
-/** Lets the user choose the day of a follow-up, or remove it. */
+/** Lets the user choose or remove a follow-up date. */
 export function FollowUpPopover({
   trigger,
   day,

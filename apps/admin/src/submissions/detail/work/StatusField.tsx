@@ -54,7 +54,7 @@ export function StatusField({ value, onValueChange }: StatusFieldProps) {
           </option>
         ))}
       </Select>
-      <span className={styles.shape}>
+      <span className={styles.statusShape}>
         <StatusShape shape={STATUS_SHAPES[value]} />
       </span>
     </div>

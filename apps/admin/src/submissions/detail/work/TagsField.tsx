@@ -17,15 +17,15 @@ interface TagsFieldProps {
 /** Lets the user add and remove tags. The T key moves focus to the text field. */
 export function TagsField({ tags, onTagsChange }: TagsFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState('')
-  const [isClosed, setIsClosed] = useState(false)
+  const [typedText, setTypedText] = useState('')
+  const [isListClosed, setIsListClosed] = useState(false)
   const knownTags = useKnownTags()
   const hasShortcuts = useShortcutSetting()
   const isFull = tags.length >= MAX_TAGS
   const suggestions = useSuggestions({
-    suggestions: isClosed ? [] : suggestTags(typed, knownTags, tags),
-    onChoose: ({ tag }) => add(tag),
-    onClose: () => setIsClosed(true),
+    suggestions: isListClosed ? [] : suggestTags(typedText, knownTags, tags),
+    onChoose: ({ tag }) => addTag(tag),
+    onClose: () => setIsListClosed(true),
   })
   useCommands([
     {
@@ -37,9 +37,9 @@ export function TagsField({ tags, onTagsChange }: TagsFieldProps) {
     },
   ])
 
-  function add(text: string) {
+  function addTag(text: string) {
     const tag = cleanTag(text)
-    setTyped('')
+    setTypedText('')
     if (tag && !findTag(tags, tag)) onTagsChange([...tags, findTag(knownTags, tag) ?? tag])
   }
 
@@ -47,7 +47,7 @@ export function TagsField({ tags, onTagsChange }: TagsFieldProps) {
     if (suggestions.handleKeyDown(event) || event.nativeEvent.isComposing) return
     if (event.key !== 'Enter' && event.key !== ',') return
     event.preventDefault()
-    add(typed)
+    addTag(typedText)
   }
 
   return (
@@ -75,13 +75,13 @@ export function TagsField({ tags, onTagsChange }: TagsFieldProps) {
             readOnly={isFull}
             enterKeyHint="done"
             aria-keyshortcuts={hasShortcuts ? 'T' : undefined}
-            value={typed}
+            value={typedText}
             onChange={(event) => {
-              setTyped(event.currentTarget.value)
-              setIsClosed(false)
+              setTypedText(event.currentTarget.value)
+              setIsListClosed(false)
             }}
             onKeyDown={handleKeyDown}
-            onBlur={() => setIsClosed(true)}
+            onBlur={() => setIsListClosed(true)}
           />
           <SuggestionList label="Suggested tags" state={suggestions} />
         </div>

@@ -31,7 +31,7 @@ globalStyle(`${field} > label`, {
 /** Contains the status control and the icon that overlaps it. */
 export const statusRow = style([row, { position: 'relative' }])
 
-export const shape = style({
+export const statusShape = style({
   display: 'flex',
   position: 'absolute',
   insetInlineStart: `calc(96px + ${vars.space[12]})`,
@@ -42,7 +42,7 @@ export const shape = style({
 
 globalStyle(`${statusRow} select`, { paddingInlineStart: vars.space[32] })
 
-/** Lets the button wrap below the owner list if the column is narrow. */
+/** Lets the button wrap below the owner field if the column is narrow. */
 export const ownerControls = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8] })
 
 export const ownerSelect = style({ flex: '1 1 144px' })
@@ -96,7 +96,7 @@ export const tagsTerm = style([term, { paddingBlockStart: vars.space[8] }])
 
 export const tagField = style({ position: 'relative' })
 
-export const reason = style([
+export const readOnlyHint = style([
   adminText.row,
   {
     display: 'flex',
@@ -107,7 +107,7 @@ export const reason = style([
   },
 ])
 
-export const reasonIcon = style({ flex: 'none', marginBlockStart: '0.15em' })
+export const readOnlyHintIcon = style({ flex: 'none', marginBlockStart: '0.15em' })
 
 export const conflict = style([
   adminText.row,

@@ -102,26 +102,26 @@ describe('the follow-up date', () => {
 })
 
 describe('tags', () => {
-  const input = page.getByRole('combobox', { name: 'Tags' })
-  const chips = page.getByRole('list', { name: 'Tags of this request' })
+  const tagInput = page.getByRole('combobox', { name: 'Tags' })
+  const chipList = page.getByRole('list', { name: 'Tags of this request' })
 
   test('are suggested from other requests, and chosen with the keyboard', async () => {
     const { data } = fakeSubmissionServer({
       others: [createTestSubmission({ id: '2', tags: ['Hot', 'pilot'] })],
     })
     await renderSubmission()
-    await expect.element(input).toBeVisible()
+    await expect.element(tagInput).toBeVisible()
     await userEvent.keyboard('tot')
-    await expect.element(input).toHaveValue('ot')
+    await expect.element(tagInput).toHaveValue('ot')
     await expect.element(page.getByRole('option', { name: 'Add “ot”' })).toBeVisible()
     await userEvent.keyboard('{ArrowDown}')
     const option = page.getByRole('option', { name: 'Hot' })
     await expect.element(option).toHaveAttribute('aria-selected', 'true')
     await userEvent.keyboard('{Enter}')
-    await expect.element(chips).toHaveTextContent('Hot')
+    await expect.element(chipList).toHaveTextContent('Hot')
     await expect.poll(() => data.submission.tags).toEqual(['Hot'])
     await userEvent.keyboard('new one,')
-    await expect.element(chips).toHaveTextContent('new one')
+    await expect.element(chipList).toHaveTextContent('new one')
     await expect.poll(() => data.submission.tags).toEqual(['Hot', 'new one'])
   })
 
@@ -129,20 +129,20 @@ describe('tags', () => {
     const { data } = fakeSubmissionServer({ submission: createTestSubmission({ tags: ['hot'] }) })
     await renderSubmission()
     await page.getByRole('button', { name: 'Remove hot' }).click()
-    await expect.element(chips).not.toBeInTheDocument()
-    await expect.element(input).toHaveFocus()
+    await expect.element(chipList).not.toBeInTheDocument()
+    await expect.element(tagInput).toHaveFocus()
     await expect.poll(() => data.submission.tags).toEqual([])
   })
 
-  test('that two people add at the same time are merged', async () => {
+  test('are merged if two people add tags at the same time', async () => {
     const { data } = fakeSubmissionServer({ submission: createTestSubmission({ tags: ['old'] }) })
     await renderSubmission()
-    await expect.element(chips).toHaveTextContent('old')
+    await expect.element(chipList).toHaveTextContent('old')
     data.submission = createTestSubmission({ tags: ['theirs'] })
-    await input.fill('mine')
+    await tagInput.fill('mine')
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => data.submission.tags).toEqual(['theirs', 'mine'])
-    await expect.element(chips).toHaveTextContent('theirs')
-    await expect.element(chips).not.toHaveTextContent('old')
+    await expect.element(chipList).toHaveTextContent('theirs')
+    await expect.element(chipList).not.toHaveTextContent('old')
   })
 })

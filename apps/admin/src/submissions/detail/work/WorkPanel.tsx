@@ -33,8 +33,8 @@ interface WorkFieldsProps {
   selfId: string | undefined
 }
 
-function WorkFields({ submission: saved, selfId }: WorkFieldsProps) {
-  const edits = useSubmissionEdits(saved)
+function WorkFields({ submission: savedSubmission, selfId }: WorkFieldsProps) {
+  const edits = useSubmissionEdits(savedSubmission)
   const { submission, change } = edits
   return (
     <>
@@ -76,8 +76,8 @@ function WorkFacts({ submission }: { submission: Submission }) {
         </Fact>
         <Fact term="Tags">{tags.join(', ') || 'No tags'}</Fact>
       </dl>
-      <p className={styles.reason}>
-        <Icon name="info" className={styles.reasonIcon} />
+      <p className={styles.readOnlyHint}>
+        <Icon name="info" className={styles.readOnlyHintIcon} />
         You can view this request. Ask an admin for editing rights.
       </p>
     </>

@@ -24,8 +24,9 @@ export interface EditConflict {
 }
 
 /**
- * Splits an edit that the server rejected. `retry` contains merged tags, and properties that nobody
- * else has changed. `rejected` contains the other properties as conflicts.
+ * Splits an edit that the server rejected. `retry` contains the properties to send again, which are
+ * merged tags and properties that nobody else has changed. `rejected` contains a conflict for each
+ * remaining property.
  * @param current the current submission on the server
  */
 export function resolveConflict(

@@ -2,14 +2,14 @@ import { formatIsoDay } from '../../../dates.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A button that sets the follow-up date without the date field. */
+/** A follow-up date that the user can choose with one click. */
 export interface FollowUpChoice {
   label: string
   /** The date, such as `2026-11-30`. */
   day: string
 }
 
-/** Returns the choices: tomorrow, and the Monday of next week. */
+/** Returns the follow-up dates to offer: tomorrow, and the Monday of next week. */
 export function listFollowUpChoices(now: Date): FollowUpChoice[] {
   const daysUntilMonday = 7 - ((now.getDay() + 6) % 7)
   return [

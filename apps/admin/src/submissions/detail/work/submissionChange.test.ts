@@ -12,7 +12,7 @@ describe('mergeTags', () => {
     ])
   })
 
-  it('keeps a tag once if both people added it', () => {
+  it('adds a tag only once if both people added it', () => {
     expect(mergeTags([], ['x'], ['x'])).toEqual(['x'])
   })
 })

@@ -42,19 +42,19 @@ export function isSameValue(a: FieldValue, b: FieldValue): boolean {
   return a === b
 }
 
-/** Applies the user's changes, from the tags `base` to `mine`, to the other person's tags. */
+/** Applies the user's changes, which turned `base` into `mine`, to the other person's tags. */
 export function mergeTags(
   base: readonly string[],
   mine: readonly string[],
   theirs: readonly string[],
 ): string[] {
-  const kept = theirs.filter((tag) => mine.includes(tag) || !base.includes(tag))
-  const added = mine.filter((tag) => !base.includes(tag) && !theirs.includes(tag))
-  return [...kept, ...added]
+  const keptTags = theirs.filter((tag) => mine.includes(tag) || !base.includes(tag))
+  const addedTags = mine.filter((tag) => !base.includes(tag) && !theirs.includes(tag))
+  return [...keptTags, ...addedTags]
 }
 
 /**
- * Fixes the expected values of later edits after an edit has failed, because the server still has
+ * Updates the expected values of later edits after an edit has failed, because the server still has
  * the values from before the failed edit.
  */
 export function rebaseLaterEdits<Edit extends PendingEdit>(

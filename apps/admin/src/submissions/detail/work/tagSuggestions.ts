@@ -7,7 +7,7 @@ export interface TagSuggestion extends Suggestion {
   tag: string
 }
 
-/** Trims a tag, shortens it to the maximum length, and removes repeated spaces and commas. */
+/** Trims a tag, replaces commas and repeated spaces with a single space, and limits its length. */
 export function cleanTag(text: string): string {
   return Array.from(text.replaceAll(/[\s,]+/g, ' ').trim())
     .slice(0, MAX_TAG_LENGTH)
@@ -21,26 +21,26 @@ export function findTag(tags: readonly string[], text: string): string | undefin
 }
 
 /**
- * Suggests tags for what the user has typed. The first suggestion is the text itself, so that Enter
- * adds it.
+ * Suggests tags for the text that the user has typed. The first suggestion is the text itself, so
+ * that Enter adds it as a tag.
  * @param knownTags the most common tags
  * @param ownTags the tags that the submission already has
  */
 export function suggestTags(
-  typed: string,
+  typedText: string,
   knownTags: readonly string[],
   ownTags: readonly string[],
 ): TagSuggestion[] {
-  const text = cleanTag(typed)
+  const text = cleanTag(typedText)
   if (!text || findTag(ownTags, text)) return []
-  const existing = findTag(knownTags, text)
-  const first = existing
-    ? { id: existing, label: existing, tag: existing }
+  const existingTag = findTag(knownTags, text)
+  const firstSuggestion = existingTag
+    ? { id: existingTag, label: existingTag, tag: existingTag }
     : { id: 'new', label: `Add “${text}”`, tag: text }
   const lowerCaseText = text.toLowerCase()
-  const matches = knownTags
-    .filter((tag) => tag !== existing && tag.toLowerCase().includes(lowerCaseText))
+  const otherSuggestions = knownTags
+    .filter((tag) => tag !== existingTag && tag.toLowerCase().includes(lowerCaseText))
     .filter((tag) => !ownTags.includes(tag))
     .map((tag) => ({ id: tag, label: tag, tag }))
-  return [first, ...matches].slice(0, MAX_SUGGESTIONS)
+  return [firstSuggestion, ...otherSuggestions].slice(0, MAX_SUGGESTIONS)
 }

@@ -13,34 +13,35 @@ export interface SubmissionEdits {
   change(changes: SubmissionChange): void
   /** Changes that weren't saved, because somebody else changed the same property. */
   conflicts: readonly EditConflict[]
-  /** Replaces the other person's value. */
+  /** Replaces the other person's value with the user's value. */
   keepMine(conflict: EditConflict): void
-  /** Keeps the other person's value. */
+  /** Keeps the other person's value, and drops the user's value. */
   keepTheirs(conflict: EditConflict): void
 }
 
 /**
- * Saves changes to a submission one after another, or once the network is back. Each request
- * contains the values that the user saw, so that the server rejects a change that would overwrite
- * somebody else's change.
- * @param saved the submission as the server returned it
+ * Saves changes to a submission in order. Changes wait while there's no network. Each request
+ * contains the values that the user saw, so that the server can reject a change that would
+ * overwrite somebody else's change.
+ * @param savedSubmission the submission as the server returned it
  */
-export function useSubmissionEdits(saved: Submission): SubmissionEdits {
-  const edits = useQueuedEdits(saved.id)
+export function useSubmissionEdits(savedSubmission: Submission): SubmissionEdits {
+  const edits = useQueuedEdits(savedSubmission.id)
   const enqueueChange = useEnqueueChange()
   const submission = applyEdits(
-    saved,
+    savedSubmission,
     edits.filter((edit) => edit.kind === 'change'),
   )
-  const dismiss = ({ field }: EditConflict) => removeConflicts(editQueue, saved.id, [field])
+  const dismissConflict = ({ field }: EditConflict) =>
+    removeConflicts(editQueue, savedSubmission.id, [field])
   return {
     submission,
-    change: (changes) => enqueueChange(saved, changes, submission),
+    change: (changes) => enqueueChange(savedSubmission, changes, submission),
     conflicts: edits.filter((edit) => edit.kind === 'conflict'),
     keepMine(conflict) {
-      dismiss(conflict)
-      enqueueChange(saved, conflict.mine, conflict.theirs)
+      dismissConflict(conflict)
+      enqueueChange(savedSubmission, conflict.mine, conflict.theirs)
     },
-    keepTheirs: dismiss,
+    keepTheirs: dismissConflict,
   }
 }
