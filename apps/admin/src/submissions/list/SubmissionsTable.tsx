@@ -16,7 +16,7 @@ import { useSelectionKeys } from './selection/useSelectionKeys.ts'
 import type { SubmissionFilters } from './submissionFilters.ts'
 import type { SubmissionList } from './useSubmissionList.ts'
 
-/** Aligns messages with the second column, because the first column is narrow. */
+/** Aligns the empty list's message with the second column, because the first column is narrow. */
 const MESSAGE_STYLE = { '--ui-table-lead': '120px' } as CSSProperties
 
 /** On phones, a column of checkboxes replaces the units column. */
@@ -27,7 +27,7 @@ const NO_ROWS: readonly ListRow[] = []
 interface SubmissionsTableProps {
   table: RefObject<HTMLTableElement | null>
   list: SubmissionList
-  /** The query string with which the server returns the list's rows. */
+  /** The query string for requesting the list's rows. */
   query: string
   settings: ListSettings
   /** Whether the user can select rows. */

@@ -1,7 +1,7 @@
 import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 
-/** The bar of statuses and current filters. Unlike the toolbar, it scrolls with the table. */
+/** The status filter and the current filters. Unlike the toolbar, they scroll with the table. */
 export const filters = style({
   display: 'flex',
   flexWrap: 'wrap',

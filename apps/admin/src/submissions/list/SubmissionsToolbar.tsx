@@ -30,19 +30,19 @@ const HINTS = [
 
 interface SubmissionsToolbarProps {
   list: SubmissionList
-  /** The query string with which the server returns the list's rows. */
+  /** The query string for requesting the list's rows. */
   query: string
   /** Whether another bar is shown in place of the toolbar. */
   isHidden: boolean
   settings: ListSettings
-  /** The filters that the rows match. While the user types, they lag behind `settings`. */
+  /** The filters that the rows match. While the user types, these filters lag behind `settings`. */
   appliedFilters: SubmissionFilters
   exportColumns: readonly SubmissionCsvColumn[]
   exportState: ExportState
   onSettingsChange: (changes: Partial<ListSettings>) => void
   /** Whether the rows have checkboxes. */
   isSelecting: boolean
-  /** Shows or hides the checkboxes. `undefined` if the user can't do that. */
+  /** Called to show or hide the checkboxes. `undefined` if the user can't show or hide them. */
   onSelectingChange: ((isSelecting: boolean) => void) | undefined
 }
 

@@ -51,9 +51,11 @@ describe('the list', () => {
     await userEvent.keyboard('requester 25')
     await expect.element(url).toHaveTextContent('q=requester+25')
     await expect.element(page.getByRole('table')).toHaveAttribute('aria-rowcount', '12')
-    const texts = listRequests(requests, 'GET /api/submissions').map(({ query }) => query.get('q'))
-    expect(texts.at(-1)).toBe('requester 25')
-    expect(texts).not.toContain('r')
+    const searchTexts = listRequests(requests, 'GET /api/submissions').map(({ query }) =>
+      query.get('q'),
+    )
+    expect(searchTexts.at(-1)).toBe('requester 25')
+    expect(searchTexts).not.toContain('r')
   })
 
   test('sorts on the server', async () => {
@@ -103,9 +105,9 @@ describe('filters', () => {
     page.getByRole('button', { name: 'Filters' }).element().focus()
     await userEvent.keyboard('{Enter}')
     const filters = page.getByRole('dialog', { name: 'Filters' })
-    const won = filters.getByRole('checkbox', { name: 'Won 3' })
-    await expect.element(won).toBeVisible()
-    won.element().focus()
+    const wonCheckbox = filters.getByRole('checkbox', { name: 'Won 3' })
+    await expect.element(wonCheckbox).toBeVisible()
+    wonCheckbox.element().focus()
     await userEvent.keyboard(' ')
     await expect.element(url).toHaveTextContent('status=won')
     await filters.getByRole('combobox', { name: 'Read' }).selectOptions('Unread')
@@ -115,7 +117,7 @@ describe('filters', () => {
     await expect.element(url).toHaveTextContent('units_min=5')
     await filters.getByRole('radio', { name: 'Any filter' }).click()
     await expect.element(url).toHaveTextContent('match=any')
-    // The old rows are dimmed until the new rows have loaded.
+    // Wait until the new rows have loaded, because the old rows are dimmed.
     await expect.poll(() => document.querySelector('[data-outdated]')).toBeNull()
     expect(await findViolations(document.body)).toEqual([])
     await userEvent.keyboard('{Escape}')
@@ -131,14 +133,17 @@ describe('filters', () => {
     await expect.element(getRow('Requester 4')).toBeVisible()
   })
 
-  test('fit on a phone', async () => {
+  test('fit on the screen of a phone', async () => {
     await page.viewport(390, 844)
     fakeListServer({ rows: createTestRows(3) })
     await renderList()
     await page.getByRole('button', { name: 'Filters' }).click()
-    const box = page.getByRole('dialog', { name: 'Filters' }).element().getBoundingClientRect()
-    expect(box.left).toBeGreaterThanOrEqual(0)
-    expect(box.right).toBeLessThanOrEqual(390)
+    const dialogBox = page
+      .getByRole('dialog', { name: 'Filters' })
+      .element()
+      .getBoundingClientRect()
+    expect(dialogBox.left).toBeGreaterThanOrEqual(0)
+    expect(dialogBox.right).toBeLessThanOrEqual(390)
     expect(document.documentElement.scrollWidth).toBe(390)
   })
 })
@@ -147,7 +152,7 @@ describe('columns', () => {
   test('can be shown, hidden, moved, and resized', async () => {
     fakeListServer({ rows: createTestRows(3) })
     await renderList()
-    const headings = () =>
+    const readHeadings = () =>
       page
         .getByRole('columnheader')
         .elements()
@@ -159,7 +164,7 @@ describe('columns', () => {
     await dialog.getByRole('checkbox', { name: 'Title' }).click()
     await dialog.getByRole('button', { name: 'Move Company up' }).click()
     await dialog.getByRole('button', { name: 'Make Company wider' }).click()
-    expect(headings()).toEqual([
+    expect(readHeadings()).toEqual([
       'Date',
       'Company',
       'Requester',
@@ -171,6 +176,6 @@ describe('columns', () => {
     ])
     await expect.element(url).toHaveTextContent('company%3A240')
     await dialog.getByRole('button', { name: 'Reset columns' }).click()
-    expect(headings()).toHaveLength(8)
+    expect(readHeadings()).toHaveLength(8)
   })
 })

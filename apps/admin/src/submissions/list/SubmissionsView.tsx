@@ -55,7 +55,7 @@ export function SubmissionsView({ overview }: SubmissionsViewProps) {
     selection.clear()
   }
 
-  const columns = listCsvColumns(settings.columns ?? DEFAULT_COLUMNS)
+  const csvColumns = listCsvColumns(settings.columns ?? DEFAULT_COLUMNS)
   return (
     <>
       <h1 className={visuallyHidden}>Submissions</h1>
@@ -64,7 +64,7 @@ export function SubmissionsView({ overview }: SubmissionsViewProps) {
         <Suspense>
           <SelectionBar
             selection={selection}
-            onExport={(ids) => exportState.start({ query, columns, ids })}
+            onExport={(ids) => exportState.start({ query, columns: csvColumns, ids })}
           />
         </Suspense>
       )}
@@ -74,7 +74,7 @@ export function SubmissionsView({ overview }: SubmissionsViewProps) {
         isHidden={canEdit && selection.count > 0 && !isNarrow}
         settings={settings}
         appliedFilters={appliedFilters}
-        exportColumns={columns}
+        exportColumns={csvColumns}
         exportState={exportState}
         onSettingsChange={changeSettings}
         isSelecting={isSelecting}

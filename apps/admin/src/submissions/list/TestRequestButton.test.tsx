@@ -6,7 +6,7 @@ import { findViolations } from '../../testing/findViolations.ts'
 import { EMAIL } from '../../testing/renderApp.tsx'
 import { renderList } from '../../testing/renderList.tsx'
 
-const ROUTE = 'POST /api/deployment'
+const REQUEST_ROUTE = 'POST /api/deployment'
 const button = page.getByRole('button', { name: 'Send a test request' })
 const row = page.getByRole('row', { name: /Requester 1\b/ })
 
@@ -18,10 +18,10 @@ afterEach(() => {
 
 type Routes = NonNullable<Parameters<typeof fakeListServer>[0]['routes']>
 
-const fakeEmptyServer = (send: Routes[string]) =>
+const fakeEmptyServer = (respond: Routes[string]) =>
   fakeListServer({
     rows: [],
-    routes: { 'GET /icon-192.png': () => new Response('png'), [ROUTE]: send },
+    routes: { 'GET /icon-192.png': () => new Response('png'), [REQUEST_ROUTE]: respond },
   })
 
 test('sends a request, which appears in the list', async () => {
@@ -35,12 +35,12 @@ test('sends a request, which appears in the list', async () => {
   await button.click()
   await expect.element(row).toBeVisible()
   await expect.element(page.getByText('Test request sent')).toBeVisible()
-  const [request] = listRequests(requests, ROUTE)
+  const [request] = listRequests(requests, REQUEST_ROUTE)
   expect(request?.body).toMatchObject({ name: 'Test request', email: EMAIL, totalUnits: '1' })
   expect(request?.body['files[0]']).toBeInstanceOf(File)
 })
 
-test('creates one request, also if the response was lost', async () => {
+test('creates only one request, even if the first response was lost', async () => {
   let isOnline = false
   const { data, requests } = fakeEmptyServer(() => {
     if (!isOnline) throw new TypeError('Failed to fetch')
@@ -53,12 +53,14 @@ test('creates one request, also if the response was lost', async () => {
   isOnline = true
   await button.click()
   await expect.element(row).toBeVisible()
-  const keys = listRequests(requests, ROUTE).map(({ headers }) => headers.get('idempotency-key'))
+  const keys = listRequests(requests, REQUEST_ROUTE).map(({ headers }) =>
+    headers.get('idempotency-key'),
+  )
   expect(keys).toHaveLength(2)
   expect(keys[1]).toBe(keys[0])
 })
 
-test('says why the server refuses it', async () => {
+test('says why the server rejected the test request', async () => {
   fakeEmptyServer(() => createFailure(429, 'too_many_requests'))
   await renderList()
   await button.click()

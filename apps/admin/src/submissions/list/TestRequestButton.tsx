@@ -7,12 +7,12 @@ import { useAuth } from '../../session/AuthContext.ts'
 import { reportNoSession } from '../../session/reportNoSession.ts'
 import { useSubmissionCache } from '../useSubmissionCache.ts'
 
-/** Sends a request as a visitor does, so that the team can see what happens to it. */
+/** Sends a test request like a visitor, so that the team can see what happens to requests. */
 export function TestRequestButton() {
   const api = useApi()
   const { session } = useAuth()
   const { refreshList } = useSubmissionCache()
-  // A retry after a lost response has the same key, so that it creates no second request.
+  // Retries use the same key, so that a lost response doesn't lead to a second request.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const [isPending, setIsPending] = useState(false)
 
@@ -53,7 +53,7 @@ async function createTestRequest(email: string): Promise<FormData> {
   }
   const form = new FormData()
   for (const [name, value] of toFormEntries(request)) form.set(name, value)
-  // A request needs a file.
+  // Every request must have a file.
   const icon = await fetch(new URL('/icon-192.png', window.location.href))
   form.set('files[0]', new File([await icon.blob()], 'test.png', { type: 'image/png' }))
   return form

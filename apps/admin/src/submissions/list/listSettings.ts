@@ -1,7 +1,7 @@
 import { type ColumnSetting, readColumns, writeColumns } from './columns/columnSettings.ts'
 import { readFilters, type SubmissionFilters, writeFilters } from './submissionFilters.ts'
 
-/** The list's settings, which the URL contains. */
+/** The list's settings, which are stored in the URL. */
 export interface ListSettings extends SubmissionFilters {
   /** The columns to show, in order, or `null` for the default columns. */
   columns: readonly ColumnSetting[] | null
@@ -26,7 +26,7 @@ export function writeSettings(settings: ListSettings): URLSearchParams {
   return params
 }
 
-/** Returns the query string of a view with these settings. */
+/** Returns the query string that a saved view stores for these settings. */
 export function getViewQuery(settings: ListSettings): string {
   return writeSettings({ ...settings, savedView: null }).toString()
 }

@@ -1,4 +1,4 @@
-/** Splits a list of values at its commas. A backslash makes the next character part of a value. */
+/** Splits text at commas, except at commas after a backslash, which are part of a value. */
 export function splitValues(text: string): string[] {
   const values = (text.match(/(?:\\.|[^,\\])+/g) ?? [])
     .map((value) => value.replaceAll(/\\(.)/g, '$1').trim())

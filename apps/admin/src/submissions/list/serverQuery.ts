@@ -6,10 +6,10 @@ import {
   writeFilters,
 } from './submissionFilters.ts'
 
-/** The fields by whose values the server can count submissions. */
+/** The fields for which the server counts the submissions with each value. */
 export type CountedField = 'status' | 'state' | 'owner' | 'tag'
 
-/** Returns the query string with which the server lists the submissions that match `filters`. */
+/** Returns the query string for requesting the submissions that match `filters`. */
 export function getServerQuery(filters: SubmissionFilters): string {
   const params = writeFilters({ ...filters, query: filters.query.trim() })
   params.sort()

@@ -70,14 +70,14 @@ describe('queries for the server', () => {
     })
   })
 
-  it('count by a field without that field’s filter', () => {
+  it('omit the filter of a field in queries for counts by that field', () => {
     const query = read(getCountsQuery({ ...FILTERS, match: 'all' }, 'status'))
     expect(query).toMatchObject({ state: 'New York,Ohio', q: 'a & b' })
     expect(query).not.toHaveProperty('status')
     expect(query).not.toHaveProperty('sort')
   })
 
-  it('count everything if any filter suffices', () => {
+  it('omit all filters in queries for counts if matching any filter is enough', () => {
     expect(Object.keys(read(getCountsQuery(FILTERS, 'status')))).toEqual(['tz'])
   })
 })

@@ -14,20 +14,20 @@ export interface SubmissionFilters {
   query: string
   /** Whether submissions must match all filters or any of them. */
   match: 'all' | 'any'
-  /** A submission must match a value in this list and in the next three. Empty means any value. */
+  /** The allowed statuses. Here and in the next three lists, an empty list allows any value. */
   status: readonly SubmissionStatus[]
   state: readonly string[]
   /** Account IDs, `me`, or `none`. */
   owner: readonly string[]
   tag: readonly string[]
-  /** The first and last day, such as `2026-11-30`. */
+  /** The first and last day on which submissions arrived, such as `2026-11-30`. */
   from: string | null
   to: string | null
   unitsMin: number | null
   unitsMax: number | null
   hasFiles: boolean | null
   unread: boolean | null
-  /** Whether the follow-up is today or earlier. */
+  /** Whether the follow-up date is today or earlier. */
   due: boolean | null
   /** Whether another submission has the same email address. */
   duplicates: boolean | null
@@ -114,8 +114,8 @@ export function writeFilters(filters: SubmissionFilters): URLSearchParams {
 
 /** Returns whether the filters are at their defaults, regardless of the search text and sorting. */
 export function isUnfiltered(filters: SubmissionFilters): boolean {
-  const { query: _, sort: __, match: ___, ...rest } = filters
-  return Object.values(rest).every((value) => value === null || isEmptyList(value))
+  const { query: _, sort: __, match: ___, ...otherFilters } = filters
+  return Object.values(otherFilters).every((value) => value === null || isEmptyList(value))
 }
 
 function isEmptyList(value: unknown): boolean {

@@ -6,7 +6,7 @@ import { createRows } from '../../tables/windowRows.ts'
 import { evictWindows, getWindowKey, readWindow, WINDOW_SIZE } from '../submissionWindows.ts'
 import type { ListRow } from './listRows.ts'
 
-/** The first and last window with visible rows. */
+/** Indexes of the first and last window that contain visible rows. */
 export interface WindowRange {
   first: number
   last: number
@@ -34,13 +34,13 @@ interface ListOptions {
 /** Loads the visible windows of the list of submissions. */
 export function useSubmissionList({ query, visibleWindows }: ListOptions): SubmissionList {
   const { cache } = useSWRConfig()
-  // Three windows have more rows than a screen shows, even if the browser is zoomed out.
-  const getVisible = (index: number) => (index <= visibleWindows.last ? index : null)
-  const first = useWindow(query, visibleWindows.first)
-  const second = useWindow(query, getVisible(visibleWindows.first + 1))
-  const third = useWindow(query, getVisible(visibleWindows.first + 2))
+  // Load at most three windows, which have more rows than even a zoomed-out browser shows.
+  const getVisibleIndex = (index: number) => (index <= visibleWindows.last ? index : null)
+  const firstResponse = useWindow(query, visibleWindows.first)
+  const secondResponse = useWindow(query, getVisibleIndex(visibleWindows.first + 1))
+  const thirdResponse = useWindow(query, getVisibleIndex(visibleWindows.first + 2))
   const previousList = useRef<LoadedList>(undefined)
-  const total = first.data?.total ?? second.data?.total ?? third.data?.total
+  const total = firstResponse.data?.total ?? secondResponse.data?.total ?? thirdResponse.data?.total
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the windows in the cache change with the visible ones.
   const loadedList = useMemo<LoadedList | undefined>(() => {
@@ -54,7 +54,7 @@ export function useSubmissionList({ query, visibleWindows }: ListOptions): Submi
       windows.filter((window) => window !== undefined),
     )
     return { state: 'ready', rows, isOutdated: false }
-  }, [cache, query, total, first.data, second.data, third.data])
+  }, [cache, query, total, firstResponse.data, secondResponse.data, thirdResponse.data])
 
   useEffect(() => {
     if (loadedList) previousList.current = loadedList
@@ -68,7 +68,7 @@ export function useSubmissionList({ query, visibleWindows }: ListOptions): Submi
   }, [loadedList, cache, query, visibleWindows.first])
 
   if (loadedList) return loadedList
-  if (first.error !== undefined) return { state: 'failed', error: first.error }
+  if (firstResponse.error !== undefined) return { state: 'failed', error: firstResponse.error }
   if (previousList.current) return { ...previousList.current, isOutdated: true }
   return { state: 'loading' }
 }

@@ -9,7 +9,7 @@ export function RequesterName({ submission }: { submission: Submission }) {
   return (
     <>
       <NewMark id={id} />
-      {isUnread && <span className={styles.unread} aria-hidden="true" />}
+      {isUnread && <span className={styles.unreadMark} aria-hidden="true" />}
       {/* Keeps right-to-left text from changing the direction of its row. */}
       <bdi>{name}</bdi>
       {isUnread && <span className={visuallyHidden}> (unread)</span>}

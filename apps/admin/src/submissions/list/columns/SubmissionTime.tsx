@@ -1,6 +1,6 @@
 import { formatAge, formatDateTime, formatTimeOrDate } from '../../../dates.ts'
 
-/** Shows the time of day if it's today, or else the date. The tooltip shows the age. */
+/** Shows a date, or the time of day if the date is today. The tooltip also shows the age. */
 export function SubmissionTime({ iso }: { iso: string }) {
   const now = new Date()
   return (

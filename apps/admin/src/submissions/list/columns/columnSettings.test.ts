@@ -35,9 +35,9 @@ it('shows the first eight columns by default', () => {
 
 it('shows and hides columns, but never hides the only shown column', () => {
   expect(writeColumns(toggleColumn(COLUMNS, 'email'))).toBe('company,status:120,email')
-  const hidden = toggleColumn(COLUMNS, 'company')
-  expect(writeColumns(hidden)).toBe('status:120')
-  expect(toggleColumn(hidden, 'status')).toEqual(hidden)
+  const remainingColumns = toggleColumn(COLUMNS, 'company')
+  expect(writeColumns(remainingColumns)).toBe('status:120')
+  expect(toggleColumn(remainingColumns, 'status')).toEqual(remainingColumns)
 })
 
 it('moves columns, but not past the ends', () => {
@@ -47,8 +47,8 @@ it('moves columns, but not past the ends', () => {
 
 it('makes columns narrower and wider', () => {
   expect(writeColumns(resizeColumn(COLUMNS, 'company', 1))).toBe('company:240,status:120')
-  const narrow = [{ id: 'files', width: 70 }] as const
-  expect(resizeColumn(narrow, 'files', -1)).toEqual([{ id: 'files', width: 60 }])
+  const narrowColumns = [{ id: 'files', width: 70 }] as const
+  expect(resizeColumn(narrowColumns, 'files', -1)).toEqual([{ id: 'files', width: 60 }])
 })
 
 it('exports the same columns, but a date instead of an age', () => {

@@ -3,11 +3,11 @@ import type { SubmissionCsvColumn } from '@duet/contract'
 /** A column that the user has chosen. */
 export interface ColumnSetting {
   id: ColumnId
-  /** Width in px in a window of 1,440 px, scaled to fit other windows. `null` for the default. */
+  /** Width in px in a window of 1,440 px. Scales with the window. `null` means the default. */
   width: number | null
 }
 
-/** The columns that the list can show, with their default widths. */
+/** The columns that the list can show, with their default widths in px. */
 export const COLUMN_WIDTHS = {
   created_at: 120,
   requester_name: 180,
@@ -55,7 +55,7 @@ export function writeColumns(columns: readonly ColumnSetting[]): string {
   return columns.map(({ id, width }) => (width === null ? id : `${id}:${width}`)).join(',')
 }
 
-/** Shows a column after the other columns, or hides it. The only shown column can't be hidden. */
+/** Hides a shown column, except the only one, or shows a hidden column after the others. */
 export function toggleColumn(columns: readonly ColumnSetting[], id: ColumnId): ColumnSetting[] {
   const otherColumns = columns.filter((column) => column.id !== id)
   if (otherColumns.length === columns.length) return [...columns, { id, width: null }]
@@ -69,8 +69,8 @@ export function moveColumn(
   step: -1 | 1,
 ): ColumnSetting[] {
   const index = columns.findIndex((column) => column.id === id)
-  const target = index + step
-  const [column, neighbor] = [columns[index], columns[target]]
+  const targetIndex = index + step
+  const [column, neighbor] = [columns[index], columns[targetIndex]]
   if (!column || !neighbor) return [...columns]
   return columns.map((other) => (other === column ? neighbor : other === neighbor ? column : other))
 }
@@ -88,7 +88,7 @@ export function resizeColumn(
   )
 }
 
-/** Returns the CSV columns with the same data. Instead of an age, a CSV file has the date. */
+/** Returns the CSV columns for the given columns. A CSV file has the date instead of the age. */
 export function listCsvColumns(columns: readonly ColumnSetting[]): SubmissionCsvColumn[] {
   return [...new Set(columns.map(({ id }) => (id === 'age' ? 'created_at' : id)))]
 }

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 
 /** Marks a submission that the user hasn't opened. */
-export const unread = style({
+export const unreadMark = style({
   display: 'inline-block',
   inlineSize: '6px',
   blockSize: '6px',

@@ -163,14 +163,14 @@ export function createWideColumns(
   const sum = widths.reduce((total, width) => total + width, 0)
   // The widest column gets no width and takes the remaining space, because the other widths are
   // rounded.
-  const widest = widths.indexOf(Math.max(...widths))
+  const widestIndex = widths.indexOf(Math.max(...widths))
   return settings.flatMap((setting, index) => {
     const column = columnsById.get(setting.id)
     if (!column) return []
     // Columns that users have chosen stay visible in narrower windows, so ignore `hideBelow`.
     const { hideBelow: _, width: __, ...rest } = column
     const percent = Math.round((getWidth(setting) / sum) * 1000) / 10
-    return [addPlaceholder(index === widest ? rest : { ...rest, width: `${percent}%` })]
+    return [addPlaceholder(index === widestIndex ? rest : { ...rest, width: `${percent}%` })]
   })
 }
 

@@ -7,7 +7,7 @@ export const controls = style({
   '@media': { [media.mobile]: { flex: '1 1 0' } },
 })
 
-export const more = style({
+export const moreButton = style({
   blockSize: vars.size.controlSmall,
   inlineSize: '32px',
   marginInlineStart: '-1px',

@@ -18,7 +18,7 @@ interface ExportControlsProps {
   state: ExportState
 }
 
-/** Exports all submissions, or the rows and columns that the list shows. Shows the progress. */
+/** Lets the user export all submissions, or the shown rows and columns. Shows the progress. */
 export function ExportControls({ isReady, query, count, columns, state }: ExportControlsProps) {
   const total = useSubmissionTotal()
   if (state.progress !== null) {

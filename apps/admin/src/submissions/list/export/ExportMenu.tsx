@@ -4,7 +4,7 @@ import type { FocusEvent } from 'react'
 export interface ExportMenuProps {
   /** Number of rows in the list. */
   count: number
-  /** Number of all submissions, once it has loaded. */
+  /** Number of all submissions, or `undefined` until it has loaded. */
   total: number | undefined
   onExportShown: () => void
   onExportAll: () => void
@@ -31,11 +31,11 @@ export function ExportMenu({
 }
 
 /**
- * Focuses the first item if a key opened the menu. The menu does this by itself, except when the key
- * was pressed before its code was loaded.
+ * Focuses the first item if a key opened the menu. The menu itself does this only if its code had
+ * already loaded when the user pressed the key.
  */
 function focusFirstItem({ target, currentTarget: menu, relatedTarget }: FocusEvent<HTMLElement>) {
-  const isEntry = target === menu && !menu.contains(relatedTarget)
-  if (!isEntry || !menu.matches(':focus-visible')) return
+  const isFocusEntering = target === menu && !menu.contains(relatedTarget)
+  if (!isFocusEntering || !menu.matches(':focus-visible')) return
   menu.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true })
 }

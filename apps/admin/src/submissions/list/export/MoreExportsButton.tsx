@@ -6,25 +6,25 @@ import type { ExportMenuProps } from './ExportMenu.tsx'
 
 const ExportMenu = lazyComponent(() => import('./ExportMenu.tsx'), 'ExportMenu')
 
-const BUTTON = {
+const BUTTON_PROPS = {
   icon: 'chevron-down',
   label: 'More exports',
   tone: 'outline',
-  className: styles.more,
+  className: styles.moreButton,
 } as const
 
-/** Opens a menu of exports, whose code loads when the user opens it. */
+/** Opens a menu of exports. The menu's code loads when the user opens the menu. */
 export function MoreExportsButton(props: ExportMenuProps) {
   const [wasOpened, setWasOpened] = useState(false)
-  // A transition keeps the button, and its focus, until the menu's code is loaded.
+  // A transition keeps the button, and its focus, until the menu's code has loaded.
   const openMenu = () => startTransition(() => setWasOpened(true))
   return (
     <Suspense>
       {wasOpened ? (
-        <ExportMenu {...props} trigger={<IconButton {...BUTTON} />} />
+        <ExportMenu {...props} trigger={<IconButton {...BUTTON_PROPS} />} />
       ) : (
         <IconButton
-          {...BUTTON}
+          {...BUTTON_PROPS}
           aria-haspopup="menu"
           aria-expanded={false}
           onClick={openMenu}

@@ -22,8 +22,8 @@ export interface ExportState {
 export function useExport(): ExportState {
   const api = useApi()
   const [progress, setProgress] = useState<number | null>(null)
-  const running = useRef<AbortController>(undefined)
-  useEffect(() => () => running.current?.abort(), [])
+  const runningController = useRef<AbortController>(undefined)
+  useEffect(() => () => runningController.current?.abort(), [])
 
   async function run(options: ExportOptions, { signal }: AbortController) {
     const response = await api.exportSubmissions({ ...options, signal })
@@ -44,9 +44,9 @@ export function useExport(): ExportState {
   }
 
   async function start(options: ExportOptions) {
-    if (running.current) return
+    if (runningController.current) return
     const controller = new AbortController()
-    running.current = controller
+    runningController.current = controller
     setProgress(0)
     try {
       await run(options, controller)
@@ -55,7 +55,7 @@ export function useExport(): ExportState {
       if (error instanceof NoSessionError) reportNoSession()
       else toast({ title: 'Error', description: getErrorMessage(error), tone: 'destructive' })
     } finally {
-      running.current = undefined
+      runningController.current = undefined
       setProgress(null)
     }
   }
@@ -63,6 +63,6 @@ export function useExport(): ExportState {
   return {
     progress,
     start: (options) => void start(options),
-    cancel: () => running.current?.abort(),
+    cancel: () => runningController.current?.abort(),
   }
 }

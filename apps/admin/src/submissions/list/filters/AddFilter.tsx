@@ -10,7 +10,7 @@ interface AddFilterProps {
   onValuesChange: (values: string[]) => void
 }
 
-/** Lets the user add values from a long list, one at a time. */
+/** Lets the user choose the values of a filter from a long list, one at a time. */
 export function AddFilter({ label, options, values, onValuesChange }: AddFilterProps) {
   const select = useRef<HTMLSelectElement>(null)
   return (
@@ -36,7 +36,9 @@ export function AddFilter({ label, options, values, onValuesChange }: AddFilterP
         className={styles.chips}
         label={`Selected values of ${label}`}
         items={values.map((value) => ({ id: value, label: value }))}
-        onRemove={(removed) => onValuesChange(values.filter((value) => value !== removed))}
+        onRemove={(removedValue) =>
+          onValuesChange(values.filter((value) => value !== removedValue))
+        }
         emptyFocusRef={select}
       />
     </div>

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 interface DraftFieldProps {
   label: string
   type: 'date' | 'number'
-  /** Empty for none. */
+  /** The current value. Empty if there is none. */
   value: string
   /** Called when the user presses Enter or leaves the field after a change. */
   onValueChange: (value: string) => void

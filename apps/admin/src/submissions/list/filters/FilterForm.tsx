@@ -25,7 +25,7 @@ export function FilterForm({ filters, onFiltersChange }: FilterFormProps) {
   const tagCounts = useCounts(filters, 'tag')
   const ownerCounts = useCounts(filters, 'owner')
   const self = team.find((member) => member.is_self)
-  const owners = filters.owner.map((id) => (id === self?.id ? 'me' : id))
+  const selectedOwners = filters.owner.map((id) => (id === self?.id ? 'me' : id))
   const tags = new Set([...Object.keys(tagCounts?.tag ?? {}), ...filters.tag])
 
   return (
@@ -58,7 +58,7 @@ export function FilterForm({ filters, onFiltersChange }: FilterFormProps) {
           ...team
             .filter(
               ({ id, is_self: isSelf }) =>
-                !isSelf && (ownerCounts?.owner[id] || owners.includes(id)),
+                !isSelf && (ownerCounts?.owner[id] || selectedOwners.includes(id)),
             )
             .map(({ id, name }) => ({
               value: id,
@@ -66,7 +66,7 @@ export function FilterForm({ filters, onFiltersChange }: FilterFormProps) {
               count: ownerCounts?.owner[id] ?? 0,
             })),
         ]}
-        values={owners}
+        values={selectedOwners}
         onValuesChange={(owner) => onFiltersChange({ owner })}
       />
       <AddFilter
@@ -85,7 +85,7 @@ export function FilterForm({ filters, onFiltersChange }: FilterFormProps) {
         onValuesChange={(tag) => onFiltersChange({ tag })}
       />
       <RangeFilters filters={filters} onFiltersChange={onFiltersChange} />
-      <div className={styles.pair}>
+      <div className={styles.fieldPair}>
         {FLAG_FILTERS.map(({ name, label, yes, no }) => (
           <Select
             key={name}

@@ -22,7 +22,7 @@ export function FilterSummary({ count, filters, onFiltersChange }: FilterSummary
           `${count.toLocaleString('en-US')} ${count === 1 ? 'match' : 'matches'}`}
       </span>
       {chips.length > 1 && (
-        <span className={styles.match}>{filters.match === 'any' ? 'Any of:' : 'All of:'}</span>
+        <span className={styles.matchText}>{filters.match === 'any' ? 'Any of:' : 'All of:'}</span>
       )}
       <ChipGroup
         label="Filters"

@@ -20,7 +20,7 @@ export const count = style([adminText.mono, { color: vars.color.inkMuted }])
 
 export const chips = style({ marginBlockStart: vars.space[8] })
 
-export const pair = style({
+export const fieldPair = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: vars.space[12],
@@ -35,4 +35,4 @@ export const summary = style({
 
 export const total = style([adminText.mono, { color: vars.color.inkMuted, whiteSpace: 'nowrap' }])
 
-export const match = style([adminText.row, { color: vars.color.inkMuted }])
+export const matchText = style([adminText.row, { color: vars.color.inkMuted }])

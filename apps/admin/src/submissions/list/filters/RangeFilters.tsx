@@ -11,7 +11,7 @@ interface RangeFiltersProps {
 export function RangeFilters({ filters, onFiltersChange }: RangeFiltersProps) {
   const { from, to, unitsMin, unitsMax } = filters
 
-  // A range whose end is before its start would match nothing. If so, clear the other value.
+  // If the end of a range would be before its start, clear the value that the user didn't change.
   const setFrom = (day: string | null) =>
     onFiltersChange({ from: day, to: day && to && to < day ? null : to })
   const setTo = (day: string | null) =>
@@ -29,7 +29,7 @@ export function RangeFilters({ filters, onFiltersChange }: RangeFiltersProps) {
 
   return (
     <>
-      <div className={styles.pair}>
+      <div className={styles.fieldPair}>
         <DraftField
           label="Received from"
           type="date"
@@ -43,7 +43,7 @@ export function RangeFilters({ filters, onFiltersChange }: RangeFiltersProps) {
           onValueChange={(day) => setTo(day || null)}
         />
       </div>
-      <div className={styles.pair}>
+      <div className={styles.fieldPair}>
         <DraftField
           label="Units, at least"
           type="number"

@@ -25,7 +25,7 @@ it.each<[Partial<SubmissionFilters>, string]>([
   [{ unread: true }, 'Unread'],
   [{ due: true }, 'Follow-up due'],
   [{ duplicates: true }, 'Duplicate address'],
-])('describes %o', (filters, label) => {
+])('describes the filter %o', (filters, label) => {
   expect(listLabels(filters)).toEqual([label])
 })
 
@@ -35,9 +35,9 @@ it('returns no chip for the search, the sort order, and unused filters', () => {
 
 it('removes only the chip’s own filter', () => {
   const filters = { ...DEFAULT_FILTERS, from: '2026-11-01', to: '2026-11-30', unread: true }
-  const [received, unread] = listFilterChips(filters, TEAM)
-  expect(listLabels({ ...filters, ...received?.removal })).toEqual(['Unread'])
-  expect(listLabels({ ...filters, ...unread?.removal })).toEqual([
+  const [receivedChip, unreadChip] = listFilterChips(filters, TEAM)
+  expect(listLabels({ ...filters, ...receivedChip?.removal })).toEqual(['Unread'])
+  expect(listLabels({ ...filters, ...unreadChip?.removal })).toEqual([
     'Received: 11/1/2026 to 11/30/2026',
   ])
 })

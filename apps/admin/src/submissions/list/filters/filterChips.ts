@@ -12,7 +12,7 @@ export interface FilterChip extends ChipItem {
   removal: Partial<SubmissionFilters>
 }
 
-/** Lists the filters that aren't at their defaults. */
+/** Returns a chip for each filter that differs from its default. */
 export function listFilterChips(
   filters: SubmissionFilters,
   team: readonly TeamMember[],
@@ -50,7 +50,7 @@ export function listFilterChips(
   return chips.filter((chip) => chip !== undefined)
 }
 
-/** Returns the name with which the filter shows an owner. */
+/** Returns the name that the filter shows for an owner. */
 export function describeOwner(id: string, team: readonly TeamMember[]): string {
   if (id === 'me' || team.some((member) => member.id === id && member.is_self)) return 'Me'
   return id === 'none' ? 'Nobody' : getMemberName(id, team)

@@ -1,4 +1,4 @@
-/** Filters for a yes-or-no property. They select submissions with the property, or without it. */
+/** Filters for yes-or-no properties. Each selects submissions with or without the property. */
 export const FLAG_FILTERS = [
   { name: 'hasFiles', label: 'Files', yes: 'With files', no: 'Without files' },
   { name: 'unread', label: 'Read', yes: 'Unread', no: 'Already read' },

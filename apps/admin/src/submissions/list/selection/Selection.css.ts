@@ -21,7 +21,7 @@ export const bar = style({
 })
 
 globalStyle(`html:has(${bar}) main`, {
-  // Lets users scroll the last rows above the bar.
+  // Leaves space below the table, so that the bar doesn't cover the last rows.
   '@media': { [media.mobile]: { paddingBlockEnd: '240px' } },
 })
 

@@ -8,11 +8,11 @@ import { findViolations } from '../../../testing/findViolations.ts'
 import { fakeSession } from '../../../testing/renderApp.tsx'
 import { renderList } from '../../../testing/renderList.tsx'
 
-const BULK = 'POST /api/submissions/bulk'
+const BULK_ROUTE = 'POST /api/submissions/bulk'
 const getCheckbox = (name: string) => page.getByRole('checkbox', { name, exact: true })
 const bar = page.getByRole('region', { name: 'Selected requests' })
 
-/** Selects the first two rows and sets their status. */
+/** Selects the first two rows and sets their status to "won". */
 async function markTwoAsWon() {
   await getCheckbox('Select Requester 1').click()
   await getCheckbox('Select Requester 2').click()
@@ -64,8 +64,10 @@ describe('row selection', () => {
     await bar.getByRole('button', { name: 'Status' }).click()
     await page.getByRole('menuitem', { name: 'Won' }).click()
     await expect.element(page.getByText('2,499 requests changed')).toBeVisible()
-    const parts = listRequests(requests, BULK).map(({ body }) => (body.ids as string[]).length)
-    expect(parts).toEqual([1000, 1000, 499])
+    const idCounts = listRequests(requests, BULK_ROUTE).map(
+      ({ body }) => (body.ids as string[]).length,
+    )
+    expect(idCounts).toEqual([1000, 1000, 499])
   })
 
   test('isn’t available to viewers', async () => {
@@ -114,7 +116,7 @@ describe('bulk changes', () => {
   })
 
   test('are sent again with the same key if the response was lost or the user was offline', async () => {
-    const responses: (() => Response)[] = [
+    const responders: (() => Response)[] = [
       () => {
         throw new TypeError('Failed to fetch')
       },
@@ -122,25 +124,27 @@ describe('bulk changes', () => {
     ]
     const { requests } = fakeListServer({
       rows: createTestRows(3),
-      routes: { [BULK]: () => responses.shift()?.() ?? createFailure(500, 'internal') },
+      routes: { [BULK_ROUTE]: () => responders.shift()?.() ?? createFailure(500, 'internal') },
     })
     await renderList()
     await markTwoAsWon()
     await expect.element(page.getByText('Can’t reach the server')).toBeVisible()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.element(page.getByText('2 requests changed')).toBeVisible()
-    const keys = listRequests(requests, BULK).map(({ headers }) => headers.get('idempotency-key'))
+    const keys = listRequests(requests, BULK_ROUTE).map(({ headers }) =>
+      headers.get('idempotency-key'),
+    )
     expect(keys).toHaveLength(2)
     expect(keys[0]).toBe(keys[1])
   })
 
-  test('show the reason if the user’s role doesn’t allow them', async () => {
+  test('fail with a reason if the user’s role doesn’t allow them', async () => {
     fakeListServer({
       rows: createTestRows(3),
       routes: {
         'POST /auth/v1/token': () =>
           Response.json({ ...fakeSession(), access_token: 'newer', refresh_token: 'newer' }),
-        [BULK]: () => createFailure(403, 'forbidden'),
+        [BULK_ROUTE]: () => createFailure(403, 'forbidden'),
       },
     })
     await renderList()
@@ -149,7 +153,7 @@ describe('bulk changes', () => {
     await expect.element(bar).toHaveTextContent('2 selected')
   })
 
-  test('delete submissions after a confirmation, and restore them', async () => {
+  test('can delete submissions after a confirmation, and restore them', async () => {
     const deletedIds = new Set<string>()
     const rows: Submission[] = createTestRows(3)
     const { data } = fakeListServer({
@@ -187,7 +191,7 @@ describe('bulk changes', () => {
 describe('while the browser is offline', () => {
   beforeEach(() => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false))
 
-  test('a change of one request waits in the queue', async () => {
+  test('a change to one request waits in the queue', async () => {
     const { requests } = fakeListServer({ rows: createTestRows(3) })
     await renderList()
     await getCheckbox('Select Requester 2').click()
@@ -204,14 +208,14 @@ describe('while the browser is offline', () => {
         expected: { status: 'new' },
       },
     ])
-    expect(listRequests(requests, BULK)).toEqual([])
+    expect(listRequests(requests, BULK_ROUTE)).toEqual([])
   })
 
-  test('a change of several requests needs the network', async () => {
+  test('a change to several requests fails', async () => {
     const { requests } = fakeListServer({ rows: createTestRows(3) })
     await renderList()
     await markTwoAsWon()
     await expect.element(page.getByText('You’re offline. This needs the network')).toBeVisible()
-    expect([editQueue.get(), listRequests(requests, BULK)]).toEqual([[], []])
+    expect([editQueue.get(), listRequests(requests, BULK_ROUTE)]).toEqual([[], []])
   })
 })

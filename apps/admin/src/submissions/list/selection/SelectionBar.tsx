@@ -31,23 +31,25 @@ export function SelectionBar({ selection, onExport }: SelectionBarProps) {
   const isRunning = isLoading || bulkEdit.isRunning || bulkDelete.isRunning
 
   /** Lists the selected IDs and passes them to `action`. */
-  async function withIds(action: (ids: string[]) => Promise<boolean> | undefined): Promise<void> {
+  async function runWithIds(
+    action: (ids: string[]) => Promise<boolean> | undefined,
+  ): Promise<void> {
     if (isRunning) return
     setIsLoading(true)
     const ids = await selection.listIds().catch((error: unknown) => {
-      reportFailure(error, () => void withIds(action))
+      reportFailure(error, () => void runWithIds(action))
       return undefined
     })
     setIsLoading(false)
-    // After a change, other submissions may match the filters, so don't keep all of them selected.
+    // After a change, other submissions may match the filters, so don't keep “all” selected.
     if (ids && (await action(ids)) && isAll) selection.clear()
   }
 
   const apply = (change: BulkChange, description: string) =>
-    void withIds((ids) => bulkEdit.apply(ids, change, description))
+    void runWithIds((ids) => bulkEdit.apply(ids, change, description))
 
   const exportSelected = () =>
-    void withIds((ids) => {
+    void runWithIds((ids) => {
       onExport(ids)
       return undefined
     })
@@ -111,7 +113,7 @@ export function SelectionBar({ selection, onExport }: SelectionBarProps) {
         onCancel={() => setIsConfirming(false)}
         onConfirm={() => {
           setIsConfirming(false)
-          void withIds(async (ids) => {
+          void runWithIds(async (ids) => {
             if (await bulkDelete.deleteAll(ids)) selection.clear()
             return false
           })

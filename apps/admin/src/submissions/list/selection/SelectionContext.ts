@@ -1,16 +1,16 @@
 import { createContext, useContext } from 'react'
 
-/** The selection, as the table's checkboxes show and change it. */
+/** Lets the table's checkboxes show and change the selection. */
 export interface SelectionControl {
   /** Whether all, some, or none of the submissions are selected. */
   extent: 'all' | 'some' | 'none'
   isSelected(id: string): boolean
   /**
-   * Selects or deselects a submission. With `isRange`, does the same for all submissions between it
-   * and the previously toggled submission.
+   * Selects or deselects a submission. With `isRange`, also selects or deselects all submissions
+   * between this submission and the previously toggled submission.
    */
   toggle(id: string, isRange: boolean): void
-  /** Selects everything that matches the filters, or nothing. */
+  /** Selects all submissions that match the filters, or none if all are already selected. */
   toggleAll(): void
 }
 

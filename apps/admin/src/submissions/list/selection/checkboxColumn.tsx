@@ -4,7 +4,7 @@ import type { ListRow } from '../listRows.ts'
 import * as styles from './Selection.css.ts'
 import { useSelectionControl } from './SelectionContext.ts'
 
-/** The column with which users select rows. */
+/** The column of checkboxes for selecting rows. */
 export const checkboxColumn: TableColumn<ListRow> = {
   id: 'selection',
   header: <AllCheckbox />,
@@ -33,7 +33,7 @@ function RowCheckbox({ id, name }: { id: string; name: string }) {
       className={styles.checkbox}
       label={`Select ${name}`}
       labelHidden
-      // The row is the tab stop. Space and X select it.
+      // Keyboard users focus the row instead, where Space and X toggle the checkbox.
       tabIndex={-1}
       checked={isSelected(id)}
       onClick={(event) => toggle(id, event.shiftKey)}

@@ -7,7 +7,7 @@ import {
   setSelected,
 } from './selection.ts'
 
-const ALL: Selection = { kind: 'all', except: new Set() }
+const ALL: Selection = { kind: 'all', excludedIds: new Set() }
 
 it('selects and deselects some submissions', () => {
   const selection = setSelected(NOTHING_SELECTED, ['1', '2', '2'], true)

@@ -1,17 +1,19 @@
 /** The selection: either some submissions, or all that match the filters except some. */
 export type Selection =
   | { kind: 'some'; ids: ReadonlySet<string> }
-  | { kind: 'all'; except: ReadonlySet<string> }
+  | { kind: 'all'; excludedIds: ReadonlySet<string> }
 
 export const NOTHING_SELECTED: Selection = { kind: 'some', ids: new Set() }
 
 export function isSelected(selection: Selection, id: string): boolean {
-  return selection.kind === 'some' ? selection.ids.has(id) : !selection.except.has(id)
+  return selection.kind === 'some' ? selection.ids.has(id) : !selection.excludedIds.has(id)
 }
 
 /** @param total number of submissions that match the filters */
 export function countSelected(selection: Selection, total: number): number {
-  return selection.kind === 'some' ? selection.ids.size : Math.max(0, total - selection.except.size)
+  return selection.kind === 'some'
+    ? selection.ids.size
+    : Math.max(0, total - selection.excludedIds.size)
 }
 
 /** Selects or deselects submissions. */
@@ -23,11 +25,15 @@ export function setSelected(
   if (selection.kind === 'some') {
     return { kind: 'some', ids: addOrRemove(selection.ids, ids, isOn) }
   }
-  return { kind: 'all', except: addOrRemove(selection.except, ids, !isOn) }
+  return { kind: 'all', excludedIds: addOrRemove(selection.excludedIds, ids, !isOn) }
 }
 
-function addOrRemove(set: ReadonlySet<string>, ids: readonly string[], isOn: boolean): Set<string> {
+function addOrRemove(
+  currentIds: ReadonlySet<string>,
+  ids: readonly string[],
+  isOn: boolean,
+): Set<string> {
   const changedIds = new Set(ids)
-  const otherIds = [...set].filter((id) => !changedIds.has(id))
+  const otherIds = [...currentIds].filter((id) => !changedIds.has(id))
   return new Set(isOn ? [...otherIds, ...changedIds] : otherIds)
 }

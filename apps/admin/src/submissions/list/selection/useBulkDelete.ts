@@ -5,7 +5,7 @@ import { ApiError } from '../../../errors.ts'
 import { useSubmissionCache } from '../../useSubmissionCache.ts'
 import { countRequests, reportFailure } from './useBulkEdit.ts'
 
-/** The maximum number of submissions to delete at once. Each deletion is a separate request. */
+/** Maximum number of submissions in a bulk deletion. Each deletion is a separate request. */
 export const MAX_DELETIONS = 200
 
 /** Deletes submissions, and offers to restore them. */

@@ -8,18 +8,18 @@ import { useSubmissionCache } from '../../useSubmissionCache.ts'
 import { chunk } from './chunk.ts'
 import { useQueuedChange } from './useQueuedChange.ts'
 
-/** Some of the submissions to change, for which the server hasn't confirmed the change yet. */
-interface PendingPart {
+/** A batch of submissions for which the server hasn't confirmed the change yet. */
+interface PendingBatch {
   ids: string[]
   /** Idempotency key, so that a retry after a lost response doesn't repeat the change. */
   key: string
 }
 
-interface Job {
+interface BulkJob {
   change: BulkChange
   /** Describes the change, such as `Status: Won`. */
   description: string
-  parts: PendingPart[]
+  batches: PendingBatch[]
   undoIds: string[]
   changedCount: number
 }
@@ -34,8 +34,8 @@ export const countRequests = (count: number) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'request' : 'requests'}`
 
 /**
- * Changes many submissions at once, and offers to undo the change. While the network is unreachable, a
- * change of one submission waits in the queue.
+ * Changes many submissions, and offers to undo the change. While the network is unreachable, a
+ * change to a single submission waits in the queue.
  */
 export function useBulkEdit(): BulkEdit {
   const api = useApi()
@@ -43,14 +43,17 @@ export function useBulkEdit(): BulkEdit {
   const queueChange = useQueuedChange()
   const [isRunning, setIsRunning] = useState(false)
 
-  async function run(job: Job): Promise<boolean> {
+  async function run(job: BulkJob): Promise<boolean> {
     setIsRunning(true)
     try {
       for (;;) {
-        const [part] = job.parts
-        if (!part) break
-        const result = await api.changeSubmissions({ ids: part.ids, change: job.change }, part.key)
-        job.parts.shift()
+        const [batch] = job.batches
+        if (!batch) break
+        const result = await api.changeSubmissions(
+          { ids: batch.ids, change: job.change },
+          batch.key,
+        )
+        job.batches.shift()
         job.undoIds.push(result.undo_id)
         job.changedCount += result.changed
       }
@@ -65,7 +68,7 @@ export function useBulkEdit(): BulkEdit {
     return true
   }
 
-  function reportChanged(job: Job) {
+  function reportChanged(job: BulkJob) {
     const { changedCount, description } = job
     if (changedCount === 0) return toast({ title: 'Nothing to change', description })
     toast({
@@ -77,13 +80,13 @@ export function useBulkEdit(): BulkEdit {
   }
 
   async function undo(undoIds: readonly string[]) {
-    let restored = 0
-    let skipped = 0
+    let restoredCount = 0
+    let skippedCount = 0
     try {
       for (const id of undoIds) {
         const result = await api.undoChange(id)
-        restored += result.restored
-        skipped += result.skipped
+        restoredCount += result.restored
+        skippedCount += result.skipped
       }
     } catch (error) {
       // Undoing the same change again is safe, because the server returns the first result.
@@ -93,9 +96,9 @@ export function useBulkEdit(): BulkEdit {
       refreshList()
     }
     toast({
-      title: `Change of ${countRequests(restored)} undone`,
-      ...(skipped > 0 && {
-        description: `${countRequests(skipped)} changed again since, and kept the newer values`,
+      title: `Change of ${countRequests(restoredCount)} undone`,
+      ...(skippedCount > 0 && {
+        description: `${countRequests(skippedCount)} changed again since, and kept the newer values`,
       }),
     })
   }
@@ -110,11 +113,11 @@ export function useBulkEdit(): BulkEdit {
         })
         return true
       }
-      const parts = chunk(ids, MAX_BULK_IDS).map((part) => ({
-        ids: part,
+      const batches = chunk(ids, MAX_BULK_IDS).map((batch) => ({
+        ids: batch,
         key: crypto.randomUUID(),
       }))
-      return await run({ change, description, parts, undoIds: [], changedCount: 0 })
+      return await run({ change, description, batches, undoIds: [], changedCount: 0 })
     },
   }
 }

@@ -6,8 +6,9 @@ import { useEnqueueChange } from '../../edits/useEnqueueChange.ts'
 import { findCachedSubmission } from '../../submissionWindows.ts'
 
 /**
- * Returns a function that queues a change of one submission while the network is unreachable. The
- * function returns whether it has queued the change. Changes of several submissions need the network.
+ * Returns a function that queues a change to a single submission while the network is unreachable.
+ * The function returns whether it has queued the change. It doesn't queue changes to several
+ * submissions.
  */
 export function useQueuedChange(): (ids: readonly string[], change: BulkChange) => boolean {
   const { cache } = useSWRConfig()
@@ -25,8 +26,8 @@ export function useQueuedChange(): (ids: readonly string[], change: BulkChange) 
 
 function toSubmissionChange(
   { tags }: Submission,
-  { add_tags: added = [], remove_tags: removed = [], is_read: _, ...values }: BulkChange,
+  { add_tags: addedTags = [], remove_tags: removedTags = [], is_read: _, ...values }: BulkChange,
 ): SubmissionChange {
-  const kept = tags.filter((tag) => !findTag(removed, tag))
-  return { ...values, tags: [...kept, ...added.filter((tag) => !findTag(kept, tag))] }
+  const keptTags = tags.filter((tag) => !findTag(removedTags, tag))
+  return { ...values, tags: [...keptTags, ...addedTags.filter((tag) => !findTag(keptTags, tag))] }
 }

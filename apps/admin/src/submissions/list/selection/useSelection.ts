@@ -38,14 +38,14 @@ export function useSelection({ rows, query, filterKey }: SelectionOptions): Sele
   const selection = state.filterKey === filterKey ? state.selection : NOTHING_SELECTED
   const count = countSelected(selection, rows.length)
   const anchorId = useRef<string>(undefined)
-  const latest = useRef({ rows, query, filterKey, selection })
+  const latestValues = useRef({ rows, query, filterKey, selection })
   useEffect(() => {
-    latest.current = { rows, query, filterKey, selection }
+    latestValues.current = { rows, query, filterKey, selection }
   })
 
   const actions = useMemo(() => {
     const change = (compute: (selection: Selection) => Selection) => {
-      const { filterKey: currentKey } = latest.current
+      const { filterKey: currentKey } = latestValues.current
       setState((previous) => ({
         selection: compute(
           previous.filterKey === currentKey ? previous.selection : NOTHING_SELECTED,
@@ -54,11 +54,11 @@ export function useSelection({ rows, query, filterKey }: SelectionOptions): Sele
       }))
     }
 
-    /** Lists the IDs of the rows from `start` to before `end`. Loads missing rows. */
+    /** Lists the IDs of the rows from index `start` up to `end`, exclusive. Loads missing rows. */
     async function listRange(start: number, end: number): Promise<string[]> {
-      const { rows: currentRows, query: currentQuery } = latest.current
-      const range = currentRows.slice(start, end)
-      if (range.every(isLoaded)) return range.map(({ id }) => id)
+      const { rows: currentRows, query: currentQuery } = latestValues.current
+      const rangeRows = currentRows.slice(start, end)
+      if (rangeRows.every(isLoaded)) return rangeRows.map(({ id }) => id)
       const ids: string[] = []
       for (let offset = start; offset < end; offset += MAX_LIMIT) {
         const limit = Math.min(MAX_LIMIT, end - offset)
@@ -70,7 +70,7 @@ export function useSelection({ rows, query, filterKey }: SelectionOptions): Sele
 
     async function toggleRange(id: string, isOn: boolean) {
       const indexes = [id, anchorId.current].map((edgeId) =>
-        latest.current.rows.findIndex((row) => row.id === edgeId),
+        latestValues.current.rows.findIndex((row) => row.id === edgeId),
       )
       const [start, end] = [Math.min(...indexes), Math.max(...indexes)]
       const ids = start < 0 ? [id] : await listRange(start, end + 1)
@@ -79,23 +79,24 @@ export function useSelection({ rows, query, filterKey }: SelectionOptions): Sele
 
     return {
       toggle(id: string, isRange: boolean) {
-        const isOn = !isSelected(latest.current.selection, id)
+        const isOn = !isSelected(latestValues.current.selection, id)
         // Change this row immediately, even if other rows of the range still have to load.
         change((previous) => setSelected(previous, [id], isOn))
         if (isRange) toggleRange(id, isOn).catch(() => undefined)
         anchorId.current = id
       },
       toggleAll() {
-        const { selection: current, rows: currentRows } = latest.current
-        const isFull = countSelected(current, currentRows.length) === currentRows.length
-        change(() => (isFull ? NOTHING_SELECTED : { kind: 'all', except: new Set() }))
+        const { selection: currentSelection, rows: currentRows } = latestValues.current
+        const areAllSelected =
+          countSelected(currentSelection, currentRows.length) === currentRows.length
+        change(() => (areAllSelected ? NOTHING_SELECTED : { kind: 'all', excludedIds: new Set() }))
       },
       clear: () => change(() => NOTHING_SELECTED),
       async listIds() {
-        const { selection: current, rows: currentRows } = latest.current
-        if (current.kind === 'some') return [...current.ids]
+        const { selection: currentSelection, rows: currentRows } = latestValues.current
+        if (currentSelection.kind === 'some') return [...currentSelection.ids]
         const ids = await listRange(0, currentRows.length)
-        return ids.filter((id) => isSelected(current, id))
+        return ids.filter((id) => isSelected(currentSelection, id))
       },
     }
   }, [api])

@@ -6,8 +6,8 @@ import { useSelectionControl } from './SelectionContext.ts'
 
 /**
  * Returns a keyboard handler for the table. Space and X select or deselect the focused row. With
- * Shift, they do the same for all rows between it and the previously toggled row. Escape clears the
- * selection.
+ * Shift, these keys also select or deselect all rows between the focused row and the previously
+ * toggled row. Escape clears the selection.
  */
 export function useSelectionKeys(
   rows: readonly ListRow[],

@@ -58,7 +58,7 @@ test('a link opens a view', async () => {
   await expect.element(page.getByText('No match for these filters')).toBeVisible()
 })
 
-test('a view whose response was lost is saved only once', async () => {
+test('a view is saved only once, even if the response was lost', async () => {
   const { data, requests } = fakeListServer({
     rows: createTestRows(3),
     routes: {
@@ -76,7 +76,7 @@ test('a view whose response was lost is saved only once', async () => {
   expect(listRequests(requests, 'POST /api/views')).toHaveLength(1)
 })
 
-test('a view that somebody else has deleted counts as deleted', async () => {
+test('a view that somebody else has already deleted is reported as deleted', async () => {
   const { data } = fakeListServer({ rows: createTestRows(3), views: [createTestView()] })
   await renderList({ search: '?status=won&saved=view-1' })
   await openViews('Won deals')
@@ -101,9 +101,9 @@ test('a failure is reported, and keeps what the user typed', async () => {
   })
   await renderList()
   await openViews()
-  const name = dialog.getByRole('textbox', { name: 'Name', exact: true })
-  await name.fill('One more')
+  const nameField = dialog.getByRole('textbox', { name: 'Name', exact: true })
+  await nameField.fill('One more')
   await dialog.getByRole('button', { name: 'Save view' }).click()
   await expect.element(page.getByText('The code is too_many_views')).toBeVisible()
-  await expect.element(name).toHaveValue('One more')
+  await expect.element(nameField).toHaveValue('One more')
 })

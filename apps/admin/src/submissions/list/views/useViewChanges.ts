@@ -74,14 +74,14 @@ export function useViewChanges(): ViewChanges {
       return changedView
     },
     async remove(view) {
-      const isGone = await run(async () => {
+      const isDeleted = await run(async () => {
         await api.deleteView(view.id).catch((error: unknown) => {
-          // The view was already deleted, by somebody else or by a request whose response was lost.
+          // Ignore that somebody else, or a request with a lost response, already deleted the view.
           if (!(error instanceof ApiError && error.status === 404)) throw error
         })
         return true
       })
-      if (!isGone) return false
+      if (!isDeleted) return false
       const { name, query, is_shared: isShared } = view
       toast({
         title: 'View deleted',
