@@ -37,7 +37,7 @@ export interface SubmissionWindow {
   offset: number | null
 }
 
-/** The rows to load: those that start at an index, or those around the submission with an ID. */
+/** Up to `limit` rows, from the index `offset` or around the submission with the ID `around`. */
 export type WindowPart = { limit: number } & ({ offset: number } | { around: string })
 
 export interface ExportOptions {
@@ -73,7 +73,7 @@ export interface SubmissionApi {
     update: SubmissionUpdate,
     idempotencyKey: string,
   ): Promise<Submission>
-  /** Sends a deployment request like a visitor. A second call with the same key has no effect. */
+  /** Sends a deployment request, like the website. A second call with the same key does nothing. */
   sendRequest(form: FormData, idempotencyKey: string): Promise<void>
   /** Makes the same change to many submissions. A second call with the same key changes nothing. */
   changeSubmissions(request: BulkRequest, idempotencyKey: string): Promise<BulkResult>
@@ -86,7 +86,7 @@ export interface SubmissionApi {
   deleteView(id: string): Promise<void>
   /** Marks a submission as read or unread for the user. */
   setSubmissionRead(id: string, isRead: boolean): Promise<void>
-  /** Deletes a submission. Only admins can do this, and only admins can restore it, for a day. */
+  /** Deletes a submission. Only admins can delete submissions and, for a day, restore them. */
   deleteSubmission(id: string): Promise<void>
   restoreSubmission(id: string): Promise<void>
   /** Returns the URL of a zip file with all files. The download must start within a minute. */

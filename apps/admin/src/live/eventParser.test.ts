@@ -5,29 +5,29 @@ import { createEventParser, type StreamEvent } from './eventParser.ts'
 function parse(...chunks: string[]) {
   const events: StreamEvent[] = []
   const retryTimes: number[] = []
-  const feed = createEventParser({
+  const parseChunk = createEventParser({
     onEvent: (event) => events.push(event),
     onRetry: (ms) => retryTimes.push(ms),
   })
-  for (const chunk of chunks) feed(chunk)
+  for (const chunk of chunks) parseChunk(chunk)
   return { events, retryTimes }
 }
 
-const read = (...chunks: string[]) => parse(...chunks).events
+const parseEvents = (...chunks: string[]) => parse(...chunks).events
 
 describe('an event', () => {
   it('has a name, data, and the last ID', () => {
-    expect(read('id: 7\nevent: change\ndata: {"a":1}\n\n')).toEqual([
+    expect(parseEvents('id: 7\nevent: change\ndata: {"a":1}\n\n')).toEqual([
       { name: 'change', data: '{"a":1}', lastEventId: '7' },
     ])
   })
 
   it('is named "message" by default', () => {
-    expect(read('data: a\n\n')).toEqual([{ name: 'message', data: 'a', lastEventId: '' }])
+    expect(parseEvents('data: a\n\n')).toEqual([{ name: 'message', data: 'a', lastEventId: '' }])
   })
 
   it('keeps the ID of an earlier event, but not its name', () => {
-    expect(read('id: 1\nevent: a\ndata: x\n\ndata: y\n\n')[1]).toEqual({
+    expect(parseEvents('id: 1\nevent: a\ndata: x\n\ndata: y\n\n')[1]).toEqual({
       name: 'message',
       data: 'y',
       lastEventId: '1',
@@ -35,33 +35,33 @@ describe('an event', () => {
   })
 
   it('joins several lines of data', () => {
-    expect(read('data: a\ndata\ndata:b\n\n')[0]?.data).toBe('a\n\nb')
+    expect(parseEvents('data: a\ndata\ndata:b\n\n')[0]?.data).toBe('a\n\nb')
   })
 
   it('removes only one space after the colon', () => {
-    expect(read('data:  a: b\n\n')[0]?.data).toBe(' a: b')
+    expect(parseEvents('data:  a: b\n\n')[0]?.data).toBe(' a: b')
   })
 
   it('is ignored without data', () => {
-    expect(read('event: a\nid: 3\n\ndata: x\n\n')).toEqual([
+    expect(parseEvents('event: a\nid: 3\n\ndata: x\n\n')).toEqual([
       { name: 'message', data: 'x', lastEventId: '3' },
     ])
   })
 
   it('isn’t delivered before the blank line', () => {
-    expect(read('data: a\n')).toEqual([])
-    expect(read('data: a\n', '\n')).toHaveLength(1)
+    expect(parseEvents('data: a\n')).toEqual([])
+    expect(parseEvents('data: a\n', '\n')).toHaveLength(1)
   })
 })
 
 it('ignores comments and unknown fields', () => {
-  expect(read(': ping\n\n', ':\n\nfoo: 1\nbar\ndata: a\n: b\n\n')).toEqual([
+  expect(parseEvents(': ping\n\n', ':\n\nfoo: 1\nbar\ndata: a\n: b\n\n')).toEqual([
     { name: 'message', data: 'a', lastEventId: '' },
   ])
 })
 
 it('ignores an ID that contains a NUL, and resets the last ID if an ID is empty', () => {
-  const events = read('id: 1\ndata: a\n\nid: x\0y\ndata: b\n\nid\ndata: c\n\n')
+  const events = parseEvents('id: 1\ndata: a\n\nid: x\0y\ndata: b\n\nid\ndata: c\n\n')
   expect(events.map(({ lastEventId }) => lastEventId)).toEqual(['1', '1', ''])
 })
 
@@ -75,17 +75,19 @@ it.each([
   ['CRLF', '\r\n'],
 ])('accepts %s as line breaks', (_name, lineBreak) => {
   const text = ['event: a', 'data: x', 'data: y', '', 'data: z', '', ''].join(lineBreak)
-  expect(read(text).map(({ data }) => data)).toEqual(['x\ny', 'z'])
+  expect(parseEvents(text).map(({ data }) => data)).toEqual(['x\ny', 'z'])
 })
 
 it('counts a CRLF in two chunks as one line break', () => {
-  expect(read('data: a\r', '\ndata: b\r', '\n\r', '\n')).toEqual([
+  expect(parseEvents('data: a\r', '\ndata: b\r', '\n\r', '\n')).toEqual([
     { name: 'message', data: 'a\nb', lastEventId: '' },
   ])
 })
 
 it('ignores a byte order mark only at the start of the stream', () => {
-  expect(read('\uFEFFdata: a\n\n', '\uFEFFdata: b\n\n').map(({ data }) => data)).toEqual(['a'])
+  expect(parseEvents('\uFEFFdata: a\n\n', '\uFEFFdata: b\n\n').map(({ data }) => data)).toEqual([
+    'a',
+  ])
 })
 
 it('returns the same events no matter how the stream is split into chunks', () => {

@@ -22,7 +22,7 @@ export type LiveEvent = {
 }[keyof LiveEvents]
 
 interface ConnectionOptions {
-  /** Requests the stream of events after `lastEventId`. Rejects like the methods of `Api`. */
+  /** Requests the stream of events after `lastEventId`. Rejects with the errors of `Api`. */
   openEvents: (lastEventId: string, signal: AbortSignal) => Promise<Response>
   activity: Pick<TabActivity, 'isActive' | 'subscribe'>
   onEvent: (event: LiveEvent) => void

@@ -36,7 +36,7 @@ export function MessageFacts({ message }: { message: OutboxMessage }) {
         <Fact term="Attempts" isMonospace>
           {attempts.toLocaleString('en-US')}
         </Fact>
-        <Times message={message} />
+        <DeliveryTimes message={message} />
         {SUBMISSION_KINDS.includes(kind) && (
           <Fact term="About">
             <Link className={styles.link} to={`/admin/submission/${related_id}`}>
@@ -56,7 +56,7 @@ export function MessageFacts({ message }: { message: OutboxMessage }) {
 }
 
 /** Shows when the message was created and sent, and when the server retries it or gives up. */
-function Times({ message }: { message: OutboxMessage }) {
+function DeliveryTimes({ message }: { message: OutboxMessage }) {
   const { state, created_at, last_attempt_at, next_attempt_at, give_up_at, sent_at } = message
   const times = [
     ['Created', created_at],

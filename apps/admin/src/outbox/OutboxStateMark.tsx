@@ -2,7 +2,7 @@ import type { OutboxState } from '@duet/contract'
 import { Status } from '../controls/Status.tsx'
 import { STATE_LABELS } from './entry.ts'
 
-const SHAPES = {
+const STATE_SHAPES = {
   dead: 'solid',
   resting: 'solid',
   waiting: 'half',
@@ -14,5 +14,5 @@ const SHAPES = {
 
 /** Shows the state of a message. */
 export function OutboxStateMark({ state }: { state: OutboxState }) {
-  return <Status shape={SHAPES[state]}>{STATE_LABELS[state]}</Status>
+  return <Status shape={STATE_SHAPES[state]}>{STATE_LABELS[state]}</Status>
 }

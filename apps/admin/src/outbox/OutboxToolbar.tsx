@@ -16,7 +16,7 @@ import {
 import { TestMessageButton } from './TestMessageButton.tsx'
 import type { OutboxWindow } from './useOutboxWindow.ts'
 
-const HINTS = [
+const KEY_HINTS = [
   [['J', 'K'], 'move'],
   [['Enter'], 'open'],
 ] as const
@@ -74,7 +74,7 @@ export function OutboxToolbar({ list, filters, onFiltersChange }: OutboxToolbarP
           Loading mail...
         </span>
       ) : (
-        <KeyHints hints={HINTS} />
+        <KeyHints hints={KEY_HINTS} />
       )}
       {role === 'admin' && <TestMessageButton />}
     </div>

@@ -7,14 +7,14 @@ import {
 } from './outboxFilters.ts'
 
 const DEFAULT_FILTERS = readOutboxFilters(new URLSearchParams())
-const read = (search: string) => readOutboxFilters(new URLSearchParams(search))
+const readFilters = (search: string) => readOutboxFilters(new URLSearchParams(search))
 
 describe('mail filters', () => {
   it('round-trip through the query string', () => {
     const search = 'view=mail&q=a&state=dead&channel=smtp&sort=-attempts'
-    expect(writeOutboxFilters(read(search)).toString()).toBe(search)
+    expect(writeOutboxFilters(readFilters(search)).toString()).toBe(search)
     expect(writeOutboxFilters(DEFAULT_FILTERS).toString()).toBe('view=mail')
-    expect(read('state=lost&channel=pigeon&sort=error')).toEqual(DEFAULT_FILTERS)
+    expect(readFilters('state=lost&channel=pigeon&sort=error')).toEqual(DEFAULT_FILTERS)
   })
 
   it.each([
@@ -23,16 +23,16 @@ describe('mail filters', () => {
     ['state=dead&channel=none', 'channel=none&state=dead&sort=-created_at'],
     ['q=%20ADA%40%20&sort=to', 'q=ADA%40&sort=recipient'],
   ])('?%s becomes the server query ?%s', (search, expected) => {
-    expect(createServerQuery(read(search))).toBe(expected)
+    expect(createServerQuery(readFilters(search))).toBe(expected)
   })
 
   it('count messages regardless of the state and the sort order', () => {
-    expect(createCountQuery(read('q=ada&state=dead&channel=smtp&sort=to'))).toBe(
+    expect(createCountQuery(readFilters('q=ada&state=dead&channel=smtp&sort=to'))).toBe(
       'q=ada&channel=smtp',
     )
   })
 
   it('shorten a search that is too long for the server', () => {
-    expect(createCountQuery(read(`q=${'x'.repeat(600)}`))).toHaveLength('q='.length + 500)
+    expect(createCountQuery(readFilters(`q=${'x'.repeat(600)}`))).toHaveLength('q='.length + 500)
   })
 })

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useAuth } from '../session/AuthContext.ts'
 
-/** Fires an event after this tab writes to storage. `storage` events reach only the other tabs. */
+/** Fires after this tab writes to storage, because `storage` events fire only in other tabs. */
 const ownWrites = new EventTarget()
 
 /**

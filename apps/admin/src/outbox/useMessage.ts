@@ -24,7 +24,7 @@ interface MessageState {
   runAction(action: OutboxAction): Promise<void>
 }
 
-/** Loads a message, polls while it's queued or sending, and lets the user retry or discard it. */
+/** Loads a message, and lets the user retry or discard it. Polls while the message is pending. */
 export function useMessage(id: string): MessageState {
   const api = useApi()
   const changeOutbox = useChangeOutbox()

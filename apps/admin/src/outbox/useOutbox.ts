@@ -31,7 +31,7 @@ export function useOutboxStatus(): OutboxStatus | undefined {
 
 /**
  * Returns a function that retries or discards a message.
- * @throws {ApiError} if the message's state forbids the action. The error has a message for users.
+ * @throws {ApiError} if the message's state forbids the action. Show the error's text to the user.
  */
 export function useChangeOutbox(): (id: string, action: OutboxAction) => Promise<void> {
   const api = useApi()
@@ -82,6 +82,6 @@ export function useOutboxPosition(id: string, search: string): RecordPosition | 
     }
     lastPosition.current = { id, search, position }
   }
-  const known = lastPosition.current
-  return known?.id === id && known.search === search ? known.position : undefined
+  const lastKnown = lastPosition.current
+  return lastKnown?.id === id && lastKnown.search === search ? lastKnown.position : undefined
 }

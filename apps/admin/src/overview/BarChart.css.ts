@@ -9,7 +9,7 @@ export const axis = style({ stroke: vars.color.ink, shapeRendering: 'crispEdges'
 
 export const mark = style({ outline: 'none' })
 
-/** Makes the full height of the chart above a bar clickable, and shows hover and focus. */
+/** An area as tall as the chart that makes a bar easy to click, and shows hover and focus. */
 export const hitArea = style({
   fill: 'transparent',
   selectors: {

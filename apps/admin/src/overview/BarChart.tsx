@@ -45,7 +45,7 @@ export function BarChart({ label, periods, height, getPath }: BarChartProps) {
         const { from, name, tick, count, isCurrent } = period
         const barHeight = getBarHeight(count)
         const center = `${(index + 0.5) * step}%`
-        // Label only the highest of narrow bars, because their labels would overlap.
+        // If the bars are narrow, label only the highest one, because the labels would overlap.
         const isLabeled = index === highestIndex || (hasWideBars && (isCurrent || index === 0))
         return (
           <Link

@@ -2,13 +2,13 @@ import { Skeleton } from '@duet/ui'
 import * as card from './ChartCard.css.ts'
 import * as styles from './OverviewPage.css.ts'
 
-const CARDS = ['time', 'states', 'status', 'owners', 'units', 'contact'] as const
+const CARD_NAMES = ['time', 'states', 'status', 'owners', 'units', 'contact'] as const
 
 /** Shown while the charts load. */
 export function OverviewSkeleton() {
   return (
     <div className={styles.cards} aria-busy="true">
-      {CARDS.map((name) => (
+      {CARD_NAMES.map((name) => (
         <div key={name} className={card.card} data-wide={name === 'time' || undefined}>
           <Skeleton style={{ inlineSize: '160px', blockSize: '36px' }} />
           <Skeleton style={{ blockSize: '220px' }} />

@@ -19,7 +19,7 @@ import { getIsoWeek } from './weeks.ts'
 const TODAY = '2026-11-20'
 const NOW = new Date(2026, 10, 20, 15, 0)
 const ALL_TIME = { from: undefined, to: undefined }
-const read = (search: string) => readRange(new URLSearchParams(search))
+const parseRange = (search: string) => readRange(new URLSearchParams(search))
 
 describe('ISO weeks', () => {
   it.each([
@@ -49,7 +49,7 @@ describe('readRange', () => {
     ['from=2026-02-30&to=2026-03-01', undefined, '2026-03-01'],
     ['from=2026-03-02&to=2026-03-01', '2026-08-23', TODAY],
   ])('reads “%s” as the days from %s to %s', (search, from, to) => {
-    expect(getDays(read(search), NOW)).toEqual({ from, to })
+    expect(getDays(parseRange(search), NOW)).toEqual({ from, to })
   })
 
   it.each([
@@ -60,7 +60,7 @@ describe('readRange', () => {
     'range=custom',
     '',
   ])('reads what writeRange writes, for example “%s”', (search) => {
-    expect(writeRange(read(search)).toString()).toBe(`view=overview${search && `&${search}`}`)
+    expect(writeRange(parseRange(search)).toString()).toBe(`view=overview${search && `&${search}`}`)
   })
 })
 

@@ -7,7 +7,7 @@ import type { DayRange } from './range.ts'
 
 export const OVERVIEW_PATH = '/api/overview'
 
-const OPTIONS = { ...refreshOnFocusOptions, keepPreviousData: true }
+const SWR_OPTIONS = { ...refreshOnFocusOptions, keepPreviousData: true }
 
 /** Loads statistics about the submissions in a period. Keeps the old data while new data loads. */
 export function useOverview({ from, to }: DayRange): SWRResponse<Overview> {
@@ -16,5 +16,5 @@ export function useOverview({ from, to }: DayRange): SWRResponse<Overview> {
   if (from) params.set('from', from)
   if (to) params.set('to', to)
   params.set('tz', getTimeZone())
-  return useSWR(`${OVERVIEW_PATH}?${params}`, (path) => api.getOverview(path), OPTIONS)
+  return useSWR(`${OVERVIEW_PATH}?${params}`, (path) => api.getOverview(path), SWR_OPTIONS)
 }

@@ -13,14 +13,14 @@ import { findViolations } from '../../testing/findViolations.ts'
 import { createAuthError, fakeSession, fakeUser, renderPage } from '../../testing/renderApp.tsx'
 import { createTestEvent, createTestNote, createTestSubmission } from '../../testing/submissions.ts'
 
-const PATCH = 'PATCH /api/submission/1'
+const PATCH_SUBMISSION = 'PATCH /api/submission/1'
 const POST_NOTE = 'POST /api/submission/1/notes'
-const CHANGE_TO_QUALIFIED = [PATCH, { status: 'qualified', expected: { status: 'new' } }]
+const CHANGE_TO_QUALIFIED = [PATCH_SUBMISSION, { status: 'qualified', expected: { status: 'new' } }]
 
 const status = page.getByRole('combobox', { name: 'Status' })
 const newNote = page.getByRole('textbox', { name: 'New note' })
 const notes = page.getByRole('list', { name: 'Notes' })
-const banner = page.getByText('Saved on this device. Waiting for the network.')
+const offlineBanner = page.getByText('Saved on this device. Waiting for the network.')
 
 function setOnline(isOnline: boolean) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
@@ -46,13 +46,13 @@ async function changeStatusOffline(routes: Routes = {}) {
   await expect.element(status).toHaveValue('new')
   setOnline(false)
   await status.selectOptions('Qualified')
-  await expect.element(banner).toBeVisible()
+  await expect.element(offlineBanner).toBeVisible()
   return server
 }
 
 const listKeys = (requests: ReturnType<typeof fakeAppServer>['requests']) =>
   requests
-    .filter(({ route }) => route === PATCH || route === POST_NOTE)
+    .filter(({ route }) => route === PATCH_SUBMISSION || route === POST_NOTE)
     .map(({ headers }) => headers.get('idempotency-key'))
 
 beforeEach(() => page.viewport(1440, 900))
@@ -70,7 +70,7 @@ test('edits wait while the browser is offline, survive a reload, and are then se
   await expect.element(page.getByText('You’re offline: 2 edits waiting')).toBeVisible()
   await expect.element(notes).toHaveTextContent('YouWaiting for the networkCalled from the train')
   await expect.element(newNote).toHaveValue('')
-  expect(await findViolations(banner.element())).toEqual([])
+  expect(await findViolations(offlineBanner.element())).toEqual([])
   expect(await findViolations(notes.element())).toEqual([])
   await cleanup()
   await renderApp()
@@ -82,7 +82,7 @@ test('edits wait while the browser is offline, survive a reload, and are then se
     .poll(() => listChanges(requests))
     .toEqual([CHANGE_TO_QUALIFIED, [POST_NOTE, { text: 'Called from the train' }]])
   await expect.element(page.getByText('2 edits saved').first()).toBeVisible()
-  await expect.element(banner).not.toBeInTheDocument()
+  await expect.element(offlineBanner).not.toBeInTheDocument()
   await expect.element(notes).not.toHaveTextContent('Waiting for the network')
   expect([data.submission.status, data.notes.length]).toEqual(['qualified', 1])
   expect(new Set(listKeys(requests)).size).toBe(2)
@@ -92,7 +92,7 @@ test('after lost responses, edits are sent again with the same idempotency keys'
   const savedKeys = new Set<string | null>()
   let isResponseLost = true
   const { data, requests } = fakeAppServer({
-    [PATCH]: ({ headers, body }) => {
+    [PATCH_SUBMISSION]: ({ headers, body }) => {
       const key = headers.get('idempotency-key')
       const { expected: _, ...changes } = body as SubmissionUpdate
       if (!savedKeys.has(key)) data.submission = { ...data.submission, ...changes }
@@ -106,7 +106,7 @@ test('after lost responses, edits are sent again with the same idempotency keys'
   await expect.element(page.getByText('Can’t reach the server: 1 edit waiting')).toBeVisible()
   await expect.element(status).toHaveValue('qualified')
   isResponseLost = false
-  await expect.element(banner).not.toBeInTheDocument()
+  await expect.element(offlineBanner).not.toBeInTheDocument()
   const keys = listKeys(requests)
   expect(keys.length).toBeGreaterThan(1)
   expect(new Set(keys).size).toBe(1)
@@ -125,10 +125,10 @@ test('a note that can’t be sent waits, and is later sent with the same key', a
   await renderApp()
   await newNote.fill('Called')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
-  await expect.element(banner).toBeVisible()
+  await expect.element(offlineBanner).toBeVisible()
   await expect.element(notes).toHaveTextContent('Waiting for the network')
   isReachable = true
-  await expect.element(banner).not.toBeInTheDocument()
+  await expect.element(offlineBanner).not.toBeInTheDocument()
   await expect.element(notes).toHaveTextContent('Ines Okafor (you)')
   expect(new Set(listKeys(requests)).size).toBe(1)
 })
@@ -140,7 +140,7 @@ test('a conflict asks which value to keep, even after a reload', async () => {
   setOnline(true)
   const notice = page.getByText('Ada Lovelace changed the status to Won.', { exact: false })
   await expect.element(notice).toBeVisible()
-  await expect.element(banner).not.toBeInTheDocument()
+  await expect.element(offlineBanner).not.toBeInTheDocument()
   await cleanup()
   await renderApp()
   await expect.element(notice).toBeVisible()
@@ -158,13 +158,13 @@ test.each([
 ])(
   'after status %d, an error message names the request and the field',
   async (httpStatus, errorCode, reason) => {
-    await changeStatusOffline({ [PATCH]: () => createFailure(httpStatus, errorCode) })
+    await changeStatusOffline({ [PATCH_SUBMISSION]: () => createFailure(httpStatus, errorCode) })
     setOnline(true)
     await expect
       .element(page.getByText(`Marcus Thiele: The status wasn’t saved. ${reason}`).first())
       .toBeVisible()
     await expect.element(status).toHaveValue('new')
-    await expect.element(banner).not.toBeInTheDocument()
+    await expect.element(offlineBanner).not.toBeInTheDocument()
   },
 )
 
@@ -175,7 +175,7 @@ describe('after the session has expired', () => {
   })
   const routes: Routes = {
     'POST /auth/v1/token': () => createAuthError(400, 'refresh_token_not_found', 'Expired'),
-    [PATCH]: () =>
+    [PATCH_SUBMISSION]: () =>
       isSessionValid
         ? createResponse(createTestSubmission({ status: 'qualified' }))
         : createFailure(401, 'unauthorized'),

@@ -135,11 +135,11 @@ describe('a rejected edit', () => {
     async (status) => {
       queue.add(createNote('rejected'))
       queue.add(createNote('saved'))
-      const [rejected] = queue.get()
+      const [rejectedEdit] = queue.get()
       const { result, droppedIds } = await send(queue, ({ body }) => {
         if (body === 'rejected') throw new ApiError('Rejected', status)
       })
-      expect([result, droppedIds, queue.get()]).toEqual(['done', [rejected?.id], []])
+      expect([result, droppedIds, queue.get()]).toEqual(['done', [rejectedEdit?.id], []])
     },
   )
 

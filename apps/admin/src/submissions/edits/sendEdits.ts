@@ -26,9 +26,9 @@ interface SendOptions {
   /**
    * Called before conflicts are added to the queue.
    * @param current the submission on the server
-   * @param hasRejected whether the user must resolve a conflict
+   * @param hasConflicts whether the user must resolve a conflict
    */
-  onConflict(edit: QueuedChange, current: Submission, hasRejected: boolean): void
+  onConflict(edit: QueuedChange, current: Submission, hasConflicts: boolean): void
   /** Called after an edit that the server rejected was removed from the queue. */
   onDropped(edit: WaitingEdit, error: unknown): void
 }
@@ -77,19 +77,19 @@ async function handleConflict(
   { queue, userId, api, onConflict }: SendOptions,
 ) {
   const { submissionId, requesterName, order } = edit
-  const { retry, rejected } = resolveConflict(edit, current)
-  const events = rejected.length > 0 ? await api.listHistory(submissionId).catch(() => []) : []
+  const { retryEdit, conflicts } = resolveConflict(edit, current)
+  const events = conflicts.length > 0 ? await api.listHistory(submissionId).catch(() => []) : []
   // Stop if the user has signed out in the meantime, which clears the queue.
   if (!queue.get().some(({ id }) => id === edit.id)) return
-  onConflict(edit, current, rejected.length > 0)
+  onConflict(edit, current, conflicts.length > 0)
   const sharedFields = { userId, submissionId, requesterName, order }
-  for (const conflict of rejected) {
+  for (const conflict of conflicts) {
     removeConflicts(queue, submissionId, [conflict.field])
     const editorName = findEditorName(events, conflict, userId)
     queue.put({ ...sharedFields, ...conflict, kind: 'conflict', id: createEditId(), editorName })
   }
   // A different request needs a different idempotency key.
-  if (retry) queue.put({ ...sharedFields, ...retry, kind: 'change', id: createEditId() })
+  if (retryEdit) queue.put({ ...sharedFields, ...retryEdit, kind: 'change', id: createEditId() })
   queue.remove(edit.id)
 }
 

@@ -21,7 +21,7 @@ import { withQueueLock } from './withQueueLock.ts'
 /** The call that is currently sending edits in this tab. */
 let runningCall: Promise<void> | undefined
 
-/** Returns a function that sends the user's edits. Calls during a running call only wait for it. */
+/** Returns a function that sends the user's edits. Concurrent calls wait for the first call. */
 export function useSendEdits(): () => Promise<void> {
   const api = useApi()
   const userId = useAuth().session?.user.id
@@ -48,9 +48,9 @@ export function useSendEdits(): () => Promise<void> {
           write(getNotesKey(submissionId), addNote(note), true)
           refresh(getHistoryKey(submissionId))
         },
-        onConflict({ submissionId, requesterName }, current, hasRejected) {
+        onConflict({ submissionId, requesterName }, current, hasConflicts) {
           cache.show(submissionId, current)
-          if (hasRejected) reportConflict(submissionId, requesterName)
+          if (hasConflicts) reportConflict(submissionId, requesterName)
         },
         onDropped: reportDropped,
       })
@@ -66,7 +66,7 @@ export function useSendEdits(): () => Promise<void> {
 
   function reportConflict(submissionId: string, requesterName: string) {
     const path = `/admin/submission/${submissionId}`
-    // The submission's page itself asks which value to keep, so it needs no toast.
+    // Don't show a toast on the submission's page, because the page itself asks what to keep.
     if (window.location.pathname === path) return
     toast({
       title: 'Edit not saved',

@@ -23,7 +23,7 @@ import type { SubmissionFilters } from './submissionFilters.ts'
 import type { SubmissionList } from './useSubmissionList.ts'
 import { ViewsButton } from './views/ViewsButton.tsx'
 
-const HINTS = [
+const KEY_HINTS = [
   [['J', 'K'], 'move'],
   [['Enter'], 'open'],
 ] as const
@@ -88,7 +88,7 @@ export function SubmissionsToolbar({
             Loading dashboard...
           </span>
         ) : (
-          <KeyHints hints={HINTS} />
+          <KeyHints hints={KEY_HINTS} />
         )}
         <ColumnsButton
           columns={settings.columns}

@@ -56,10 +56,10 @@ describe('filters in the query string', () => {
 })
 
 describe('queries for the server', () => {
-  const read = (query: string) => Object.fromEntries(new URLSearchParams(query))
+  const parseQuery = (query: string) => Object.fromEntries(new URLSearchParams(query))
 
   it('contain the filters, the sort order, and the time zone', () => {
-    expect(read(getServerQuery({ ...FILTERS, query: ' a ' }))).toMatchObject({
+    expect(parseQuery(getServerQuery({ ...FILTERS, query: ' a ' }))).toMatchObject({
       q: 'a',
       status: 'new,qualified',
       tag: String.raw`vip,a\, b,c\\d`,
@@ -71,13 +71,13 @@ describe('queries for the server', () => {
   })
 
   it('omit the filter of a field in queries for counts by that field', () => {
-    const query = read(getCountsQuery({ ...FILTERS, match: 'all' }, 'status'))
+    const query = parseQuery(getCountsQuery({ ...FILTERS, match: 'all' }, 'status'))
     expect(query).toMatchObject({ state: 'New York,Ohio', q: 'a & b' })
     expect(query).not.toHaveProperty('status')
     expect(query).not.toHaveProperty('sort')
   })
 
   it('omit all filters in queries for counts if matching any filter is enough', () => {
-    expect(Object.keys(read(getCountsQuery(FILTERS, 'status')))).toEqual(['tz'])
+    expect(Object.keys(parseQuery(getCountsQuery(FILTERS, 'status')))).toEqual(['tz'])
   })
 })

@@ -15,7 +15,7 @@ interface NoteEditorProps {
   /** The key of the draft in `sessionStorage`. */
   draftKey: string
   team: readonly MentionablePerson[]
-  /** Whether to focus the text area on mount. Set if the user has just pressed the edit button. */
+  /** Whether to focus the text area on mount. True if the user has just pressed the edit button. */
   takesFocus: boolean
   /** Called after the user has saved or discarded the changes. */
   onClose: () => void

@@ -9,7 +9,7 @@ export const composer = style({
   marginBlockEnd: vars.space[12],
 })
 
-/** The containing block of the suggestions, which have an absolute position. */
+/** The containing block of the suggestions, which are positioned absolutely. */
 export const mentionField = style({ position: 'relative' })
 
 export const composerActions = style({

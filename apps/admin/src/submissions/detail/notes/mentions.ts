@@ -21,7 +21,10 @@ export interface NotePart {
   isMention: boolean
 }
 
-/** Converts team members. If people have the same name, adds the email address to their labels. */
+/**
+ * Converts team members to mentionable people. If people have the same name, adds the email address
+ * to their labels.
+ */
 export function toMentionablePeople(team: readonly TeamMember[]): MentionablePerson[] {
   return team.map(({ id, name: fullName, email }) => {
     const name = fullName.replaceAll(/[\]\n]/g, ' ').slice(0, MAX_NAME_LENGTH)

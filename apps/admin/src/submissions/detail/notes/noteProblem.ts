@@ -13,7 +13,7 @@ export interface NoteProblem {
   isOffline?: boolean
 }
 
-/** Checks a note before it's sent. Returns `undefined` if it can be saved. */
+/** Returns why a note can't be sent, or `undefined` if the note is valid. */
 export function checkNote(storedText: string): NoteProblem | undefined {
   if (!storedText) return { message: 'Enter a note.' }
   const excessLength = storedText.length - MAX_NOTE_LENGTH
@@ -24,7 +24,7 @@ export function checkNote(storedText: string): NoteProblem | undefined {
   }
 }
 
-/** Explains to the user why saving a note failed. The text is still in the field. */
+/** Explains why saving a note failed. Returns `undefined` if a toast already explains this. */
 export function explainNoteError(error: unknown): NoteProblem | undefined {
   if (error instanceof NoSessionError) {
     reportNoSession()

@@ -36,7 +36,7 @@ export function ReplyComposer({ submission, selfId, lastReplyId }: ReplyComposer
   const { draft, change, discard } = useReplyDraft(selfId, id, initialSubject)
   const [isSending, setIsSending] = useState(false)
   const [isSent, setIsSent] = useState(false)
-  const [dialog, setDialog] = useState<'preview' | 'templates'>()
+  const [openDialog, setOpenDialog] = useState<'preview' | 'templates'>()
   const [problem, setProblem] = useState<ReplyProblem>()
   const form = useRef<HTMLFormElement>(null)
   const { subject, text } = draft
@@ -100,7 +100,7 @@ export function ReplyComposer({ submission, selfId, lastReplyId }: ReplyComposer
         </p>
         <TemplatePicker
           disabled={isSending}
-          onManage={() => setDialog('templates')}
+          onManage={() => setOpenDialog('templates')}
           onPick={(template) =>
             edit(
               insertTemplate(draft, template, createReplyValues(submission, sender ?? '{sender}')),
@@ -140,7 +140,7 @@ export function ReplyComposer({ submission, selfId, lastReplyId }: ReplyComposer
           <Button type="submit" size="small" pending={isSending}>
             {isSending ? 'Sending...' : 'Send reply'}
           </Button>
-          <Button tone="quiet" size="small" onClick={() => validate() && setDialog('preview')}>
+          <Button tone="quiet" size="small" onClick={() => validate() && setOpenDialog('preview')}>
             Preview
           </Button>
           <span className={thread.keyHint}>Ctrl+Enter</span>
@@ -153,10 +153,13 @@ export function ReplyComposer({ submission, selfId, lastReplyId }: ReplyComposer
       <ReplyPreviewDialog
         submissionId={id}
         content={{ subject, text }}
-        open={dialog === 'preview'}
-        onOpenChange={() => setDialog(undefined)}
+        open={openDialog === 'preview'}
+        onOpenChange={() => setOpenDialog(undefined)}
       />
-      <TemplatesDialog open={dialog === 'templates'} onOpenChange={() => setDialog(undefined)} />
+      <TemplatesDialog
+        open={openDialog === 'templates'}
+        onOpenChange={() => setOpenDialog(undefined)}
+      />
     </>
   )
 }

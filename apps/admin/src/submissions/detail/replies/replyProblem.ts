@@ -20,7 +20,7 @@ export interface ReplyProblem {
   isOffline?: boolean
 }
 
-/** Checks a reply before it's sent. Returns `undefined` if it can be sent. */
+/** Returns why a reply can't be sent, or `undefined` if the reply is valid. */
 export function checkReply({ subject, text }: ReplyContent): ReplyProblem | undefined {
   if (!subject.trim()) return { field: 'subject', message: 'Enter a subject.' }
   if (!text.trim()) return { field: 'text', message: 'Enter a message.' }
@@ -44,7 +44,7 @@ function checkLength(
   }
 }
 
-/** Explains to the user why sending a reply failed. The text is still in the field. */
+/** Explains why sending a reply failed. Returns `undefined` if a toast already explains this. */
 export function explainReplyError(error: unknown): ReplyProblem | undefined {
   if (error instanceof NoSessionError) {
     reportNoSession()

@@ -24,21 +24,21 @@ export interface EditConflict {
 }
 
 /**
- * Splits an edit that the server rejected. `retry` contains the properties to send again, which are
- * merged tags and properties that nobody else has changed. `rejected` contains a conflict for each
- * remaining property.
+ * Splits an edit that the server rejected. `retryEdit` contains the properties to send again, which
+ * are merged tags and properties that nobody else has changed. `conflicts` contains a conflict for
+ * each remaining property.
  * @param current the current submission on the server
  */
 export function resolveConflict(
   { changes, expected }: PendingEdit,
   current: Submission,
-): { retry: PendingEdit | undefined; rejected: EditConflict[] } {
+): { retryEdit: PendingEdit | undefined; conflicts: EditConflict[] } {
   const fields = listFields(changes)
   const isRejected = (field: SubmissionChangeField) =>
     field !== 'tags' &&
     !isSameValue(current[field], expected[field]) &&
     !isSameValue(current[field], changes[field])
-  const rejected = fields.filter(isRejected).map((field) => ({
+  const conflicts = fields.filter(isRejected).map((field) => ({
     field,
     mine: pickFields(changes, [field]),
     theirs: pickFields(current, [field]),
@@ -56,11 +56,11 @@ export function resolveConflict(
   const retryFields = listFields(retryChanges).filter(
     (field) => !isSameValue(retryChanges[field], current[field]),
   )
-  const retry = retryFields.length > 0 && {
+  const retryEdit = retryFields.length > 0 && {
     changes: pickFields(retryChanges, retryFields),
     expected: pickFields(current, retryFields),
   }
-  return { retry: retry || undefined, rejected }
+  return { retryEdit: retryEdit || undefined, conflicts }
 }
 
 /** Finds the name of the person who last changed a property, according to the history. */

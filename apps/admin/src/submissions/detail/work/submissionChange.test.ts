@@ -42,14 +42,14 @@ describe('rebaseLaterEdits', () => {
 })
 
 describe('resolveConflict', () => {
-  it('rejects only the property that somebody else changed', () => {
+  it('returns a conflict only for the property that somebody else changed', () => {
     const edit = {
       changes: { status: 'qualified', follow_up_on: '2026-11-30' },
       expected: { status: 'new', follow_up_on: null },
     } as const
     expect(resolveConflict(edit, createTestSubmission({ status: 'won' }))).toMatchObject({
-      rejected: [{ field: 'status', mine: { status: 'qualified' }, theirs: { status: 'won' } }],
-      retry: { changes: { follow_up_on: '2026-11-30' }, expected: { follow_up_on: null } },
+      conflicts: [{ field: 'status', mine: { status: 'qualified' }, theirs: { status: 'won' } }],
+      retryEdit: { changes: { follow_up_on: '2026-11-30' }, expected: { follow_up_on: null } },
     })
   })
 
@@ -57,8 +57,8 @@ describe('resolveConflict', () => {
     const edit = { changes: { tags: ['hot', 'mine'] }, expected: { tags: ['hot'] } }
     const current = createTestSubmission({ tags: ['hot', 'theirs'] })
     expect(resolveConflict(edit, current)).toEqual({
-      rejected: [],
-      retry: {
+      conflicts: [],
+      retryEdit: {
         changes: { tags: ['hot', 'theirs', 'mine'] },
         expected: { tags: ['hot', 'theirs'] },
       },
@@ -68,8 +68,8 @@ describe('resolveConflict', () => {
   it('doesn’t retry a value that’s already saved', () => {
     const edit = { changes: { status: 'won' }, expected: { status: 'new' } } as const
     expect(resolveConflict(edit, createTestSubmission({ status: 'won' }))).toEqual({
-      rejected: [],
-      retry: undefined,
+      conflicts: [],
+      retryEdit: undefined,
     })
   })
 })

@@ -28,18 +28,18 @@ export function pickFields(
 }
 
 /** Returns the submission with all pending edits applied. */
-export function applyEdits(saved: Submission, edits: readonly PendingEdit[]): Submission {
-  let submission = saved
+export function applyEdits(savedSubmission: Submission, edits: readonly PendingEdit[]): Submission {
+  let submission = savedSubmission
   for (const { changes } of edits) submission = { ...submission, ...changes }
   return submission
 }
 
 /** Compares two values of the same property. The order of tags doesn't matter. */
-export function isSameValue(a: FieldValue, b: FieldValue): boolean {
-  if (Array.isArray(a) && Array.isArray(b)) {
-    return a.length === b.length && a.every((tag) => b.includes(tag))
+export function isSameValue(left: FieldValue, right: FieldValue): boolean {
+  if (Array.isArray(left) && Array.isArray(right)) {
+    return left.length === right.length && left.every((tag) => right.includes(tag))
   }
-  return a === b
+  return left === right
 }
 
 /** Applies the user's changes, which turned `base` into `mine`, to the other person's tags. */

@@ -55,7 +55,7 @@ export function writeColumns(columns: readonly ColumnSetting[]): string {
   return columns.map(({ id, width }) => (width === null ? id : `${id}:${width}`)).join(',')
 }
 
-/** Hides a shown column, except the only one, or shows a hidden column after the others. */
+/** Shows a hidden column at the end, or hides a shown column unless it's the only one. */
 export function toggleColumn(columns: readonly ColumnSetting[], id: ColumnId): ColumnSetting[] {
   const otherColumns = columns.filter((column) => column.id !== id)
   if (otherColumns.length === columns.length) return [...columns, { id, width: null }]

@@ -31,7 +31,7 @@ const WIDE_COLUMNS: readonly SubmissionColumn[] = [
     width: 120,
     variant: 'mono',
     sortable: true,
-    render: (row) => <SubmissionTime iso={row.created_at} />,
+    render: (row) => <SubmissionTime isoTime={row.created_at} />,
   },
   {
     id: 'requester_name',
@@ -142,7 +142,7 @@ const WIDE_COLUMNS: readonly SubmissionColumn[] = [
     width: 120,
     variant: 'mono',
     sortable: true,
-    render: (row) => <SubmissionTime iso={row.updated_at} />,
+    render: (row) => <SubmissionTime isoTime={row.updated_at} />,
   },
 ]
 
@@ -168,9 +168,11 @@ export function createWideColumns(
     const column = columnsById.get(setting.id)
     if (!column) return []
     // Columns that users have chosen stay visible in narrower windows, so ignore `hideBelow`.
-    const { hideBelow: _, width: __, ...rest } = column
+    const { hideBelow: _, width: __, ...baseColumn } = column
     const percent = Math.round((getWidth(setting) / sum) * 1000) / 10
-    return [addPlaceholder(index === widestIndex ? rest : { ...rest, width: `${percent}%` })]
+    return [
+      addPlaceholder(index === widestIndex ? baseColumn : { ...baseColumn, width: `${percent}%` }),
+    ]
   })
 }
 
@@ -187,7 +189,7 @@ export const narrowColumns: readonly TableColumn<ListRow>[] = (
       render: (row) => (
         <div className={styles.lines}>
           <span className={styles.monospace}>
-            <SubmissionTime iso={row.created_at} />
+            <SubmissionTime isoTime={row.created_at} />
           </span>
           <span className={styles.secondLine}>
             <SubmissionStatusMark status={row.status} />

@@ -9,10 +9,10 @@ import { getErrorMessage, NoSessionError } from '../../../errors.ts'
 import { reportNoSession } from '../../../session/reportNoSession.ts'
 import type { ExportOptions } from '../../../submissionApi.ts'
 
-const NOUN = 'submissions'
+const RECORDS_NOUN = 'submissions'
 
 export interface ExportState {
-  /** The received share of the file, from 0 to 1, or `null` if no export is running. */
+  /** How much of the file has arrived, from 0 to 1. `null` if no export is running. */
   progress: number | null
   start(options: ExportOptions): void
   cancel(): void
@@ -37,10 +37,10 @@ export function useExport(): ExportState {
         setProgress(Math.min(1, percent / 100))
       },
     })
-    if (count === 0) return reportNoData(NOUN)
+    if (count === 0) return reportNoData(RECORDS_NOUN)
     const fileName = `submissions_${formatIsoDay(new Date())}.csv`
     saveFile(fileName, blob)
-    reportExported(count, NOUN, fileName)
+    reportExported(count, RECORDS_NOUN, fileName)
   }
 
   async function start(options: ExportOptions) {

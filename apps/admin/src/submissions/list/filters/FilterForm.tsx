@@ -86,7 +86,7 @@ export function FilterForm({ filters, onFiltersChange }: FilterFormProps) {
       />
       <RangeFilters filters={filters} onFiltersChange={onFiltersChange} />
       <div className={styles.fieldPair}>
-        {FLAG_FILTERS.map(({ name, label, yes, no }) => (
+        {FLAG_FILTERS.map(({ name, label, yesLabel, noLabel }) => (
           <Select
             key={name}
             label={label}
@@ -97,8 +97,8 @@ export function FilterForm({ filters, onFiltersChange }: FilterFormProps) {
             }
           >
             <option value="">Any</option>
-            <option value="true">{yes}</option>
-            <option value="false">{no}</option>
+            <option value="true">{yesLabel}</option>
+            <option value="false">{noLabel}</option>
           </Select>
         ))}
       </div>

@@ -41,10 +41,10 @@ export function listFilterChips(
         unitsMax: null,
       },
     ),
-    ...FLAG_FILTERS.map(({ name, yes, no }): FilterChip | undefined => {
+    ...FLAG_FILTERS.map(({ name, yesLabel, noLabel }): FilterChip | undefined => {
       const value = filters[name]
       if (value === null) return undefined
-      return { id: name, label: value ? yes : no, removal: { [name]: null } }
+      return { id: name, label: value ? yesLabel : noLabel, removal: { [name]: null } }
     }),
   ]
   return chips.filter((chip) => chip !== undefined)

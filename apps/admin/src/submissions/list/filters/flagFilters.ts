@@ -1,7 +1,12 @@
 /** Filters for yes-or-no properties. Each selects submissions with or without the property. */
 export const FLAG_FILTERS = [
-  { name: 'hasFiles', label: 'Files', yes: 'With files', no: 'Without files' },
-  { name: 'unread', label: 'Read', yes: 'Unread', no: 'Already read' },
-  { name: 'due', label: 'Follow-up', yes: 'Follow-up due', no: 'No follow-up due' },
-  { name: 'duplicates', label: 'Duplicates', yes: 'Duplicate address', no: 'Unique address' },
+  { name: 'hasFiles', label: 'Files', yesLabel: 'With files', noLabel: 'Without files' },
+  { name: 'unread', label: 'Read', yesLabel: 'Unread', noLabel: 'Already read' },
+  { name: 'due', label: 'Follow-up', yesLabel: 'Follow-up due', noLabel: 'No follow-up due' },
+  {
+    name: 'duplicates',
+    label: 'Duplicates',
+    yesLabel: 'Duplicate address',
+    noLabel: 'Unique address',
+  },
 ] as const

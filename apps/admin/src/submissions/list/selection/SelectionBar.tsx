@@ -41,7 +41,7 @@ export function SelectionBar({ selection, onExport }: SelectionBarProps) {
       return undefined
     })
     setIsLoading(false)
-    // After a change, other submissions may match the filters, so don't keep “all” selected.
+    // After a change, other submissions may match the filters, so clear a selection of all matches.
     if (ids && (await action(ids)) && isAll) selection.clear()
   }
 

@@ -7,7 +7,7 @@ import {
   setSelected,
 } from './selection.ts'
 
-const ALL: Selection = { kind: 'all', excludedIds: new Set() }
+const ALL_SELECTED: Selection = { kind: 'all', excludedIds: new Set() }
 
 it('selects and deselects some submissions', () => {
   const selection = setSelected(NOTHING_SELECTED, ['1', '2', '2'], true)
@@ -17,7 +17,7 @@ it('selects and deselects some submissions', () => {
 })
 
 it('selects all submissions except some, including those that haven’t loaded', () => {
-  const selection = setSelected(ALL, ['1', '2'], false)
+  const selection = setSelected(ALL_SELECTED, ['1', '2'], false)
   expect(countSelected(selection, 100_000)).toBe(99_998)
   expect([isSelected(selection, '1'), isSelected(selection, '3')]).toEqual([false, true])
   expect(countSelected(setSelected(selection, ['1'], true), 100_000)).toBe(99_999)

@@ -11,7 +11,7 @@ export const MAX_DELETIONS = 200
 /** Deletes submissions, and offers to restore them. */
 export function useBulkDelete(): {
   isRunning: boolean
-  /** Resolves to whether all submissions were deleted. */
+  /** Resolves to `true` if all submissions were deleted. */
   deleteAll(ids: readonly string[]): Promise<boolean>
 } {
   const api = useApi()

@@ -26,7 +26,7 @@ interface BulkJob {
 
 interface BulkEdit {
   isRunning: boolean
-  /** Resolves to whether the whole change succeeded. */
+  /** Resolves to `true` if the whole change succeeded. */
   apply(ids: readonly string[], change: BulkChange, description: string): Promise<boolean>
 }
 

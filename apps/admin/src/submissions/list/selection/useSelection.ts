@@ -44,17 +44,17 @@ export function useSelection({ rows, query, filterKey }: SelectionOptions): Sele
   })
 
   const actions = useMemo(() => {
-    const change = (compute: (selection: Selection) => Selection) => {
+    const change = (getNewSelection: (selection: Selection) => Selection) => {
       const { filterKey: currentKey } = latestValues.current
       setState((previous) => ({
-        selection: compute(
+        selection: getNewSelection(
           previous.filterKey === currentKey ? previous.selection : NOTHING_SELECTED,
         ),
         filterKey: currentKey,
       }))
     }
 
-    /** Lists the IDs of the rows from index `start` up to `end`, exclusive. Loads missing rows. */
+    /** Lists the IDs of the rows from index `start` to `end - 1`. Loads missing rows. */
     async function listRange(start: number, end: number): Promise<string[]> {
       const { rows: currentRows, query: currentQuery } = latestValues.current
       const rangeRows = currentRows.slice(start, end)

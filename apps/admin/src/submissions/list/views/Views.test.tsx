@@ -94,7 +94,7 @@ test('viewers can save views, but not share them', async () => {
   expect(dialog.getByRole('checkbox').query()).toBeNull()
 })
 
-test('a failure is reported, and keeps what the user typed', async () => {
+test('a failure is reported, and the typed name stays in the field', async () => {
   fakeListServer({
     rows: createTestRows(3),
     routes: { 'POST /api/views': () => createFailure(409, 'too_many_views') },

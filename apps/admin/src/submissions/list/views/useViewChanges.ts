@@ -15,7 +15,7 @@ export interface ViewChanges {
   create(view: NewView): Promise<SavedView | undefined>
   /** Changes a view. Resolves to `undefined` if the change failed. */
   change(view: SavedView, changes: SavedViewInput): Promise<SavedView | undefined>
-  /** Deletes a view, and offers to restore it. Resolves to whether the view no longer exists. */
+  /** Deletes a view, and offers to restore it. Resolves to `true` if the view no longer exists. */
   remove(view: SavedView): Promise<boolean>
 }
 
