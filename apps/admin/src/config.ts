@@ -1,4 +1,4 @@
-/** The settings of an installation. The app loads them, so every installation can use one build. */
+/** Settings that the app loads when it starts, so that all installations can use the same build. */
 export interface Config {
   /** Origin of the API and storage, without a trailing slash. */
   apiUrl: string

@@ -7,8 +7,9 @@ const splitWords = (text: string) =>
     .filter(Boolean)
 
 /**
- * Finds the commands in which every word of the query matches the start of some word. Commands
- * whose label starts with the query come first. An empty query matches all commands.
+ * Finds the commands that match every word of the query. A query word matches the start of any word
+ * in a command's label, group, or keywords. Commands whose label starts with the query come first.
+ * An empty query matches all commands.
  */
 export function matchCommands(commands: readonly Command[], query: string): Command[] {
   const queryWords = splitWords(query)

@@ -35,7 +35,7 @@ export interface SuggestionsState<Item extends Suggestion> {
   handleKeyDown(event: KeyboardEvent): boolean
 }
 
-/** Shows suggestions below a text field, which keeps focus. The first suggestion starts active. */
+/** Manages the suggestions of a text field, and which of them is active. The field keeps focus. */
 export function useSuggestions<Item extends Suggestion>({
   suggestions,
   onChoose,

@@ -81,7 +81,7 @@ export const narrowColumns: readonly TableColumn<Person>[] = [
         <span className={styles.name}>
           <Name person={row} />
         </span>
-        {/* Always fills the second line, so that the name stays on the first line. */}
+        {/* A nonbreaking space fills an empty second line, so that the name stays on the first. */}
         <bdi className={styles.secondLine}>{(row.name && getEmailOrPhone(row)) || '\u00a0'}</bdi>
       </div>
     ),

@@ -14,7 +14,7 @@ export interface RuleErrors {
   messages?: string | undefined
 }
 
-/** For each error, the name of the control that takes focus. */
+/** Maps each error to the name of the form control that takes focus. */
 const FIELDS: Readonly<Record<keyof RuleErrors, string>> = {
   statuses: 'status',
   months: 'months',

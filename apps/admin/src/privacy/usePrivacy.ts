@@ -13,7 +13,7 @@ import { EditConflictError } from '../errors.ts'
 const PREFIX = '/api/privacy'
 const RETENTION_KEY = `${PREFIX}/retention`
 
-/** Loads what the server knows about a person. If `email` is empty, loads nothing. */
+/** Loads all data that the server has about a person. If `email` is empty, loads nothing. */
 export function usePersonalData(email: string): SWRResponse<PersonalData> {
   const api = useApi()
   return useSWR(email && `${PREFIX}/person ${email}`, () => api.findPerson(email))

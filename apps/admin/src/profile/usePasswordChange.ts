@@ -30,7 +30,7 @@ const FIELDS_BY_ERROR_CODE: Readonly<Record<string, PasswordFieldName>> = {
 
 /**
  * Changes the password. Asks for the current password or a code only after the server has rejected
- * a change without it.
+ * a change because the password or code was missing.
  */
 export function usePasswordChange(): PasswordChangeState {
   const account = useAccount()

@@ -75,7 +75,7 @@ export function TopBar() {
 
 const VIEWS = ['submissions', 'subscribers', 'mail', 'people', 'overview', 'privacy'] as const
 
-/** Returns the list that a page belongs to, or `undefined` for the profile. */
+/** Returns the tab that is current on a page, or `undefined` for the profile. */
 function getView(pathname: string, search: string): (typeof VIEWS)[number] | undefined {
   if (pathname === PROFILE_PATH) return undefined
   if (pathname === PRIVACY_PATH) return 'privacy'
@@ -112,8 +112,8 @@ interface TabProps {
 
 function Tab({ to, isCurrent, label, count, unit, badge }: TabProps) {
   const link = useRef<HTMLAnchorElement>(null)
-  // Not all tabs fit in a narrow window, so scroll to the current tab. Counts change the widths of the
-  // tabs when they load. Don't scroll the page, which may be restoring its own scroll position.
+  // Not all tabs fit in a narrow window, so scroll to the current tab. Scroll again when counts load
+  // and make tabs wider. Don't scroll the page, because it may be restoring its scroll position.
   useEffect(() => {
     const tab = link.current
     const tabs = tab?.parentElement
@@ -154,7 +154,7 @@ function Tab({ to, isCurrent, label, count, unit, badge }: TabProps) {
 function Account() {
   const { session, logout } = useAuth()
   const [isLoggingOut, setIsLoggingOut] = useState(false)
-  /** The number of edits that logging out would discard, while the user is asked about them. */
+  /** How many edits logging out would discard. A dialog asks the user to confirm unless it's 0. */
   const [waitingCount, setWaitingCount] = useState(0)
   const navigate = useNavigate()
   const { pathname } = useLocation()

@@ -8,11 +8,11 @@ import {
 
 const read = (search: string) => readSubscriberFilters(new URLSearchParams(search))
 
-it('omits default values', () => {
+it('omits default values from the query string', () => {
   expect(writeSubscriberFilters(read('')).toString()).toBe('view=subscribers')
 })
 
-it('is the same after writing and reading', () => {
+it('reads the filters that it wrote to a query string', () => {
   const filters: SubscriberFilters = {
     query: 'a+b@example.com',
     status: 'deleted',
@@ -22,7 +22,7 @@ it('is the same after writing and reading', () => {
   expect(read(writeSubscriberFilters(filters).toString())).toEqual(filters)
 })
 
-it('ignores unknown values', () => {
+it('ignores unknown values in the query string', () => {
   expect(read('status=gone&source=fax&sort=-color')).toEqual({
     query: '',
     status: null,

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 
 /**
  * Keeps a list's filters in the URL, so that users can reload, share, and return to a view. Also
- * keeps the search text in React state, because the router updates late and typing must not lag.
+ * keeps the search text in React state, because the URL lags behind and typing must not lag.
  * `read` and `write` must not change between renders.
  */
 export function useFilters<Filters extends { query: string }>(

@@ -12,13 +12,16 @@ interface VisibleWindowsOptions {
   rowHeight: number
   /** Number of rows in a window. */
   size: number
-  /** Identifies the list. A list starts with its first window. */
+  /** Identifies the list. When the list changes, only its first window is visible at first. */
   listKey: string
 }
 
 const FIRST_WINDOW = { first: 0, last: 0 }
 
-/** Returns the first and last window of a table's rows that contain visible rows. */
+/**
+ * Divides a table's rows into windows of `size` rows. Returns the indexes of the first and last
+ * window with visible rows.
+ */
 export function useVisibleWindows({ table, rowHeight, size, listKey }: VisibleWindowsOptions): {
   first: number
   last: number
