@@ -46,7 +46,10 @@ test('every page loads from this host only, fits every width, and has working li
   expect(urls.filter((url) => /^https?:/.test(url) && !url.startsWith(server.site))).toEqual([])
 })
 
-test('the font for rare characters loads only where it is needed', async ({ page, server }) => {
+test('the font for rare characters loads only on a page that needs it', async ({
+  page,
+  server,
+}) => {
   const urls: string[] = []
   page.on('request', (sentRequest) => urls.push(sentRequest.url()))
   await openHydrated(page, `${server.site}/mission`)

@@ -104,7 +104,7 @@ function placeAreas(
   ])
 }
 
-/** Finds subjects that are cut off or covered by text, and a video for the wrong theme. */
+/** Checks that no subject is cut off or covered by text, and that the video fits the theme. */
 async function findSubjectProblems(page: Page, isNight: boolean): Promise<string[]> {
   const hero = await measureHero(page)
   return [

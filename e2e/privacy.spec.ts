@@ -6,7 +6,7 @@ import { ADMIN, type RunningServer } from './server.ts'
 import { expect, test } from './test.ts'
 import { signIn } from './visitor.ts'
 
-/** Adds a request of a person, and finds the person's data. */
+/** Submits a request, and searches for the data of the person who made the request. */
 async function findPerson(page: Page, server: RunningServer, email: string) {
   await postDeployment(server, { email })
   await signIn(page, server.admin, ADMIN.email, ADMIN.password)
@@ -36,12 +36,12 @@ test('an admin exports, erases, and restores a person’s data, using only the k
 
   await page.getByRole('button', { name: 'Delete…' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Delete all data of this person?' })
-  const address = dialog.getByLabel(`Type ${email} to confirm`)
-  await expect(address).toBeFocused()
-  await address.fill('somebody.else@kestrel.example')
+  const confirmationField = dialog.getByLabel(`Type ${email} to confirm`)
+  await expect(confirmationField).toBeFocused()
+  await confirmationField.fill('somebody.else@kestrel.example')
   await page.keyboard.press('Enter')
-  await expect(address).toHaveAccessibleDescription(`Type ${email}`)
-  await address.fill(email)
+  await expect(confirmationField).toHaveAccessibleDescription(`Type ${email}`)
+  await confirmationField.fill(email)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Data deleted')).toBeVisible()
   await expect(dialog).toBeHidden()

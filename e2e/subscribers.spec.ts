@@ -59,7 +59,7 @@ test('an admin imports, deactivates, deletes, and exports subscribers', async ({
   expect(records.map(([email]) => email)).not.toContain('tom@tamarack.example')
 })
 
-test('a chart leads to the submissions that it counts', async ({ page, server }) => {
+test('a chart links to the submissions that it counts', async ({ page, server }) => {
   await postDeployment(server)
   await signIn(page, server.admin, ADMIN.email, ADMIN.password)
   await page.getByRole('link', { name: 'Overview' }).click()

@@ -17,9 +17,12 @@ export function matchCommands(commands: readonly Command[], query: string): Comm
     const words = splitWords(`${label} ${group} ${keywords}`)
     return queryWords.every((queryWord) => words.some((word) => word.startsWith(queryWord)))
   })
-  const labelStart = query.trim().toLowerCase()
-  const isFirst = ({ label }: Command) => label.toLowerCase().startsWith(labelStart)
-  return [...matches.filter(isFirst), ...matches.filter((command) => !isFirst(command))]
+  const trimmedQuery = query.trim().toLowerCase()
+  const startsWithQuery = ({ label }: Command) => label.toLowerCase().startsWith(trimmedQuery)
+  return [
+    ...matches.filter(startsWithQuery),
+    ...matches.filter((command) => !startsWithQuery(command)),
+  ]
 }
 
 export interface GroupedCommands {

@@ -112,8 +112,8 @@ interface TabProps {
 
 function Tab({ to, isCurrent, label, count, unit, badge }: TabProps) {
   const link = useRef<HTMLAnchorElement>(null)
-  // Not all tabs fit in a narrow window, so scroll to the current tab. Scroll again when counts load
-  // and make tabs wider. Don't scroll the page, because it may be restoring its scroll position.
+  // If the window is narrow, scroll to the current tab, and again when counts load and make tabs
+  // wider. Don't scroll the page, because it may be restoring its scroll position.
   useEffect(() => {
     const tab = link.current
     const tabs = tab?.parentElement

@@ -41,7 +41,7 @@ export function TemplateForm({ template, onEdit, onClose }: TemplateFormProps) {
   const [expectedUpdatedAt, setExpectedUpdatedAt] = useState(template?.updated_at ?? '')
   const getKey = useIdempotencyKey()
 
-  async function save(values: NewReplyTemplate) {
+  async function saveTemplate(values: NewReplyTemplate) {
     if (template) return change(template.id, values, expectedUpdatedAt)
     return create(values, getKey(JSON.stringify(values)))
   }
@@ -50,15 +50,15 @@ export function TemplateForm({ template, onEdit, onClose }: TemplateFormProps) {
     event.preventDefault()
     const { currentTarget } = event
     const values = readValues(new FormData(currentTarget))
-    const missing = (['name', 'subject', 'text'] as const).filter((name) => !values[name])
-    setErrors(Object.fromEntries(missing.map((name) => [name, REQUIRED_MESSAGES[name]])))
+    const missingTexts = (['name', 'subject', 'text'] as const).filter((name) => !values[name])
+    setErrors(Object.fromEntries(missingTexts.map((name) => [name, REQUIRED_MESSAGES[name]])))
     setProblem(undefined)
-    if (missing[0]) {
-      return currentTarget.querySelector<HTMLElement>(`[name=${missing[0]}]`)?.focus()
+    if (missingTexts[0]) {
+      return currentTarget.querySelector<HTMLElement>(`[name=${missingTexts[0]}]`)?.focus()
     }
     setIsSaving(true)
     try {
-      await save(values)
+      await saveTemplate(values)
       onClose()
     } catch (error) {
       if (error instanceof NoSessionError) return reportNoSession()

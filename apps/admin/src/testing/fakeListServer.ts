@@ -8,7 +8,7 @@ import {
   SELF_ID,
 } from './submissions.ts'
 
-/** Creates submissions, newest first, whose IDs and names contain their number. */
+/** Creates submissions, newest first. Their IDs and names contain numbers, starting with 1. */
 export function createTestRows(count: number): Submission[] {
   return Array.from({ length: count }, (_, index) =>
     createTestSubmission({
@@ -34,7 +34,7 @@ export function createTestView(changes: Partial<SavedView> = {}): SavedView {
   }
 }
 
-const NO_FIGURES: Overview = {
+const EMPTY_OVERVIEW: Overview = {
   from: null,
   to: null,
   total: 0,
@@ -84,7 +84,7 @@ export function fakeListServer({ rows, role, views = [], routes }: ListServerOpt
   const requests = fakeServer({
     'GET /api/team': () => createResponse(createTestTeam(role)),
     'GET /api/newsletter': () => createResponse([]),
-    'GET /api/overview': () => createResponse(NO_FIGURES),
+    'GET /api/overview': () => createResponse(EMPTY_OVERVIEW),
     'GET /api/views': () => createResponse(data.views),
     'GET /api/submissions': ({ query }) => {
       const matches = listRows(query)
