@@ -194,7 +194,7 @@ test('the industries carousel moves with arrows, indicators, and swipes, and wra
     if (!box) throw new Error('no slide')
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 3]
     const start = Date.now()
-    // Set timestamps 500 ms apart to make the drag slow. A fast drag changes slides even if it's short.
+    // Make the drag slow with timestamps 500 ms apart, because a short fast drag changes slides.
     const sendMouseEvent = (
       type: 'mouseMoved' | 'mousePressed' | 'mouseReleased',
       moved: number,

@@ -18,7 +18,7 @@ const invalidateToken = (page: Page) =>
 const readStoredToken = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}').access_token, SESSION_KEY)
 
-/** Opens the dashboard, which loads both lists with the stored token. */
+/** Opens the dashboard, which sends requests with the stored token. */
 const openDashboard = (page: Page, admin: string) => page.goto(`${admin}/admin/dashboard`)
 
 async function expectSignedIn(page: Page) {

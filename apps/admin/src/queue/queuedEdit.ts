@@ -1,7 +1,7 @@
 import type { SubmissionChange, SubmissionChangeField } from '@duet/contract'
 
 interface EditBase {
-  /** Also the idempotency key of the request, so that retries apply the edit only once. */
+  /** The edit's ID. It's also the idempotency key, so that retries apply the edit only once. */
   id: string
   /** ID of the account that made the edit. Only this account sends it. */
   userId: string

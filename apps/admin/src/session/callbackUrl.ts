@@ -1,6 +1,6 @@
 import { MESSAGES } from './messages.ts'
 
-/** The result of a sign-in with a provider, which redirects to this app with the result. */
+/** The result of a sign-in with a provider, which the provider adds to the URL of this app. */
 type CallbackResult = { state: 'ready'; code: string } | { state: 'failed'; message: string }
 
 /**

@@ -23,7 +23,7 @@ export function createLinkedSignIns(client: GoTrueClient): LinkedSignIns {
 
   return {
     async startSignIn(provider) {
-      // The client's type doesn't include this server's custom providers.
+      // Cast the ID, because the client's type lacks this server's custom providers.
       const { data, error } = await client.signInWithOAuth({
         provider: provider as Provider,
         options,

@@ -1,6 +1,6 @@
 import { toast } from '@duet/ui'
 
-/** The minimum time between two toasts, because several requests can fail at once. */
+/** The minimum time between two toasts, because several requests can fail together. */
 const MIN_INTERVAL_MS = 2000
 let reportedAt = Number.NEGATIVE_INFINITY
 

@@ -6,10 +6,10 @@ import {
   writeSubscriberFilters,
 } from './subscriberFilters.ts'
 
-const read = (search: string) => readSubscriberFilters(new URLSearchParams(search))
+const readSearch = (search: string) => readSubscriberFilters(new URLSearchParams(search))
 
 it('omits default values from the query string', () => {
-  expect(writeSubscriberFilters(read('')).toString()).toBe('view=subscribers')
+  expect(writeSubscriberFilters(readSearch('')).toString()).toBe('view=subscribers')
 })
 
 it('reads the filters that it wrote to a query string', () => {
@@ -19,11 +19,11 @@ it('reads the filters that it wrote to a query string', () => {
     source: 'import',
     sort: { id: 'email', direction: 'descending' },
   }
-  expect(read(writeSubscriberFilters(filters).toString())).toEqual(filters)
+  expect(readSearch(writeSubscriberFilters(filters).toString())).toEqual(filters)
 })
 
 it('ignores unknown values in the query string', () => {
-  expect(read('status=gone&source=fax&sort=-color')).toEqual({
+  expect(readSearch('status=gone&source=fax&sort=-color')).toEqual({
     query: '',
     status: null,
     source: null,

@@ -27,7 +27,7 @@ const PLACEHOLDER_TEXT = REPLY_PLACEHOLDERS.map((name) => `{${name}}`).join(', '
 interface TemplateFormProps {
   /** The template to change, or `null` for a new template. */
   template: ReplyTemplate | null
-  /** Called when the user changes something. */
+  /** Called when the user changes a field. */
   onEdit: () => void
   onClose: () => void
 }

@@ -81,10 +81,10 @@ export function countTestSubmissions(rows: readonly Submission[]): SubmissionCou
     for (const value of values) counts[value] = (counts[value] ?? 0) + 1
     return counts
   }
-  const none = SUBMISSION_STATUSES.map((status) => [status, 0])
+  const zeroCounts = SUBMISSION_STATUSES.map((status) => [status, 0])
   return {
     total: rows.length,
-    status: { ...Object.fromEntries(none), ...count(rows.map((row) => row.status)) },
+    status: { ...Object.fromEntries(zeroCounts), ...count(rows.map((row) => row.status)) },
     state: count(rows.flatMap((row) => row.states)),
     owner: count(rows.map((row) => row.owner_id ?? 'none')),
     tag: count(rows.flatMap((row) => row.tags)),
