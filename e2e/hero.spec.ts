@@ -104,7 +104,7 @@ function placeAreas(
   ])
 }
 
-/** Checks that no subject is cut off or covered by text, and that the video fits the theme. */
+/** Finds problems: a subject that is cut off or covered by text, or a video for the wrong theme. */
 async function findSubjectProblems(page: Page, isNight: boolean): Promise<string[]> {
   const hero = await measureHero(page)
   return [

@@ -88,7 +88,7 @@ test.describe('after a lost connection', () => {
     const streamResponse = waitForStream(page)
     await signIn(page, server.admin, ADMIN.email, ADMIN.password)
     await streamResponse
-    // Let the page receive a change first, so that it can later resume the stream from there.
+    // Let the page receive a change first. It needs the ID of a change to resume the stream later.
     await postDeployment(server, { company: 'Online Linen' })
     await expect(getRow(page, 'Online Linen')).toContainText('Just in')
     await context.setOffline(true)

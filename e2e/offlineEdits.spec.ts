@@ -19,7 +19,7 @@ async function fetchFromApi(server: RunningServer, path: string) {
 /** Signs in and opens a submission. */
 async function openSubmission(page: Page, server: RunningServer, id: string) {
   await signIn(page, server.admin, ADMIN.email, ADMIN.password)
-  // Wait for this request, because the server rejects it once going offline ends the event stream.
+  // Wait for this request, because the server would reject it after the browser goes offline.
   const presenceResponse = page.waitForResponse(/\/api\/presence\//)
   await page.goto(`${server.admin}/admin/submission/${id}`)
   await presenceResponse

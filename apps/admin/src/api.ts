@@ -69,14 +69,14 @@ export interface Api extends SubmissionApi, SubscriberApi, OutboxApi, ReplyApi, 
   resendInvitation(id: string): Promise<Person>
   changePerson(id: string, change: PersonChange): Promise<Person>
   deletePerson(id: string): Promise<void>
-  /** Removes all of a person's second factors. The person can then sign in without one. */
+  /** Removes all of a person's second factors. The person can then sign in with one step. */
   resetFactors(id: string): Promise<void>
   /**
    * Opens a stream of the events after the event with the ID `lastEventId`. If the ID is empty, the
    * stream contains only new events.
    */
   openEvents(lastEventId: string, signal: AbortSignal): Promise<Response>
-  /** Tells other users which submission this tab shows. `null` means that it shows none. */
+  /** Tells other users which submission this tab shows. Pass `null` if it shows no submission. */
   setPresence(connectionId: string, submissionId: string | null): Promise<void>
 }
 
@@ -263,7 +263,7 @@ export function createApi(
 
 /**
  * Returns whether the server rejected a request because the session lacks a second factor. The API
- * returns the code in an `error` object. The storage service returns the code at the top level.
+ * returns its error code in an `error` object. The storage service returns its code at the top level.
  */
 async function lacksFactor(response: Response): Promise<boolean> {
   const body = await response

@@ -3,7 +3,7 @@ import type { EmailOtpType } from '@supabase/auth-js'
 const LINK_TYPES = ['recovery', 'invite', 'email_change', 'signup', 'email', 'magiclink'] as const
 export type LinkType = (typeof LINK_TYPES)[number]
 
-/** What the current URL reveals about the link in an email that the user has opened. */
+/** The data of a link from an email, as read from the current URL. */
 export type LinkInUrl =
   | { state: 'ready'; type: LinkType & EmailOtpType; tokenHash: string }
   /** The server has rejected the link, and has then redirected to this app. */

@@ -58,7 +58,7 @@ const respondInOrder = async (count: number) => {
 
 beforeEach(() => {
   localStorage.clear()
-  // The auth client logs failed refreshes, and warns about two clients on one page.
+  // Silence the auth client, which logs failed refreshes and warns about other clients on the page.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })

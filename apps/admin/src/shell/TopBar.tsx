@@ -154,7 +154,7 @@ function Tab({ to, isCurrent, label, count, unit, badge }: TabProps) {
 function Account() {
   const { session, logout } = useAuth()
   const [isLoggingOut, setIsLoggingOut] = useState(false)
-  /** How many edits logging out would discard. A dialog asks the user to confirm unless it's 0. */
+  /** Number of edits that logging out would discard. Unless it's 0, a dialog asks the user first. */
   const [waitingCount, setWaitingCount] = useState(0)
   const navigate = useNavigate()
   const { pathname } = useLocation()

@@ -23,7 +23,7 @@ export function useFilters<Filters extends { query: string }>(
       writtenQueries.current = writtenQueries.current.slice(index)
       return
     }
-    // This hook didn't write the URL's text, so the user has followed a link or gone back.
+    // This hook didn't write the URL's search text, so the user has followed a link or gone back.
     writtenQueries.current = [urlFilters.query]
     setQuery(urlFilters.query)
   }, [urlFilters.query])

@@ -8,7 +8,7 @@ const INTERVAL_MS = 80
 
 interface VisibleWindowsOptions {
   table: RefObject<HTMLTableElement | null>
-  /** In px. */
+  /** The height of a row in px. */
   rowHeight: number
   /** Number of rows in a window. */
   size: number

@@ -1,6 +1,6 @@
 import type { PlaceholderRow } from './addPlaceholder.tsx'
 
-/** Consecutive rows of a list, which one request has loaded. */
+/** Consecutive rows of a list, loaded with one request. */
 interface ListWindow<Row> {
   /** Index of the first row. */
   offset: number

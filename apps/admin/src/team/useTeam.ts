@@ -7,7 +7,7 @@ export const TEAM_KEY = '/api/team'
 
 const NO_MEMBERS: readonly TeamMember[] = []
 
-/** Returns the people on the team, sorted by name. Returns an empty list until they have loaded. */
+/** Returns the team members, sorted by name, or an empty list until the members have loaded. */
 export function useTeam(): readonly TeamMember[] {
   const api = useApi()
   const { data } = useSWR(TEAM_KEY, () => api.listTeam(), refreshOnFocusOptions)

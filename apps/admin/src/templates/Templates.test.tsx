@@ -112,7 +112,7 @@ test('asks before discarding changes, but closes immediately if there are none',
   const messageField = page.getByRole('textbox', { name: 'Message' })
   await messageField.fill('Mine')
   const confirmDialog = page.getByRole('dialog', { name: 'Discard your changes?' })
-  // Press Escape repeatedly, because a browser may close the dialog when Escape is pressed again.
+  // Repeat this, because browsers can force a dialog to close on a second Escape.
   for (let round = 1; round <= 3; round += 1) {
     await userEvent.keyboard('{Escape}')
     await expect.element(confirmDialog.getByRole('button', { name: 'Keep editing' })).toHaveFocus()

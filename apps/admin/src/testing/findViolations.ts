@@ -9,8 +9,7 @@ export async function findViolations(element: Element): Promise<string[]> {
   const foundViolations: string[] = []
   for (const theme of ['light', 'dark']) {
     dataset.theme = theme
-    // Skip to the end of transitions, so that axe checks the final colors. Endless animations have
-    // no end.
+    // Finish all transitions, so that axe checks the final colors. Ignore endless animations.
     for (const animation of document.getAnimations()) {
       if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
     }

@@ -145,7 +145,7 @@ export async function renderPage(
 ) {
   const config = { ...CONFIG, ...configChanges }
   toast.dismiss()
-  // The client warns about several clients on one page, and logs failed requests.
+  // Silence the auth client, which warns about other clients on the page and logs failed requests.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(console, 'error').mockImplementation(() => {})
   if (session) localStorage.setItem(SESSION_KEY, JSON.stringify(session))
