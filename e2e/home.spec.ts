@@ -197,12 +197,12 @@ test('the industries carousel moves with arrows, indicators, and swipes, and wra
     // Make the drag slow with timestamps 500 ms apart, because a short fast drag changes slides.
     const sendMouseEvent = (
       type: 'mouseMoved' | 'mousePressed' | 'mouseReleased',
-      moved: number,
+      movedPx: number,
       step: number,
     ) =>
       cdpSession.send('Input.dispatchMouseEvent', {
         type,
-        x: x - moved,
+        x: x - movedPx,
         y,
         button: 'left',
         buttons: type === 'mouseReleased' ? 0 : 1,

@@ -263,7 +263,7 @@ export function createApi(
 
 /**
  * Returns whether the server rejected a request because the session lacks a second factor. The API
- * returns its error code in an `error` object. The storage service returns its code at the top level.
+ * sends the error code in an `error` object. The storage service sends it at the top level.
  */
 async function lacksFactor(response: Response): Promise<boolean> {
   const body = await response

@@ -31,7 +31,7 @@ interface EraseDialogProps {
 /** Asks the user to type the address, and then deletes or anonymizes the person's data. */
 export function EraseDialog({ email, kind, onClose }: EraseDialogProps) {
   const actions = usePrivacyActions()
-  const undo = useErasureUndo()
+  const erasureUndo = useErasureUndo()
   const formId = useId()
   // A retry after a lost response sends the same key, so that the server erases data only once.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
@@ -56,7 +56,7 @@ export function EraseDialog({ email, kind, onClose }: EraseDialogProps) {
       toast({
         title: kind === 'delete' ? 'Data deleted' : 'Data anonymized',
         description: describeCounts(erasure.counts),
-        action: { label: 'Undo', onAction: () => undo.run(erasure.id) },
+        action: { label: 'Undo', onAction: () => erasureUndo.run(erasure.id) },
       })
       onClose()
     } catch (error) {

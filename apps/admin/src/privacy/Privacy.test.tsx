@@ -15,7 +15,7 @@ import { PrivacyPage } from './PrivacyPage.tsx'
 const EMAIL = 'ada@plant.example'
 const TIME = '2026-11-20T09:00:00.000Z'
 
-const PERSON: PersonalData = {
+const PERSON_DATA: PersonalData = {
   email: EMAIL,
   submissions: [
     {
@@ -36,8 +36,8 @@ const PERSON: PersonalData = {
   audit_entries: 1,
   has_account: true,
 }
-const NOTHING: PersonalData = {
-  ...PERSON,
+const EMPTY_PERSON_DATA: PersonalData = {
+  ...PERSON_DATA,
   submissions: [],
   notes: 0,
   events: 0,
@@ -68,19 +68,19 @@ const SETTINGS_WITHOUT_RULES: RetentionSettings = {
 type Routes = Parameters<typeof fakeServer>[0]
 
 async function renderPrivacy(routes: Routes = {}, { hash = '', role = 'admin' as const } = {}) {
-  const data = { person: PERSON, erasures: [] as Erasure[], retention: SETTINGS_WITHOUT_RULES }
+  const data = { person: PERSON_DATA, erasures: [] as Erasure[], retention: SETTINGS_WITHOUT_RULES }
   const requests = fakeServer({
     'POST /auth/v1/token': () => Response.json(fakeSession()),
     'GET /api/team': () => createResponse([]),
     'POST /api/privacy/person': () => createResponse(data.person),
     'GET /api/privacy/erasures': () => createResponse(data.erasures),
     'POST /api/privacy/erasures': () => {
-      data.person = NOTHING
+      data.person = EMPTY_PERSON_DATA
       data.erasures = [ERASURE]
       return createResponse(ERASURE)
     },
     'POST /api/privacy/erasures/e1/undo': () => {
-      data.person = PERSON
+      data.person = PERSON_DATA
       data.erasures = [{ ...ERASURE, email: null, can_undo: false, undone_at: TIME }]
       return createResponse(data.erasures[0])
     },
@@ -161,7 +161,7 @@ describe('a person’s data', () => {
 
   test('is reported as missing if the server has none', async () => {
     await renderPrivacy(
-      { 'POST /api/privacy/person': () => createResponse(NOTHING) },
+      { 'POST /api/privacy/person': () => createResponse(EMPTY_PERSON_DATA) },
       { hash: `#${EMAIL}` },
     )
     await expect.element(page.getByText(`There’s nothing about ${EMAIL}.`)).toBeVisible()

@@ -90,8 +90,8 @@ describe.each([
     storeSession(createSession(0, HOUR_SECONDS))
     fakeAuthService(respondInOrder)
     const [firstTab, secondTab] = [openTab(), openTab()]
-    const renewed = Promise.all([firstTab.renew('access-0'), secondTab.renew('access-0')])
-    await expect(renewed).resolves.toEqual(['access-1', 'access-1'])
+    const renewedTokens = Promise.all([firstTab.renew('access-0'), secondTab.renew('access-0')])
+    await expect(renewedTokens).resolves.toEqual(['access-1', 'access-1'])
     expect(readStoredSession()?.access_token).toBe('access-1')
   })
 })
@@ -135,9 +135,9 @@ test.each([
   const token = expect(tab.get()).rejects.toThrow(TypeError)
   await vi.advanceTimersByTimeAsync(AFTER_RETRIES_MS)
   await token
-  const renewed = expect(tab.renew('access-0')).rejects.toThrow(TypeError)
+  const rejection = expect(tab.renew('access-0')).rejects.toThrow(TypeError)
   await vi.advanceTimersByTimeAsync(AFTER_RETRIES_MS)
-  await renewed
+  await rejection
   expect(readStoredSession()?.refresh_token).toBe('refresh-0')
 })
 

@@ -25,7 +25,7 @@ const PROFILE_PATH = '/admin/profile'
 /** Shows the bar at the top of every page. It contains tabs for the lists, and account controls. */
 export function TopBar() {
   const { pathname, search } = useLocation()
-  const { hasAccounts } = useConfig()
+  const { serverManagesAccounts } = useConfig()
   const submissionTotal = useSubmissionTotal()
   const subscriberTotal = useSubscriberTotal()
   const { role, canEdit, canErase } = usePermissions()
@@ -50,7 +50,7 @@ export function TopBar() {
           count={subscriberTotal}
         />
         {canEdit && <MailTab isCurrent={view === 'mail'} />}
-        {hasAccounts && role === 'admin' && (
+        {serverManagesAccounts && role === 'admin' && (
           <Tab
             to="/admin/dashboard?view=people"
             isCurrent={view === 'people'}
@@ -154,7 +154,7 @@ function Tab({ to, isCurrent, label, count, unit, badge }: TabProps) {
 function Account() {
   const { session, logout } = useAuth()
   const [isLoggingOut, setIsLoggingOut] = useState(false)
-  /** Number of edits that logging out would discard. Unless it's 0, a dialog asks the user first. */
+  /** Number of edits that logging out would discard. Unless it's 0, a dialog asks the user. */
   const [waitingCount, setWaitingCount] = useState(0)
   const navigate = useNavigate()
   const { pathname } = useLocation()

@@ -26,7 +26,7 @@ export function useVisibleWindows({ table, rowHeight, size, listKey }: VisibleWi
   first: number
   last: number
 } {
-  const [visible, setVisible] = useState({ ...FIRST_WINDOW, listKey })
+  const [visibleWindows, setVisibleWindows] = useState({ ...FIRST_WINDOW, listKey })
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -37,7 +37,7 @@ export function useVisibleWindows({ table, rowHeight, size, listKey }: VisibleWi
       const lastRow = Math.ceil((window.innerHeight - top) / rowHeight) + MARGIN_ROWS
       const first = Math.floor(Math.max(0, firstRow) / size)
       const last = Math.floor(Math.max(0, lastRow) / size)
-      setVisible((previous) =>
+      setVisibleWindows((previous) =>
         previous.first === first && previous.last === last && previous.listKey === listKey
           ? previous
           : { first, last, listKey },
@@ -57,5 +57,5 @@ export function useVisibleWindows({ table, rowHeight, size, listKey }: VisibleWi
     }
   }, [table, rowHeight, size, listKey])
 
-  return visible.listKey === listKey ? visible : FIRST_WINDOW
+  return visibleWindows.listKey === listKey ? visibleWindows : FIRST_WINDOW
 }

@@ -5,10 +5,10 @@ const createWindow = (offset: number, ids: readonly number[]) => ({
   offset,
   rows: ids.map((id) => ({ id: String(id) })),
 })
-const listFrom = (start: number) => Array.from({ length: 100 }, (_, index) => start + index)
+const listIdsFrom = (start: number) => Array.from({ length: 100 }, (_, index) => start + index)
 
 it('puts the rows of each window in their positions, and placeholders in all others', () => {
-  const rows = createRows(250, [createWindow(100, listFrom(100)), createWindow(200, [200, 201])])
+  const rows = createRows(250, [createWindow(100, listIdsFrom(100)), createWindow(200, [200, 201])])
   expect(rows).toHaveLength(250)
   expect(rows.filter(isLoaded)).toHaveLength(102)
   expect(rows[150]?.id).toBe('150')
@@ -17,7 +17,10 @@ it('puts the rows of each window in their positions, and placeholders in all oth
 })
 
 it('includes a row only once if two windows contain it', () => {
-  const rows = createRows(250, [createWindow(0, listFrom(1)), createWindow(100, listFrom(100))])
+  const rows = createRows(250, [
+    createWindow(0, listIdsFrom(1)),
+    createWindow(100, listIdsFrom(100)),
+  ])
   expect(rows[99]?.id).toBe('100')
   expect(rows[100] && isLoaded(rows[100])).toBe(false)
   expect(rows[101]?.id).toBe('101')

@@ -15,9 +15,9 @@ import { reportNoSession } from '../session/reportNoSession.ts'
 import { useIdempotencyKey } from '../useIdempotencyKey.ts'
 import { useTemplateActions } from './useTemplates.ts'
 
-type TextName = 'name' | 'subject' | 'text'
+type TemplateFieldName = 'name' | 'subject' | 'text'
 
-const REQUIRED_MESSAGES: Readonly<Record<TextName, string>> = {
+const REQUIRED_MESSAGES: Readonly<Record<TemplateFieldName, string>> = {
   name: 'Enter a name',
   subject: 'Enter a subject',
   text: 'Enter a message',
@@ -35,7 +35,7 @@ interface TemplateFormProps {
 /** Lets the user write a template. */
 export function TemplateForm({ template, onEdit, onClose }: TemplateFormProps) {
   const { create, change } = useTemplateActions()
-  const [errors, setErrors] = useState<Partial<Record<TextName, string>>>({})
+  const [errors, setErrors] = useState<Partial<Record<TemplateFieldName, string>>>({})
   const [problem, setProblem] = useState<{ message: string; isOffline?: boolean }>()
   const [isSaving, setIsSaving] = useState(false)
   const [expectedUpdatedAt, setExpectedUpdatedAt] = useState(template?.updated_at ?? '')
@@ -50,11 +50,11 @@ export function TemplateForm({ template, onEdit, onClose }: TemplateFormProps) {
     event.preventDefault()
     const { currentTarget } = event
     const values = readValues(new FormData(currentTarget))
-    const missingTexts = (['name', 'subject', 'text'] as const).filter((name) => !values[name])
-    setErrors(Object.fromEntries(missingTexts.map((name) => [name, REQUIRED_MESSAGES[name]])))
+    const missingFields = (['name', 'subject', 'text'] as const).filter((name) => !values[name])
+    setErrors(Object.fromEntries(missingFields.map((name) => [name, REQUIRED_MESSAGES[name]])))
     setProblem(undefined)
-    if (missingTexts[0]) {
-      return currentTarget.querySelector<HTMLElement>(`[name=${missingTexts[0]}]`)?.focus()
+    if (missingFields[0]) {
+      return currentTarget.querySelector<HTMLElement>(`[name=${missingFields[0]}]`)?.focus()
     }
     setIsSaving(true)
     try {
@@ -137,7 +137,7 @@ export function TemplateForm({ template, onEdit, onClose }: TemplateFormProps) {
 }
 
 function readValues(data: FormData): NewReplyTemplate {
-  const readText = (name: TextName) => String(data.get(name) ?? '').trim()
+  const readText = (name: TemplateFieldName) => String(data.get(name) ?? '').trim()
   return {
     name: readText('name'),
     subject: readText('subject'),

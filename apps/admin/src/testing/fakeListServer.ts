@@ -71,7 +71,7 @@ export function fakeListServer({ rows, role, views = [], routes }: ListServerOpt
       .filter((row) => !text || row.requester_name.toLowerCase().includes(text))
   }
 
-  function change({ body }: ReceivedRequest): Response {
+  function applyBulkChange({ body }: ReceivedRequest): Response {
     const { ids, change: changes } = body as unknown as BulkRequest
     const { status } = changes
     undoRows = data.rows
@@ -94,7 +94,7 @@ export function fakeListServer({ rows, role, views = [], routes }: ListServerOpt
     },
     'GET /api/submissions/counts': ({ query }) =>
       createResponse(countTestSubmissions(listRows(query))),
-    'POST /api/submissions/bulk': change,
+    'POST /api/submissions/bulk': applyBulkChange,
     'POST /api/undo/undo-1': () => {
       const restored = data.rows.filter((row, index) => row !== undoRows[index]).length
       data.rows = undoRows

@@ -21,7 +21,7 @@ import { createTokenSource } from '../session/tokenSource.ts'
 const CONFIG: Config = {
   apiUrl: 'https://api.example',
   authUrl: 'https://api.example/auth/v1',
-  hasAccounts: true,
+  serverManagesAccounts: true,
   anonKey: 'anon',
   productName: 'Duet',
 }

@@ -76,7 +76,7 @@ export function createListResponse(rows: readonly Submission[]): Response {
 
 /** Counts submissions as `GET /api/submissions/counts` does. */
 export function countTestSubmissions(rows: readonly Submission[]): SubmissionCounts {
-  const count = (values: readonly string[]) => {
+  const countValues = (values: readonly string[]) => {
     const counts: Record<string, number> = {}
     for (const value of values) counts[value] = (counts[value] ?? 0) + 1
     return counts
@@ -84,10 +84,10 @@ export function countTestSubmissions(rows: readonly Submission[]): SubmissionCou
   const zeroCounts = SUBMISSION_STATUSES.map((status) => [status, 0])
   return {
     total: rows.length,
-    status: { ...Object.fromEntries(zeroCounts), ...count(rows.map((row) => row.status)) },
-    state: count(rows.flatMap((row) => row.states)),
-    owner: count(rows.map((row) => row.owner_id ?? 'none')),
-    tag: count(rows.flatMap((row) => row.tags)),
+    status: { ...Object.fromEntries(zeroCounts), ...countValues(rows.map((row) => row.status)) },
+    state: countValues(rows.flatMap((row) => row.states)),
+    owner: countValues(rows.map((row) => row.owner_id ?? 'none')),
+    tag: countValues(rows.flatMap((row) => row.tags)),
     unread: rows.filter((row) => row.is_unread).length,
     due: 0,
   }
