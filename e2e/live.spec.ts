@@ -27,7 +27,7 @@ test.afterAll(() => server.stop())
 const getRow = (page: Page, company: string) =>
   page.getByRole('row').filter({ hasText: company }).first()
 
-/** Waits until the server has answered the request for events. */
+/** Waits until the server has responded to the request for the event stream. */
 const waitForStream = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/api/events') && response.ok())
 

@@ -40,7 +40,7 @@ export interface TokenSource {
 export interface Api extends SubmissionApi, SubscriberApi, OutboxApi, ReplyApi, PrivacyApi {
   /** @param path the API path, with its query string */
   getOverview(path: string): Promise<Overview>
-  /** Lists the team members. Returns an empty list if a hosted auth service manages the accounts. */
+  /** Lists the team members. The list is empty if a hosted auth service manages the accounts. */
   listTeam(): Promise<TeamMember[]>
   /**
    * Returns a signed URL for each path. Elements such as `<video>` need signed URLs, because they

@@ -22,7 +22,7 @@ export interface Command {
   group: CommandGroup
   /** Words, in addition to the label, that the search matches. */
   keywords?: string
-  /** Text at the end of the line, such as a reference. */
+  /** Text at the end of the line, such as a submission's reference number. */
   detail?: string
   /** A key that runs the command, as in `KeyboardEvent.key`, with letters in lowercase. */
   key?: string

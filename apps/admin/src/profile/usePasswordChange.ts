@@ -15,7 +15,7 @@ interface PasswordChangeState {
   /** An error message that isn't about a field. */
   message: string | undefined
   isOffline: boolean
-  /** If the change fails, returns the field to focus. */
+  /** Changes the password. If that fails, returns the field to focus. */
   changePassword(values: PasswordChange): Promise<PasswordFieldName | undefined>
 }
 

@@ -18,7 +18,7 @@ export interface EditQueue {
   /** Adds an edit, sorted by `edit.order`. Replaces an existing edit with the same ID. */
   put(edit: QueuedEdit): void
   remove(id: string): void
-  /** Whether this tab's last attempt to send edits failed, because the network was unreachable. */
+  /** Whether this tab's last attempt to send edits failed because the network was unreachable. */
   isStalled(): boolean
   setStalled(isStalled: boolean): void
   /** Removes all edits of other users. */

@@ -1,7 +1,7 @@
 import type { GoTrueClient, Provider, UserIdentity } from '@supabase/auth-js'
 import { type Outcome, toFailure, toOutcome } from './outcome.ts'
 
-/** The page to which providers redirect, with a code in its URL. */
+/** The page to which sign-in providers redirect, with a code in the page's URL. */
 const CALLBACK_PATH = '/admin/callback'
 
 /** Actions on sign-ins with providers, such as Google. */

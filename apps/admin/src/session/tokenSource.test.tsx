@@ -113,7 +113,7 @@ test('a rejected token doesn’t end the session if another tab has replaced the
   storeSession(createSession(0, -HOUR_SECONDS))
   const sentTokens = fakeAuthService((count) => {
     if (count > 1) return Response.json(createSession(2, HOUR_SECONDS))
-    // Another tab has stored a newer session, which has expired too.
+    // Simulate another tab that has stored a newer session, which has expired too.
     storeSession(createSession(1, -HOUR_SECONDS))
     return createRejection('refresh_token_already_used')
   })

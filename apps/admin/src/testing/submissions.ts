@@ -56,7 +56,7 @@ export function createTestNote(changes: Partial<SubmissionNote> = {}): Submissio
   }
 }
 
-/** Creates a change by Ada. */
+/** Creates an event in a submission's history. By default, it's a change by Ada. */
 export function createTestEvent(changes: Partial<SubmissionEvent> = {}): SubmissionEvent {
   return {
     id: 'event-1',

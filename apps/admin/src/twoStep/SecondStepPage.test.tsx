@@ -247,7 +247,7 @@ test('redirects to the sign-in page if nobody is signed in', async () => {
   await expect.element(urlStatus).toHaveTextContent('/admin/login?from=%2Fadmin%2Fprofile')
 })
 
-test('after a password reset, opens the page for a new password without a welcome message', async () => {
+test('opens the page for a new password without a welcome message', async () => {
   fakeServer({
     'POST /auth/v1/factors/app/challenge': createChallengeHandler('c1'),
     'POST /auth/v1/factors/app/verify': createConfirmedResponse,
