@@ -33,7 +33,7 @@ const DOCUMENTS: readonly [name: string, type: string, content: string][] = [
   ['unknown', 'x/y', HTML],
 ]
 
-/** Uploads the documents, and returns all URLs of all documents. */
+/** Uploads the documents, and returns all URLs that lead to them. */
 async function uploadDocuments(site: string, token: string): Promise<string[]> {
   const callStorage = async (
     method: string,

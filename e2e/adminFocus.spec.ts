@@ -49,7 +49,8 @@ test.describe('focus', () => {
     await page.getByRole('link', { name: 'Submissions', exact: true }).click()
     await expect(row).toBeFocused()
 
-    // Focus also returns after a mouse click on the row and a click on empty space.
+    // Focus also returns to the row if the user has opened it with the mouse and has then clicked
+    // elsewhere.
     await row.click()
     await expect(getHeading(page)).toBeFocused()
     await page.getByText('Use case').click()
@@ -57,7 +58,7 @@ test.describe('focus', () => {
     await expect(row).toBeFocused()
   })
 
-  test('follows J and K, and returns to the row of the record that was open last', async ({
+  test('moves to the next record with J, and then returns to the row of that record', async ({
     page,
     server,
   }) => {
@@ -83,15 +84,15 @@ test.describe('focus', () => {
     const initialRowCount = await rows.count()
     await openRow(page, rows.first())
     const status = page.getByRole('combobox', { name: 'Status' })
-    const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
+    const saveResponse = page.waitForResponse((response) => response.request().method() === 'PATCH')
     await status.selectOption('contacted')
-    await saved
+    await saveResponse
     await page.keyboard.press('Escape')
     await expect(page.locator('tbody tr:focus')).toHaveCount(1)
     await expect(rows).toHaveCount(initialRowCount - 1)
   })
 
-  test('is restored after a dialog, after a message, and after a change of list', async ({
+  test('is restored after closing a dialog or a message, and after switching lists', async ({
     page,
     server,
   }) => {
@@ -111,7 +112,7 @@ test.describe('focus', () => {
     await expect(page.getByRole('button', { name: 'Discard' })).toBeFocused()
     await page.keyboard.press('Enter')
     await dialog.getByRole('button', { name: 'Discard' }).click()
-    // The focused button no longer exists.
+    // The button that had focus is gone, so the page takes focus.
     await expect(page.getByRole('button', { name: 'Discard' })).toHaveCount(0)
     await expect(page.locator('main')).toBeFocused()
     await page.keyboard.press('Escape')

@@ -46,7 +46,10 @@ test('every page loads from this host only, fits every width, and has working li
   expect(urls.filter((url) => /^https?:/.test(url) && !url.startsWith(server.site))).toEqual([])
 })
 
-test('the font for rare characters loads only where it is needed', async ({ page, server }) => {
+test('the font for rare characters loads only on a page that needs it', async ({
+  page,
+  server,
+}) => {
   const urls: string[] = []
   page.on('request', (sentRequest) => urls.push(sentRequest.url()))
   await openHydrated(page, `${server.site}/mission`)
@@ -108,7 +111,7 @@ test.describe('without JavaScript', () => {
     await expect(nav.getByRole('link', { name: 'Culture' }).first()).toBeVisible()
     await expect(page.getByText('dexterous autonomy').first()).toBeVisible()
 
-    // Videos stay hidden. If scripts are off, Chromium would draw video controls over each image.
+    // Videos stay hidden. Otherwise, without scripts, Chromium would draw controls over each image.
     await expect(page.locator('[aria-roledescription="carousel"] video').first()).toBeHidden()
     const viewport = page.getByRole('group', { name: '3 of 3: Restaurant' }).locator('..')
     await viewport.scrollIntoViewIfNeeded()

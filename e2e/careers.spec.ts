@@ -40,9 +40,9 @@ test('lists the roles by department, with location and apply link', async ({ pag
 })
 
 test('shows a loading message above the prerendered roles', async ({ page, server }) => {
-  let release = () => {}
+  let releaseResponse = () => {}
   const releasePromise = new Promise<void>((resolve) => {
-    release = resolve
+    releaseResponse = resolve
   })
   await page.route(JOBS_FUNCTION, async (route) => {
     await releasePromise
@@ -55,7 +55,7 @@ test('shows a loading message above the prerendered roles', async ({ page, serve
   await page.goto(`${server.site}/careers`)
   await expect(page.getByText(LOADING_MESSAGE)).toBeVisible()
   await expect(getDepartment(page, 'Engineering')).toBeVisible()
-  release()
+  releaseResponse()
   await getDepartment(page, 'Cloth').click()
   await expect(getLink(page, 'Tailor LA Apply')).toHaveAttribute(
     'href',
@@ -66,9 +66,9 @@ test('shows a loading message above the prerendered roles', async ({ page, serve
 })
 
 test('shows a loading message without prerendered roles', async ({ page, server }) => {
-  let release = () => {}
+  let releaseResponse = () => {}
   const releasePromise = new Promise<void>((resolve) => {
-    release = resolve
+    releaseResponse = resolve
   })
   await page.route(JOBS_FUNCTION, async (route) => {
     await releasePromise
@@ -78,7 +78,7 @@ test('shows a loading message without prerendered roles', async ({ page, server 
   await page.getByRole('link', { name: 'Careers' }).first().click()
   await expect(page.getByText(LOADING_MESSAGE)).toBeVisible()
   await expect(getDepartment(page, 'Engineering')).toHaveCount(0)
-  release()
+  releaseResponse()
   await expect(getDepartment(page, 'Engineering')).toBeVisible()
 })
 

@@ -68,8 +68,8 @@ test('the states field has type-ahead, chips, and a count, and closes on an outs
   await expect(button).toContainText('Select states...')
   await button.focus()
   await page.keyboard.press('ArrowDown')
-  // Press all keys in one task, because separate presses could start a new search on a busy
-  // machine.
+  // Press all keys in one task. On a busy machine, a pause between two presses could start a new
+  // type-ahead search.
   await page.evaluate(() => {
     for (const key of 'new y') {
       const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })

@@ -65,7 +65,7 @@ async function measureHero(page: Page) {
     const [width, height] = [image.naturalWidth * scale, image.naturalHeight * scale]
     const [positionX = 0, positionY = 0] = getComputedStyle(image)
       .objectPosition.split(' ')
-      .map((share) => Number.parseFloat(share) / 100)
+      .map((percentage) => Number.parseFloat(percentage) / 100)
     const left = frame.left + (frame.width - width) * positionX
     const top = frame.top + (frame.height - height) * positionY
     return {
@@ -95,16 +95,16 @@ function placeAreas(
   { src, picture }: { src: string; picture: Box },
 ): [string, Box][] {
   const cropLeft = src.includes('phone') ? PHONE_CROP_LEFT : 0
-  const toX = (share: number) =>
-    picture[0] + ((share - cropLeft) / (1 - cropLeft)) * (picture[2] - picture[0])
-  const toY = (share: number) => picture[1] + share * (picture[3] - picture[1])
+  const toX = (fraction: number) =>
+    picture[0] + ((fraction - cropLeft) / (1 - cropLeft)) * (picture[2] - picture[0])
+  const toY = (fraction: number) => picture[1] + fraction * (picture[3] - picture[1])
   return Object.entries(areas).map(([name, [left, top, right, bottom]]) => [
     name,
     [toX(left), toY(top), toX(right), toY(bottom)],
   ])
 }
 
-/** Finds subjects that are cut off or covered by text, and a video for the wrong theme. */
+/** Finds problems: a subject that is cut off or covered by text, or a video for the wrong theme. */
 async function findSubjectProblems(page: Page, isNight: boolean): Promise<string[]> {
   const hero = await measureHero(page)
   return [

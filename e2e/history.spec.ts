@@ -45,7 +45,10 @@ async function goToMission(page: Page) {
 const goInHistory = (page: Page, steps: number) =>
   page.evaluate((delta) => history.go(delta), steps)
 
-test('Back and Forward past a hash link restore both positions', async ({ page, server }) => {
+test('Back and Forward restore the scroll positions before and after a hash link', async ({
+  page,
+  server,
+}) => {
   const homeUrl = `${server.site}/`
   await openHydrated(page, homeUrl)
   await scrollTo(page, 1600)
@@ -96,7 +99,10 @@ test('several hash links in a row each keep their own position', async ({ page, 
   }
 })
 
-test('following a hash link twice keeps its position', async ({ page, server }) => {
+test('Back restores the scroll position of a hash link that was followed twice', async ({
+  page,
+  server,
+}) => {
   const cultureUrl = `${server.site}/culture`
   await openHydrated(page, cultureUrl)
   const hash = (await page.locator('main a[href^="#"]').first().getAttribute('href')) ?? ''

@@ -133,7 +133,7 @@ for (const hasFilm of [true, false]) {
   })
 }
 
-test('with reduced motion, the hero’s button starts the film and leaves the text alone', async ({
+test('with reduced motion, the hero’s button starts the film but not the typing', async ({
   page,
   server,
 }) => {
@@ -188,21 +188,21 @@ test('the industries carousel moves with arrows, indicators, and swipes, and wra
   await region.getByRole('button', { name: '2 of 3: Laundry' }).click()
   await expectCurrent(laundry)
 
-  const client = await page.context().newCDPSession(page)
+  const cdpSession = await page.context().newCDPSession(page)
   const dragSlowly = async (distance: number) => {
     const box = await laundry.boundingBox()
     if (!box) throw new Error('no slide')
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 3]
     const start = Date.now()
-    // Whether a short drag changes slides depends on its speed. These timestamps are 500 ms apart.
-    const send = (
+    // Make the drag slow with timestamps 500 ms apart, because a short fast drag changes slides.
+    const sendMouseEvent = (
       type: 'mouseMoved' | 'mousePressed' | 'mouseReleased',
-      moved: number,
+      movedPx: number,
       step: number,
     ) =>
-      client.send('Input.dispatchMouseEvent', {
+      cdpSession.send('Input.dispatchMouseEvent', {
         type,
-        x: x - moved,
+        x: x - movedPx,
         y,
         button: 'left',
         buttons: type === 'mouseReleased' ? 0 : 1,
@@ -210,10 +210,10 @@ test('the industries carousel moves with arrows, indicators, and swipes, and wra
         timestamp: start / 1000 + step / 2,
       })
     await page.mouse.move(x, y)
-    await send('mousePressed', 0, 0)
-    await send('mouseMoved', distance / 2, 1)
-    await send('mouseMoved', distance, 2)
-    await send('mouseReleased', distance, 3)
+    await sendMouseEvent('mousePressed', 0, 0)
+    await sendMouseEvent('mouseMoved', distance / 2, 1)
+    await sendMouseEvent('mouseMoved', distance, 2)
+    await sendMouseEvent('mouseReleased', distance, 3)
   }
   await dragSlowly(45)
   await expectCurrent(laundry)

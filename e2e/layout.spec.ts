@@ -16,7 +16,7 @@ const findStretchedButtons = (page: Page) =>
         const readPx = (property: string) => Number.parseFloat(style.getPropertyValue(property))
         const labelRange = document.createRange()
         labelRange.selectNodeContents(button)
-        // Round up, because the text's rectangle is less than a full number of lines high.
+        // Round up, because the rectangle around the text is slightly shorter than its lines.
         const lines = Math.ceil(labelRange.getBoundingClientRect().height / readPx('line-height'))
         const expectedHeight =
           lines * readPx('line-height') +

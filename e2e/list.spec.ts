@@ -94,7 +94,7 @@ test('a saved view opens by its URL, with its filters and columns', async ({ pag
   await getRow(page, 'Viewed Linen 1').waitFor()
 })
 
-test('next and previous follow the filters of the list', async ({ page, server }) => {
+test('moving between records follows the filters of the list', async ({ page, server }) => {
   await openList(page, server, 'Followed Linen')
   await getRow(page, 'Followed Linen 3').click()
   await expect(page.getByText('1 of 3')).toBeVisible()

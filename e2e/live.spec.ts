@@ -27,16 +27,16 @@ test.afterAll(() => server.stop())
 const getRow = (page: Page, company: string) =>
   page.getByRole('row').filter({ hasText: company }).first()
 
-/** Waits until the server has answered the request for events. */
+/** Waits until the server has responded to the request for the event stream. */
 const waitForStream = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/api/events') && response.ok())
 
 /** Signs in as Ada in a separate browser context, and waits until changes reach the page. */
 async function openAsAda(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
-  const stream = waitForStream(page)
+  const streamResponse = waitForStream(page)
   await signIn(page, server.admin, ADA.email, ADA.password)
-  await stream
+  await streamResponse
   return page
 }
 
@@ -44,9 +44,9 @@ test('a visitor’s request appears in two open dashboards without a reload', as
   page,
   browser,
 }) => {
-  const stream = waitForStream(page)
+  const streamResponse = waitForStream(page)
   await signIn(page, server.admin, ADMIN.email, ADMIN.password)
-  await stream
+  await streamResponse
   const adaPage = await openAsAda(browser)
   await expect(adaPage.getByText('No submissions yet')).toBeVisible()
   const id = await postDeployment(server, { company: 'Live Linen' })
@@ -61,7 +61,7 @@ test('a visitor’s request appears in two open dashboards without a reload', as
   await adaPage.close()
 })
 
-test('two admins see each other on a submission, and lose sight of each other', async ({
+test('two admins see each other on a submission until one of them leaves', async ({
   page,
   browser,
 }) => {
@@ -85,10 +85,10 @@ test.describe('after a lost connection', () => {
   test.use({ allowedMessages: /ERR_INTERNET_DISCONNECTED|ERR_NETWORK/ })
 
   test('requests that arrived while the browser was offline appear', async ({ page, context }) => {
-    const stream = waitForStream(page)
+    const streamResponse = waitForStream(page)
     await signIn(page, server.admin, ADMIN.email, ADMIN.password)
-    await stream
-    // Once the page has received a change, it can resume the stream after that change.
+    await streamResponse
+    // Let the page receive a change first. It needs the ID of a change to resume the stream later.
     await postDeployment(server, { company: 'Online Linen' })
     await expect(getRow(page, 'Online Linen')).toContainText('Just in')
     await context.setOffline(true)

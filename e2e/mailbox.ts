@@ -36,8 +36,8 @@ export async function startServerWithMail(
     await expect(() => {
       for (const mail of mailServer.received) {
         if (seenMails.has(mail) || !mail.to.includes(to)) continue
-        const part = listLeafParts(mail.mail).find(({ type }) => type === 'text/plain')
-        const text = part?.bytes.toString('utf8') ?? ''
+        const textPart = listLeafParts(mail.mail).find(({ type }) => type === 'text/plain')
+        const text = textPart?.bytes.toString('utf8') ?? ''
         const link = /https?:\/\/\S+\/admin\/confirm\?\S+/.exec(text)?.[0]
         const code = /(?<![\w-])\d{6}(?![\w-])/.exec(text)?.[0]
         if (!link || !code) continue

@@ -109,19 +109,19 @@ test('a page is prefetched when the pointer is over its link', async ({ page, se
 })
 
 test('clicks before hydration are replayed', async ({ page, server }) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
+  let releaseResponse = () => {}
+  const releasePromise = new Promise<void>((resolve) => {
+    releaseResponse = resolve
   })
   await page.route(/\/assets\/main-/, async (route) => {
-    await released
+    await releasePromise
     await route.continue()
   })
   await page.goto(`${server.site}/careers`, { waitUntil: 'commit' })
   const engineeringButton = page.getByRole('button', { name: /Engineering$/ })
   await engineeringButton.click()
   await expect(engineeringButton).toHaveAttribute('aria-expanded', 'false')
-  release()
+  releaseResponse()
   await expect(engineeringButton).toHaveAttribute('aria-expanded', 'true')
 })
 

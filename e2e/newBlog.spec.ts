@@ -26,17 +26,17 @@ test('shows filler text, a video, and three posts, without requests to other hos
 })
 
 test('shows a skeleton until a post has loaded', async ({ page, server }) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
+  let releaseResponse = () => {}
+  const releasePromise = new Promise<void>((resolve) => {
+    releaseResponse = resolve
   })
   await page.route(POSTS_URL, async (route) => {
-    await released
+    await releasePromise
     await route.continue()
   })
   await openHydrated(page, `${server.site}/blog/new-blog`)
   await expect(getSkeletons(page)).toHaveCount(3)
-  release()
+  releaseResponse()
   await expect(getCards(page)).toHaveCount(3)
   await expect(getSkeletons(page)).toHaveCount(0)
 })

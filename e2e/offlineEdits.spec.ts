@@ -8,8 +8,8 @@ test.use({ allowedMessages: /ERR_INTERNET_DISCONNECTED|ERR_NETWORK|ERR_FAILED/ }
 
 const BANNER = 'Saved on this device. Waiting for the network.'
 
-/** Reads a part of the API as an admin. */
-async function readApi(server: RunningServer, path: string) {
+/** Loads data from the API as an admin. */
+async function fetchFromApi(server: RunningServer, path: string) {
   const response = await fetch(`${server.site}/api${path}`, {
     headers: { authorization: `Bearer ${await fetchAccessToken(server)}` },
   })
@@ -19,15 +19,15 @@ async function readApi(server: RunningServer, path: string) {
 /** Signs in and opens a submission. */
 async function openSubmission(page: Page, server: RunningServer, id: string) {
   await signIn(page, server.admin, ADMIN.email, ADMIN.password)
-  // The server rejects this request if it arrives after the stream of events has ended.
-  const presence = page.waitForResponse(/\/api\/presence\//)
+  // Wait for this request, because the server would reject it after the browser goes offline.
+  const presenceResponse = page.waitForResponse(/\/api\/presence\//)
   await page.goto(`${server.admin}/admin/submission/${id}`)
-  await presence
+  await presenceResponse
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('new')
 }
 
 /** Changes the status to "Qualified", and adds a note. */
-async function edit(page: Page) {
+async function makeEdits(page: Page) {
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Qualified')
   await page.getByRole('textbox', { name: 'New note' }).fill('Called from the train')
   await page.getByRole('button', { name: 'Save note' }).click()
@@ -37,12 +37,12 @@ async function edit(page: Page) {
 
 /** Expects that the server has the status and the note exactly once. */
 async function expectSavedOnce(server: RunningServer, id: string) {
-  const submission = await readApi(server, `/submission/${id}`)
+  const submission = await fetchFromApi(server, `/submission/${id}`)
   expect(submission.status).toBe('qualified')
-  const notes: { text: string }[] = await readApi(server, `/submission/${id}/notes`)
+  const notes: { text: string }[] = await fetchFromApi(server, `/submission/${id}/notes`)
   expect(notes.map(({ text }) => text)).toEqual(['Called from the train'])
-  const history: { kind: string }[] = await readApi(server, `/submission/${id}/history`)
-  expect(history.map(({ kind }) => kind)).toEqual(['created', 'changed', 'note_added'])
+  const events: { kind: string }[] = await fetchFromApi(server, `/submission/${id}/history`)
+  expect(events.map(({ kind }) => kind)).toEqual(['created', 'changed', 'note_added'])
 }
 
 test('edits that were made offline are saved once the network is back', async ({
@@ -53,7 +53,7 @@ test('edits that were made offline are saved once the network is back', async ({
   const id = await postDeployment(server, { company: 'Offline Linen' })
   await openSubmission(page, server, id)
   await context.setOffline(true)
-  await edit(page)
+  await makeEdits(page)
   await context.setOffline(false)
   await expect(page.getByText('2 edits saved')).toBeVisible()
   await expect(page.getByText(BANNER)).toHaveCount(0)
@@ -74,7 +74,7 @@ test('edits survive a reload, and a lost response doesn’t repeat them', async 
     await route.fetch()
     await route.abort()
   })
-  await edit(page)
+  await makeEdits(page)
   await page.reload()
   await expect(page.getByText('2 edits waiting')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('qualified')

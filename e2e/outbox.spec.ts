@@ -11,7 +11,7 @@ const SUBJECT = 'New Deployment Request'
 /** A console message that Playwright and axe cause in a frame whose scripts are blocked. */
 const BLOCKED_SCRIPT_MESSAGE = /Blocked script execution in 'about:srcdoc'/
 
-/** Makes the app poll twice a second. `test.ts` still disables all other long timers. */
+/** Makes the app poll twice a second. Other long timers stay disabled, as in `test.ts`. */
 async function pollFast(page: Page) {
   await page.addInitScript(() => {
     const { setTimeout } = window
@@ -159,7 +159,7 @@ test.describe('while the server is unreachable', () => {
 
   test('the list shows an error and can be retried', async ({ page, server }) => {
     await postDeployment(server)
-    // The list also loads again by itself, so requests succeed only after a click on the button.
+    // The list also retries by itself, so let requests succeed only after a click on the button.
     await page.route('**/api/outbox?*', async (route) => {
       const hasRetried = await page.evaluate(() => document.body.dataset.retried !== undefined)
       if (hasRetried) await route.continue()

@@ -165,10 +165,10 @@ test('column headings on /strategy are side by side', async ({ page, server }) =
   await page.goto(`${server.site}/strategy`)
   const columnHeadings = page.getByRole('heading', { name: /^(Laundry|Factory|Restaurant)$/ })
   await expect(columnHeadings).toHaveCount(3)
-  const tops = await columnHeadings.evaluateAll((elements) =>
+  const columnTops = await columnHeadings.evaluateAll((elements) =>
     elements.map((element) => element.getBoundingClientRect().top),
   )
-  expect(new Set(tops).size).toBe(1)
+  expect(new Set(columnTops).size).toBe(1)
 })
 
 test.describe('a misspelled path', () => {

@@ -61,7 +61,7 @@ test('an invited person joins, and an admin disables, enables, and deletes the a
   await page.keyboard.press('Enter')
   await expect(page.getByText('Priya Raman is disabled.')).toBeVisible()
 
-  // The disabled person's session ends at once, and they can't sign in again.
+  // The disabled person's session ends immediately, and they can't sign in again.
   await guestPage.reload()
   await expect(guestPage).toHaveURL(/\/admin\/login/)
   await guestPage.getByLabel('Email').fill(email)

@@ -19,7 +19,7 @@ const readBox = (locator: Locator) =>
 const scrollToEnd = (page: Page) =>
   page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
 
-test('on a phone, selected requests can be changed, and the bar covers no row for good', async ({
+test('on a phone, selected requests can be changed, and scrolling uncovers the last row', async ({
   page,
   server,
 }) => {
@@ -29,17 +29,17 @@ test('on a phone, selected requests can be changed, and the bar covers no row fo
   await getFirstRow(page, 'Submissions').waitFor()
   await page.getByRole('button', { name: 'Select', exact: true }).click()
   await getFirstRow(page, 'Submissions').getByRole('checkbox').click()
-  const bar = page.getByRole('region', { name: 'Selected requests' })
-  await expect(bar).toContainText('1 selected')
+  const selectionBar = page.getByRole('region', { name: 'Selected requests' })
+  await expect(selectionBar).toContainText('1 selected')
   await expectAccessible(page)
   await scrollToEnd(page)
   const lastRow = page.getByRole('row').last()
   await expect
     .poll(async () => (await readBox(lastRow)).bottom)
-    .toBeLessThanOrEqual((await readBox(bar)).top)
+    .toBeLessThanOrEqual((await readBox(selectionBar)).top)
   await lastRow.getByRole('checkbox').click()
-  await expect(bar).toContainText('2 selected')
-  await bar.getByRole('button', { name: 'Status' }).click()
+  await expect(selectionBar).toContainText('2 selected')
+  await selectionBar.getByRole('button', { name: 'Status' }).click()
   await page.getByRole('menuitem', { name: 'Contacted' }).click()
   await expect(page.getByText('2 requests changed')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -59,13 +59,13 @@ test('on a phone, the end of a page can be scrolled above notifications', async 
   await page.keyboard.press('Enter')
   const notification = page.getByText('Data deleted')
   await expect(notification).toBeVisible()
-  const undo = page
+  const undoButton = page
     .locator('main')
     .getByRole('button', { name: /^Undo: / })
     .last()
-  await undo.waitFor()
+  await undoButton.waitFor()
   await scrollToEnd(page)
   await expect
-    .poll(async () => (await readBox(undo)).bottom)
+    .poll(async () => (await readBox(undoButton)).bottom)
     .toBeLessThanOrEqual((await readBox(notification)).top)
 })

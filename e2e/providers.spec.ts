@@ -9,7 +9,7 @@ interface Services {
   provider: OidcProvider
 }
 
-/** Starts an OpenID Connect provider where the admin has an account, and a server that uses it. */
+/** Starts a server, and an OpenID Connect provider with which the admin can sign in. */
 const test = base.extend<{ services: Services }>({
   services: async ({ page }, use) => {
     const port = await findFreePort()

@@ -32,14 +32,14 @@ test('an admin imports, deactivates, deletes, and exports subscribers', async ({
   await expect(dialog).toContainText('Added 2 subscribers from people.csv.')
   await dialog.getByRole('button', { name: 'Done' }).click()
 
-  const tom = page.getByRole('row', { name: /tom@tamarack/ })
-  await expect(tom).toContainText('Import')
+  const tomRow = page.getByRole('row', { name: /tom@tamarack/ })
+  await expect(tomRow).toContainText('Import')
   await page.getByRole('searchbox').fill('tamarack')
   await expect(page.getByRole('row', { name: /ada@halden/ })).toHaveCount(0)
   await page.getByRole('searchbox').press('Escape')
-  await tom.click()
+  await tomRow.click()
   await dialog.getByRole('button', { name: 'Deactivate' }).click()
-  await expect(tom).toContainText('Inactive')
+  await expect(tomRow).toContainText('Inactive')
 
   await page.getByRole('row', { name: /ada@halden/ }).click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
@@ -59,7 +59,7 @@ test('an admin imports, deactivates, deletes, and exports subscribers', async ({
   expect(records.map(([email]) => email)).not.toContain('tom@tamarack.example')
 })
 
-test('a chart leads to the submissions that it counts', async ({ page, server }) => {
+test('a chart links to the submissions that it counts', async ({ page, server }) => {
   await postDeployment(server)
   await signIn(page, server.admin, ADMIN.email, ADMIN.password)
   await page.getByRole('link', { name: 'Overview' }).click()

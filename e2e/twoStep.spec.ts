@@ -8,8 +8,8 @@ import { test as base, expect } from './test.ts'
 import { signIn } from './visitor.ts'
 
 /** Starts servers, and stops them after the test. */
-const test = base.extend<{ start: typeof startServer }>({
-  start: async ({ page }, use) => {
+const test = base.extend<{ startTestServer: typeof startServer }>({
+  startTestServer: async ({ page }, use) => {
     const servers: RunningServer[] = []
     await use(async (env) => {
       const server = await startServer(env)
@@ -85,10 +85,10 @@ async function expectAccessibleEverywhere(page: Page) {
 
 test('an admin adds an authenticator app, signs in with it, and removes it', async ({
   page,
-  start,
+  startTestServer,
 }) => {
   test.slow()
-  const server = await start()
+  const server = await startTestServer()
   await signIn(page, server.admin, ADMIN.email, ADMIN.password)
   await page.goto(`${server.admin}/admin/profile`)
   const twoStepSection = page.getByRole('region', { name: 'Two-step sign-in' })
@@ -137,9 +137,9 @@ test('an admin adds an authenticator app, signs in with it, and removes it', asy
   await signIn(page, server.admin, ADMIN.email, ADMIN.password)
 })
 
-test('a server can require two-step sign-in', async ({ page, start }) => {
+test('a server can require two-step sign-in', async ({ page, startTestServer }) => {
   test.slow()
-  const server = await start({ AUTH_MFA_REQUIRED: 'admins' })
+  const server = await startTestServer({ AUTH_MFA_REQUIRED: 'admins' })
   await enterPassword(page, server, ADMIN.email, ADMIN.password)
   await expect(page).toHaveURL(/\/admin\/set-up-second-step$/)
   const heading = page.getByRole('heading', { level: 1 })
@@ -158,7 +158,7 @@ test('a server can require two-step sign-in', async ({ page, start }) => {
   await expect(page.getByText('Work phone')).toBeVisible()
 })
 
-/** Connects a virtual security key, which also stores passkeys. */
+/** Connects a virtual security key. The key can also store passkeys. */
 async function connectKey(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
@@ -174,9 +174,9 @@ async function connectKey(page: Page) {
   })
 }
 
-test('an admin signs in with a passkey and a security key', async ({ page, start }) => {
+test('an admin signs in with a passkey and a security key', async ({ page, startTestServer }) => {
   test.slow()
-  const server = await start({ AUTH_PASSKEYS: 'on' })
+  const server = await startTestServer({ AUTH_PASSKEYS: 'on' })
   await connectKey(page)
   await enterPassword(page, server, ADMIN.email, ADMIN.password)
   await page.waitForURL(/\/admin\/dashboard/)

@@ -18,7 +18,7 @@ const invalidateToken = (page: Page) =>
 const readStoredToken = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}').access_token, SESSION_KEY)
 
-/** Opens the dashboard, which loads both lists with the stored token. */
+/** Opens the dashboard, which sends requests with the stored token. */
 const openDashboard = (page: Page, admin: string) => page.goto(`${admin}/admin/dashboard`)
 
 async function expectSignedIn(page: Page) {
@@ -34,7 +34,7 @@ test.slow()
 // refresh.
 test.use({ allowedMessages: /401|429|AuthRefreshDiscardedError/ })
 
-test('two tabs that refresh at once without locks stay signed in', async ({
+test('two tabs that refresh at the same time without locks stay signed in', async ({
   page: fasterPage,
   context,
   server,
@@ -45,7 +45,7 @@ test('two tabs that refresh at once without locks stay signed in', async ({
   await signIn(fasterPage, server.admin, ADMIN.email, ADMIN.password)
   await expectSignedIn(fasterPage)
   const slowerPage = await context.newPage()
-  // This file doesn't run the app, which could replace the rejected token before the slower tab does.
+  // Open a text file, because the app could replace the rejected token too early.
   await fasterPage.goto(`${server.admin}/robots.txt`)
   await invalidateToken(fasterPage)
 
@@ -73,7 +73,7 @@ test('two tabs that refresh at once without locks stay signed in', async ({
   await expectSignedIn(fasterPage)
 })
 
-test('two tabs that refresh a rejected token concurrently stay signed in', async ({
+test('two tabs that refresh a rejected token at the same time stay signed in', async ({
   page,
   context,
   server,

@@ -55,13 +55,13 @@ export async function chooseFiles(page: Page, paths: string[]) {
 }
 
 /**
- * Finds the first loaded row of a table in the admin app. The table's name distinguishes it from the
- * table on the previous page, which stays visible until the new page has loaded. Rows that are still
- * loading have no text or "Loading…", and can't be opened.
+ * Finds the first loaded row of the admin app's table with the name `tableName`. Finds the table by
+ * name, because the previous page's table stays visible until the new page has loaded. Skips rows
+ * that are still loading, which have no text or the text "Loading…".
  */
-export const getFirstRow = (page: Page, table: string) =>
+export const getFirstRow = (page: Page, tableName: string) =>
   page
-    .getByRole('table', { name: table })
+    .getByRole('table', { name: tableName })
     .locator('tbody')
     .getByRole('row')
     .filter({ hasText: /\S/, hasNotText: 'Loading…' })

@@ -10,7 +10,7 @@ const SOURCE_CONDITION = '@duet/source'
 export default defineConfig({
   plugins: [react(), vanillaExtractPlugin(), applyStoredTheme(), preloadFonts(), precompress()],
   resolve: { conditions: [SOURCE_CONDITION, ...defaultClientConditions] },
-  // vanilla-extract compiles `.css.ts` files with these conditions. It ignores `ssr.resolve`.
+  // vanilla-extract ignores `ssr.resolve`, but uses these export conditions for `.css.ts` files.
   environments: {
     ssr: { resolve: { conditions: [SOURCE_CONDITION, ...defaultServerConditions] } },
   },

@@ -4,7 +4,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 export const toaster = style({})
 
 globalStyle(`html:has(${toaster}) main`, {
-  // Lets users scroll the end of the page above the notifications.
+  // Adds space at the end of the page, so that notifications don't cover content there.
   '@media': { [media.mobile]: { paddingBlockEnd: '160px' } },
 })
 

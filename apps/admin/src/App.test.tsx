@@ -4,7 +4,7 @@ import { App } from './App.tsx'
 import { fakeServer, fakeSession, renderPage } from './testing/renderApp.tsx'
 import { countTestSubmissions, createListResponse } from './testing/submissions.ts'
 
-const HOSTED_CONFIG = { authUrl: 'https://auth.example/hosted', hasAccounts: false }
+const HOSTED_CONFIG = { authUrl: 'https://auth.example/hosted', serverManagesAccounts: false }
 
 afterEach(() => {
   vi.restoreAllMocks()

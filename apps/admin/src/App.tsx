@@ -38,7 +38,7 @@ const SecondStepPage = lazyComponent(() => import('./twoStep/SecondStepPage.tsx'
 const LISTS_PATH = '/admin/dashboard'
 
 export function App() {
-  const { hasAccounts } = useConfig()
+  const { serverManagesAccounts } = useConfig()
   const { pathname } = useLocation()
   return (
     <>
@@ -59,7 +59,7 @@ export function App() {
               <Route path={LISTS_PATH} element={<Dashboard />} />
               <Route path="/admin/submission/:id" element={<SubmissionPage />} />
               <Route path="/admin/mail/:id" element={<MessagePage />} />
-              {hasAccounts && <Route path="/admin/person/:id" element={<PersonPage />} />}
+              {serverManagesAccounts && <Route path="/admin/person/:id" element={<PersonPage />} />}
               <Route path="/admin/privacy" element={<PrivacyPage />} />
               <Route path="/admin/profile" element={<ProfilePage />} />
             </Route>

@@ -24,7 +24,7 @@ function createTokenSource(token: string | null, renewedToken: string | null = n
 afterEach(() => vi.unstubAllGlobals())
 
 describe('createApi', () => {
-  it('sends the tokenSource token and unwraps the data', async () => {
+  it('sends the token of the token source, and returns the response’s data', async () => {
     const requests = mockFetch(createResponse({ success: true, data: [{ id: '1' }] }))
     await expect(createApi(CONFIG, createTokenSource('t')).listTeam()).resolves.toEqual([
       { id: '1' },
@@ -151,11 +151,11 @@ describe('createApi', () => {
     const { signal } = new AbortController()
     await expect((await api.openEvents('', signal)).text()).resolves.toBe('event: hello\n')
     await api.openEvents('7-a', signal)
-    const [first, second] = requests
-    expect(first?.url).toBe('https://api.example/api/events')
-    expect(first?.headers.get('accept')).toBe('text/event-stream')
-    expect(first?.headers.has('last-event-id')).toBe(false)
-    expect(second?.headers.get('last-event-id')).toBe('7-a')
+    const [firstRequest, secondRequest] = requests
+    expect(firstRequest?.url).toBe('https://api.example/api/events')
+    expect(firstRequest?.headers.get('accept')).toBe('text/event-stream')
+    expect(firstRequest?.headers.has('last-event-id')).toBe(false)
+    expect(secondRequest?.headers.get('last-event-id')).toBe('7-a')
   })
 
   it('rejects with the status if the stream can’t be opened', async () => {

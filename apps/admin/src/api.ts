@@ -40,7 +40,7 @@ export interface TokenSource {
 export interface Api extends SubmissionApi, SubscriberApi, OutboxApi, ReplyApi, PrivacyApi {
   /** @param path the API path, with its query string */
   getOverview(path: string): Promise<Overview>
-  /** Lists the team members. Returns an empty list if another server manages the accounts. */
+  /** Lists the team members. The list is empty if a hosted auth service manages the accounts. */
   listTeam(): Promise<TeamMember[]>
   /**
    * Returns a signed URL for each path. Elements such as `<video>` need signed URLs, because they
@@ -69,14 +69,14 @@ export interface Api extends SubmissionApi, SubscriberApi, OutboxApi, ReplyApi, 
   resendInvitation(id: string): Promise<Person>
   changePerson(id: string, change: PersonChange): Promise<Person>
   deletePerson(id: string): Promise<void>
-  /** Removes all of a person's second factors. The person can then sign in without one. */
+  /** Removes all of a person's second factors. The person can then sign in with one step. */
   resetFactors(id: string): Promise<void>
   /**
    * Opens a stream of the events after the event with the ID `lastEventId`. If the ID is empty, the
    * stream contains only new events.
    */
   openEvents(lastEventId: string, signal: AbortSignal): Promise<Response>
-  /** Tells other users which submission this tab shows, or `null` for none. */
+  /** Tells other users which submission this tab shows. Pass `null` if it shows no submission. */
   setPresence(connectionId: string, submissionId: string | null): Promise<void>
 }
 
@@ -90,7 +90,8 @@ export function createApi(
   const storageUrl = `${apiUrl}/storage/v1`
 
   async function send(url: string, init: RequestInit = {}): Promise<Response> {
-    // Fail immediately. Otherwise, refreshing an expired token would first take up to 30 seconds to fail.
+    // If the browser is offline, fail immediately. Otherwise, the auth client could first spend 30
+    // seconds trying to refresh an expired token.
     if (init.method && globalThis.navigator?.onLine === false) throw new TypeError('Offline')
     const token = await tokenSource.get()
     if (!token) throw new NoSessionError()
@@ -160,7 +161,7 @@ export function createApi(
     const signedFiles = (await response.json()) as { path: string; signedURL: string | null }[]
     return new Map(
       signedFiles.flatMap(({ path, signedURL }) =>
-        // The service returns URLs without its own base URL and without percent-encoding.
+        // The storage service returns URLs without its base URL and without percent-encoding.
         signedURL?.startsWith(prefix)
           ? [[path, storageUrl + encodeURI(decodeURI(signedURL))] as const]
           : [],
@@ -262,7 +263,7 @@ export function createApi(
 
 /**
  * Returns whether the server rejected a request because the session lacks a second factor. The API
- * returns the code in an `error` object. The storage service returns the code at the top level.
+ * sends the error code in an `error` object. The storage service sends it at the top level.
  */
 async function lacksFactor(response: Response): Promise<boolean> {
   const body = await response

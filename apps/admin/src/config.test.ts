@@ -16,13 +16,13 @@ test('by default, the server manages the accounts', async () => {
     ...SETTINGS,
     apiUrl: 'https://api.example',
     authUrl: 'https://api.example/auth/v1',
-    hasAccounts: true,
+    serverManagesAccounts: true,
   })
 })
 
 test('with `authUrl`, a hosted auth service manages the accounts', async () => {
   fakeConfig({ ...SETTINGS, authUrl: 'https://auth.example/v1/' })
-  const hostedSettings = { authUrl: 'https://auth.example/v1', hasAccounts: false }
+  const hostedSettings = { authUrl: 'https://auth.example/v1', serverManagesAccounts: false }
   await expect(loadConfig()).resolves.toMatchObject(hostedSettings)
 })
 

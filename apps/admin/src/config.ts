@@ -1,4 +1,4 @@
-/** The settings of an installation. The app loads them, so every installation can use one build. */
+/** Settings that the app loads when it starts, so that all installations can use the same build. */
 export interface Config {
   /** Origin of the API and storage, without a trailing slash. */
   apiUrl: string
@@ -8,7 +8,7 @@ export interface Config {
    * Whether the server manages the accounts. If a hosted auth service manages them, the server
    * can't list people or sessions.
    */
-  hasAccounts: boolean
+  serverManagesAccounts: boolean
   /** The public key that the auth and storage services require. */
   anonKey: string
   productName: string
@@ -30,11 +30,11 @@ export async function loadConfig(): Promise<Config> {
     throw new Error('/config.json must contain apiUrl, anonKey, and productName')
   }
   const api = removeTrailingSlashes(apiUrl)
-  const hasAccounts = typeof authUrl !== 'string'
+  const serverManagesAccounts = typeof authUrl !== 'string'
   return {
     apiUrl: api,
-    authUrl: hasAccounts ? `${api}/auth/v1` : removeTrailingSlashes(authUrl),
-    hasAccounts,
+    authUrl: serverManagesAccounts ? `${api}/auth/v1` : removeTrailingSlashes(authUrl),
+    serverManagesAccounts,
     anonKey,
     productName,
   }

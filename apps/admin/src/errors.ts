@@ -37,12 +37,12 @@ export class EditConflictError<Current> extends ApiError {
 
 /** Returns an error's message for users, without a final period. */
 export function getErrorMessage(error: unknown): string {
-  // Each browser words network errors differently, and none of the messages is helpful.
+  // Replace the message of a network error, which is different and unhelpful in each browser.
   if (error instanceof TypeError) return getUnreachableMessage()
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Returns why a request failed without a response, without a final period. */
+/** Returns a message about a request that got no response. The message has no final period. */
 export function getUnreachableMessage(): string {
   const isOffline = globalThis.navigator?.onLine === false
   return isOffline ? 'You’re offline. This needs the network' : 'Can’t reach the server'

@@ -43,7 +43,7 @@ try {
     </ConfigContext>,
   )
   const preload = () => setTimeout(preloadComponents, PRELOAD_DELAY_MS)
-  // The page may have loaded while the configuration was loading.
+  // If the page finished loading before the config, there will be no `load` event.
   if (document.readyState === 'complete') preload()
   else window.addEventListener('load', preload)
 } catch (error) {

@@ -11,7 +11,7 @@ import { createJsonInit } from './jsonInit.ts'
 
 /** The API methods for personal data. Only admins can call them. */
 export interface PrivacyApi {
-  /** Returns what the server knows about the person with an email address. */
+  /** Returns all data that the server has about the person with this email address. */
   findPerson(email: string): Promise<PersonalData>
   /** Returns the URL of an archive of a person's data. The download must start within a minute. */
   createExportUrl(email: string): Promise<string>

@@ -1,8 +1,8 @@
 export const PRIVACY_PATH = '/admin/privacy'
 
 /**
- * Returns the path of the page about a person's data. The email address is in the URL's fragment,
- * because browsers don't send fragments to the server, which logs URLs.
+ * Returns the path of the page about a person's data. The path has the email address in its
+ * fragment, which browsers don't send, so that the address doesn't appear in the server's logs.
  */
 export function getPrivacyPath(email: string): string {
   return `${PRIVACY_PATH}#${encodeURIComponent(email)}`

@@ -26,7 +26,7 @@ export interface ReplyApi {
   createTemplate(template: NewReplyTemplate, idempotencyKey: string): Promise<ReplyTemplate>
   /** @throws {EditConflictError<ReplyTemplate>} if somebody else has changed the template */
   changeTemplate(id: string, update: ReplyTemplateUpdate): Promise<ReplyTemplate>
-  /** Succeeds if the template is already deleted. */
+  /** Deletes a template. Also succeeds if the template is already deleted. */
   deleteTemplate(id: string): Promise<void>
 }
 

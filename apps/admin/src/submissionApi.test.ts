@@ -41,22 +41,22 @@ describe('updateSubmission', () => {
     expect(await requests[0]?.json()).toEqual(update)
   })
 
-  it('throws the current submission after a conflict', async () => {
+  it('throws an error with the current submission after a conflict', async () => {
     const current = createTestSubmission({ status: 'lost' })
     const { api } = createClient(createConflict(current), 409)
     const error = await api
       .updateSubmission('1', { status: 'won' }, 'key')
-      .catch((reason) => reason)
+      .catch((thrownError) => thrownError)
     expect(error).toBeInstanceOf(EditConflictError)
     expect(error).toMatchObject({ current, status: 409, code: 'edit_conflict' })
   })
 
-  it('throws another error after a conflict without a submission', async () => {
+  it('throws an `ApiError` if a conflict response lacks the submission', async () => {
     const failure = { success: false, error: { code: 'edit_conflict', message: 'Changed' } }
     const { api } = createClient(failure, 409)
     const error = await api
       .updateSubmission('1', { status: 'won' }, 'key')
-      .catch((reason) => reason)
+      .catch((thrownError) => thrownError)
     expect(error).not.toBeInstanceOf(EditConflictError)
     expect(error).toEqual(new ApiError('Changed', 409, 'edit_conflict'))
   })
@@ -78,7 +78,7 @@ describe('notes', () => {
     expect(await requests[0]?.json()).toEqual({ text: 'Called' })
   })
 
-  it('are edited with the expected text', async () => {
+  it('are edited only if their text is the expected text', async () => {
     const current = createTestNote({ text: 'Theirs' })
     const { api, requests } = createClient(createConflict(current), 409)
     await expect(api.editNote('1', 'n', 'Mine', 'Old')).rejects.toMatchObject({ current })
@@ -91,7 +91,7 @@ describe('read marks', () => {
   it.each([
     [true, 'PUT'],
     [false, 'DELETE'],
-  ])('are set to %s with %s', async (isRead, method) => {
+  ])('are set to %s with the method %s', async (isRead, method) => {
     const { api, requests } = createClient({ success: true, data: null })
     await api.setSubmissionRead('1', isRead)
     expect(requests[0]?.method).toBe(method)

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * Returns a function that returns an idempotency key for `content`. The same content gets the same
- * key, so resending it after a lost response changes nothing.
+ * Returns a function that creates an idempotency key for a request's content. The same content gets
+ * the same key, so that resending the request after a lost response changes nothing.
  */
 export function useIdempotencyKey(): (content: string) => string {
   const lastKey = useRef<{ content: string; key: string }>(undefined)

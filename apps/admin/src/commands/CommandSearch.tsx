@@ -16,7 +16,7 @@ interface CommandSearchProps {
 export function CommandSearch({ onChoose, onClose }: CommandSearchProps) {
   const input = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
-  // If the dialog opened before this component's code loaded, the dialog couldn't focus the field.
+  // The dialog focuses its first field when it opens, but this component's code may load later.
   useEffect(() => input.current?.focus(), [])
   const { commands: submissionCommands, isLoading } = useSubmissionCommands(query)
   const groups = groupCommands([...matchCommands(readCommands(), query), ...submissionCommands])
@@ -38,7 +38,7 @@ export function CommandSearch({ onChoose, onClose }: CommandSearchProps) {
         value={query}
         onChange={(event) => setQuery(event.target.value)}
         onKeyDown={(event) => {
-          // The Tab key moves focus instead of running a command.
+          // Let the Tab key move focus instead of running the active command.
           if (event.key !== 'Tab') suggestions.handleKeyDown(event)
         }}
       />

@@ -5,7 +5,7 @@ import { setShortcutsOn, useShortcutSetting } from '../shortcuts/shortcutSetting
 import { useCommands } from './commands.ts'
 import * as styles from './Shortcuts.css.ts'
 
-const GROUPS = [
+const SHORTCUT_GROUPS = [
   {
     title: 'Everywhere',
     shortcuts: [
@@ -87,7 +87,7 @@ export function Shortcuts() {
           checked={areShortcutsOn}
           onCheckedChange={setShortcutsOn}
         />
-        {GROUPS.map(({ title, shortcuts }) => (
+        {SHORTCUT_GROUPS.map(({ title, shortcuts }) => (
           <section key={title} className={styles.group} aria-label={title}>
             <h3 className={`${styles.title} ${text.label}`}>{title}</h3>
             <dl className={styles.list}>

@@ -20,9 +20,9 @@ export interface Command {
   /** Starts with a verb, such as `Log out`. */
   label: string
   group: CommandGroup
-  /** Additional words by which the search finds the command. */
+  /** Words, in addition to the label, that the search matches. */
   keywords?: string
-  /** Text at the end of the line, such as a reference. */
+  /** Text at the end of the line, such as a submission's reference number. */
   detail?: string
   /** A key that runs the command, as in `KeyboardEvent.key`, with letters in lowercase. */
   key?: string
@@ -50,7 +50,7 @@ export function useCommands(commands: readonly Command[]): void {
 
   const handlers = commands.flatMap(({ key, run }) => {
     const handleKey = (event: KeyboardEvent) => {
-      // If the command moves focus to a field, the browser would type the key into that field.
+      // Otherwise, if the command moves focus to a field, the browser types the key into the field.
       event.preventDefault()
       run()
     }

@@ -7,8 +7,9 @@ const splitWords = (text: string) =>
     .filter(Boolean)
 
 /**
- * Finds the commands in which every word of the query matches the start of some word. Commands
- * whose label starts with the query come first. An empty query matches all commands.
+ * Finds the commands that match every word of the query. A query word matches the start of any word
+ * in a command's label, group, or keywords. Commands whose label starts with the query come first.
+ * An empty query matches all commands.
  */
 export function matchCommands(commands: readonly Command[], query: string): Command[] {
   const queryWords = splitWords(query)
@@ -16,9 +17,12 @@ export function matchCommands(commands: readonly Command[], query: string): Comm
     const words = splitWords(`${label} ${group} ${keywords}`)
     return queryWords.every((queryWord) => words.some((word) => word.startsWith(queryWord)))
   })
-  const labelStart = query.trim().toLowerCase()
-  const isFirst = ({ label }: Command) => label.toLowerCase().startsWith(labelStart)
-  return [...matches.filter(isFirst), ...matches.filter((command) => !isFirst(command))]
+  const trimmedQuery = query.trim().toLowerCase()
+  const startsWithQuery = ({ label }: Command) => label.toLowerCase().startsWith(trimmedQuery)
+  return [
+    ...matches.filter(startsWithQuery),
+    ...matches.filter((command) => !startsWithQuery(command)),
+  ]
 }
 
 export interface GroupedCommands {

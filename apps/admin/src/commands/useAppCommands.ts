@@ -17,7 +17,7 @@ const THEME_COMMANDS: readonly Command[] = (['light', 'dark', 'system'] as const
 /** Adds the commands that work on every page. */
 export function useAppCommands(): void {
   const navigate = useNavigate()
-  const { hasAccounts } = useConfig()
+  const { serverManagesAccounts } = useConfig()
   const { role, canEdit, canErase } = usePermissions()
   const otherDensity = density.use() === 'compact' ? 'comfortable' : 'compact'
   const createLink = (name: string, path: string): Command => ({
@@ -30,7 +30,7 @@ export function useAppCommands(): void {
     createLink('submissions', '/admin/dashboard'),
     createLink('subscribers', '/admin/dashboard?view=subscribers'),
     ...(canEdit ? [createLink('mail', '/admin/dashboard?view=mail')] : []),
-    ...(hasAccounts && role === 'admin'
+    ...(serverManagesAccounts && role === 'admin'
       ? [createLink('people', '/admin/dashboard?view=people')]
       : []),
     createLink('overview', '/admin/dashboard?view=overview'),

@@ -7,7 +7,7 @@ interface ExportButtonProps {
   onExport: () => void
 }
 
-/** Exports the whole list, regardless of filters. */
+/** Shows a button that exports a list as a CSV file. */
 export function ExportButton({ isReady, onExport }: ExportButtonProps) {
   return (
     <Button

@@ -12,7 +12,7 @@ interface StatusProps {
   children: string
 }
 
-/** Shows a state as a shape and a word, so that users can recognize it without color. */
+/** Shows a state as a shape and a word, so that users can recognize the state without color. */
 export function Status({ shape, children }: StatusProps) {
   return (
     <span className={styles.status}>

@@ -35,7 +35,7 @@ export interface SuggestionsState<Item extends Suggestion> {
   handleKeyDown(event: KeyboardEvent): boolean
 }
 
-/** Shows suggestions below a text field, which keeps focus. The first suggestion starts active. */
+/** Manages the suggestions of a text field, and which of them is active. The field keeps focus. */
 export function useSuggestions<Item extends Suggestion>({
   suggestions,
   onChoose,
@@ -56,12 +56,14 @@ export function useSuggestions<Item extends Suggestion>({
   }
 
   function handleKey(event: KeyboardEvent): boolean {
-    const active = suggestions[activeIndex]
-    if (!active || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return false
+    const activeSuggestion = suggestions[activeIndex]
+    if (!activeSuggestion || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey)
+      return false
     if (event.key === 'ArrowDown') move(1)
     else if (event.key === 'ArrowUp') move(-1)
     else if (event.key === 'Escape') onClose()
-    else if (event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey)) onChoose(active)
+    else if (event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey))
+      onChoose(activeSuggestion)
     else return false
     return true
   }

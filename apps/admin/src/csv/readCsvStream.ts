@@ -3,7 +3,7 @@ const LF = 0x0a
 const QUOTE = 0x22
 
 interface CsvStreamOptions {
-  /** Called with the number of records that have arrived, without the header. */
+  /** Called with the number of records that have arrived, not counting the header. */
   onProgress?: (count: number) => void
 }
 
@@ -13,7 +13,7 @@ export async function readCsvStream(
   { onProgress }: CsvStreamOptions = {},
 ): Promise<{ blob: Blob; count: number }> {
   const chunks: Uint8Array<ArrayBuffer>[] = []
-  // The first record is the header.
+  // Don't count the first record, which is the header.
   let count = -1
   let isQuoted = false
   let previousByte = 0

@@ -1,16 +1,14 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** Whether focus is parked on `<main>`, waiting for the new page to call `moveParkedFocus`. */
+/** Whether focus is parked: it's on `<main>` until the new page calls `moveParkedFocus`. */
 let isParked = false
 
 export function isFocusParked(): boolean {
   return isParked
 }
 
-/**
- * Moves focus to `<main>` until a heading or table row of the new page calls `moveParkedFocus`.
- */
+/** Moves focus to `<main>`. A heading or table row of the new page then takes it from there. */
 export function parkFocus(): void {
   document.getElementById('main')?.focus({ preventScroll: true })
   isParked = true
@@ -24,8 +22,8 @@ export function moveParkedFocus(element: HTMLElement | null | undefined): boolea
 }
 
 /**
- * Keeps focus from falling back to `<body>`. Parks focus when the focused element is removed, and
- * when the page changes while no control has focus.
+ * Prevents the page from losing focus. Parks focus on `<main>` when the focused element is removed,
+ * and when the page changes while no control has focus.
  */
 export function useFocusRestoration(): void {
   const { pathname } = useLocation()

@@ -5,22 +5,22 @@ import { render } from 'vitest-browser-react'
 import { lazyComponent, preloadComponents } from './lazyComponent.ts'
 import { PageBoundary } from './PageBoundary.tsx'
 
-const First = () => <Link to="/second">Open the second page</Link>
-const Second = () => <h1>Second page</h1>
+const FirstPage = () => <Link to="/second">Open the second page</Link>
+const SecondPage = () => <h1>Second page</h1>
 const openLink = page.getByRole('link', { name: 'Open the second page' })
 
 afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function renderPages(load: () => Promise<{ Second: typeof Second }>) {
-  const LazySecond = lazyComponent(load, 'Second')
+async function renderPages(load: () => Promise<{ SecondPage: typeof SecondPage }>) {
+  const LazySecondPage = lazyComponent(load, 'SecondPage')
   await render(
     <MemoryRouter>
       <PageBoundary>
         <Routes>
-          <Route path="/" element={<First />} />
-          <Route path="/second" element={<LazySecond />} />
+          <Route path="/" element={<FirstPage />} />
+          <Route path="/second" element={<LazySecondPage />} />
         </Routes>
       </PageBoundary>
     </MemoryRouter>,
@@ -28,7 +28,7 @@ async function renderPages(load: () => Promise<{ Second: typeof Second }>) {
 }
 
 test('loads the code of a page when the page opens', async () => {
-  const load = vi.fn(async () => ({ Second }))
+  const load = vi.fn(async () => ({ SecondPage }))
   await renderPages(load)
   expect(load).not.toHaveBeenCalled()
   await openLink.click()
@@ -37,9 +37,9 @@ test('loads the code of a page when the page opens', async () => {
 })
 
 test('preloading loads all pages, even if the code of one page fails to load', async () => {
-  lazyComponent(() => Promise.reject(new Error('offline')), 'Second')
-  const load = vi.fn(async () => ({ Second }))
-  lazyComponent(load, 'Second')
+  lazyComponent(() => Promise.reject(new Error('offline')), 'SecondPage')
+  const load = vi.fn(async () => ({ SecondPage }))
+  lazyComponent(load, 'SecondPage')
   await preloadComponents()
   expect(load).toHaveBeenCalledOnce()
 })

@@ -19,8 +19,8 @@ export class PageErrorBoundary extends Component<PageErrorBoundaryProps, PageErr
     return { hasFailed: true }
   }
 
-  override componentDidUpdate(previous: PageErrorBoundaryProps) {
-    const hasMoved = previous.location !== this.props.location
+  override componentDidUpdate(previousProps: PageErrorBoundaryProps) {
+    const hasMoved = previousProps.location !== this.props.location
     if (this.state.hasFailed && hasMoved) this.setState({ hasFailed: false })
   }
 

@@ -8,7 +8,7 @@ interface InviteDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Shows a form for an invitation. If the server can't send email, explains the alternative. */
+/** Shows the invitation form. If the server can't send email, explains how to add an admin. */
 export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
   const settings = useSettings()
   return (

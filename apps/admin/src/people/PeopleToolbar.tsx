@@ -10,7 +10,7 @@ import * as styles from '../tables/Toolbar.css.ts'
 import { STATE_LABELS } from './labels.ts'
 import { applyPersonFilters, BY_NAME, type PersonFilters } from './personFilters.ts'
 
-const HINTS = [
+const KEY_HINTS = [
   [['J', 'K'], 'move'],
   [['Enter'], 'open'],
 ] as const
@@ -65,7 +65,7 @@ export function PeopleToolbar({ list, filters, onFiltersChange, onInvite }: Peop
           Loading people...
         </span>
       ) : (
-        <KeyHints hints={HINTS} />
+        <KeyHints hints={KEY_HINTS} />
       )}
       <Button tone="primary" size="small" icon="plus" className={action} onClick={onInvite}>
         Invite

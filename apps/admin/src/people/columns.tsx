@@ -14,7 +14,7 @@ export const wideColumns: readonly TableColumn<Person>[] = [
     variant: 'strong',
     rowHeader: true,
     sortable: true,
-    render: (row) => <Name person={row} />,
+    render: (row) => <PersonName person={row} />,
   },
   {
     id: 'email',
@@ -79,16 +79,16 @@ export const narrowColumns: readonly TableColumn<Person>[] = [
     render: (row) => (
       <div className={styles.lines}>
         <span className={styles.name}>
-          <Name person={row} />
+          <PersonName person={row} />
         </span>
-        {/* Always fills the second line, so that the name stays on the first line. */}
+        {/* A nonbreaking space fills an empty second line, so that the name stays on the first. */}
         <bdi className={styles.secondLine}>{(row.name && getEmailOrPhone(row)) || '\u00a0'}</bdi>
       </div>
     ),
   },
 ]
 
-function Name({ person }: { person: Person }) {
+function PersonName({ person }: { person: Person }) {
   return (
     <>
       <bdi>{getDisplayName(person)}</bdi>

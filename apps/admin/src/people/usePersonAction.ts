@@ -59,7 +59,7 @@ export function usePersonAction(person: Person, search: string): PersonActionSta
   const navigate = useNavigate()
   const [runningAction, setRunningAction] = useState<PersonAction>()
 
-  async function execute(action: PersonAction) {
+  async function performAction(action: PersonAction) {
     const name = getDisplayName(person)
     if (action === 'resend') {
       await actions.resendInvitation(person.id)
@@ -92,7 +92,7 @@ export function usePersonAction(person: Person, search: string): PersonActionSta
     if (runningAction) return
     setRunningAction(action)
     try {
-      await execute(action)
+      await performAction(action)
     } catch (error) {
       if (error instanceof NoSessionError) reportNoSession()
       else toast({ title: 'Error', description: getErrorMessage(error), tone: 'destructive' })

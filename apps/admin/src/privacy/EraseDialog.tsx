@@ -9,7 +9,7 @@ import { describeCounts } from './erasureTexts.ts'
 import { useErasureUndo } from './useErasureUndo.ts'
 import { usePrivacyActions } from './usePrivacy.ts'
 
-const TEXTS: Readonly<Record<ErasureKind, Record<'title' | 'text' | 'confirm', string>>> = {
+const ERASURE_TEXTS: Readonly<Record<ErasureKind, Record<'title' | 'text' | 'confirm', string>>> = {
   delete: {
     title: 'Delete all data of this person?',
     text: 'Deletes the requests with their files, notes, and history, all messages, and the newsletter subscription. Messages that haven’t been sent yet aren’t sent.',
@@ -31,21 +31,21 @@ interface EraseDialogProps {
 /** Asks the user to type the address, and then deletes or anonymizes the person's data. */
 export function EraseDialog({ email, kind, onClose }: EraseDialogProps) {
   const actions = usePrivacyActions()
-  const undo = useErasureUndo()
+  const erasureUndo = useErasureUndo()
   const formId = useId()
-  // A retry after a lost response has the same key, so that it erases nothing twice.
+  // A retry after a lost response sends the same key, so that the server erases data only once.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const [typingError, setTypingError] = useState<string>()
   const [problem, setProblem] = useState<unknown>()
   const [isPending, setIsPending] = useState(false)
-  const { title, text, confirm } = TEXTS[kind]
+  const { title, text, confirm } = ERASURE_TEXTS[kind]
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { currentTarget } = event
-    const typed = String(new FormData(currentTarget).get('address')).trim().toLowerCase()
+    const typedAddress = String(new FormData(currentTarget).get('address')).trim().toLowerCase()
     setProblem(undefined)
-    if (typed !== email) {
+    if (typedAddress !== email) {
       setTypingError(`Type ${email}`)
       return currentTarget.querySelector('input')?.focus()
     }
@@ -56,7 +56,7 @@ export function EraseDialog({ email, kind, onClose }: EraseDialogProps) {
       toast({
         title: kind === 'delete' ? 'Data deleted' : 'Data anonymized',
         description: describeCounts(erasure.counts),
-        action: { label: 'Undo', onAction: () => undo.run(erasure.id) },
+        action: { label: 'Undo', onAction: () => erasureUndo.run(erasure.id) },
       })
       onClose()
     } catch (error) {

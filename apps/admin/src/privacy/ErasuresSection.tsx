@@ -14,7 +14,7 @@ import { useErasures } from './usePrivacy.ts'
 /** Lists the newest erasures. Erasures from the last day have an undo button. */
 export function ErasuresSection() {
   const { data, error, mutate } = useErasures()
-  const undo = useErasureUndo()
+  const erasureUndo = useErasureUndo()
   return (
     <SettingsSection
       title="Erased data"
@@ -42,8 +42,8 @@ export function ErasuresSection() {
             <ErasureRow
               key={erasure.id}
               erasure={erasure}
-              isUndoing={undo.runningId === erasure.id}
-              onUndo={() => undo.run(erasure.id)}
+              isUndoing={erasureUndo.runningId === erasure.id}
+              onUndo={() => erasureUndo.run(erasure.id)}
             />
           ))}
         </ul>

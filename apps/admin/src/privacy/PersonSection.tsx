@@ -22,11 +22,11 @@ export function PersonSection() {
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { currentTarget } = event
-    const parsed = parseNewsletter({ email: new FormData(currentTarget).get('email') })
-    setEmailError(parsed.ok ? undefined : parsed.fields.email)
-    if (!parsed.ok) return currentTarget.querySelector('input')?.focus()
-    if (parsed.value.email.toLowerCase() === email) void mutate()
-    else navigate(getPrivacyPath(parsed.value.email), { replace: true })
+    const parseResult = parseNewsletter({ email: new FormData(currentTarget).get('email') })
+    setEmailError(parseResult.ok ? undefined : parseResult.fields.email)
+    if (!parseResult.ok) return currentTarget.querySelector('input')?.focus()
+    if (parseResult.value.email.toLowerCase() === email) void mutate()
+    else navigate(getPrivacyPath(parseResult.value.email), { replace: true })
   }
 
   return (

@@ -15,7 +15,7 @@ import { PrivacyPage } from './PrivacyPage.tsx'
 const EMAIL = 'ada@plant.example'
 const TIME = '2026-11-20T09:00:00.000Z'
 
-const PERSON: PersonalData = {
+const PERSON_DATA: PersonalData = {
   email: EMAIL,
   submissions: [
     {
@@ -36,8 +36,8 @@ const PERSON: PersonalData = {
   audit_entries: 1,
   has_account: true,
 }
-const NOTHING: PersonalData = {
-  ...PERSON,
+const EMPTY_PERSON_DATA: PersonalData = {
+  ...PERSON_DATA,
   submissions: [],
   notes: 0,
   events: 0,
@@ -59,7 +59,7 @@ const ERASURE: Erasure = {
   undone_at: null,
   can_undo: true,
 }
-const OFF: RetentionSettings = {
+const SETTINGS_WITHOUT_RULES: RetentionSettings = {
   rules: { submissions: null, spam: null, messages: null },
   version: 1,
   last_run_at: null,
@@ -68,25 +68,29 @@ const OFF: RetentionSettings = {
 type Routes = Parameters<typeof fakeServer>[0]
 
 async function renderPrivacy(routes: Routes = {}, { hash = '', role = 'admin' as const } = {}) {
-  const data = { person: PERSON, erasures: [] as Erasure[], retention: OFF }
+  const data = { person: PERSON_DATA, erasures: [] as Erasure[], retention: SETTINGS_WITHOUT_RULES }
   const requests = fakeServer({
     'POST /auth/v1/token': () => Response.json(fakeSession()),
     'GET /api/team': () => createResponse([]),
     'POST /api/privacy/person': () => createResponse(data.person),
     'GET /api/privacy/erasures': () => createResponse(data.erasures),
     'POST /api/privacy/erasures': () => {
-      data.person = NOTHING
+      data.person = EMPTY_PERSON_DATA
       data.erasures = [ERASURE]
       return createResponse(ERASURE)
     },
     'POST /api/privacy/erasures/e1/undo': () => {
-      data.person = PERSON
+      data.person = PERSON_DATA
       data.erasures = [{ ...ERASURE, email: null, can_undo: false, undone_at: TIME }]
       return createResponse(data.erasures[0])
     },
     'GET /api/privacy/retention': () => createResponse(data.retention),
     'PUT /api/privacy/retention': ({ body }) => {
-      data.retention = { ...OFF, rules: body.rules as RetentionSettings['rules'], version: 2 }
+      data.retention = {
+        ...SETTINGS_WITHOUT_RULES,
+        rules: body.rules as RetentionSettings['rules'],
+        version: 2,
+      }
       return createResponse(data.retention)
     },
     'POST /api/privacy/retention/preview': () =>
@@ -100,16 +104,16 @@ async function renderPrivacy(routes: Routes = {}, { hash = '', role = 'admin' as
   return { data, requests }
 }
 
-const listErasing = (requests: readonly ReceivedRequest[]) =>
+const listWrites = (requests: readonly ReceivedRequest[]) =>
   listChanges(requests).filter(([route]) => !/person|preview/.test(String(route)))
 
 const emailField = page.getByLabelText('Email address')
 const dialog = page.getByRole('dialog')
-const typeAddress = dialog.getByLabelText(`Type ${EMAIL} to confirm`)
+const confirmationField = dialog.getByLabelText(`Type ${EMAIL} to confirm`)
 
 async function openDeletion() {
   await page.getByRole('button', { name: 'Delete…' }).click()
-  await expect.element(typeAddress).toHaveFocus()
+  await expect.element(confirmationField).toHaveFocus()
 }
 const confirmDeletion = () => dialog.getByRole('button', { name: 'Delete data' }).click()
 
@@ -157,7 +161,7 @@ describe('a person’s data', () => {
 
   test('is reported as missing if the server has none', async () => {
     await renderPrivacy(
-      { 'POST /api/privacy/person': () => createResponse(NOTHING) },
+      { 'POST /api/privacy/person': () => createResponse(EMPTY_PERSON_DATA) },
       { hash: `#${EMAIL}` },
     )
     await expect.element(page.getByText(`There’s nothing about ${EMAIL}.`)).toBeVisible()
@@ -182,19 +186,19 @@ describe('deleting', () => {
   test('requires the address, and can be undone', async () => {
     const { requests } = await renderPrivacy({}, { hash: `#${EMAIL}` })
     await openDeletion()
-    await typeAddress.fill('ada@plant')
+    await confirmationField.fill('ada@plant')
     await confirmDeletion()
-    await expect.element(typeAddress).toHaveAccessibleDescription(`Type ${EMAIL}`)
+    await expect.element(confirmationField).toHaveAccessibleDescription(`Type ${EMAIL}`)
     expect(await findViolations(document.body)).toEqual([])
-    expect(listErasing(requests)).toEqual([])
-    await typeAddress.fill(`${EMAIL.toUpperCase()} `)
+    expect(listWrites(requests)).toEqual([])
+    await confirmationField.fill(`${EMAIL.toUpperCase()} `)
     await confirmDeletion()
     await expect.element(page.getByText('Data deleted')).toBeVisible()
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.element(page.getByText(`There’s nothing about ${EMAIL}.`)).toBeVisible()
     await page.getByRole('button', { name: `Undo: Deleted the data of ${EMAIL}` }).click()
     await expect.element(page.getByText('Norrvik Assembly')).toBeVisible()
-    expect(listErasing(requests)).toEqual([
+    expect(listWrites(requests)).toEqual([
       ['POST /api/privacy/erasures', { email: EMAIL, kind: 'delete' }],
       ['POST /api/privacy/erasures/e1/undo', {}],
     ])
@@ -213,46 +217,46 @@ describe('deleting', () => {
       { hash: `#${EMAIL}` },
     )
     await openDeletion()
-    await typeAddress.fill(EMAIL)
+    await confirmationField.fill(EMAIL)
     await confirmDeletion()
     await expect.element(dialog.getByText('Can’t reach the server.')).toBeVisible()
     await confirmDeletion()
     await expect.element(page.getByText('Data deleted')).toBeVisible()
-    const erasing = requests.filter(({ route }) => route === 'POST /api/privacy/erasures')
-    const keys = erasing.map(({ headers }) => headers.get('idempotency-key'))
+    const erasureRequests = requests.filter(({ route }) => route === 'POST /api/privacy/erasures')
+    const keys = erasureRequests.map(({ headers }) => headers.get('idempotency-key'))
     expect(keys).toHaveLength(2)
     expect(new Set(keys).size).toBe(1)
   })
 
-  test('says that another admin was faster', async () => {
+  test('shows the server’s error if another admin has already erased the data', async () => {
     await renderPrivacy(
       { 'POST /api/privacy/erasures': () => createFailure(409, 'already_erased') },
       { hash: `#${EMAIL}` },
     )
     await openDeletion()
-    await typeAddress.fill(EMAIL)
+    await confirmationField.fill(EMAIL)
     await confirmDeletion()
     await expect.element(dialog.getByText('The code is already_erased.')).toBeVisible()
   })
 })
 
 describe('retention rules', () => {
-  const review = page.getByRole('button', { name: 'Review and save…' })
-  const turnOn = (name: string) => page.getByRole('checkbox', { name }).click()
+  const reviewButton = page.getByRole('button', { name: 'Review and save…' })
+  const turnOnRule = (name: string) => page.getByRole('checkbox', { name }).click()
 
   test('are saved after a preview', async () => {
     const { requests } = await renderPrivacy()
-    await turnOn('Erase old requests')
-    await turnOn('Delete old spam')
+    await turnOnRule('Erase old requests')
+    await turnOnRule('Delete old spam')
     await page.getByLabelText('Months after the last activity').fill('18')
-    await review.click()
+    await reviewButton.click()
     await expect
       .element(dialog.getByText('anonymizes 12 requests and deletes 3 spam requests'))
       .toBeVisible()
     expect(await findViolations(document.body)).toEqual([])
     await dialog.getByRole('button', { name: 'Save rules' }).click()
     await expect.element(page.getByText('Rules saved')).toBeVisible()
-    expect(listErasing(requests)).toEqual([
+    expect(listWrites(requests)).toEqual([
       [
         'PUT /api/privacy/retention',
         {
@@ -268,41 +272,41 @@ describe('retention rules', () => {
     await expect.element(page.getByLabelText('Months after the last activity')).toHaveValue('18')
   })
 
-  test('have errors at their fields', async () => {
+  test('show errors at their fields', async () => {
     await renderPrivacy()
-    await turnOn('Delete old spam')
+    await turnOnRule('Delete old spam')
     const days = page.getByLabelText('Days after the last activity')
     await days.fill('none')
-    await review.click()
+    await reviewButton.click()
     await expect.element(days).toHaveAccessibleDescription(/whole number of days/)
     await expect.element(days).toHaveFocus()
   })
 
   test('keep a draft after a conflict, and show the other person’s rules on request', async () => {
-    const theirs: RetentionSettings = {
-      ...OFF,
-      rules: { ...OFF.rules, messages: { days: 7 } },
+    const theirSettings: RetentionSettings = {
+      ...SETTINGS_WITHOUT_RULES,
+      rules: { ...SETTINGS_WITHOUT_RULES.rules, messages: { days: 7 } },
       version: 2,
     }
     const { requests } = await renderPrivacy({
       'PUT /api/privacy/retention': ({ body }) =>
         body.version === 2
-          ? createResponse({ ...theirs, version: 3 })
-          : createFailure(409, 'edit_conflict', { current: theirs }),
+          ? createResponse({ ...theirSettings, version: 3 })
+          : createFailure(409, 'edit_conflict', { current: theirSettings }),
     })
-    await turnOn('Delete old spam')
-    await review.click()
+    await turnOnRule('Delete old spam')
+    await reviewButton.click()
     await dialog.getByRole('button', { name: 'Save rules' }).click()
     await expect.element(page.getByText(/Somebody else has changed the rules/)).toBeVisible()
     await expect.element(page.getByRole('checkbox', { name: 'Delete old spam' })).toBeChecked()
     await page.getByRole('button', { name: 'Show their rules' }).click()
     await expect.element(page.getByRole('checkbox', { name: 'Delete old spam' })).not.toBeChecked()
     await expect.element(page.getByLabelText('Days after they were created')).toHaveValue('7')
-    await turnOn('Delete old spam')
-    await review.click()
+    await turnOnRule('Delete old spam')
+    await reviewButton.click()
     await dialog.getByRole('button', { name: 'Save rules' }).click()
     await expect.element(page.getByText('Rules saved')).toBeVisible()
-    expect(listErasing(requests).map(([, body]) => (body as { version: number }).version)).toEqual([
+    expect(listWrites(requests).map(([, body]) => (body as { version: number }).version)).toEqual([
       1, 2,
     ])
   })
@@ -313,15 +317,15 @@ describe('retention rules', () => {
         throw new TypeError('offline')
       },
     })
-    await turnOn('Delete old spam')
-    await review.click()
+    await turnOnRule('Delete old spam')
+    await reviewButton.click()
     await dialog.getByRole('button', { name: 'Save rules' }).click()
     await expect.element(page.getByText('Can’t reach the server.')).toBeVisible()
     await expect.element(page.getByRole('checkbox', { name: 'Delete old spam' })).toBeChecked()
   })
 })
 
-test('is only for admins', async () => {
+test('only admins can open the page', async () => {
   const { requests } = await renderPrivacy({}, { role: 'editor' as 'admin' })
   await expect.element(page.getByText('Only admins can open this page')).toBeVisible()
   expect(requests.filter(({ route }) => route.includes('privacy'))).toEqual([])

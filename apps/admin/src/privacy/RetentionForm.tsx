@@ -12,7 +12,7 @@ import { usePrivacyActions } from './usePrivacy.ts'
 
 interface RetentionFormProps {
   settings: RetentionSettings
-  /** Called when the user starts to change something. */
+  /** Called when the user edits a rule. */
   onEdit: () => void
   /** Called when the draft is saved or discarded. */
   onEnd: () => void
@@ -46,7 +46,7 @@ export function RetentionForm({ settings, onEdit, onEnd }: RetentionFormProps) {
       setReviewedRules(undefined)
       if (error instanceof NoSessionError) return reportNoSession()
       setProblem(error)
-      // Saving again, after another review, replaces the other person's rules.
+      // The user can review and save again, which then replaces the other person's rules.
       if (error instanceof EditConflictError) {
         setVersion((error.current as RetentionSettings).version)
       }

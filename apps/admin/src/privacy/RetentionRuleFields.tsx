@@ -5,7 +5,7 @@ import { STATUS_LABELS } from '../submissions/statusLabels.ts'
 import * as styles from './Privacy.css.ts'
 import type { RuleErrors } from './readRules.ts'
 
-// Leaves out `spam`, which has a separate rule.
+// Omits `spam`, which has a separate rule.
 const STATUSES = SUBMISSION_STATUSES.filter((status) => status !== 'spam')
 const DEFAULT_RULE = { kind: 'anonymize', statuses: ['won', 'lost'], months: 24 }
 
@@ -97,7 +97,7 @@ interface CountFieldProps {
   label: string
   name: string
   error: string | undefined
-  /** The number that the field contains at first. */
+  /** The field's initial number. */
   children: number
 }
 

@@ -12,7 +12,7 @@ interface ReviewDialogProps {
   onClose: () => void
 }
 
-/** Shows how many records the rules would erase, and asks the user to confirm them. */
+/** Shows how many records the rules would erase, and asks the user to confirm the rules. */
 export function ReviewDialog({ rules, onSave, onClose }: ReviewDialogProps) {
   const api = useApi()
   const [preview, setPreview] = useState<RetentionPreview>()

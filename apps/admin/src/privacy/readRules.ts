@@ -14,8 +14,8 @@ export interface RuleErrors {
   messages?: string | undefined
 }
 
-/** For each error, the name of the control that takes focus. */
-const FIELDS: Readonly<Record<keyof RuleErrors, string>> = {
+/** Maps each error to the name of the form control that takes focus. */
+const CONTROL_NAMES: Readonly<Record<keyof RuleErrors, string>> = {
   statuses: 'status',
   months: 'months',
   spam: 'spamDays',
@@ -54,5 +54,5 @@ export function readRules(data: FormData): RulesResult {
   }
 
   const [firstError] = Object.keys(errors) as (keyof RuleErrors)[]
-  return firstError ? { errors, firstField: FIELDS[firstError] } : { rules, errors }
+  return firstError ? { errors, firstField: CONTROL_NAMES[firstError] } : { rules, errors }
 }

@@ -10,7 +10,7 @@ interface ErasureUndo {
   run(id: string): Promise<void>
 }
 
-/** Returns a function that undoes an erasure. It shows errors in a toast instead of rejecting. */
+/** Returns a function that undoes an erasure. The function shows errors in a toast. */
 export function useErasureUndo(): ErasureUndo {
   const actions = usePrivacyActions()
   const [runningId, setRunningId] = useState<string>()

@@ -10,18 +10,18 @@ import { useApi } from '../ApiContext.ts'
 import { EditConflictError } from '../errors.ts'
 
 // When personal data changes on the server, the app reloads all SWR keys with this prefix.
-const PREFIX = '/api/privacy'
-const RETENTION_KEY = `${PREFIX}/retention`
+const KEY_PREFIX = '/api/privacy'
+const RETENTION_KEY = `${KEY_PREFIX}/retention`
 
-/** Loads what the server knows about a person. If `email` is empty, loads nothing. */
+/** Loads all data that the server has about a person. If `email` is empty, loads nothing. */
 export function usePersonalData(email: string): SWRResponse<PersonalData> {
   const api = useApi()
-  return useSWR(email && `${PREFIX}/person ${email}`, () => api.findPerson(email))
+  return useSWR(email && `${KEY_PREFIX}/person ${email}`, () => api.findPerson(email))
 }
 
 export function useErasures(): SWRResponse<Erasure[]> {
   const api = useApi()
-  return useSWR(`${PREFIX}/erasures`, () => api.listErasures())
+  return useSWR(`${KEY_PREFIX}/erasures`, () => api.listErasures())
 }
 
 export function useRetention(): SWRResponse<RetentionSettings> {
@@ -40,7 +40,7 @@ export interface PrivacyActions {
 export function usePrivacyActions(): PrivacyActions {
   const api = useApi()
   const { mutate } = useSWRConfig()
-  const reload = () => mutate((key) => typeof key === 'string' && key.startsWith(PREFIX))
+  const reload = () => mutate((key) => typeof key === 'string' && key.startsWith(KEY_PREFIX))
 
   async function finishErasure(change: Promise<Erasure>): Promise<Erasure> {
     try {

@@ -6,7 +6,7 @@ import * as styles from './rows.css.ts'
 
 interface MethodRowProps {
   name: string
-  /** The method's kind or email address. Shown below `name` unless both are the same. */
+  /** The method's kind or email address. Hidden if it equals `name`. */
   detail?: string
   /** When the user added the method, in ISO 8601; `undefined` if unknown. */
   addedAt: string | undefined

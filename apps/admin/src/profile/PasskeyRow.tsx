@@ -15,7 +15,7 @@ interface PasskeyRowProps {
   onRemove: () => void
 }
 
-/** Shows a passkey, or the form for a new name while the user renames the passkey. */
+/** Shows a passkey. While the user renames the passkey, shows a form instead. */
 export function PasskeyRow({ passkey, isRemoving, onRenamed, onRemove }: PasskeyRowProps) {
   const [isRenaming, setIsRenaming] = useState(false)
   const renameButtonRef = useRef<HTMLButtonElement>(null)

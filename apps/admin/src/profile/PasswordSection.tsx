@@ -9,8 +9,8 @@ import { type PasswordFieldName, usePasswordChange } from './usePasswordChange.t
 import type { Profile } from './useProfile.ts'
 
 /**
- * Shows a form that changes the password. It asks for the current password or for a code only if
- * the server requires them.
+ * Shows a form that changes the password. The form asks for the current password or for a code only
+ * if the server requires it.
  */
 export function PasswordSection({ profile }: { profile: Profile }) {
   const formRef = useRef<HTMLFormElement>(null)

@@ -64,7 +64,7 @@ test('with a hosted auth service, hides the name and the sessions', async () => 
   })
   await renderPage('/admin/profile', <ProfilePage />, {
     session: fakeSession(),
-    config: { authUrl: 'https://auth.example/hosted', hasAccounts: false },
+    config: { authUrl: 'https://auth.example/hosted', serverManagesAccounts: false },
   })
   await expect.element(changePasswordButton).toBeVisible()
   await expect.element(page.getByLabelText('New email')).toBeVisible()

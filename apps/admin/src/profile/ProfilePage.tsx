@@ -21,7 +21,7 @@ import { type Profile, useProfile } from './useProfile.ts'
 /** Shows the signed-in user's own account. */
 export function ProfilePage() {
   useTitle('Profile')
-  const { hasAccounts } = useConfig()
+  const { serverManagesAccounts } = useConfig()
   const { profile, problem, reload, refresh } = useProfile()
   const settings = useSettings()
   useLayoutEffect(() => {
@@ -44,7 +44,7 @@ export function ProfilePage() {
       <RecordHeading className={`${styles.heading} ${text.heading2}`}>Profile</RecordHeading>
       {profile ? (
         <>
-          {hasAccounts && <NameSection key={profile.name} profile={profile} />}
+          {serverManagesAccounts && <NameSection key={profile.name} profile={profile} />}
           <EmailSection profile={profile} />
           <PasswordSection profile={profile} />
           <TwoStepSection profile={profile} onChanged={refresh} />
@@ -58,7 +58,7 @@ export function ProfilePage() {
           Loading profile...
         </p>
       )}
-      {hasAccounts && <SessionsSection />}
+      {serverManagesAccounts && <SessionsSection />}
       <AppearanceSection />
     </div>
   )

@@ -9,7 +9,7 @@ import * as styles from './rows.css.ts'
 import { SessionRow } from './SessionRow.tsx'
 import { useSessions } from './useSessions.ts'
 
-/** Lists the browsers in which the user is signed in, with buttons that sign out the others. */
+/** Lists the user's sessions, with buttons that sign out all sessions except the current one. */
 export function SessionsSection() {
   const { list, endingSession, endSession, endOtherSessions, reload } = useSessions()
   return (

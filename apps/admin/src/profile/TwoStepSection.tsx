@@ -24,8 +24,8 @@ export function TwoStepSection({ profile, onChanged }: TwoStepSectionProps) {
     successMessage: 'Method removed',
     async onRemoved() {
       await onChanged()
-      // The user may have confirmed this session with the removed factor. If so, only a renewed
-      // session shows that the user must confirm with another factor.
+      // If the user confirmed this session with the removed factor, they must confirm it again with
+      // another factor. The app finds that out by renewing the session.
       await account.renewSession()
     },
   })

@@ -35,7 +35,7 @@ export function describeDevice(userAgent: string | null): string {
   return browser ?? system ?? (userAgent.split(/[/\s]/)[0]?.slice(0, 40) || 'Unknown device')
 }
 
-/** Describes an IP address, including whether it belongs to the server or a private network. */
+/** Describes an IP address. Points out addresses of the server itself and of private networks. */
 export function describeIpAddress(ip: string | null): string {
   if (!ip) return 'IP address unknown'
   // A server with an IPv6 socket reports IPv4 addresses as `::ffff:192.0.2.1`.

@@ -15,7 +15,7 @@ interface PasswordChangeState {
   /** An error message that isn't about a field. */
   message: string | undefined
   isOffline: boolean
-  /** If the change fails, returns the field to focus. */
+  /** Changes the password. If that fails, returns the field to focus. */
   changePassword(values: PasswordChange): Promise<PasswordFieldName | undefined>
 }
 
@@ -30,7 +30,7 @@ const FIELDS_BY_ERROR_CODE: Readonly<Record<string, PasswordFieldName>> = {
 
 /**
  * Changes the password. Asks for the current password or a code only after the server has rejected
- * a change without it.
+ * a change because the password or code was missing.
  */
 export function usePasswordChange(): PasswordChangeState {
   const account = useAccount()

@@ -12,7 +12,7 @@ export interface Profile {
   name: string
   /** Includes factors that aren't verified yet. */
   factors: readonly Factor[]
-  /** The ways to sign in that belong to the account. */
+  /** The account's ways to sign in, such as by email or with a provider. */
   identities: readonly UserIdentity[]
 }
 

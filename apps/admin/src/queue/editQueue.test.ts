@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('keeps the order of edits, also after a reload and with a clock that was set back', () => {
+it('keeps edits in order, even after a reload or if the clock is set back', () => {
   vi.useFakeTimers({ now: 1000 })
   const queue = createEditQueue()
   queue.add(createNote('first'))
@@ -29,7 +29,7 @@ it('keeps the order of edits, also after a reload and with a clock that was set 
   expect(listTexts(queueAfterReload)).toEqual(['first', 'second', 'third'])
 })
 
-it('gives each edit a different ID, unless the edit has one', () => {
+it('gives each edit a unique ID, unless the edit already has an ID', () => {
   const queue = createEditQueue()
   queue.add(createNote('a'))
   queue.add(createNote('b'))
@@ -42,13 +42,13 @@ it('gives each edit a different ID, unless the edit has one', () => {
 it('returns the same array until an edit changes', () => {
   const queue = createEditQueue()
   queue.add(createNote('a'))
-  const before = queue.get()
-  expect(queue.get()).toBe(before)
+  const editsBefore = queue.get()
+  expect(queue.get()).toBe(editsBefore)
   queue.add(createNote('b'))
-  expect(queue.get()).not.toBe(before)
+  expect(queue.get()).not.toBe(editsBefore)
 })
 
-it('shares edits between tabs, which don’t overwrite each other’s edits', () => {
+it('shares edits between tabs, and tabs don’t overwrite each other’s edits', () => {
   const [tab, otherTab] = [createEditQueue(), createEditQueue()]
   tab.add(createNote('a'))
   otherTab.add(createNote('b'))
@@ -57,7 +57,7 @@ it('shares edits between tabs, which don’t overwrite each other’s edits', ()
   expect([listTexts(tab), listTexts(otherTab)]).toEqual([['b'], ['b']])
 })
 
-it('isn’t stalled anymore once another tab has sent all edits', () => {
+it('is no longer stalled once another tab has sent all edits', () => {
   const [tab, otherTab] = [createEditQueue(), createEditQueue()]
   tab.add(createNote('a'))
   tab.setStalled(true)
@@ -76,7 +76,7 @@ it('removes the edits of other users', () => {
   expect(listTexts(queue)).toEqual(['mine'])
 })
 
-it('leaves nothing in storage after it was cleared', () => {
+it('leaves no edits in storage after `clear`', () => {
   const queue = createEditQueue()
   localStorage.setItem('other', 'kept')
   queue.add(createNote('a'))

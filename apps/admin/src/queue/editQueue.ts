@@ -9,16 +9,16 @@ export type NewEdit<Edit = QueuedEdit> = Edit extends QueuedEdit
 
 /** Edits that wait for the network, in `localStorage`. All tabs share them. */
 export interface EditQueue {
-  /** Lists all edits in their order. Returns the same array until they change. */
+  /** Lists all edits, oldest first. Returns the same array until an edit changes. */
   get(): readonly QueuedEdit[]
-  /** Calls `listener` after each change, also by another tab. Returns a function that unsubscribes. */
+  /** Calls `listener` when any tab changes the queue. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
   /** Adds an edit at the end. */
   add(edit: NewEdit): void
-  /** Adds an edit at the position `edit.order`, or replaces the one with the same ID. */
+  /** Adds an edit, sorted by `edit.order`. Replaces an existing edit with the same ID. */
   put(edit: QueuedEdit): void
   remove(id: string): void
-  /** Whether this tab's last attempt to send edits failed, because the network was unreachable. */
+  /** Whether this tab's last attempt to send edits failed because the network was unreachable. */
   isStalled(): boolean
   setStalled(isStalled: boolean): void
   /** Removes all edits of other users. */
@@ -32,7 +32,7 @@ export interface EditQueue {
  */
 export function createEditQueue(): EditQueue {
   const listeners = new Set<() => void>()
-  const unstored = new Map<string, string>()
+  const unstoredTexts = new Map<string, string>()
   let joinedTexts = ''
   let edits: readonly QueuedEdit[] = []
   let isStalled = false
@@ -42,11 +42,11 @@ export function createEditQueue(): EditQueue {
   }
 
   function get() {
-    const list = [...readStoredTexts(), ...unstored.values()]
-    const newJoinedTexts = list.join('\n')
+    const texts = [...readStoredTexts(), ...unstoredTexts.values()]
+    const newJoinedTexts = texts.join('\n')
     if (newJoinedTexts !== joinedTexts) {
       joinedTexts = newJoinedTexts
-      edits = list
+      edits = texts
         .map(parseEdit)
         .filter((edit) => edit !== undefined)
         .sort((a, b) => a.order - b.order)
@@ -59,14 +59,14 @@ export function createEditQueue(): EditQueue {
     try {
       localStorage.setItem(KEY_PREFIX + edit.id, text)
     } catch {
-      unstored.set(edit.id, text)
+      unstoredTexts.set(edit.id, text)
     }
     notify()
   }
 
   function remove(ids: readonly string[]) {
     for (const id of ids) {
-      unstored.delete(id)
+      unstoredTexts.delete(id)
       removeStored(KEY_PREFIX + id)
     }
     notify()
@@ -89,7 +89,7 @@ export function createEditQueue(): EditQueue {
       // Another tab may have sent the edits that this tab couldn't send.
       if (!get().some(isWaiting)) isStalled = false
       const lastOrder = get().at(-1)?.order ?? 0
-      // The clock may have been set back since the last edit.
+      // Keep edits in order even if the user has set the clock back since the last edit.
       const order = Math.max(Date.now(), lastOrder + 1)
       put({ ...edit, id: edit.id ?? createEditId(), order } as QueuedEdit)
     },
@@ -101,19 +101,19 @@ export function createEditQueue(): EditQueue {
       notify()
     },
     keepOnly(userId) {
-      const others = get().filter((edit) => edit.userId !== userId)
-      if (others.length > 0) remove(others.map(({ id }) => id))
+      const foreignEdits = get().filter((edit) => edit.userId !== userId)
+      if (foreignEdits.length > 0) remove(foreignEdits.map(({ id }) => id))
     },
     clear() {
       isStalled = false
-      unstored.clear()
+      unstoredTexts.clear()
       for (const key of listStoredKeys()) removeStored(key)
       notify()
     },
   }
 }
 
-/** The queue of this browser. */
+/** The queue that all tabs of this browser share. */
 export const editQueue = createEditQueue()
 
 /** Counts the edits that wait to be sent. */

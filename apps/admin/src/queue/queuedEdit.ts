@@ -1,18 +1,18 @@
 import type { SubmissionChange, SubmissionChangeField } from '@duet/contract'
 
 interface EditBase {
-  /** Also the idempotency key of the request, so that retries apply the edit only once. */
+  /** The edit's ID. It's also the idempotency key, so that retries apply the edit only once. */
   id: string
   /** ID of the account that made the edit. Only this account sends it. */
   userId: string
   submissionId: string
-  /** Names the submission in messages. */
+  /** Identifies the submission in messages to the user. */
   requesterName: string
   /** Edits are sent in ascending order. */
   order: number
 }
 
-/** A change of a submission that the server hasn't confirmed. */
+/** A change to a submission that the server hasn't confirmed. */
 export interface QueuedChange extends EditBase {
   kind: 'change'
   changes: SubmissionChange
@@ -32,7 +32,7 @@ interface QueuedConflict extends EditBase {
   field: SubmissionChangeField
   mine: SubmissionChange
   theirs: SubmissionChange
-  /** The name of the other person, if known. */
+  /** The name of the person who made the other change, if known. */
   editorName?: string | undefined
 }
 
@@ -44,7 +44,7 @@ export function isWaiting(edit: QueuedEdit): edit is WaitingEdit {
   return edit.kind !== 'conflict'
 }
 
-/** Parses a stored edit. Returns `undefined` if the text isn't one. */
+/** Parses a stored edit. Returns `undefined` if the text isn't a valid edit. */
 export function parseEdit(json: string): QueuedEdit | undefined {
   try {
     const value: unknown = JSON.parse(json)

@@ -10,11 +10,11 @@ import type { RecordPosition } from './useRecordPosition.ts'
 interface RecordBarProps {
   /** Name of the list that the user came from. */
   listName: string
-  /** Query string of the list, which contains its filters, without `?`. */
+  /** Query string of the list, without `?`. It contains the list's filters. */
   search: string
   /** The record's position in the list, if known. */
   position: RecordPosition | undefined
-  /** The records' path, without an ID. */
+  /** Path of the record pages, without the record's ID. */
   recordPath: string
   /** Text shown while the record is loading. */
   loadingText: string | undefined
@@ -44,7 +44,7 @@ export function RecordBar({
   const goTo = (neighborId: string | undefined) => {
     if (neighborId) navigate(`${recordPath}/${neighborId}${query}`, { replace: true })
   }
-  const createMove = (name: string, key: string, neighborId: string): Command => ({
+  const createMoveCommand = (name: string, key: string, neighborId: string): Command => ({
     id: name,
     label: `${name} in the list`,
     group: 'Go to',
@@ -52,8 +52,8 @@ export function RecordBar({
     run: () => goTo(neighborId),
   })
   const commands: Command[] = [
-    ...(position?.nextId ? [createMove('Next', 'j', position.nextId)] : []),
-    ...(position?.previousId ? [createMove('Previous', 'k', position.previousId)] : []),
+    ...(position?.nextId ? [createMoveCommand('Next', 'j', position.nextId)] : []),
+    ...(position?.previousId ? [createMoveCommand('Previous', 'k', position.previousId)] : []),
     {
       id: 'back',
       label: `Back to ${listName.toLowerCase()}`,
@@ -105,7 +105,7 @@ export function RecordBar({
 interface NeighborButtonProps {
   icon: 'chevron-left' | 'chevron-right'
   label: string
-  /** ID of the record, or `undefined` at the end of the list. */
+  /** ID of the record that the button opens; `undefined` at the start or end of the list. */
   id: string | undefined
   onOpen: (id: string) => void
 }
@@ -116,7 +116,7 @@ function NeighborButton({ icon, label, id, onOpen }: NeighborButtonProps) {
       icon={icon}
       label={label}
       className={styles.neighbor}
-      // Don't use `disabled`, because the button would lose focus at the end of the list.
+      // Don't use `disabled`, because the button would lose focus at the start or end of the list.
       aria-disabled={id === undefined || undefined}
       onClick={() => id && onOpen(id)}
     />

@@ -71,7 +71,7 @@ test('a link still works after the server was unreachable', async () => {
 })
 
 describe('an email change', () => {
-  test('needs confirmation from the other address too', async () => {
+  test('must also be confirmed from the other address', async () => {
     fakeServer({
       'POST /auth/v1/verify': () => Response.json({ msg: 'Confirmation accepted', code: '200' }),
     })

@@ -3,10 +3,7 @@ import { Link } from 'react-router-dom'
 import * as form from '../controls/Form.css.ts'
 import { EntryPage } from '../session/EntryPage.tsx'
 
-/**
- * Shown instead of a page that requires a link from an email, if the visitor opened the page
- * directly.
- */
+/** Tells users that the page they opened works only with a link from an email. */
 export function MissingLinkPage() {
   return (
     <EntryPage heading="Open the link in your email">

@@ -49,11 +49,14 @@ test('provides the user of a recovery link after PASSWORD_RECOVERY', async () =>
   expect(events).toContain('PASSWORD_RECOVERY')
 })
 
-test.each(['editor', 'viewer'] as const)('the role %s opens the app', async (role) => {
-  fakeServer({})
-  await renderSession(fakeSession(fakeUser({ role })))
-  await expect.element(authText).toHaveTextContent('member access ines@halden.example')
-})
+test.each(['editor', 'viewer'] as const)(
+  'a user with the role %s can use the app',
+  async (role) => {
+    fakeServer({})
+    await renderSession(fakeSession(fakeUser({ role })))
+    await expect.element(authText).toHaveTextContent('member access ines@halden.example')
+  },
+)
 
 test('a link for a user without admin access doesn’t open the app', async () => {
   const user = fakeUser({ name: 'Max', role: undefined })
@@ -66,7 +69,7 @@ test('a link for a user without admin access doesn’t open the app', async () =
   await expect.element(page.getByText('No active session found.')).not.toBeInTheDocument()
 })
 
-test('a user whose refreshed session lacks the admin role loses access and sees why', async () => {
+test('a user who has lost the admin role loses access after a refresh, and sees why', async () => {
   const user = { ...fakeUser(), app_metadata: {} }
   fakeServer({ 'POST /auth/v1/token': () => Response.json(fakeSession(user)) })
   const client = await renderSession()

@@ -29,8 +29,8 @@ export function AuthProvider({ client, factorRequirement, children }: AuthProvid
 
   useEffect(() => {
     const { data } = client.onAuthStateChange((event, newSession) => {
-      // The first event has no session if refreshing failed or another tab was refreshing. In these
-      // cases, use the stored session.
+      // If refreshing failed or another tab was refreshing, the first event has no session. Use the
+      // stored session instead.
       const session = event === 'INITIAL_SESSION' ? (newSession ?? readStoredSession()) : newSession
       setCurrentSession(session)
       if (wasSignedIn.current && !isLoggingOut.current) {

@@ -22,7 +22,7 @@ export const image = style({
   inlineSize: '100%',
   blockSize: '100%',
   objectFit: 'cover',
-  // Crop more of the empty table on the left of the photo than of the stacks on the right.
+  // Crop the left of the photo, where the table is empty, more than the right.
   objectPosition: '54% 50%',
   selectors: { '[data-theme="dark"] &': { filter: 'brightness(0.9)' } },
   '@media': {

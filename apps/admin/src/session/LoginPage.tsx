@@ -12,7 +12,7 @@ import { getStepPath, readReturnPath } from './returnPath.ts'
 export function LoginPage() {
   useTitle('Sign in')
   const { isAuthenticated, isLoading, pendingStep, login } = useAuth()
-  const { authUrl, hasAccounts } = useConfig()
+  const { authUrl, serverManagesAccounts } = useConfig()
   const [params] = useSearchParams()
   if (isLoading) return null
   if (isAuthenticated) return <Navigate to={readReturnPath(params)} replace />
@@ -22,7 +22,7 @@ export function LoginPage() {
       heading="Admin"
       note={
         <p>
-          {hasAccounts ? (
+          {serverManagesAccounts ? (
             <>
               To create an account, run this on the server:
               <br />

@@ -15,7 +15,7 @@ interface OtherSignInsProps {
   query: string
 }
 
-/** Shows the server's ways to sign in without a password. */
+/** Shows buttons for signing in without a password, if the server supports that. */
 export function OtherSignIns({ query }: OtherSignInsProps) {
   const settings = useSettings()
   const account = useAccount()

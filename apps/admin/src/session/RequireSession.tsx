@@ -5,7 +5,7 @@ import { StartFrame } from './StartFrame.tsx'
 
 /**
  * Shows the page only to users who have completed all steps of signing in. Redirects others to
- * their next step. After the last step, the app returns to the page.
+ * their next step. After the last step, the app returns to the requested page.
  */
 export function RequireSession() {
   const { isAuthenticated, isLoading, pendingStep } = useAuth()

@@ -1,7 +1,7 @@
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import './start.css'
 
-/** Shows the app's frame while the session loads. `index.html` shows the frame before that. */
+/** Shows the app's frame while the session loads. `index.html` shows the same frame earlier. */
 export function StartFrame() {
   return (
     <div className="start">

@@ -85,8 +85,8 @@ export function createAccount(
 
     async requestPasswordReset(email) {
       const { error } = await client.resetPasswordForEmail(email, { redirectTo })
-      // The server limits emails only to existing accounts, so showing this error would reveal that
-      // the account exists.
+      // Hide this error. The server limits emails only if the account exists, so the error would
+      // reveal that fact.
       if (error?.code === 'over_email_send_rate_limit') return { ok: true }
       return toOutcome(error)
     },

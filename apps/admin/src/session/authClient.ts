@@ -50,6 +50,6 @@ export async function forgetSession(client: GoTrueClient): Promise<void> {
   } catch {
     // If storage is blocked, the session is only in memory.
   }
-  // No session is stored anymore, so this call only notifies listeners.
+  // The session is no longer stored, so this call sends no request and only notifies listeners.
   await client.signOut({ scope: 'local' })
 }

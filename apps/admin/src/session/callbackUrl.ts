@@ -1,6 +1,6 @@
-import { MESSAGES } from './messages.ts'
+import { AUTH_ERROR_MESSAGES } from './messages.ts'
 
-/** The result of a sign-in with a provider, which redirects to this app with the result. */
+/** The result of a sign-in with a provider, which the provider adds to the URL of this app. */
 type CallbackResult = { state: 'ready'; code: string } | { state: 'failed'; message: string }
 
 /**
@@ -19,7 +19,9 @@ export function readCallback({ search, hash }: { search: string; hash: string })
 }
 
 function describeError(code: string): string {
-  const knownMessage = Object.hasOwn(MESSAGES, code) ? MESSAGES[code] : undefined
+  const knownMessage = Object.hasOwn(AUTH_ERROR_MESSAGES, code)
+    ? AUTH_ERROR_MESSAGES[code]
+    : undefined
   if (knownMessage) return knownMessage
   const suffix = /^[a-z_]{1,60}$/.test(code) ? ` (${code})` : ''
   return `The provider reported a problem${suffix}. Try again, or sign in another way.`

@@ -1,7 +1,7 @@
 import type { GoTrueClient, Provider, UserIdentity } from '@supabase/auth-js'
 import { type Outcome, toFailure, toOutcome } from './outcome.ts'
 
-/** The page to which providers redirect, with a code in its URL. */
+/** The page to which sign-in providers redirect, with a code in the page's URL. */
 const CALLBACK_PATH = '/admin/callback'
 
 /** Actions on sign-ins with providers, such as Google. */
@@ -23,7 +23,7 @@ export function createLinkedSignIns(client: GoTrueClient): LinkedSignIns {
 
   return {
     async startSignIn(provider) {
-      // The client's type doesn't include this server's custom providers.
+      // Cast the ID, because the client's type lacks this server's custom providers.
       const { data, error } = await client.signInWithOAuth({
         provider: provider as Provider,
         options,

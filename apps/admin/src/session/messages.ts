@@ -8,7 +8,7 @@ const METHOD_OFF_MESSAGE = 'This server doesn’t offer this method. Choose anot
 const START_AGAIN_MESSAGE = 'This sign-in has expired or was already used. Sign in again.'
 
 /** Maps the auth service's error codes to messages for users. */
-export const MESSAGES: Readonly<Record<string, string>> = {
+export const AUTH_ERROR_MESSAGES: Readonly<Record<string, string>> = {
   same_password: 'Choose a password that differs from your current one.',
   current_password_required: 'Enter your current password.',
   current_password_invalid: 'Your current password is wrong.',

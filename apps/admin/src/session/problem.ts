@@ -1,6 +1,11 @@
 import { isAuthError, isAuthRetryableFetchError, isAuthWeakPasswordError } from '@supabase/auth-js'
 import { getReason, type Reason } from './authReason.ts'
-import { MESSAGES, REASON_MESSAGES, UNREACHABLE_MESSAGE, WEBAUTHN_MESSAGES } from './messages.ts'
+import {
+  AUTH_ERROR_MESSAGES,
+  REASON_MESSAGES,
+  UNREACHABLE_MESSAGE,
+  WEBAUTHN_MESSAGES,
+} from './messages.ts'
 
 /** Why an action failed. */
 export interface Problem {
@@ -36,12 +41,12 @@ export function toProblem(error: Error): Problem {
     return { code, message: (reason && WEAK_PASSWORD_MESSAGES[reason]) || addPeriod(error.message) }
   }
   if (error.name === 'AuthSessionMissingError') {
-    return { code: 'session_not_found', message: MESSAGES.session_not_found ?? '' }
+    return { code: 'session_not_found', message: AUTH_ERROR_MESSAGES.session_not_found ?? '' }
   }
   if (isAuthRetryableFetchError(error) || error.status === undefined) return OFFLINE_PROBLEM
   const reason = getReason(code)
   if (reason) return { code, reason, message: REASON_MESSAGES[reason] }
-  return { code, message: MESSAGES[code ?? ''] ?? addPeriod(error.message) }
+  return { code, message: AUTH_ERROR_MESSAGES[code ?? ''] ?? addPeriod(error.message) }
 }
 
 function addPeriod(message: string): string {

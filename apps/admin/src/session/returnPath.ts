@@ -12,8 +12,8 @@ const STEP_PATHS: Readonly<Record<PendingStep, string>> = {
 }
 
 /**
- * Returns the path of a sign-in step. `undefined` stands for the first step. After the last step,
- * the user returns to `from`.
+ * Returns the path of a sign-in step. If `step` is `undefined`, returns the sign-in page's path.
+ * After the last step, the user returns to `from`.
  */
 export function getStepPath(step: PendingStep | undefined, from: string): string {
   const path = step ? STEP_PATHS[step] : '/admin/login'

@@ -79,7 +79,7 @@ export function readSettings(response: unknown): AuthSettings {
   }
 }
 
-/** Returns whether a key of `external` is a provider. Other keys include `email`. */
+/** Returns whether a key of the setting `external` is a provider. For example, `email` isn't. */
 function isProvider(id: string): boolean {
   return id in PROVIDER_NAMES || id.startsWith(CUSTOM_PREFIX)
 }

@@ -16,7 +16,7 @@ export type SignInOutcome = Outcome<{ needsNextStep: boolean }>
 /** The result of signing in with a password. If the credentials are wrong, the message is empty. */
 export type LoginResult = { ok: true; needsNextStep: boolean } | { ok: false; message: string }
 
-/** The ways to sign in. Each of them immediately signs out an account without admin access. */
+/** The ways to sign in. A user without admin access is signed out again immediately. */
 interface SignIn {
   withPassword(email: string, password: string): Promise<LoginResult>
   /** Asks the browser for a passkey of this site. */

@@ -58,7 +58,7 @@ const respondInOrder = async (count: number) => {
 
 beforeEach(() => {
   localStorage.clear()
-  // The auth client logs failed refreshes, and warns about two clients on one page.
+  // Silence the auth client, which logs failed refreshes and warns about other clients on the page.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
@@ -90,8 +90,8 @@ describe.each([
     storeSession(createSession(0, HOUR_SECONDS))
     fakeAuthService(respondInOrder)
     const [firstTab, secondTab] = [openTab(), openTab()]
-    const renewed = Promise.all([firstTab.renew('access-0'), secondTab.renew('access-0')])
-    await expect(renewed).resolves.toEqual(['access-1', 'access-1'])
+    const renewedTokens = Promise.all([firstTab.renew('access-0'), secondTab.renew('access-0')])
+    await expect(renewedTokens).resolves.toEqual(['access-1', 'access-1'])
     expect(readStoredSession()?.access_token).toBe('access-1')
   })
 })
@@ -113,7 +113,7 @@ test('a rejected token doesn’t end the session if another tab has replaced the
   storeSession(createSession(0, -HOUR_SECONDS))
   const sentTokens = fakeAuthService((count) => {
     if (count > 1) return Response.json(createSession(2, HOUR_SECONDS))
-    // Another tab has stored a newer session, which has expired too.
+    // Simulate another tab that has stored a newer session, which has expired too.
     storeSession(createSession(1, -HOUR_SECONDS))
     return createRejection('refresh_token_already_used')
   })
@@ -135,9 +135,9 @@ test.each([
   const token = expect(tab.get()).rejects.toThrow(TypeError)
   await vi.advanceTimersByTimeAsync(AFTER_RETRIES_MS)
   await token
-  const renewed = expect(tab.renew('access-0')).rejects.toThrow(TypeError)
+  const rejection = expect(tab.renew('access-0')).rejects.toThrow(TypeError)
   await vi.advanceTimersByTimeAsync(AFTER_RETRIES_MS)
-  await renewed
+  await rejection
   expect(readStoredSession()?.refresh_token).toBe('refresh-0')
 })
 

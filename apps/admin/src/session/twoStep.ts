@@ -18,7 +18,7 @@ export interface TwoStep {
   startAppSetup(name: string, issuer: string): Promise<Outcome<{ setup: AppSetup }>>
   /** Confirms the session with a code from an authenticator app. */
   confirmAppCode(factorId: string, code: string): Promise<Outcome>
-  /** Texts a code to the phone of a factor. */
+  /** Texts a code to a factor's phone number. */
   sendTextCode(factorId: string): Promise<Outcome<{ challengeId: string }>>
   /** Confirms the session with a code from a text message. */
   confirmTextCode(factorId: string, challengeId: string, code: string): Promise<Outcome>

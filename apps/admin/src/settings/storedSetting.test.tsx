@@ -3,14 +3,14 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createStoredSetting, type StoredSetting } from './storedSetting.ts'
 
-const KEY = 'test-setting'
+const STORAGE_KEY = 'test-setting'
 
 afterEach(() => {
   vi.restoreAllMocks()
-  localStorage.removeItem(KEY)
+  localStorage.removeItem(STORAGE_KEY)
 })
 
-const createSetting = () => createStoredSetting(KEY, ['wide', 'narrow'])
+const createSetting = () => createStoredSetting(STORAGE_KEY, ['wide', 'narrow'])
 
 function Value({ setting }: { setting: StoredSetting<'wide' | 'narrow'> }) {
   return <output>{setting.use()}</output>
@@ -26,15 +26,15 @@ test('starts with the first value, and stores a different value', async () => {
 })
 
 test('ignores an unknown stored value', () => {
-  localStorage.setItem(KEY, 'tall')
+  localStorage.setItem(STORAGE_KEY, 'tall')
   expect(createSetting().get()).toBe('wide')
 })
 
 test('follows a change in another tab', async () => {
   const setting = createSetting()
   await render(<Value setting={setting} />)
-  localStorage.setItem(KEY, 'narrow')
-  window.dispatchEvent(new StorageEvent('storage', { key: KEY }))
+  localStorage.setItem(STORAGE_KEY, 'narrow')
+  window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY }))
   await expect.element(page.getByRole('status')).toHaveTextContent('narrow')
 })
 

@@ -15,7 +15,7 @@ const SubscribersView = lazyComponent(
 /** Shows the list selected by the `view` parameter. */
 export function Dashboard() {
   const [params] = useSearchParams()
-  const { hasAccounts } = useConfig()
+  const { serverManagesAccounts } = useConfig()
   switch (params.get('view')) {
     case 'subscribers':
       return <SubscribersView />
@@ -24,7 +24,7 @@ export function Dashboard() {
     case 'overview':
       return <OverviewPage />
     case 'people':
-      return hasAccounts ? <PeopleView /> : <Submissions />
+      return serverManagesAccounts ? <PeopleView /> : <Submissions />
     default:
       return <Submissions />
   }

@@ -117,5 +117,5 @@ export const email = style({
   },
 })
 
-/** Shown instead of the address if there isn't enough space. */
+/** The link's short text, shown instead of the email address in narrow windows. */
 export const shortName = style({ '@media': { [media.wide]: { display: 'none' } } })

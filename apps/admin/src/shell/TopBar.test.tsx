@@ -13,28 +13,28 @@ afterEach(() => {
 
 test('the current tab stays in view when counts arrive and make the tabs wider', async () => {
   await page.viewport(1024, 768)
-  let respond = (_response: Response) => {}
+  let respondWithCounts = (_response: Response) => {}
   fakeServer({
     'GET /api/team': () => createResponse(createTestTeam()),
     'GET /api/newsletter/counts': () => createResponse({ total: 1_234_567 }),
     'GET /api/outbox/status': () => createResponse({ waiting: 1_234_567, resting: 0 }),
     'GET /api/submissions/counts': () =>
       new Promise((resolve) => {
-        respond = resolve
+        respondWithCounts = resolve
       }),
   })
   await renderPage('/admin/privacy', <TopBar />, { session: fakeSession(fakeUser()) })
   const tabs = page.getByRole('navigation', { name: 'Lists' })
   await expect.element(tabs.getByRole('link', { name: /Mail/ })).toHaveTextContent('1,234,567')
-  respond(createResponse({ ...countTestSubmissions([]), total: 1_234_567 }))
+  respondWithCounts(createResponse({ ...countTestSubmissions([]), total: 1_234_567 }))
   await expect.element(tabs.getByRole('link', { name: /Submi/ })).toHaveTextContent('1,234,567')
 
   const { scrollWidth, clientWidth } = tabs.element()
   expect(scrollWidth).toBeGreaterThan(clientWidth)
-  const current = tabs.getByRole('link', { name: 'Privacy' })
-  await expect.element(current).toHaveAttribute('aria-current', 'page')
+  const currentTab = tabs.getByRole('link', { name: 'Privacy' })
+  await expect.element(currentTab).toHaveAttribute('aria-current', 'page')
   await expect
-    .poll(() => current.element().getBoundingClientRect().right)
+    .poll(() => currentTab.element().getBoundingClientRect().right)
     .toBeLessThanOrEqual(tabs.element().getBoundingClientRect().right)
   expect(window.scrollY).toBe(0)
 })

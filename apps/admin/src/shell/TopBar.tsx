@@ -25,7 +25,7 @@ const PROFILE_PATH = '/admin/profile'
 /** Shows the bar at the top of every page. It contains tabs for the lists, and account controls. */
 export function TopBar() {
   const { pathname, search } = useLocation()
-  const { hasAccounts } = useConfig()
+  const { serverManagesAccounts } = useConfig()
   const submissionTotal = useSubmissionTotal()
   const subscriberTotal = useSubscriberTotal()
   const { role, canEdit, canErase } = usePermissions()
@@ -50,7 +50,7 @@ export function TopBar() {
           count={subscriberTotal}
         />
         {canEdit && <MailTab isCurrent={view === 'mail'} />}
-        {hasAccounts && role === 'admin' && (
+        {serverManagesAccounts && role === 'admin' && (
           <Tab
             to="/admin/dashboard?view=people"
             isCurrent={view === 'people'}
@@ -75,7 +75,7 @@ export function TopBar() {
 
 const VIEWS = ['submissions', 'subscribers', 'mail', 'people', 'overview', 'privacy'] as const
 
-/** Returns the list that a page belongs to, or `undefined` for the profile. */
+/** Returns the tab that is current on a page, or `undefined` for the profile. */
 function getView(pathname: string, search: string): (typeof VIEWS)[number] | undefined {
   if (pathname === PROFILE_PATH) return undefined
   if (pathname === PRIVACY_PATH) return 'privacy'
@@ -112,8 +112,8 @@ interface TabProps {
 
 function Tab({ to, isCurrent, label, count, unit, badge }: TabProps) {
   const link = useRef<HTMLAnchorElement>(null)
-  // Not all tabs fit in a narrow window, so scroll to the current tab. Counts change the widths of the
-  // tabs when they load. Don't scroll the page, which may be restoring its own scroll position.
+  // If the window is narrow, scroll to the current tab, and again when counts load and make tabs
+  // wider. Don't scroll the page, because it may be restoring its scroll position.
   useEffect(() => {
     const tab = link.current
     const tabs = tab?.parentElement
@@ -154,7 +154,7 @@ function Tab({ to, isCurrent, label, count, unit, badge }: TabProps) {
 function Account() {
   const { session, logout } = useAuth()
   const [isLoggingOut, setIsLoggingOut] = useState(false)
-  /** The number of edits that logging out would discard, while the user is asked about them. */
+  /** Number of edits that logging out would discard. Unless it's 0, a dialog asks the user. */
   const [waitingCount, setWaitingCount] = useState(0)
   const navigate = useNavigate()
   const { pathname } = useLocation()

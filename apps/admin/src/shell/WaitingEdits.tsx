@@ -4,8 +4,8 @@ import { useConnectionState } from '../live/LiveContext.ts'
 import { useHasEdits } from '../queue/useWaitingEdits.ts'
 
 /**
- * Sends waiting edits. The code loads once there are any, and only while the browser is online. If
- * loading fails, tries again when the network is back.
+ * Sends edits that wait for the network. Loads the code that sends them only if there are edits and
+ * the browser is online. If the code fails to load, tries again after a reconnection.
  */
 export function WaitingEdits() {
   const hasEdits = useHasEdits()

@@ -5,11 +5,11 @@ import { coalesce } from '../live/coalesce.ts'
 import { useConnectionState, useLiveChanges } from '../live/LiveContext.ts'
 import { OVERVIEW_PATH } from '../overview/useOverview.ts'
 
-/** How long to collect changes before loading records again, in milliseconds. */
+/** How long to collect changes before reloading records, in milliseconds. */
 const DELAY_MS = 150
 
-/** The empty path, with which every SWR key starts. */
-const EVERYTHING = ''
+/** Matches all records, because every SWR key starts with an empty string. */
+const ALL_RECORDS_PATH = ''
 
 const LIST_PATHS: Readonly<Record<LiveRecord, string>> = {
   submission: '/api/submissions',
@@ -22,7 +22,7 @@ const LIST_PATHS: Readonly<Record<LiveRecord, string>> = {
 
 /** Returns whether a change to the records at `path` affects the data with the SWR key `key`. */
 function isAffected(key: string, path: string): boolean {
-  // Replies to requesters are messages in the outbox.
+  // A change in the outbox also affects replies, because replies to requesters are messages there.
   return key.startsWith(path) || (path === LIST_PATHS.outbox && key.endsWith('/replies'))
 }
 
@@ -30,8 +30,8 @@ function isAffected(key: string, path: string): boolean {
 export function useLiveRefresh(): void {
   const { cache, mutate } = useSWRConfig()
   const isOpen = useConnectionState() === 'open'
-  // Coalesce requests, because SWR discards the response to a request when a new request starts. If
-  // something changed every second, a slow list would never load.
+  // Combine reloads, because SWR discards a pending response when it starts another request. If
+  // records changed every second, a slow list would never load.
   const refresh = useMemo(
     () =>
       coalesce(
@@ -43,7 +43,7 @@ export function useLiveRefresh(): void {
   useEffect(() => refresh.cancel, [refresh])
 
   useLiveChanges((change) => {
-    if (change === null) return refresh.request(EVERYTHING)
+    if (change === null) return refresh.request(ALL_RECORDS_PATH)
     refresh.request(LIST_PATHS[change.record])
     if (change.record !== 'submission') return
     refresh.request(`/api/submission/${change.id ?? ''}`)

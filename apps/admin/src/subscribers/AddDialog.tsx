@@ -34,11 +34,11 @@ function AddForm({ onClose }: { onClose: () => void }) {
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { currentTarget } = event
-    const parsed = parseNewsletter({ email: new FormData(currentTarget).get('email') })
-    setEmailError(parsed.ok ? undefined : parsed.fields.email)
+    const parseResult = parseNewsletter({ email: new FormData(currentTarget).get('email') })
+    setEmailError(parseResult.ok ? undefined : parseResult.fields.email)
     setProblem(undefined)
-    if (!parsed.ok) return currentTarget.querySelector('input')?.focus()
-    const { email } = parsed.value
+    if (!parseResult.ok) return currentTarget.querySelector('input')?.focus()
+    const { email } = parseResult.value
     setIsPending(true)
     try {
       await api.addSubscriber(email, getKey(email))

@@ -22,7 +22,7 @@ interface SubscriberDialogProps {
 export function SubscriberDialog({ subscriber, onClose }: SubscriberDialogProps) {
   return (
     <Dialog
-      title={<Email email={subscriber?.email ?? ''} />}
+      title={<EmailTitle email={subscriber?.email ?? ''} />}
       open={subscriber !== undefined}
       onOpenChange={onClose}
     >
@@ -32,7 +32,7 @@ export function SubscriberDialog({ subscriber, onClose }: SubscriberDialogProps)
 }
 
 /** Shows an email address. An address that doesn't fit on one line breaks before the `@`. */
-function Email({ email }: { email: string }) {
+function EmailTitle({ email }: { email: string }) {
   const atIndex = email.lastIndexOf('@')
   return (
     <bdi className={styles.title}>

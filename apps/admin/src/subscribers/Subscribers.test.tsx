@@ -187,7 +187,7 @@ test('says that an address is already on the list', async () => {
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('already_subscribed')
 })
 
-test('deactivates a subscriber with the keyboard, and undoes that', async () => {
+test('deactivates a subscriber with the keyboard, and undoes the change', async () => {
   const { requests } = await renderList({
     routes: {
       'PATCH /api/newsletter/subscribers/1': ({ body }) =>
@@ -231,7 +231,7 @@ test('deletes a subscriber, and restores it', async () => {
   await expect.element(getRow('ines@halden.example')).toBeVisible()
 })
 
-test('restores a subscriber from the list of deleted ones', async () => {
+test('restores a subscriber from the list of deleted subscribers', async () => {
   const restore = vi.fn(() => createResponse(INES))
   await renderList({
     rows: [{ ...INES, deleted_at: '2026-11-25T09:00:00.000Z' }],
@@ -269,7 +269,7 @@ test.each([
   ['viewer', []],
   ['editor', ['Add']],
   ['admin', ['Add', 'Import CSV']],
-] as const)('offers a %s only what the role allows', async (role, names) => {
+] as const)('offers a user with the role %s only the allowed actions', async (role, names) => {
   await renderList({ role })
   await expect.element(getRow('ines@halden.example')).toBeVisible()
   const shownNames = ['Add', 'Import CSV'].filter((name) => getButton(name).elements().length > 0)

@@ -5,7 +5,7 @@ import type { SubscriberFilters } from './subscriberFilters.ts'
 import { useSubscriberTotal } from './useSubscriberCounts.ts'
 
 interface SubscribersEmptyProps {
-  /** Why loading failed, or `undefined` if it didn't. */
+  /** Why loading failed; `undefined` if it didn't fail. */
   error: unknown
   filters: SubscriberFilters
   onFiltersChange: (changes: Partial<SubscriberFilters>) => void

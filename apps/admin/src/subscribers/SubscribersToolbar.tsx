@@ -22,7 +22,7 @@ export type ToolbarDialog = 'growth' | 'add' | 'import'
 interface SubscribersToolbarProps {
   isLoading: boolean
   filters: SubscriberFilters
-  /** The filters that the rows match. While the user types, they lag behind `filters`. */
+  /** The filters of the rows on screen. They lag behind `filters` while the user types. */
   appliedFilters: SubscriberFilters
   onFiltersChange: (changes: Partial<SubscriberFilters>) => void
   onDialogOpen: (dialog: ToolbarDialog) => void
@@ -39,7 +39,7 @@ export function SubscribersToolbar({
   const { canEdit, canDelete } = usePermissions()
   const countsQuery = createServerParams({ ...appliedFilters, status: null, sort: NEWEST_FIRST })
   const state = useSubscriberCounts(countsQuery.toString())
-  const { isExporting, start } = useSubscriberExport()
+  const { isExporting, startExport } = useSubscriberExport()
   const counts = state.state === 'ready' ? state.counts : undefined
   const segments: Segment<SubscriberStatus | null>[] = [
     { value: null, label: 'All', count: counts?.total },
@@ -105,7 +105,7 @@ export function SubscribersToolbar({
       )}
       <ExportButton
         isReady={!isLoading && !isExporting}
-        onExport={() => void start(createServerParams(appliedFilters).toString())}
+        onExport={() => void startExport(createServerParams(appliedFilters).toString())}
       />
     </div>
   )

@@ -19,7 +19,7 @@ import {
 } from './subscriberFilters.ts'
 import { useSubscriberList, WINDOW_SIZE } from './useSubscriberList.ts'
 
-/** How long the user must stop typing before the search starts, in milliseconds. */
+/** How long to wait after the user stops typing before searching, in milliseconds. */
 const SEARCH_DELAY_MS = 150
 
 /** Shows the list of newsletter subscribers. */

@@ -6,24 +6,24 @@ import {
   writeSubscriberFilters,
 } from './subscriberFilters.ts'
 
-const read = (search: string) => readSubscriberFilters(new URLSearchParams(search))
+const readSearch = (search: string) => readSubscriberFilters(new URLSearchParams(search))
 
-it('omits default values', () => {
-  expect(writeSubscriberFilters(read('')).toString()).toBe('view=subscribers')
+it('omits default values from the query string', () => {
+  expect(writeSubscriberFilters(readSearch('')).toString()).toBe('view=subscribers')
 })
 
-it('is the same after writing and reading', () => {
+it('reads the filters that it wrote to a query string', () => {
   const filters: SubscriberFilters = {
     query: 'a+b@example.com',
     status: 'deleted',
     source: 'import',
     sort: { id: 'email', direction: 'descending' },
   }
-  expect(read(writeSubscriberFilters(filters).toString())).toEqual(filters)
+  expect(readSearch(writeSubscriberFilters(filters).toString())).toEqual(filters)
 })
 
-it('ignores unknown values', () => {
-  expect(read('status=gone&source=fax&sort=-color')).toEqual({
+it('ignores unknown values in the query string', () => {
+  expect(readSearch('status=gone&source=fax&sort=-color')).toEqual({
     query: '',
     status: null,
     source: null,

@@ -14,12 +14,12 @@ const NOUN = 'newsletter subscribers'
 /** Downloads the subscribers that match the filters in a query string as a CSV file. */
 export function useSubscriberExport(): {
   isExporting: boolean
-  start: (query: string) => Promise<void>
+  startExport: (query: string) => Promise<void>
 } {
   const api = useApi()
   const [isExporting, setIsExporting] = useState(false)
 
-  async function start(query: string) {
+  async function startExport(query: string) {
     const params = new URLSearchParams(query)
     params.set('tz', getTimeZone())
     setIsExporting(true)
@@ -38,5 +38,5 @@ export function useSubscriberExport(): {
     }
   }
 
-  return { isExporting, start }
+  return { isExporting, startExport }
 }

@@ -5,7 +5,7 @@ import { useApi } from '../ApiContext.ts'
 import type { PlaceholderRow } from '../tables/addPlaceholder.tsx'
 import { createRows } from '../tables/windowRows.ts'
 
-/** Number of rows that one request loads. */
+/** Number of rows in a window. Each request loads one window of the list. */
 export const WINDOW_SIZE = 100
 
 export type SubscriberListRow = Subscriber | PlaceholderRow
@@ -24,41 +24,42 @@ export type SubscriberList =
 interface ListOptions {
   /** The filters and the sort order, as a query string for the server. */
   query: string
-  /** The first and last window with visible rows. */
+  /** Indexes of the first and last window with visible rows. */
   visibleWindows: { first: number; last: number }
 }
 
 /** Loads the visible windows of the list of subscribers. */
 export function useSubscriberList({ query, visibleWindows }: ListOptions): SubscriberList {
-  // Three windows have more rows than a screen shows, even if the browser is zoomed out.
-  const first = useWindow(query, visibleWindows.first)
-  const second = useWindow(
+  // Load up to three windows, which have more rows than fit on a screen, even a zoomed-out one.
+  const firstWindow = useWindow(query, visibleWindows.first)
+  const secondWindow = useWindow(
     query,
     visibleWindows.first < visibleWindows.last ? visibleWindows.first + 1 : null,
   )
-  const third = useWindow(
+  const thirdWindow = useWindow(
     query,
     visibleWindows.first + 1 < visibleWindows.last ? visibleWindows.first + 2 : null,
   )
   const previousList = useRef<SubscriberList>(undefined)
-  const total = (first.data ?? second.data ?? third.data)?.total
+  const total = (firstWindow.data ?? secondWindow.data ?? thirdWindow.data)?.total
 
   const loadedList = useMemo((): SubscriberList | undefined => {
     if (total === undefined) return undefined
-    const windows = [first.data, second.data, third.data].flatMap((window, position) =>
-      window
-        ? [{ offset: (visibleWindows.first + position) * WINDOW_SIZE, rows: window.data }]
-        : [],
+    const windows = [firstWindow.data, secondWindow.data, thirdWindow.data].flatMap(
+      (window, position) =>
+        window
+          ? [{ offset: (visibleWindows.first + position) * WINDOW_SIZE, rows: window.data }]
+          : [],
     )
     return { state: 'ready', rows: createRows(total, windows), isOutdated: false }
-  }, [total, visibleWindows.first, first.data, second.data, third.data])
+  }, [total, visibleWindows.first, firstWindow.data, secondWindow.data, thirdWindow.data])
 
   useEffect(() => {
     if (loadedList) previousList.current = loadedList
   }, [loadedList])
 
   if (loadedList) return loadedList
-  if (first.error !== undefined) return { state: 'failed', error: first.error }
+  if (firstWindow.error !== undefined) return { state: 'failed', error: firstWindow.error }
   if (previousList.current?.state === 'ready') return { ...previousList.current, isOutdated: true }
   return { state: 'loading' }
 }

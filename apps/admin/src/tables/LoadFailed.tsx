@@ -8,7 +8,7 @@ interface LoadFailedProps {
 }
 
 /**
- * Shown in place of a list that failed to load. Retrying also reloads all other failed requests.
+ * Shown in place of a list that failed to load. Retrying also repeats all other failed requests.
  */
 export function LoadFailed({ error }: LoadFailedProps) {
   const { cache, mutate } = useSWRConfig()

@@ -10,9 +10,7 @@ export const bar = style({
   verticalAlign: 'middle',
 })
 
-/**
- * A table. It has `data-outdated` while it still shows the rows of the previous search or filter.
- */
+/** A table. While it shows rows of the previous search or filter, it has `data-outdated`. */
 export const table = style({})
 
 globalStyle(`${table}[data-outdated] tbody`, { opacity: 0.5, transition: 'opacity 0s 200ms' })

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 
 /**
  * Keeps a list's filters in the URL, so that users can reload, share, and return to a view. Also
- * keeps the search text in React state, because the router updates late and typing must not lag.
+ * keeps the search text in React state, because the URL lags behind and typing must not lag.
  * `read` and `write` must not change between renders.
  */
 export function useFilters<Filters extends { query: string }>(
@@ -23,7 +23,7 @@ export function useFilters<Filters extends { query: string }>(
       writtenQueries.current = writtenQueries.current.slice(index)
       return
     }
-    // This hook didn't write the URL's text, so the user has followed a link or gone back.
+    // This hook didn't write the URL's search text, so the user has followed a link or gone back.
     writtenQueries.current = [urlFilters.query]
     setQuery(urlFilters.query)
   }, [urlFilters.query])

@@ -19,9 +19,9 @@ interface ListPosition {
 }
 
 /**
- * Restores a list's scroll position, its selected row, and focus on that row. If that row no longer
- * exists, the row at the same index takes focus. All rows have the same height, so the page regains
- * its height as soon as the rows render.
+ * Restores a list's scroll position, its selected row, and focus on the selected row. If the row no
+ * longer exists, the row at the same index takes focus. All rows have the same height, so the page
+ * can scroll to the old position as soon as the rows render.
  */
 export function useListPosition(
   listName: string,
@@ -69,7 +69,7 @@ export function useListPosition(
     return () => cancelAnimationFrame(frame)
   }, [isReady, position])
 
-  // Restore focus, because the new rows may not contain the focused row.
+  // When the rows change, restore focus, because the focused row may be gone.
   useEffect(() => {
     if (hasRestored.current && rows.length > 0) queueMicrotask(() => restoreFocusRef.current())
   }, [rows])

@@ -12,7 +12,7 @@ const ROW_HEIGHTS_PX = { comfortable: 40, compact: 32 }
 /** Height of a row with two lines, at the default font size. */
 const NARROW_ROW_HEIGHT_PX = 64
 
-/** How tables fit the window. A larger font counts as a narrower window. */
+/** The layout of tables in the current window. A larger font counts as a narrower window. */
 interface TableLayout {
   /** Whether tables use the phone layout, with two lines per row. */
   isNarrow: boolean

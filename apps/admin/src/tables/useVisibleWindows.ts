@@ -8,22 +8,25 @@ const INTERVAL_MS = 80
 
 interface VisibleWindowsOptions {
   table: RefObject<HTMLTableElement | null>
-  /** In px. */
+  /** The height of a row in px. */
   rowHeight: number
   /** Number of rows in a window. */
   size: number
-  /** Identifies the list. A list starts with its first window. */
+  /** Identifies the list. When the list changes, only its first window is visible at first. */
   listKey: string
 }
 
 const FIRST_WINDOW = { first: 0, last: 0 }
 
-/** Returns the first and last window of a table's rows that contain visible rows. */
+/**
+ * Divides a table's rows into windows of `size` rows. Returns the indexes of the first and last
+ * window with visible rows.
+ */
 export function useVisibleWindows({ table, rowHeight, size, listKey }: VisibleWindowsOptions): {
   first: number
   last: number
 } {
-  const [visible, setVisible] = useState({ ...FIRST_WINDOW, listKey })
+  const [visibleWindows, setVisibleWindows] = useState({ ...FIRST_WINDOW, listKey })
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -34,7 +37,7 @@ export function useVisibleWindows({ table, rowHeight, size, listKey }: VisibleWi
       const lastRow = Math.ceil((window.innerHeight - top) / rowHeight) + MARGIN_ROWS
       const first = Math.floor(Math.max(0, firstRow) / size)
       const last = Math.floor(Math.max(0, lastRow) / size)
-      setVisible((previous) =>
+      setVisibleWindows((previous) =>
         previous.first === first && previous.last === last && previous.listKey === listKey
           ? previous
           : { first, last, listKey },
@@ -54,5 +57,5 @@ export function useVisibleWindows({ table, rowHeight, size, listKey }: VisibleWi
     }
   }, [table, rowHeight, size, listKey])
 
-  return visible.listKey === listKey ? visible : FIRST_WINDOW
+  return visibleWindows.listKey === listKey ? visibleWindows : FIRST_WINDOW
 }

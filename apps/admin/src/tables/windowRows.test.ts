@@ -5,10 +5,10 @@ const createWindow = (offset: number, ids: readonly number[]) => ({
   offset,
   rows: ids.map((id) => ({ id: String(id) })),
 })
-const listFrom = (start: number) => Array.from({ length: 100 }, (_, index) => start + index)
+const listIdsFrom = (start: number) => Array.from({ length: 100 }, (_, index) => start + index)
 
-it('puts the rows of each window in their places, and placeholders everywhere else', () => {
-  const rows = createRows(250, [createWindow(100, listFrom(100)), createWindow(200, [200, 201])])
+it('puts the rows of each window in their positions, and placeholders in all others', () => {
+  const rows = createRows(250, [createWindow(100, listIdsFrom(100)), createWindow(200, [200, 201])])
   expect(rows).toHaveLength(250)
   expect(rows.filter(isLoaded)).toHaveLength(102)
   expect(rows[150]?.id).toBe('150')
@@ -16,13 +16,16 @@ it('puts the rows of each window in their places, and placeholders everywhere el
   expect(new Set(rows.map(({ id }) => id)).size).toBe(250)
 })
 
-it('shows a row only once if windows from different times overlap', () => {
-  const rows = createRows(250, [createWindow(0, listFrom(1)), createWindow(100, listFrom(100))])
+it('includes a row only once if two windows contain it', () => {
+  const rows = createRows(250, [
+    createWindow(0, listIdsFrom(1)),
+    createWindow(100, listIdsFrom(100)),
+  ])
   expect(rows[99]?.id).toBe('100')
   expect(rows[100] && isLoaded(rows[100])).toBe(false)
   expect(rows[101]?.id).toBe('101')
 })
 
-it('drops rows after the end of the list', () => {
+it('omits rows after the end of the list', () => {
   expect(createRows(2, [createWindow(0, [1, 2, 3])]).map(({ id }) => id)).toEqual(['1', '2'])
 })

@@ -1,6 +1,6 @@
 import type { PlaceholderRow } from './addPlaceholder.tsx'
 
-/** A part of a list. */
+/** Consecutive rows of a list, loaded with one request. */
 interface ListWindow<Row> {
   /** Index of the first row. */
   offset: number
@@ -14,14 +14,14 @@ export function isLoaded<Row extends object>(row: Row | PlaceholderRow): row is 
 }
 
 /**
- * Creates the rows of the whole list from the loaded windows. While windows load again, they can
- * overlap. A row in two of them appears only once.
+ * Creates the rows of the whole list from the loaded windows. If the list changes between requests,
+ * two windows can contain the same row. The result contains that row only once.
  */
 export function createRows<Row extends { id: string }>(
   total: number,
   windows: readonly ListWindow<Row>[],
 ): (Row | PlaceholderRow)[] {
-  // Placeholders are reused, because a list can have 100,000 rows.
+  // Reuse placeholders, because a list can have 100,000 rows.
   while (placeholders.length < total) {
     placeholders.push({ id: `row ${placeholders.length}`, isPlaceholder: true })
   }

@@ -22,10 +22,10 @@ export interface Permissions {
  */
 export function usePermissions(): Permissions {
   const { session } = useAuth()
-  const self = useTeam().find((member) => member.is_self)
-  const role = self?.role ?? readTeamRole(session?.user)
+  const ownMember = useTeam().find((member) => member.is_self)
+  const role = ownMember?.role ?? readTeamRole(session?.user)
   return {
-    selfId: self?.id ?? session?.user.id,
+    selfId: ownMember?.id ?? session?.user.id,
     role,
     canEdit: role === 'admin' || role === 'editor',
     canDelete: role === 'admin',

@@ -5,11 +5,11 @@ import { refreshOnFocusOptions } from '../tables/refreshOnFocusOptions.ts'
 
 export const TEAM_KEY = '/api/team'
 
-const NOBODY: readonly TeamMember[] = []
+const NO_MEMBERS: readonly TeamMember[] = []
 
-/** Returns the people on the team, sorted by name. Returns an empty list until they have loaded. */
+/** Returns the team members, sorted by name, or an empty list until the members have loaded. */
 export function useTeam(): readonly TeamMember[] {
   const api = useApi()
   const { data } = useSWR(TEAM_KEY, () => api.listTeam(), refreshOnFocusOptions)
-  return data ?? NOBODY
+  return data ?? NO_MEMBERS
 }

@@ -15,9 +15,9 @@ import { reportNoSession } from '../session/reportNoSession.ts'
 import { useIdempotencyKey } from '../useIdempotencyKey.ts'
 import { useTemplateActions } from './useTemplates.ts'
 
-type TextName = 'name' | 'subject' | 'text'
+type TemplateFieldName = 'name' | 'subject' | 'text'
 
-const REQUIRED_MESSAGES: Readonly<Record<TextName, string>> = {
+const REQUIRED_MESSAGES: Readonly<Record<TemplateFieldName, string>> = {
   name: 'Enter a name',
   subject: 'Enter a subject',
   text: 'Enter a message',
@@ -27,7 +27,7 @@ const PLACEHOLDER_TEXT = REPLY_PLACEHOLDERS.map((name) => `{${name}}`).join(', '
 interface TemplateFormProps {
   /** The template to change, or `null` for a new template. */
   template: ReplyTemplate | null
-  /** Called when the user changes something. */
+  /** Called when the user changes a field. */
   onEdit: () => void
   onClose: () => void
 }
@@ -35,13 +35,13 @@ interface TemplateFormProps {
 /** Lets the user write a template. */
 export function TemplateForm({ template, onEdit, onClose }: TemplateFormProps) {
   const { create, change } = useTemplateActions()
-  const [errors, setErrors] = useState<Partial<Record<TextName, string>>>({})
+  const [errors, setErrors] = useState<Partial<Record<TemplateFieldName, string>>>({})
   const [problem, setProblem] = useState<{ message: string; isOffline?: boolean }>()
   const [isSaving, setIsSaving] = useState(false)
   const [expectedUpdatedAt, setExpectedUpdatedAt] = useState(template?.updated_at ?? '')
   const getKey = useIdempotencyKey()
 
-  async function save(values: NewReplyTemplate) {
+  async function saveTemplate(values: NewReplyTemplate) {
     if (template) return change(template.id, values, expectedUpdatedAt)
     return create(values, getKey(JSON.stringify(values)))
   }
@@ -50,15 +50,15 @@ export function TemplateForm({ template, onEdit, onClose }: TemplateFormProps) {
     event.preventDefault()
     const { currentTarget } = event
     const values = readValues(new FormData(currentTarget))
-    const missing = (['name', 'subject', 'text'] as const).filter((name) => !values[name])
-    setErrors(Object.fromEntries(missing.map((name) => [name, REQUIRED_MESSAGES[name]])))
+    const missingFields = (['name', 'subject', 'text'] as const).filter((name) => !values[name])
+    setErrors(Object.fromEntries(missingFields.map((name) => [name, REQUIRED_MESSAGES[name]])))
     setProblem(undefined)
-    if (missing[0]) {
-      return currentTarget.querySelector<HTMLElement>(`[name=${missing[0]}]`)?.focus()
+    if (missingFields[0]) {
+      return currentTarget.querySelector<HTMLElement>(`[name=${missingFields[0]}]`)?.focus()
     }
     setIsSaving(true)
     try {
-      await save(values)
+      await saveTemplate(values)
       onClose()
     } catch (error) {
       if (error instanceof NoSessionError) return reportNoSession()
@@ -137,7 +137,7 @@ export function TemplateForm({ template, onEdit, onClose }: TemplateFormProps) {
 }
 
 function readValues(data: FormData): NewReplyTemplate {
-  const readText = (name: TextName) => String(data.get(name) ?? '').trim()
+  const readText = (name: TemplateFieldName) => String(data.get(name) ?? '').trim()
   return {
     name: readText('name'),
     subject: readText('subject'),

@@ -18,14 +18,14 @@ interface TemplateListProps {
 export function TemplateList({ onCreate, onEdit }: TemplateListProps) {
   const list = useTemplates()
   const { remove } = useTemplateActions()
-  const [deleted, setDeleted] = useState<ReplyTemplate>()
+  const [templateToDelete, setTemplateToDelete] = useState<ReplyTemplate>()
   const [problem, setProblem] = useState<string>()
 
   async function handleDelete() {
-    setDeleted(undefined)
+    setTemplateToDelete(undefined)
     setProblem(undefined)
     try {
-      if (deleted) await remove(deleted.id)
+      if (templateToDelete) await remove(templateToDelete.id)
     } catch (error) {
       if (error instanceof NoSessionError) reportNoSession()
       else setProblem(`${getErrorMessage(error).replace(/\.$/, '')}. Try again.`)
@@ -67,7 +67,7 @@ export function TemplateList({ onCreate, onEdit }: TemplateListProps) {
                     tone="quiet"
                     size="small"
                     aria-label={`Delete ${template.name}`}
-                    onClick={() => setDeleted(template)}
+                    onClick={() => setTemplateToDelete(template)}
                   >
                     Delete
                   </Button>
@@ -85,16 +85,16 @@ export function TemplateList({ onCreate, onEdit }: TemplateListProps) {
       </div>
       <ConfirmDialog
         texts={
-          deleted && {
-            title: `Delete “${deleted.name}”?`,
-            text: deleted.is_shared
+          templateToDelete && {
+            title: `Delete “${templateToDelete.name}”?`,
+            text: templateToDelete.is_shared
               ? 'Nobody can use this template anymore. You can’t undo this.'
               : 'You can’t undo this.',
             confirmLabel: 'Delete template',
             cancelLabel: 'Keep template',
           }
         }
-        onCancel={() => setDeleted(undefined)}
+        onCancel={() => setTemplateToDelete(undefined)}
         onConfirm={handleDelete}
       />
     </div>

@@ -13,7 +13,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-async function open(
+async function openTemplates(
   templates: ReplyTemplate[],
   routes: Parameters<typeof fakeServer>[0] = {},
   onOpenChange: (open: boolean) => void = () => {},
@@ -28,13 +28,14 @@ async function open(
 }
 
 const list = page.getByRole('list', { name: 'Templates' })
-const save = page.getByRole('button', { name: 'Save template' })
-const fill = async (name: string, value: string) => page.getByRole('textbox', { name }).fill(value)
+const saveButton = page.getByRole('button', { name: 'Save template' })
+const fillField = async (name: string, value: string) =>
+  page.getByRole('textbox', { name }).fill(value)
 
 test('creates a template only once, even if the response was lost', async () => {
   const templates: ReplyTemplate[] = []
   let isOnline = false
-  const requests = await open(templates, {
+  const requests = await openTemplates(templates, {
     'POST /api/reply-templates': () => {
       if (!isOnline) throw new TypeError('Failed to fetch')
       templates.push(createTestTemplate({ name: 'Follow-up' }))
@@ -42,19 +43,19 @@ test('creates a template only once, even if the response was lost', async () => 
     },
   })
   await page.getByRole('button', { name: 'New template' }).click()
-  await save.click()
+  await saveButton.click()
   await expect
     .element(page.getByRole('textbox', { name: 'Name' }))
     .toHaveAccessibleDescription('Enter a name')
-  await fill('Name', 'Follow-up')
-  await fill('Subject', 'Hello')
-  await fill('Message', 'Hi {name}')
+  await fillField('Name', 'Follow-up')
+  await fillField('Subject', 'Hello')
+  await fillField('Message', 'Hi {name}')
   await page.getByRole('checkbox', { name: 'Share with the team' }).click()
   expect(await findViolations(document.body)).toEqual([])
-  await save.click()
+  await saveButton.click()
   await expect.element(page.getByText('Can’t reach the server.', { exact: false })).toBeVisible()
   isOnline = true
-  await save.click()
+  await saveButton.click()
   await expect.element(list).toHaveTextContent('Follow-up')
   const body = { name: 'Follow-up', subject: 'Hello', text: 'Hi {name}', is_shared: true }
   const request = ['POST /api/reply-templates', body]
@@ -63,21 +64,21 @@ test('creates a template only once, even if the response was lost', async () => 
   expect(keys[1]).toBe(keys[0])
 })
 
-test('asks before replacing what somebody else has changed', async () => {
+test('asks before replacing another person’s changes to a template', async () => {
   const current = createTestTemplate({ text: 'Theirs', updated_at: '2026-11-22T09:00:00.000Z' })
-  const requests = await open([createTestTemplate()], {
+  const requests = await openTemplates([createTestTemplate()], {
     'PATCH /api/reply-templates/template-1': ({ body }) =>
       body.expected_updated_at === current.updated_at
         ? createResponse(current)
         : createFailure(409, 'edit_conflict', { current }),
   })
   await page.getByRole('button', { name: 'Edit First answer' }).click()
-  await fill('Message', 'Mine')
-  await save.click()
+  await fillField('Message', 'Mine')
+  await saveButton.click()
   await expect
     .element(page.getByText('Somebody else has changed this template.', { exact: false }))
     .toBeVisible()
-  await save.click()
+  await saveButton.click()
   await expect.element(list).toBeVisible()
   expect(listChanges(requests).map(([, body]) => body)).toMatchObject([
     { text: 'Mine', expected_updated_at: '2026-11-20T09:00:00.000Z' },
@@ -87,7 +88,7 @@ test('asks before replacing what somebody else has changed', async () => {
 
 test('deletes a template after confirmation, even if it’s already deleted', async () => {
   const templates = [createTestTemplate()]
-  await open(templates, {
+  await openTemplates(templates, {
     'DELETE /api/reply-templates/template-1': () => {
       templates.pop()
       return createFailure(404, 'not_found')
@@ -99,37 +100,37 @@ test('deletes a template after confirmation, even if it’s already deleted', as
 })
 
 test('offers no changes to other people’s templates', async () => {
-  await open([createTestTemplate({ is_shared: true, can_change: false })])
+  await openTemplates([createTestTemplate({ is_shared: true, can_change: false })])
   await expect.element(list).toHaveTextContent('Shared')
   await expect.element(list.getByRole('button')).not.toBeInTheDocument()
 })
 
-test('asks before discarding changes, but closes at once if there are none', async () => {
+test('asks before discarding changes, but closes immediately if there are none', async () => {
   const onOpenChange = vi.fn()
-  await open([createTestTemplate()], {}, onOpenChange)
+  await openTemplates([createTestTemplate()], {}, onOpenChange)
   await page.getByRole('button', { name: 'Edit First answer' }).click()
-  const message = page.getByRole('textbox', { name: 'Message' })
-  await message.fill('Mine')
-  const question = page.getByRole('dialog', { name: 'Discard your changes?' })
-  // Browsers let a page handle Escape only once until the user does something else.
+  const messageField = page.getByRole('textbox', { name: 'Message' })
+  await messageField.fill('Mine')
+  const confirmDialog = page.getByRole('dialog', { name: 'Discard your changes?' })
+  // Repeat this, because browsers can force a dialog to close on a second Escape.
   for (let round = 1; round <= 3; round += 1) {
     await userEvent.keyboard('{Escape}')
-    await expect.element(question.getByRole('button', { name: 'Keep editing' })).toHaveFocus()
+    await expect.element(confirmDialog.getByRole('button', { name: 'Keep editing' })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
-    await expect.element(question).not.toBeInTheDocument()
-    await expect.element(message).toHaveFocus()
+    await expect.element(confirmDialog).not.toBeInTheDocument()
+    await expect.element(messageField).toHaveFocus()
   }
   await page.getByRole('button', { name: 'Close' }).click()
   expect(await findViolations(document.body)).toEqual([])
-  await question.getByRole('button', { name: 'Keep editing' }).click()
-  await expect.element(message).toHaveValue('Mine')
+  await confirmDialog.getByRole('button', { name: 'Keep editing' }).click()
+  await expect.element(messageField).toHaveValue('Mine')
   expect(onOpenChange).not.toHaveBeenCalled()
 
   await page.getByRole('button', { name: 'Close' }).click()
-  await question.getByRole('button', { name: 'Discard changes' }).click()
+  await confirmDialog.getByRole('button', { name: 'Discard changes' }).click()
   expect(onOpenChange.mock.calls).toEqual([[false]])
   await page.getByRole('button', { name: 'Edit First answer' }).click()
-  await expect.element(message).not.toHaveValue('Mine')
+  await expect.element(messageField).not.toHaveValue('Mine')
   await userEvent.keyboard('{Escape}')
   expect(onOpenChange).toHaveBeenCalledTimes(2)
 })

@@ -20,12 +20,12 @@ interface TemplatesDialogProps {
 /** Lets the user create, change, and delete templates for replies. */
 export function TemplatesDialog({ open, onOpenChange }: TemplatesDialogProps) {
   /** The template in the form; `null` for a new template, `undefined` while the list is open. */
-  const [edited, setEdited] = useState<ReplyTemplate | null>()
+  const [editedTemplate, setEditedTemplate] = useState<ReplyTemplate | null>()
   const [hasChanges, setHasChanges] = useState(false)
   const [isConfirming, setIsConfirming] = useState(false)
 
   function closeForm() {
-    setEdited(undefined)
+    setEditedTemplate(undefined)
     setHasChanges(false)
     setIsConfirming(false)
   }
@@ -37,20 +37,24 @@ export function TemplatesDialog({ open, onOpenChange }: TemplatesDialogProps) {
 
   return (
     <Dialog
-      title={getTitle(edited)}
+      title={getTitle(editedTemplate)}
       open={open}
       onOpenChange={() => (hasChanges ? setIsConfirming(true) : close())}
       onKeyDown={(event) => {
-        // Browsers close a dialog without asking if the user presses Escape again.
+        // Handle Escape here, because browsers force a dialog to close on a second Escape.
         if (event.key !== 'Escape' || !hasChanges || isConfirming) return
         event.preventDefault()
         setIsConfirming(true)
       }}
     >
-      {edited === undefined ? (
-        <TemplateList onCreate={() => setEdited(null)} onEdit={setEdited} />
+      {editedTemplate === undefined ? (
+        <TemplateList onCreate={() => setEditedTemplate(null)} onEdit={setEditedTemplate} />
       ) : (
-        <TemplateForm template={edited} onEdit={() => setHasChanges(true)} onClose={closeForm} />
+        <TemplateForm
+          template={editedTemplate}
+          onEdit={() => setHasChanges(true)}
+          onClose={closeForm}
+        />
       )}
       <ConfirmDialog
         texts={isConfirming ? DISCARD_TEXTS : undefined}
@@ -61,7 +65,7 @@ export function TemplatesDialog({ open, onOpenChange }: TemplatesDialogProps) {
   )
 }
 
-function getTitle(edited: ReplyTemplate | null | undefined): string {
-  if (edited === undefined) return 'Templates'
-  return edited === null ? 'New template' : 'Edit template'
+function getTitle(editedTemplate: ReplyTemplate | null | undefined): string {
+  if (editedTemplate === undefined) return 'Templates'
+  return editedTemplate === null ? 'New template' : 'Edit template'
 }

@@ -2,12 +2,12 @@ import type {} from '@vitest/browser-playwright'
 import { onTestFinished } from 'vitest'
 import { cdp } from 'vitest/browser'
 
-/** The methods of a CDP session for which Vitest has no types. */
+/** A session of the Chrome DevTools Protocol, with the method that Vitest's types lack. */
 interface WebAuthnSession {
   send(method: string, params?: object): Promise<{ authenticatorId: string }>
 }
 
-/** Connects a virtual security key, which also stores passkeys, until the test ends. */
+/** Connects a virtual security key until the test ends. The key can also store passkeys. */
 export async function connectAuthenticator(): Promise<void> {
   const session = cdp() as unknown as WebAuthnSession
   await session.send('WebAuthn.enable')

@@ -49,7 +49,7 @@ export function fakeEvents() {
   return {
     openEvents,
     streams,
-    /** Makes the next request fail. Call it several times to make several requests fail. */
+    /** Makes the next request fail. Each further call makes one more request fail. */
     failNext: (error: Error) => failures.push(error),
     /** Returns the stream that was opened last. */
     getStream(): FakeStream {
@@ -62,7 +62,7 @@ export function fakeEvents() {
 
 export const HELLO: LiveEvents['hello'] = { connection_id: 'c1', last_change_age_ms: null }
 
-/** Creates a change: by default, a visitor's request. */
+/** Creates a change. By default, the change is a new request by a visitor. */
 export function createChange(changes: Partial<LiveChange> = {}): LiveChange {
   return {
     record: 'submission',

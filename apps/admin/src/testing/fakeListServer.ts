@@ -8,7 +8,7 @@ import {
   SELF_ID,
 } from './submissions.ts'
 
-/** Creates submissions, newest first, whose IDs and names contain their number. */
+/** Creates submissions, newest first. Their IDs and names contain numbers, starting with 1. */
 export function createTestRows(count: number): Submission[] {
   return Array.from({ length: count }, (_, index) =>
     createTestSubmission({
@@ -34,7 +34,7 @@ export function createTestView(changes: Partial<SavedView> = {}): SavedView {
   }
 }
 
-const NO_FIGURES: Overview = {
+const EMPTY_OVERVIEW: Overview = {
   from: null,
   to: null,
   total: 0,
@@ -71,7 +71,7 @@ export function fakeListServer({ rows, role, views = [], routes }: ListServerOpt
       .filter((row) => !text || row.requester_name.toLowerCase().includes(text))
   }
 
-  function change({ body }: ReceivedRequest): Response {
+  function applyBulkChange({ body }: ReceivedRequest): Response {
     const { ids, change: changes } = body as unknown as BulkRequest
     const { status } = changes
     undoRows = data.rows
@@ -84,7 +84,7 @@ export function fakeListServer({ rows, role, views = [], routes }: ListServerOpt
   const requests = fakeServer({
     'GET /api/team': () => createResponse(createTestTeam(role)),
     'GET /api/newsletter': () => createResponse([]),
-    'GET /api/overview': () => createResponse(NO_FIGURES),
+    'GET /api/overview': () => createResponse(EMPTY_OVERVIEW),
     'GET /api/views': () => createResponse(data.views),
     'GET /api/submissions': ({ query }) => {
       const matches = listRows(query)
@@ -94,7 +94,7 @@ export function fakeListServer({ rows, role, views = [], routes }: ListServerOpt
     },
     'GET /api/submissions/counts': ({ query }) =>
       createResponse(countTestSubmissions(listRows(query))),
-    'POST /api/submissions/bulk': change,
+    'POST /api/submissions/bulk': applyBulkChange,
     'POST /api/undo/undo-1': () => {
       const restored = data.rows.filter((row, index) => row !== undoRows[index]).length
       data.rows = undoRows

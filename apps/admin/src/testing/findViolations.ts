@@ -9,7 +9,7 @@ export async function findViolations(element: Element): Promise<string[]> {
   const foundViolations: string[] = []
   for (const theme of ['light', 'dark']) {
     dataset.theme = theme
-    // Finish color transitions and fades of dialogs. Endless animations can't finish.
+    // Finish all transitions, so that axe checks the final colors. Ignore endless animations.
     for (const animation of document.getAnimations()) {
       if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
     }

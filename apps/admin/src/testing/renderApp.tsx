@@ -21,7 +21,7 @@ import { createTokenSource } from '../session/tokenSource.ts'
 const CONFIG: Config = {
   apiUrl: 'https://api.example',
   authUrl: 'https://api.example/auth/v1',
-  hasAccounts: true,
+  serverManagesAccounts: true,
   anonKey: 'anon',
   productName: 'Duet',
 }
@@ -145,7 +145,7 @@ export async function renderPage(
 ) {
   const config = { ...CONFIG, ...configChanges }
   toast.dismiss()
-  // The client warns about several clients on one page, and logs failed requests.
+  // Silence the auth client, which warns about other clients on the page and logs failed requests.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(console, 'error').mockImplementation(() => {})
   if (session) localStorage.setItem(SESSION_KEY, JSON.stringify(session))

@@ -56,7 +56,7 @@ export function createTestNote(changes: Partial<SubmissionNote> = {}): Submissio
   }
 }
 
-/** Creates a change by Ada. */
+/** Creates an event in a submission's history. By default, it's a change by Ada. */
 export function createTestEvent(changes: Partial<SubmissionEvent> = {}): SubmissionEvent {
   return {
     id: 'event-1',
@@ -76,18 +76,18 @@ export function createListResponse(rows: readonly Submission[]): Response {
 
 /** Counts submissions as `GET /api/submissions/counts` does. */
 export function countTestSubmissions(rows: readonly Submission[]): SubmissionCounts {
-  const count = (values: readonly string[]) => {
+  const countValues = (values: readonly string[]) => {
     const counts: Record<string, number> = {}
     for (const value of values) counts[value] = (counts[value] ?? 0) + 1
     return counts
   }
-  const none = SUBMISSION_STATUSES.map((status) => [status, 0])
+  const zeroCounts = SUBMISSION_STATUSES.map((status) => [status, 0])
   return {
     total: rows.length,
-    status: { ...Object.fromEntries(none), ...count(rows.map((row) => row.status)) },
-    state: count(rows.flatMap((row) => row.states)),
-    owner: count(rows.map((row) => row.owner_id ?? 'none')),
-    tag: count(rows.flatMap((row) => row.tags)),
+    status: { ...Object.fromEntries(zeroCounts), ...countValues(rows.map((row) => row.status)) },
+    state: countValues(rows.flatMap((row) => row.states)),
+    owner: countValues(rows.map((row) => row.owner_id ?? 'none')),
+    tag: countValues(rows.flatMap((row) => row.tags)),
     unread: rows.filter((row) => row.is_unread).length,
     due: 0,
   }

@@ -32,7 +32,7 @@ export function AddFactor({ factors, headingLevel }: AddFactorProps) {
   const hasAuthenticatorApps = settings?.hasAuthenticatorApps ?? true
   const hasSecurityKeys = (settings?.hasSecurityKeys ?? true) && supportsKeys()
 
-  // Return focus to the first button, because the buttons of the previous step no longer exist.
+  // At the end of a step, focus the first button, because the step's own controls are gone.
   useEffect(() => {
     if (wasAdding.current && !isAdding) buttonsRef.current?.querySelector('button')?.focus()
     wasAdding.current = isAdding

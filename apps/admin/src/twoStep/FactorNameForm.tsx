@@ -17,7 +17,7 @@ interface FactorNameFormProps {
   onCancel: () => void
 }
 
-const HINTS: Readonly<Record<AddableFactorType, string>> = {
+const NAME_HINTS: Readonly<Record<AddableFactorType, string>> = {
   totp: 'Helps you recognize it later, for example “Work phone”.',
   webauthn: 'Helps you recognize it later. Next, your browser asks for the key.',
 }
@@ -65,7 +65,7 @@ export function FactorNameForm({
         <TextField
           ref={inputRef}
           label={kind === 'totp' ? 'Name of the app or phone' : 'Name of the key'}
-          hint={HINTS[kind]}
+          hint={NAME_HINTS[kind]}
           name="name"
           autoComplete="off"
           maxLength={100}

@@ -191,13 +191,13 @@ test('sends another text message after the code has expired', async () => {
   expect(requests.at(-1)?.body).toEqual({ challenge_id: 'c2', code: '222222' })
 })
 
-describe('a factor that was removed on another device isn’t required anymore', () => {
+describe('after a factor was removed on another device', () => {
   const createNotFoundResponse = () =>
     createAuthError(404, 'mfa_factor_not_found', 'Factor not found')
   const createRenewedResponse = () =>
     Response.json({ ...fakeSession(fakeUser(), 'aal1'), refresh_token: 'newer' })
 
-  test('if it’s an authenticator app', async () => {
+  test('the page no longer requires the authenticator app', async () => {
     fakeServer({
       'POST /auth/v1/factors/app/challenge': createNotFoundResponse,
       'POST /auth/v1/token': createRenewedResponse,
@@ -207,7 +207,7 @@ describe('a factor that was removed on another device isn’t required anymore',
     await expect.element(urlStatus).toHaveTextContent('/admin/profile')
   })
 
-  test('if it’s a phone', async () => {
+  test('the page no longer requires the phone', async () => {
     fakeServer({
       'POST /auth/v1/factors/phone/challenge': createNotFoundResponse,
       'POST /auth/v1/token': createRenewedResponse,
@@ -217,7 +217,7 @@ describe('a factor that was removed on another device isn’t required anymore',
     await expect.element(urlStatus).toHaveTextContent('/admin/profile')
   })
 
-  test('if it’s a phone that has already received a code', async () => {
+  test('the page no longer requires the code that it has sent to the phone', async () => {
     fakeServer({
       'POST /auth/v1/factors/phone/challenge': createChallengeHandler('c2'),
       'POST /auth/v1/factors/phone/verify': createNotFoundResponse,
@@ -231,7 +231,7 @@ describe('a factor that was removed on another device isn’t required anymore',
   })
 })
 
-test('signing out leads back to the first step', async () => {
+test('signing out opens the sign-in page', async () => {
   fakeServer({ 'POST /auth/v1/logout': () => new Response(null, { status: 204 }) })
   await renderSecondStepPage()
   await page.getByRole('button', { name: 'Sign out' }).click()
@@ -240,14 +240,14 @@ test('signing out leads back to the first step', async () => {
   await expect.element(page.getByText('No active session found.')).not.toBeInTheDocument()
 })
 
-test('redirects to the first step if nobody is signed in', async () => {
+test('redirects to the sign-in page if nobody is signed in', async () => {
   await renderPage('/admin/second-step', <SecondStepPage />, {
     path: '/admin/second-step?from=%2Fadmin%2Fprofile',
   })
   await expect.element(urlStatus).toHaveTextContent('/admin/login?from=%2Fadmin%2Fprofile')
 })
 
-test('leads to the page for a new password without a welcome message', async () => {
+test('opens the page for a new password without a welcome message', async () => {
   fakeServer({
     'POST /auth/v1/factors/app/challenge': createChallengeHandler('c1'),
     'POST /auth/v1/factors/app/verify': createConfirmedResponse,

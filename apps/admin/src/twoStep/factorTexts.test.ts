@@ -18,6 +18,6 @@ it.each([
   ['JBSWY3DPEHPK3PXP', 'JBSW Y3DP EHPK 3PXP'],
   ['JBSWY', 'JBSW Y'],
   ['', ''],
-])('groups the secret %j', (secret, groups) => {
+])('splits the secret %j into groups', (secret, groups) => {
   expect(groupSecret(secret)).toBe(groups)
 })

@@ -8,12 +8,12 @@ interface GrowthChartProps {
 
 /** Shows a total over time as an area. The vertical axis starts at zero. */
 export function GrowthChart({ points }: GrowthChartProps) {
-  const first = points[0]
-  const last = points.at(-1)
-  const highest = Math.max(1, last?.count ?? 0)
+  const firstPoint = points[0]
+  const lastPoint = points.at(-1)
+  const maxCount = Math.max(1, lastPoint?.count ?? 0)
   const step = 100 / Math.max(1, points.length - 1)
   const coordinates = points.map(({ count }, index) => {
-    return `${index * step},${100 - (count / highest) * 95}`
+    return `${index * step},${100 - (count / maxCount) * 95}`
   })
   // A single point draws nothing, so extend it to a line across the chart.
   if (coordinates.length === 1) coordinates.push(`100,${100 - 95}`)
@@ -24,14 +24,14 @@ export function GrowthChart({ points }: GrowthChartProps) {
         viewBox="0 0 100 100"
         preserveAspectRatio="none"
         role="img"
-        aria-label={`From ${first?.count.toLocaleString('en-US')} on ${first?.label} to ${last?.count.toLocaleString('en-US')} on ${last?.label}`}
+        aria-label={`From ${firstPoint?.count.toLocaleString('en-US')} on ${firstPoint?.label} to ${lastPoint?.count.toLocaleString('en-US')} on ${lastPoint?.label}`}
       >
         <polygon className={styles.area} points={`0,100 ${coordinates.join(' ')} 100,100`} />
         <polyline className={styles.line} points={coordinates.join(' ')} />
       </svg>
       <p className={styles.axis} aria-hidden="true">
-        <span>{first?.label}</span>
-        <span>{last?.label}</span>
+        <span>{firstPoint?.label}</span>
+        <span>{lastPoint?.label}</span>
       </p>
     </div>
   )
