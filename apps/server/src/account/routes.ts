@@ -37,7 +37,10 @@ export function accountRoutes({ auth, requireRole, limitChanges }: Services): Ro
     .get(async (req, res) => {
       const { user, session } = await readCaller(req)
       const sessions = await listSessions(auth, user.id)
-      res.json({ success: true, data: sessions.map((listed) => present(listed, session.id)) })
+      res.json({
+        success: true,
+        data: sessions.map((listedSession) => present(listedSession, session.id)),
+      })
     })
     .all(rejectOtherMethods('GET, HEAD'))
 

@@ -2,7 +2,7 @@ import type { Channel, MessageKind, OutboxState } from '@duet/contract'
 import type { Generated } from 'kysely'
 
 /**
- * A message to one recipient or to the team on one channel. A message that is sent on two channels
+ * A message on one channel, to one recipient or to the team. Content that's sent on two channels
  * has two rows.
  */
 export interface OutboxTable {
@@ -40,8 +40,8 @@ export interface OutboxTable {
   next_attempt_at: string | null
   last_attempt_at: string | null
   /**
-   * Time of the first failed attempt. Reset to `null` when the message is sent, when its `state`
-   * becomes `resting`, or when an admin retries it.
+   * Time of the first failed attempt. Reset to `null` when the message is sent, when an admin
+   * retries it, or when no configured channel can send it anymore.
    */
   failing_since: string | null
   last_error: string | null

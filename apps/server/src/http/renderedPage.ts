@@ -24,7 +24,7 @@ export type PageRenderer = (file: string) => Promise<RenderedPage | undefined>
 export async function compressPage(html: string): Promise<RenderedPage> {
   const plain = Buffer.from(html)
   const [br, gz] = await Promise.all([
-    // Levels above 6 take ten times as long, which isn't worth it for a page that changes often.
+    // Higher levels take ten times as long, which isn't worth it for a page that changes often.
     toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
     toGzip(plain),
   ])

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { errors } from '../errors.ts'
 import { MAX_JSON_BYTES, readJson } from './json.ts'
 
-/** Returns the error message for unknown and missing properties, and for values of other types. */
+/** Returns the error message for a property that's unknown or missing, or that isn't an object. */
 export function describeObjectIssue({ expected }: v.StrictObjectIssue): string {
   if (expected === 'never') return 'Is not a known property'
   return expected === 'Object' ? 'Must be an object' : 'Is missing'

@@ -54,10 +54,10 @@ export function createConnection(options: ConnectionOptions) {
       return true
     }
     const batch = await readBatch(cursor)
-    const [first] = batch
-    if (first === undefined) return false
+    const [firstEntry] = batch
+    if (firstEntry === undefined) return false
     // IDs are consecutive. A gap means that changes were pruned before this client received them.
-    if (first.cursor !== cursor + 1) {
+    if (firstEntry.cursor !== cursor + 1) {
       const end = await findEnd()
       cursor = end.cursor
       stream.send('reset', null, end.eventId)

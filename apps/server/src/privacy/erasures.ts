@@ -34,7 +34,7 @@ interface NewErasure {
   actor: Actor
 }
 
-/** Inserts an erasure that has changed nothing yet. */
+/** Inserts a new erasure, with all counts at 0. */
 export async function insertErasure(trx: Database, erasure: NewErasure): Promise<CurrentErasure> {
   const { kind, cause, email, actor } = erasure
   const id = randomUUID()
@@ -64,7 +64,7 @@ export async function setCounts(trx: Database, id: string, counts: ErasureCounts
     .execute()
 }
 
-/** Tells open tabs which lists an erasure, or undoing it, has changed. */
+/** Tells the admin app which lists have changed because of an erasure or because of its undo. */
 export async function recordErasedRecords(
   trx: Database,
   { submissions, messages, subscribers }: ErasureCounts,

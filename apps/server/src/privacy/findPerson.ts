@@ -30,7 +30,7 @@ async function findSubmissions(db: Database, email: string) {
   const submissionQuery = db
     .selectFrom('submissions')
     .select(['id', 'created_at', 'company', 'status', 'file_count', 'deleted_at'])
-    // This expression has an index.
+    // An index on this expression makes the query fast.
     .where(sql<string>`lower(email)`, '=', email)
   // Two queries can each use an index, unlike a single query for all submissions.
   const rows = [

@@ -27,8 +27,8 @@ const PAGE_SIZE = 1000
  * existing object has the object's ID.
  */
 export async function up(db: Kysely<Tables>): Promise<void> {
-  // This migration runs twice if the server crashes after the commit but before the migrator
-  // records the migration.
+  // After a crash, the migrator may run this migration again although its changes are committed. In
+  // that case, there's nothing to do.
   const tables = await db.introspection.getTables()
   if (tables.some(({ name }) => name === 'buckets')) return
   await db.transaction().execute(async (trx) => {
