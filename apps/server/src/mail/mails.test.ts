@@ -121,9 +121,9 @@ it('preserves line breaks in a use case', () => {
 })
 
 it('links to the research and to the unsubscribe page', () => {
-  const welcome = createMessages('x')[3]
-  if (!welcome) throw new Error('no message')
-  const { html, headers } = createTestComposer('Big Arm & Co').compose(welcome, context)
+  const welcomeMessage = createMessages('x')[3]
+  if (!welcomeMessage) throw new Error('no message')
+  const { html, headers } = createTestComposer('Big Arm & Co').compose(welcomeMessage, context)
   expect(html).toContain('href="https://www.example.com/big-arm-co-1/research"')
   expect(headers).toMatchObject({
     'List-Unsubscribe': expect.stringMatching(/^<https:.*>$/),
