@@ -32,7 +32,7 @@ export function readWebhookConfig(
   if ((encodedSecret === undefined ? secret.length : decodedSecret.length) < 8) {
     throw read.error(secretName, 'must have at least 8 bytes')
   }
-  // A secret without the prefix `whsec_` may be plain text or Base64, so sign with a key for each.
+  // A secret without the prefix `whsec_` may be text or Base64, so sign with a key for each format.
   const secrets = encodedSecret === undefined ? [Buffer.from(secret)] : []
   return { url, secrets: isBase64 ? [...secrets, decodedSecret] : secrets }
 }

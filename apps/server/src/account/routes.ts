@@ -39,7 +39,7 @@ export function accountRoutes({ auth, requireRole, limitChanges }: Services): Ro
       const sessions = await listSessions(auth, user.id)
       res.json({
         success: true,
-        data: sessions.map((listedSession) => present(listedSession, session.id)),
+        data: sessions.map((listedSession) => presentSession(listedSession, session.id)),
       })
     })
     .all(rejectOtherMethods('GET, HEAD'))
@@ -56,7 +56,7 @@ export function accountRoutes({ auth, requireRole, limitChanges }: Services): Ro
   return router
 }
 
-function present(session: Session, currentSessionId: string): AccountSession {
+function presentSession(session: Session, currentSessionId: string): AccountSession {
   return {
     id: session.id,
     created_at: session.created_at,

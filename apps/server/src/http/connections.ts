@@ -109,9 +109,9 @@ export function trackConnections(server: Server) {
 
   /**
    * Waits until the server has accepted the connections in the operating system's queue, because
-   * closing the port would reset them. The event loop accepts one connection per iteration. Returns
-   * after an idle iteration, once no connection has arrived for `QUEUE_EMPTY_MS` or `maxMs` has
-   * passed. On a busy machine without idle iterations, returns after twice `maxMs`.
+   * closing the port would reset them. The event loop accepts one connection per iteration, so the
+   * queue is empty after an idle iteration if no connection has arrived for `QUEUE_EMPTY_MS`. Once
+   * `maxMs` has passed, any idle iteration is enough. After twice `maxMs`, returns in any case.
    */
   async function acceptQueuedConnections(maxMs: number): Promise<void> {
     const startedAt = performance.now()

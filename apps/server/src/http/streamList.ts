@@ -16,7 +16,7 @@ export interface ListSource<Key, Row> {
   readKeys: () => Promise<readonly Key[]>
   /** Loads the rows with these keys. Skips rows that have been deleted. */
   readRows: (keys: readonly Key[]) => Promise<readonly Row[]>
-  /** @default JSON with the rows as `data` */
+  /** The format of the response. @default JSON with the rows as `data` */
   format?: ListFormat<Row>
 }
 

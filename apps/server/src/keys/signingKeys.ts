@@ -54,7 +54,7 @@ export interface SigningKey {
   key: CryptoKey
 }
 
-/** A public key that verifies access tokens whose header has the key's `kid` and algorithm. */
+/** A public key that verifies access tokens with the same `kid` and algorithm in their header. */
 export interface VerifyingKey {
   alg: SigningAlg
   key: CryptoKey

@@ -72,12 +72,12 @@ export function createConnection(options: ConnectionOptions) {
     return true
   }
 
-  function sendPresence(list: readonly LivePresence[]): void {
+  function sendPresence(presence: readonly LivePresence[]): void {
     pendingPresence = undefined
-    const text = JSON.stringify(list)
-    if (text === sentPresence) return
-    sentPresence = text
-    stream.send('presence', [...list])
+    const json = JSON.stringify(presence)
+    if (json === sentPresence) return
+    sentPresence = json
+    stream.send('presence', [...presence])
   }
 
   return {
@@ -89,8 +89,8 @@ export function createConnection(options: ConnectionOptions) {
     },
     sendPending,
     /** Sends the presence list if it has changed. A slow client receives only the latest list. */
-    updatePresence(list: readonly LivePresence[]) {
-      pendingPresence = list
+    updatePresence(presence: readonly LivePresence[]) {
+      pendingPresence = presence
       void sendPending()
     },
     sendHeartbeat: stream.sendHeartbeat,

@@ -83,8 +83,8 @@ export function createLive({ db, log, settings, commits }: LiveOptions) {
   function announcePresence(): void {
     clearTimeout(presenceTimer)
     presenceTimer = setTimeout(() => {
-      const list = listPresence(connections.values())
-      for (const connection of connections.values()) connection.updatePresence(list)
+      const presence = listPresence(connections.values())
+      for (const connection of connections.values()) connection.updatePresence(presence)
     }, PRESENCE_DELAY_MS).unref()
   }
 

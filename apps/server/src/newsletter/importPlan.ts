@@ -67,16 +67,16 @@ export async function planImport(db: Database, csv: string, now: Date): Promise<
   const newSubscribers: NewSubscriber[] = []
   for (const [index, record] of rows.entries()) {
     const row = index + firstRow + 1
-    const text = readCell(record, columns.email)
-    const parsed = parseNewsletter({ email: text })
+    const emailText = readCell(record, columns.email)
+    const parsed = parseNewsletter({ email: emailText })
     const dateText = readCell(record, columns.subscribedAt)
     const subscribedAt = dateText === '' ? now.toISOString() : parseDate(dateText, now)
-    const key = text.toLowerCase()
-    if (!parsed.ok) skip(row, text, 'invalid_email')
-    else if (seenKeys.has(key)) skip(row, text, 'duplicate')
+    const key = emailText.toLowerCase()
+    if (!parsed.ok) skip(row, emailText, 'invalid_email')
+    else if (seenKeys.has(key)) skip(row, emailText, 'duplicate')
     else if (knownSubscribers.has(key)) {
       seenKeys.add(key)
-      skip(row, text, knownSubscribers.get(key) ? 'already_subscribed' : 'unsubscribed')
+      skip(row, emailText, knownSubscribers.get(key) ? 'already_subscribed' : 'unsubscribed')
     } else if (subscribedAt === undefined) skip(row, dateText, 'invalid_date')
     else {
       seenKeys.add(key)

@@ -12,8 +12,7 @@ const SLICE_ROWS = 500
 /**
  * Saves rows before an erasure changes them, so that the erasure can be undone.
  *
- * @param rows Rows to delete, with all columns, or rows to change, with only the ID and the columns
- *   that will change.
+ * @param rows For rows to delete, all columns. For rows to change, the ID and the old values.
  */
 export async function saveRows(
   trx: Database,

@@ -88,7 +88,10 @@ export async function listErasures(db: Database): Promise<Erasure[]> {
   return rows.map((row) => presentErasure(row, Date.now()))
 }
 
-/** @throws AppError 404 */
+/**
+ * Loads an erasure.
+ * @throws AppError 404 if the erasure is unknown.
+ */
 export async function requireErasure(db: Database, id: string): Promise<ErasureRow> {
   const row = await db.selectFrom('erasures').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw errors.notFound({ message: 'Erasure not found' })

@@ -6,7 +6,10 @@ import { containsAddress } from './addresses.ts'
 /** All rows about one person. */
 export type PersonRows = Awaited<ReturnType<typeof findPersonRows>>
 
-/** Finds everything about a person. @param email the address in lowercase */
+/**
+ * Finds everything about a person.
+ * @param email The address, in lowercase.
+ */
 export async function findPersonRows(db: Database, email: string) {
   const submissions = await findSubmissions(db, email)
   const subscriber = await db

@@ -4,7 +4,10 @@ import { anyOf } from '../db/ids.ts'
 import { formatReference } from '../mail/format.ts'
 import { findPersonRows } from './findPerson.ts'
 
-/** Describes what the server knows about a person. @param email the address in lowercase */
+/**
+ * Describes what the server knows about a person.
+ * @param email The address, in lowercase.
+ */
 export async function describePerson(db: Database, email: string): Promise<PersonalData> {
   const { submissions, submissionIds, subscriber, messageIds, mentions, auditEntries } =
     await findPersonRows(db, email)

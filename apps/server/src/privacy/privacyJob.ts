@@ -10,7 +10,7 @@ interface PrivacyJobOptions {
   db: Database
   log: Logger
   audit: AuditLog
-  /** Starts the sweeper, which deletes the content of files. */
+  /** Starts the sweeper, which deletes the content of removed files. */
   wakeSweeper: () => unknown
 }
 

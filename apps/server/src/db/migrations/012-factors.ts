@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Adds second factors, their challenges, and a column for the factor that verified a session. */
+/** Adds tables for second factors and challenges, and a column for a session's verified factor. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // After a crash, the migrator may run this migration again although its changes are committed. In
   // that case, there's nothing to do.

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Adds sign-ins through external providers, and columns for the data of their PKCE codes. */
+/** Adds a table for sign-ins through external providers, and extends the table of PKCE codes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // After a crash, the migrator may run this migration again although its changes are committed. In
   // that case, there's nothing to do.
