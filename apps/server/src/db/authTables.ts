@@ -50,7 +50,7 @@ export interface AuthIdentitiesTable {
    * database.
    */
   provider_id: string
-  /** JSON object. */
+  /** The provider's data about the user, as a JSON object. */
   identity_data: string
   email: string | null
   last_sign_in_at: string | null
@@ -68,7 +68,10 @@ export interface AuthSessionsTable {
   aal: string
   /** The second factor that the user last verified in this session. */
   factor_id: string | null
-  /** JSON list of `{ method, timestamp, provider? }`, newest first. */
+  /**
+   * The authentication methods of the session: a JSON list of `{ method, timestamp, provider? }`,
+   * newest first.
+   */
   amr: string
   /** The counter in the current refresh token. Each rotation increments it. */
   refresh_counter: number

@@ -48,11 +48,11 @@ export function servePages({ root, fallback, renderers = {} }: PagesOptions): Re
     const path = toFilePath(req.path)
     const isGetOrHead = req.method === 'GET' || req.method === 'HEAD'
     if (path !== undefined) {
-      const target = findCanonicalPath(path)
-      if (target !== undefined && isGetOrHead && (await findPage(root, target))) {
-        // The target is an existing page, so this redirect can't lead to another host.
+      const canonicalPath = findCanonicalPath(path)
+      if (canonicalPath !== undefined && isGetOrHead && (await findPage(root, canonicalPath))) {
+        // The path belongs to an existing page, so this redirect can't lead to another host.
         const [, query = ''] = /^[^?]*(\?.*)$/s.exec(req.url) ?? []
-        res.redirect(308, encodeURI(target) + query)
+        res.redirect(308, encodeURI(canonicalPath) + query)
         return
       }
       const file = await findPage(root, path)

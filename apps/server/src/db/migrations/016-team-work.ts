@@ -117,7 +117,8 @@ const STATEMENTS = [
   end`,
 ]
 
-// Copied from submissions/companyKey.ts, because a shipped migration must not change.
+// A copy of submissions/companyKey.ts, because later changes to that file must not affect this
+// migration.
 const LEGAL_FORMS = new Set(
   'ag bv co company corp corporation gmbh inc incorporated kg limited llc llp lp ltd nv plc sa sarl se srl'.split(
     ' ',
