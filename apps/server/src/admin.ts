@@ -76,8 +76,8 @@ async function manageStorage(db: Database, args: readonly string[]): Promise<str
   if (command !== 'revoke' || bucket === undefined || rest.length > 0) throw new AdminError(USAGE)
   const isRevoked = await transaction(db, async (trx) => {
     if (!(await revokeUrls(trx, bucket))) return false
-    const source = { ip: undefined, userAgent: 'npm run admin' }
-    const event = { action: 'bucket_urls_revoked', details: { bucket }, ...source }
+    const origin = { ip: undefined, userAgent: 'npm run admin' }
+    const event = { action: 'bucket_urls_revoked', details: { bucket }, ...origin }
     await createAuditLog(Date.now).record(trx, event)
     return true
   })
@@ -100,7 +100,7 @@ async function runWithServices(args: readonly string[]): Promise<string> {
   const db = await openData({ dataDir, objects, log })
   try {
     const keys = await loadKeys(dataDir, config.auth)
-    // The running server sends the emails that a command adds to the outbox.
+    // Commands only add emails to the outbox. The running server sends the emails.
     const { accountMailer: mail } = openOutbox({ config, log, db, keys, objects })
     return await runCommand({ db, mail }, args)
   } finally {

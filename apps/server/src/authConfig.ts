@@ -46,7 +46,10 @@ export function readAuthConfig(read: Reader) {
     isAnonymousEnabled: isOn('AUTH_ANONYMOUS', 'off'),
     isEmailAutoconfirmed: isOn('AUTH_EMAIL_AUTOCONFIRM', 'off'),
     isPhoneAutoconfirmed: isOn('AUTH_PHONE_AUTOCONFIRM', 'off'),
-    /** Where links in emails lead if a request names no allowed URL. Defaults to the admin app. */
+    /**
+     * Where links in emails lead if a request contains no allowed redirect URL. Defaults to the
+     * admin app.
+     */
     siteUrl: read.baseUrl('AUTH_SITE_URL'),
     redirects: readRedirects(read),
     password: readPasswordRules(read),

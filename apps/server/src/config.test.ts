@@ -14,21 +14,21 @@ describe('the configuration', () => {
   })
 
   it('describes every setting with its default in .env.example', () => {
-    const example = parseEnv(
+    const exampleSettings = parseEnv(
       readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8'),
     )
-    const read = new Set<string>()
+    const readNames = new Set<string>()
     const channels = { SMTP_URL: 'smtp://localhost', WEBHOOK_URL: 'http://localhost' }
     const environment = { MAIL_TO: 'a@example.com', WEBHOOK_SECRET: '12345678', ...channels }
     const recordingEnvironment = new Proxy<Record<string, string>>(environment, {
       get(target, name: string) {
-        read.add(name)
+        readNames.add(name)
         return target[name]
       },
     })
     readConfig(recordingEnvironment)
-    expect(Object.keys(example).sort()).toEqual([...read].sort())
-    expect(readConfig(example)).toEqual(readConfig({}))
+    expect(Object.keys(exampleSettings).sort()).toEqual([...readNames].sort())
+    expect(readConfig(exampleSettings)).toEqual(readConfig({}))
   })
 
   it('treats an empty value as not set', () => {
@@ -53,8 +53,8 @@ describe('the configuration', () => {
 
   it.each([
     ['PORT', '99999'],
-    // Clients refresh a token two minutes before it expires. They would constantly refresh a token
-    // with a shorter lifetime.
+    // Clients refresh a token two minutes before it expires. With a shorter lifetime, they would
+    // refresh tokens constantly.
     ['AUTH_ACCESS_TOKEN_SECONDS', '119'],
     ['PORT', '-1'],
     ['PORT', 'http'],

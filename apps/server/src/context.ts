@@ -35,14 +35,14 @@ export type Context = Awaited<ReturnType<typeof createContext>>
 export async function createContext(config: Config, log: Logger) {
   const { dataDir } = config
   const objects = createDiskStore(join(dataDir, 'objects'))
-  const damage = createDamageMonitor(log)
+  const damageMonitor = createDamageMonitor(log)
   const space = createDiskSpace({ dataDir, reserve: config.diskReserve, log })
   const commits = new EventEmitter<{ commit: [] }>()
   const db = await openData({
     dataDir,
     objects,
     log,
-    onError: damage.handleError,
+    onError: damageMonitor.handleError,
     onDiskFull: space.release,
     onCommit: () => commits.emit('commit'),
   })
@@ -93,7 +93,7 @@ export async function createContext(config: Config, log: Logger) {
     const readiness = createReadiness({
       db,
       dataDir,
-      isDamaged: damage.isDamaged,
+      isDamaged: damageMonitor.isDamaged,
       isStoreComplete: watchMissing(db, objects, missingVersions),
     })
     const stopSessionPurge = scheduleSessionPurge(auth)

@@ -18,9 +18,9 @@ export function claimDataDir(dataDir: string): () => void {
       // Other users of this machine must not be able to read submissions or password hashes.
       mkdirSync(dataDir, { recursive: !existsSync(dirname(dataDir)), mode: 0o700 })
     }
-    const probe = join(dataDir, `.probe-${randomUUID()}`)
-    writeFileSync(probe, '')
-    rmSync(probe)
+    const probePath = join(dataDir, `.probe-${randomUUID()}`)
+    writeFileSync(probePath, '')
+    rmSync(probePath)
   } catch (cause) {
     const code = (cause as NodeJS.ErrnoException).code ?? 'unknown error'
     throw new StartError(

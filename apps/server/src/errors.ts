@@ -15,7 +15,7 @@ interface AppErrorOptions {
   cause?: unknown
 }
 
-/** An error for the client. The response contains all of its properties except the `cause`. */
+/** An error for the client. The response contains all of the error's properties except `cause`. */
 export class AppError extends Error {
   override name = 'AppError'
   readonly status: number
@@ -45,8 +45,8 @@ function defineError(
 }
 
 /**
- * Defines a 429 error for uploads. It closes the connection, because the server doesn't read the
- * rest of the upload.
+ * Defines a 429 error for uploads. Its response closes the connection, because the server doesn't
+ * read the rest of the upload.
  */
 function defineUploadLimitError(code: string, message: string) {
   return (seconds: number) =>

@@ -72,6 +72,6 @@ it('logs a refused code once, with the reason', async () => {
   lines.length = 0
   const type = 'email'
   await post('/auth/v1/verify', { type, email: ADMIN.email, token: '000000' })
-  const common = { message: 'a code was refused', code: 'otp_expired', ip: '127.0.0.1' }
-  expect(lines).toMatchObject([{ ...common, path: '/auth/v1/verify', reason: 'wrong' }])
+  const commonFields = { message: 'a code was refused', code: 'otp_expired', ip: '127.0.0.1' }
+  expect(lines).toMatchObject([{ ...commonFields, path: '/auth/v1/verify', reason: 'wrong' }])
 })

@@ -56,8 +56,8 @@ describe('startup', () => {
     expect(firstServer.output.out).toMatch(/E-mail: +admin@example\.com\n +Password: \S{16,}/)
     firstServer.child.kill('SIGTERM')
     expect((await firstServer.ended).code).toBe(0)
-    const second = await start()
-    expect(second.output.out).not.toContain('Password')
+    const secondServer = await start()
+    expect(secondServer.output.out).not.toContain('Password')
   })
 
   it('creates no admin if another service manages the accounts', async () => {
@@ -234,13 +234,13 @@ describe('kill -9 during uploads', () => {
         acknowledgedIds.add(data.id)
         countEvent()
       }
-      // Wait for all uploads. Those that the kill interrupts may fail.
+      // Uploads that the kill interrupts may fail, so don't use `Promise.all`.
       await Promise.allSettled(Array.from({ length: UPLOAD_COUNT }, upload))
       await ended
     }
 
     await start()
-    // The server cleans up in the background.
+    // The server deletes leftover files in the background.
     const findLeftovers = () => {
       const { tempFiles, objectFiles, versions } = readDataFolder(dataDir)
       return [...tempFiles, ...objectFiles.filter((id) => !versions.includes(id))]

@@ -43,7 +43,7 @@ export interface ProviderConfig {
   /** `undefined` for a standard OpenID Connect provider. */
   preset: Preset | undefined
   issuer: string
-  /** Sign-ins use the first ID. ID tokens for any of the IDs are accepted. */
+  /** Sign-ins use the first client ID. The server accepts ID tokens for any of the client IDs. */
   clientIds: readonly [string, ...string[]]
   /** If `undefined`, the server is a public client of the provider. */
   clientSecret: string | undefined

@@ -47,11 +47,11 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       Promise.all(listeners.map((listener) => listener.stop({ deadlineMs, idleMs })))
     closers.push(() => stopListeners(0))
     const maxBodyBytes = config.storage.maxBytes + MAX_UPLOAD_FIELDS_BYTES
-    const site = await listen({ port: config.port, host, setting: 'PORT', maxBodyBytes })
-    listeners.push(site)
-    const admin = await listen({ port: config.adminPort, host, setting: 'ADMIN_PORT' })
-    listeners.push(admin)
-    const configWithPorts = { ...config, port: site.port, adminPort: admin.port }
+    const siteListener = await listen({ port: config.port, host, setting: 'PORT', maxBodyBytes })
+    listeners.push(siteListener)
+    const adminListener = await listen({ port: config.adminPort, host, setting: 'ADMIN_PORT' })
+    listeners.push(adminListener)
+    const configWithPorts = { ...config, port: siteListener.port, adminPort: adminListener.port }
     const context = await createContext(configWithPorts, log)
     // Closers run in reverse order, so the context closes after the listeners have stopped.
     closers.splice(1, 0, context.close)
@@ -59,12 +59,12 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const firstAdmin = hostedUrl
       ? undefined
       : await ensureFirstAdmin(context.db, { email, password })
-    site.serve(createSiteApp(context))
-    admin.serve(createAdminApp(context))
+    siteListener.serve(createSiteApp(context))
+    adminListener.serve(createAdminApp(context))
     return {
-      ports: { site: site.port, admin: admin.port },
-      siteUrl: config.publicUrl ?? formatLocalUrl(host, site),
-      adminUrl: config.adminUrl ?? formatLocalUrl(host, admin),
+      ports: { site: siteListener.port, admin: adminListener.port },
+      siteUrl: config.publicUrl ?? formatLocalUrl(host, siteListener),
+      adminUrl: config.adminUrl ?? formatLocalUrl(host, adminListener),
       firstAdmin,
       notices: context.notices,
       async stop({ skipDrain = false } = {}) {

@@ -31,11 +31,11 @@ it('reports "not ready" on both ports and keeps serving during the drain', async
   const { child, url, output } = await start(settings)
   const adminUrl = /Admin: +(\S+)/.exec(output.out)?.[1] ?? ''
   child.kill('SIGTERM')
-  for (const base of [url, adminUrl]) {
+  for (const origin of [url, adminUrl]) {
     await expect
-      .poll(() => fetch(`${base}/readyz`).then(({ status }) => status), { timeout: 10_000 })
+      .poll(() => fetch(`${origin}/readyz`).then(({ status }) => status), { timeout: 10_000 })
       .toBe(503)
-    const response = await fetch(`${base}/healthz`)
+    const response = await fetch(`${origin}/healthz`)
     expect([response.status, response.headers.get('Connection')]).toEqual([200, 'close'])
   }
 })

@@ -21,17 +21,18 @@ export function readWebhookConfig(
   if (secret === undefined) {
     throw read.error(secretName, `must be set with ${prefix}_URL: it signs the events`)
   }
-  const encoded = /^whsec_(.*)$/.exec(secret)?.[1]
-  const decoded = Buffer.from(encoded ?? secret, 'base64')
+  const encodedSecret = /^whsec_(.*)$/.exec(secret)?.[1]
+  const decodedSecret = Buffer.from(encodedSecret ?? secret, 'base64')
   const isBase64 =
-    decoded.toString('base64').replace(/=+$/, '') === (encoded ?? secret).replace(/=+$/, '')
-  if (encoded !== undefined && !isBase64) {
+    decodedSecret.toString('base64').replace(/=+$/, '') ===
+    (encodedSecret ?? secret).replace(/=+$/, '')
+  if (encodedSecret !== undefined && !isBase64) {
     throw read.error(secretName, 'must be Base64 after "whsec_"')
   }
-  if ((encoded === undefined ? secret.length : decoded.length) < 8) {
+  if ((encodedSecret === undefined ? secret.length : decodedSecret.length) < 8) {
     throw read.error(secretName, 'must have at least 8 bytes')
   }
-  // Without the prefix `whsec_`, the secret may be plain text or Base64, so sign with both keys.
-  const secrets = encoded === undefined ? [Buffer.from(secret)] : []
-  return { url, secrets: isBase64 ? [...secrets, decoded] : secrets }
+  // A secret without the prefix `whsec_` may be text or Base64, so sign with a key for each format.
+  const secrets = encodedSecret === undefined ? [Buffer.from(secret)] : []
+  return { url, secrets: isBase64 ? [...secrets, decodedSecret] : secrets }
 }

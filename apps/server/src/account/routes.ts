@@ -37,7 +37,10 @@ export function accountRoutes({ auth, requireRole, limitChanges }: Services): Ro
     .get(async (req, res) => {
       const { user, session } = await readCaller(req)
       const sessions = await listSessions(auth, user.id)
-      res.json({ success: true, data: sessions.map((listed) => present(listed, session.id)) })
+      res.json({
+        success: true,
+        data: sessions.map((listedSession) => presentSession(listedSession, session.id)),
+      })
     })
     .all(rejectOtherMethods('GET, HEAD'))
 
@@ -53,7 +56,7 @@ export function accountRoutes({ auth, requireRole, limitChanges }: Services): Ro
   return router
 }
 
-function present(session: Session, currentSessionId: string): AccountSession {
+function presentSession(session: Session, currentSessionId: string): AccountSession {
   return {
     id: session.id,
     created_at: session.created_at,

@@ -4,7 +4,9 @@ export interface AuthUsersTable {
   id: string
   /** Lowercase. Unique among accounts that don't belong to an SSO provider. */
   email: string | null
-  /** Digits only, with the country code. Unique among the same accounts as `email`. */
+  /**
+   * Digits only, with the country code. Unique among accounts that don't belong to an SSO provider.
+   */
   phone: string | null
   /** Argon2id or imported hash; `null` if the user has no password. */
   password_hash: string | null
@@ -48,7 +50,7 @@ export interface AuthIdentitiesTable {
    * database.
    */
   provider_id: string
-  /** JSON object. */
+  /** The provider's data about the user, as a JSON object. */
   identity_data: string
   email: string | null
   last_sign_in_at: string | null
@@ -66,7 +68,10 @@ export interface AuthSessionsTable {
   aal: string
   /** The second factor that the user last verified in this session. */
   factor_id: string | null
-  /** JSON list of `{ method, timestamp, provider? }`, newest first. */
+  /**
+   * The authentication methods of the session: a JSON list of `{ method, timestamp, provider? }`,
+   * newest first.
+   */
   amr: string
   /** The counter in the current refresh token. Each rotation increments it. */
   refresh_counter: number
@@ -99,7 +104,10 @@ export interface AuthCodesTable {
   code_hash: string
   /** HMAC of the link's token. */
   link_hash: string
-  /** `current`, `accepted` (a second confirmation is still missing), `used`, or `replaced`. */
+  /**
+   * `current`, `used`, `replaced`, or `accepted`. `accepted` means that the code was used, but that
+   * the user must also confirm the email change at the other address.
+   */
   state: string
   /** Number of wrong codes entered. */
   attempts: number
@@ -108,16 +116,16 @@ export interface AuthCodesTable {
   challenge_method: string | null
   /**
    * ID of the provider identity that the person was signing in with when the code was sent. If the
-   * code confirms the account's first address, all other provider identities are deleted.
+   * code confirms the account's first address, the account loses all other provider identities.
    */
   identity_id: string | null
   created_at: string
   expires_at: string
 }
 
-/** An attempt with a wrong code. */
+/** A failed attempt to enter a one-time code. */
 export interface AuthCodeFailuresTable {
-  /** ID of the account, or the address if it has no account. */
+  /** ID of the account, or the entered email address or phone number if no account has it. */
   address: string
   failed_at: string
 }
@@ -129,7 +137,7 @@ export interface AuthFlowsTable {
   user_id: string
   /** The sign-in method, such as `otp`. */
   method: string
-  /** The provider of the identity; `null` for the account's email address or phone number. */
+  /** The identity provider, or `null` for sign-ins with the account's email address or phone. */
   provider: string | null
   /** When the provider requires the session to end, or `null` if it sets no limit. */
   not_after: string | null

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Database, openDatabase, transaction } from './database.ts'
 import { migrate } from './migrate.ts'
 
-/** All SQLite connections. `onDiskFull` raises the size limit of the last connection. */
+/** All SQLite connections that a test has opened, so that `onDiskFull` can change their limits. */
 const openedConnections = vi.hoisted(() => [] as { pragma(text: string): unknown }[])
 vi.mock('./sqlite.ts', async (importOriginal) => {
   const { SQLite } = await importOriginal<typeof import('./sqlite.ts')>()
@@ -79,7 +79,7 @@ it('rejects if the database is full', async () => {
 })
 
 it('if the disk is full, calls `onDiskFull` and repeats the transaction', async () => {
-  const { full: fullDatabase, onDiskFull } = await openFullDatabase()
+  const { fullDatabase, onDiskFull } = await openFullDatabase()
   let runCount = 0
   await transaction(fullDatabase, async (trx) => {
     runCount += 1
@@ -92,14 +92,14 @@ it('if the disk is full, calls `onDiskFull` and repeats the transaction', async 
 })
 
 it('if the disk is full, calls `onDiskFull` and repeats a single statement', async () => {
-  const { full, onDiskFull } = await openFullDatabase()
+  const { fullDatabase, onDiskFull } = await openFullDatabase()
   const key = 'x'.repeat(100_000)
-  await full
+  await fullDatabase
     .insertInto('idempotency_keys')
     .values({ scope: 's', key, body_hash: '', result_id: '', created_at: '' })
     .execute()
   expect(onDiskFull).toHaveBeenCalledOnce()
-  await full.destroy()
+  await fullDatabase.destroy()
 })
 
 async function insertMany(database: Database): Promise<void> {
@@ -119,5 +119,5 @@ async function openFullDatabase() {
   })
   const fullDatabase = openDatabase(dataDir, { onDiskFull })
   await sql`pragma max_page_count = 1`.execute(fullDatabase)
-  return { full: fullDatabase, onDiskFull }
+  return { fullDatabase, onDiskFull }
 }

@@ -129,14 +129,15 @@ class ImmediateSqliteDriver extends SqliteDriver {
     } catch (error) {
       if (!isDiskFull(error)) throw error
       this.#onDiskFull()
-      // In a transaction, all statements must run again, so `transaction` handles this error.
+      // A failed transaction must run again as a whole. The function `transaction` does that.
       if (isInTransaction) throw error
       return connection.executeQuery<R>(query)
     }
   }
 
-  // Uses BEGIN IMMEDIATE to take the write lock at once. With BEGIN, another process could write
-  // between the transaction's first read and its first write, and SQLite would then fail.
+  // BEGIN IMMEDIATE takes the write lock when the transaction starts. After a plain BEGIN, another
+  // process could write between the transaction's first read and first write, and SQLite would then
+  // reject the transaction's write.
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }

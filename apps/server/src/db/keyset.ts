@@ -9,8 +9,8 @@ export interface Sort {
 }
 
 /**
- * Identifies the last row of a page by the row's value in the sort column and its ID. The value
- * alone isn't enough, because other rows can have the same value.
+ * Identifies the last row of a page by its ID and its value in the sort column. The value alone
+ * isn't enough, because other rows can have the same value.
  */
 export type Cursor = readonly [value: string | number, id: string]
 

@@ -2,7 +2,7 @@ import type { Channel, MessageKind, OutboxState } from '@duet/contract'
 import type { Generated } from 'kysely'
 
 /**
- * A message to one recipient or to the team on one channel. A message that is sent on two channels
+ * A message on one channel, to one recipient or to the team. Content that's sent on two channels
  * has two rows.
  */
 export interface OutboxTable {
@@ -23,7 +23,7 @@ export interface OutboxTable {
   related_id: string
   /** The message as JSON. */
   payload: string
-  /** Encrypted code and link of an account email; `null` after sending or once they expire. */
+  /** Encrypted code and link of an account email; `null` once the email is sent or they expire. */
   secret: string | null
   /** When the code and link expire. The message is never sent after this time. */
   expires_at: string | null
@@ -40,8 +40,8 @@ export interface OutboxTable {
   next_attempt_at: string | null
   last_attempt_at: string | null
   /**
-   * Time of the first failed attempt. Reset to `null` when the message is sent, when its `state`
-   * becomes `resting`, or when an admin retries it.
+   * Time of the first failed attempt. Reset to `null` when the message is sent, when an admin
+   * retries it, or when no configured channel can send it anymore.
    */
   failing_since: string | null
   last_error: string | null

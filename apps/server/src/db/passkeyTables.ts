@@ -8,7 +8,7 @@ export interface AuthPasskeysTable {
   public_key: string
   /** The authenticator's last signature counter; 0 if it has no counter. */
   counter: number
-  /** JSON list, such as `["internal","hybrid"]`. */
+  /** JSON list of WebAuthn transports, such as `["internal","hybrid"]`. */
   transports: string
   friendly_name: string | null
   created_at: string

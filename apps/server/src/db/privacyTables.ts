@@ -35,7 +35,10 @@ export interface ErasedRowsTable {
   source: ErasedSource
   /** Whether the erasure deleted the row or replaced some of its values. */
   change: 'deleted' | 'replaced'
-  /** JSON of all columns of a deleted row, or of the ID and the old values if it was changed. */
+  /**
+   * For a deleted row, JSON of all columns. For a row with replaced values, JSON of the row's ID
+   * and the old values.
+   */
   row: string
 }
 

@@ -4,9 +4,9 @@ import type { ListRevisionsTable } from './teamTables.ts'
 const MAX_ENTRIES = 60
 
 /**
- * Caches results that are computed from certain lists. Any change to these lists empties the cache,
- * even a change by another process, because database triggers increase a revision number for each
- * list.
+ * Caches results that are computed from certain lists. Any change to these lists empties the cache.
+ * Database triggers count the changes to each list, so the cache also notices changes by other
+ * processes.
  */
 export class RevisionCache {
   readonly #db: Database

@@ -5,7 +5,7 @@ interface AuthUsedProofsTable {
   expires_at: string
 }
 
-/** A sign-in through a SAML provider that hasn't responded yet. */
+/** A sign-in that is waiting for the response of a SAML provider. */
 export interface AuthSamlRequestsTable {
   /** The `RelayState` parameter. */
   id: string

@@ -10,8 +10,8 @@ export interface BucketsTable {
   /** JSON list of types such as `image/*`, or `null` for all types. */
   allowed_mime_types: string | null
   /**
-   * Part of the key that signs the bucket's URLs. `null` only for the bucket that the first storage
-   * migration created, until an admin first revokes its signed URLs.
+   * Part of the key that signs the bucket's URLs. Changes when an admin revokes the signed URLs.
+   * Until then, `null` for the bucket that the first storage migration created.
    */
   url_key: string | null
   /**
@@ -66,7 +66,7 @@ export interface FoldersTable {
   created_at: string
 }
 
-/** An old version of an object that was overwritten or removed. Its content is deleted a day later. */
+/** A version of an object that was overwritten or removed. Its content is deleted a day later. */
 export interface OldVersionsTable {
   id: string
   retired_at: string

@@ -75,8 +75,8 @@ export interface UndoEntriesTable {
 }
 
 /**
- * Changes that open tabs of the admin app receive. Each row is inserted in the transaction that makes
- * the change.
+ * Changes that the server sends to each open tab of the admin app. Each row is inserted in the
+ * transaction that makes the change.
  */
 export interface LiveChangesTable {
   id: Generated<number>
@@ -88,7 +88,7 @@ export interface LiveChangesTable {
   created_at: string
 }
 
-/** The search index of `submissions.search_text`, whose row IDs are `submissions.number`. */
+/** The full-text index of `submissions.search_text`. Its row IDs equal `submissions.number`. */
 export interface SubmissionSearchTable {
   rowid: number
   search_text: string

@@ -13,7 +13,7 @@ export interface WindowQuery extends Position {
   count: boolean
 }
 
-/** A part of a list. `total` is the number of rows in the whole list, if `count` was `true`. */
+/** A part of a list. `total` is the number of rows in the whole list, if the query asked for it. */
 export interface ListWindow<Row> extends Page<Row> {
   total: number | undefined
 }

@@ -2,9 +2,10 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 
 // If the server closes a socket with unread data, TCP resets the connection, and the client may lose
-// the response. So the server stops writing, and then reads for up to this long before it closes.
+// the response. So the server stops writing, and reads for up to this long before it closes the
+// socket.
 const LINGER_MS = 5000
-// During that time, the socket is closed if the client sends nothing for this long.
+// The server closes the socket earlier if the client sends nothing for this long.
 const LINGER_IDLE_MS = 2000
 // Maximum time to accept queued connections before the port closes. See `acceptQueuedConnections`.
 const MAX_ACCEPT_MS = 1000
@@ -64,8 +65,8 @@ export function trackConnections(server: Server) {
     for (const pendingResponses of connections.values()) {
       // A client may have sent several requests. Only the response to the last one may close the
       // connection.
-      const last = [...pendingResponses].at(-1)
-      if (last && !last.headersSent) last.setHeader('Connection', 'close')
+      const lastResponse = [...pendingResponses].at(-1)
+      if (lastResponse && !lastResponse.headersSent) lastResponse.setHeader('Connection', 'close')
     }
   }
 
@@ -74,10 +75,10 @@ export function trackConnections(server: Server) {
     drain()
     isStopping = true
     const startedAt = performance.now()
-    // Delays requests until the port is closed, because clients rarely open another connection while
-    // they wait for a response.
-    const waiting: (() => void)[] = []
-    delayedRequests = waiting
+    // Delay requests until the port is closed. Clients that wait for a response rarely open another
+    // connection, which closing the port would reset.
+    const pendingHandlers: (() => void)[] = []
+    delayedRequests = pendingHandlers
     await acceptQueuedConnections(Math.min(MAX_ACCEPT_MS, deadlineMs / 4))
     const closed = new Promise<void>((resolve) => {
       const remainingMs = deadlineMs - (performance.now() - startedAt)
@@ -93,7 +94,7 @@ export function trackConnections(server: Server) {
           Math.max(0, remainingMs),
         ),
       ]
-      // Not `server.close()`, because that would also destroy idle connections.
+      // `server.close()` would also destroy idle connections.
       NetServer.prototype.close.call(server, () => {
         for (const timer of timers) clearTimeout(timer)
         // Stop the HTTP server's internal timer.
@@ -102,15 +103,15 @@ export function trackConnections(server: Server) {
       })
     })
     delayedRequests = undefined
-    for (const handle of waiting) handle()
+    for (const handle of pendingHandlers) handle()
     await closed
   }
 
   /**
    * Waits until the server has accepted the connections in the operating system's queue, because
-   * closing the port would reset them. The event loop accepts one connection per iteration. Returns
-   * after an idle iteration, once no connection has arrived for `QUEUE_EMPTY_MS` or `maxMs` has
-   * passed. On a busy machine without idle iterations, returns after twice `maxMs`.
+   * closing the port would reset them. The event loop accepts one connection per iteration, so the
+   * queue is empty after an idle iteration if no connection has arrived for `QUEUE_EMPTY_MS`. Once
+   * `maxMs` has passed, any idle iteration is enough. After twice `maxMs`, returns in any case.
    */
   async function acceptQueuedConnections(maxMs: number): Promise<void> {
     const startedAt = performance.now()

@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import { type ErrorPresenter, presentApiError } from '../errorHandler.ts'
 import { prefersHtml, sendMessagePage } from './messagePage.ts'
 
-/** Presents errors as a page if a form was sent without JavaScript, otherwise as JSON. */
+/** Creates a presenter that sends JSON, or a page if a form was posted without JavaScript. */
 export function presentFormError(config: Config): ErrorPresenter {
   return async (error, req, res) => {
     if (req.method !== 'POST' || !prefersHtml(req)) return presentApiError(error, req, res)

@@ -112,15 +112,15 @@ describe('doesn’t read the body', () => {
     ['LIMIT_SIGNED_URLS', SIGN_URLS_PATH],
     ['LIMIT_SIGNED_URLS', `${SIGN_URLS_PATH}/a.png`],
   ])('of a client over the limit %s: %s', async (setting, path) => {
-    const strict = await startTestServer({ [setting]: '1' })
+    const strictServer = await startTestServer({ [setting]: '1' })
     try {
-      const send = () => fetch(`${strict.url}${path}`, { method: 'POST', body: '{' })
+      const send = () => fetch(`${strictServer.url}${path}`, { method: 'POST', body: '{' })
       expect((await send()).status).not.toBe(429)
-      const second = await send()
-      expect(second.status).toBe(429)
-      expect(Number(second.headers.get('Retry-After'))).toBeGreaterThan(0)
+      const secondResponse = await send()
+      expect(secondResponse.status).toBe(429)
+      expect(Number(secondResponse.headers.get('Retry-After'))).toBeGreaterThan(0)
     } finally {
-      await strict.close()
+      await strictServer.close()
     }
   })
 })

@@ -43,8 +43,8 @@ it('rejects an oversized body before it is sent, if the client expects 100 Conti
 
 it('lets a client that expects 100 Continue send an acceptable body', async () => {
   const socket = await openConnection(['Content-Length: 5', 'Expect: 100-continue'])
-  const [first] = (await once(socket, 'data')) as [Buffer]
-  expect(first.toString()).toBe('HTTP/1.1 100 Continue\r\n\r\n')
+  const [firstChunk] = (await once(socket, 'data')) as [Buffer]
+  expect(firstChunk.toString()).toBe('HTTP/1.1 100 Continue\r\n\r\n')
   socket.write('hello')
   expect(await readAll(socket)).toMatch(/^HTTP\/1\.1 400 [\s\S]*"wrong_boundary"/)
 })
@@ -52,8 +52,8 @@ it('lets a client that expects 100 Continue send an acceptable body', async () =
 it('lets a client that expects 100 Continue send an object of the maximum size', async () => {
   const headers = [`Content-Length: ${OBJECT_BYTES}`, 'Expect: 100-continue']
   const socket = await openConnection(headers, '/storage/v1/object/media/a.bin')
-  const [first] = (await once(socket, 'data')) as [Buffer]
-  expect(first.toString()).toMatch(/^HTTP\/1\.1 100 Continue/)
+  const [firstChunk] = (await once(socket, 'data')) as [Buffer]
+  expect(firstChunk.toString()).toMatch(/^HTTP\/1\.1 100 Continue/)
   socket.destroy()
 })
 

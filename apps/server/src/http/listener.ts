@@ -36,7 +36,7 @@ export interface Listener {
 interface ListenOptions {
   port: number
   host: string | undefined
-  /** Environment variable that sets the port. Error messages contain it. */
+  /** Name of the environment variable that sets the port, for error messages. */
   setting: 'PORT' | 'ADMIN_PORT'
   /** Maximum size of a request body, in bytes, if a route allows more than `MAX_BODY_BYTES`. */
   maxBodyBytes?: number

@@ -44,11 +44,11 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
 function fetchRawStatus(path: string): Promise<number | undefined> {
   const { hostname, port } = new URL(server.url)
   return new Promise((resolve, reject) => {
-    const sent = request({ hostname, port, path }, (response) => {
+    const sentRequest = request({ hostname, port, path }, (response) => {
       response.resume()
       resolve(response.statusCode)
     })
-    sent.on('error', reject).end()
+    sentRequest.on('error', reject).end()
   })
 }
 
@@ -75,12 +75,12 @@ describe('pages', () => {
   })
 
   it('responds 304 if the ETag matches, and uses one ETag per encoding', async () => {
-    const [br, gzip] = await Promise.all(
+    const [brResponse, gzipResponse] = await Promise.all(
       ['br', 'gzip'].map((accepted) => get('/blog', { 'Accept-Encoding': accepted })),
     )
-    const tag = br?.headers.get('ETag') ?? ''
-    expect(tag).not.toBe(gzip?.headers.get('ETag'))
-    const secondResponse = await get('/blog', { 'Accept-Encoding': 'br', 'If-None-Match': tag })
+    const etag = brResponse?.headers.get('ETag') ?? ''
+    expect(etag).not.toBe(gzipResponse?.headers.get('ETag'))
+    const secondResponse = await get('/blog', { 'Accept-Encoding': 'br', 'If-None-Match': etag })
     expect(secondResponse.status).toBe(304)
   })
 

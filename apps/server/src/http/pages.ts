@@ -48,11 +48,11 @@ export function servePages({ root, fallback, renderers = {} }: PagesOptions): Re
     const path = toFilePath(req.path)
     const isGetOrHead = req.method === 'GET' || req.method === 'HEAD'
     if (path !== undefined) {
-      const target = findCanonicalPath(path)
-      if (target !== undefined && isGetOrHead && (await findPage(root, target))) {
-        // The target is an existing page, so this redirect can't lead to another host.
+      const canonicalPath = findCanonicalPath(path)
+      if (canonicalPath !== undefined && isGetOrHead && (await findPage(root, canonicalPath))) {
+        // The path belongs to an existing page, so this redirect can't lead to another host.
         const [, query = ''] = /^[^?]*(\?.*)$/s.exec(req.url) ?? []
-        res.redirect(308, encodeURI(target) + query)
+        res.redirect(308, encodeURI(canonicalPath) + query)
         return
       }
       const file = await findPage(root, path)
@@ -74,14 +74,14 @@ export function servePages({ root, fallback, renderers = {} }: PagesOptions): Re
 
 /** Converts a URL path to a file path below the root. Returns `undefined` for an invalid path. */
 function toFilePath(path: string): string | undefined {
-  let decoded: string
+  let decodedPath: string
   try {
-    decoded = decodeURIComponent(path)
+    decodedPath = decodeURIComponent(path)
   } catch {
     return undefined
   }
-  if (/\p{Cc}|\\|\/\/|(^|\/)\.\.?(\/|$)/u.test(decoded)) return undefined
-  return HIDDEN_FILES.test(decoded) ? undefined : decoded
+  if (/\p{Cc}|\\|\/\/|(^|\/)\.\.?(\/|$)/u.test(decodedPath)) return undefined
+  return HIDDEN_FILES.test(decodedPath) ? undefined : decodedPath
 }
 
 /** Returns a page's canonical path if `path` ends with a slash or `/index.html`. */
@@ -99,8 +99,8 @@ async function findPage(root: string, path: string): Promise<string | undefined>
 async function findFile(root: string, path: string): Promise<string | undefined> {
   const file = join(root, path)
   if (!file.startsWith(root + sep)) return undefined
-  const found = await stat(file).catch(() => undefined)
-  return found?.isFile() ? file : undefined
+  const stats = await stat(file).catch(() => undefined)
+  return stats?.isFile() ? file : undefined
 }
 
 function chooseCacheControl(

@@ -17,7 +17,7 @@ export function limitPerAddress(limit: number, windowMs = ONE_MINUTE_MS): Reques
     standardHeaders: false,
     legacyHeaders: false,
     keyGenerator: getRateLimitKey,
-    // Turn off warnings about these headers, because the server ignores them without TRUST_PROXY.
+    // Turn off warnings about these headers. Without TRUST_PROXY, the server ignores the headers.
     validate: { xForwardedForHeader: false, forwardedHeader: false },
     handler: (req, _res, next) => {
       const resetAt = (req as { rateLimit?: { resetTime?: Date } }).rateLimit?.resetTime

@@ -34,7 +34,7 @@ export function createReadiness(options: ReadinessOptions) {
     dataDir,
     isDamaged,
     isStoreComplete,
-    monotonicNow: monotonic = () => performance.now(),
+    monotonicNow = () => performance.now(),
   } = options
   let cachedReport: Promise<ReadinessReport> | undefined
   let validUntil = 0
@@ -53,14 +53,14 @@ export function createReadiness(options: ReadinessOptions) {
       // Keep this check last, because the other checks may detect damage.
       database: isWritable && !isDamaged(),
     }
-    validUntil = monotonic() + CACHE_MS
+    validUntil = monotonicNow() + CACHE_MS
     return { isReady: Object.values(checks).every(Boolean), checks }
   }
 
   return {
     read(): Promise<ReadinessReport> {
       if (isStopping) return Promise.resolve({ isReady: false, checks: { running: false } })
-      if (cachedReport === undefined || monotonic() >= validUntil) {
+      if (cachedReport === undefined || monotonicNow() >= validUntil) {
         // Don't start a second evaluation while this one is running.
         validUntil = Number.POSITIVE_INFINITY
         cachedReport = evaluate()

@@ -6,8 +6,8 @@ const HOST_WITH_PORT = /^(\[[0-9a-f:.]+\]|[\w.~!$&'()*+;=%-]*)(:\d*)?$/i
 const ABSOLUTE_FORM = /^https?:\/\/([^/?#]*)(.*)$/is
 
 /**
- * Replaces an absolute URL in the request line, which proxies may send, with its path (RFC 9112
- * 3.2.2). Returns `false` for a request that must be rejected because it doesn't name exactly one
+ * Replaces an absolute URL in the request line with its path. Proxies may send absolute URLs (RFC
+ * 9112 3.2.2). Returns `false` if the request must be rejected because it doesn't name exactly one
  * host (RFC 9112 3.2).
  */
 export function acceptTarget(req: IncomingMessage): boolean {

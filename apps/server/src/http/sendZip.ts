@@ -9,7 +9,7 @@ export interface ZipEntry {
   /** The path in the archive, with slashes. */
   name: string
   modifiedAt: string
-  /** Text, or a function that opens a file when its turn comes. */
+  /** Text, or a function that opens a file. The file is opened only once it can be sent. */
   content: string | (() => Readable)
 }
 
@@ -59,8 +59,8 @@ async function* openEntries(entries: ZipOptions['entries']) {
 }
 
 /**
- * Returns names that are unique in a folder of any file system, such as `plan (2).pdf` for the
- * second `Plan.pdf`.
+ * Makes file names unique by adding numbers, such as `Plan (2).pdf` for a second `Plan.pdf`.
+ * Ignores case, because some file systems do.
  */
 export function makeUniqueNames(names: readonly string[]): string[] {
   const usedNames = new Set<string>()

@@ -6,7 +6,7 @@ import { type Listener, listen } from './listener.ts'
 
 let listener: Listener
 let socket: Socket
-let received: string
+let receivedText: string
 let countBytesRead: () => number
 
 async function startListener(app: RequestListener, length: number): Promise<void> {
@@ -15,11 +15,11 @@ async function startListener(app: RequestListener, length: number): Promise<void
     countBytesRead = () => req.socket.bytesRead
     app(req, res)
   })
-  received = ''
+  receivedText = ''
   countBytesRead = () => 0
   socket = connect(listener.port, '127.0.0.1')
   socket.on('data', (chunk) => {
-    received += chunk
+    receivedText += chunk
   })
   await once(socket, 'connect')
   await send(`POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${length}\r\n\r\n`)
@@ -58,10 +58,10 @@ it('responds 408 to a slow body and closes the connection', async () => {
     await send('x'.repeat(900))
     advanceSeconds(1)
   }
-  expect(received).toBe('')
+  expect(receivedText).toBe('')
   advanceSeconds(1)
   await once(socket, 'end')
-  expect(received).toMatch(/^HTTP\/1\.1 408 [\s\S]*Connection: close[\s\S]*"slow_body"/)
+  expect(receivedText).toMatch(/^HTTP\/1\.1 408 [\s\S]*Connection: close[\s\S]*"slow_body"/)
 })
 
 it('accepts a body at 1 kB per second', async () => {
@@ -70,16 +70,16 @@ it('accepts a body at 1 kB per second', async () => {
     await send('x'.repeat(1000))
     advanceSeconds(1)
   }
-  await waitUntil(() => received.includes('all of it'))
+  await waitUntil(() => receivedText.includes('all of it'))
 })
 
 it('rejects a body that starts fast and then becomes slow', async () => {
   await startListener(readAll, 2_000_000)
   await send(Buffer.alloc(1_000_000))
   advanceSeconds(29)
-  expect(received).toBe('')
+  expect(receivedText).toBe('')
   advanceSeconds(2)
-  await waitUntil(() => received.includes('"slow_body"'))
+  await waitUntil(() => receivedText.includes('"slow_body"'))
 })
 
 it('doesn’t count time when the server isn’t reading', async () => {
@@ -91,12 +91,12 @@ it('doesn’t count time when the server isn’t reading', async () => {
   await waitUntil(() => countBytesRead() > 65_536)
   advanceSeconds(300)
   resume()
-  await waitUntil(() => received.includes('all of it'))
+  await waitUntil(() => receivedText.includes('all of it'))
 })
 
 it('closes the connection of a slow body after the response was sent', async () => {
   await startListener((_req, res) => res.end('enough'), 1_000_000)
-  await waitUntil(() => received.includes('enough'))
+  await waitUntil(() => receivedText.includes('enough'))
   advanceSeconds(30)
   await once(socket, 'end')
 })
@@ -113,6 +113,6 @@ it('stops passing the body to the app after rejecting it', async () => {
   advanceSeconds(30)
   socket.write('0123456789')
   await once(socket, 'end')
-  expect(received).toContain('"slow_body"')
+  expect(receivedText).toContain('"slow_body"')
   expect(hasEnded).toBe(false)
 })

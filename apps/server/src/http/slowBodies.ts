@@ -44,8 +44,8 @@ function isPaused(req: IncomingMessage): boolean {
   return req.readableLength >= req.readableHighWaterMark
 }
 
-function isSlow(readings: number[], bytes: number): boolean {
-  readings.push(bytes)
+function isSlow(readings: number[], receivedBytes: number): boolean {
+  readings.push(receivedBytes)
   if (readings.length <= WINDOW_TICKS) return false
-  return bytes - (readings.shift() ?? 0) < WINDOW_TICKS * MIN_BYTES_PER_TICK
+  return receivedBytes - (readings.shift() ?? 0) < WINDOW_TICKS * MIN_BYTES_PER_TICK
 }

@@ -36,9 +36,9 @@ async function openConnection() {
 }
 
 async function isRefused(): Promise<boolean> {
-  const probe = await openConnection().catch(() => undefined)
-  probe?.socket.destroy()
-  return probe === undefined
+  const probeConnection = await openConnection().catch(() => undefined)
+  probeConnection?.socket.destroy()
+  return probeConnection === undefined
 }
 
 const GET_REQUEST = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'

@@ -62,21 +62,21 @@ it('sends an empty list', async () => {
 })
 
 it('yields to the event loop between slices', async () => {
-  let turnCount = 0
-  const turnCounts: number[] = []
+  let iterationCount = 0
+  const iterationCounts: number[] = []
   await serveList({
     ...LIST,
     readRows: async (ids) => {
-      turnCounts.push(turnCount)
+      iterationCounts.push(iterationCount)
       setImmediate(() => {
-        turnCount += 1
+        iterationCount += 1
       })
       return ids.map((id) => ({ id }))
     },
   })
   await fetchList()
-  expect(turnCounts).toEqual([...turnCounts.keys()])
-  expect(turnCounts.length).toBeGreaterThan(2)
+  expect(iterationCounts).toEqual([...iterationCounts.keys()])
+  expect(iterationCounts.length).toBeGreaterThan(2)
 })
 
 it('sends two lists at a time', async () => {
@@ -135,17 +135,17 @@ it('disconnects clients that read nothing, and serves the next client', async ()
 })
 
 it('closes the connection if a slice fails, so a partial list never looks complete', async () => {
-  let slices = 0
+  let sliceCount = 0
   await serveList({
     ...LIST,
     readRows: async (ids) => {
-      slices += 1
-      if (slices === 2) throw new Error('the disk is gone')
+      sliceCount += 1
+      if (sliceCount === 2) throw new Error('the disk is gone')
       return ids.map((id) => ({ id }))
     },
   })
   await expect(fetchList()).rejects.toThrow()
-  expect(slices).toBe(2)
+  expect(sliceCount).toBe(2)
 })
 
 it('responds to HEAD without reading the list', async () => {

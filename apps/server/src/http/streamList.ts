@@ -16,7 +16,7 @@ export interface ListSource<Key, Row> {
   readKeys: () => Promise<readonly Key[]>
   /** Loads the rows with these keys. Skips rows that have been deleted. */
   readRows: (keys: readonly Key[]) => Promise<readonly Row[]>
-  /** @default JSON with the rows as `data` */
+  /** The format of the response. @default JSON with the rows as `data` */
   format?: ListFormat<Row>
 }
 
@@ -69,8 +69,8 @@ export function createListStreamer({ stallMs = STALL_MS } = {}): StreamList {
       res.end()
       return
     }
-    const disconnected = new AbortController()
-    res.on('close', () => disconnected.abort())
+    const disconnectController = new AbortController()
+    res.on('close', () => disconnectController.abort())
     // Disable the server's timeout, which would disconnect queued clients.
     res.setTimeout(0)
     try {
@@ -79,14 +79,14 @@ export function createListStreamer({ stallMs = STALL_MS } = {}): StreamList {
         res.setTimeout(stallMs, () => res.destroy())
         const chunks = serialize(keys, list.readRows, format)
         // Read the first chunk before sending anything. If reading fails, the client gets an error.
-        const first = await chunks.next()
+        const firstChunk = await chunks.next()
         await pipeline(async function* () {
-          if (!first.done) yield first.value
+          if (!firstChunk.done) yield firstChunk.value
           yield* chunks
         }, res)
-      }, disconnected.signal)
+      }, disconnectController.signal)
     } catch (error) {
-      if (!disconnected.signal.aborted) throw error
+      if (!disconnectController.signal.aborted) throw error
     }
   }
 }

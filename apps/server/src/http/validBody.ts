@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { errors } from '../errors.ts'
 import { MAX_JSON_BYTES, readJson } from './json.ts'
 
-/** Returns the error message for unknown and missing properties, and for values of other types. */
+/** Returns the error message for a property that's unknown or missing, or that isn't an object. */
 export function describeObjectIssue({ expected }: v.StrictObjectIssue): string {
   if (expected === 'never') return 'Is not a known property'
   return expected === 'Object' ? 'Must be an object' : 'Is missing'
@@ -12,7 +12,7 @@ export function describeObjectIssue({ expected }: v.StrictObjectIssue): string {
 /**
  * Reads a JSON object and validates it.
  *
- * @param maxBytes @default 16 KiB
+ * @param maxBytes Maximum size of the body. @default 16 KiB
  * @throws AppError 400 `validation_failed` with a message for each invalid property. Names of nested
  *   properties contain dots, such as `expected.status`. Also throws the errors of `readJson`, and 415
  *   if the content type isn't JSON.

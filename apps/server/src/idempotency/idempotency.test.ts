@@ -29,11 +29,11 @@ const OTHER_VALUES: Readonly<Record<DeploymentField['kind'], string>> = {
 
 it('returns the first result again and stores nothing twice', async () => {
   const key = randomUUID()
-  const first = await post(key)
+  const firstResponse = await post(key)
   const dataBefore = server.readStoredData()
-  const second = await post(key)
-  expect([first.status, second.status]).toEqual([201, 201])
-  expect(second.body).toEqual(first.body)
+  const secondResponse = await post(key)
+  expect([firstResponse.status, secondResponse.status]).toEqual([201, 201])
+  expect(secondResponse.body).toEqual(firstResponse.body)
   expect(server.readStoredData()).toEqual(dataBefore)
 })
 

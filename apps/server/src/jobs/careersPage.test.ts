@@ -6,7 +6,7 @@ import { ASHBY, type Ashby, startAshby } from '../testing/ashby.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
 const BUILT_PAGE = '<p>As it was built</p>'
-// A fake version of the site's module for the careers page. It returns a page with its arguments.
+// A fake of the site's module that renders the careers page. The fake page shows the arguments.
 const SITE_CODE = `export async function renderCareers(html, open) {
   const titles = open.roles.map((role) => role.title).join()
   return '<i>' + html + '</i>' + JSON.stringify({ ...open, roles: titles })
@@ -34,7 +34,7 @@ afterEach(async () => {
 const startServer = async (environment: Record<string, string> = {}) => {
   server = await startTestServer(environment, { dataDir })
 }
-const boardSettings = () => ({ ASHBY_API_URL: ashby.url, ASHBY_BOARD: ASHBY.board })
+const createBoardSettings = () => ({ ASHBY_API_URL: ashby.url, ASHBY_BOARD: ASHBY.board })
 const fetchPage = async () => (await server.request('/careers')).text
 const readRenderArguments = async () => JSON.parse((await fetchPage()).split('</i>')[1] ?? 'null')
 
@@ -56,33 +56,33 @@ it('shows the roles of ROLES_FILE', async () => {
 })
 
 it('shows the roles on the board once the board has responded', async () => {
-  await startServer(boardSettings())
+  await startServer(createBoardSettings())
   await expect
     .poll(readRenderArguments)
     .toEqual({ roles: 'Welder', isConfirmed: true, hasFailed: false })
 })
 
 it('removes a role that was closed while the server was down', async () => {
-  await startServer(boardSettings())
+  await startServer(createBoardSettings())
   await expect.poll(readRenderArguments).toMatchObject({ roles: 'Welder' })
   await server.stop()
   ashby.state.jobs = [{ id: 'b', title: 'Smith' }]
-  await startServer(boardSettings())
+  await startServer(createBoardSettings())
   await expect.poll(readRenderArguments).toMatchObject({ roles: 'Smith' })
 })
 
 it('shows cached roles while the board is down, and marks fallback roles as unconfirmed', async () => {
   ashby.fail('error 500')
-  await startServer(boardSettings())
+  await startServer(createBoardSettings())
   await server.request('/careers')
   await expect.poll(readRenderArguments).toMatchObject({ isConfirmed: false, hasFailed: true })
   await server.stop()
   ashby.fail(undefined)
-  await startServer(boardSettings())
+  await startServer(createBoardSettings())
   await expect.poll(readRenderArguments).toMatchObject({ roles: 'Welder', isConfirmed: true })
   await server.stop()
   ashby.fail('closing')
-  await startServer(boardSettings())
+  await startServer(createBoardSettings())
   await expect
     .poll(readRenderArguments)
     .toEqual({ roles: 'Welder', isConfirmed: true, hasFailed: false })
@@ -90,25 +90,27 @@ it('shows cached roles while the board is down, and marks fallback roles as unco
 
 it('does not wait for a hanging board', async () => {
   ashby.fail('hanging')
-  await startServer(boardSettings())
+  await startServer(createBoardSettings())
   expect(await readRenderArguments()).toMatchObject({ isConfirmed: false, hasFailed: false })
 })
 
 it('compresses the page and supports revalidation', async () => {
-  await startServer(boardSettings())
+  await startServer(createBoardSettings())
   await expect.poll(readRenderArguments).toMatchObject({ roles: 'Welder' })
-  const plain = await fetchPage()
+  const plainPage = await fetchPage()
   const get = (headers: Record<string, string>, method = 'GET') =>
     fetch(`${server.url}/careers`, { method, headers })
   const uncompressedResponse = await get({ 'Accept-Encoding': 'identity' })
   expect(uncompressedResponse.headers.get('Content-Encoding')).toBeNull()
-  expect(Number(uncompressedResponse.headers.get('Content-Length'))).toBe(Buffer.byteLength(plain))
+  expect(Number(uncompressedResponse.headers.get('Content-Length'))).toBe(
+    Buffer.byteLength(plainPage),
+  )
   for (const coding of ['br', 'gzip']) {
     const { headers, text } = await server.request('/careers', {
       headers: { 'Accept-Encoding': coding },
     })
     expect(headers.get('Content-Encoding')).toBe(coding)
-    expect(text).toBe(plain)
+    expect(text).toBe(plainPage)
   }
   const headResponse = await get({ 'Accept-Encoding': 'identity' }, 'HEAD')
   expect([headResponse.status, await headResponse.text()]).toEqual([200, ''])
@@ -127,7 +129,7 @@ it('compresses the page and supports revalidation', async () => {
 })
 
 it('renders the page again after a new build of the site', async () => {
-  await startServer(boardSettings())
+  await startServer(createBoardSettings())
   await fetchPage()
   await writeFile(join(dataDir, 'site/careers/index.html'), '<p>Rebuilt</p>')
   expect(await fetchPage()).toContain('Rebuilt')
@@ -138,6 +140,6 @@ it.each([
   ['fails', 'export const renderCareers = async () => { throw new Error("broken") }'],
 ])('serves the built page if the module that renders it %s', async (_, code) => {
   await writeFile(join(dataDir, 'server/careers.js'), code)
-  await startServer(boardSettings())
+  await startServer(createBoardSettings())
   expect(await fetchPage()).toBe(BUILT_PAGE)
 })

@@ -53,11 +53,11 @@ export function createCareersPage({ siteDir, jobs, log }: CareersPageOptions): P
   }
 
   const renderCurrentPage: PageRenderer = async (file) => {
-    const [list, { mtimeMs }] = await Promise.all([jobs.listCached(), stat(file)])
+    const [jobList, { mtimeMs }] = await Promise.all([jobs.listCached(), stat(file)])
     // Use the same key for `board` and `kept`, because the page looks the same for both.
-    const key = `${mtimeMs} ${list.origin === 'board' ? 'kept' : list.origin}`
-    if (lastRendering?.key !== key || lastRendering.jobs !== list.jobs) {
-      lastRendering = { key, jobs: list.jobs, page: render(file, String(mtimeMs), list) }
+    const key = `${mtimeMs} ${jobList.origin === 'board' ? 'kept' : jobList.origin}`
+    if (lastRendering?.key !== key || lastRendering.jobs !== jobList.jobs) {
+      lastRendering = { key, jobs: jobList.jobs, page: render(file, String(mtimeMs), jobList) }
     }
     return lastRendering.page
   }

@@ -81,7 +81,7 @@ function buildJob({
   title,
   departmentName,
   locationName,
-  ...rest
+  ...optionalFields
 }: JobFields): Job | undefined {
   if (!id || !title) return undefined
   const job = {
@@ -90,7 +90,7 @@ function buildJob({
     departmentName: departmentName ?? 'Other',
     locationName: locationName ?? '',
   }
-  const definedEntries = Object.entries(rest).filter(([, value]) => value !== undefined)
+  const definedEntries = Object.entries(optionalFields).filter(([, value]) => value !== undefined)
   return { ...job, ...Object.fromEntries(definedEntries) }
 }
 

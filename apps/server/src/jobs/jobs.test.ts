@@ -144,7 +144,7 @@ describe.each([
     ['huge', { failure: 'too-large' }],
   ]
   describe.each(faults)('with the fault "%s"', (fault, expectedLine) => {
-    // Use a short timeout only for failures that are timeouts.
+    // Use a short timeout only for faults that cause timeouts.
     const isSlow = expectedLine.failure === 'timeout'
     const openJobsForFault = () => openJobs(createSource(), isSlow ? { timeoutMs: 150 } : {})
 
@@ -198,9 +198,9 @@ it('serves the roles cached by an earlier process', async () => {
 })
 
 it('waits a moment for the first response after startup', async () => {
-  const waiting = openJobs()
-  waiting.start()
-  expect(await waiting.listCached()).toMatchObject({ origin: 'board' })
+  const waitingJobs = openJobs()
+  waitingJobs.start()
+  expect(await waitingJobs.listCached()).toMatchObject({ origin: 'board' })
   ashby.fail('hanging')
   await db.deleteFrom('job_lists').execute()
   const impatientJobs = openJobs(createBoard(), { firstWaitMs: 20 })

@@ -43,7 +43,7 @@ interface JobsOptions {
   log: Logger
   /** The job board, or `undefined` if none is configured. */
   source: JobSource | undefined
-  /** The configured roles, which are used if there is no board or it has never responded. */
+  /** The configured roles, used if no board is configured or if the board has never responded. */
   roles: readonly Job[]
   /** Returns the current Unix time in milliseconds. */
   now?: () => number
@@ -133,7 +133,7 @@ function createBoardJobs(options: JobsOptions & { source: JobSource }): Jobs {
 
 /**
  * Returns how long to pause after a failed request, in milliseconds. The pause doubles with each
- * failure. It's at least as long as the failed request took and as `Retry-After` requests, but at
+ * failure. It's at least the duration of the failed request and the delay in `Retry-After`, but at
  * most a minute.
  */
 function computePauseMs(error: unknown, failure: { count: number; elapsedMs: number }): number {

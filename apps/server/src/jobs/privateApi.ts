@@ -21,7 +21,7 @@ type SendRequest = (name: string, body: Record<string, unknown>) => Promise<Reco
 
 const MAX_PAGES = 20
 const PAGE_SIZE = 100
-// Maximum number of concurrent requests for descriptions. Each description takes its own request.
+// Maximum number of concurrent requests for descriptions. Each request returns one description.
 const MAX_CONCURRENT_DESCRIPTION_REQUESTS = 4
 const JOB_STATES = new Set(['open', 'closed', 'archived', 'draft'])
 
@@ -52,7 +52,7 @@ export function createPrivateApi({ url, apiKey, log }: PrivateApiOptions): JobSo
           signal,
         })
         if (response.status !== 200) throw createStatusError(response)
-        return checkSuccess(asRecord(parseUpstreamJson(response)))
+        return requireSuccess(asRecord(parseUpstreamJson(response)))
       }
 
       const [postings, openJobs] = await Promise.all([
@@ -70,7 +70,7 @@ export function createPrivateApi({ url, apiKey, log }: PrivateApiOptions): JobSo
       async function addDescriptions(postings: readonly Posting[]): Promise<void> {
         const queue = [...postings]
         let failure: unknown
-        const work = async () => {
+        const fetchQueuedDescriptions = async () => {
           for (let posting = queue.pop(); posting && !failure; posting = queue.pop()) {
             const { job, updatedAt = '' } = posting
             const knownDescription = descriptionCache.get(job.id)
@@ -86,7 +86,9 @@ export function createPrivateApi({ url, apiKey, log }: PrivateApiOptions): JobSo
             }
           }
         }
-        await Promise.all(Array.from({ length: MAX_CONCURRENT_DESCRIPTION_REQUESTS }, work))
+        await Promise.all(
+          Array.from({ length: MAX_CONCURRENT_DESCRIPTION_REQUESTS }, fetchQueuedDescriptions),
+        )
         for (const id of descriptionCache.keys()) {
           if (!postings.some(({ job }) => job.id === id)) descriptionCache.delete(id)
         }
@@ -103,7 +105,7 @@ export function createPrivateApi({ url, apiKey, log }: PrivateApiOptions): JobSo
  * Returns the response if it has `success: true`. The API reports errors with status 200.
  * @throws UpstreamError `refused` for `success: false`; `garbage` if the response has no `success`.
  */
-function checkSuccess(response: Record<string, unknown> | undefined): Record<string, unknown> {
+function requireSuccess(response: Record<string, unknown> | undefined): Record<string, unknown> {
   if (response?.success === true) return response
   if (response?.success !== false) {
     throw new UpstreamError('garbage', 'the response has no "success"')
@@ -113,13 +115,16 @@ function checkSuccess(response: Record<string, unknown> | undefined): Record<str
 }
 
 async function listPostings(sendRequest: SendRequest): Promise<Posting[]> {
-  const results = await listAll(sendRequest, 'jobPosting.list', { listedOnly: true })
+  const results = await fetchAllPages(sendRequest, 'jobPosting.list', { listedOnly: true })
   return parseList(results, parsePosting)
 }
 
 /** Returns the IDs of open jobs. */
 async function listOpenJobs(sendRequest: SendRequest): Promise<Set<string>> {
-  const results = await listAll(sendRequest, 'job.list', { status: ['Open'], limit: PAGE_SIZE })
+  const results = await fetchAllPages(sendRequest, 'job.list', {
+    status: ['Open'],
+    limit: PAGE_SIZE,
+  })
   const jobs = results.map((value) => {
     const { id, status } = asRecord(value) ?? {}
     const state = String(status).toLowerCase()
@@ -131,7 +136,7 @@ async function listOpenJobs(sendRequest: SendRequest): Promise<Set<string>> {
   return new Set(jobs.filter(({ state }) => state === 'open').map(({ id }) => id))
 }
 
-async function listAll(
+async function fetchAllPages(
   sendRequest: SendRequest,
   name: string,
   body: Record<string, unknown>,

@@ -4,9 +4,16 @@ import { ConfigError } from '../environment.ts'
 import type { Job } from './job.ts'
 import bundledRoles from './roles.json' with { type: 'json' }
 
-const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
+const nonEmptyText = v.pipe(v.string(), v.trim(), v.nonEmpty())
 const rolesSchema = v.pipe(
-  v.array(v.object({ id: text, title: text, departmentName: text, locationName: text })),
+  v.array(
+    v.object({
+      id: nonEmptyText,
+      title: nonEmptyText,
+      departmentName: nonEmptyText,
+      locationName: nonEmptyText,
+    }),
+  ),
   v.maxLength(2000),
 )
 

@@ -42,8 +42,9 @@ describe('without a board', () => {
     const { status, headers, body } = await requestJobs(server)
     expect([status, headers.get('X-Jobs-Source')]).toEqual([200, 'roles'])
     expect(body).toEqual({ results: bundledRoles })
-    const count = (name: string) => bundledRoles.filter((job) => job.departmentName === name).length
-    expect(['Engineering', 'Operations', 'Research'].map(count)).toEqual([9, 6, 1])
+    const countRoles = (name: string) =>
+      bundledRoles.filter((job) => job.departmentName === name).length
+    expect(['Engineering', 'Operations', 'Research'].map(countRoles)).toEqual([9, 6, 1])
     expect(bundledRoles.filter((job) => job.locationName !== 'Redwood City, CA')).toEqual([
       expect.objectContaining({ title: 'Robot Safety Operator', locationName: 'Los Angeles, CA' }),
     ])
@@ -133,10 +134,10 @@ it('returns the board’s roles and their age, even after a restart during an ou
   const environment = { ASHBY_API_URL: ashby.url, ASHBY_BOARD: ASHBY.board }
   const server = await startTestServer(environment)
   closers.push(server.close)
-  const first = await requestJobs(server)
-  expect(first.headers.get('X-Jobs-Source')).toBe('board')
-  expect(first.headers.get('Age')).toMatch(/^\d+$/)
-  expect(first.body.results).toEqual([
+  const firstResponse = await requestJobs(server)
+  expect(firstResponse.headers.get('X-Jobs-Source')).toBe('board')
+  expect(firstResponse.headers.get('Age')).toMatch(/^\d+$/)
+  expect(firstResponse.body.results).toEqual([
     {
       id: 'a',
       title: 'Cook',
@@ -156,7 +157,7 @@ it('returns the board’s roles and their age, even after a restart during an ou
   const restartedServer = await startTestServer({ ...environment, DATA_DIR: server.dataDir })
   closers.push(restartedServer.stop)
   const cachedResponse = await requestJobs(restartedServer)
-  expect(cachedResponse.body).toEqual(first.body)
+  expect(cachedResponse.body).toEqual(firstResponse.body)
   expect(cachedResponse.headers.get('Age')).toMatch(/^\d+$/)
 })
 
@@ -164,6 +165,9 @@ it('responds 429 above the limit per IP address', async () => {
   const server = await startTestServer({ LIMIT_JOBS: '1' })
   closers.push(server.close)
   expect((await requestJobs(server)).status).toBe(200)
-  const second = await requestJobs(server)
-  expect([second.status, Number(second.headers.get('Retry-After')) > 0]).toEqual([429, true])
+  const secondResponse = await requestJobs(server)
+  expect([secondResponse.status, Number(secondResponse.headers.get('Retry-After')) > 0]).toEqual([
+    429,
+    true,
+  ])
 })

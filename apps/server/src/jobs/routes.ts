@@ -37,8 +37,8 @@ export function jobRoutes({ jobs, keys, log, limit }: Services): Router {
       const { jobs: results, origin, fetchedAt } = await jobs.list()
       res.set({ 'Cache-Control': 'no-store', 'X-Jobs-Source': origin })
       if (fetchedAt !== undefined) {
-        const age = Math.max(0, Math.floor((Date.now() - fetchedAt) / 1000))
-        res.set({ Age: String(age), 'Last-Modified': new Date(fetchedAt).toUTCString() })
+        const ageSeconds = Math.max(0, Math.floor((Date.now() - fetchedAt) / 1000))
+        res.set({ Age: String(ageSeconds), 'Last-Modified': new Date(fetchedAt).toUTCString() })
       }
       if (origin === 'kept') res.set('Warning', '110 - "Response is Stale"')
       if (origin === 'fallback') res.set('Warning', '111 - "Revalidation Failed"')

@@ -123,12 +123,12 @@ function createSecret(): string {
 async function writeKeyFile(path: string, file: KeyFile): Promise<void> {
   await mkdir(join(path, '..'), { recursive: true })
   const tempPath = `${path}.${randomUUID()}.tmp`
-  const handle = await open(tempPath, 'wx', 0o600)
+  const fileHandle = await open(tempPath, 'wx', 0o600)
   try {
-    await handle.writeFile(`${JSON.stringify(file, null, 2)}\n`)
-    await handle.sync()
+    await fileHandle.writeFile(`${JSON.stringify(file, null, 2)}\n`)
+    await fileHandle.sync()
   } finally {
-    await handle.close()
+    await fileHandle.close()
   }
   await rename(tempPath, path)
 }

@@ -44,8 +44,8 @@ test('a file that other users can read is made private', async () => {
 test('a SAML key is created when it’s needed, and reused later', async () => {
   const keysBefore = await loadKeys(dataDir)
   expect(keysBefore.saml).toBeUndefined()
-  const { saml, ...others } = await loadKeys(dataDir, { needsSaml: true })
-  expect(others.anonKey).toBe(keysBefore.anonKey)
+  const { saml, ...otherKeys } = await loadKeys(dataDir, { needsSaml: true })
+  expect(otherKeys.anonKey).toBe(keysBefore.anonKey)
   if (!saml) throw new Error('there is no key for SAML')
   const certificate = new X509Certificate(saml.certificate)
   expect(certificate.checkPrivateKey(createPrivateKey(saml.privateKey))).toBe(true)
@@ -67,12 +67,12 @@ test('after a rotation, the new key signs and the old one still verifies', async
     keysAfter.signing.kid,
     keysBefore.signing.kid,
   ])
-  const old = await new SignJWT({})
+  const oldToken = await new SignJWT({})
     .setProtectedHeader({ alg: 'ES256' })
     .sign(keysBefore.signing.key)
-  const found = keysAfter.verifying.get(keysBefore.signing.kid)
-  if (!found) throw new Error('the old key is missing')
-  await jwtVerify(old, found.key)
+  const oldVerifyingKey = keysAfter.verifying.get(keysBefore.signing.kid)
+  if (!oldVerifyingKey) throw new Error('the old key is missing')
+  await jwtVerify(oldToken, oldVerifyingKey.key)
 })
 
 test.each(['', '{', '{}', '{"signingKeys":[]}', 'null'])(

@@ -6,39 +6,39 @@ export type SigningAlg = 'RS256' | 'ES256' | 'EdDSA'
 
 const MIN_RSA_BITS = 2048
 
-const text = v.pipe(v.string(), v.minLength(1))
-const common = {
-  kid: v.optional(text),
+const nonEmptyText = v.pipe(v.string(), v.minLength(1))
+const commonProperties = {
+  kid: v.optional(nonEmptyText),
   alg: v.optional(v.string()),
   use: v.optional(v.literal('sig')),
   key_ops: v.optional(v.array(v.string())),
 }
 const ellipticKey = v.object({
-  ...common,
+  ...commonProperties,
   kty: v.literal('EC'),
   crv: v.literal('P-256'),
-  x: text,
-  y: text,
-  d: text,
+  x: nonEmptyText,
+  y: nonEmptyText,
+  d: nonEmptyText,
 })
 const edwardsKey = v.object({
-  ...common,
+  ...commonProperties,
   kty: v.literal('OKP'),
   crv: v.literal('Ed25519'),
-  x: text,
-  d: text,
+  x: nonEmptyText,
+  d: nonEmptyText,
 })
 const rsaKey = v.object({
-  ...common,
+  ...commonProperties,
   kty: v.literal('RSA'),
-  n: text,
-  e: text,
-  d: text,
-  p: text,
-  q: text,
-  dp: text,
-  dq: text,
-  qi: text,
+  n: nonEmptyText,
+  e: nonEmptyText,
+  d: nonEmptyText,
+  p: nonEmptyText,
+  q: nonEmptyText,
+  dp: nonEmptyText,
+  dq: nonEmptyText,
+  qi: nonEmptyText,
 })
 
 /** Matches a list of private JWKs. */
@@ -54,7 +54,7 @@ export interface SigningKey {
   key: CryptoKey
 }
 
-/** A public key that verifies access tokens whose header has the key's `kid` and algorithm. */
+/** A public key that verifies access tokens with the same `kid` and algorithm in their header. */
 export interface VerifyingKey {
   alg: SigningAlg
   key: CryptoKey
@@ -63,7 +63,7 @@ export interface VerifyingKey {
 export interface SigningKeys {
   /** The first key in the list that is allowed to sign. */
   signing: SigningKey
-  /** The public keys of the signing key and of accepted older keys, by `kid`. */
+  /** The public keys that verify tokens, by `kid`. Includes older keys that are still accepted. */
   verifying: ReadonlyMap<string, VerifyingKey>
   /** The public keys in the format of `.well-known/jwks.json`. */
   jwks: { keys: JWK[] }

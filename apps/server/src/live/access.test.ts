@@ -48,13 +48,13 @@ it('accepts only team members and the service key', async () => {
   expect(await sendStatus(live.server.keys.anonKey)).toBe(401)
   expect(await sendStatus(memberToken)).toBe(403)
   expect(await sendStatus(live.server.keys.serviceKey)).toBe(200)
-  const post = await fetch(`${live.server.url}/api/events`, { method: 'POST' })
-  expect([post.status, post.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
-  const head = await fetch(`${live.server.url}/api/events`, {
+  const postResponse = await fetch(`${live.server.url}/api/events`, { method: 'POST' })
+  expect([postResponse.status, postResponse.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
+  const headResponse = await fetch(`${live.server.url}/api/events`, {
     method: 'HEAD',
     headers: { Authorization: `Bearer ${live.token}` },
   })
-  expect(head.status).toBe(200)
+  expect(headResponse.status).toBe(200)
 })
 
 it('ends the stream when the user signs out', async () => {
@@ -79,7 +79,7 @@ it('filters by the user’s current role, and ends the stream when the user has 
       .where('email', '=', EDITOR.email)
       .execute()
   await setRole('viewer')
-  // The stream uses the new role once it no longer sends outbox changes.
+  // Poll until the stream uses the new role, which may not receive outbox changes.
   let round = 0
   await expect
     .poll(async () => {
@@ -106,17 +106,17 @@ it('ends the stream when the token expires', async () => {
 it('limits the number of streams per user and in total', async () => {
   await restart({ maxStreamsPerUser: 2, maxStreams: 3 })
   const editor = await addUser(EDITOR, 'editor', 'Grace Hopper')
-  const first = await open()
+  const firstReader = await open()
   await open()
   expect(await sendStatus(live.token)).toBe(429)
   await open({ token: editor })
   expect(await sendStatus(editor)).toBe(503)
-  await first.close()
+  await firstReader.close()
   await expect.poll(() => sendStatus(editor)).toBe(200)
 })
 
 it('allows the `Last-Event-ID` header from the origin of the admin app', async () => {
-  const response = await new Promise<Record<string, unknown>>((resolve) => {
+  const responseHeaders = await new Promise<Record<string, unknown>>((resolve) => {
     const headers = {
       Origin: 'http://localhost:3001',
       'Access-Control-Request-Method': 'GET',
@@ -127,5 +127,5 @@ it('allows the `Last-Event-ID` header from the origin of the admin app', async (
       resolve(res.headers)
     }).end()
   })
-  expect(response['access-control-allow-headers']).toMatch(/Authorization.*Last-Event-ID/)
+  expect(responseHeaders['access-control-allow-headers']).toMatch(/Authorization.*Last-Event-ID/)
 })

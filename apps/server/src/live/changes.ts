@@ -2,8 +2,8 @@ import type { LiveChange } from '@duet/contract'
 import type { Database } from '../db/database.ts'
 
 /**
- * Records a change for open tabs of the admin app. Call this function in the transaction that makes
- * the change, so that a rollback also discards the record.
+ * Records a change, which the server sends to each open tab of the admin app. Call this function in
+ * the transaction that makes the change, so that a rollback also discards the record.
  */
 export async function recordChange(
   trx: Database,

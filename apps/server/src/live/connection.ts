@@ -54,10 +54,10 @@ export function createConnection(options: ConnectionOptions) {
       return true
     }
     const batch = await readBatch(cursor)
-    const [first] = batch
-    if (first === undefined) return false
+    const [firstEntry] = batch
+    if (firstEntry === undefined) return false
     // IDs are consecutive. A gap means that changes were pruned before this client received them.
-    if (first.cursor !== cursor + 1) {
+    if (firstEntry.cursor !== cursor + 1) {
       const end = await findEnd()
       cursor = end.cursor
       stream.send('reset', null, end.eventId)
@@ -72,12 +72,12 @@ export function createConnection(options: ConnectionOptions) {
     return true
   }
 
-  function sendPresence(list: readonly LivePresence[]): void {
+  function sendPresence(presence: readonly LivePresence[]): void {
     pendingPresence = undefined
-    const text = JSON.stringify(list)
-    if (text === sentPresence) return
-    sentPresence = text
-    stream.send('presence', [...list])
+    const json = JSON.stringify(presence)
+    if (json === sentPresence) return
+    sentPresence = json
+    stream.send('presence', [...presence])
   }
 
   return {
@@ -89,8 +89,8 @@ export function createConnection(options: ConnectionOptions) {
     },
     sendPending,
     /** Sends the presence list if it has changed. A slow client receives only the latest list. */
-    updatePresence(list: readonly LivePresence[]) {
-      pendingPresence = list
+    updatePresence(presence: readonly LivePresence[]) {
+      pendingPresence = presence
       void sendPending()
     },
     sendHeartbeat: stream.sendHeartbeat,

@@ -5,7 +5,7 @@ import type { Response } from 'express'
 export interface EventStream {
   /** Whether the response's buffer has room. */
   isReady(): boolean
-  /** Sends an event. With `id`, the client resumes after this event. */
+  /** Sends an event. If the event has an `id`, a client that reconnects resumes after the event. */
   send<Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name], id?: string): void
   /** Sends a comment to keep the connection open, unless the response's buffer is full. */
   sendHeartbeat(): void
@@ -62,7 +62,7 @@ export function openEventStream(
     },
     end() {
       clearTimeout(stallTimer)
-      // `end()` would wait for the client to read the buffer.
+      // `res.end()` would wait for the client to read the buffer.
       if (isFull) res.destroy()
       else if (isOpen()) res.end()
     },

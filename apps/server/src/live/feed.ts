@@ -7,7 +7,7 @@ import type { LiveChangesTable } from '../db/teamTables.ts'
 /** The position before the first change. */
 const START = { cursor: 0, eventId: '0' }
 
-/** A position in the feed of changes. A reader continues with the change after it. */
+/** A position in the feed of changes. A reader continues with the change after this position. */
 export interface FeedPosition {
   /** ID of the last change that the reader has received, or 0. */
   cursor: number
@@ -64,8 +64,8 @@ export async function findEnd(
  */
 export async function findCursor(db: Database, eventId: string): Promise<number | undefined> {
   if (eventId === START.eventId) {
-    const [first] = await readChangesAfter(db, START.cursor, 1)
-    return first === undefined || first.cursor === 1 ? START.cursor : undefined
+    const [firstChange] = await readChangesAfter(db, START.cursor, 1)
+    return firstChange === undefined || firstChange.cursor === 1 ? START.cursor : undefined
   }
   const id = /^(\d{1,15})-/.exec(eventId)?.[1]
   if (id === undefined) return undefined

@@ -15,7 +15,7 @@ import { watchViewer } from './recheck.ts'
 import type { Viewer } from './viewer.ts'
 
 const BATCH_SIZE = 100
-// Wait before sending presence, because going from one submission to another changes it twice.
+// Wait before sending presence, which changes twice when a user goes to another submission.
 const PRESENCE_DELAY_MS = 50
 
 interface LiveOptions {
@@ -38,7 +38,7 @@ interface OpenOptions {
 
 export type Live = ReturnType<typeof createLive>
 
-/** Creates the service that streams changes and presence to open tabs of the admin app. */
+/** Creates the service that streams changes and presence to each open tab of the admin app. */
 export function createLive({ db, log, settings, commits }: LiveOptions) {
   const connections = new Map<string, Connection>()
   const timers = new Set<NodeJS.Timeout>()
@@ -59,8 +59,8 @@ export function createLive({ db, log, settings, commits }: LiveOptions) {
     return batch
   }
 
-  /** Looks for new changes, and sends them to all connections. */
-  async function check(): Promise<void> {
+  /** Sends new changes in the database to all connections. */
+  async function sendNewChanges(): Promise<void> {
     mustCheckAgain = true
     if (isChecking) return
     isChecking = true
@@ -83,14 +83,14 @@ export function createLive({ db, log, settings, commits }: LiveOptions) {
   function announcePresence(): void {
     clearTimeout(presenceTimer)
     presenceTimer = setTimeout(() => {
-      const list = listPresence(connections.values())
-      for (const connection of connections.values()) connection.updatePresence(list)
+      const presence = listPresence(connections.values())
+      for (const connection of connections.values()) connection.updatePresence(presence)
     }, PRESENCE_DELAY_MS).unref()
   }
 
   function startTimers(): void {
     if (timers.size > 0) return
-    timers.add(setInterval(check, settings.pollMs).unref())
+    timers.add(setInterval(sendNewChanges, settings.pollMs).unref())
     const sendHeartbeats = () => {
       for (const connection of connections.values()) connection.sendHeartbeat()
     }
@@ -148,7 +148,7 @@ export function createLive({ db, log, settings, commits }: LiveOptions) {
     return { stream, connection }
   }
 
-  commits.on('commit', check)
+  commits.on('commit', sendNewChanges)
 
   return {
     /**
@@ -163,9 +163,9 @@ export function createLive({ db, log, settings, commits }: LiveOptions) {
       requireFreeStream(viewer)
       const id = randomUUID()
       const { stream, connection } = connect(id, res, cursor ?? end.cursor, options)
-      const age = end.changedAt === undefined ? null : Date.now() - Date.parse(end.changedAt)
-      const hello = { connection_id: id, last_change_age_ms: age }
-      // A client that resumes keeps its `Last-Event-ID` until the next change.
+      const ageMs = end.changedAt === undefined ? null : Date.now() - Date.parse(end.changedAt)
+      const hello = { connection_id: id, last_change_age_ms: ageMs }
+      // Send no ID to a client that resumes, so that it keeps its `Last-Event-ID`.
       stream.send('hello', hello, lastEventId === undefined ? end.eventId : undefined)
       stream.send('presence', listPresence(connections.values()))
       if (cursor === undefined) stream.send('reset', null, end.eventId)
@@ -189,7 +189,7 @@ export function createLive({ db, log, settings, commits }: LiveOptions) {
     /** Ends all streams, and rejects new ones. */
     close(): void {
       isClosed = true
-      commits.off('commit', check)
+      commits.off('commit', sendNewChanges)
       for (const connection of connections.values()) connection.end()
       stopTimers()
     },

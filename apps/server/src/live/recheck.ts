@@ -27,7 +27,7 @@ export function watchViewer(options: RecheckOptions): () => void {
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
 
-  async function check(): Promise<void> {
+  async function checkAccess(): Promise<void> {
     try {
       const viewer = await identifyViewer(identifyCaller, authorization)
       if (isStopped) return
@@ -44,7 +44,7 @@ export function watchViewer(options: RecheckOptions): () => void {
 
   function schedule(): void {
     const untilExpiryMs = Math.max(expiresAt - now(), MIN_WAIT_MS)
-    timer = setTimeout(check, Math.min(recheckMs, untilExpiryMs)).unref()
+    timer = setTimeout(checkAccess, Math.min(recheckMs, untilExpiryMs)).unref()
   }
 
   schedule()

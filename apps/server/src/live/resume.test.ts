@@ -66,7 +66,7 @@ it('resets a client that received changes that a restored database doesn’t hav
   await reader.waitFor('hello')
   await reader.close()
   await live.server.db.deleteFrom('live_changes').where('record_id', '=', 'lost').execute()
-  // Another change gets the ID of the lost change.
+  // Insert another change with the ID of the lost change.
   const row = await live.server.db.selectFrom('live_changes').selectAll().executeTakeFirstOrThrow()
   await live.server.db
     .insertInto('live_changes')
@@ -95,7 +95,7 @@ it('keeps the newest change regardless of its age', async () => {
 })
 
 describe('a client that stalls', () => {
-  // The changes don't fit in the socket buffers of the operating system.
+  // The long name keeps the changes from fitting in the operating system's socket buffers.
   const actor = { id: null, name: 'x'.repeat(20_000) }
   const ids = createIds('change', 1000)
   const recordAll = () =>
@@ -107,36 +107,36 @@ describe('a client that stalls', () => {
 
   it('receives each of 1,000 changes once, and doesn’t delay other clients', async () => {
     await restart({ stallMs: NEVER_MS })
-    const stalled = await open({ isPaused: true })
+    const stalledReader = await open({ isPaused: true })
     const otherReader = await open()
     await recordAll()
     await expect.poll(() => getIds(otherReader).length).toBe(1000)
-    stalled.resume()
-    await expect.poll(() => getIds(stalled).length).toBe(1000)
-    expect(getIds(stalled)).toEqual(ids)
+    stalledReader.resume()
+    await expect.poll(() => getIds(stalledReader).length).toBe(1000)
+    expect(getIds(stalledReader)).toEqual(ids)
     expect(getIds(otherReader)).toEqual(ids)
   })
 
   it('is disconnected, and resumes without losing or repeating changes', async () => {
     await restart({ stallMs: 5, maxStreams: 1 })
-    const stalled = await open({ isPaused: true })
+    const stalledReader = await open({ isPaused: true })
     await recordAll()
     // `maxStreams` is 1, so the server accepts another stream only after the stalled one has ended.
     await expect.poll(() => sendStatus(live.token)).toBe(200)
-    stalled.resume()
-    await expect.poll(stalled.isEnded).toBe(true)
-    const received = getIds(stalled)
-    expect(received.length).toBeLessThan(1000)
-    let lastEventId = stalled.getLastEventId() ?? ''
+    stalledReader.resume()
+    await expect.poll(stalledReader.isEnded).toBe(true)
+    const receivedIds = getIds(stalledReader)
+    expect(receivedIds.length).toBeLessThan(1000)
+    let lastEventId = stalledReader.getLastEventId() ?? ''
     // On a busy machine, this reader can be disconnected, too.
-    while (received.length < 1000) {
+    while (receivedIds.length < 1000) {
       await expect.poll(() => sendStatus(live.token)).toBe(200)
       const reader = await open({ lastEventId })
       await expect.poll(() => reader.isEnded() || getIds(reader).at(-1) === ids.at(-1)).toBe(true)
-      received.push(...getIds(reader))
+      receivedIds.push(...getIds(reader))
       lastEventId = reader.getLastEventId() ?? lastEventId
       await reader.close()
     }
-    expect(received).toEqual(ids)
+    expect(receivedIds).toEqual(ids)
   })
 })

@@ -48,10 +48,10 @@ it('sends nothing for a change that is rolled back', async () => {
 
 it('sends the age of the newest change', async () => {
   await record('a')
-  const { last_change_age_ms: age } = await (await open()).waitFor<{ last_change_age_ms: number }>(
-    'hello',
-  )
-  expect(age).toBeGreaterThanOrEqual(0)
+  const { last_change_age_ms: ageMs } = await (await open()).waitFor<{
+    last_change_age_ms: number
+  }>('hello')
+  expect(ageMs).toBeGreaterThanOrEqual(0)
 })
 
 it('sends one more change if an address signs up for the newsletter again', async () => {
@@ -96,30 +96,30 @@ it('sends heartbeats while nothing changes', async () => {
 
 it('sends who has a submission open, and lists each person once', async () => {
   const submissionId = randomUUID()
-  const ada = await open()
-  const secondTab = await open()
+  const adaReader = await open()
+  const secondAdaReader = await open()
   const graceToken = await addUser(EDITOR, 'editor', 'Grace Hopper')
-  const grace = await open({ token: graceToken })
+  const graceReader = await open({ token: graceToken })
   const readPresence = (reader: EventReader) =>
     reader.ofName('presence').at(-1)?.data as LivePresence[] | undefined
   const getConnectionId = async (reader: EventReader) =>
     (await reader.waitFor<{ connection_id: string }>('hello')).connection_id
-  for (const reader of [ada, secondTab]) {
+  for (const reader of [adaReader, secondAdaReader]) {
     const body = { submission_id: submissionId }
     expect((await putPresence(await getConnectionId(reader), body)).status).toBe(200)
   }
-  await putPresence(await getConnectionId(grace), { submission_id: submissionId }, graceToken)
+  await putPresence(await getConnectionId(graceReader), { submission_id: submissionId }, graceToken)
   const getNames = (reader: EventReader) =>
     readPresence(reader)
       ?.map(({ actor, submission_id }) => `${actor.name} ${submission_id === submissionId}`)
       .sort()
   const bothNames = ['Grace Hopper true', `${ADMIN.email} true`]
-  await expect.poll(() => getNames(ada)).toEqual(bothNames)
-  await expect.poll(() => getNames(grace)).toEqual(bothNames)
+  await expect.poll(() => getNames(adaReader)).toEqual(bothNames)
+  await expect.poll(() => getNames(graceReader)).toEqual(bothNames)
 
-  await putPresence(await getConnectionId(ada), { submission_id: null })
-  await secondTab.close()
-  await expect.poll(() => getNames(grace)).toEqual(['Grace Hopper true'])
-  await grace.close()
-  await expect.poll(() => readPresence(ada)).toEqual([])
+  await putPresence(await getConnectionId(adaReader), { submission_id: null })
+  await secondAdaReader.close()
+  await expect.poll(() => getNames(graceReader)).toEqual(['Grace Hopper true'])
+  await graceReader.close()
+  await expect.poll(() => readPresence(adaReader)).toEqual([])
 })

@@ -42,7 +42,7 @@ export function readExpiry(authorization: string | undefined): number {
     const { exp } = decodeJwt(token)
     return exp === undefined ? Number.POSITIVE_INFINITY : exp * 1000
   } catch {
-    // The service key doesn't have to be a JWT.
+    // A token that isn't a JWT may be the service key, which never expires.
     return Number.POSITIVE_INFINITY
   }
 }

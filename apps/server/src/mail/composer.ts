@@ -105,7 +105,7 @@ function createHeaders(
   message: Message,
   createUnsubscribeUrl: MailSettings['createUnsubscribeUrl'],
 ): Record<string, string> {
-  // A person wrote the reply, so an automatic answer is welcome.
+  // Replies can get automatic answers, such as out-of-office messages, because a person reads them.
   if (message.kind === 'reply') return {}
   // These headers prevent automatic replies.
   const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }

@@ -25,7 +25,7 @@ export type Block =
   | { type: 'code'; label: string; code: string | undefined }
   | { type: 'picture'; src: string; alt: string; caption: string; height: number }
 
-/** Part of a line of small print. */
+/** Part of a line of small print: text or a link. */
 export type Inline = string | { text: string; href: string }
 
 /** The content of an email. All strings are plain text, not HTML. */

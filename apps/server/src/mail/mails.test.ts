@@ -67,7 +67,7 @@ describe.each(
 
   it('escapes all input in text and attributes', () => {
     expect(mail.html).not.toMatch(/<script|<img src=x|'x'|"'&</)
-    // Our templates never use these tags, so any such tag would come from the input.
+    // The templates don't use the tags below, so any of these tags would come from the input.
     const tags = new Set([...mail.html.matchAll(/<\/?([a-z0-9]+)/g)].map(([, tag]) => tag))
     for (const tag of ['script', 'iframe', 'form', 'link', 'object'])
       expect(tags).not.toContain(tag)
@@ -121,9 +121,9 @@ it('preserves line breaks in a use case', () => {
 })
 
 it('links to the research and to the unsubscribe page', () => {
-  const welcome = createMessages('x')[3]
-  if (!welcome) throw new Error('no message')
-  const { html, headers } = createTestComposer('Big Arm & Co').compose(welcome, context)
+  const welcomeMessage = createMessages('x')[3]
+  if (!welcomeMessage) throw new Error('no message')
+  const { html, headers } = createTestComposer('Big Arm & Co').compose(welcomeMessage, context)
   expect(html).toContain('href="https://www.example.com/big-arm-co-1/research"')
   expect(headers).toMatchObject({
     'List-Unsubscribe': expect.stringMatching(/^<https:.*>$/),

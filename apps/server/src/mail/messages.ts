@@ -1,7 +1,7 @@
 import type { AccountMailKind, Actor, MessageKind, ReplyContent } from '@duet/contract'
 import type { DeploymentRequest } from '@duet/forms/schema'
 
-/** A file of a deployment request. All messages about the request list it, and some attach it. */
+/** A file of a deployment request. Messages about the request list the file, and some attach it. */
 export interface MessageFile {
   /** ID in the object store. */
   id: string
@@ -35,7 +35,7 @@ interface ReplyMessageContent extends ReplyContent {
 
 interface TestContent {
   to: string
-  /** Who asked for the message. */
+  /** Who requested the test message. */
   sender: Actor
 }
 

@@ -17,7 +17,7 @@ type Acknowledgement = Extract<Message, { kind: 'request_acknowledgement' }>
 export function createRequestFacts({ request }: Pick<TeamMessage, 'request'>): Fact[] {
   return (
     DEPLOYMENT_FIELD_NAMES
-      // Messages that were written before a field was added have no value for it.
+      // Older messages don't contain fields that were added to the form later.
       .filter((name) => request[name] !== undefined)
       .map((name) => createFact(name, request))
   )

@@ -13,7 +13,7 @@ export function createReplyMail(message: Reply, company: string): MailContent {
   return {
     cornerText: reference,
     title: subject,
-    // Programs with the service key have no name that a requester knows.
+    // A reply that was sent with the service key has no person as its author.
     lead: author.id === null ? `From ${company}` : `From ${author.name}, ${company}`,
     blocks: paragraphs.map((paragraph) => ({ type: 'text', text: paragraph })),
     footer: [

@@ -4,8 +4,8 @@ export const SANS_FONTS = 'Arial,Helvetica,sans-serif'
 export const MONO_FONTS = "'Courier New',Courier,monospace"
 
 /**
- * Styles for the dark theme and narrow screens, which can't be inline. Mail clients that drop the
- * style sheet always show the light theme in the wide layout.
+ * The styles that can't be inline: those for the dark theme and for narrow screens. Mail clients
+ * that drop the style sheet always show the light theme in the wide layout.
  */
 export const styleSheet = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}

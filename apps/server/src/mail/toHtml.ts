@@ -87,9 +87,9 @@ function renderBlock(block: Block): string {
 }
 
 function renderFactRow(fact: Fact | FileFact): string {
-  const cell = `class="rule ink" valign="top" style="${RULE_STYLE};padding:10px 0;${sansFont(15, 22)};color:${light.ink};${BREAK_STYLE}"`
+  const cellAttributes = `class="rule ink" valign="top" style="${RULE_STYLE};padding:10px 0;${sansFont(15, 22)};color:${light.ink};${BREAK_STYLE}"`
   const value = 'files' in fact ? renderFiles(fact.files) : renderValue(fact)
-  return `<tr><td class="rule muted label" valign="top" width="132" style="${RULE_STYLE};width:132px;padding:10px 12px 10px 0;${sansFont(15, 22)};color:${light.inkMuted}">${escapeHtml(fact.label)}</td><td ${cell}>${value}</td></tr>`
+  return `<tr><td class="rule muted label" valign="top" width="132" style="${RULE_STYLE};width:132px;padding:10px 12px 10px 0;${sansFont(15, 22)};color:${light.inkMuted}">${escapeHtml(fact.label)}</td><td ${cellAttributes}>${value}</td></tr>`
 }
 
 function renderValue({ value, href }: Fact): string {

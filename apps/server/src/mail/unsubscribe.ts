@@ -17,9 +17,13 @@ export function signUnsubscribeToken(secret: Uint8Array, subscriberId: string): 
 export function verifyUnsubscribeToken(secret: Uint8Array, token: unknown): string | undefined {
   const [, id, signature] = (typeof token === 'string' && TOKEN_PATTERN.exec(token)) || []
   if (id === undefined || signature === undefined) return undefined
-  const actual = Buffer.from(signature, 'base64url')
-  const expected = computeSignature(secret, id)
-  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined
+  const actualSignature = Buffer.from(signature, 'base64url')
+  const expectedSignature = computeSignature(secret, id)
+  if (
+    actualSignature.length !== expectedSignature.length ||
+    !timingSafeEqual(actualSignature, expectedSignature)
+  )
+    return undefined
   const hex = Buffer.from(id, 'base64url').toString('hex')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

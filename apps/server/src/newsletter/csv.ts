@@ -2,13 +2,13 @@ import { toCsvHeader, toCsvRecord } from '@duet/contract'
 import type { ListFormat } from '../http/streamList.ts'
 import type { SubscriberRow } from './listing.ts'
 
-// A slice of this size takes a few milliseconds.
+// The server reads and formats a slice of this size in a few milliseconds.
 const SLICE_ROWS = 500
 
-/** The columns of an export, which an import also reads. */
+/** The column headings of an export. An import recognizes the same headings. */
 const CSV_HEADINGS = ['Email', 'Subscribed At', 'Status'] as const
 
-/** Creates the CSV format of subscribers. Days are in `timeZone`. */
+/** Creates the format of a CSV export of subscribers. Its dates are in `timeZone`. */
 export function createCsvFormat(timeZone: string): ListFormat<SubscriberRow> {
   const dateFormat = new Intl.DateTimeFormat('en-US', { timeZone })
   return {

@@ -62,21 +62,21 @@ export async function planImport(db: Database, csv: string, now: Date): Promise<
     report.problems.push({ row, value: value.slice(0, MAX_VALUE_LENGTH), reason })
   }
 
-  const knownSubscribers = await findKnown(db, rows, columns.email)
+  const knownSubscribers = await findKnownSubscribers(db, rows, columns.email)
   const seenKeys = new Set<string>()
   const newSubscribers: NewSubscriber[] = []
   for (const [index, record] of rows.entries()) {
     const row = index + firstRow + 1
-    const text = readCell(record, columns.email)
-    const parsed = parseNewsletter({ email: text })
+    const emailText = readCell(record, columns.email)
+    const parsed = parseNewsletter({ email: emailText })
     const dateText = readCell(record, columns.subscribedAt)
     const subscribedAt = dateText === '' ? now.toISOString() : parseDate(dateText, now)
-    const key = text.toLowerCase()
-    if (!parsed.ok) skip(row, text, 'invalid_email')
-    else if (seenKeys.has(key)) skip(row, text, 'duplicate')
+    const key = emailText.toLowerCase()
+    if (!parsed.ok) skip(row, emailText, 'invalid_email')
+    else if (seenKeys.has(key)) skip(row, emailText, 'duplicate')
     else if (knownSubscribers.has(key)) {
       seenKeys.add(key)
-      skip(row, text, knownSubscribers.get(key) ? 'already_subscribed' : 'unsubscribed')
+      skip(row, emailText, knownSubscribers.get(key) ? 'already_subscribed' : 'unsubscribed')
     } else if (subscribedAt === undefined) skip(row, dateText, 'invalid_date')
     else {
       seenKeys.add(key)
@@ -113,7 +113,7 @@ function readHeadings(records: readonly string[][]) {
  * Returns the addresses in the file that are already on the list, and whether they're active.
  * Ignores deleted subscribers.
  */
-async function findKnown(
+async function findKnownSubscribers(
   db: Database,
   rows: readonly string[][],
   emailColumn: number,
@@ -123,13 +123,14 @@ async function findKnown(
     const keys = rows
       .slice(start, start + LOOKUP_SIZE)
       .map((record) => readCell(record, emailColumn).toLowerCase())
-    const found = await db
+    const foundRows = await db
       .selectFrom('subscribers')
       .select(['email_key', 'is_active'])
       .where('email_key', 'in', anyOf(keys))
       .where('deleted_at', 'is', null)
       .execute()
-    for (const { email_key, is_active } of found) knownSubscribers.set(email_key, is_active === 1)
+    for (const { email_key, is_active } of foundRows)
+      knownSubscribers.set(email_key, is_active === 1)
   }
   return knownSubscribers
 }
@@ -147,8 +148,8 @@ function parseDate(text: string, now: Date): string | undefined {
   const date = new Date(isoDay.length === 10 ? `${isoDay}T12:00:00Z` : isoDay)
   const isValid =
     !Number.isNaN(date.getTime()) && date.toISOString().startsWith(isoDay.slice(0, 10))
-  // A date without a time gets noon in UTC, which may be later than now. In time zones east of UTC,
-  // the date may even be one day ahead.
+  // Accept times up to a day ahead. A date without a time counts as noon in UTC, which may be later
+  // than now. In time zones east of UTC, the date may even be one day ahead.
   if (!isValid || date.getTime() > now.getTime() + ONE_DAY_MS) return undefined
   return date < now ? date.toISOString() : now.toISOString()
 }

@@ -74,7 +74,7 @@ export async function readSubscribers(
   return sortByIds(rows, ids)
 }
 
-/** Counts the subscribers that match the filters, regardless of their status. */
+/** Counts the matching subscribers by status. Ignores the filters for the status. */
 export function countSubscribers(
   db: Database,
   cache: RevisionCache,
@@ -123,7 +123,7 @@ function createSortExpression({ column }: Sort) {
   return sql<string | number>`${sql.ref(SORT_COLUMNS[column] ?? column)}`
 }
 
-/** Returns the time after which a subscriber must have been deleted to be restorable. */
+/** Returns a cutoff time. Subscribers who were deleted after the cutoff can still be restored. */
 export function computeUndoCutoff(now: number): string {
   return new Date(now - UNDO_HOURS * ONE_HOUR_MS).toISOString()
 }

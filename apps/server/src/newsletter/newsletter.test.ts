@@ -124,14 +124,14 @@ it('responds with success to a filled honeypot, but stores nothing', async () =>
 })
 
 it('responds with 429 above the limit per IP address', async () => {
-  const strict = await startTestServer({ LIMIT_NEWSLETTER: '1' })
+  const strictServer = await startTestServer({ LIMIT_NEWSLETTER: '1' })
   try {
     const init = { method: 'POST', body: new URLSearchParams({ email: 'a@example.com' }) }
-    await strict.request('/api/newsletter', init)
-    const second = await strict.request('/api/newsletter', init)
-    expect(second.status).toBe(429)
-    expect(Number(second.headers.get('Retry-After'))).toBeGreaterThan(0)
+    await strictServer.request('/api/newsletter', init)
+    const secondResponse = await strictServer.request('/api/newsletter', init)
+    expect(secondResponse.status).toBe(429)
+    expect(Number(secondResponse.headers.get('Retry-After'))).toBeGreaterThan(0)
   } finally {
-    await strict.close()
+    await strictServer.close()
   }
 })

@@ -85,8 +85,8 @@ export async function resubscribe(db: Database, id: string): Promise<void> {
 }
 
 /**
- * Makes a subscriber active or inactive. Becoming active sets the time of the subscription to now.
- * Returns the subscriber if that changed anything.
+ * Makes a subscriber active or inactive. If the subscriber becomes active, sets the time of the
+ * subscription to now. Returns the subscriber, or `undefined` if nothing changed.
  */
 export function setActive(
   trx: Database,
@@ -105,7 +105,7 @@ export function setActive(
     .executeTakeFirst()
 }
 
-/** Records a change that a subscriber has made, in the transaction of the change. */
+/** Records a change that a subscriber made. Call this function in the transaction of the change. */
 function recordVisitorChange(
   trx: Database,
   { id, email }: Pick<SubscriberRow, 'id' | 'email'>,

@@ -59,11 +59,11 @@ export function addSubscriber(
         .values({ id: newId, ...values })
         .onConflict((conflict) => conflict.column('email_key').doUpdateSet(values))
         .execute()
-      await record(trx, newId, 'added', change)
+      await recordTeamChange(trx, newId, 'added', change)
       return newId
     })
     const row = await findSubscriber(trx, id)
-    if (!row) throw notFound()
+    if (!row) throw createNotFoundError()
     return presentSubscriber(row)
   })
 }
@@ -91,10 +91,10 @@ export function changeSubscriber(
 ): Promise<Subscriber> {
   return transaction(db, async (trx) => {
     const { deleted_at: deletedAt } = await requireRow(trx, id)
-    if (deletedAt !== null) throw notFound()
+    if (deletedAt !== null) throw createNotFoundError()
     if (await setActive(trx, id, isActive)) {
       if (!isActive) await outbox.withdraw(trx, 'newsletter_welcome', id)
-      await record(trx, id, isActive ? 'reactivated' : 'deactivated', change)
+      await recordTeamChange(trx, id, isActive ? 'reactivated' : 'deactivated', change)
     }
     return presentSubscriber(await requireRow(trx, id))
   })
@@ -117,7 +117,7 @@ export function deleteSubscriber(
     if (deletedAt !== null) return
     await setDeletionTime(trx, id, new Date().toISOString())
     await outbox.withdraw(trx, 'newsletter_welcome', id)
-    await record(trx, id, 'deleted', change)
+    await recordTeamChange(trx, id, 'deleted', change)
   })
 }
 
@@ -135,9 +135,9 @@ export function restoreSubscriber(
   return transaction(db, async (trx) => {
     const { deleted_at: deletedAt } = await requireRow(trx, id)
     if (deletedAt !== null) {
-      if (deletedAt <= computeUndoCutoff(Date.now())) throw notFound()
+      if (deletedAt <= computeUndoCutoff(Date.now())) throw createNotFoundError()
       await setDeletionTime(trx, id, null)
-      await record(trx, id, 'restored', change)
+      await recordTeamChange(trx, id, 'restored', change)
     }
     return presentSubscriber(await requireRow(trx, id))
   })
@@ -156,7 +156,7 @@ export async function purgeDeletedSubscribers(db: Database, now: number): Promis
 
 async function requireRow(trx: Database, id: string): Promise<SubscriberRow> {
   const row = await findSubscriber(trx, id)
-  if (!row) throw notFound()
+  if (!row) throw createNotFoundError()
   return row
 }
 
@@ -172,7 +172,7 @@ const LIVE_KINDS = {
   restored: 'created',
 } as const
 
-async function record(
+async function recordTeamChange(
   trx: Database,
   id: string,
   action: keyof typeof LIVE_KINDS,
@@ -188,4 +188,4 @@ async function record(
   await recordChange(trx, { record: 'subscriber', kind: LIVE_KINDS[action], id, actor })
 }
 
-const notFound = () => errors.notFound({ message: 'Subscriber not found' })
+const createNotFoundError = () => errors.notFound({ message: 'Subscriber not found' })

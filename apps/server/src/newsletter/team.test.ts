@@ -45,7 +45,7 @@ const importCsv = (csv: string, isPreview: boolean, headers = {}, sender: Sender
     headers,
   })
 
-const setAge = (id: string, hours: number) =>
+const setDeletionAge = (id: string, hours: number) =>
   server.db
     .updateTable('subscribers')
     .set({ deleted_at: new Date(Date.now() - hours * ONE_HOUR_MS).toISOString() })
@@ -91,11 +91,11 @@ describe('adding an address', () => {
 
   it('can be sent again after a lost response', async () => {
     const headers = createKey()
-    const [first, second] = [
+    const [firstResponse, secondResponse] = [
       await add('a@example.com', headers),
       await add('a@example.com', headers),
     ]
-    expect([second.status, second.data]).toEqual([200, first.data])
+    expect([secondResponse.status, secondResponse.data]).toEqual([200, firstResponse.data])
     expect(await readLiveChanges()).toHaveLength(1)
     expect((await add('b@example.com', headers)).status).toBe(409)
   })
@@ -179,9 +179,9 @@ describe('deleting', () => {
   it('is final after a day', async () => {
     const { data } = await add('a@example.com')
     await remove(data.id)
-    await setAge(data.id, 23.9)
+    await setDeletionAge(data.id, 23.9)
     expect(await purgeDeletedSubscribers(server.db, Date.now())).toBe(0)
-    await setAge(data.id, 24.1)
+    await setDeletionAge(data.id, 24.1)
     expect((await restore(data.id)).status).toBe(404)
     expect(await listEmails('?status=deleted', 'admin')).toEqual([])
     expect(await purgeDeletedSubscribers(server.db, Date.now())).toBe(1)
@@ -356,11 +356,21 @@ describe('reading', () => {
   })
 
   it('counts by status', async () => {
-    const count = async (query: string) =>
+    const fetchCounts = async (query: string) =>
       (await server.send<SubscriberCounts>('viewer', 'GET', `/newsletter/counts${query}`)).data
-    expect(await count('')).toEqual({ total: 3, active: 2, inactive: 1, deleted: 1 })
-    expect(await count('?q=example.net')).toEqual({ total: 1, active: 1, inactive: 0, deleted: 1 })
-    expect(await count('?source=team')).toEqual({ total: 1, active: 0, inactive: 1, deleted: 0 })
+    expect(await fetchCounts('')).toEqual({ total: 3, active: 2, inactive: 1, deleted: 1 })
+    expect(await fetchCounts('?q=example.net')).toEqual({
+      total: 1,
+      active: 1,
+      inactive: 0,
+      deleted: 1,
+    })
+    expect(await fetchCounts('?source=team')).toEqual({
+      total: 1,
+      active: 0,
+      inactive: 1,
+      deleted: 0,
+    })
   })
 
   it('shows the growth in a time zone', async () => {
@@ -385,7 +395,7 @@ describe('reading', () => {
     expect(response.headers.get('Content-Disposition')).toMatch(
       /filename=newsletter_subscribers_\d{4}-\d\d-\d\d\.csv/,
     )
-    // `text` removes the byte-order mark.
+    // `response.text()` removes the byte-order mark.
     expect(await response.text()).toBe(
       'Email,Subscribed At,Status\r\na@example.com,3/7/2026,Active\r\nc@example.net,3/8/2026,Active\r\n',
     )

@@ -69,13 +69,13 @@ it('confirms on a page that offers to resubscribe with the same token', async ()
   })
   expect(unsubscribeResponse.status).toBe(200)
   expect(unsubscribeResponse.text).toContain('You’re unsubscribed')
-  const button = /action="([^"]+)"><button type="submit">Subscribe again/.exec(
+  const buttonMatch = /action="([^"]+)"><button type="submit">Subscribe again/.exec(
     unsubscribeResponse.text,
   )
   expect((await server.request(path, { headers: BROWSER_HEADERS })).text).toContain(
     'You’re unsubscribed',
   )
-  const resubscribeResponse = await server.request(button?.[1] ?? '', {
+  const resubscribeResponse = await server.request(buttonMatch?.[1] ?? '', {
     method: 'POST',
     headers: BROWSER_HEADERS,
   })

@@ -120,7 +120,11 @@ export async function resetPersonFactors(
   auth.mail.wake()
 }
 
-/** @throws AuthError 404 `user_not_found`, 409 `conflict` for the last admin. */
+/**
+ * Deletes a person's account.
+ *
+ * @throws AuthError 404 `user_not_found`, 409 `conflict` for the last admin.
+ */
 export function deletePerson(auth: AuthService, id: string, origin: Origin): Promise<void> {
   return removeUser(auth, id, false, origin)
 }

@@ -35,7 +35,7 @@ async function sendRequest(method: string, path: string, body?: unknown, bearer 
   return { status: response.status, data, error }
 }
 
-const find = async (email: string): Promise<Person> => {
+const findPerson = async (email: string): Promise<Person> => {
   const { data } = await sendRequest('GET', '/people')
   const person = data.find((candidate) => candidate.email === email)
   if (!person) throw new Error(`${email} is not listed`)
@@ -51,7 +51,7 @@ const INVITATION = { email: 'Priya@Kestrel.example', name: 'Priya Raman', role: 
 
 describe('the list', () => {
   it('has all accounts, without secrets', async () => {
-    const admin = await find(ADMIN.email)
+    const admin = await findPerson(ADMIN.email)
     expect(admin).toEqual({
       id: expect.any(String),
       email: ADMIN.email,
@@ -66,7 +66,7 @@ describe('the list', () => {
       is_self: true,
       is_last_admin: true,
     })
-    expect(await find(MEMBER.email)).toMatchObject({ role: 'none', is_self: false })
+    expect(await findPerson(MEMBER.email)).toMatchObject({ role: 'none', is_self: false })
   })
 
   it.each([
@@ -77,11 +77,11 @@ describe('the list', () => {
     ['DELETE', '/people/7d0d3c2e-5a55-4f4a-9f3c-0a9d8f6f1a11/factors'],
     ['POST', '/people/7d0d3c2e-5a55-4f4a-9f3c-0a9d8f6f1a11/invitation'],
   ])('%s %s is for admins only', async (method, path) => {
-    const member = (await signInAs(server, MEMBER)).access_token
+    const memberToken = (await signInAs(server, MEMBER)).access_token
     const body = method === 'GET' ? undefined : {}
     expect((await sendRequest(method, path, body, 'nonsense')).status).toBe(401)
     expect((await sendRequest(method, path, body, server.keys.anonKey)).status).toBe(401)
-    expect((await sendRequest(method, path, body, member)).status).toBe(403)
+    expect((await sendRequest(method, path, body, memberToken)).status).toBe(403)
   })
 })
 
@@ -107,22 +107,22 @@ describe('an invitation', () => {
     })
     expect(session.user?.app_metadata.role).toBe('admin')
     expect((await client.updateUser({ password: 'correct horse battery' })).error).toBeNull()
-    expect(await find('priya@kestrel.example')).toMatchObject({ state: 'active' })
-    expect(await find(ADMIN.email)).toMatchObject({ is_last_admin: false })
+    expect(await findPerson('priya@kestrel.example')).toMatchObject({ state: 'active' })
+    expect(await findPerson(ADMIN.email)).toMatchObject({ is_last_admin: false })
   })
 
   it.each(['editor', 'viewer', 'none'])('can have the role %s', async (role) => {
     const { data } = await sendRequest('POST', '/people', { ...INVITATION, role })
     expect(data.role).toBe(role)
-    expect(await find('priya@kestrel.example')).toMatchObject({ role, state: 'invited' })
+    expect(await findPerson('priya@kestrel.example')).toMatchObject({ role, state: 'invited' })
   })
 
   it('can be sent again, which replaces the link', async () => {
     const { data } = await sendRequest('POST', '/people', INVITATION)
     expect((await sendRequest('POST', `/people/${data.id}/invitation`)).status).toBe(200)
-    const [first = '', second] = mails.map(readToken)
-    expect(first).not.toBe(second)
-    const token_hash = first
+    const [firstToken = '', secondToken] = mails.map(readToken)
+    expect(firstToken).not.toBe(secondToken)
+    const token_hash = firstToken
     const { error } = await server.client().verifyOtp({ type: 'invite', token_hash })
     expect(error?.code).toBe('otp_expired')
   })
@@ -138,7 +138,7 @@ describe('an invitation', () => {
     await sendRequest('POST', '/people', INVITATION)
     const [token_hash = ''] = mails.map(readToken)
     await server.client().verifyOtp({ type: 'invite', token_hash })
-    expect(await find(stranger.email)).toMatchObject({ role: 'admin', state: 'active' })
+    expect(await findPerson(stranger.email)).toMatchObject({ role: 'admin', state: 'active' })
     expect(await readSignInStatus(stranger)).toBe(400)
   })
 
@@ -148,8 +148,8 @@ describe('an invitation', () => {
       email: MEMBER.email,
     })
     expect([status, error?.code]).toEqual([422, 'email_exists'])
-    expect(await find(MEMBER.email)).toMatchObject({ role: 'none', invited_at: null })
-    const { id } = await find(MEMBER.email)
+    expect(await findPerson(MEMBER.email)).toMatchObject({ role: 'none', invited_at: null })
+    const { id } = await findPerson(MEMBER.email)
     const secondResponse = await sendRequest('POST', `/people/${id}/invitation`)
     expect([secondResponse.status, secondResponse.error?.code]).toEqual([409, 'not_invited'])
   })
@@ -164,7 +164,7 @@ describe('an invitation', () => {
 
 describe('a change', () => {
   it('disables an account immediately, and enables it again', async () => {
-    const { id } = await find(MEMBER.email)
+    const { id } = await findPerson(MEMBER.email)
     const { access_token } = await signInAs(server, MEMBER)
     const disableResponse = await sendRequest('PATCH', `/people/${id}`, { is_disabled: true })
     expect([disableResponse.status, disableResponse.data.state]).toEqual([200, 'disabled'])
@@ -176,31 +176,31 @@ describe('a change', () => {
   })
 
   it('grants and revokes the admin role, even for existing sessions', async () => {
-    const { id } = await find(MEMBER.email)
-    const { access_token: member } = await signInAs(server, MEMBER)
+    const { id } = await findPerson(MEMBER.email)
+    const { access_token: memberToken } = await signInAs(server, MEMBER)
     await sendRequest('PATCH', `/people/${id}`, { role: 'admin' })
-    expect((await sendRequest('GET', '/people', undefined, member)).status).toBe(200)
+    expect((await sendRequest('GET', '/people', undefined, memberToken)).status).toBe(200)
     await sendRequest('PATCH', `/people/${id}`, { role: 'none' })
-    expect((await sendRequest('GET', '/people', undefined, member)).status).toBe(403)
+    expect((await sendRequest('GET', '/people', undefined, memberToken)).status).toBe(403)
   })
 
   it.each(['editor', 'viewer'])('grants the role %s', async (role) => {
-    const { id } = await find(MEMBER.email)
-    const { access_token: member } = await signInAs(server, MEMBER)
+    const { id } = await findPerson(MEMBER.email)
+    const { access_token: memberToken } = await signInAs(server, MEMBER)
     const { status, data } = await sendRequest('PATCH', `/people/${id}`, { role })
     expect([status, data.role]).toEqual([200, role])
-    expect((await sendRequest('GET', '/submissions', undefined, member)).status).toBe(200)
-    expect((await sendRequest('GET', '/people', undefined, member)).status).toBe(403)
+    expect((await sendRequest('GET', '/submissions', undefined, memberToken)).status).toBe(200)
+    expect((await sendRequest('GET', '/people', undefined, memberToken)).status).toBe(403)
   })
 
   it('is recorded in the audit log with the admin who made it', async () => {
-    const { id } = await find(MEMBER.email)
+    const { id } = await findPerson(MEMBER.email)
     const auditEntries: unknown[] = []
     Object.assign(server.auth.audit, {
       record: async (_trx: unknown, event: unknown) => void auditEntries.push(event),
     })
     await sendRequest('PATCH', `/people/${id}`, { role: 'admin' })
-    const admin = await find(ADMIN.email)
+    const admin = await findPerson(ADMIN.email)
     expect(auditEntries).toMatchObject([
       { action: 'user_changed', actorId: admin.id, subjectId: id, userAgent: 'node' },
     ])
@@ -216,17 +216,17 @@ describe('the last admin', () => {
     ['DELETE', undefined],
   ])('is protected from %s %j', async (method, body) => {
     await sendRequest('POST', '/people', INVITATION)
-    const { id, is_last_admin } = await find(ADMIN.email)
+    const { id, is_last_admin } = await findPerson(ADMIN.email)
     // The invited admin doesn't count, because they can't sign in yet.
     expect(is_last_admin).toBe(true)
     const { status, error } = await sendRequest(method, `/people/${id}`, body)
     expect([status, error?.code]).toEqual([409, 'conflict'])
-    expect(await find(ADMIN.email)).toMatchObject({ role: 'admin', state: 'active' })
+    expect(await findPerson(ADMIN.email)).toMatchObject({ role: 'admin', state: 'active' })
   })
 })
 
 it('deletes an account', async () => {
-  const { id } = await find(MEMBER.email)
+  const { id } = await findPerson(MEMBER.email)
   expect((await sendRequest('DELETE', `/people/${id}`)).status).toBe(200)
   expect((await sendRequest('GET', '/people')).data).toHaveLength(1)
   expect((await sendRequest('DELETE', `/people/${id}`)).status).toBe(404)

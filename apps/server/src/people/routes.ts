@@ -83,7 +83,7 @@ export function peopleRoutes({ auth, requireRole, limitChanges }: Services): Rou
     }
   }
 
-  const present = async (req: Request, id: string): Promise<Person> =>
+  const presentById = async (req: Request, id: string): Promise<Person> =>
     presentPerson(await requireAccount(auth.db, id), await readViewer(req))
 
   router
@@ -95,7 +95,7 @@ export function peopleRoutes({ auth, requireRole, limitChanges }: Services): Rou
     .post(async (req, res) => {
       const invitation = await readBody(invitationBody, req, res)
       const id = await invitePerson(auth, invitation, await readOriginWithActor(req))
-      res.status(201).json({ success: true, data: await present(req, id) })
+      res.status(201).json({ success: true, data: await presentById(req, id) })
     })
     .all(rejectOtherMethods('GET, HEAD, POST'))
 
@@ -105,7 +105,7 @@ export function peopleRoutes({ auth, requireRole, limitChanges }: Services): Rou
       const id = readId(req)
       const change = await readBody(changeBody, req, res)
       await changePerson(auth, id, change, await readOriginWithActor(req))
-      res.json({ success: true, data: await present(req, id) })
+      res.json({ success: true, data: await presentById(req, id) })
     })
     .delete(async (req, res) => {
       await deletePerson(auth, readId(req), await readOriginWithActor(req))
@@ -117,7 +117,7 @@ export function peopleRoutes({ auth, requireRole, limitChanges }: Services): Rou
     .route('/people/:id/invitation')
     .post(async (req, res) => {
       const id = await inviteAgain(auth, readId(req), await readOriginWithActor(req))
-      res.json({ success: true, data: await present(req, id) })
+      res.json({ success: true, data: await presentById(req, id) })
     })
     .all(rejectOtherMethods('POST'))
 
@@ -126,7 +126,7 @@ export function peopleRoutes({ auth, requireRole, limitChanges }: Services): Rou
     .delete(async (req, res) => {
       const id = readId(req)
       await resetPersonFactors(auth, id, await readOriginWithActor(req))
-      res.json({ success: true, data: await present(req, id) })
+      res.json({ success: true, data: await presentById(req, id) })
     })
     .all(rejectOtherMethods('DELETE'))
 

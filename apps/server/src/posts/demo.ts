@@ -8,8 +8,8 @@ import text from './demo/text.json' with { type: 'json' }
  */
 export function readDemoPosts(productName: string): ReadonlyMap<string, string> {
   // A handle on X has at most 15 characters: letters, digits, and underscores.
-  const name = productName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '')
-  const handle = `${name}robotics`.slice(0, 15)
+  const handlePrefix = productName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '')
+  const handle = `${handlePrefix}robotics`.slice(0, 15)
   const escapeForJson = (value: string) => JSON.stringify(value).slice(1, -1)
   return new Map(
     [text, photos, film].map((post) => [

@@ -116,7 +116,10 @@ describe('with a source', () => {
     const server = await startTestServer({ LIMIT_POSTS: '1' })
     closers.push(server.close)
     expect((await server.request('/api/tweet/20')).status).toBe(404)
-    const second = await server.request('/api/tweet/20')
-    expect([second.status, Number(second.headers.get('Retry-After')) > 0]).toEqual([429, true])
+    const secondResponse = await server.request('/api/tweet/20')
+    expect([secondResponse.status, Number(secondResponse.headers.get('Retry-After')) > 0]).toEqual([
+      429,
+      true,
+    ])
   })
 })

@@ -11,33 +11,33 @@ export async function previewRetention(
   now: number,
 ): Promise<RetentionPreview> {
   return {
-    submissions: submissions ? await count(db, selectDueSubmissions(db, submissions, now)) : 0,
-    spam: spam ? await count(db, selectDueSpam(db, spam, now)) : 0,
-    messages: messages ? await count(db, selectDueMessages(db, messages, now)) : 0,
+    submissions: submissions ? await countRows(db, selectDueSubmissions(db, submissions, now)) : 0,
+    spam: spam ? await countRows(db, selectDueSpam(db, spam, now)) : 0,
+    messages: messages ? await countRows(db, selectDueMessages(db, messages, now)) : 0,
   }
 }
 
-/** Selects the IDs of submissions whose last activity is old enough. */
+/** Selects the IDs of submissions with one of `statuses` and without activity for `months`. */
 export function selectDueSubmissions(
   db: Database,
   { statuses, months }: NonNullable<RetentionRules['submissions']>,
   now: number,
 ) {
-  return selectInactive(db, subtractMonths(now, months))
+  return selectInactiveSubmissions(db, subtractMonths(now, months))
     .where('status', 'in', statuses)
     .where('anonymized_at', 'is', null)
 }
 
-/** Selects the IDs of spam whose last activity is old enough. */
+/** Selects the IDs of spam submissions without activity for `days`. */
 export function selectDueSpam(
   db: Database,
   { days }: NonNullable<RetentionRules['spam']>,
   now: number,
 ) {
-  return selectInactive(db, subtractDays(now, days)).where('status', '=', 'spam')
+  return selectInactiveSubmissions(db, subtractDays(now, days)).where('status', '=', 'spam')
 }
 
-/** Selects the IDs of old messages that were sent, discarded, or expired. */
+/** Selects the IDs of sent, discarded, and expired messages that are older than `days`. */
 export function selectDueMessages(
   db: Database,
   { days }: NonNullable<RetentionRules['messages']>,
@@ -54,7 +54,7 @@ export function selectDueMessages(
  * Selects the IDs of submissions without activity since `cutoff`. Also checks the history, because
  * notes and replies count as activity but don't change `updated_at`.
  */
-function selectInactive(db: Database, cutoff: string) {
+function selectInactiveSubmissions(db: Database, cutoff: string) {
   return db
     .selectFrom('submissions')
     .select('submissions.id')
@@ -73,7 +73,7 @@ function selectInactive(db: Database, cutoff: string) {
     )
 }
 
-async function count(db: Database, query: Expression<{ id: string }>): Promise<number> {
+async function countRows(db: Database, query: Expression<{ id: string }>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (${query}) as due`.execute(db)
   return rows[0]?.count ?? 0

@@ -17,7 +17,7 @@ let server: TeamServer
 let email: string
 let id: string
 let otherId: string
-let number = 0
+let testNumber = 0
 
 beforeAll(async () => {
   server = await startTeamServer()
@@ -25,10 +25,14 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 beforeEach(async () => {
-  number += 1
-  email = `rosalind${number}@franklin.example`
-  const person = { name: `Rosalind ${number}`, company: `Franklin Works ${number}` }
-  id = await server.submit({ ...person, email: email.toUpperCase(), useCase: `Secret${number}x` })
+  testNumber += 1
+  email = `rosalind${testNumber}@franklin.example`
+  const person = { name: `Rosalind ${testNumber}`, company: `Franklin Works ${testNumber}` }
+  id = await server.submit({
+    ...person,
+    email: email.toUpperCase(),
+    useCase: `Secret${testNumber}x`,
+  })
   otherId = await server.submit({ email: `x${email}` })
   await fetch(`${server.url}/api/newsletter`, {
     method: 'POST',
@@ -37,7 +41,7 @@ beforeEach(async () => {
   })
   await addNote(id, `Called ${person.name}`)
   await addNote(otherId, `Forwarded by ${email}, not by x${email}`)
-  const body = { status: 'qualified', tags: [`tag${number}`], follow_up_on: '2026-12-01' }
+  const body = { status: 'qualified', tags: [`tag${testNumber}`], follow_up_on: '2026-12-01' }
   await server.send('editor', 'PATCH', `/submission/${id}`, { body })
 })
 
@@ -76,7 +80,7 @@ const search = async (text: string) => {
   return data.map((submission) => submission.id)
 }
 /** Makes an erasure older than a day, and then runs the job that removes the erased data for good. */
-async function finish(erasureId: string): Promise<void> {
+async function makeErasureFinal(erasureId: string): Promise<void> {
   await setErasureAge(server.db, erasureId, 25)
   await finishErasures(server.db, Date.now())
 }
@@ -90,7 +94,7 @@ it('finds everything about a person', async () => {
     notes: 1,
     events: 2,
     mentions: [{ submission_id: otherId }],
-    // Messages to the team and to the person, about the request and about the newsletter.
+    // The request and the newsletter each have a message to the team and a message to the person.
     messages: 4,
     subscription: { is_active: true },
     audit_entries: 0,
@@ -113,7 +117,7 @@ describe.each(['delete', 'anonymize'] as const)('%s', (kind) => {
     const dataAfter = await readOtherData()
     expect([dataAfter.messages, dataAfter.subscriber]).toEqual([[], undefined])
     expect(dataAfter.otherNotes[0]?.text).toBe(`Forwarded by [removed], not by x${email}`)
-    expect(await search(`secret${number}x`)).toEqual([])
+    expect(await search(`secret${testNumber}x`)).toEqual([])
     expect((await find()).data).toMatchObject({ mentions: [], messages: 0, subscription: null })
 
     const { data: undoneErasure } = await undo(erasure.id)
@@ -121,23 +125,23 @@ describe.each(['delete', 'anonymize'] as const)('%s', (kind) => {
     const { version: _, ...submission } = (await readSubmission()).data
     expect(dataBefore.submission).toMatchObject(submission)
     expect(await readOtherData()).toEqual({ ...dataBefore, submission: undefined })
-    expect(await search(`secret${number}x`)).toEqual([id])
+    expect(await search(`secret${testNumber}x`)).toEqual([id])
   })
 
   it('keeps nothing after a day, not even in the audit log', async () => {
     const { data: erasure } = await erase(kind)
-    await finish(erasure.id)
+    await makeErasureFinal(erasure.id)
     // Also run the job that removes deleted submissions.
     await purgeDeletedSubmissions(server.db, Date.now() + 25 * 3_600_000)
     const text = (await dumpPersonalData(server.db)).toLowerCase().replaceAll(`x${email}`, '')
     expect(text).not.toContain(email)
-    expect(text).not.toContain(`rosalind ${number}"`)
-    expect(text).not.toContain(`franklin works ${number}"`)
-    expect(text).not.toContain(`secret${number}x`)
-    expect(text).not.toContain(`"tag${number}"`)
+    expect(text).not.toContain(`rosalind ${testNumber}"`)
+    expect(text).not.toContain(`franklin works ${testNumber}"`)
+    expect(text).not.toContain(`secret${testNumber}x`)
+    expect(text).not.toContain(`"tag${testNumber}"`)
     expect((await undo(erasure.id)).error.code).toBe('erasure_final')
-    const { data: list } = await server.send<Erasure[]>('admin', 'GET', '/privacy/erasures')
-    expect(list.find((row) => row.id === erasure.id)).toMatchObject({
+    const { data: erasures } = await server.send<Erasure[]>('admin', 'GET', '/privacy/erasures')
+    expect(erasures.find((row) => row.id === erasure.id)).toMatchObject({
       email: null,
       can_undo: false,
       counts: { submissions: 1 },
@@ -145,15 +149,16 @@ describe.each(['delete', 'anonymize'] as const)('%s', (kind) => {
   })
 
   it('happens once, even after a lost response or with two admins', async () => {
-    const [first, second, other] = await Promise.all([
+    const [firstResponse, secondResponse, otherResponse] = await Promise.all([
       erase(kind, 'admin', 'key'.concat(email)),
       erase(kind, 'admin', 'key'.concat(email)),
       erase(kind, 'service'),
     ])
-    expect([second.data.id, other.data.id]).toEqual([first.data.id, first.data.id])
+    const { id: erasureId } = firstResponse.data
+    expect([secondResponse.data.id, otherResponse.data.id]).toEqual([erasureId, erasureId])
     const otherKind = kind === 'delete' ? 'anonymize' : 'delete'
     expect((await erase(otherKind)).error.code).toBe('already_erased')
-    const [firstUndo, secondUndo] = await Promise.all([undo(first.data.id), undo(first.data.id)])
+    const [firstUndo, secondUndo] = await Promise.all([undo(erasureId), undo(erasureId)])
     expect([firstUndo.status, secondUndo.status]).toEqual([200, 200])
     expect((await readSubmission()).status).toBe(200)
   })
@@ -216,7 +221,7 @@ describe('an anonymized submission', () => {
     const { notes, events } = await readOtherData()
     expect(notes).toEqual([])
     expect(events.map((event) => event.kind)).toContain('anonymized')
-    expect(JSON.stringify(events)).not.toContain(`tag${number}`)
+    expect(JSON.stringify(events)).not.toContain(`tag${testNumber}`)
     const relatedResponse = await server.send<unknown[]>(
       'viewer',
       'GET',
@@ -239,8 +244,8 @@ describe('an anonymized submission', () => {
     expect((await fetch(url, init)).status).toBe(400)
     await undo(erasure.id)
     expect((await fetch(url, init)).status).toBe(200)
-    const { data: second } = await erase('anonymize')
-    await finish(second.id)
+    const { data: secondErasure } = await erase('anonymize')
+    await makeErasureFinal(secondErasure.id)
     const retiredVersionQuery = server.db
       .selectFrom('old_versions')
       .select('id')

@@ -49,7 +49,7 @@ export async function eraseSubmissions(
   }
 }
 
-/** Marks submissions as deleted, as if by an admin. A job removes them after a day. */
+/** Marks submissions as deleted, as a normal deletion does. A job removes them after a day. */
 async function deleteAll(trx: Database, erasure: CurrentErasure, ids: readonly string[]) {
   const rows = ids.map((id) => ({ id, deleted_at: null }))
   await saveRows(trx, erasure.id, { source: 'submissions', change: 'replaced' }, rows)
@@ -84,7 +84,7 @@ async function anonymize(trx: Database, erasure: CurrentErasure, id: string): Pr
     .set({
       ...Object.fromEntries(TEXT_COLUMNS.map((column) => [column, REMOVED_TEXT])),
       requester_name: 'Anonymized',
-      // Each address and domain is different, so that anonymized submissions aren't related.
+      // Each address has a different domain. Submissions with the same domain would look related.
       email: `anonymized@${id}.invalid`,
       company_key: '',
       follow_up_on: null,

@@ -12,7 +12,7 @@ const SLICE_ROWS = 500
 /**
  * Saves rows before an erasure changes them, so that the erasure can be undone.
  *
- * @param rows all columns of rows that will be deleted, or the IDs and old values of other rows
+ * @param rows For rows to delete, all columns. For rows to change, the ID and the old values.
  */
 export async function saveRows(
   trx: Database,
@@ -77,7 +77,7 @@ function requeueIfSending(row: Row): Row {
 }
 
 async function insertRow(trx: Database, source: ErasedSource, row: Row): Promise<void> {
-  // An admin may have deleted the file's object in the meantime.
+  // Skip the file if an admin has deleted its object in the meantime.
   if (source === 'submission_files' && !(await hasObject(trx, String(row.object_id)))) return
   const columns = Object.keys(row).map((column) => sql.ref(column))
   const values = Object.values(row)
@@ -102,7 +102,7 @@ export async function findErasedObjectIds(
   db: Database,
   objectIds: readonly string[],
 ): Promise<string[]> {
-  // This is the expression of the index. SQLite uses the index only for exactly this expression.
+  // SQLite uses the index `erased_rows_object` only for exactly this expression.
   const objectId = sql<string>`json_extract(row, '$.object_id')`
   const rows = await db
     .selectFrom('erased_rows')

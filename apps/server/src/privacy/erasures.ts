@@ -34,7 +34,7 @@ interface NewErasure {
   actor: Actor
 }
 
-/** Inserts an erasure that has changed nothing yet. */
+/** Inserts a new erasure, with all counts at 0. */
 export async function insertErasure(trx: Database, erasure: NewErasure): Promise<CurrentErasure> {
   const { kind, cause, email, actor } = erasure
   const id = randomUUID()
@@ -64,7 +64,7 @@ export async function setCounts(trx: Database, id: string, counts: ErasureCounts
     .execute()
 }
 
-/** Tells open tabs which lists an erasure, or undoing it, has changed. */
+/** Tells the admin app which lists have changed because of an erasure or because of its undo. */
 export async function recordErasedRecords(
   trx: Database,
   { submissions, messages, subscribers }: ErasureCounts,
@@ -88,7 +88,10 @@ export async function listErasures(db: Database): Promise<Erasure[]> {
   return rows.map((row) => presentErasure(row, Date.now()))
 }
 
-/** @throws AppError 404 */
+/**
+ * Loads an erasure.
+ * @throws AppError 404 if the erasure is unknown.
+ */
 export async function requireErasure(db: Database, id: string): Promise<ErasureRow> {
   const row = await db.selectFrom('erasures').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw errors.notFound({ message: 'Erasure not found' })

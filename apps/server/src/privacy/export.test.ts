@@ -36,16 +36,16 @@ it('contains everything about a person', async () => {
     `${folder}/files/Floor plan.png`,
   ])
   expect(messages).toHaveLength(2)
-  const read = (name = '') => Buffer.from(files[name] ?? []).toString()
-  expect(JSON.parse(read(submission))).toMatchObject({
+  const readText = (name = '') => Buffer.from(files[name] ?? []).toString()
+  expect(JSON.parse(readText(submission))).toMatchObject({
     company: 'Hopper Navigation',
     states: ['Ohio', 'West Virginia'],
     notes: [{ text: 'Prefers calls' }],
   })
   expect(Buffer.from(files[file ?? ''] ?? []).equals(SAMPLES.png)).toBe(true)
-  const names = messages.map((name) => JSON.parse(read(name)).kind).sort()
+  const names = messages.map((name) => JSON.parse(readText(name)).kind).sort()
   expect(names).toEqual(['deployment_request', 'request_acknowledgement'])
-  expect(Object.keys(files).map(read).join('')).not.toContain('Somebody Else')
+  expect(Object.keys(files).map(readText).join('')).not.toContain('Somebody Else')
 })
 
 it('is only for admins, with a URL that works for a minute', async () => {

@@ -51,8 +51,8 @@ export async function* exportPerson(
       .where('id', '=', id)
       .executeTakeFirst()
     if (!message) continue
-    const { payload, ...facts } = message
-    yield toEntry(`messages/${id}.json`, { ...facts, content: JSON.parse(payload) })
+    const { payload, ...messageFields } = message
+    yield toEntry(`messages/${id}.json`, { ...messageFields, content: JSON.parse(payload) })
   }
 }
 

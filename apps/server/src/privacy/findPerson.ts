@@ -6,7 +6,10 @@ import { containsAddress } from './addresses.ts'
 /** All rows about one person. */
 export type PersonRows = Awaited<ReturnType<typeof findPersonRows>>
 
-/** Finds everything about a person. @param email the address in lowercase */
+/**
+ * Finds everything about a person.
+ * @param email The address, in lowercase.
+ */
 export async function findPersonRows(db: Database, email: string) {
   const submissions = await findSubmissions(db, email)
   const subscriber = await db
@@ -30,7 +33,7 @@ async function findSubmissions(db: Database, email: string) {
   const submissionQuery = db
     .selectFrom('submissions')
     .select(['id', 'created_at', 'company', 'status', 'file_count', 'deleted_at'])
-    // This expression has an index.
+    // An index on this expression makes the query fast.
     .where(sql<string>`lower(email)`, '=', email)
   // Two queries can each use an index, unlike a single query for all submissions.
   const rows = [

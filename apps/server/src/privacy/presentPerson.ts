@@ -4,11 +4,14 @@ import { anyOf } from '../db/ids.ts'
 import { formatReference } from '../mail/format.ts'
 import { findPersonRows } from './findPerson.ts'
 
-/** Describes what the server knows about a person. @param email the address in lowercase */
+/**
+ * Describes what the server knows about a person.
+ * @param email The address, in lowercase.
+ */
 export async function describePerson(db: Database, email: string): Promise<PersonalData> {
   const { submissions, submissionIds, subscriber, messageIds, mentions, auditEntries } =
     await findPersonRows(db, email)
-  const countOf = async (table: 'submission_notes' | 'submission_events') => {
+  const countRows = async (table: 'submission_notes' | 'submission_events') => {
     const { count } = await db
       .selectFrom(table)
       .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -33,8 +36,8 @@ export async function describePerson(db: Database, email: string): Promise<Perso
       files: row.file_count,
       is_deleted: row.deleted_at !== null,
     })),
-    notes: await countOf('submission_notes'),
-    events: await countOf('submission_events'),
+    notes: await countRows('submission_notes'),
+    events: await countRows('submission_events'),
     mentions: mentions.map(({ submission_id }) => {
       return { submission_id, reference: formatReference(submission_id) }
     }),

@@ -10,7 +10,7 @@ interface PrivacyJobOptions {
   db: Database
   log: Logger
   audit: AuditLog
-  /** Starts the sweeper, which deletes the content of files. */
+  /** Starts the sweeper, which deletes the content of removed files. */
   wakeSweeper: () => unknown
 }
 
@@ -21,7 +21,7 @@ interface PrivacyJobOptions {
  */
 export function schedulePrivacyJob(options: PrivacyJobOptions): () => Promise<void> {
   const { db, log, audit, wakeSweeper } = options
-  async function work(): Promise<void> {
+  async function runJob(): Promise<void> {
     const now = Date.now()
     const finalCount = await finishErasures(db, now)
     if (finalCount > 0) {
@@ -33,7 +33,7 @@ export function schedulePrivacyJob(options: PrivacyJobOptions): () => Promise<vo
   }
   let lastRun: Promise<void> | undefined
   const run = () => {
-    lastRun = work().catch((err: unknown) => log.error({ err }, 'erasing data failed'))
+    lastRun = runJob().catch((err: unknown) => log.error({ err }, 'erasing data failed'))
   }
   run()
   const timer = setInterval(run, ONE_HOUR_MS).unref()

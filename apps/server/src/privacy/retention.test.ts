@@ -23,7 +23,7 @@ const read = (sender: Sender = 'admin') =>
   server.send<RetentionSettings>(sender, 'GET', '/privacy/retention')
 const save = (rules: unknown, version: number, sender: Sender = 'admin') =>
   server.send<RetentionSettings>(sender, 'PUT', '/privacy/retention', { body: { rules, version } })
-const preview = async (rules: RetentionRules) =>
+const fetchPreview = async (rules: RetentionRules) =>
   (
     await server.send<RetentionPreview>('admin', 'POST', '/privacy/retention/preview', {
       body: rules,
@@ -113,20 +113,20 @@ it('has a preview with the number of records', async () => {
     { status: 'spam', updated_at: longAgo },
     { status: 'spam', updated_at: longAgo, deleted_at: longAgo },
   ])
-  expect(await preview(RULES)).toEqual({ submissions: 1, spam: 1, messages: 0 })
+  expect(await fetchPreview(RULES)).toEqual({ submissions: 1, spam: 1, messages: 0 })
   const rules: RetentionRules = {
     ...NO_RULES,
     submissions: { kind: 'delete', statuses: ['lost', 'won'], months: 1 },
   }
-  expect(await preview(rules)).toEqual({ submissions: 2, spam: 0, messages: 0 })
+  expect(await fetchPreview(rules)).toEqual({ submissions: 2, spam: 0, messages: 0 })
 })
 
 it('accepts a repeated change, and rejects a change that is based on outdated rules', async () => {
   expect((await save(RULES, 1)).data).toMatchObject({ rules: RULES, version: 2 })
   expect((await save(RULES, 1)).data).toMatchObject({ version: 2 })
-  const conflict = await save(NO_RULES, 1)
-  expect(conflict.status).toBe(409)
-  expect(conflict.error).toMatchObject({ code: 'edit_conflict', current: { rules: RULES } })
+  const conflictResponse = await save(NO_RULES, 1)
+  expect(conflictResponse.status).toBe(409)
+  expect(conflictResponse.error).toMatchObject({ code: 'edit_conflict', current: { rules: RULES } })
   expect((await save(NO_RULES, 2)).data).toMatchObject({ rules: NO_RULES, version: 3 })
 })
 

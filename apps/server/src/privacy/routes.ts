@@ -27,7 +27,7 @@ interface Services {
   objects: ObjectStore
   audit: AuditLog
   tickets: DownloadTickets
-  /** Notifies the outbox of messages that are restored. */
+  /** Makes the outbox look for messages to send. Call this after restoring messages. */
   wakeOutbox: () => void
   requireRole: RequireRole
   limitChanges: RequestHandler

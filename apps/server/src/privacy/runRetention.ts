@@ -9,11 +9,11 @@ import { type CurrentErasure, eraseSubmissions } from './eraseSubmissions.ts'
 import { insertErasure, NO_COUNTS, recordErasedRecords, setCounts } from './erasures.ts'
 import { readRetention } from './retentionSettings.ts'
 
-// Slightly less than a day, because the job that calls `runRetention` runs every hour.
+// Less than a day, because the hourly job may run slightly less than 24 hours after the last run.
 const INTERVAL_MS = 23.5 * 3_600_000
 /** Number of records that one transaction erases. Other requests wait during a transaction. */
 const BATCH_SIZE = 50
-const RETENTION: Actor = { id: null, name: 'Retention rules' }
+const RETENTION_ACTOR: Actor = { id: null, name: 'Retention rules' }
 
 interface Rule {
   cause: keyof RetentionRules
@@ -105,11 +105,12 @@ async function runBatch(
   const ids = (await findDue(trx)).map(({ id }) => id)
   if (ids.length === 0) return progress && { ...progress, isDone: true }
   const erasure =
-    progress?.erasure ?? (await insertErasure(trx, { cause, kind, email: null, actor: RETENTION }))
+    progress?.erasure ??
+    (await insertErasure(trx, { cause, kind, email: null, actor: RETENTION_ACTOR }))
   const erasedCounts = await eraseBatch(trx, erasure, cause, ids)
   const counts = addCounts(progress?.counts ?? NO_COUNTS, erasedCounts)
   await setCounts(trx, erasure.id, counts)
-  await recordErasedRecords(trx, erasedCounts, RETENTION)
+  await recordErasedRecords(trx, erasedCounts, RETENTION_ACTOR)
   return { erasure, counts, isDone: ids.length < BATCH_SIZE }
 }
 
@@ -132,12 +133,12 @@ async function eraseBatch(
   return { ...NO_COUNTS, ...erasedCounts, messages: await eraseMessages(trx, erasure, messageIds) }
 }
 
-function addCounts(a: ErasureCounts, b: ErasureCounts): ErasureCounts {
+function addCounts(total: ErasureCounts, batch: ErasureCounts): ErasureCounts {
   return {
-    submissions: a.submissions + b.submissions,
-    files: a.files + b.files,
-    notes: a.notes + b.notes,
-    messages: a.messages + b.messages,
-    subscribers: a.subscribers + b.subscribers,
+    submissions: total.submissions + batch.submissions,
+    files: total.files + batch.files,
+    notes: total.notes + batch.notes,
+    messages: total.messages + batch.messages,
+    subscribers: total.subscribers + batch.subscribers,
   }
 }

@@ -50,7 +50,7 @@ async function restoreAll(db: Database, id: string, actor: PrivacyActor['actor']
       const rows = await takeRows(trx, id, BATCH_SIZE)
       for (const row of rows) await restoreRow(trx, row)
       if (rows.length === BATCH_SIZE) return false
-      await finish(trx, id)
+      await markFinished(trx, id)
       const { submissions, notes, ...otherCounts } = JSON.parse(counts) as ErasureCounts
       const changedCounts = { ...otherCounts, notes, submissions: submissions + notes }
       await recordErasedRecords(trx, changedCounts, actor)
@@ -102,11 +102,11 @@ async function removeBatch(trx: Database, id: string, erasedAt: string): Promise
   // The erasure hid the files more than a day ago, so the sweeper may delete their content now.
   await deleteObjects(trx, WORKFLOW_MEDIA, objects, erasedAt)
   if (rows.length === BATCH_SIZE) return false
-  await finish(trx, id)
+  await markFinished(trx, id)
   return true
 }
 
-async function finish(trx: Database, id: string): Promise<void> {
+async function markFinished(trx: Database, id: string): Promise<void> {
   await trx
     .updateTable('erasures')
     .set({ email: null, finished_at: new Date().toISOString() })

@@ -17,8 +17,8 @@ export function encodePdf(lines: readonly string[]): Buffer {
   }
   const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
   const size = objects.length + 1
-  const start = file.length
+  const tableOffset = file.length
   file += `xref\n0 ${size}\n0000000000 65535 f \n${table}`
-  file += `trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`
+  file += `trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${tableOffset}\n%%EOF\n`
   return Buffer.from(file, 'latin1')
 }

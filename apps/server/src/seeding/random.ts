@@ -4,7 +4,7 @@ export interface Random {
   next(): number
   /** Returns a whole number from `min` to `max`, both inclusive. */
   integer(min: number, max: number): number
-  pick<T>(list: readonly T[]): T
+  pick<T>(items: readonly T[]): T
 }
 
 /** Creates a generator that uses mulberry32. Its quality is sufficient for sample data. */
@@ -19,8 +19,8 @@ export function createRandom(seed: number): Random {
   return {
     next,
     integer: (min, max) => min + Math.floor(next() * (max - min + 1)),
-    pick: (list) => {
-      const item = list[Math.floor(next() * list.length)]
+    pick: (items) => {
+      const item = items[Math.floor(next() * items.length)]
       if (item === undefined) throw new RangeError('Nothing to pick from')
       return item
     },

@@ -11,7 +11,7 @@ const DOMAINS = [
   'post.example',
 ] as const
 
-/** Most subscribers come from the site. */
+/** The sources to pick from. Most entries are `site`, so that most subscribers have this source. */
 const SOURCES = ['site', 'site', 'site', 'site', 'import', 'import', 'team'] as const
 
 /** Adds `count` subscribers. About one in twelve is inactive. Returns how many were added. */

@@ -86,7 +86,7 @@ it('gets a conflict if somebody has changed the template in the meantime', async
     409,
     { code: 'edit_conflict', current: { text: 'By an admin' } },
   ])
-  // A change that was already saved succeeds.
+  // Sending a change again succeeds if the template already has the new values.
   expect((await change('editor', data.id, { text: 'By an admin', ...expected })).status).toBe(200)
 })
 

@@ -126,10 +126,14 @@ it('records changes for open tabs', async () => {
     .select(['record', 'kind', 'record_id', 'actor_id'])
     .orderBy('id')
     .execute()
-  const common = { record: 'view', record_id: data.id, actor_id: server.getActor('editor').id }
+  const commonFields = {
+    record: 'view',
+    record_id: data.id,
+    actor_id: server.getActor('editor').id,
+  }
   expect(changes).toEqual([
-    { ...common, kind: 'created' },
-    { ...common, kind: 'changed' },
-    { ...common, kind: 'deleted' },
+    { ...commonFields, kind: 'created' },
+    { ...commonFields, kind: 'changed' },
+    { ...commonFields, kind: 'deleted' },
   ])
 })

@@ -23,7 +23,10 @@ it('sanitizes the existing names of files and attachments', async () => {
   const provider = { getMigrations: async () => migrations }
   await new Migrator({ db, provider }).migrateTo('005-outside')
   const sqlite = new SQLite(join(dataDir, 'database.sqlite'))
-  const files = [...Array(1500).keys()].map((n) => ({ id: `object-${n}`, name: `${n}.bat` }))
+  const files = [...Array(1500).keys()].map((number) => ({
+    id: `object-${number}`,
+    name: `${number}.bat`,
+  }))
   sqlite.exec(`insert into submissions values
     ('s', 't', 'Ada', 'ada@example.com', 'x', 'x', 'x', '[]', 1, 'new', '')`)
   const insertObject = sqlite.prepare(

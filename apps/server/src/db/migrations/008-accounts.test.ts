@@ -35,7 +35,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-const count = async (table: 'auth_identities' | 'auth_sessions' | 'auth_rotations') =>
+const countRows = async (table: 'auth_identities' | 'auth_sessions' | 'auth_rotations') =>
   (await db.selectFrom(table).selectAll().execute()).length
 
 it('keeps every account, identity, session, and rotation', async () => {
@@ -43,24 +43,24 @@ it('keeps every account, identity, session, and rotation', async () => {
   expect(await db.selectFrom('auth_users').selectAll().execute()).toMatchObject([
     { id: 'u', email: 'ada@example.com', password_hash: 'h', phone: null, is_anonymous: 0 },
   ])
-  expect(await count('auth_identities')).toBe(1)
-  expect(await count('auth_sessions')).toBe(1)
-  expect(await count('auth_rotations')).toBe(1)
+  expect(await countRows('auth_identities')).toBe(1)
+  expect(await countRows('auth_sessions')).toBe(1)
+  expect(await countRows('auth_rotations')).toBe(1)
 })
 
 it('still deletes the identities and sessions of a deleted account', async () => {
   await migrate(db)
   await db.deleteFrom('auth_users').execute()
-  expect(await count('auth_identities')).toBe(0)
-  expect(await count('auth_sessions')).toBe(0)
-  expect(await count('auth_rotations')).toBe(0)
+  expect(await countRows('auth_identities')).toBe(0)
+  expect(await countRows('auth_sessions')).toBe(0)
+  expect(await countRows('auth_rotations')).toBe(0)
 })
 
 it('runs again if the server was killed before the migration was recorded', async () => {
   await migrateTo('008-accounts')
   await sql`delete from kysely_migration where name = '008-accounts'`.execute(db)
   await migrate(db)
-  expect(await count('auth_sessions')).toBe(1)
+  expect(await countRows('auth_sessions')).toBe(1)
 })
 
 it('keeps email addresses unique, except for accounts of SSO providers', async () => {

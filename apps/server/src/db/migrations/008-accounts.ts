@@ -7,8 +7,8 @@ import { type Kysely, sql } from 'kysely'
  * sessions.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // This migration runs twice if the server crashes after the commit but before the migrator
-  // records the migration.
+  // After a crash, the migrator may run this migration again although its changes are committed. In
+  // that case, there's nothing to do.
   const tables = await db.introspection.getTables()
   if (tables.some(({ name }) => name === 'auth_codes')) return
   // Turn foreign keys off before the transaction starts, because this pragma has no effect inside a

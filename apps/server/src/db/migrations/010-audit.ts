@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // This table has no foreign keys, because its rows remain after their accounts are deleted.
+  // The audit log has no foreign keys, because its entries remain after their accounts are deleted.
   await db.schema
     .createTable('auth_audit')
     .addColumn('id', 'text', (column) => column.primaryKey().notNull())
@@ -31,7 +31,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     when old.created_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 year')
     begin select raise(abort, 'the audit log is kept for a year'); end`.execute(db)
 
-  // This table stores the devices and IP addresses of each account, to detect new devices.
+  // The devices and IP addresses of each account, for detecting sign-ins from new devices.
   await db.schema
     .createTable('auth_devices')
     .addColumn('user_id', 'text', (column) =>

@@ -27,8 +27,8 @@ const PAGE_SIZE = 1000
  * existing object has the object's ID.
  */
 export async function up(db: Kysely<Tables>): Promise<void> {
-  // This migration runs twice if the server crashes after the commit but before the migrator
-  // records the migration.
+  // After a crash, the migrator may run this migration again although its changes are committed. In
+  // that case, there's nothing to do.
   const tables = await db.introspection.getTables()
   if (tables.some(({ name }) => name === 'buckets')) return
   await db.transaction().execute(async (trx) => {
@@ -146,7 +146,8 @@ async function fillFolders(db: Kysely<Tables>): Promise<void> {
   }
 }
 
-// Copied from storage/paths.ts, because a shipped migration must not change.
+// A copy of the function in storage/paths.ts, because later changes to it must not affect this
+// migration.
 function splitPath(path: string): { folder: string; sort_name: string } {
   const folder = path.slice(0, path.replace(/\/$/, '').lastIndexOf('/') + 1)
   return { folder, sort_name: path.slice(folder.length).replace(/\/$/, '').toLowerCase() }

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Adds second factors, their challenges, and a column for the factor that verified a session. */
+/** Adds tables for second factors and challenges, and a column for a session's verified factor. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // This migration runs twice if the server crashes after the commit but before the migrator
-  // records the migration.
+  // After a crash, the migrator may run this migration again although its changes are committed. In
+  // that case, there's nothing to do.
   const tables = await db.introspection.getTables()
   if (tables.some(({ name }) => name === 'auth_factors')) return
   await db.transaction().execute(async (trx) => {

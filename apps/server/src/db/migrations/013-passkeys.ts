@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 
-// Uses `ifNotExists`, because a migration runs again if the server was killed before the migrator
-// recorded it.
+// Uses `ifNotExists`, because the migrator runs a migration again if the server is killed before
+// the migrator records the migration.
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('auth_passkeys')

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Adds sign-ins through external providers, and columns for the data of their PKCE codes. */
+/** Adds a table for sign-ins through external providers, and extends the table of PKCE codes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // This migration runs twice if the server crashes after the commit but before the migrator
-  // records the migration.
+  // After a crash, the migrator may run this migration again although its changes are committed. In
+  // that case, there's nothing to do.
   const tables = await db.introspection.getTables()
   if (tables.some(({ name }) => name === 'auth_provider_states')) return
   await db.transaction().execute(async (trx) => {

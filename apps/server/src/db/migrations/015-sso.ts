@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 
 /** Adds tables for used sign-in proofs and for requests to SAML providers. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // This migration runs twice if the server crashes after the commit but before the migrator
-  // records the migration.
+  // After a crash, the migrator may run this migration again although its changes are committed. In
+  // that case, there's nothing to do.
   const tables = await db.introspection.getTables()
   if (tables.some(({ name }) => name === 'auth_used_proofs')) return
   await db.transaction().execute(async (trx) => {

@@ -65,16 +65,16 @@ async function search(text: string): Promise<string[]> {
 
 it('keeps all submissions, and converts their statuses', async () => {
   await migrate(db)
-  const common = {
+  const commonColumns = {
     version: 1,
     updated_at: '2026-11-20T09:00:00.000Z',
     owner_id: null,
     deleted_at: null,
   }
   expect(await readSubmissions()).toEqual([
-    { ...common, id: 'a', status: 'new', company_key: 'blue ridge plastics' },
-    { ...common, id: 'b', status: 'contacted', company_key: 'blue ridge plastics' },
-    { ...common, id: 'c', status: 'new', company_key: 'muller' },
+    { ...commonColumns, id: 'a', status: 'new', company_key: 'blue ridge plastics' },
+    { ...commonColumns, id: 'b', status: 'contacted', company_key: 'blue ridge plastics' },
+    { ...commonColumns, id: 'c', status: 'new', company_key: 'muller' },
   ])
 })
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 const STATEMENTS = [
-  // `number` identifies the submission in the search index. SQLite's own `rowid` can't do that,
+  // `number` identifies the submission in the search index. The built-in `rowid` isn't suitable,
   // because SQLite may change a row's `rowid`.
   'alter table submissions add column number integer',
   'update submissions set number = rowid',
@@ -21,8 +21,8 @@ const STATEMENTS = [
   `create index submissions_email_domain on submissions (
     lower(substr(email, instr(email, '@') + 1)), created_at
   )`,
-  // These statements replace the former statuses. An `open` request becomes `new`, even if somebody
-  // has already contacted the requester, because the old statuses didn't record that.
+  // Replace the former statuses. An `open` request becomes `new`, even if somebody has already
+  // contacted the requester, because the old statuses didn't record contacts.
   "update submissions set status = 'new' where status = 'open'",
   "update submissions set status = 'contacted' where status = 'answered'",
 
@@ -92,7 +92,7 @@ const STATEMENTS = [
   )`,
   'create index undo_entries_created on undo_entries (created_at)',
 
-  // This statement adds the names of files to the search text.
+  // Add the names of files to the search text.
   `update submissions set search_text = search_text || coalesce((
     select char(10) || lower(group_concat(objects.name, char(10)))
     from submission_files join objects on objects.id = submission_files.object_id
@@ -117,7 +117,8 @@ const STATEMENTS = [
   end`,
 ]
 
-// Copied from submissions/companyKey.ts, because a shipped migration must not change.
+// A copy of submissions/companyKey.ts, because later changes to that file must not affect this
+// migration.
 const LEGAL_FORMS = new Set(
   'ag bv co company corp corporation gmbh inc incorporated kg limited llc llp lp ltd nv plc sa sarl se srl'.split(
     ' ',
@@ -155,8 +156,8 @@ async function fillCompanyKeys(db: Kysely<unknown>): Promise<void> {
  * changes, undo, related submissions, and search.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // This migration runs twice if the server crashes after the commit but before the migrator
-  // records the migration.
+  // After a crash, the migrator may run this migration again although its changes are committed. In
+  // that case, there's nothing to do.
   const tables = await db.introspection.getTables()
   if (tables.some(({ name }) => name === 'submission_tags')) return
   await db.transaction().execute(async (trx) => {

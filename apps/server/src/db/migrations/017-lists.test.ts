@@ -47,14 +47,14 @@ it('fills the new columns, and can run again', async () => {
 
 it('keeps the columns up to date', async () => {
   await migrateTo('017-lists')
-  const [first = '', second = ''] = ids
+  const [firstId = '', secondId = ''] = ids
   await db.deleteFrom('submission_tags').where('tag', '=', 'vip').execute()
   await db.deleteFrom('submission_files').where('position', '=', 1).execute()
-  await db.insertInto('submission_tags').values({ submission_id: second, tag: 'new' }).execute()
-  expect(await readColumns(first)).toEqual({ file_count: 1, tags_text: 'food' })
-  expect(await readColumns(second)).toEqual({ file_count: 0, tags_text: 'new' })
+  await db.insertInto('submission_tags').values({ submission_id: secondId, tag: 'new' }).execute()
+  expect(await readColumns(firstId)).toEqual({ file_count: 1, tags_text: 'food' })
+  expect(await readColumns(secondId)).toEqual({ file_count: 0, tags_text: 'new' })
   await db.deleteFrom('submission_tags').execute()
-  expect(await readColumns(first)).toEqual({ file_count: 1, tags_text: null })
+  expect(await readColumns(firstId)).toEqual({ file_count: 1, tags_text: null })
   await db.deleteFrom('submissions').execute()
   expect(await db.selectFrom('submission_tags').selectAll().execute()).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-// These expressions must equal the ones in `submissions/sorting.ts`, because SQLite uses an index
+// These sort expressions must equal those in `submissions/sorting.ts`, because SQLite uses an index
 // only for queries with exactly the same expression.
 const STATUS_RANK = `case status when 'new' then 0 when 'contacted' then 1 when 'qualified' then 2
   when 'won' then 3 when 'lost' then 4 when 'spam' then 5 end`
@@ -21,7 +21,7 @@ const SUBMISSION_SORTS = {
   tags: 'tags_text',
 }
 
-// Covering indexes: they contain all values that sorting needs, so SQLite doesn't read the rows.
+// Covering indexes. They contain all values that sorting needs, so SQLite doesn't read the rows.
 const SUBMISSION_INDEXES = Object.entries(SUBMISSION_SORTS).flatMap(([name, expression]) => [
   `drop index if exists submissions_${name}`,
   `create index submissions_${name} on submissions (${expression}, id, number)
@@ -103,8 +103,8 @@ const STATEMENTS = [
  * to date, and a revision number for each list that increases with each change to the list.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // This migration runs twice if the server crashes after the commit but before the migrator
-  // records the migration.
+  // After a crash, the migrator may run this migration again although its changes are committed. In
+  // that case, there's nothing to do.
   const tables = await db.introspection.getTables()
   if (tables.some(({ name }) => name === 'list_revisions')) return
   await db.transaction().execute(async (trx) => {

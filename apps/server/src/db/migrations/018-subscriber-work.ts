@@ -26,10 +26,10 @@ const STATEMENTS = [
   )`,
 ]
 
-/** Adds the source of each subscriber, and what's needed to delete and import subscribers. */
+/** Adds the columns, indexes, and table for the sources, deletion, and import of subscribers. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // This migration runs twice if the server crashes after the commit but before the migrator
-  // records the migration.
+  // After a crash, the migrator may run this migration again although its changes are committed. In
+  // that case, there's nothing to do.
   const tables = await db.introspection.getTables()
   if (tables.some(({ name }) => name === 'subscriber_imports')) return
   await db.transaction().execute(async (trx) => {

@@ -41,8 +41,8 @@ const STATEMENTS = [
 
 /** Adds tables and indexes for erasing personal data. Admins can undo an erasure for a day. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // This migration runs twice if the server crashes after the commit but before the migrator
-  // records the migration.
+  // After a crash, the migrator may run this migration again although its changes are committed. In
+  // that case, there's nothing to do.
   const tables = await db.introspection.getTables()
   if (tables.some(({ name }) => name === 'erasures')) return
   await db.transaction().execute(async (trx) => {

@@ -22,10 +22,10 @@ const STATEMENTS = [
   )`,
 ]
 
-/** Adds templates for replies, and an index that counts messages without reading their rows. */
+/** Adds templates for replies, and an index for counting messages without reading their rows. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // This migration runs twice if the server crashes after the commit but before the migrator
-  // records the migration.
+  // After a crash, the migrator may run this migration again although its changes are committed. In
+  // that case, there's nothing to do.
   const tables = await db.introspection.getTables()
   if (tables.some(({ name }) => name === 'reply_templates')) return
   await db.transaction().execute(async (trx) => {
