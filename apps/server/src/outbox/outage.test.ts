@@ -14,7 +14,7 @@ let webhook: Awaited<ReturnType<typeof startWebhookReceiver>>
 let mails: Awaited<ReturnType<typeof startMailServer>>
 let server: TestServer
 let outbox: OutboxClient
-let open: (timeoutMs: number) => Promise<void>
+let startServer: (timeoutMs: number) => Promise<void>
 beforeEach(async () => {
   form = await startFormService()
   webhook = await startWebhookReceiver(KEY)
@@ -26,7 +26,7 @@ beforeEach(async () => {
     WEBHOOK_URL: webhook.url,
     WEBHOOK_SECRET: `whsec_${KEY.toString('base64')}`,
   }
-  open = async (timeoutMs) => {
+  startServer = async (timeoutMs) => {
     // Use retry delays that are about a thousand times shorter than the defaults.
     server = await startTestServer(settings, { mail: { retryMs: 4, retryMaxMs: 300, timeoutMs } })
     outbox = await openOutboxClient(server)
@@ -47,7 +47,7 @@ async function submitForms(number: number): Promise<void> {
 }
 
 it('sends every message exactly once after every kind of outage', async () => {
-  await open(300_000)
+  await startServer(300_000)
   let visitorCount = 0
   mails.state.mode = 'hanging'
   for (const fault of FAULTS) {
@@ -82,7 +82,7 @@ it('sends every message exactly once after every kind of outage', async () => {
 })
 
 it('respects Retry-After', async () => {
-  await open(300_000)
+  await startServer(300_000)
   form.state.mode = '429'
   await submitForms(0)
   await expect.poll(() => form.state.requests).toBeGreaterThan(0)
@@ -94,7 +94,7 @@ it('respects Retry-After', async () => {
 })
 
 it('times out on a hanging service, and retries', async () => {
-  await open(100)
+  await startServer(100)
   form.state.mode = 'hanging'
   webhook.state.mode = 'hanging'
   mails.state.mode = 'hanging'
@@ -106,7 +106,7 @@ it('times out on a hanging service, and retries', async () => {
 })
 
 it('responds to visitors while every service hangs', async () => {
-  await open(300_000)
+  await startServer(300_000)
   form.state.mode = 'hanging'
   webhook.state.mode = 'hanging'
   mails.state.mode = 'hanging'

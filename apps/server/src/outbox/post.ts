@@ -103,7 +103,7 @@ export function readRetryAfterMs(
 
 class SilenceError extends Error {}
 
-/** Thrown if the server can't read the request body. The receiver didn't cause this error. */
+/** Thrown if reading the body to send fails. The receiver didn't cause this error. */
 class BodyError extends Error {
   constructor(cause: unknown) {
     super("The body can't be read", { cause })
