@@ -28,7 +28,7 @@ type BucketAccess = Pick<BucketsTable, 'id' | 'public'>
 const isAdminOrService = (role: Role) =>
   role.kind === 'service' || (role.kind === 'user' && role.role === 'admin')
 /** Editors and viewers can read the files of submissions, but nothing else. */
-const isTeamInMedia = (role: Role, bucket: BucketAccess | undefined) =>
+const canReadSubmissionFiles = (role: Role, bucket: BucketAccess | undefined) =>
   role.kind === 'user' && role.role !== undefined && bucket?.id === WORKFLOW_MEDIA
 const canUpload = (role: Role) => isAdminOrService(role) || role.kind === 'uploadUrl'
 
@@ -44,10 +44,10 @@ const RULES = {
   'empty buckets': isAdminOrService,
   'delete buckets': isAdminOrService,
   'read objects': (role: Role, bucket?: BucketAccess) =>
-    isAdminOrService(role) || bucket?.public === 1 || isTeamInMedia(role, bucket),
+    isAdminOrService(role) || bucket?.public === 1 || canReadSubmissionFiles(role, bucket),
   'list objects': isAdminOrService,
   'sign objects': (role: Role, bucket?: BucketAccess) =>
-    isAdminOrService(role) || isTeamInMedia(role, bucket),
+    isAdminOrService(role) || canReadSubmissionFiles(role, bucket),
   'create objects': canUpload,
   'update objects': canUpload,
   'delete objects': isAdminOrService,

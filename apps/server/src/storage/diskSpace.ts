@@ -89,7 +89,7 @@ export function createDiskSpace({ dataDir, reserve, log }: Options) {
     },
 
     /**
-     * Checks that the reserve stays free after this many more bytes are stored.
+     * Checks that the disk has room for `bytes` more bytes without using the reserve.
      * @throws AppError 507
      */
     async requireReserve(bytes: number): Promise<void> {
@@ -99,8 +99,7 @@ export function createDiskSpace({ dataDir, reserve, log }: Options) {
     },
 
     /**
-     * Rejects all writes, even small ones, from the release of the ballast file until the disk has
-     * enough space to create it again.
+     * Rejects all writes, even small ones, while the disk is too full for the ballast file.
      * @throws AppError 507
      */
     async requireSomeSpace(): Promise<void> {

@@ -8,13 +8,13 @@ const MAX_ADDRESSES = 100_000
 const BUSY_SECONDS = 10
 
 export interface UploadLimitSettings {
-  /** Concurrent uploads per IP address. */
+  /** Maximum number of concurrent uploads per IP address. */
   uploadsAtOnce: number
-  /** Concurrent uploads in total. */
+  /** Maximum number of concurrent uploads in total. */
   uploadsAtOnceTotal: number
-  /** Bytes uploaded per IP address per day. */
+  /** Maximum number of bytes per IP address and day. */
   uploadBytes: number
-  /** Bytes uploaded in total per day. */
+  /** Maximum number of bytes per day in total. */
   uploadBytesTotal: number
 }
 

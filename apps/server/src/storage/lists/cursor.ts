@@ -32,7 +32,7 @@ export function parseCursor(secret: Uint8Array, bucket: string, text: string): C
   const bytes = Buffer.from(text, 'base64url')
   const payload = bytes.subarray(MAC_BYTES)
   const mac = bytes.subarray(0, MAC_BYTES)
-  // Also compare the text, because some changes of its last character don't change the bytes.
+  // Also compare the text, because a changed last character can decode to the same bytes.
   const isGenuine =
     bytes.toString('base64url') === text &&
     mac.length === MAC_BYTES &&
