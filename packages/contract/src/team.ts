@@ -12,7 +12,7 @@ export type TeamRole = (typeof TEAM_ROLES)[number]
 export interface TeamMember {
   /** ID of the account. */
   id: string
-  /** The person's name, or else the email address. */
+  /** The person's name, or the email address of a person without a name. */
   name: string
   email: string
   role: TeamRole
