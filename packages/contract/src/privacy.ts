@@ -33,8 +33,8 @@ export interface PersonalSubmission
 
 /**
  * - `delete` removes everything.
- * - `anonymize` removes names, addresses, free text, files, and messages. It keeps the states, units,
- *   dates, and status of submissions for statistics.
+ * - `anonymize` removes names, addresses, free text, files, and messages. It keeps the states,
+ *   units, dates, and status of submissions for statistics.
  */
 export const ERASURE_KINDS = ['delete', 'anonymize'] as const
 export type ErasureKind = (typeof ERASURE_KINDS)[number]

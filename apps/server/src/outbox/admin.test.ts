@@ -7,14 +7,14 @@ import { startTestServer, type TestServer } from '../testing/server.ts'
 
 const ONE_HOUR_MS = 3_600_000
 
-const closers: (() => Promise<unknown>)[] = []
+const closeFunctions: (() => Promise<unknown>)[] = []
 afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close()
+  for (const close of closeFunctions.splice(0).reverse()) await close()
 })
 
 async function open(...args: Parameters<typeof startTestServer>) {
   const server = await startTestServer(...args)
-  closers.push(() => server.close())
+  closeFunctions.push(() => server.close())
   return { server, outbox: await openOutboxClient(server) }
 }
 
@@ -62,7 +62,7 @@ it('sends resting messages once a channel is configured', async () => {
   await outbox.subscribe('ada@example.com')
   await server.stop()
   const service = await startFormService()
-  closers.push(() => service.close())
+  closeFunctions.push(() => service.close())
   const teamServer = await startTestServer(
     { MAIL_FORM_URL: service.url },
     { dataDir: server.dataDir },
@@ -73,7 +73,7 @@ it('sends resting messages once a channel is configured', async () => {
   await teamServer.stop()
 
   const mailServer = await startMailServer()
-  closers.push(() => mailServer.close())
+  closeFunctions.push(() => mailServer.close())
   const settings = {
     MAIL_FORM_URL: service.url,
     SMTP_URL: mailServer.url,
@@ -87,7 +87,7 @@ it('sends resting messages once a channel is configured', async () => {
 
 it('retries and discards messages, except sent ones', async () => {
   const service = await startFormService()
-  closers.push(() => service.close())
+  closeFunctions.push(() => service.close())
   const mail = { retryMs: ONE_HOUR_MS, retryMaxMs: ONE_HOUR_MS }
   const { outbox } = await open({ MAIL_FORM_URL: service.url }, { mail })
   service.behavior.current = 'responds with 403'

@@ -94,8 +94,11 @@ export function deploymentRoutes(services: DeploymentServices): Router {
 }
 
 function createReceivedPage(id: string) {
-  const thanks = 'Thanks for your submission. We’ll review and get back to you shortly.'
-  return { title: 'Request received!', message: `${thanks} Your reference: ${formatReference(id)}` }
+  const thanksText = 'Thanks for your submission. We’ll review and get back to you shortly.'
+  return {
+    title: 'Request received!',
+    message: `${thanksText} Your reference: ${formatReference(id)}`,
+  }
 }
 
 /** Returns the validation message for a field that is too long for the multipart parser. */

@@ -39,11 +39,11 @@ const SOURCES: Readonly<Record<GroupField, GroupSource>> = {
 export function readGroups({ db, cache }: SubmissionIndex, field: GroupField): Promise<Groups> {
   return cache.read(`groups ${field}`, async () => {
     const { column, parse } = SOURCES[field]
-    const lists = new Map<string, Int32Array[]>()
+    const listsByGroup = new Map<string, Int32Array[]>()
     const add = (group: string, rowNumbers: Int32Array) => {
-      const groupLists = lists.get(group)
+      const groupLists = listsByGroup.get(group)
       if (groupLists) groupLists.push(rowNumbers)
-      else lists.set(group, [rowNumbers])
+      else listsByGroup.set(group, [rowNumbers])
     }
     const expression = getSortExpression({ column, direction: 'asc' })
     for await (const { value, rowNumbers } of readValues(db, expression)) {
@@ -56,7 +56,7 @@ export function readGroups({ db, cache }: SubmissionIndex, field: GroupField): P
         )`.execute(db)
       add(NO_OWNER, parseNumbers(rows[0]?.numbers ?? null))
     }
-    return new Map([...lists].map(([group, groupLists]) => [group, joinNumbers(groupLists)]))
+    return new Map([...listsByGroup].map(([group, groupLists]) => [group, joinNumbers(groupLists)]))
   })
 }
 

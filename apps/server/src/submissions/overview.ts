@@ -10,7 +10,7 @@ import { readMatches } from './matching.ts'
 import { chooseInterval, countPeriods, listPeriods } from './periods.ts'
 import { readInSlices, readNumbers, type SubmissionIndex } from './submissionIndex.ts'
 
-const SLICE = 20_000
+const SLICE_ROWS = 20_000
 const MAX_DAYS = 20 * 366
 /** The smallest number of units in each range. */
 const UNIT_RANGE_MINIMUMS = [1, 10, 50, 100, 500, 1000]
@@ -72,7 +72,7 @@ const FIGURES_PER_SUBMISSION = 4
  */
 function readFigures(index: SubmissionIndex): Promise<Int32Array> {
   return index.cache.read('figures', async () => {
-    const slices = await readInSlices(index, SLICE, ({ after, upTo }) =>
+    const slices = await readInSlices(index, SLICE_ROWS, ({ after, upTo }) =>
       readNumbers(
         index.db,
         sql`select number || ',' || unixepoch(created_at) || ',' || total_units || ',' || coalesce(

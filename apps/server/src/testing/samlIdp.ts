@@ -56,22 +56,22 @@ export async function createSamlIdp(entityId = `https://${randomUUID()}.example.
     metadata: idp.getMetadata(),
 
     /** Verifies the signed request in a URL, and returns its ID and the `RelayState`. */
-    async readRequest(sp: ServiceProviderInstance, url: string) {
+    async readRequest(serviceProvider: ServiceProviderInstance, url: string) {
       const query = new URL(url).searchParams
       const signedNames = ['SAMLRequest', 'RelayState', 'SigAlg']
       const octetString = signedNames
         .map((name) => `${name}=${encodeURIComponent(query.get(name) ?? '')}`)
         .join('&')
       const request = { query: Object.fromEntries(query), octetString }
-      const { extract } = await idp.parseLoginRequest(sp, 'redirect', request)
+      const { extract } = await idp.parseLoginRequest(serviceProvider, 'redirect', request)
       return { id: extract.request?.id as string, relayState: query.get('RelayState') ?? '' }
     },
 
     /** Creates a response, in Base64, with a signed assertion. */
-    async respond(sp: ServiceProviderInstance, changes: Partial<ResponseParts> = {}) {
-      const parts = { ...createDefaults(sp, entityId), ...changes }
+    async respond(serviceProvider: ServiceProviderInstance, changes: Partial<ResponseParts> = {}) {
+      const parts = { ...createDefaults(serviceProvider, entityId), ...changes }
       const { context } = await idp.createLoginResponse(
-        sp,
+        serviceProvider,
         { extract: { request: {} } },
         'post',
         {},
@@ -94,14 +94,14 @@ export function readServiceProvider(metadata: string): ServiceProviderInstance {
   return ServiceProvider({ metadata })
 }
 
-function createDefaults(sp: ServiceProviderInstance, issuer: string): ResponseParts {
+function createDefaults(serviceProvider: ServiceProviderInstance, issuer: string): ResponseParts {
   return {
     nameId: 'grace@example.org',
     format: EMAIL_FORMAT,
     attributes: {},
     issuer,
-    audience: sp.entityMeta.getEntityID(),
-    recipient: sp.entityMeta.getAssertionConsumerService('post') as string,
+    audience: serviceProvider.entityMeta.getEntityID(),
+    recipient: serviceProvider.entityMeta.getAssertionConsumerService('post') as string,
     inResponseTo: undefined,
     outerInResponseTo: undefined,
     assertionId: `_${randomUUID()}`,
