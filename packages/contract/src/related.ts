@@ -1,7 +1,7 @@
 import type { Submission } from './submission.ts'
 
 /**
- * Why two submissions may belong together:
+ * Why two submissions may be related:
  * - `email`: the same email address, ignoring case
  * - `company`: the same company, ignoring case, punctuation, and legal forms such as "Inc."
  * - `domain`: the same email domain, unless it belongs to a public email provider

@@ -28,7 +28,7 @@ export function fillPlaceholders(text: string, values: ReplyPlaceholderValues): 
 
 export interface ReplyContent {
   subject: string
-  /** Plain text. An empty line begins a new paragraph. */
+  /** Plain text. An empty line starts a new paragraph. */
   text: string
 }
 

@@ -49,8 +49,8 @@ export async function post(options: PostOptions): Promise<PostResponse> {
         headers: { ...headers, 'Content-Length': length },
         signal,
         timeout: timeoutMs,
-        // Use a new connection, because the receiver may close an idle connection while it's
-        // reused.
+        // Use a new connection, because the receiver may close an idle connection just as the
+        // request reuses it.
         agent: false,
       })
       request.on('timeout', () => request.destroy(new SilenceError()))

@@ -34,7 +34,7 @@ const canUpload = (role: Role) => isAdminOrService(role) || role.kind === 'uploa
 
 /**
  * The access rules. If a rule denies a read, respond as if the object or bucket didn't exist, as
- * the protocol requires. If a rule denies a write, throw the error of `requireRule`, which names
+ * the storage API requires. If a rule denies a write, throw the error of `requireRule`, which names
  * the rule.
  */
 const RULES = {
@@ -67,7 +67,7 @@ export function allows(rule: RuleName, { role }: Actor, bucket?: BucketAccess): 
 export function requireRule(rule: RuleName, actor: Actor): void {
   if (allows(rule, actor)) return
   const message = `new row violates row-level security policy "${rule}"`
-  // In the protocol, only a denied request to empty a bucket has HTTP status 403.
+  // In the storage API, only a denied request to empty a bucket has HTTP status 403.
   throw rule === 'empty buckets'
     ? storageErrors.forbidden(message)
     : storageErrors.accessDenied(message)

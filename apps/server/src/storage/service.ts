@@ -20,7 +20,7 @@ export interface StorageService {
   /** Base secret of signed URLs; see `deriveBucketKey`. */
   secret: Uint8Array
   /**
-   * Counts a write by the actor with this `limitKey`. Throws AppError 429 after too many writes.
+   * Counts a write by an actor whose `limitKey` is `key`. Throws AppError 429 after too many writes.
    */
   limitWrites: (key: string) => Promise<void>
   /** Returns the IDs of the submissions that the given objects belong to. */
@@ -33,7 +33,7 @@ export interface StorageService {
   now: () => number
 }
 
-/** Returns the current time in the format of the database and the protocol. */
+/** Returns the current time in the format of the database and the storage API. */
 export function createTimestamp({ now }: Pick<StorageService, 'now'>): string {
   return new Date(now()).toISOString()
 }

@@ -7,7 +7,7 @@ import type { SubmissionsTable } from '../db/schema.ts'
 import type { ListFormat } from '../http/streamList.ts'
 import { formatReference } from '../mail/format.ts'
 
-// Number of rows to load at a time, which takes a few milliseconds.
+// Number of rows to load at a time. Loading them takes a few milliseconds.
 const SLICE_ROWS = 100
 
 const FIELD_COLUMNS = DEPLOYMENT_FIELD_NAMES.map((name) => DEPLOYMENT_FIELDS[name])

@@ -21,7 +21,8 @@ import { readSelection } from './selecting.ts'
 import { SUBMISSION_ORDER } from './sorting.ts'
 import { createSubmissionIndex } from './submissionIndex.ts'
 
-// Maximum length of `ids` in the URL. Longer lists must be in the body, because Node limits URLs.
+// Maximum length of `ids` in the URL. Longer lists must be in the body, because Node rejects long
+// URLs.
 const MAX_IDS_CHARACTERS = 12_000
 // Maximum size of a request body, enough for the IDs of 100,000 submissions.
 const MAX_SELECTION_BYTES = 4 * 1024 * 1024

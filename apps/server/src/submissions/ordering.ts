@@ -12,7 +12,7 @@ import { readNumbers, type SubmissionIndex } from './submissionIndex.ts'
 interface SubmissionOrder {
   /** Submissions that have a value in the sort column, sorted by value and ID. */
   withValue: Int32Array
-  /** Submissions without a value, sorted by ID. Lists in both directions end with them. */
+  /** Submissions without a value, sorted by ID. They come last, even in descending lists. */
   withoutValue: Int32Array
 }
 

@@ -13,7 +13,7 @@ interface SelectionQuery extends Position {
   ids?: readonly string[] | undefined
 }
 
-/** The submissions that match the filters, in order. */
+/** The submissions that match the filters, in the sort order. */
 export interface Selection {
   /** Row numbers of the submissions. */
   rowNumbers: Int32Array
@@ -21,7 +21,7 @@ export interface Selection {
   start: number
 }
 
-/** Finds the submissions that match the filters, in order. */
+/** Finds the submissions that match the filters, in the sort order. */
 export async function readSelection(
   index: SubmissionIndex,
   { sort, cursor, filters, ids }: SelectionQuery,

@@ -41,7 +41,7 @@ export async function insertUndoEntry(
   return id
 }
 
-/** @throws AppError 404 if there's no such entry. */
+/** @throws AppError 404 if the entry doesn't exist. */
 export async function readUndoEntry(db: Database, id: string) {
   const row = await db
     .selectFrom('undo_entries')
@@ -115,7 +115,7 @@ async function restoreSubmission(
   return fields.length + markedIds.length
 }
 
-/** Deletes entries that can't be undone anymore, and whose idempotency keys have expired. */
+/** Deletes undo entries that can't be used anymore, and whose idempotency keys have expired. */
 export async function purgeUndoEntries(db: Database, now: number): Promise<void> {
   const cutoff = new Date(now - KEEP_HOURS * ONE_HOUR_MS).toISOString()
   await db.deleteFrom('undo_entries').where('created_at', '<', cutoff).execute()

@@ -40,7 +40,7 @@ export interface Rendition {
 
 export type Images = ReturnType<typeof createImages>
 
-/** Creates the service that transforms up to two images at once and stores the results. */
+/** Creates the service that transforms up to two images at a time and stores the results. */
 export function createImages({ renditions, space, log }: ImagesOptions) {
   const runningTransforms = new Map<string, Promise<Buffer>>()
   const semaphore = new Semaphore({

@@ -45,7 +45,7 @@ export function isTransforming(transform: Transform): boolean {
   return Object.values(transform).some((value) => value !== undefined)
 }
 
-// The protocol uses imgproxy's names for these modes.
+// The storage API uses imgproxy's names for these modes.
 const RESIZING_TYPES = { cover: 'fill', contain: 'fit', fill: 'force' } as const
 
 /** Returns the value of the `x-transformations` header, which can be empty. */

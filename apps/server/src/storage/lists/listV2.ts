@@ -76,7 +76,7 @@ export async function listObjects(service: StorageService, bucket: string, query
   const paths = pageEntries.filter(({ isFolder }) => !isFolder).map(({ path }) => path)
   const foundObjects = await findVisibleObjects(service, bucket, paths)
   const objects = new Map(foundObjects.map((object) => [object.path, object]))
-  // With a delimiter, the protocol also requires the last segment of each path.
+  // With a delimiter, responses of the storage API also contain the last segment of each path.
   const getLastSegment = (path: string) => path.split('/').at(-1)
   return {
     hasNext,

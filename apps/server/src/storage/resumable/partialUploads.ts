@@ -54,7 +54,7 @@ export function createPartialUploads(root: string) {
     await syncFolder(root)
   }
 
-  /** Returns the running hash of an upload if it includes exactly the bytes before `offset`. */
+  /** Returns an upload's running hash if the hash covers exactly the bytes before `offset`. */
   function continueHash(id: string, offset: number) {
     if (offset === 0 && hashes.size < MAX_HASHES) {
       hashes.set(id, { hash: createHash('sha256'), bytes: 0 })
@@ -105,7 +105,7 @@ export function createPartialUploads(root: string) {
 
     /**
      * Appends the bytes of a stream to an upload and returns the new size. If the stream fails,
-     * keeps the bytes received until then, and throws.
+     * keeps the bytes that arrived before the failure, and throws.
      */
     async append(id: string, offset: number, stream: AsyncIterable<Buffer>): Promise<number> {
       const runningHash = continueHash(id, offset)

@@ -74,7 +74,7 @@ export class TusStore extends DataStore {
     return EXPIRATION_MS
   }
 
-  /** Stores the object if all bytes have arrived. Concurrent calls for an upload share the work. */
+  /** Stores the object if all bytes have arrived. Concurrent calls share one promise. */
   finish(id: string): Promise<void> {
     const runningFinish = this.#finishing.get(id)
     if (runningFinish) return runningFinish
