@@ -141,8 +141,8 @@ it('replaces an unsent email with a newer one of the same kind for the same acco
 it('deletes the code of an email that an admin discards or whose account is deleted', async () => {
   const outbox = open()
   await outbox.accountMailer.enqueue(db, createRecoveryMail())
-  const [first] = await readRows()
-  await outbox.discard(first?.id ?? '', ACTOR)
+  const [firstRow] = await readRows()
+  await outbox.discard(firstRow?.id ?? '', ACTOR)
   await outbox.accountMailer.enqueue(db, createRecoveryMail({ kind: 'magic_link' }))
   await outbox.accountMailer.withdraw(db, ACCOUNT_ID)
   expect((await readRows()).map(({ state, secret }) => [state, secret])).toEqual([

@@ -95,17 +95,17 @@ it('retries and discards messages, except sent ones', async () => {
   await outbox.subscribe('two@example.com')
   await expect.poll(() => service.state.requests).toBe(1)
   await expect.poll(async () => (await outbox.status()).failing_since).not.toBeNull()
-  const [second, first] = await outbox.list('?sort=-created_at')
+  const [secondEntry, firstEntry] = await outbox.list('?sort=-created_at')
   service.behavior.current = 'a string'
 
-  const discardResponse = await outbox.request<Entry>(`/${second?.id}/discard`, 'POST')
+  const discardResponse = await outbox.request<Entry>(`/${secondEntry?.id}/discard`, 'POST')
   expect(discardResponse.body.data).toMatchObject({ state: 'discarded', next_attempt_at: null })
-  const retryResponse = await outbox.request<Entry>(`/${first?.id}/retry`, 'POST')
+  const retryResponse = await outbox.request<Entry>(`/${firstEntry?.id}/retry`, 'POST')
   expect(retryResponse.body.data).toMatchObject({ state: 'waiting', failing_since: null })
   await outbox.waitForDeliveries(service.received, 1)
   expect(service.received[0]?.fields.Email).toBe('one@example.com')
   for (const action of ['retry', 'discard']) {
-    const { status, body } = await outbox.request(`/${first?.id}/${action}`, 'POST')
+    const { status, body } = await outbox.request(`/${firstEntry?.id}/${action}`, 'POST')
     expect([status, body.error.code]).toEqual([409, 'outbox_conflict'])
   }
 })

@@ -34,7 +34,7 @@ export async function retryFailed(
     const channels = chooseChannels(routes, isTeam === 1 ? null : 'a recipient')
     const channel = channels.includes(oldChannel) ? oldChannel : channels[0]
     const isSendable = channel !== undefined && channel !== 'none'
-    const retried = isSendable
+    const updateResult = isSendable
       ? await trx
           .updateTable('outbox')
           .set({
@@ -50,7 +50,7 @@ export async function retryFailed(
           .where(sql<boolean>`(expires_at is null or secret is not null)`)
           .executeTakeFirst()
       : undefined
-    const retriedCount = Number(retried?.numUpdatedRows ?? 0)
+    const retriedCount = Number(updateResult?.numUpdatedRows ?? 0)
     result.retried += retriedCount
     result.skipped += count - retriedCount
   }

@@ -5,12 +5,12 @@ import { type OutboxClient, openOutboxClient } from '../testing/outboxClient.ts'
 import { createDeploymentForm, createSizedPng, SAMPLES } from '../testing/requests.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
-let mails: Awaited<ReturnType<typeof startMailServer>>
+let mailServer: Awaited<ReturnType<typeof startMailServer>>
 let server: TestServer
 let outbox: OutboxClient
 async function open(environment: Record<string, string> = {}, options = {}) {
-  mails = await startMailServer(options)
-  const settings = { SMTP_URL: mails.url, MAIL_FROM: 'robot@duet.example', ...environment }
+  mailServer = await startMailServer(options)
+  const settings = { SMTP_URL: mailServer.url, MAIL_FROM: 'robot@duet.example', ...environment }
   server = await startTestServer(
     { MAIL_TO: 'desk@duet.example, Lead Desk <leads@duet.example>', ...settings },
     { mail: { retryMs: 20, retryMaxMs: 80, timeoutMs: 300_000 } },
@@ -20,7 +20,7 @@ async function open(environment: Record<string, string> = {}, options = {}) {
 beforeEach(() => open())
 afterEach(async () => {
   await server.close()
-  await mails.close()
+  await mailServer.close()
 })
 
 const post = (fields = {}, files = [{ name: 'a.png', bytes: SAMPLES.png as Buffer }]) =>
@@ -30,7 +30,7 @@ const post = (fields = {}, files = [{ name: 'a.png', bytes: SAMPLES.png as Buffe
   })
 
 const findMail = (subject: string) => {
-  const found = mails.received.find(({ mail }) => mail.headers.subject === subject)
+  const found = mailServer.received.find(({ mail }) => mail.headers.subject === subject)
   if (!found) throw new Error(`no mail "${subject}"`)
   const parts = listLeafParts(found.mail)
   const readText = (type: string) =>
@@ -40,7 +40,7 @@ const findMail = (subject: string) => {
 
 it('emails the team in text and HTML, with replies to the requester', async () => {
   const { body } = await post({ name: 'Ada Whitaker', email: 'ada@blueridge.example' })
-  await outbox.waitForDeliveries(mails.received, 2)
+  await outbox.waitForDeliveries(mailServer.received, 2)
   const team = findMail('New Deployment Request')
   expect(team).toMatchObject({
     from: 'robot@duet.example',
@@ -68,7 +68,7 @@ it('emails the team in text and HTML, with replies to the requester', async () =
 
 it('attaches and lists a file under its sanitized name', async () => {
   await post({}, [{ name: 'quote\u202e.bat', bytes: SAMPLES.pdf }])
-  await outbox.waitForDeliveries(mails.received, 2)
+  await outbox.waitForDeliveries(mailServer.received, 2)
   const team = findMail('New Deployment Request')
   expect(team.parts.map(({ fileName }) => fileName)).toContain('quote.bat.pdf')
   expect(team.readText('text/plain')).toContain('quote.bat.pdf')
@@ -79,7 +79,7 @@ it('attaches five complete files of 5 MB', async () => {
     return { name: `Façade ${n}.png`, bytes: createSizedPng(5 * 1024 * 1024 - n) }
   })
   await post({}, files)
-  await outbox.waitForDeliveries(mails.received, 2)
+  await outbox.waitForDeliveries(mailServer.received, 2)
   const attachments = findMail('New Deployment Request').parts.filter(
     ({ type, bytes }) => type === 'image/png' && bytes.length > 1_000_000,
   )
@@ -100,8 +100,8 @@ it('keeps input out of headers, and escapes it in HTML', async () => {
   }
   const name = 'a"><b>Bcc: all@evil.example.png'
   await post(fields, [{ name, bytes: SAMPLES.png }])
-  await outbox.waitForDeliveries(mails.received, 2)
-  for (const { mail, to, raw } of mails.received) {
+  await outbox.waitForDeliveries(mailServer.received, 2)
+  for (const { mail, to, raw } of mailServer.received) {
     expect(mail.headers).not.toHaveProperty('bcc')
     expect(raw.toString('latin1').split('\r\n\r\n')[0]).not.toMatch(/^Bcc/im)
     expect(to).not.toContain('all@evil.example')
@@ -120,7 +120,7 @@ it('keeps input out of headers, and escapes it in HTML', async () => {
 
 it('welcomes a subscriber, with an unsubscribe header for mail clients', async () => {
   await outbox.subscribe('ada@example.com')
-  await outbox.waitForDeliveries(mails.received, 2)
+  await outbox.waitForDeliveries(mailServer.received, 2)
   expect(findMail('New newsletter subscriber').to).toContain('desk@duet.example')
   const { headers, to, readText } = findMail('Successfully subscribed!')
   expect(to).toEqual(['ada@example.com'])
@@ -140,31 +140,33 @@ it.each<[MailServerMode, RegExp]>([
   ['closes in the data', /closed the connection|cannot be reached/],
   ['closes before it confirms', /closed the connection|cannot be reached/],
 ])('retries the same message if the server is %s', async (mode, reason) => {
-  mails.state.mode = mode
+  mailServer.state.mode = mode
   await outbox.subscribe('ada@example.com')
-  await expect.poll(() => mails.state.attempts).toBeGreaterThan(2)
+  await expect.poll(() => mailServer.state.attempts).toBeGreaterThan(2)
   await expect.poll(async () => (await outbox.status()).channels[0]?.last_error).toMatch(reason)
-  mails.state.mode = 'healthy'
-  await outbox.waitForDeliveries(mails.received, 2)
+  mailServer.state.mode = 'healthy'
+  await outbox.waitForDeliveries(mailServer.received, 2)
   const ids = (await outbox.list()).map(({ id }) => `<${id}@duet.example>`)
-  expect(mails.received.map(({ mail }) => mail.headers['message-id']).sort()).toEqual(ids.sort())
+  expect(mailServer.received.map(({ mail }) => mail.headers['message-id']).sort()).toEqual(
+    ids.sort(),
+  )
 })
 
 it('gives up immediately on an unknown mailbox, unless it is the team’s', async () => {
-  mails.state.mode = 'no such mailbox'
+  mailServer.state.mode = 'no such mailbox'
   await outbox.subscribe('nobody@example.com')
   const readStates = async () =>
     Object.fromEntries((await outbox.list()).map(({ kind, state }) => [kind, state]))
   await expect.poll(readStates).toMatchObject({ newsletter_welcome: 'dead' })
-  mails.state.mode = 'healthy'
-  await outbox.waitForDeliveries(mails.received, 1)
+  mailServer.state.mode = 'healthy'
+  await outbox.waitForDeliveries(mailServer.received, 1)
   expect(await readStates()).toEqual({ newsletter_welcome: 'dead', newsletter_signup: 'sent' })
 })
 
 it('reaches the rest of the team if one address is rejected, and reports the problem', async () => {
-  mails.refused.set('leads@duet.example', 550)
+  mailServer.refused.set('leads@duet.example', 550)
   await outbox.subscribe('ada@example.com')
-  await outbox.waitForDeliveries(mails.received, 2)
+  await outbox.waitForDeliveries(mailServer.received, 2)
   expect(findMail('New newsletter subscriber').to).toEqual(['desk@duet.example'])
   const row = (await outbox.list()).find(({ kind }) => kind === 'newsletter_signup')
   expect(row).toMatchObject({
@@ -174,7 +176,7 @@ it('reaches the rest of the team if one address is rejected, and reports the pro
 })
 
 it('retries only the team member whose mailbox failed temporarily', async () => {
-  mails.refused.set('leads@duet.example', 451)
+  mailServer.refused.set('leads@duet.example', 451)
   await outbox.subscribe('ada@example.com')
   const findSignupEntry = async () =>
     (await outbox.list()).find(({ kind }) => kind === 'newsletter_signup')
@@ -182,9 +184,9 @@ it('retries only the team member whose mailbox failed temporarily', async () => 
   expect((await findSignupEntry())?.last_error).toMatch(
     /451|deferred the message to leads@duet\.example/,
   )
-  mails.refused.clear()
-  await outbox.waitForDeliveries(mails.received, 3)
-  const teamMails = mails.received.filter(
+  mailServer.refused.clear()
+  await outbox.waitForDeliveries(mailServer.received, 3)
+  const teamMails = mailServer.received.filter(
     ({ mail }) => mail.headers.subject === 'New newsletter subscriber',
   )
   expect(teamMails.map(({ to }) => to)).toEqual([['desk@duet.example'], ['leads@duet.example']])
@@ -193,12 +195,12 @@ it('retries only the team member whose mailbox failed temporarily', async () => 
 })
 
 it('links to files that are too large', async () => {
-  mails.state.mode = 'too large'
-  const attemptCountPoll = expect.poll(() => mails.state.attempts)
+  mailServer.state.mode = 'too large'
+  const attemptCountPoll = expect.poll(() => mailServer.state.attempts)
   await post()
   await attemptCountPoll.toBeGreaterThan(1)
-  mails.state.mode = 'healthy'
-  await outbox.waitForDeliveries(mails.received, 2)
+  mailServer.state.mode = 'healthy'
+  await outbox.waitForDeliveries(mailServer.received, 2)
   const team = findMail('New Deployment Request')
   expect(team.parts.map(({ fileName }) => fileName)).not.toContain('a.png')
   expect(team.readText('text/plain')).toContain('too large to attach')
@@ -206,11 +208,11 @@ it('links to files that are too large', async () => {
 
 it('never reveals the password of the server', async () => {
   await server.close()
-  await mails.close()
+  await mailServer.close()
   await open({}, { password: 'right' })
   await server.close()
   server = await startTestServer({
-    SMTP_URL: `smtp://robot:hunter%402@127.0.0.1:${mails.port}`,
+    SMTP_URL: `smtp://robot:hunter%402@127.0.0.1:${mailServer.port}`,
     MAIL_TO: 'desk@duet.example',
   })
   outbox = await openOutboxClient(server)

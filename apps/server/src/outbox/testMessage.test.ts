@@ -49,9 +49,9 @@ it('sends a test message through the queue', async () => {
 
 it('sends one message if a client sends the request again', async () => {
   const { server, mailServer } = await open({ LIMIT_TEST_MESSAGES: '1' })
-  const first = await sendTest(server, 'ops@duet.example', 'key')
-  const second = await sendTest(server, 'ops@duet.example', 'key')
-  expect(second.data.id).toBe(first.data.id)
+  const firstResponse = await sendTest(server, 'ops@duet.example', 'key')
+  const secondResponse = await sendTest(server, 'ops@duet.example', 'key')
+  expect(secondResponse.data.id).toBe(firstResponse.data.id)
   await expect.poll(() => mailServer.received.length).toBe(1)
   expect((await sendTest(server, 'other@duet.example', 'key')).status).toBe(409)
 })

@@ -19,9 +19,7 @@ export interface StorageService {
   settings: StorageConfig
   /** Base secret of signed URLs; see `deriveBucketKey`. */
   secret: Uint8Array
-  /**
-   * Counts a write by an actor whose `limitKey` is `key`. Throws AppError 429 after too many writes.
-   */
+  /** Counts a write by the actor whose `limitKey` is `key`. Throws AppError 429 over the limit. */
   limitWrites: (key: string) => Promise<void>
   /** Returns the IDs of the submissions that the given objects belong to. */
   findSubmissionIds: (db: Database, objectIds: readonly string[]) => Promise<string[]>

@@ -34,13 +34,14 @@ export async function findRank(
   const isBefore = sql.raw(sort.direction === 'asc' ? '<' : '>')
   if (value !== NO_VALUE) {
     return (
-      (await count(index.db, sql`${expression} ${isBefore} ${value}`)) +
-      (await count(index.db, sql`${expression} = ${value} and id ${isBefore}= ${id}`))
+      (await countWhere(index.db, sql`${expression} ${isBefore} ${value}`)) +
+      (await countWhere(index.db, sql`${expression} = ${value} and id ${isBefore}= ${id}`))
     )
   }
   const { withValue } = await readAscendingOrder(index, sort)
   return (
-    withValue.length + (await count(index.db, sql`${expression} is null and id ${isBefore}= ${id}`))
+    withValue.length +
+    (await countWhere(index.db, sql`${expression} is null and id ${isBefore}= ${id}`))
   )
 }
 
@@ -112,11 +113,11 @@ async function findOwnerRank(
   const isBefore = sql.raw(direction === 'asc' ? '<=' : '>=')
   return (
     groups.slice(0, position).reduce((sum, { rowNumbers }) => sum + rowNumbers.length, 0) +
-    (await count(index.db, sql`owner_id = ${ownerId} and id ${isBefore} ${id}`))
+    (await countWhere(index.db, sql`owner_id = ${ownerId} and id ${isBefore} ${id}`))
   )
 }
 
-async function count(db: Database, condition: ReturnType<typeof sql>): Promise<number> {
+async function countWhere(db: Database, condition: ReturnType<typeof sql>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from submissions where deleted_at is null and ${condition}`.execute(db)
   return rows[0]?.count ?? 0

@@ -92,11 +92,11 @@ function pickFigures(figures: Int32Array, matches: NumberSet | undefined) {
   const units: number[] = []
   const contactSeconds: number[] = []
   for (let start = 0; start < figures.length; start += FIGURES_PER_SUBMISSION) {
-    const [number = 0, creationTime = 0, unitCount = 0, contactDelay = 0] = figures.subarray(
+    const [rowNumber = 0, creationTime = 0, unitCount = 0, contactDelay = 0] = figures.subarray(
       start,
       start + 4,
     )
-    if (matches && matches[number] !== 1) continue
+    if (matches && matches[rowNumber] !== 1) continue
     createdAt.push(creationTime)
     units.push(unitCount)
     if (contactDelay > 0) contactSeconds.push(contactDelay)
@@ -123,7 +123,7 @@ function countUnitRanges(units: Int32Array): UnitRange[] {
 /** Returns the median of sorted numbers, or `null` if there are no numbers. */
 function findMedian(sortedNumbers: Int32Array): number | null {
   if (sortedNumbers.length === 0) return null
-  const upper = sortedNumbers[Math.floor(sortedNumbers.length / 2)] as number
-  const lower = sortedNumbers[Math.floor((sortedNumbers.length - 1) / 2)] as number
-  return (lower + upper) / 2
+  const upperMiddle = sortedNumbers[Math.floor(sortedNumbers.length / 2)] as number
+  const lowerMiddle = sortedNumbers[Math.floor((sortedNumbers.length - 1) / 2)] as number
+  return (lowerMiddle + upperMiddle) / 2
 }

@@ -99,11 +99,11 @@ it('leaves other statuses as they are', async () => {
 })
 
 it('sends one email if a client sends the request again', async () => {
-  const first = await send({}, 'key', 'editor')
-  const second = await send({ expected_last_id: first.data[0]?.id ?? null }, 'key')
-  expect([second.status, second.data.map((reply) => reply.id)]).toEqual([
+  const firstResponse = await send({}, 'key', 'editor')
+  const secondResponse = await send({ expected_last_id: firstResponse.data[0]?.id ?? null }, 'key')
+  expect([secondResponse.status, secondResponse.data.map((reply) => reply.id)]).toEqual([
     201,
-    first.data.map((reply) => reply.id),
+    firstResponse.data.map((reply) => reply.id),
   ])
   expect((await readHistory()).filter(({ kind }) => kind === 'replied')).toHaveLength(1)
   const otherResponse = await send({ text: 'Other' }, 'key')

@@ -8,7 +8,7 @@ import {
 } from 'samlify'
 import { createSamlKey } from '../keys/samlKey.ts'
 
-const MINUTE = 60_000
+const ONE_MINUTE_MS = 60_000
 const { redirect } = Constants.namespace.binding
 const EMAIL_FORMAT = Constants.namespace.format.emailAddress
 
@@ -105,8 +105,8 @@ function createDefaults(serviceProvider: ServiceProviderInstance, issuer: string
     inResponseTo: undefined,
     outerInResponseTo: undefined,
     assertionId: `_${randomUUID()}`,
-    notBefore: new Date(Date.now() - MINUTE),
-    notOnOrAfter: new Date(Date.now() + 5 * MINUTE),
+    notBefore: new Date(Date.now() - ONE_MINUTE_MS),
+    notOnOrAfter: new Date(Date.now() + 5 * ONE_MINUTE_MS),
     sessionNotOnOrAfter: undefined,
     edit: (xml) => xml,
   }

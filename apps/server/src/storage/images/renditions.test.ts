@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createRenditions } from './renditions.ts'
 
-const HOUR = 3600_000
+const ONE_HOUR_MS = 3600_000
 let folder: string
 let now = 0
 let deletedVersions: Set<string>
@@ -43,7 +43,7 @@ async function listFiles() {
 async function addThree(renditions: ReturnType<typeof createTestRenditions>) {
   const [oldestId, middleId, newestId] = [randomUUID(), randomUUID(), randomUUID()]
   for (const version of [oldestId, middleId, newestId]) {
-    now += HOUR
+    now += ONE_HOUR_MS
     await renditions.add(version, 'a.webp', Buffer.alloc(100))
   }
   return { oldestId, middleId, newestId }
@@ -59,7 +59,7 @@ test('deletes the oldest rendition when the store is full', async () => {
 
 test('keeps recently used renditions, even after a restart', async () => {
   const { oldestId, middleId, newestId } = await addThree(createTestRenditions(300))
-  now += HOUR
+  now += ONE_HOUR_MS
   expect(await isStored(createTestRenditions(300), oldestId)).toBe(true)
   const renditions = createTestRenditions(200)
   await renditions.load()

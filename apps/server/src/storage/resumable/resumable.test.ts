@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../../testing/server.ts'
 const BUCKET = 'media'
 const ORIGIN = 'https://app.example.com'
 const SETTINGS = { STORAGE_MAX_BYTES: '1000000', CORS_ORIGINS: ORIGIN }
-const ONE_DAY = 24 * 3600 * 1000
+const ONE_DAY_MS = 24 * 3600 * 1000
 
 let server: TestServer
 let token: string
@@ -231,10 +231,10 @@ describe('the protocol', () => {
     expect(createResponse.status).toBe(201)
     const url = createResponse.headers.get('location') as string
     const expires = Date.parse(createResponse.headers.get('upload-expires') as string)
-    expect(Math.abs(expires - Date.now() - ONE_DAY)).toBeLessThan(60_000)
+    expect(Math.abs(expires - Date.now() - ONE_DAY_MS)).toBeLessThan(60_000)
     const path = join(server.dataDir, `uploads/${url.split('/').at(-1)}.json`)
     const record = JSON.parse(await readFile(path, 'utf8'))
-    const createdAt = new Date(Date.now() - ONE_DAY - 1000).toISOString()
+    const createdAt = new Date(Date.now() - ONE_DAY_MS - 1000).toISOString()
     await writeFile(path, JSON.stringify({ ...record, createdAt }))
     expect((await request('HEAD', url)).status).toBe(410)
     const lateResponse = await patch(url, 0, Buffer.from('0123456789'))

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-function open() {
+function openFolders() {
   const root = join(folder, 'lost')
   const objects = createDiskStore(join(folder, 'objects'))
   const log = createLogger({ logLevel: 'silent' })
@@ -30,7 +30,7 @@ function open() {
 }
 
 it('keeps all files with the same ID', async () => {
-  const { root, lostObjects, store } = open()
+  const { root, lostObjects, store } = openFolders()
   for (const text of ['first', 'second', 'third']) {
     await store(ID, text)
     await lostObjects.add(ID)
@@ -44,7 +44,7 @@ it('keeps all files with the same ID', async () => {
 })
 
 it('deletes only files that are older than 30 days', async () => {
-  const { root, lostObjects, store } = open()
+  const { root, lostObjects, store } = openFolders()
   await store(ID, 'x')
   await lostObjects.add(ID)
   clock = Date.parse('2026-11-21T12:00:00Z')
@@ -61,7 +61,7 @@ it('deletes only files that are older than 30 days', async () => {
 })
 
 it('ignores other files and folders in the store', async () => {
-  const { objects, store } = open()
+  const { objects, store } = openFolders()
   await store(ID, 'x')
   const root = join(folder, 'objects')
   await mkdir(join(root, 'lost+found'))
