@@ -41,13 +41,13 @@ const findMail = (subject: string) => {
 it('emails the team in text and HTML, with replies to the requester', async () => {
   const { body } = await post({ name: 'Ada Whitaker', email: 'ada@blueridge.example' })
   await outbox.waitForDeliveries(mailServer.received, 2)
-  const team = findMail('New Deployment Request')
-  expect(team).toMatchObject({
+  const teamMail = findMail('New Deployment Request')
+  expect(teamMail).toMatchObject({
     from: 'robot@duet.example',
     to: ['desk@duet.example', 'leads@duet.example'],
     headers: { 'reply-to': 'Ada Whitaker <ada@blueridge.example>' },
   })
-  expect(team.headers['message-id']).toBe(
+  expect(teamMail.headers['message-id']).toBe(
     `<${(await outbox.list()).find(({ kind }) => kind === 'deployment_request')?.id}@duet.example>`,
   )
   const reference = body.data.id
@@ -55,9 +55,9 @@ it('emails the team in text and HTML, with replies to the requester', async () =
     .toUpperCase()
     .replace(/^(.{4})/, '$1-')
   for (const type of ['text/plain', 'text/html']) {
-    expect(team.readText(type)).toContain('12 units for Blue Ridge Plastics')
-    expect(team.readText(type)).toContain(reference)
-    expect(team.readText(type)).toContain(`/admin/submission/${body.data.id}`)
+    expect(teamMail.readText(type)).toContain('12 units for Blue Ridge Plastics')
+    expect(teamMail.readText(type)).toContain(reference)
+    expect(teamMail.readText(type)).toContain(`/admin/submission/${body.data.id}`)
   }
   const acknowledgement = findMail('We got your request')
   expect(acknowledgement.to).toEqual(['ada@blueridge.example'])
@@ -69,9 +69,9 @@ it('emails the team in text and HTML, with replies to the requester', async () =
 it('attaches and lists a file under its sanitized name', async () => {
   await post({}, [{ name: 'quote\u202e.bat', bytes: SAMPLES.pdf }])
   await outbox.waitForDeliveries(mailServer.received, 2)
-  const team = findMail('New Deployment Request')
-  expect(team.parts.map(({ fileName }) => fileName)).toContain('quote.bat.pdf')
-  expect(team.readText('text/plain')).toContain('quote.bat.pdf')
+  const teamMail = findMail('New Deployment Request')
+  expect(teamMail.parts.map(({ fileName }) => fileName)).toContain('quote.bat.pdf')
+  expect(teamMail.readText('text/plain')).toContain('quote.bat.pdf')
 })
 
 it('attaches five complete files of 5 MB', async () => {
@@ -111,11 +111,11 @@ it('keeps input out of headers, and escapes it in HTML', async () => {
         ?.bytes.toString() ?? ''
     expect(html).not.toMatch(/<script|<img src=x|<b>/)
   }
-  const team = findMail('New Deployment Request')
-  expect(team.headers['reply-to']).toMatch(/<ada@blueridge\.example>$/)
-  expect(team.readText('text/html')).toContain('&#60;script&#62;alert(1)&#60;/script&#62;')
-  expect(team.readText('text/html')).toContain('x'.repeat(4900))
-  expect(team.readText('text/plain')).toContain('\n  Bcc: all@evil.example')
+  const teamMail = findMail('New Deployment Request')
+  expect(teamMail.headers['reply-to']).toMatch(/<ada@blueridge\.example>$/)
+  expect(teamMail.readText('text/html')).toContain('&#60;script&#62;alert(1)&#60;/script&#62;')
+  expect(teamMail.readText('text/html')).toContain('x'.repeat(4900))
+  expect(teamMail.readText('text/plain')).toContain('\n  Bcc: all@evil.example')
 })
 
 it('welcomes a subscriber, with an unsubscribe header for mail clients', async () => {
@@ -201,9 +201,9 @@ it('links to files that are too large', async () => {
   await attemptCountPoll.toBeGreaterThan(1)
   mailServer.state.mode = 'healthy'
   await outbox.waitForDeliveries(mailServer.received, 2)
-  const team = findMail('New Deployment Request')
-  expect(team.parts.map(({ fileName }) => fileName)).not.toContain('a.png')
-  expect(team.readText('text/plain')).toContain('too large to attach')
+  const teamMail = findMail('New Deployment Request')
+  expect(teamMail.parts.map(({ fileName }) => fileName)).not.toContain('a.png')
+  expect(teamMail.readText('text/plain')).toContain('too large to attach')
 })
 
 it('never reveals the password of the server', async () => {

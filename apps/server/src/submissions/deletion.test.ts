@@ -215,7 +215,7 @@ describe('the purge', () => {
     }
     return counts
   }
-  const searchIndex = async (q: string) =>
+  const countSearchMatches = async (q: string) =>
     (
       await server.db
         .selectFrom('submission_search')
@@ -231,7 +231,7 @@ describe('the purge', () => {
     await server.send('viewer', 'PUT', `/submission/${id}/read`)
     const contentsBefore = readDataFolder(server.dataDir)
     expect(Object.values(await countRows())).toEqual([1, 1, 1, 1, 2, 1])
-    const matchesBefore = await searchIndex('doomed')
+    const matchesBefore = await countSearchMatches('doomed')
     await remove()
     await setAge(23.9)
     expect(await purgeDeletedSubmissions(server.db, Date.now())).toBe(0)
@@ -240,7 +240,7 @@ describe('the purge', () => {
     await setAge(24.1)
     expect(await purgeDeletedSubmissions(server.db, Date.now())).toBe(1)
     expect(Object.values(await countRows())).toEqual([0, 0, 0, 0, 0, 0])
-    expect(await searchIndex('doomed')).toBe(matchesBefore - 1)
+    expect(await countSearchMatches('doomed')).toBe(matchesBefore - 1)
     await server.sweep()
     const contentsAfter = readDataFolder(server.dataDir)
     expect(contentsAfter.objectFiles).toHaveLength(contentsBefore.objectFiles.length - 1)

@@ -44,13 +44,13 @@ const list = async () =>
 const read = async () => (await server.send<Submission>('viewer', 'GET', `/submission/${id}`)).data
 const readHistory = async () =>
   (await server.send<SubmissionEvent[]>('viewer', 'GET', `/submission/${id}/history`)).data
-const readReference = () => `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase()
+const getReference = () => `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase()
 const findReceivedMail = (subject: string) =>
   mailServer.received.find(({ mail }) => mail.headers.subject === subject)
 
 it('sends a reply as text and HTML, with its placeholders filled in', async () => {
   const { status, data } = await send()
-  const subject = `Your request ${readReference()}`
+  const subject = `Your request ${getReference()}`
   expect([status, data]).toEqual([
     201,
     [
