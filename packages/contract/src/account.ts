@@ -7,9 +7,9 @@ export interface AccountSession {
   id: string
   /** When the user signed in. */
   created_at: string
-  /** When the session was last renewed; `null` if it never was. */
+  /** When the session was last renewed; `null` if it was never renewed. */
   refreshed_at: string | null
-  /** The browser's user agent at the last sign-in or renewal; `null` if it sent none. */
+  /** The browser's user agent at the last sign-in or renewal; `null` if unknown. */
   user_agent: string | null
   /** The IP address at the last sign-in or renewal; `null` if unknown. */
   ip: string | null

@@ -1,10 +1,10 @@
 import type { SubmissionChange } from './submission.ts'
 
-/** Who did something: a current or former team member, a visitor, or a program. */
+/** The author of an action: a current or former team member, a visitor, or a program. */
 export interface Actor {
   /** ID of the account. `null` for programs that use the service key, and for visitors. */
   id: string | null
-  /** The person's name, or else the email address. */
+  /** The person's name, or the email address of a person without a name. */
   name: string
 }
 

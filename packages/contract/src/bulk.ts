@@ -3,7 +3,7 @@ import type { Submission, SubmissionStatus } from './submission.ts'
 /** Maximum number of submissions that one bulk change can include. */
 export const MAX_BULK_IDS = 1000
 
-/** For how many hours a bulk change can be undone, or a deleted submission restored. */
+/** How long a bulk change can be undone and a deleted submission restored, in hours. */
 export const UNDO_HOURS = 24
 
 /** A change to make to each of many submissions. Omitted properties stay unchanged. */
@@ -26,7 +26,7 @@ export interface BulkRequest {
 }
 
 export interface BulkResult {
-  /** Number of submissions whose values differed from the new ones. */
+  /** Number of submissions that changed, because they had different values before. */
   changed: number
   /** The ID for `POST /api/undo/{undo_id}`. */
   undo_id: string

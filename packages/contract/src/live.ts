@@ -1,8 +1,8 @@
 import type { Actor } from './activity.ts'
 
 /**
- * The server-sent events of `GET /api/events`, by name. The `data` of an event is the value below,
- * as JSON. A client that reconnects sends the last ID as `Last-Event-ID` to get all later changes.
+ * The types of the server-sent events of `GET /api/events`, by event name. The `data` of each event
+ * is JSON. A client that reconnects sends the last ID as `Last-Event-ID` to get all later changes.
  * Only `change`, `reset`, and the `hello` of a first connection have an ID.
  */
 export interface LiveEvents {
@@ -10,12 +10,12 @@ export interface LiveEvents {
   hello: {
     /** Identifies the connection in `PUT /api/presence/{connection ID}`. */
     connection_id: string
-    /** Milliseconds since the newest change, or `null` if there is none. */
+    /** Milliseconds since the newest change, or `null` if there are no changes. */
     last_change_age_ms: number | null
   }
   /** A record was created, changed, or deleted. */
   change: LiveChange
-  /** Who has which submission open. Sent after `hello`, and whenever this list changes. */
+  /** The submission that each person has open. Sent after `hello` and on every update. */
   presence: LivePresence[]
   /** The server lacks some changes since `Last-Event-ID`, so the client must reload all data. */
   reset: null

@@ -67,8 +67,8 @@ export interface OutboxEntry {
   /** The recipient's email address, or `null` for messages to the team. */
   recipient: string | null
   /**
-   * ID of the submission, subscriber, or account that the message is about. For a test message, ID of
-   * the account that sent it.
+   * ID of the submission, subscriber, or account that the message is about. For a test message, the
+   * ID of the account that sent it.
    */
   related_id: string
   attempts: number
@@ -88,8 +88,8 @@ export interface OutboxEntry {
 /** One message with its content, in the response of `GET /api/outbox/{id}`. */
 export interface OutboxMessage extends OutboxEntry {
   /**
-   * A complete HTML document with inline images and without scripts, for a sandboxed frame. It never
-   * contains the code or the link of an account email.
+   * A complete HTML document with inline images and without scripts, for a sandboxed frame. It
+   * never contains the code or the link of an account email.
    */
   html: string
   text: string
@@ -104,7 +104,7 @@ export interface OutboxMessage extends OutboxEntry {
 /** The state of one configured channel. */
 export interface ChannelStatus {
   channel: Exclude<Channel, 'none'>
-  /** When the channel started to fail. `null` if the last attempt succeeded or there was none. */
+  /** When the channel started to fail. `null` if it isn't failing. */
   failing_since: string | null
   last_error: string | null
   next_attempt_at: string | null
@@ -117,7 +117,7 @@ export interface OutboxStatus {
   channels: readonly ChannelStatus[]
   /** The earliest `failing_since` of all channels. */
   failing_since: string | null
-  /** Whether a channel can reach requesters, subscribers, and account holders. */
+  /** Whether any channel can reach requesters, subscribers, and account holders. */
   reaches_people: boolean
   /** Number of messages that are waiting or being sent. */
   waiting: number
@@ -148,7 +148,7 @@ export interface OutboxPosition {
   next_id: string | null
 }
 
-/** The body of `POST /api/outbox/retry`: which failed messages to retry. All of them by default. */
+/** The body of `POST /api/outbox/retry`. Without filters, retries all failed messages. */
 export interface OutboxRetry {
   /** Text that the subject, the recipient, or the last error contains. */
   q?: string

@@ -2,11 +2,11 @@ import type { SubmissionStatus } from './submission.ts'
 
 /** Statistics about the submissions in a period, in the response of `GET /api/overview`. */
 export interface Overview {
-  /** The first and last day, inclusive. `null` if there are no submissions. */
+  /** The first and last day that the statistics cover. `null` if there are no submissions. */
   from: string | null
   to: string | null
   total: number
-  /** Length of a period in `requests`. Weeks start on Monday. */
+  /** Length of each period in `requests`. Weeks start on Monday. */
   interval: 'day' | 'week' | 'month'
   /** Number of requests in each period, in order. Periods without requests are included. */
   requests: OverviewPeriod[]

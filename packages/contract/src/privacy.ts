@@ -6,9 +6,9 @@ export interface PersonalData {
   /** The person's email address, in lowercase. */
   email: string
   submissions: PersonalSubmission[]
-  /** Number of notes on these submissions. */
+  /** Number of notes on the person's submissions. */
   notes: number
-  /** Number of entries in the history of these submissions. */
+  /** Number of entries in the history of the person's submissions. */
   events: number
   /** Notes that contain the email address, on other people's submissions. */
   mentions: { submission_id: string; reference: string }[]
@@ -33,8 +33,8 @@ export interface PersonalSubmission
 
 /**
  * - `delete` removes everything.
- * - `anonymize` removes names, addresses, free text, files, and messages. It keeps the states, units,
- *   dates, and status of submissions for statistics.
+ * - `anonymize` removes names, addresses, free text, files, and messages. It keeps the states,
+ *   units, dates, and status of submissions for statistics.
  */
 export const ERASURE_KINDS = ['delete', 'anonymize'] as const
 export type ErasureKind = (typeof ERASURE_KINDS)[number]

@@ -1,10 +1,10 @@
 import type { Submission } from './submission.ts'
 
 /**
- * Why two submissions may belong together:
+ * Why two submissions may be related:
  * - `email`: the same email address, ignoring case
  * - `company`: the same company, ignoring case, punctuation, and legal forms such as "Inc."
- * - `domain`: the same email domain, unless anybody can get an address at that domain
+ * - `domain`: the same email domain, unless it belongs to a public email provider
  */
 export const RELATED_REASONS = ['email', 'company', 'domain'] as const
 export type RelatedReason = (typeof RELATED_REASONS)[number]

@@ -18,7 +18,7 @@ export const REPLY_PLACEHOLDERS = [
 export type ReplyPlaceholder = (typeof REPLY_PLACEHOLDERS)[number]
 export type ReplyPlaceholderValues = Readonly<Record<ReplyPlaceholder, string>>
 
-/** Replaces all placeholders in a text. Other text in braces stays as it is. */
+/** Replaces all placeholders in a text. Leaves other text in braces unchanged. */
 export function fillPlaceholders(text: string, values: ReplyPlaceholderValues): string {
   return text.replaceAll(/\{([a-z]+)\}/g, (match, name: string) => {
     const placeholder = REPLY_PLACEHOLDERS.find((candidate) => candidate === name)
@@ -28,7 +28,7 @@ export function fillPlaceholders(text: string, values: ReplyPlaceholderValues): 
 
 export interface ReplyContent {
   subject: string
-  /** Plain text. An empty line begins a new paragraph. */
+  /** Plain text. An empty line starts a new paragraph. */
   text: string
 }
 
@@ -38,7 +38,7 @@ export interface ReplyContent {
  * `edit_conflict` and the list of replies.
  */
 export interface NewReply extends ReplyContent {
-  /** ID of the newest reply that the caller saw, or `null` if there was none. */
+  /** ID of the newest reply that the caller saw, or `null` if there were no replies. */
   expected_last_id?: string | null
 }
 
@@ -55,7 +55,10 @@ export interface SubmissionReply extends ReplyContent {
   last_error: string | null
 }
 
-/** A reply as its recipient sees it, in the response of `POST /api/submission/{id}/replies/preview`. */
+/**
+ * A reply as its recipient sees it, in the response of
+ * `POST /api/submission/{id}/replies/preview`.
+ */
 export interface ReplyPreview {
   subject: string
   /** A complete HTML document, for a sandboxed frame. */

@@ -1,4 +1,7 @@
-/** The body of each JSON response under `/api`. Some add properties, such as `nextCursor`. */
+/**
+ * The body of each JSON response under `/api`. Some responses have more properties, such as
+ * `nextCursor`.
+ */
 export type ApiResponse<T> = { success: true; data: T } | { success: false; error: ApiFailure }
 
 /** The reason why a request failed. */
@@ -8,6 +11,6 @@ export interface ApiFailure {
   message: string
   /** Error messages by field name. */
   fields?: Record<string, string>
-  /** The current record. Only for the code `edit_conflict`. */
+  /** The current record. Set only if `code` is `edit_conflict`. */
   current?: unknown
 }

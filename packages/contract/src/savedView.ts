@@ -15,7 +15,7 @@ export interface SavedView {
   updated_at: string
 }
 
-/** The body of `PATCH /api/views/{id}`. `POST /api/views` requires a name and a query. */
+/** The body of `PATCH /api/views/{id}`. `POST /api/views` also requires `name` and `query`. */
 export interface SavedViewInput {
   name?: string | undefined
   query?: string | undefined

@@ -42,8 +42,9 @@ export type SubmissionChangeField = (typeof SUBMISSION_CHANGE_FIELDS)[number]
 export type SubmissionChange = Partial<Pick<Submission, SubmissionChangeField>>
 
 /**
- * The body of `PATCH /api/submission/{id}`. If the current value of a property differs from both its
- * `expected` and its new value, the server changes nothing and responds with 409 `edit_conflict`.
+ * The body of `PATCH /api/submission/{id}`. If the current value of a property differs from both
+ * its `expected` value and its new value, the server changes nothing and responds with 409
+ * `edit_conflict`.
  */
 export interface SubmissionUpdate extends SubmissionChange {
   /** The values that the caller saw before the change. */

@@ -20,11 +20,11 @@ export type SubmissionSort = (typeof SUBMISSION_SORTS)[number]
 
 /** The position of the rows in `data` within the whole list, in the responses of list routes. */
 export interface ListPosition {
-  /** The `cursor` for the next rows, or `null` if there are none. Only with `limit`. */
+  /** The `cursor` for the next rows, or `null` after the last row. Set only with `limit`. */
   nextCursor?: string | null
-  /** Number of rows in the whole list. Only with `count=true`. */
+  /** Number of rows in the whole list. Set only with `count=true`. */
   total?: number
-  /** Index of the first row, or `null` if the list lacks `around`. Only with `around`. */
+  /** Index of the first row, or `null` if `around` isn't in the list. Set only with `around`. */
   offset?: number | null
 }
 
@@ -32,7 +32,7 @@ export interface ListPosition {
 export interface SubmissionCounts {
   total: number
   status: Record<SubmissionStatus, number>
-  /** By US state. States without submissions are missing. */
+  /** By US state. Omits states without submissions. */
   state: Record<string, number>
   /** By the owner's account ID, or `none` for submissions without an owner. */
   owner: Record<string, number>

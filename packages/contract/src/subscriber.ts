@@ -19,7 +19,7 @@ export interface Subscriber {
   subscribed_at: string
   is_active: boolean
   source: SubscriberSource
-  /** When an admin deleted the subscriber. Only lists of deleted subscribers include such rows. */
+  /** When an admin deleted the subscriber. `null` except in lists of deleted subscribers. */
   deleted_at: string | null
 }
 
@@ -50,9 +50,9 @@ export interface SubscriberGrowth extends Pick<Overview, 'from' | 'to' | 'interv
 
 /** The body of `POST /api/newsletter/import`. */
 export interface SubscriberImport {
-  /** The content of a CSV file with a column `Email`, and optionally `Subscribed At` and `Status`. */
+  /** Content of a CSV file with the column `Email`. Optional: `Subscribed At` and `Status`. */
   csv: string
-  /** Whether to only report what the import would do. */
+  /** Whether to report the changes without making them. */
   is_preview: boolean
 }
 

@@ -1,6 +1,6 @@
 /**
- * The permissions of a team member in the admin app. Each role includes the next roles'
- * permissions.
+ * The permissions of a team member in the admin app. Each role also has the permissions of the
+ * roles below it.
  * - `admin`: manages people, deletes data, and reads emails about accounts
  * - `editor`: changes submissions and subscribers, and sends emails
  * - `viewer`: reads submissions, their files, and subscribers
@@ -12,10 +12,10 @@ export type TeamRole = (typeof TEAM_ROLES)[number]
 export interface TeamMember {
   /** ID of the account. */
   id: string
-  /** The person's name, or else the email address. */
+  /** The person's name, or the email address of a person without a name. */
   name: string
   email: string
   role: TeamRole
-  /** Whether this is the caller. */
+  /** Whether the team member is the caller. */
   is_self: boolean
 }

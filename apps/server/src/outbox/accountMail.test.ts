@@ -82,7 +82,7 @@ it('stores the code and link encrypted until they are sent', async () => {
   expect((await readRows())[0]).toMatchObject({ secret: null, sent_at: expect.any(String) })
 })
 
-it('expires an email with its code, and never sends it late', async () => {
+it('marks an email as expired when its code expires, and never sends it late', async () => {
   const attempts: number[] = []
   const outbox = open(async () => {
     attempts.push(clock)
@@ -141,8 +141,8 @@ it('replaces an unsent email with a newer one of the same kind for the same acco
 it('deletes the code of an email that an admin discards or whose account is deleted', async () => {
   const outbox = open()
   await outbox.accountMailer.enqueue(db, createRecoveryMail())
-  const [first] = await readRows()
-  await outbox.discard(first?.id ?? '', ACTOR)
+  const [firstRow] = await readRows()
+  await outbox.discard(firstRow?.id ?? '', ACTOR)
   await outbox.accountMailer.enqueue(db, createRecoveryMail({ kind: 'magic_link' }))
   await outbox.accountMailer.withdraw(db, ACCOUNT_ID)
   expect((await readRows()).map(({ state, secret }) => [state, secret])).toEqual([
@@ -163,7 +163,7 @@ it('exempts account emails from the daily limit per mailbox', async () => {
   expect(kinds.filter((kind) => kind === 'newsletter_welcome')).toHaveLength(1)
 })
 
-it('reports a lost key immediately, and does not retry', async () => {
+it('reports a lost encryption key immediately, and does not retry', async () => {
   await open(async () => undefined).accountMailer.enqueue(db, createRecoveryMail())
   const outbox = open(async () => undefined, Buffer.alloc(32, 2))
   outbox.wake()

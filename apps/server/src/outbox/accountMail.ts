@@ -36,7 +36,7 @@ export interface AccountMailer {
 
 interface AccountMailerOptions {
   routes: ChannelRoutes
-  /** Encrypts codes and links. */
+  /** Key that encrypts codes and links. */
   key: Uint8Array
   giveUpMs: number
   now: () => number

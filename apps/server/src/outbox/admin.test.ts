@@ -7,14 +7,14 @@ import { startTestServer, type TestServer } from '../testing/server.ts'
 
 const ONE_HOUR_MS = 3_600_000
 
-const closers: (() => Promise<unknown>)[] = []
+const closeFunctions: (() => Promise<unknown>)[] = []
 afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close()
+  for (const close of closeFunctions.splice(0).reverse()) await close()
 })
 
 async function open(...args: Parameters<typeof startTestServer>) {
   const server = await startTestServer(...args)
-  closers.push(() => server.close())
+  closeFunctions.push(() => server.close())
   return { server, outbox: await openOutboxClient(server) }
 }
 
@@ -62,7 +62,7 @@ it('sends resting messages once a channel is configured', async () => {
   await outbox.subscribe('ada@example.com')
   await server.stop()
   const service = await startFormService()
-  closers.push(() => service.close())
+  closeFunctions.push(() => service.close())
   const teamServer = await startTestServer(
     { MAIL_FORM_URL: service.url },
     { dataDir: server.dataDir },
@@ -73,7 +73,7 @@ it('sends resting messages once a channel is configured', async () => {
   await teamServer.stop()
 
   const mailServer = await startMailServer()
-  closers.push(() => mailServer.close())
+  closeFunctions.push(() => mailServer.close())
   const settings = {
     MAIL_FORM_URL: service.url,
     SMTP_URL: mailServer.url,
@@ -87,7 +87,7 @@ it('sends resting messages once a channel is configured', async () => {
 
 it('retries and discards messages, except sent ones', async () => {
   const service = await startFormService()
-  closers.push(() => service.close())
+  closeFunctions.push(() => service.close())
   const mail = { retryMs: ONE_HOUR_MS, retryMaxMs: ONE_HOUR_MS }
   const { outbox } = await open({ MAIL_FORM_URL: service.url }, { mail })
   service.behavior.current = 'responds with 403'
@@ -95,17 +95,17 @@ it('retries and discards messages, except sent ones', async () => {
   await outbox.subscribe('two@example.com')
   await expect.poll(() => service.state.requests).toBe(1)
   await expect.poll(async () => (await outbox.status()).failing_since).not.toBeNull()
-  const [second, first] = await outbox.list('?sort=-created_at')
+  const [secondEntry, firstEntry] = await outbox.list('?sort=-created_at')
   service.behavior.current = 'a string'
 
-  const discardResponse = await outbox.request<Entry>(`/${second?.id}/discard`, 'POST')
+  const discardResponse = await outbox.request<Entry>(`/${secondEntry?.id}/discard`, 'POST')
   expect(discardResponse.body.data).toMatchObject({ state: 'discarded', next_attempt_at: null })
-  const retryResponse = await outbox.request<Entry>(`/${first?.id}/retry`, 'POST')
+  const retryResponse = await outbox.request<Entry>(`/${firstEntry?.id}/retry`, 'POST')
   expect(retryResponse.body.data).toMatchObject({ state: 'waiting', failing_since: null })
   await outbox.waitForDeliveries(service.received, 1)
   expect(service.received[0]?.fields.Email).toBe('one@example.com')
   for (const action of ['retry', 'discard']) {
-    const { status, body } = await outbox.request(`/${first?.id}/${action}`, 'POST')
+    const { status, body } = await outbox.request(`/${firstEntry?.id}/${action}`, 'POST')
     expect([status, body.error.code]).toEqual([409, 'outbox_conflict'])
   }
 })

@@ -8,7 +8,7 @@ export interface Delivery {
   message: Message
   /** When the message was created: ISO 8601, UTC. */
   createdAt: string
-  /** Whether to link to the files instead of attaching them, because they're too large. */
+  /** Whether the files are too large to attach, so that the message has links instead. */
   isWithoutFiles: boolean
   /** The code and link of an account email. */
   secrets?: MailSecrets | undefined

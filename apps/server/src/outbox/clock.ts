@@ -1,8 +1,8 @@
 /** The wall clock and the monotonic clock, in milliseconds. */
 export interface Clocks {
-  /** Milliseconds since the epoch. This clock can be set at any time. */
+  /** Unix time in milliseconds. It jumps when someone sets the clock. */
   now: () => number
-  /** Milliseconds since an arbitrary point. This clock never goes back. */
+  /** Milliseconds since an arbitrary point in time. This number never decreases. */
   monotonic: () => number
 }
 

@@ -5,7 +5,7 @@ import { recordMessageChange } from './recordMessageChange.ts'
 
 const INTERVAL_MS = 60_000
 
-/** Returns when to stop retrying: at `giveUpAt`, or when the code and link expire, if earlier. */
+/** Returns when to stop retrying: at `giveUpAt`, or earlier if the code and link expire first. */
 export function computeGiveUpTime(giveUpAt: string, expiresAt: string | null): string {
   return expiresAt !== null && expiresAt < giveUpAt ? expiresAt : giveUpAt
 }
@@ -33,7 +33,7 @@ export async function expireMails(db: Database, now: string): Promise<void> {
 
 /**
  * Calls `expireMails` and `wake` every minute. Workers also expire emails, but a server without a
- * channel has no workers. `wake` finds the messages that `npm run admin` has added.
+ * channel has no workers. `wake` makes workers find messages that `npm run admin` has added.
  *
  * @returns A function that stops the schedule.
  */

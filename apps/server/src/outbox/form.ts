@@ -10,7 +10,7 @@ import { type PostResponse, post, readRetryAfterMs } from './post.ts'
 
 interface FormChannelOptions {
   url: URL
-  /** Origin of the site. The service only accepts requests with an `Origin` header. */
+  /** Origin of the site. The service requires an `Origin` header. */
   siteUrl: string
   adminUrl: string
   objects: ObjectStore
@@ -26,8 +26,8 @@ const RECEIVER_NAME = 'The form-mailing service'
 export function createFormChannel(options: FormChannelOptions): Channel {
   const { url, siteUrl, adminUrl, objects, timeoutMs } = options
   /**
-   * Counts failed attempts by message ID. Counting starts when the service closes the connection
-   * while it receives a message with files.
+   * Counts failed attempts by message ID, starting when the service first closes the connection
+   * during the upload of a message with files.
    */
   const cutOffCounts = new Map<string, number>()
 
@@ -116,8 +116,8 @@ function createFields(
 }
 
 /**
- * Throws a `SendError` unless the service accepted the message. Only `success` in the body
- * indicates that, because the status is 200 for almost every response.
+ * Throws a `SendError` unless `success` in the body is true. The status doesn't show whether the
+ * service accepted the message, because it's 200 for almost every response.
  */
 function checkResponse(response: PostResponse, hasFiles: boolean): void {
   const { status, headers, text } = response

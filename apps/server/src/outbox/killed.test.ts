@@ -92,22 +92,22 @@ async function runRounds(moments: readonly KillMoment[]) {
   })
 }
 
-it(`loses nothing in ${KILL_COUNT} kills, and only repeats unconfirmed messages under the same ID`, async () => {
+it(`loses nothing in ${KILL_COUNT} kills, and resends only unconfirmed messages, with the same ID`, async () => {
   const alternatingMoments = Array.from(
     { length: KILL_COUNT },
     (_, round) => KILL_MOMENTS[round % 2] ?? KILL_MOMENTS[0],
   )
-  const half = KILL_COUNT / 2
+  const halfCount = KILL_COUNT / 2
   const runs = await Promise.all([
-    runRounds([...alternatingMoments.slice(0, half), 'after storing it', 'after storing it']),
-    runRounds([...alternatingMoments.slice(half), 'after storing it', 'after storing it']),
+    runRounds([...alternatingMoments.slice(0, halfCount), 'after storing it', 'after storing it']),
+    runRounds([...alternatingMoments.slice(halfCount), 'after storing it', 'after storing it']),
   ])
   for (const rounds of runs) {
     for (const { moment, round, ids, receivedIds, senderRounds, confirmedRound } of rounds) {
       const context = `round ${round}, killed ${moment}`
       expect([...receivedIds], context).toEqual(ids)
       expect(ids, context).toHaveLength(1)
-      // No server sends a message twice, or after a server has marked it as sent.
+      // No server sends a message twice, and none sends a message that is marked as sent.
       expect(new Set(senderRounds).size, context).toBe(senderRounds.length)
       expect(senderRounds[0], context).toBe(round)
       expect(senderRounds.at(-1), context).toBe(confirmedRound)

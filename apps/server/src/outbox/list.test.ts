@@ -83,37 +83,37 @@ it('sorts by subject and recipient, ignoring case', async () => {
 })
 
 it('counts the messages of each state', async () => {
-  const count = async (query: string, sender: 'admin' | 'editor' = 'editor') =>
+  const readCounts = async (query: string, sender: 'admin' | 'editor' = 'editor') =>
     (await server.send<OutboxCounts>(sender, 'GET', `/outbox/counts?${query}`)).data
-  expect(await count('state=sent')).toMatchObject({
+  expect(await readCounts('state=sent')).toMatchObject({
     dead: { total: 1, attempted: 1, scheduled: 0, with_error: 1 },
     waiting: { total: 1, attempted: 0, scheduled: 1, with_error: 0 },
     resting: { total: 0, attempted: 0, scheduled: 0, with_error: 0 },
   })
-  expect((await count('', 'admin')).dead.total).toBe(2)
-  expect((await count('channel=smtp')).dead.total).toBe(0)
+  expect((await readCounts('', 'admin')).dead.total).toBe(2)
+  expect((await readCounts('channel=smtp')).dead.total).toBe(0)
   // A change empties the cache.
   await addMessage(server.db, 9, { subject: 'New', state: 'dead' })
-  expect((await count('')).dead.total).toBe(2)
+  expect((await readCounts('')).dead.total).toBe(2)
 })
 
 it('finds a message’s position in a list', async () => {
   const [delta, gamma, beta] = await list('')
-  const find = async (id: string | undefined, query = '') =>
+  const readPosition = async (id: string | undefined, query = '') =>
     (await server.send<OutboxPosition>('editor', 'GET', `/outbox/${id}/position?${query}`)).data
-  expect(await find(gamma?.id)).toEqual({
+  expect(await readPosition(gamma?.id)).toEqual({
     number: 2,
     total: 4,
     previous_id: delta?.id,
     next_id: beta?.id,
   })
-  expect(await find(gamma?.id, 'state=sent')).toEqual({
+  expect(await readPosition(gamma?.id, 'state=sent')).toEqual({
     number: 1,
     total: 1,
     previous_id: null,
     next_id: null,
   })
-  expect(await find(gamma?.id, 'state=dead')).toMatchObject({ number: null, total: 1 })
+  expect(await readPosition(gamma?.id, 'state=dead')).toMatchObject({ number: null, total: 1 })
 })
 
 it('shows emails about accounts only to admins', async () => {

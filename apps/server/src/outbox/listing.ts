@@ -17,7 +17,7 @@ import { readPageQuery, readSearchText } from '../http/listQuery.ts'
 import { Parameters } from '../http/parameters.ts'
 import type { OutboxRow } from './rows.ts'
 
-/** The values by which the list can be sorted. */
+/** The SQL expression of each value that the list can be sorted by. */
 const SORT_VALUES: Readonly<Record<string, Expression<string | number>>> = {
   created_at: sql.ref<string>('created_at'),
   attempts: sql.ref<number>('attempts'),
@@ -106,16 +106,16 @@ export function listOutbox(
   return readWindow(createSource(db, cache, query, access), query)
 }
 
-/** Counts the matching entries of each state. Ignores the filter by state. */
+/** Counts the matching entries of each state. Ignores the state filter. */
 export function countOutbox(
   db: Database,
   cache: RevisionCache,
   { filter }: OutboxQuery,
   access: OutboxAccess,
 ): Promise<OutboxCounts> {
-  const stateless = { ...filter, states: undefined }
-  return cache.read(JSON.stringify(['counts', stateless, access]), async () => {
-    const rows = await selectMatching(db, stateless, access)
+  const filterWithoutStates = { ...filter, states: undefined }
+  return cache.read(JSON.stringify(['counts', filterWithoutStates, access]), async () => {
+    const rows = await selectMatching(db, filterWithoutStates, access)
       .select([
         'state',
         sql<number>`count(*)`.as('total'),

@@ -5,12 +5,12 @@ import { Readable } from 'node:stream'
 export interface FilePart {
   fileName: string
   type: string
-  /** Number of bytes that `open` returns. */
+  /** Size of the content that `open` returns, in bytes. */
   size: number
   open: () => Readable
 }
 
-/** A field of a form, with text or a file. */
+/** A form field, whose value is text or a file. */
 export type Part = readonly [name: string, value: string | FilePart]
 
 /** Encodes a form as a `multipart/form-data` stream whose length is known in advance. */

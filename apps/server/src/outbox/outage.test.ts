@@ -11,22 +11,22 @@ const KEY = Buffer.from('a key of thirty-two bytes, or so')
 
 let form: Awaited<ReturnType<typeof startFormService>>
 let webhook: Awaited<ReturnType<typeof startWebhookReceiver>>
-let mails: Awaited<ReturnType<typeof startMailServer>>
+let mailServer: Awaited<ReturnType<typeof startMailServer>>
 let server: TestServer
 let outbox: OutboxClient
-let open: (timeoutMs: number) => Promise<void>
+let startServer: (timeoutMs: number) => Promise<void>
 beforeEach(async () => {
   form = await startFormService()
   webhook = await startWebhookReceiver(KEY)
-  mails = await startMailServer()
+  mailServer = await startMailServer()
   const settings = {
     MAIL_FORM_URL: form.url,
-    SMTP_URL: mails.url,
+    SMTP_URL: mailServer.url,
     MAIL_FROM: 'robot@duet.example',
     WEBHOOK_URL: webhook.url,
     WEBHOOK_SECRET: `whsec_${KEY.toString('base64')}`,
   }
-  open = async (timeoutMs) => {
+  startServer = async (timeoutMs) => {
     // Use retry delays that are about a thousand times shorter than the defaults.
     server = await startTestServer(settings, { mail: { retryMs: 4, retryMaxMs: 300, timeoutMs } })
     outbox = await openOutboxClient(server)
@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await server.close()
-  await Promise.all([form.close(), webhook.close(), mails.close()])
+  await Promise.all([form.close(), webhook.close(), mailServer.close()])
 })
 
 async function submitForms(number: number): Promise<void> {
@@ -47,9 +47,9 @@ async function submitForms(number: number): Promise<void> {
 }
 
 it('sends every message exactly once after every kind of outage', async () => {
-  await open(300_000)
+  await startServer(300_000)
   let visitorCount = 0
-  mails.state.mode = 'hanging'
+  mailServer.state.mode = 'hanging'
   for (const fault of FAULTS) {
     form.state.mode = fault
     // The webhook channel treats any response with status 200 as success, even an HTML page.
@@ -69,20 +69,20 @@ it('sends every message exactly once after every kind of outage', async () => {
 
   form.state.mode = 'healthy'
   webhook.state.mode = 'healthy'
-  mails.state.mode = 'healthy'
-  mails.disconnectAll()
+  mailServer.state.mode = 'healthy'
+  mailServer.disconnectAll()
   // The form service and the webhook get messages to the team. SMTP is for everyone else.
   await outbox.waitForDeliveries(form.received, visitorCount * 2)
   expect(new Set(form.received.map(({ id }) => id)).size).toBe(visitorCount * 2)
   expect(new Set(webhook.received.map(({ id }) => id)).size).toBe(visitorCount * 2)
   expect(webhook.received).toHaveLength(visitorCount * 2)
-  expect(new Set(mails.received.map(({ mail }) => mail.headers['message-id'])).size).toBe(24)
-  expect(mails.received).toHaveLength(24)
+  expect(new Set(mailServer.received.map(({ mail }) => mail.headers['message-id'])).size).toBe(24)
+  expect(mailServer.received).toHaveLength(24)
   expect(await outbox.status()).toMatchObject({ failing_since: null, waiting: 0, dead: 0 })
 })
 
 it('respects Retry-After', async () => {
-  await open(300_000)
+  await startServer(300_000)
   form.state.mode = '429'
   await submitForms(0)
   await expect.poll(() => form.state.requests).toBeGreaterThan(0)
@@ -94,10 +94,10 @@ it('respects Retry-After', async () => {
 })
 
 it('times out on a hanging service, and retries', async () => {
-  await open(100)
+  await startServer(100)
   form.state.mode = 'hanging'
   webhook.state.mode = 'hanging'
-  mails.state.mode = 'hanging'
+  mailServer.state.mode = 'hanging'
   await submitForms(0)
   await expect
     .poll(async () => (await outbox.status()).channels.map(({ last_error }) => last_error))
@@ -106,10 +106,10 @@ it('times out on a hanging service, and retries', async () => {
 })
 
 it('responds to visitors while every service hangs', async () => {
-  await open(300_000)
+  await startServer(300_000)
   form.state.mode = 'hanging'
   webhook.state.mode = 'hanging'
-  mails.state.mode = 'hanging'
+  mailServer.state.mode = 'hanging'
   await submitForms(0)
   // Each service now hangs while it handles a message, but the next visitor still gets a response.
   await expect.poll(() => [form.state.concurrent, webhook.state.concurrent]).toEqual([1, 1])

@@ -26,7 +26,7 @@ import { createWorker, type WorkerSettings } from './worker.ts'
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
 // How long to keep sent and discarded messages, so that admins can look them up.
 const RETENTION_MS = 90 * ONE_DAY_MS
-/** States of the messages that can be retried or discarded. */
+/** The states in which a message can be retried or discarded. */
 const CHANGEABLE_STATES: readonly OutboxState[] = ['waiting', 'resting', 'dead', 'discarded']
 
 export interface OutboxSettings extends WorkerSettings {
@@ -41,7 +41,7 @@ interface OutboxOptions {
   channels: readonly SendingChannel[]
   routes: ChannelRoutes
   settings: OutboxSettings
-  /** Encrypts the codes and links of account emails. */
+  /** Key that encrypts the codes and links of account emails. */
   mailKey: Uint8Array
   /** Renders a message as an email. */
   preview: (message: Message, context: MailContext) => MailPreview
@@ -201,7 +201,7 @@ export function createOutbox(options: OutboxOptions) {
     /** Notifies the workers of new messages. */
     wake,
 
-    /** Requeues messages whose sending a crash interrupted, and starts sending. */
+    /** Requeues messages that were being sent during a crash, and starts sending. */
     async start(): Promise<void> {
       await requeueUnconfirmed(db, getTimestamp())
       const { giveUpMs, maxMs } = settings
@@ -236,7 +236,7 @@ export function createOutbox(options: OutboxOptions) {
     },
 
     /**
-     * Returns an entry with a preview and its files.
+     * Returns an entry's row, a preview of its email, and its files.
      * @throws AppError 404
      */
     async read(id: string) {
@@ -247,7 +247,7 @@ export function createOutbox(options: OutboxOptions) {
     },
 
     /**
-     * Restarts the attempts to send a message, beginning now. `actor` asked for the retry.
+     * Retries a message now, and restarts its retry period. `actor` is the person who retries it.
      * @throws AppError 404, or 409 if the message's state doesn't allow a retry or no channel can
      *   send it.
      */
@@ -274,8 +274,8 @@ export function createOutbox(options: OutboxOptions) {
     },
 
     /**
-     * Sends all failed messages that match a filter again, starting now, because `actor` asked for
-     * it. With an idempotency key, a second call with the same key returns the first result.
+     * Retries all failed messages that match a filter. `actor` is the person who retries them. With
+     * an idempotency key, a second call with the same key only returns the first result.
      * @throws AppError 409 `idempotency_conflict`
      */
     async retryFailed(
@@ -296,7 +296,7 @@ export function createOutbox(options: OutboxOptions) {
     },
 
     /**
-     * Discards an entry, so that its message isn't sent, because `actor` asked for it.
+     * Discards an entry, so that its message isn't sent. `actor` is the person who discards it.
      * @throws AppError 404, or 409 if the message was sent, is being sent, or has expired.
      */
     discard(id: string, actor: Actor): Promise<OutboxRow> {

@@ -49,8 +49,8 @@ export async function post(options: PostOptions): Promise<PostResponse> {
         headers: { ...headers, 'Content-Length': length },
         signal,
         timeout: timeoutMs,
-        // Use a new connection, because the receiver may close an idle connection while it's
-        // reused.
+        // Use a new connection, because the receiver may close an idle connection just as the
+        // request reuses it.
         agent: false,
       })
       request.on('timeout', () => request.destroy(new SilenceError()))
@@ -103,7 +103,7 @@ export function readRetryAfterMs(
 
 class SilenceError extends Error {}
 
-/** Thrown if the server can't read the request body. The receiver didn't cause this error. */
+/** Thrown if reading the body to send fails. The receiver didn't cause this error. */
 class BodyError extends Error {
   constructor(cause: unknown) {
     super("The body can't be read", { cause })

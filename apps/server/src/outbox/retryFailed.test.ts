@@ -84,10 +84,10 @@ it('resends all failed messages that match the filter', async () => {
 
 it('sends nothing twice if a client sends the request again', async () => {
   await addFailedMessage({ to: 'ada@example.com' })
-  const first = await retry({}, 'again')
+  const firstResponse = await retry({}, 'again')
   await expect.poll(listAddresses).toEqual(['ada@example.com'])
   await addFailedMessage({ to: 'bo@example.com' })
-  expect((await retry({}, 'again')).data).toEqual(first.data)
+  expect((await retry({}, 'again')).data).toEqual(firstResponse.data)
   const { data } = await server.send<OutboxEntry[]>('editor', 'GET', '/outbox?state=dead')
   expect(data).toHaveLength(1)
   const otherResponse = await retry({ q: 'bo' }, 'again')
@@ -96,8 +96,11 @@ it('sends nothing twice if a client sends the request again', async () => {
 
 it('retries each message once if two people press the button', async () => {
   await addFailedMessage({ to: 'ada@example.com' })
-  const [first, second] = await Promise.all([retry({}, 'one', 'editor'), retry({}, 'two', 'admin')])
-  expect([first.data.retried, second.data.retried].sort()).toEqual([0, 1])
+  const [firstResponse, secondResponse] = await Promise.all([
+    retry({}, 'one', 'editor'),
+    retry({}, 'two', 'admin'),
+  ])
+  expect([firstResponse.data.retried, secondResponse.data.retried].sort()).toEqual([0, 1])
   await expect.poll(listAddresses).toEqual(['ada@example.com'])
 })
 

@@ -14,8 +14,8 @@ interface RetryOptions {
 }
 
 /**
- * Makes all matching failed messages due now. Skips messages that no channel can send, and messages
- * whose code was deleted. Updates messages in groups, because there can be 100,000 of them.
+ * Makes all matching failed messages due now. Skips messages that no channel can send, and account
+ * emails whose code was deleted. Updates messages in groups, because there can be 100,000.
  */
 export async function retryFailed(
   trx: Database,
@@ -34,7 +34,7 @@ export async function retryFailed(
     const channels = chooseChannels(routes, isTeam === 1 ? null : 'a recipient')
     const channel = channels.includes(oldChannel) ? oldChannel : channels[0]
     const isSendable = channel !== undefined && channel !== 'none'
-    const retried = isSendable
+    const updateResult = isSendable
       ? await trx
           .updateTable('outbox')
           .set({
@@ -50,7 +50,7 @@ export async function retryFailed(
           .where(sql<boolean>`(expires_at is null or secret is not null)`)
           .executeTakeFirst()
       : undefined
-    const retriedCount = Number(retried?.numUpdatedRows ?? 0)
+    const retriedCount = Number(updateResult?.numUpdatedRows ?? 0)
     result.retried += retriedCount
     result.skipped += count - retriedCount
   }

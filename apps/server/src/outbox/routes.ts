@@ -39,19 +39,19 @@ interface Services {
  * responses.
  *
  * - `GET /outbox?limit=&cursor=&offset=&count=&q=&state=&channel=&sort=` lists entries, newest
- *   first. With a `limit`, the response has a `nextCursor` beside `data`, and `offset` skips entries.
- *   `count=true` adds the `total` number of matching entries. `q` searches the subject, the
- *   recipient, and the last error. `state` has one or more states, separated by commas. `sort` is
- *   `created_at`, `attempts`, `state`, `channel`, `subject`, or `recipient`, with a `-` for
+ *   first. With a `limit`, the response has a `nextCursor` beside `data`, and `offset` skips
+ *   entries. `count=true` adds the `total` number of matching entries. `q` searches the subject,
+ *   the recipient, and the last error. `state` has one or more states, separated by commas. `sort`
+ *   is `created_at`, `attempts`, `state`, `channel`, `subject`, or `recipient`, with a `-` for
  *   descending.
  * - `GET /outbox/counts?q=&channel=` counts the matching entries of each state.
  * - `GET /outbox/{id}/position?q=&state=&channel=&sort=` finds an entry's position in a list.
  * - `GET /outbox/{id}` returns one entry with its content.
  * - `POST /outbox/{id}/retry` sends an entry now and retries it for another day. Its state must be
  *   `waiting`, `resting`, `dead`, or `discarded`.
- * - `POST /outbox/{id}/discard` discards an entry that has one of the same states.
- * - `POST /outbox/retry` retries all failed entries that match `q` and `channel` in the body. With an
- *   `Idempotency-Key`, a client can safely send the request again.
+ * - `POST /outbox/{id}/discard` discards an entry that is in one of these states.
+ * - `POST /outbox/retry` retries all failed entries that match `q` and `channel` in the body. With
+ *   an `Idempotency-Key`, a client can safely send the request again.
  * - `POST /outbox/test` sends a test message to the address `to`, and responds with 201 and the
  *   message's entry. Also accepts an `Idempotency-Key`. Only admins can send test messages, and
  *   only a few per hour.

@@ -13,7 +13,7 @@ const BATCH_SIZE = 500
 export interface ChannelRoutes {
   /** Messages to the team are sent on all of these channels. */
   team: readonly SendingChannelName[]
-  /** Messages to requesters, subscribers, and account holders are sent on the first channel. */
+  /** Messages to all other people are sent on only the first of these channels. */
   people: readonly SendingChannelName[]
 }
 

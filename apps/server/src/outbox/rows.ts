@@ -117,7 +117,7 @@ async function changeMessage(
   })
 }
 
-/** Requeues messages whose sending was interrupted. If `id` is given, only that message. */
+/** Requeues messages whose sending was interrupted, or only the message `id` if it's set. */
 export async function requeueUnconfirmed(db: Database, now: string, id?: string): Promise<void> {
   await transaction(db, async (trx) => {
     let update = trx
@@ -142,9 +142,8 @@ export async function makeWaitingDue(db: Database, channel: Channel, now: string
 }
 
 /**
- * Makes messages due now if their next attempt is after `latestTime`, or if their last attempt is
- * in the future. Both mean that the clock was set back. Without this function, the messages would
- * wait until the clock catches up.
+ * Makes messages due now that would wait for too long, because the clock was set back. Their next
+ * attempt is after `latestTime`, or their last attempt is in the future.
  */
 export async function makeMisdatedDue(
   db: Database,

@@ -5,12 +5,12 @@ import { type OutboxClient, openOutboxClient } from '../testing/outboxClient.ts'
 import { createDeploymentForm, createSizedPng, SAMPLES } from '../testing/requests.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
-let mails: Awaited<ReturnType<typeof startMailServer>>
+let mailServer: Awaited<ReturnType<typeof startMailServer>>
 let server: TestServer
 let outbox: OutboxClient
 async function open(environment: Record<string, string> = {}, options = {}) {
-  mails = await startMailServer(options)
-  const settings = { SMTP_URL: mails.url, MAIL_FROM: 'robot@duet.example', ...environment }
+  mailServer = await startMailServer(options)
+  const settings = { SMTP_URL: mailServer.url, MAIL_FROM: 'robot@duet.example', ...environment }
   server = await startTestServer(
     { MAIL_TO: 'desk@duet.example, Lead Desk <leads@duet.example>', ...settings },
     { mail: { retryMs: 20, retryMaxMs: 80, timeoutMs: 300_000 } },
@@ -20,7 +20,7 @@ async function open(environment: Record<string, string> = {}, options = {}) {
 beforeEach(() => open())
 afterEach(async () => {
   await server.close()
-  await mails.close()
+  await mailServer.close()
 })
 
 const post = (fields = {}, files = [{ name: 'a.png', bytes: SAMPLES.png as Buffer }]) =>
@@ -30,7 +30,7 @@ const post = (fields = {}, files = [{ name: 'a.png', bytes: SAMPLES.png as Buffe
   })
 
 const findMail = (subject: string) => {
-  const found = mails.received.find(({ mail }) => mail.headers.subject === subject)
+  const found = mailServer.received.find(({ mail }) => mail.headers.subject === subject)
   if (!found) throw new Error(`no mail "${subject}"`)
   const parts = listLeafParts(found.mail)
   const readText = (type: string) =>
@@ -40,14 +40,14 @@ const findMail = (subject: string) => {
 
 it('emails the team in text and HTML, with replies to the requester', async () => {
   const { body } = await post({ name: 'Ada Whitaker', email: 'ada@blueridge.example' })
-  await outbox.waitForDeliveries(mails.received, 2)
-  const team = findMail('New Deployment Request')
-  expect(team).toMatchObject({
+  await outbox.waitForDeliveries(mailServer.received, 2)
+  const teamMail = findMail('New Deployment Request')
+  expect(teamMail).toMatchObject({
     from: 'robot@duet.example',
     to: ['desk@duet.example', 'leads@duet.example'],
     headers: { 'reply-to': 'Ada Whitaker <ada@blueridge.example>' },
   })
-  expect(team.headers['message-id']).toBe(
+  expect(teamMail.headers['message-id']).toBe(
     `<${(await outbox.list()).find(({ kind }) => kind === 'deployment_request')?.id}@duet.example>`,
   )
   const reference = body.data.id
@@ -55,9 +55,9 @@ it('emails the team in text and HTML, with replies to the requester', async () =
     .toUpperCase()
     .replace(/^(.{4})/, '$1-')
   for (const type of ['text/plain', 'text/html']) {
-    expect(team.readText(type)).toContain('12 units for Blue Ridge Plastics')
-    expect(team.readText(type)).toContain(reference)
-    expect(team.readText(type)).toContain(`/admin/submission/${body.data.id}`)
+    expect(teamMail.readText(type)).toContain('12 units for Blue Ridge Plastics')
+    expect(teamMail.readText(type)).toContain(reference)
+    expect(teamMail.readText(type)).toContain(`/admin/submission/${body.data.id}`)
   }
   const acknowledgement = findMail('We got your request')
   expect(acknowledgement.to).toEqual(['ada@blueridge.example'])
@@ -68,10 +68,10 @@ it('emails the team in text and HTML, with replies to the requester', async () =
 
 it('attaches and lists a file under its sanitized name', async () => {
   await post({}, [{ name: 'quote\u202e.bat', bytes: SAMPLES.pdf }])
-  await outbox.waitForDeliveries(mails.received, 2)
-  const team = findMail('New Deployment Request')
-  expect(team.parts.map(({ fileName }) => fileName)).toContain('quote.bat.pdf')
-  expect(team.readText('text/plain')).toContain('quote.bat.pdf')
+  await outbox.waitForDeliveries(mailServer.received, 2)
+  const teamMail = findMail('New Deployment Request')
+  expect(teamMail.parts.map(({ fileName }) => fileName)).toContain('quote.bat.pdf')
+  expect(teamMail.readText('text/plain')).toContain('quote.bat.pdf')
 })
 
 it('attaches five complete files of 5 MB', async () => {
@@ -79,7 +79,7 @@ it('attaches five complete files of 5 MB', async () => {
     return { name: `Façade ${n}.png`, bytes: createSizedPng(5 * 1024 * 1024 - n) }
   })
   await post({}, files)
-  await outbox.waitForDeliveries(mails.received, 2)
+  await outbox.waitForDeliveries(mailServer.received, 2)
   const attachments = findMail('New Deployment Request').parts.filter(
     ({ type, bytes }) => type === 'image/png' && bytes.length > 1_000_000,
   )
@@ -100,8 +100,8 @@ it('keeps input out of headers, and escapes it in HTML', async () => {
   }
   const name = 'a"><b>Bcc: all@evil.example.png'
   await post(fields, [{ name, bytes: SAMPLES.png }])
-  await outbox.waitForDeliveries(mails.received, 2)
-  for (const { mail, to, raw } of mails.received) {
+  await outbox.waitForDeliveries(mailServer.received, 2)
+  for (const { mail, to, raw } of mailServer.received) {
     expect(mail.headers).not.toHaveProperty('bcc')
     expect(raw.toString('latin1').split('\r\n\r\n')[0]).not.toMatch(/^Bcc/im)
     expect(to).not.toContain('all@evil.example')
@@ -111,16 +111,16 @@ it('keeps input out of headers, and escapes it in HTML', async () => {
         ?.bytes.toString() ?? ''
     expect(html).not.toMatch(/<script|<img src=x|<b>/)
   }
-  const team = findMail('New Deployment Request')
-  expect(team.headers['reply-to']).toMatch(/<ada@blueridge\.example>$/)
-  expect(team.readText('text/html')).toContain('&#60;script&#62;alert(1)&#60;/script&#62;')
-  expect(team.readText('text/html')).toContain('x'.repeat(4900))
-  expect(team.readText('text/plain')).toContain('\n  Bcc: all@evil.example')
+  const teamMail = findMail('New Deployment Request')
+  expect(teamMail.headers['reply-to']).toMatch(/<ada@blueridge\.example>$/)
+  expect(teamMail.readText('text/html')).toContain('&#60;script&#62;alert(1)&#60;/script&#62;')
+  expect(teamMail.readText('text/html')).toContain('x'.repeat(4900))
+  expect(teamMail.readText('text/plain')).toContain('\n  Bcc: all@evil.example')
 })
 
 it('welcomes a subscriber, with an unsubscribe header for mail clients', async () => {
   await outbox.subscribe('ada@example.com')
-  await outbox.waitForDeliveries(mails.received, 2)
+  await outbox.waitForDeliveries(mailServer.received, 2)
   expect(findMail('New newsletter subscriber').to).toContain('desk@duet.example')
   const { headers, to, readText } = findMail('Successfully subscribed!')
   expect(to).toEqual(['ada@example.com'])
@@ -140,31 +140,33 @@ it.each<[MailServerMode, RegExp]>([
   ['closes in the data', /closed the connection|cannot be reached/],
   ['closes before it confirms', /closed the connection|cannot be reached/],
 ])('retries the same message if the server is %s', async (mode, reason) => {
-  mails.state.mode = mode
+  mailServer.state.mode = mode
   await outbox.subscribe('ada@example.com')
-  await expect.poll(() => mails.state.attempts).toBeGreaterThan(2)
+  await expect.poll(() => mailServer.state.attempts).toBeGreaterThan(2)
   await expect.poll(async () => (await outbox.status()).channels[0]?.last_error).toMatch(reason)
-  mails.state.mode = 'healthy'
-  await outbox.waitForDeliveries(mails.received, 2)
+  mailServer.state.mode = 'healthy'
+  await outbox.waitForDeliveries(mailServer.received, 2)
   const ids = (await outbox.list()).map(({ id }) => `<${id}@duet.example>`)
-  expect(mails.received.map(({ mail }) => mail.headers['message-id']).sort()).toEqual(ids.sort())
+  expect(mailServer.received.map(({ mail }) => mail.headers['message-id']).sort()).toEqual(
+    ids.sort(),
+  )
 })
 
 it('gives up immediately on an unknown mailbox, unless it is the team’s', async () => {
-  mails.state.mode = 'no such mailbox'
+  mailServer.state.mode = 'no such mailbox'
   await outbox.subscribe('nobody@example.com')
   const readStates = async () =>
     Object.fromEntries((await outbox.list()).map(({ kind, state }) => [kind, state]))
   await expect.poll(readStates).toMatchObject({ newsletter_welcome: 'dead' })
-  mails.state.mode = 'healthy'
-  await outbox.waitForDeliveries(mails.received, 1)
+  mailServer.state.mode = 'healthy'
+  await outbox.waitForDeliveries(mailServer.received, 1)
   expect(await readStates()).toEqual({ newsletter_welcome: 'dead', newsletter_signup: 'sent' })
 })
 
 it('reaches the rest of the team if one address is rejected, and reports the problem', async () => {
-  mails.refused.set('leads@duet.example', 550)
+  mailServer.refused.set('leads@duet.example', 550)
   await outbox.subscribe('ada@example.com')
-  await outbox.waitForDeliveries(mails.received, 2)
+  await outbox.waitForDeliveries(mailServer.received, 2)
   expect(findMail('New newsletter subscriber').to).toEqual(['desk@duet.example'])
   const row = (await outbox.list()).find(({ kind }) => kind === 'newsletter_signup')
   expect(row).toMatchObject({
@@ -174,7 +176,7 @@ it('reaches the rest of the team if one address is rejected, and reports the pro
 })
 
 it('retries only the team member whose mailbox failed temporarily', async () => {
-  mails.refused.set('leads@duet.example', 451)
+  mailServer.refused.set('leads@duet.example', 451)
   await outbox.subscribe('ada@example.com')
   const findSignupEntry = async () =>
     (await outbox.list()).find(({ kind }) => kind === 'newsletter_signup')
@@ -182,9 +184,9 @@ it('retries only the team member whose mailbox failed temporarily', async () => 
   expect((await findSignupEntry())?.last_error).toMatch(
     /451|deferred the message to leads@duet\.example/,
   )
-  mails.refused.clear()
-  await outbox.waitForDeliveries(mails.received, 3)
-  const teamMails = mails.received.filter(
+  mailServer.refused.clear()
+  await outbox.waitForDeliveries(mailServer.received, 3)
+  const teamMails = mailServer.received.filter(
     ({ mail }) => mail.headers.subject === 'New newsletter subscriber',
   )
   expect(teamMails.map(({ to }) => to)).toEqual([['desk@duet.example'], ['leads@duet.example']])
@@ -193,24 +195,24 @@ it('retries only the team member whose mailbox failed temporarily', async () => 
 })
 
 it('links to files that are too large', async () => {
-  mails.state.mode = 'too large'
-  const attemptCountPoll = expect.poll(() => mails.state.attempts)
+  mailServer.state.mode = 'too large'
+  const attemptCountPoll = expect.poll(() => mailServer.state.attempts)
   await post()
   await attemptCountPoll.toBeGreaterThan(1)
-  mails.state.mode = 'healthy'
-  await outbox.waitForDeliveries(mails.received, 2)
-  const team = findMail('New Deployment Request')
-  expect(team.parts.map(({ fileName }) => fileName)).not.toContain('a.png')
-  expect(team.readText('text/plain')).toContain('too large to attach')
+  mailServer.state.mode = 'healthy'
+  await outbox.waitForDeliveries(mailServer.received, 2)
+  const teamMail = findMail('New Deployment Request')
+  expect(teamMail.parts.map(({ fileName }) => fileName)).not.toContain('a.png')
+  expect(teamMail.readText('text/plain')).toContain('too large to attach')
 })
 
 it('never reveals the password of the server', async () => {
   await server.close()
-  await mails.close()
+  await mailServer.close()
   await open({}, { password: 'right' })
   await server.close()
   server = await startTestServer({
-    SMTP_URL: `smtp://robot:hunter%402@127.0.0.1:${mails.port}`,
+    SMTP_URL: `smtp://robot:hunter%402@127.0.0.1:${mailServer.port}`,
     MAIL_TO: 'desk@duet.example',
   })
   outbox = await openOutboxClient(server)

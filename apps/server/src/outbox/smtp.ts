@@ -45,7 +45,7 @@ export function createSmtpChannel(options: SmtpChannelOptions): Channel {
         const transporter = await createTransporter(options, socketTimeoutMs)
         const addressees = recipient === null ? [...to] : [recipient]
         const acceptedAddresses = acceptedBy.get(delivery.id) ?? new Set()
-        const info = await transporter.sendMail({
+        const sentInfo = await transporter.sendMail({
           ...mail,
           from,
           to: addressees.map((address) => ({ name: '', address })),
@@ -61,12 +61,12 @@ export function createSmtpChannel(options: SmtpChannelOptions): Channel {
           disableFileAccess: true,
           disableUrlAccess: true,
         })
-        const rejections = readRejections(info)
+        const rejections = readRejections(sentInfo)
         const temporaryRejection = rejections.find(({ code }) => code < 500)
         if (temporaryRejection) {
           acceptedBy.set(
             delivery.id,
-            new Set([...acceptedAddresses, ...(info.accepted ?? []).map(getAddress)]),
+            new Set([...acceptedAddresses, ...(sentInfo.accepted ?? []).map(getAddress)]),
           )
           throw new SendError(
             `The mail server deferred the message to ${temporaryRejection.address}: ${shortenResponse(temporaryRejection.response)}`,
@@ -107,8 +107,8 @@ const getAddress = (mailbox: string | { address: string }) =>
   typeof mailbox === 'string' ? mailbox : mailbox.address
 
 /** Returns the recipients that a server rejected although it accepted the message for others. */
-function readRejections(info: SentMessageInfo) {
-  const { rejectedErrors = [] } = info as { rejectedErrors?: readonly SmtpError[] }
+function readRejections(sentInfo: SentMessageInfo) {
+  const { rejectedErrors = [] } = sentInfo as { rejectedErrors?: readonly SmtpError[] }
   return rejectedErrors.map(({ recipient = '', responseCode = 0, response = '' }) => {
     return { address: recipient, code: responseCode, response }
   })
@@ -181,7 +181,7 @@ function toSendError(
   return new SendError(`${server} cannot be reached${code && ` (${code})`}.`, { cause })
 }
 
-// Some servers repeat the credentials or parts of the message in their response.
+// Some mail servers repeat the credentials or parts of the message in their responses.
 function hideSecrets(text: string, url: URL, { code, link }: MailSecrets = {}): string {
   const secrets = [url.password, decodeURIComponent(url.password), code, link]
   return secrets.reduce<string>(

@@ -16,7 +16,7 @@ export async function readStatus(
     .where('state', 'in', ['waiting', 'sending', 'resting', 'dead'])
     .groupBy(['channel', 'state'])
     .execute()
-  const count = (states: readonly OutboxState[], channel?: Channel) =>
+  const sumCounts = (states: readonly OutboxState[], channel?: Channel) =>
     counts
       .filter((row) => states.includes(row.state) && (!channel || row.channel === channel))
       .reduce((sum, row) => sum + row.count, 0)
@@ -30,7 +30,7 @@ export async function readStatus(
         failing_since: failure?.since ?? null,
         last_error: failure?.error ?? null,
         next_attempt_at: nextAt ? new Date(nextAt).toISOString() : null,
-        waiting: count(['waiting', 'sending'], worker.channel),
+        waiting: sumCounts(['waiting', 'sending'], worker.channel),
       }
     }),
   )
@@ -41,9 +41,9 @@ export async function readStatus(
     channels,
     failing_since: failureStarts.sort()[0] ?? null,
     reaches_people: routes.people.length > 0,
-    waiting: count(['waiting', 'sending']),
-    resting: count(['resting']),
-    dead: count(['dead']),
+    waiting: sumCounts(['waiting', 'sending']),
+    resting: sumCounts(['resting']),
+    dead: sumCounts(['dead']),
   }
 }
 

@@ -4,20 +4,20 @@ import { startMailServer } from '../testing/mailServer.ts'
 import { listLeafParts } from '../testing/mime.ts'
 import { type Sender, startTeamServer, type TeamServer } from '../testing/team.ts'
 
-const closers: (() => Promise<unknown>)[] = []
+const closeFunctions: (() => Promise<unknown>)[] = []
 afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close()
+  for (const close of closeFunctions.splice(0).reverse()) await close()
 })
 
 async function open(environment: Record<string, string> = {}) {
   const mailServer = await startMailServer()
-  closers.push(() => mailServer.close())
+  closeFunctions.push(() => mailServer.close())
   const server = await startTeamServer({
     SMTP_URL: mailServer.url,
     MAIL_FROM: 'duet@duet.example',
     ...environment,
   })
-  closers.push(() => server.close())
+  closeFunctions.push(() => server.close())
   return { server, mailServer }
 }
 
@@ -49,9 +49,9 @@ it('sends a test message through the queue', async () => {
 
 it('sends one message if a client sends the request again', async () => {
   const { server, mailServer } = await open({ LIMIT_TEST_MESSAGES: '1' })
-  const first = await sendTest(server, 'ops@duet.example', 'key')
-  const second = await sendTest(server, 'ops@duet.example', 'key')
-  expect(second.data.id).toBe(first.data.id)
+  const firstResponse = await sendTest(server, 'ops@duet.example', 'key')
+  const secondResponse = await sendTest(server, 'ops@duet.example', 'key')
+  expect(secondResponse.data.id).toBe(firstResponse.data.id)
   await expect.poll(() => mailServer.received.length).toBe(1)
   expect((await sendTest(server, 'other@duet.example', 'key')).status).toBe(409)
 })
@@ -67,17 +67,17 @@ it('limits the messages per person', async () => {
 
 it('holds the message if mail isn’t set up, and rejects it if mail only reaches the team', async () => {
   const server = await startTeamServer()
-  closers.push(() => server.close())
+  closeFunctions.push(() => server.close())
   expect((await sendTest(server, 'ops@duet.example')).data).toMatchObject({ state: 'resting' })
   const teamOnlyServer = await startTeamServer({ MAIL_FORM_URL: 'http://127.0.0.1:9/form' })
-  closers.push(() => teamOnlyServer.close())
+  closeFunctions.push(() => teamOnlyServer.close())
   const { status, error } = await sendTest(teamOnlyServer, 'ops@duet.example')
   expect([status, error.code]).toEqual([409, 'outbox_conflict'])
 })
 
 it.each([['not an address'], [undefined], ['a@b']])('rejects the address %s', async (to) => {
   const server = await startTeamServer()
-  closers.push(() => server.close())
+  closeFunctions.push(() => server.close())
   const { status, error } = await sendTest(server, to)
   expect(status).toBe(400)
   expect(Object.keys(error.fields ?? {})).toEqual(['to'])

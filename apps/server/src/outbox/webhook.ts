@@ -67,7 +67,7 @@ function createEvent({ message, createdAt }: Delivery, siteUrl: string) {
         original_name: name,
         size,
         type,
-        // This URL is private: it works only with an admin's bearer token or a signature.
+        // This URL is private: it works only with a team member's bearer token or a signature.
         url: `${siteUrl}/storage/v1/object/workflow-media/${path}`,
       })),
     },

@@ -98,17 +98,17 @@ it('never waits beyond the deadline, even for Retry-After', async () => {
 })
 
 it('does not block other messages after one bad message', async () => {
-  const sent: string[] = []
+  const sentAddresses: string[] = []
   const { outbox, add } = open(async ({ message }) => {
     const email = 'email' in message ? message.email : ''
     if (email.startsWith('bad')) throw new SendError('This message is invalid.')
-    sent.push(email)
+    sentAddresses.push(email)
   })
   for (const name of ['bad', 'a', 'b', 'c']) {
     await add(`${name}@example.com`)
     clock += 10
   }
-  await expect.poll(withClockTick(() => sent.length)).toBe(3)
+  await expect.poll(withClockTick(() => sentAddresses.length)).toBe(3)
   await outbox.stop()
 })
 
@@ -206,14 +206,14 @@ it('requeues a message in flight that never finishes', async () => {
   await outbox.stop()
   expect(await readRows()).toMatchObject([{ state: 'waiting', last_error: null }])
 
-  const sent: string[] = []
-  const next = open(async ({ id }) => {
-    sent.push(id)
+  const sentIds: string[] = []
+  const nextRun = open(async ({ id }) => {
+    sentIds.push(id)
   })
-  await next.outbox.start()
+  await nextRun.outbox.start()
   await expect.poll(readStates).toEqual(['sent'])
-  expect(sent).toEqual((await readRows()).map(({ id }) => id))
-  await next.outbox.stop()
+  expect(sentIds).toEqual((await readRows()).map(({ id }) => id))
+  await nextRun.outbox.stop()
 })
 
 it.each([

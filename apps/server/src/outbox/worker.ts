@@ -51,7 +51,7 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
   const readClockJumpMs = watchClock(settings)
   const stopController = new AbortController()
   let failures = 0
-  // End of the pause, on the monotonic clock, so that setting the wall clock doesn't matter.
+  // The monotonic time at which the pause ends. Changes to the wall clock don't affect it.
   let pausedUntil = Number.NEGATIVE_INFINITY
   let timer: NodeJS.Timeout | undefined
   let currentRun: Promise<void> | undefined
@@ -91,9 +91,9 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
   }
 
   /**
-   * Corrects the times in the outbox after a jump of the wall clock. After a jump back, makes waiting
-   * messages due now, so that only the channel's pause delays them. After a jump forward, extends
-   * the deadline of all messages, so that the worker doesn't give up on them too early.
+   * Corrects the times in the outbox if the wall clock was set. If it was set back, makes waiting
+   * messages due now, so that only the channel's pause delays them. If it was set forward, extends
+   * the deadlines of all messages, so that the worker doesn't give up too early.
    */
   async function handleClockJump(): Promise<'back' | 'forward' | undefined> {
     const jumpMs = readClockJumpMs()
@@ -149,7 +149,7 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
       return recordSuccess(row, note)
     }
     pausedUntil = Number.NEGATIVE_INFINITY
-    // After several failures, the other messages wait for a long time, so make them due now.
+    // After several failures, other messages may have long retry delays, so make them due now.
     if (failures > 1) await makeWaitingDue(db, name, getTimestamp())
     failures = 0
   }

@@ -28,13 +28,13 @@ type BucketAccess = Pick<BucketsTable, 'id' | 'public'>
 const isAdminOrService = (role: Role) =>
   role.kind === 'service' || (role.kind === 'user' && role.role === 'admin')
 /** Editors and viewers can read the files of submissions, but nothing else. */
-const isTeamInMedia = (role: Role, bucket: BucketAccess | undefined) =>
+const canReadSubmissionFiles = (role: Role, bucket: BucketAccess | undefined) =>
   role.kind === 'user' && role.role !== undefined && bucket?.id === WORKFLOW_MEDIA
 const canUpload = (role: Role) => isAdminOrService(role) || role.kind === 'uploadUrl'
 
 /**
  * The access rules. If a rule denies a read, respond as if the object or bucket didn't exist, as
- * the protocol requires. If a rule denies a write, throw the error of `requireRule`, which names
+ * the storage API requires. If a rule denies a write, throw the error of `requireRule`, which names
  * the rule.
  */
 const RULES = {
@@ -44,10 +44,10 @@ const RULES = {
   'empty buckets': isAdminOrService,
   'delete buckets': isAdminOrService,
   'read objects': (role: Role, bucket?: BucketAccess) =>
-    isAdminOrService(role) || bucket?.public === 1 || isTeamInMedia(role, bucket),
+    isAdminOrService(role) || bucket?.public === 1 || canReadSubmissionFiles(role, bucket),
   'list objects': isAdminOrService,
   'sign objects': (role: Role, bucket?: BucketAccess) =>
-    isAdminOrService(role) || isTeamInMedia(role, bucket),
+    isAdminOrService(role) || canReadSubmissionFiles(role, bucket),
   'create objects': canUpload,
   'update objects': canUpload,
   'delete objects': isAdminOrService,
@@ -67,7 +67,7 @@ export function allows(rule: RuleName, { role }: Actor, bucket?: BucketAccess): 
 export function requireRule(rule: RuleName, actor: Actor): void {
   if (allows(rule, actor)) return
   const message = `new row violates row-level security policy "${rule}"`
-  // In the protocol, only a denied request to empty a bucket has HTTP status 403.
+  // In the storage API, only a denied request to empty a bucket has HTTP status 403.
   throw rule === 'empty buckets'
     ? storageErrors.forbidden(message)
     : storageErrors.accessDenied(message)

@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts'
 import { type Actor, getOwnerId } from './access.ts'
 import type { StorageService } from './service.ts'
 
-/** Records an actor's change in the audit log, in the transaction of the change. */
+/** Records an actor's change in the audit log, in the same transaction as the change. */
 export function recordChange(
   { audit }: StorageService,
   trx: Database,

@@ -96,7 +96,7 @@ export function createDiskStore(root: string): ObjectStore {
 
 /** Flushes a folder's entries to the disk. Without this, a power failure can undo a rename. */
 export async function syncFolder(path: string): Promise<void> {
-  // Skip this on Windows, which can't open folders. Its file systems keep a journal of the entries.
+  // Skip this on Windows, which can't open folders. Its file systems use a journal.
   if (process.platform !== 'win32') await syncFile(path)
 }
 

@@ -9,7 +9,7 @@ import { readFreeBytes } from './readFreeBytes.ts'
 const MAX_BALLAST_BYTES = 16 * 1024 * 1024
 const MAX_FRACTION_OF_RESERVE = 1 / 8
 const CHUNK_BYTES = 1024 * 1024
-const CHECK_MS = 10_000
+const CHECK_INTERVAL_MS = 10_000
 
 interface Options {
   dataDir: string
@@ -80,7 +80,7 @@ export function createDiskSpace({ dataDir, reserve, log }: Options) {
       if (!hasBallast) await rm(path, { force: true })
       isBallastReleased = !hasBallast && (await readFreeBytes(dataDir)) < ballastBytes
       await check()
-      timer = setInterval(check, CHECK_MS).unref()
+      timer = setInterval(check, CHECK_INTERVAL_MS).unref()
     },
 
     async stop(): Promise<void> {
@@ -89,7 +89,7 @@ export function createDiskSpace({ dataDir, reserve, log }: Options) {
     },
 
     /**
-     * Checks that the reserve stays free after this many more bytes are stored.
+     * Checks that the disk has room for `bytes` more bytes without using the reserve.
      * @throws AppError 507
      */
     async requireReserve(bytes: number): Promise<void> {
@@ -99,8 +99,7 @@ export function createDiskSpace({ dataDir, reserve, log }: Options) {
     },
 
     /**
-     * Rejects all writes, even small ones, from the release of the ballast file until the disk has
-     * enough space to create it again.
+     * Rejects all writes, even small ones, while the disk is too full for the ballast file.
      * @throws AppError 507
      */
     async requireSomeSpace(): Promise<void> {

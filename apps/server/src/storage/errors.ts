@@ -3,7 +3,7 @@ import type { ErrorPresenter } from '../errorHandler.ts'
 import { AppError } from '../errors.ts'
 
 interface StorageErrorOptions {
-  /** HTTP status. Defaults to 400, because the protocol uses it for almost all client errors. */
+  /** HTTP status. Defaults to 400, because the storage API uses it for most client errors. */
   status?: number
   /** The status in the response body, which is more specific than the HTTP status. */
   statusCode: number
@@ -32,7 +32,7 @@ export class StorageError extends AppError {
 /** Maximum length of a client's input in an error message. */
 const MAX_QUOTED_LENGTH = 200
 
-/** Functions that create the errors of the protocol. */
+/** Functions that create the errors of the storage API. */
 export const storageErrors = {
   noSuchBucket: () =>
     new StorageError({

@@ -12,7 +12,7 @@ const SIGNATURES: readonly (readonly [FileType, readonly number[]])[] = [
 ]
 const EBML_SIGNATURE = Buffer.from([0x1a, 0x45, 0xdf, 0xa3])
 
-// Types that are detected for some MP4 videos: M4V (iTunes and iPhones) and 3GP (Android).
+// Types that the library detects for some MP4 videos: M4V (iTunes and iPhones), 3GP (Android).
 const MP4_ALIASES: ReadonlySet<string> = new Set(['video/x-m4v', 'video/3gpp', 'video/3gpp2'])
 
 /** Detects a file's type from its content. Returns `undefined` if the type isn't accepted. */
@@ -26,8 +26,8 @@ export async function detectFileType(path: string): Promise<FileType | undefined
   const detectedType = (await fileTypeFromBuffer(headBytes))?.mime
   if (detectedType === undefined) return undefined
   const type = MP4_ALIASES.has(detectedType) ? 'video/mp4' : detectedType
-  // At this point, MP4 and QuickTime are the only accepted types that are left. Both are videos, so
-  // reject all other types.
+  // The code above handles all accepted types except MP4 and QuickTime, which are both videos.
+  // Reject every type that isn't a video.
   return isFileType(type) && type.startsWith('video/') ? type : undefined
 }
 

@@ -56,7 +56,7 @@ export function findObjects(
     .execute()
 }
 
-/** Returns which of `versions` belong to an object, or were retired within the last day. */
+/** Returns which of `versions` are in use, or were replaced or deleted within the last day. */
 export async function findKnownVersions(
   db: Database,
   versions: readonly string[],
@@ -84,7 +84,7 @@ export type NewVersion = Pick<
   | 'updated_at'
 >
 
-/** Points an object to a new version and retires the previous version. */
+/** Points an object to a new version. The sweeper deletes the previous version a day later. */
 export async function replaceVersion(
   db: Database,
   object: StoredObject,
@@ -113,7 +113,7 @@ export async function relocateObject(
   await removeEmptyFolders(db, object.bucket, [object.folder])
 }
 
-/** Deletes the rows of objects in a bucket, and retires their versions. */
+/** Deletes the rows of objects in a bucket. Their content is deleted a day after `timestamp`. */
 export async function deleteObjects(
   db: Database,
   bucket: string,

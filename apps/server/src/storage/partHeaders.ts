@@ -8,7 +8,7 @@ const MAX_HEADER_LINES = 20
 
 const LINE_END = '\r\n'
 const HEADER_END = Buffer.from('\r\n\r\n')
-// Matches bytes that headers can't contain. Tabs are valid, and bytes above 127 belong to UTF-8.
+// Matches bytes that headers can't contain. Tabs are valid. Bytes above 127 are UTF-8.
 const INVALID_HEADER_BYTE = /[^\t -~\u0080-\u00ff]/
 
 /**
@@ -27,7 +27,7 @@ export class PartHeaders {
   // The last bytes of the previous chunk, where a match could start. Initially a line end, because
   // the body may start with a boundary that has no line end before it.
   #carriedBytes: Buffer = Buffer.from(LINE_END)
-  /** The part of the current boundary end or header that has been received so far. */
+  /** The received part of the current header, or of the two bytes after a boundary. */
   #text = ''
   #partCount = 0
   #isEmpty = true
@@ -119,8 +119,8 @@ export class PartHeaders {
     if (joinedIndex !== -1) return offset + joinedIndex + needle.length - this.#carriedBytes.length
     const matchIndex = chunk.indexOf(needle, offset)
     if (matchIndex !== -1) return matchIndex + needle.length
-    const rest = chunk.length - offset < overlap ? joinedBytes : chunk.subarray(offset)
-    this.#carriedBytes = Buffer.from(rest.subarray(-overlap))
+    const remainingBytes = chunk.length - offset < overlap ? joinedBytes : chunk.subarray(offset)
+    this.#carriedBytes = Buffer.from(remainingBytes.subarray(-overlap))
     return -1
   }
 

@@ -4,8 +4,8 @@ const SINGLE_RANGE = /^bytes=\s*(\d*)-(\d*)\s*$/i
 
 /**
  * Parses a `Range` header for a file of `size` bytes. Returns `undefined` if the response should
- * contain the complete file. This is the case without a header, and for headers that servers may
- * ignore: those with another unit or with several ranges.
+ * contain the complete file: if there's no header, or if the header has another unit or several
+ * ranges. Servers may ignore those headers.
  */
 export function parseRange(
   header: string | undefined,
@@ -36,7 +36,7 @@ interface ConditionalHeaders {
   ifModifiedSince: string | undefined
 }
 
-/** Returns whether the client's cached copy is still valid. The response is then 304. */
+/** Returns whether the client's cached copy is still valid, so that the response is 304. */
 export function isNotModified(headers: ConditionalHeaders, validators: Validators): boolean {
   const { ifNoneMatch, ifModifiedSince } = headers
   if (ifNoneMatch !== undefined) {

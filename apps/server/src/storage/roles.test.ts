@@ -66,9 +66,9 @@ describe.each(['viewer', 'editor'] as const)('a person with the role %s', (sende
     expect((await storage.emptyBucket(MEDIA)).error).not.toBeNull()
     expect((await storage.deleteBucket('closed')).error).not.toBeNull()
     expect((await storage.updateBucket(MEDIA, { public: true })).error).not.toBeNull()
-    const service = createStorageClient(server)
-    expect(dataOf(await service.from('closed').list())).toHaveLength(1)
-    expect(dataOf(await service.from(MEDIA).download(path)).size).toBeGreaterThan(0)
+    const serviceClient = createStorageClient(server)
+    expect(dataOf(await serviceClient.from('closed').list())).toHaveLength(1)
+    expect(dataOf(await serviceClient.from(MEDIA).download(path)).size).toBeGreaterThan(0)
   })
 })
 

@@ -89,8 +89,8 @@ describe('the storage client', () => {
   test('does not learn about objects that it may not read', async () => {
     const { error } = await bucket(server.keys.anonKey).createSignedUrl(PATH, 60)
     expect(error).toMatchObject({ status: 400, statusCode: '404', message: 'Object not found' })
-    const service = await bucket(server.keys.serviceKey).download(PATH)
-    expect(service.error).toBeNull()
+    const serviceResult = await bucket(server.keys.serviceKey).download(PATH)
+    expect(serviceResult.error).toBeNull()
   })
 })
 

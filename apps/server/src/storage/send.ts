@@ -11,7 +11,7 @@ import type { ObjectStore } from './storage.ts'
 const ACTIVE_TYPES = /^(text\/html|(text|application)\/x[ms]l|image\/svg|[^;]+(\+xml|script))/i
 
 // Matches image types that browsers may show inline, in addition to the types that visitors can
-// attach. These images contain only pixels.
+// attach. Unlike SVG images, they can't contain scripts.
 const RASTER_TYPES = /^image\/(avif|gif|webp)$/
 
 // Blocks scripts and forms when somebody opens the file in a browser. `allow-same-origin` lets the
@@ -32,8 +32,8 @@ interface SendOptions {
 }
 
 /**
- * Responds with an object or with a range of it (206 or 416). Responds with only the headers to a
- * HEAD request, or if the client's cached copy is still valid (304).
+ * Responds with an object, or with the requested range (206 or 416). Sends only headers for a HEAD
+ * request, or if the client's cached copy is still valid (304).
  *
  * @throws StorageError `InvalidRange`; Error if the file is missing from the store.
  */

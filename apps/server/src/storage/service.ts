@@ -19,13 +19,11 @@ export interface StorageService {
   settings: StorageConfig
   /** Base secret of signed URLs; see `deriveBucketKey`. */
   secret: Uint8Array
-  /**
-   * Counts a write by the actor with this `limitKey`. Throws AppError 429 after too many writes.
-   */
+  /** Counts a write by the actor whose `limitKey` is `key`. Throws AppError 429 over the limit. */
   limitWrites: (key: string) => Promise<void>
   /** Returns the IDs of the submissions that the given objects belong to. */
   findSubmissionIds: (db: Database, objectIds: readonly string[]) => Promise<string[]>
-  /** Returns which of the given objects belong to deleted submissions. Requests for them get 404. */
+  /** Returns which of the objects belong to deleted submissions. Requests for these get 404. */
   findHiddenObjectIds: (db: Database, objectIds: readonly string[]) => Promise<ReadonlySet<string>>
   /** Starts the sweeper, for example to finish emptying a bucket. */
   wakeSweeper: () => void
@@ -33,7 +31,7 @@ export interface StorageService {
   now: () => number
 }
 
-/** Returns the current time in the format of the database and the protocol. */
+/** Returns the current time in the format of the database and the storage API. */
 export function createTimestamp({ now }: Pick<StorageService, 'now'>): string {
   return new Date(now()).toISOString()
 }

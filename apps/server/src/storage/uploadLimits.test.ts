@@ -33,11 +33,11 @@ async function startUpload(...headers: string[]) {
   return { socket, response }
 }
 
-const post = (from?: string) =>
+const post = (ipAddress?: string) =>
   server.request('/api/deployment', {
     method: 'POST',
     body: createDeploymentForm({}, [{ name: 'a.png', bytes: createSizedPng(100_000) }]),
-    headers: from ? { 'X-Forwarded-For': from } : {},
+    headers: ipAddress ? { 'X-Forwarded-For': ipAddress } : {},
   })
 
 /** Waits until the temp folder has `count` entries: a folder per upload, and the files in it. */

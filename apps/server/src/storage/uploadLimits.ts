@@ -1,20 +1,20 @@
 import { type AppError, errors } from '../errors.ts'
 
 const ONE_DAY_MS = 24 * 3600 * 1000
-// This many addresses take about 10 MB of memory. `evictOld` removes the oldest addresses that have
-// no upload in progress.
+// Number of IP addresses to track, which take about 10 MB of memory. `evictOld` removes the oldest
+// addresses that have no upload in progress.
 const MAX_ADDRESSES = 100_000
 /** `Retry-After` in seconds for a client with too many concurrent uploads. */
 const BUSY_SECONDS = 10
 
 export interface UploadLimitSettings {
-  /** Concurrent uploads per IP address. */
+  /** Maximum number of concurrent uploads per IP address. */
   uploadsAtOnce: number
-  /** Concurrent uploads in total. */
+  /** Maximum number of concurrent uploads in total. */
   uploadsAtOnceTotal: number
-  /** Bytes uploaded per IP address per day. */
+  /** Maximum number of bytes per IP address and day. */
   uploadBytes: number
-  /** Bytes uploaded in total per day. */
+  /** Maximum number of bytes per day in total. */
   uploadBytesTotal: number
 }
 

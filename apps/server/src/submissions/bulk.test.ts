@@ -85,10 +85,10 @@ describe('a bulk change', () => {
   })
 
   it('is applied once if a client retries the request', async () => {
-    const first = await change({ add_tags: ['x'] }, { key: 'bulk-1' })
+    const firstResponse = await change({ add_tags: ['x'] }, { key: 'bulk-1' })
     await update(ids[0], { tags: [] })
-    const second = await change({ add_tags: ['x'] }, { key: 'bulk-1' })
-    expect([second.status, second.data]).toEqual([200, first.data])
+    const secondResponse = await change({ add_tags: ['x'] }, { key: 'bulk-1' })
+    expect([secondResponse.status, secondResponse.data]).toEqual([200, firstResponse.data])
     expect((await readTags())[0]).toEqual([])
     const otherResponse = await change({ add_tags: ['y'] }, { key: 'bulk-1' })
     expect([otherResponse.status, otherResponse.error.code]).toEqual([409, 'idempotency_conflict'])

@@ -60,9 +60,9 @@ async function applyChanges(
     const newValues = computeNewValues(current, change)
     const fields = findChanges(current, newValues)
     if (fields.length === 0) continue
-    const workChange = describeChange(current, newValues, fields)
-    await writeChange(trx, id, workChange, actor)
-    changes.set(id, { id, ...workChange })
+    const valueChange = describeChange(current, newValues, fields)
+    await writeChange(trx, id, valueChange, actor)
+    changes.set(id, { id, ...valueChange })
   }
   if (changes.size > 0) {
     const [onlyId = null] = changes.size === 1 ? changes.keys() : []
@@ -70,17 +70,17 @@ async function applyChanges(
   }
   if (change.is_read !== undefined) {
     for (const id of await markSubmissions(trx, ids, change.is_read, actor)) {
-      const workChange = changes.get(id) ?? { id, before: {}, after: {} }
-      changes.set(id, { ...workChange, isRead: change.is_read })
+      const valueChange = changes.get(id) ?? { id, before: {}, after: {} }
+      changes.set(id, { ...valueChange, isRead: change.is_read })
     }
   }
   return [...changes.values()]
 }
 
 function computeNewValues(current: EditableValues, change: BulkChange): SubmissionChange {
-  const { add_tags: add, remove_tags: remove, is_read: _, ...values } = change
-  if (!add && !remove) return values
-  const tags = changeTags(current.tags, { ...(add && { add }), ...(remove && { remove }) })
+  const { add_tags: tagsToAdd, remove_tags: tagsToRemove, is_read: _, ...values } = change
+  if (!tagsToAdd && !tagsToRemove) return values
+  const tags = changeTags(current.tags, tagsToAdd, tagsToRemove)
   if (tags.length > MAX_TAGS) {
     throw errors.validation({
       'change.add_tags': `A submission would have more than ${MAX_TAGS} tags`,

@@ -8,7 +8,7 @@ import { changeSubmissions } from './bulk.ts'
 import { bulkBody } from './input.ts'
 import { undoChange } from './undo.ts'
 
-/** Maximum size of a request body. 1,000 IDs fit. */
+/** Maximum size of a request body, enough for 1,000 IDs. */
 const MAX_BULK_BYTES = 64 * 1024
 
 interface Services {
@@ -20,8 +20,8 @@ interface Services {
 /**
  * Creates the routes that change many submissions at once, for editors and admins.
  *
- * - `POST /submissions/bulk` makes the same change to up to 1,000 submissions. The response contains
- *   an `undo_id`. With an `Idempotency-Key`, a client can safely retry the request.
+ * - `POST /submissions/bulk` makes the same change to up to 1,000 submissions. The response has an
+ *   `undo_id`. With an `Idempotency-Key`, a client can safely retry the request.
  * - `POST /undo/{undo_id}` undoes a bulk change that the caller made within the last day. Restores
  *   only values that nobody has changed since. A client can safely retry the request.
  */

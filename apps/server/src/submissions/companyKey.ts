@@ -16,6 +16,6 @@ export function createCompanyKey(company: string): string {
     .replaceAll(/[\p{M}.'’]/gu, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
-  // The first word, even one such as "SE", belongs to the name and isn't a legal form.
+  // Keep the first word. It's part of the name even if it looks like a legal form, such as "SE".
   return words.filter((word, index) => index === 0 || !LEGAL_FORMS.has(word)).join(' ')
 }

@@ -43,10 +43,10 @@ export function countMembers(
   groups: Groups,
   matches: NumberSet | undefined,
 ): Record<string, number> {
-  const counts = [...groups].map(([group, numbers]): [string, number] => {
-    if (!matches) return [group, numbers.length]
+  const counts = [...groups].map(([group, rowNumbers]): [string, number] => {
+    if (!matches) return [group, rowNumbers.length]
     let count = 0
-    for (const number of numbers) count += matches[number] ?? 0
+    for (const rowNumber of rowNumbers) count += matches[rowNumber] ?? 0
     return [group, count]
   })
   return Object.fromEntries(counts.filter(([, count]) => count > 0))
@@ -54,8 +54,8 @@ export function countMembers(
 
 function countIntersection(set: NumberSet, matches: NumberSet | undefined): number {
   let count = 0
-  for (let number = 0; number < set.length; number += 1) {
-    if (set[number] === 1 && (!matches || matches[number] === 1)) count += 1
+  for (let rowNumber = 0; rowNumber < set.length; rowNumber += 1) {
+    if (set[rowNumber] === 1 && (!matches || matches[rowNumber] === 1)) count += 1
   }
   return count
 }

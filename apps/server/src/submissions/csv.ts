@@ -7,12 +7,12 @@ import type { SubmissionsTable } from '../db/schema.ts'
 import type { ListFormat } from '../http/streamList.ts'
 import { formatReference } from '../mail/format.ts'
 
-// Number of rows to load at a time, which takes a few milliseconds.
+// Number of rows to load at a time. Loading them takes a few milliseconds.
 const SLICE_ROWS = 100
 
 const FIELD_COLUMNS = DEPLOYMENT_FIELD_NAMES.map((name) => DEPLOYMENT_FIELDS[name])
 
-/** The columns of an export if the request doesn't choose columns. */
+/** The columns of an export, unless the request specifies columns. */
 export const DEFAULT_CSV_COLUMNS: readonly SubmissionCsvColumn[] = [
   'created_at',
   ...FIELD_COLUMNS.map(({ column }) => column),
@@ -90,13 +90,13 @@ export function createCsvFormat({ columns, timeZone, ownerNames }: CsvOptions): 
 }
 
 /** Loads the submissions with these row numbers, in this order. Skips deleted submissions. */
-export async function readCsvRows(db: Database, numbers: readonly number[]): Promise<CsvRow[]> {
+export async function readCsvRows(db: Database, rowNumbers: readonly number[]): Promise<CsvRow[]> {
   const rows = await db
     .selectFrom('submissions')
     .select([...ROW_COLUMNS, 'number'])
-    .where('number', 'in', anyOf(numbers))
+    .where('number', 'in', anyOf(rowNumbers))
     .where('deleted_at', 'is', null)
     .execute()
   const rowsByNumber = new Map(rows.map((row) => [row.number, row]))
-  return numbers.map((number) => rowsByNumber.get(number)).filter((row) => row !== undefined)
+  return rowNumbers.map((number) => rowsByNumber.get(number)).filter((row) => row !== undefined)
 }

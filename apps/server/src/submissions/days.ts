@@ -20,7 +20,7 @@ function getFormatter(timeZone: string): Intl.DateTimeFormat {
   return formatter
 }
 
-/** Converts a time to local time in a time zone. The result shows the local time if read as UTC. */
+/** Shifts a time (in ms) so that formatting it as UTC shows the local time in a time zone. */
 function toLocalTime(time: number, timeZone: string): number {
   const parts = getFormatter(timeZone).formatToParts(time)
   const getPart = (type: string) => Number(parts.find((part) => part.type === type)?.value)
@@ -40,8 +40,8 @@ export function getDay(time: number, timeZone: string): string {
 }
 
 /**
- * Returns when a day starts in a time zone, in ms since 1970. If clocks go forward at midnight, the day
- * starts later, for example at 1 a.m.
+ * Returns when a day starts in a time zone, in ms since 1970. If clocks go forward at midnight, the
+ * day starts later, for example at 1 a.m.
  */
 export function getStartOfDay(day: string, timeZone: string): number {
   const localMidnight = Date.parse(`${day}T00:00:00Z`)

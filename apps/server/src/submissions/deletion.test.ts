@@ -88,11 +88,11 @@ describe('a deleted submission', () => {
   it('can be restored with all its data', async () => {
     await addNote()
     await server.send('viewer', 'PUT', `/submission/${id}/read`)
-    const { data: before } = await read()
+    const { data: dataBefore } = await read()
     await remove()
     const { status, data } = await restore()
     expect([status, data.id]).toEqual([200, id])
-    expect((await read()).data).toEqual(before)
+    expect((await read()).data).toEqual(dataBefore)
     expect(await listIds('?limit=1000&q=a%20note')).toContain(id)
     expect(await getStatus(await readFileUrl(), bearer('viewer'))).toBe(200)
   })
@@ -215,7 +215,7 @@ describe('the purge', () => {
     }
     return counts
   }
-  const searchIndex = async (q: string) =>
+  const countSearchMatches = async (q: string) =>
     (
       await server.db
         .selectFrom('submission_search')
@@ -229,9 +229,9 @@ describe('the purge', () => {
     await addNote()
     await server.send('editor', 'PATCH', `/submission/${id}`, { body: { tags: ['a'] } })
     await server.send('viewer', 'PUT', `/submission/${id}/read`)
-    const before = readDataFolder(server.dataDir)
+    const contentsBefore = readDataFolder(server.dataDir)
     expect(Object.values(await countRows())).toEqual([1, 1, 1, 1, 2, 1])
-    const matchesBefore = await searchIndex('doomed')
+    const matchesBefore = await countSearchMatches('doomed')
     await remove()
     await setAge(23.9)
     expect(await purgeDeletedSubmissions(server.db, Date.now())).toBe(0)
@@ -240,11 +240,11 @@ describe('the purge', () => {
     await setAge(24.1)
     expect(await purgeDeletedSubmissions(server.db, Date.now())).toBe(1)
     expect(Object.values(await countRows())).toEqual([0, 0, 0, 0, 0, 0])
-    expect(await searchIndex('doomed')).toBe(matchesBefore - 1)
+    expect(await countSearchMatches('doomed')).toBe(matchesBefore - 1)
     await server.sweep()
-    const after = readDataFolder(server.dataDir)
-    expect(after.objectFiles).toHaveLength(before.objectFiles.length - 1)
-    expect(after.objectFiles).toEqual(after.objectRows)
+    const contentsAfter = readDataFolder(server.dataDir)
+    expect(contentsAfter.objectFiles).toHaveLength(contentsBefore.objectFiles.length - 1)
+    expect(contentsAfter.objectFiles).toEqual(contentsAfter.objectRows)
     expect((await restore()).status).toBe(404)
     expect((await remove()).status).toBe(404)
     expect((await server.send('viewer', 'GET', `/submission/${otherId}`)).status).toBe(200)

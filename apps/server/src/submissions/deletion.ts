@@ -16,8 +16,8 @@ interface Deletion {
 }
 
 /**
- * Marks a submission as deleted. Requests for it and its files then get 404. It can be restored for a
- * day. Does nothing if it's already deleted.
+ * Marks a submission as deleted. Requests for the submission and its files then get 404. For a day,
+ * the submission can be restored. Does nothing if it's already deleted.
  *
  * @throws AppError 404 if the submission doesn't exist.
  */
@@ -26,7 +26,7 @@ export function deleteSubmission(db: Database, id: string, deletion: Deletion): 
     const deletedAt = await findDeletionTime(trx, id)
     if (deletedAt !== null) return
     await setDeletionTime(trx, id, new Date().toISOString())
-    await record(trx, id, 'deleted', deletion)
+    await recordDeletionChange(trx, id, 'deleted', deletion)
   })
 }
 
@@ -41,13 +41,13 @@ export function restoreSubmission(db: Database, id: string, deletion: Deletion):
     if (deletedAt === null) return
     if (deletedAt <= computeCutoff(Date.now())) throw notFound()
     await setDeletionTime(trx, id, null)
-    await record(trx, id, 'restored', deletion)
+    await recordDeletionChange(trx, id, 'restored', deletion)
   })
 }
 
 /**
- * Permanently removes submissions that were deleted more than a day before `now`. The sweeper of the
- * storage service later deletes the content of their files. Returns the number of removed submissions.
+ * Permanently removes submissions that were deleted more than a day before `now`, and returns their
+ * number. The sweeper of the storage service later deletes the content of their files.
  */
 export async function purgeDeletedSubmissions(db: Database, now: number): Promise<number> {
   const cutoff = computeCutoff(now)
@@ -102,7 +102,7 @@ async function setDeletionTime(trx: Database, id: string, deletedAt: string | nu
   await trx.updateTable('submissions').set({ deleted_at: deletedAt }).where('id', '=', id).execute()
 }
 
-async function record(
+async function recordDeletionChange(
   trx: Database,
   id: string,
   change: 'deleted' | 'restored',

@@ -189,10 +189,10 @@ describe('a filled honeypot', () => {
 
   it('is stored once if a client retries the request', async () => {
     const headers = { 'Idempotency-Key': 'spam-1' }
-    const first = await post(createDeploymentForm(filledHoneypot), headers)
+    const firstResponse = await post(createDeploymentForm(filledHoneypot), headers)
     const dataBefore = server.readStoredData()
-    const second = await post(createDeploymentForm(filledHoneypot), headers)
-    expect(second.body).toEqual(first.body)
+    const secondResponse = await post(createDeploymentForm(filledHoneypot), headers)
+    expect(secondResponse.body).toEqual(firstResponse.body)
     expect(server.readStoredData()).toEqual(dataBefore)
   })
 

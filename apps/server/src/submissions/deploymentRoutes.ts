@@ -40,9 +40,9 @@ export interface DeploymentServices {
 type Upload = Pick<Awaited<ReturnType<typeof receiveUpload>>, 'fields' | 'files'>
 
 /**
- * Creates the route `POST /deployment`. A request with a filled honeypot field gets the same response
- * as other requests. If it's valid, it's stored with the status `spam`, and no mail is sent. If it's
- * invalid, it isn't stored.
+ * Creates the route `POST /deployment`. A request that fills in the honeypot field gets the same
+ * response as other requests. A valid request is stored with the status `spam`, and no mail is
+ * sent. An invalid request isn't stored.
  */
 export function deploymentRoutes(services: DeploymentServices): Router {
   const { config, log, db, objects, tempDir, admitUpload, outbox } = services
@@ -94,8 +94,11 @@ export function deploymentRoutes(services: DeploymentServices): Router {
 }
 
 function createReceivedPage(id: string) {
-  const thanks = 'Thanks for your submission. We’ll review and get back to you shortly.'
-  return { title: 'Request received!', message: `${thanks} Your reference: ${formatReference(id)}` }
+  const thanksText = 'Thanks for your submission. We’ll review and get back to you shortly.'
+  return {
+    title: 'Request received!',
+    message: `${thanksText} Your reference: ${formatReference(id)}`,
+  }
 }
 
 /** Returns the validation message for a field that is too long for the multipart parser. */

@@ -43,7 +43,7 @@ export async function readEditableValues(
   return valuesById
 }
 
-/** Returns the properties of `change` whose values differ from the current ones. */
+/** Returns the properties whose values in `change` and `current` differ. */
 export function findChanges(
   current: EditableValues,
   change: SubmissionChange,
@@ -105,8 +105,8 @@ async function replaceTags(trx: Database, id: string, tags: readonly string[]): 
 }
 
 /**
- * Requires that a new owner is a team member. With a hosted auth service, this server doesn't know the
- * team, so people can only make themselves the owner.
+ * Requires that a new owner is a team member. With a hosted auth service, this server doesn't know
+ * the team, so people can only make themselves the owner.
  *
  * @param field The name of the property in the error.
  * @throws AppError 400 `validation_failed` if the owner isn't a team member.

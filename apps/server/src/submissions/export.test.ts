@@ -37,7 +37,7 @@ async function exportCsv(query = '', init: RequestInit = {}) {
     ...init,
     headers: { Authorization: `Bearer ${server.getToken('viewer')}` },
   })
-  // Not `text()`, because it would remove the byte-order mark.
+  // Don't use `text()`, because it would remove the byte-order mark.
   const csv = Buffer.from(await response.arrayBuffer()).toString()
   return { csv, headers: response.headers, status: response.status }
 }

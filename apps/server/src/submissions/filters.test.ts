@@ -204,13 +204,13 @@ it('treats all submissions as read for the service key, which can’t own any', 
 })
 
 describe('counts', () => {
-  const count = async (query: string) =>
+  const readCounts = async (query: string) =>
     (await server.send<SubmissionCounts>('viewer', 'GET', `/submissions/counts?${query}`)).data
   const noStatuses = Object.fromEntries(SUBMISSION_STATUSES.map((status) => [status, 0]))
 
   it('counts all submissions except deleted ones', async () => {
     const [adminId, viewerId] = [server.getActor('admin').id, server.getActor('viewer').id]
-    expect(await count('')).toEqual({
+    expect(await readCounts('')).toEqual({
       total: 3,
       status: { ...noStatuses, new: 1, contacted: 1, won: 1 },
       state: { Ohio: 2, Virginia: 1, 'West Virginia': 1 },
@@ -222,7 +222,7 @@ describe('counts', () => {
   })
 
   it('counts only submissions that match the filters', async () => {
-    expect(await count('q=kitting')).toEqual({
+    expect(await readCounts('q=kitting')).toEqual({
       total: 1,
       status: { ...noStatuses, contacted: 1 },
       state: { Ohio: 1, 'West Virginia': 1 },
@@ -231,7 +231,7 @@ describe('counts', () => {
       unread: 1,
       due: 1,
     })
-    expect(await count('q=nothing like this')).toMatchObject({ total: 0, tag: {}, unread: 0 })
+    expect(await readCounts('q=nothing like this')).toMatchObject({ total: 0, tag: {}, unread: 0 })
   })
 
   it('updates the unread count when somebody opens a submission', async () => {
@@ -243,8 +243,8 @@ describe('counts', () => {
       .executeTakeFirstOrThrow()
     const mark = { user_id: viewerId, submission_id: id }
     await server.db.insertInto('submission_reads').values(mark).execute()
-    expect((await count('')).unread).toBe(0)
+    expect((await readCounts('')).unread).toBe(0)
     await server.db.deleteFrom('submission_reads').where('submission_id', '=', id).execute()
-    expect((await count('')).unread).toBe(1)
+    expect((await readCounts('')).unread).toBe(1)
   })
 })

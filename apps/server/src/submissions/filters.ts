@@ -6,7 +6,7 @@ import { addDays, getDay, getStartOfDay } from './days.ts'
 
 const MAX_UNITS = 1_000_000_000
 
-/** The value of the filter `owner` for submissions without an owner. */
+/** The value of the `owner` filter that matches submissions without an owner. */
 export const NO_OWNER = 'none'
 
 /** The filters of a list of submissions. A missing filter matches everything. */
@@ -27,7 +27,7 @@ export interface SubmissionFilters {
   /** The current day in the caller's time zone. */
   today: string
   timeZone: string
-  /** ID of the caller, for `unread`. `null` with the service key. */
+  /** ID of the caller, whose read marks `unread` uses. `null` for the service key. */
   viewerId: string | null
 }
 
@@ -38,8 +38,8 @@ export type GroupField = 'status' | 'state' | 'owner' | 'tag'
  * Reads the filters of a list of submissions:
  *
  * - `q`: all words must be in the text fields, the reference, the notes, or the names of files
- * - `status`, `state`, `owner` (account IDs, `me`, or `none`), `tag`: comma-separated values, of
- *   which at least one must match
+ * - `status`, `state`, `owner` (account IDs, `me`, or `none`), `tag`: comma-separated values. At
+ *   least one of them must match
  * - `from`, `to`: the first and last day, in the time zone `tz` (default: `UTC`)
  * - `units_min`, `units_max`
  * - `has_files`, `unread`, `due` (the follow-up is today or earlier), `duplicates` (another

@@ -11,8 +11,8 @@ import type { SubmissionIndex } from './submissionIndex.ts'
 const SLICE_VALUES = 500
 
 /**
- * The submissions grouped by the values of a field. Each group lists row numbers, in the order of the
- * submissions' IDs.
+ * The submissions grouped by the values of a field. Each group lists the row numbers of its
+ * submissions, sorted by the submissions' IDs.
  */
 export type Groups = ReadonlyMap<string, Int32Array>
 
@@ -21,7 +21,7 @@ type Value = string | number
 interface GroupSource {
   /** The sort column whose database index contains the values. */
   column: string
-  /** Converts a value of the column to the groups of its submissions. */
+  /** Returns the groups of the submissions that have this value in the column. */
   parse: (value: Value) => readonly string[]
 }
 
@@ -39,15 +39,15 @@ const SOURCES: Readonly<Record<GroupField, GroupSource>> = {
 export function readGroups({ db, cache }: SubmissionIndex, field: GroupField): Promise<Groups> {
   return cache.read(`groups ${field}`, async () => {
     const { column, parse } = SOURCES[field]
-    const lists = new Map<string, Int32Array[]>()
-    const add = (group: string, numbers: Int32Array) => {
-      const groupLists = lists.get(group)
-      if (groupLists) groupLists.push(numbers)
-      else lists.set(group, [numbers])
+    const listsByGroup = new Map<string, Int32Array[]>()
+    const add = (group: string, rowNumbers: Int32Array) => {
+      const groupLists = listsByGroup.get(group)
+      if (groupLists) groupLists.push(rowNumbers)
+      else listsByGroup.set(group, [rowNumbers])
     }
     const expression = getSortExpression({ column, direction: 'asc' })
-    for await (const { value, numbers } of readValues(db, expression)) {
-      for (const group of parse(value)) add(group, numbers)
+    for await (const { value, rowNumbers } of readValues(db, expression)) {
+      for (const group of parse(value)) add(group, rowNumbers)
     }
     if (field === 'owner') {
       const { rows } = await sql<{ numbers: string | null }>`
@@ -56,11 +56,11 @@ export function readGroups({ db, cache }: SubmissionIndex, field: GroupField): P
         )`.execute(db)
       add(NO_OWNER, parseNumbers(rows[0]?.numbers ?? null))
     }
-    return new Map([...lists].map(([group, numbers]) => [group, joinNumbers(numbers)]))
+    return new Map([...listsByGroup].map(([group, groupLists]) => [group, joinNumbers(groupLists)]))
   })
 }
 
-/** Loads each value of an indexed expression, and the row numbers of the submissions with it. */
+/** Loads each value of an indexed expression, with the row numbers of its submissions. */
 async function* readValues(db: Database, expression: RawBuilder<Value | null>) {
   let lastValue: Value | undefined
   for (;;) {
@@ -71,10 +71,10 @@ async function* readValues(db: Database, expression: RawBuilder<Value | null>) {
         select ${expression} as value, number from submissions
         where deleted_at is null and ${isAfterLast} order by ${expression}, id
       ) group by value order by value limit ${SLICE_VALUES}`.execute(db)
-    for (const { value, numbers } of rows) yield { value, numbers: parseNumbers(numbers) }
+    for (const { value, numbers } of rows) yield { value, rowNumbers: parseNumbers(numbers) }
     if (rows.length < SLICE_VALUES) return
     lastValue = rows.at(-1)?.value
-    // Lets the server handle other requests before the next query.
+    // Let the server handle other requests before the next query.
     await setImmediate()
   }
 }

@@ -35,8 +35,8 @@ export async function recordEvent(
 }
 
 /**
- * Returns a submission's history, oldest entry first. The first entry, `created`, isn't stored. It has
- * the ID and the creation time of the submission.
+ * Returns a submission's history, oldest entry first. The first entry, `created`, isn't stored. Its
+ * ID and time are those of the submission.
  *
  * @throws AppError 404 if the submission doesn't exist.
  */

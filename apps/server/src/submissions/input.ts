@@ -31,7 +31,7 @@ const tags = v.pipe(
     ),
     'Tags must be a list',
   ),
-  v.transform((list: string[]) => sortUniqueTags(list)),
+  v.transform((tagList: string[]) => sortUniqueTags(tagList)),
   v.maxLength(MAX_TAGS, `A submission can have at most ${MAX_TAGS} tags`),
 )
 

@@ -21,9 +21,10 @@ import { readSelection } from './selecting.ts'
 import { SUBMISSION_ORDER } from './sorting.ts'
 import { createSubmissionIndex } from './submissionIndex.ts'
 
-// Longer lists must be sent in a body, because Node limits the size of the URL and the headers.
+// Maximum length of `ids` in the URL. Longer lists must be in the body, because Node rejects long
+// URLs.
 const MAX_IDS_CHARACTERS = 12_000
-// Maximum size of a request body. The IDs of 100,000 submissions fit.
+// Maximum size of a request body, enough for the IDs of 100,000 submissions.
 const MAX_SELECTION_BYTES = 4 * 1024 * 1024
 
 const selectionBody = v.strictObject(
@@ -77,11 +78,11 @@ export function submissionListRoutes({
       if (limit === undefined) {
         return streamList(req, res, {
           readKeys: async () => {
-            const { numbers, start } = await readSelection(index, { ...page, filters })
-            return [...numbers.subarray(start)]
+            const { rowNumbers, start } = await readSelection(index, { ...page, filters })
+            return [...rowNumbers.subarray(start)]
           },
-          readRows: async (numbers) => {
-            const rows = await readSubmissions(db, numbers, filters.viewerId)
+          readRows: async (rowNumbers) => {
+            const rows = await readSubmissions(db, rowNumbers, filters.viewerId)
             return rows.map((row) => presentSubmission(row, origin))
           },
         })
@@ -135,14 +136,14 @@ export function submissionListRoutes({
         ownerNames: new Map(team.map(({ id, name }) => [id, name])),
       }),
       readKeys: async () => {
-        const { numbers } = await readSelection(index, { sort, cursor: undefined, filters, ids })
+        const { rowNumbers } = await readSelection(index, { sort, cursor: undefined, filters, ids })
         res.attachment(`submissions_${filters.today}.csv`).set({
           'Content-Type': 'text/csv; charset=utf-8',
-          'X-Total-Count': String(numbers.length),
+          'X-Total-Count': String(rowNumbers.length),
         })
-        return [...numbers]
+        return [...rowNumbers]
       },
-      readRows: (numbers) => readCsvRows(db, numbers),
+      readRows: (rowNumbers) => readCsvRows(db, rowNumbers),
     })
   }
 

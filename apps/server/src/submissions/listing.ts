@@ -51,7 +51,7 @@ interface SubmissionWindowQuery extends SubmissionQuery {
 }
 
 interface SubmissionWindow extends ListWindow<SubmissionRow> {
-  /** Index of the first row in the list. `null` if the list doesn't contain `around`. */
+  /** Index of the window's first row in the list. `null` if the list doesn't have `around`. */
   offset: number | null
 }
 
@@ -61,16 +61,16 @@ export async function listSubmissions(
   query: SubmissionWindowQuery,
 ): Promise<SubmissionWindow> {
   const { sort, limit, around, count, filters } = query
-  const { numbers, start }: Selection = await readSelection(index, query)
-  const total = count ? numbers.length : undefined
+  const { rowNumbers, start }: Selection = await readSelection(index, query)
+  const total = count ? rowNumbers.length : undefined
   const offset =
     around === undefined
       ? start + (query.offset ?? 0)
-      : await findOffset(index.db, numbers, { around, limit })
+      : await findOffset(index.db, rowNumbers, { around, limit })
   if (offset === null) return { rows: [], nextCursor: null, total, offset }
   const end = offset + limit
-  const windowNumbers = [...numbers.subarray(offset, end)]
-  const lastNumber = end < numbers.length ? windowNumbers.at(-1) : undefined
+  const windowNumbers = [...rowNumbers.subarray(offset, end)]
+  const lastNumber = end < rowNumbers.length ? windowNumbers.at(-1) : undefined
   const cursor = lastNumber !== undefined && (await createCursor(index.db, sort, lastNumber))
   return {
     rows: await readSubmissions(index.db, windowNumbers, filters.viewerId),
@@ -83,7 +83,7 @@ export async function listSubmissions(
 /** Finds the offset of the window that has the submission `around` in the middle. */
 async function findOffset(
   db: Database,
-  numbers: Int32Array,
+  rowNumbers: Int32Array,
   { around, limit }: { around: string; limit: number },
 ): Promise<number | null> {
   const row = await db
@@ -91,24 +91,24 @@ async function findOffset(
     .select('number')
     .where('id', '=', around)
     .executeTakeFirst()
-  const position = row?.number == null ? -1 : numbers.indexOf(row.number)
+  const position = row?.number == null ? -1 : rowNumbers.indexOf(row.number)
   return position < 0 ? null : Math.max(0, position - Math.floor(limit / 2))
 }
 
 /** Loads the submissions with these row numbers, in this order. Skips deleted submissions. */
 export async function readSubmissions(
   db: Database,
-  numbers: readonly number[],
+  rowNumbers: readonly number[],
   viewerId: string | null,
 ): Promise<SubmissionRow[]> {
   const rows = await db
     .selectFrom('submissions')
     .select([...COLUMNS, 'number'])
-    .where('number', 'in', anyOf(numbers))
+    .where('number', 'in', anyOf(rowNumbers))
     .where('deleted_at', 'is', null)
     .execute()
   const rowsByNumber = new Map(rows.map(({ number, ...row }) => [number, row]))
-  const sortedRows = numbers.map((number) => rowsByNumber.get(number))
+  const sortedRows = rowNumbers.map((number) => rowsByNumber.get(number))
   return addDetails(
     db,
     sortedRows.filter((row) => row !== undefined),

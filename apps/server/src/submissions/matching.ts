@@ -54,7 +54,7 @@ async function readGroupMembers(
   return createNumberSet(values.map((value) => groups.get(value) ?? new Int32Array()))
 }
 
-/** Finds the submissions with a follow-up date up to `today`, or all others if not `isDue`. */
+/** Finds the submissions to follow up by `today`. If `isDue` is false, finds all others. */
 export function readDue(index: SubmissionIndex, today: string, isDue = true): Promise<NumberSet> {
   const condition = isDue
     ? sql`follow_up_on <= ${today}`
@@ -63,8 +63,8 @@ export function readDue(index: SubmissionIndex, today: string, isDue = true): Pr
 }
 
 /**
- * Finds the submissions that the viewer hasn't read, or all others if not `isUnread`. For the
- * service key, whose `viewerId` is `null`, all submissions count as read.
+ * Finds the submissions that the viewer hasn't read. If `isUnread` is false, finds all others. For
+ * the service key, whose `viewerId` is `null`, all submissions count as read.
  */
 export function readUnread(
   index: SubmissionIndex,
@@ -88,18 +88,18 @@ export function readUnread(
 }
 
 /**
- * Finds the submissions that share an email address with another submission, or all others if not
- * `areDuplicates`.
+ * Finds the submissions that share an email address with another submission. If `areDuplicates` is
+ * false, finds all others.
  */
 function readDuplicates(index: SubmissionIndex, areDuplicates: boolean): Promise<NumberSet> {
   const isMatch = areDuplicates ? sql`count(*) > 1` : sql`count(*) = 1`
   return index.cache.read(`duplicates ${areDuplicates}`, async () => {
-    const numbers = await readNumbers(
+    const rowNumbers = await readNumbers(
       index.db,
       sql`select group_concat(number) as number from submissions where deleted_at is null
         group by lower(email) having ${isMatch}`,
     )
-    return createNumberSet([numbers])
+    return createNumberSet([rowNumbers])
   })
 }
 

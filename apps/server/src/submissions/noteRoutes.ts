@@ -8,7 +8,7 @@ import { readIdempotencyKey } from '../idempotency/idempotency.ts'
 import { newNoteBody, noteUpdateBody } from './input.ts'
 import { addNote, deleteNote, editNote, getNote, listNotes } from './notes.ts'
 
-/** Maximum size of a request body. 5,000 characters fit, even if each is escaped in JSON. */
+/** Maximum size of a request body, enough for 5,000 characters even if JSON escapes them all. */
 const MAX_NOTE_BYTES = 64 * 1024
 
 interface Services {

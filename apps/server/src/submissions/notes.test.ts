@@ -70,9 +70,9 @@ it('edits and deletes notes', async () => {
 })
 
 it('adds no second note if a client retries the request', async () => {
-  const first = await add('Once', 'key-1')
-  const second = await add('Once', 'key-1')
-  expect([second.status, second.data]).toEqual([201, first.data])
+  const firstResponse = await add('Once', 'key-1')
+  const secondResponse = await add('Once', 'key-1')
+  expect([secondResponse.status, secondResponse.data]).toEqual([201, firstResponse.data])
   expect(await list()).toHaveLength(1)
   expect(await readKinds()).toEqual(['created', 'note_added'])
   const otherResponse = await add('Other text', 'key-1')
@@ -84,8 +84,8 @@ it('adds no second note if a client retries the request', async () => {
 it('changes nothing if a client retries an edit', async () => {
   const { data } = await add('First')
   const body = { text: 'Second', expected_text: 'First' }
-  const [first, second] = [await edit(data.id, body), await edit(data.id, body)]
-  expect([second.status, second.data]).toEqual([200, first.data])
+  const [firstResponse, secondResponse] = [await edit(data.id, body), await edit(data.id, body)]
+  expect([secondResponse.status, secondResponse.data]).toEqual([200, firstResponse.data])
   expect(await readKinds()).toEqual(['created', 'note_added', 'note_edited'])
 })
 

@@ -24,7 +24,10 @@ interface NotePath {
   noteId: string
 }
 
-/** Lists a submission's notes, oldest first. @throws AppError 404 if the submission doesn't exist. */
+/**
+ * Lists a submission's notes, oldest first.
+ * @throws AppError 404 if the submission doesn't exist.
+ */
 export async function listNotes(db: Database, submissionId: string): Promise<SubmissionNote[]> {
   await requireSubmission(db, submissionId)
   const rows = await db
@@ -79,9 +82,9 @@ export function addNote(
 }
 
 /**
- * Changes the text of a note. Does nothing if the note already has the new text, so that a client can
- * safely retry. Returns `false` and changes nothing if the text is different from `expectedText`,
- * because somebody else has changed it.
+ * Changes the text of a note. Does nothing if the note already has the new text, so that a client
+ * can safely retry. If the current text isn't `expectedText`, somebody else has changed it. In that
+ * case, changes nothing and returns `false`.
  *
  * @throws AppError 404 if the note doesn't exist, 403 if the editor can't change it.
  */

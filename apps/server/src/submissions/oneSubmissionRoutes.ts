@@ -36,8 +36,8 @@ export interface SubmissionServices {
  *   the changed submission, or with 409 `edit_conflict` and the current submission if a property no
  *   longer has the value in `expected`. With an `Idempotency-Key`, a request that is sent again
  *   changes nothing.
- * - `DELETE /submission/{id}` deletes the submission, for admins. Requests for it and its files then
- *   get 404.
+ * - `DELETE /submission/{id}` deletes the submission, for admins. Requests for the submission and
+ *   its files then get 404.
  * - `POST /submission/{id}/restore` restores a submission within a day, for admins.
  * - `GET /submission/{id}/history` lists all changes and who made them, oldest first.
  * - `GET /submission/{id}/related` lists submissions from the same person or company.

@@ -12,7 +12,7 @@ import { readNumbers, type SubmissionIndex } from './submissionIndex.ts'
 interface SubmissionOrder {
   /** Submissions that have a value in the sort column, sorted by value and ID. */
   withValue: Int32Array
-  /** Submissions without a value, sorted by ID. They're last in both directions. */
+  /** Submissions without a value, sorted by ID. They come last, even in descending lists. */
   withoutValue: Int32Array
 }
 
@@ -23,7 +23,7 @@ export async function readOrder(index: SubmissionIndex, sort: Sort): Promise<Int
   return joinNumbers([withValue.toReversed(), withoutValue.toReversed()])
 }
 
-/** Counts the submissions before a cursor's submission, and adds 1 for that submission. */
+/** Counts the submissions up to and including a cursor's submission. */
 export async function findRank(
   index: SubmissionIndex,
   sort: Sort,
@@ -34,29 +34,30 @@ export async function findRank(
   const isBefore = sql.raw(sort.direction === 'asc' ? '<' : '>')
   if (value !== NO_VALUE) {
     return (
-      (await count(index.db, sql`${expression} ${isBefore} ${value}`)) +
-      (await count(index.db, sql`${expression} = ${value} and id ${isBefore}= ${id}`))
+      (await countWhere(index.db, sql`${expression} ${isBefore} ${value}`)) +
+      (await countWhere(index.db, sql`${expression} = ${value} and id ${isBefore}= ${id}`))
     )
   }
   const { withValue } = await readAscendingOrder(index, sort)
   return (
-    withValue.length + (await count(index.db, sql`${expression} is null and id ${isBefore}= ${id}`))
+    withValue.length +
+    (await countWhere(index.db, sql`${expression} is null and id ${isBefore}= ${id}`))
   )
 }
 
-// Stands for `null` in a cursor. Columns that can be `null` never contain an empty string.
+// Represents `null` in a cursor. Columns that can be `null` never contain an empty string.
 const NO_VALUE = ''
 
 /** Creates a cursor for a submission. Returns `undefined` if the submission no longer exists. */
 export async function createCursor(
   db: Database,
   sort: Sort,
-  number: number,
+  rowNumber: number,
 ): Promise<Cursor | undefined> {
   const row = await db
     .selectFrom('submissions')
     .select(['id', getSortExpression(sort).as('value')])
-    .where('number', '=', number)
+    .where('number', '=', rowNumber)
     .executeTakeFirst()
   return row && [row.value ?? NO_VALUE, row.id]
 }
@@ -82,19 +83,19 @@ async function readAscendingOrder(index: SubmissionIndex, sort: Sort): Promise<S
 async function readOwnerOrder(index: SubmissionIndex): Promise<SubmissionOrder> {
   const groups = await readOwnerGroups(index)
   return {
-    withValue: joinNumbers(groups.map(({ numbers }) => numbers)),
+    withValue: joinNumbers(groups.map(({ rowNumbers }) => rowNumbers)),
     withoutValue: (await readGroups(index, 'owner')).get(NO_OWNER) ?? new Int32Array(),
   }
 }
 
-/** Loads the groups of all owners, sorted by name. Former team members are last, sorted by ID. */
+/** Loads each owner's group, sorted by owner name. Former team members are last, sorted by ID. */
 async function readOwnerGroups(index: SubmissionIndex) {
   const team = await listTeam(index.db, null)
   const ranks = new Map(team.map(({ id }, rank) => [id, rank]))
   const getRank = (id: string) => ranks.get(id) ?? team.length
   const groups = [...(await readGroups(index, 'owner'))]
     .filter(([id]) => id !== NO_OWNER)
-    .map(([id, numbers]) => ({ id, numbers }))
+    .map(([id, rowNumbers]) => ({ id, rowNumbers }))
   const compare = (a: string, b: string) => getRank(a) - getRank(b) || (a < b ? -1 : Number(a > b))
   return groups.sort((a, b) => compare(a.id, b.id))
 }
@@ -107,16 +108,16 @@ async function findOwnerRank(
   const groups = await readOwnerGroups(index)
   if (direction === 'desc') groups.reverse()
   const position = groups.findIndex((group) => group.id === ownerId)
-  // If the owner no longer has any submissions, the list starts over, so that it skips none.
+  // Start over if the owner no longer has submissions, so that the list skips no submissions.
   if (position < 0) return 0
   const isBefore = sql.raw(direction === 'asc' ? '<=' : '>=')
   return (
-    groups.slice(0, position).reduce((sum, { numbers }) => sum + numbers.length, 0) +
-    (await count(index.db, sql`owner_id = ${ownerId} and id ${isBefore} ${id}`))
+    groups.slice(0, position).reduce((sum, { rowNumbers }) => sum + rowNumbers.length, 0) +
+    (await countWhere(index.db, sql`owner_id = ${ownerId} and id ${isBefore} ${id}`))
   )
 }
 
-async function count(db: Database, condition: ReturnType<typeof sql>): Promise<number> {
+async function countWhere(db: Database, condition: ReturnType<typeof sql>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from submissions where deleted_at is null and ${condition}`.execute(db)
   return rows[0]?.count ?? 0

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addSubmissions } from '../testing/sampleSubmissions.ts'
 import { startTeamServer, type TeamServer } from '../testing/team.ts'
 
-/** Creates the ranges of units with the given counts. */
+/** Creates the expected unit ranges with the given counts. */
 const createRanges = (...counts: number[]) => {
   const limits = [
     [1, 9],

@@ -10,21 +10,21 @@ import { readMatches } from './matching.ts'
 import { chooseInterval, countPeriods, listPeriods } from './periods.ts'
 import { readInSlices, readNumbers, type SubmissionIndex } from './submissionIndex.ts'
 
-const SLICE = 20_000
+const SLICE_ROWS = 20_000
 const MAX_DAYS = 20 * 366
 /** The smallest number of units in each range. */
-const UNIT_RANGES = [1, 10, 50, 100, 500, 1000]
+const UNIT_RANGE_MINIMUMS = [1, 10, 50, 100, 500, 1000]
 
-/** The first and last day of the period, if the request for an overview names them. */
+/** The first and last day of the period, if the request specifies them. */
 export interface OverviewDays {
   from: string | undefined
   to: string | undefined
 }
 
 /**
- * Computes figures about the matching submissions. Without `from` or `to`, the period starts with
- * the first submission or ends with the last one. The counts are daily, weekly for periods of more
- * than three months, and monthly for periods of more than a year and a half.
+ * Computes figures about the matching submissions. By default, the period lasts from the first to
+ * the last submission. It's divided into days, or into weeks if it's longer than three months, or
+ * into months if it's longer than a year and a half.
  * @throws AppError 400 if the period is longer than 20 years.
  */
 export async function createOverview(
@@ -67,12 +67,12 @@ const FIGURES_PER_SUBMISSION = 4
 
 /**
  * Loads four numbers for each submission: the row number, the creation time (in seconds since
- * 1970), the units, and the seconds until the first contact. The last number is 0 without a
+ * 1970), the units, and the seconds until the first contact. The last number is 0 if there was no
  * contact, and at least 1 otherwise.
  */
 function readFigures(index: SubmissionIndex): Promise<Int32Array> {
   return index.cache.read('figures', async () => {
-    const slices = await readInSlices(index, SLICE, ({ after, upTo }) =>
+    const slices = await readInSlices(index, SLICE_ROWS, ({ after, upTo }) =>
       readNumbers(
         index.db,
         sql`select number || ',' || unixepoch(created_at) || ',' || total_units || ',' || coalesce(
@@ -86,17 +86,17 @@ function readFigures(index: SubmissionIndex): Promise<Int32Array> {
   })
 }
 
-/** Returns the figures of matching submissions. Each list is sorted. */
+/** Returns the figures of the matching submissions as three sorted lists. */
 function pickFigures(figures: Int32Array, matches: NumberSet | undefined) {
   const createdAt: number[] = []
   const units: number[] = []
   const contactSeconds: number[] = []
   for (let start = 0; start < figures.length; start += FIGURES_PER_SUBMISSION) {
-    const [number = 0, creationTime = 0, unitCount = 0, contactDelay = 0] = figures.subarray(
+    const [rowNumber = 0, creationTime = 0, unitCount = 0, contactDelay = 0] = figures.subarray(
       start,
       start + 4,
     )
-    if (matches && matches[number] !== 1) continue
+    if (matches && matches[rowNumber] !== 1) continue
     createdAt.push(creationTime)
     units.push(unitCount)
     if (contactDelay > 0) contactSeconds.push(contactDelay)
@@ -109,8 +109,8 @@ function pickFigures(figures: Int32Array, matches: NumberSet | undefined) {
 }
 
 function countUnitRanges(units: Int32Array): UnitRange[] {
-  return UNIT_RANGES.map((min, index) => {
-    const nextMin = UNIT_RANGES[index + 1]
+  return UNIT_RANGE_MINIMUMS.map((min, index) => {
+    const nextMin = UNIT_RANGE_MINIMUMS[index + 1]
     const isInRange = (count: number) => count >= min && (nextMin === undefined || count < nextMin)
     return {
       min,
@@ -120,10 +120,10 @@ function countUnitRanges(units: Int32Array): UnitRange[] {
   })
 }
 
-/** Returns the median of sorted numbers, or `null` if there are none. */
-function findMedian(sorted: Int32Array): number | null {
-  if (sorted.length === 0) return null
-  const upper = sorted[Math.floor(sorted.length / 2)] as number
-  const lower = sorted[Math.floor((sorted.length - 1) / 2)] as number
-  return (lower + upper) / 2
+/** Returns the median of sorted numbers, or `null` if there are no numbers. */
+function findMedian(sortedNumbers: Int32Array): number | null {
+  if (sortedNumbers.length === 0) return null
+  const upperMiddle = sortedNumbers[Math.floor(sortedNumbers.length / 2)] as number
+  const lowerMiddle = sortedNumbers[Math.floor((sortedNumbers.length - 1) / 2)] as number
+  return (lowerMiddle + upperMiddle) / 2
 }

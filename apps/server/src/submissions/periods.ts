@@ -13,7 +13,7 @@ export function chooseInterval(from: string, to: string): Interval {
   return days < MAX_WEEKLY_DAYS ? 'week' : 'month'
 }
 
-/** Lists the first day of each period between two days. */
+/** Lists the first days of the periods that contain the days from `from` to `to`. */
 export function listPeriods(from: string, to: string, interval: Interval): string[] {
   const starts: string[] = []
   // 31 days after the first day of a month is always in the next month.
@@ -31,7 +31,7 @@ function getStartOfPeriod(day: string, interval: Interval): string {
   return interval === 'week' ? getStartOfWeek(day) : day
 }
 
-/** Counts the times (sorted, in seconds since 1970) in each period. */
+/** Counts the times in each period. `times` must be sorted, in seconds since 1970. */
 export function countPeriods(
   times: Int32Array,
   starts: readonly string[],

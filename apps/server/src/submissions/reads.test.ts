@@ -22,8 +22,8 @@ async function readMarks(sender: Sender) {
 
 it('marks a submission as read and unread, for each person separately', async () => {
   expect(await readMarks('viewer')).toEqual([true, true, true])
-  const first = await mark('PUT')
-  expect([first.status, first.data]).toEqual([200, { is_unread: false }])
+  const firstResponse = await mark('PUT')
+  expect([firstResponse.status, firstResponse.data]).toEqual([200, { is_unread: false }])
   expect((await mark('PUT')).status).toBe(200)
   expect(await readMarks('viewer')).toEqual([false, false, false])
   expect(await readMarks('editor')).toEqual([true, true, true])

@@ -4,8 +4,8 @@ import { anyOf } from '../db/ids.ts'
 import { errors } from '../errors.ts'
 
 /**
- * Marks submissions as read or unread for a person. Ignores deleted and unknown submissions. Returns
- * the IDs of the submissions whose mark changed.
+ * Marks submissions as read or unread for a person. Ignores deleted and unknown submissions.
+ * Returns the IDs of the submissions whose mark changed.
  *
  * @throws AppError 403 for the service key, because only people have read marks.
  */

@@ -19,7 +19,10 @@ const COLUMNS = [
 ] as const
 type Row = Pick<Selectable<SubmissionsTable>, (typeof COLUMNS)[number]>
 
-/** The values to compare. A value that many unrelated submissions could share is `undefined`. */
+/**
+ * The values by which submissions are related. A value that many unrelated submissions could share
+ * is `undefined`.
+ */
 interface Traits {
   email: string
   companyKey: string | undefined

@@ -44,13 +44,13 @@ const list = async () =>
 const read = async () => (await server.send<Submission>('viewer', 'GET', `/submission/${id}`)).data
 const readHistory = async () =>
   (await server.send<SubmissionEvent[]>('viewer', 'GET', `/submission/${id}/history`)).data
-const readReference = () => `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase()
+const getReference = () => `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase()
 const findReceivedMail = (subject: string) =>
   mailServer.received.find(({ mail }) => mail.headers.subject === subject)
 
 it('sends a reply as text and HTML, with its placeholders filled in', async () => {
   const { status, data } = await send()
-  const subject = `Your request ${readReference()}`
+  const subject = `Your request ${getReference()}`
   expect([status, data]).toEqual([
     201,
     [
@@ -99,11 +99,11 @@ it('leaves other statuses as they are', async () => {
 })
 
 it('sends one email if a client sends the request again', async () => {
-  const first = await send({}, 'key', 'editor')
-  const second = await send({ expected_last_id: first.data[0]?.id ?? null }, 'key')
-  expect([second.status, second.data.map((reply) => reply.id)]).toEqual([
+  const firstResponse = await send({}, 'key', 'editor')
+  const secondResponse = await send({ expected_last_id: firstResponse.data[0]?.id ?? null }, 'key')
+  expect([secondResponse.status, secondResponse.data.map((reply) => reply.id)]).toEqual([
     201,
-    first.data.map((reply) => reply.id),
+    firstResponse.data.map((reply) => reply.id),
   ])
   expect((await readHistory()).filter(({ kind }) => kind === 'replied')).toHaveLength(1)
   const otherResponse = await send({ text: 'Other' }, 'key')

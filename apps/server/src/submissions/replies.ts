@@ -45,8 +45,9 @@ interface ReplyOptions {
 }
 
 /**
- * Sends a reply through the outbox, and returns its ID. A new submission becomes contacted. With an
- * idempotency key, a second call with the same key returns the ID of the first reply.
+ * Sends a reply through the outbox, and returns its ID. Changes the submission's status from `new`
+ * to `contacted`. With an idempotency key, a second call with the same key returns the ID of the
+ * first reply.
  *
  * @throws AppError 404 if the submission doesn't exist, 409 `edit_conflict` if the newest reply
  *   isn't the expected one, 409 `outbox_conflict` if the configured channels can only reach the
@@ -127,7 +128,7 @@ async function requireLastReply(trx: Database, submissionId: string, expectedId:
   if ((replies.at(-1)?.id ?? null) !== expectedId) throw errors.editConflict(replies)
 }
 
-/** Changes the status from `new` to `contacted`, because the requester has an answer now. */
+/** Changes the status from `new` to `contacted`, because the team has now answered. */
 async function markContacted(trx: Database, submissionId: string, actor: Actor): Promise<void> {
   const { status } = await trx
     .selectFrom('submissions')

@@ -8,7 +8,7 @@ import type { Outbox } from '../outbox/outbox.ts'
 import { newReplyBody, replyPreviewBody } from './input.ts'
 import { listReplies, previewReply, sendReply } from './replies.ts'
 
-/** A reply can have 10,000 characters, each of which can take up several bytes. */
+/** Maximum size of a request body, enough for 10,000 characters of several bytes each. */
 const MAX_REPLY_BYTES = 128 * 1024
 
 interface Services {

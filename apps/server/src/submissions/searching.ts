@@ -3,8 +3,8 @@ import { createNumberSet, intersect, joinNumbers, type NumberSet } from '../db/n
 import { containsText } from '../db/search.ts'
 import { readInSlices, readNumbers, type SubmissionIndex } from './submissionIndex.ts'
 
-// Number of submissions per query. Queries can read more entries of the search index than rows,
-// because SQLite reads the index faster.
+// Number of submissions per query. A query can read more entries of the search index than rows of
+// the table, because the index is faster.
 const INDEX_SLICE = 25_000
 const ROW_SLICE = 8000
 
@@ -12,8 +12,8 @@ const ROW_SLICE = 8000
 const MIN_INDEXED_CHARACTERS = 3
 
 /**
- * Finds the submissions whose text contains all words of `q`. Words that are too short for the search
- * index need a scan of the rows.
+ * Finds the submissions whose text contains all words of `q`. Words that are too short for the
+ * search index need a scan of the rows.
  */
 export async function searchSubmissions(index: SubmissionIndex, q: string): Promise<NumberSet> {
   const words = q.split(/[\s\0]+/).filter((word) => word !== '')
@@ -24,7 +24,7 @@ export async function searchSubmissions(index: SubmissionIndex, q: string): Prom
   const scanMatches =
     shortWords.length > 0 ? await scanRows(index, shortWords, indexMatches) : undefined
   const sets = [indexMatches, scanMatches].filter((set) => set !== undefined)
-  // There are no words if `q` contains only null characters. Nothing matches then.
+  // If `q` contains only null characters, there are no words, and nothing matches.
   return sets.length > 0 ? intersect(sets) : new Uint8Array()
 }
 
@@ -67,9 +67,9 @@ async function scanRows(
 
 /** Lists the row numbers in a set that are greater than `after` and at most `upTo`. */
 function listNumbers(set: NumberSet, after: number, upTo: number): number[] {
-  const numbers: number[] = []
-  for (let number = after + 1; number <= upTo && number < set.length; number += 1) {
-    if (set[number] === 1) numbers.push(number)
+  const rowNumbers: number[] = []
+  for (let rowNumber = after + 1; rowNumber <= upTo && rowNumber < set.length; rowNumber += 1) {
+    if (set[rowNumber] === 1) rowNumbers.push(rowNumber)
   }
-  return numbers
+  return rowNumbers
 }

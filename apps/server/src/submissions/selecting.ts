@@ -9,19 +9,19 @@ import { readNumbers, type SubmissionIndex } from './submissionIndex.ts'
 
 interface SelectionQuery extends Position {
   filters: SubmissionFilters
-  /** If set, only these submissions are selected, and only if they match the filters. */
+  /** IDs of submissions. If set, selects only the submissions in this list that match. */
   ids?: readonly string[] | undefined
 }
 
-/** The submissions that match the filters, in order. */
+/** The submissions that match the filters, in the sort order. */
 export interface Selection {
   /** Row numbers of the submissions. */
-  numbers: Int32Array
-  /** Index in `numbers` of the first submission after the cursor. 0 without a cursor. */
+  rowNumbers: Int32Array
+  /** Index in `rowNumbers` of the first submission after the cursor. 0 without a cursor. */
   start: number
 }
 
-/** Finds the submissions that match the filters, in order. */
+/** Finds the submissions that match the filters, in the sort order. */
 export async function readSelection(
   index: SubmissionIndex,
   { sort, cursor, filters, ids }: SelectionQuery,
@@ -30,10 +30,10 @@ export async function readSelection(
   const matches = ids ? await selectIds(index, ids, filterMatches) : filterMatches
   const order = await readOrder(index, sort)
   const rank = cursor ? await findRank(index, sort, cursor) : 0
-  if (!matches) return { numbers: order, start: rank }
-  const isMatch = (number: number) => matches[number] === 1
+  if (!matches) return { rowNumbers: order, start: rank }
+  const isMatch = (rowNumber: number) => matches[rowNumber] === 1
   return {
-    numbers: order.filter(isMatch),
+    rowNumbers: order.filter(isMatch),
     start: order.subarray(0, rank).filter(isMatch).length,
   }
 }
@@ -44,6 +44,6 @@ async function selectIds(
   matches: NumberSet | undefined,
 ): Promise<NumberSet> {
   const query = sql<{ number: number }>`select number from submissions where id in ${anyOf(ids)}`
-  const selected = createNumberSet([await readNumbers(db, query)])
-  return matches ? intersect([selected, matches]) : selected
+  const idMatches = createNumberSet([await readNumbers(db, query)])
+  return matches ? intersect([idMatches, matches]) : idMatches
 }

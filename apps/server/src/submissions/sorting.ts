@@ -29,7 +29,7 @@ export function getSortExpression({ column }: Sort): SortValue {
   return EXPRESSIONS[column as SubmissionSort]
 }
 
-/** Creates the SQL expression for the index of a status in `SUBMISSION_STATUSES`. */
+/** Creates the SQL expression for a status's position in `SUBMISSION_STATUSES`. */
 function createStatusRank(): SortValue {
   const cases = SUBMISSION_STATUSES.map((status, index) => `when '${status}' then ${index}`)
   return sql.raw(`case status ${cases.join(' ')} end`)

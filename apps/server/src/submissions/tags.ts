@@ -1,4 +1,4 @@
-/** Trims a tag, and replaces each line break and series of spaces with one space. */
+/** Trims a tag, and replaces each run of spaces and line breaks with one space. */
 export function normalizeTag(tag: string): string {
   return tag
     .normalize('NFC')
@@ -18,11 +18,12 @@ export function sortUniqueTags(tags: readonly string[]): string[] {
 /** Removes tags and adds others, ignoring case. */
 export function changeTags(
   tags: readonly string[],
-  { add = [], remove = [] }: { add?: readonly string[]; remove?: readonly string[] },
+  tagsToAdd: readonly string[] = [],
+  tagsToRemove: readonly string[] = [],
 ): string[] {
-  const removedKeys = new Set(remove.map(createKey))
+  const removedKeys = new Set(tagsToRemove.map(createKey))
   const remainingTags = tags.filter((tag) => !removedKeys.has(createKey(tag)))
-  return sortUniqueTags([...remainingTags, ...add])
+  return sortUniqueTags([...remainingTags, ...tagsToAdd])
 }
 
 const createKey = (tag: string) => tag.toLowerCase()

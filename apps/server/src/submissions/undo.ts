@@ -14,7 +14,7 @@ import {
 import { markSubmissions } from './reads.ts'
 
 const ONE_HOUR_MS = 3_600_000
-/** Keep entries longer than idempotency keys, because retries read their result from the entry. */
+/** How long to keep undo entries. Retries read them as long as idempotency keys are valid. */
 const KEEP_HOURS = 72
 
 /** The effect of a bulk change on one submission. */
@@ -41,7 +41,7 @@ export async function insertUndoEntry(
   return id
 }
 
-/** @throws AppError 404 if there's no such entry. */
+/** @throws AppError 404 if the entry doesn't exist. */
 export async function readUndoEntry(db: Database, id: string) {
   const row = await db
     .selectFrom('undo_entries')
@@ -53,8 +53,8 @@ export async function readUndoEntry(db: Database, id: string) {
 }
 
 /**
- * Undoes a bulk change. Restores only values that nobody has changed since. A second call returns the
- * result of the first call and changes nothing.
+ * Undoes a bulk change. Restores only values that nobody has changed since. A second call returns
+ * the result of the first call and changes nothing.
  *
  * @throws AppError 404 if the change is unknown, more than a day old, or by another person.
  */
@@ -99,7 +99,7 @@ async function restoreValues(
   return result
 }
 
-/** Restores the values that haven't been changed since. Returns the number of restored values. */
+/** Restores values that haven't changed since the bulk change, and returns their number. */
 async function restoreSubmission(
   trx: Database,
   current: EditableValues,
@@ -115,7 +115,7 @@ async function restoreSubmission(
   return fields.length + markedIds.length
 }
 
-/** Deletes entries that can't be undone anymore, and whose idempotency keys have expired. */
+/** Deletes undo entries that can't be used anymore, and whose idempotency keys have expired. */
 export async function purgeUndoEntries(db: Database, now: number): Promise<void> {
   const cutoff = new Date(now - KEEP_HOURS * ONE_HOUR_MS).toISOString()
   await db.deleteFrom('undo_entries').where('created_at', '<', cutoff).execute()

@@ -36,8 +36,8 @@ export function zipRoutes({ config, db, objects, tickets, requireRole }: ZipServ
     return requireViewer(req as Parameters<RequestHandler>[0], res, next)
   }
 
-  // The POST route calls this too, because a link to a failing download would lead out of the admin
-  // app.
+  // The POST route also calls this function, because a link to a failing download would navigate
+  // away from the admin app.
   async function requireFiles(id: string) {
     await requireSubmission(db, id)
     const files = await listZipFiles(db, id)

@@ -41,8 +41,8 @@ export async function startAshby(jobs: AshbyJob[] = []) {
   async function handleApiRequest(name: string, req: IncomingMessage, res: ServerResponse) {
     const authorization = req.headers.authorization
     if (!authorization) return void res.writeHead(401).end('Unauthorized')
-    const expected = `Basic ${Buffer.from(`${ASHBY.apiKey}:`).toString('base64')}`
-    if (authorization !== expected) return void res.writeHead(403).end('Forbidden')
+    const expectedAuthorization = `Basic ${Buffer.from(`${ASHBY.apiKey}:`).toString('base64')}`
+    if (authorization !== expectedAuthorization) return void res.writeHead(403).end('Forbidden')
     if (req.headers.accept !== 'application/json; version=1') return send(res, 406, {})
     if (name === 'job.list' && !state.canListJobs) return void res.writeHead(403).end('Forbidden')
     if (state.rejectsRequests)
@@ -51,14 +51,14 @@ export async function startAshby(jobs: AshbyJob[] = []) {
     const results = findResults(name, body)
     if (results === undefined) return void res.writeHead(404).end('Not Found')
     if (!Array.isArray(results)) return send(res, 200, { success: true, results })
-    const from = Number(body.cursor ?? 0)
-    const to = from + state.pageSize
-    const hasMore = to < results.length
+    const start = Number(body.cursor ?? 0)
+    const end = start + state.pageSize
+    const hasMore = end < results.length
     send(res, 200, {
       success: true,
-      results: results.slice(from, to),
+      results: results.slice(start, end),
       moreDataAvailable: hasMore,
-      ...(hasMore && { nextCursor: String(to) }),
+      ...(hasMore && { nextCursor: String(end) }),
     })
   }
 
@@ -83,7 +83,7 @@ export async function startAshby(jobs: AshbyJob[] = []) {
   return {
     ...upstream,
     state,
-    /** Responds to all requests with this JSON from now on. */
+    /** Makes the server respond to all further requests with this JSON. */
     respondWith(body: unknown) {
       fixedResponse = body
     },

@@ -31,7 +31,7 @@ const config = readConfig(process.env)
 const log = createLogger(config)
 const keys = await loadKeys(config.dataDir)
 const plainDatabase = openDatabase(config.dataDir)
-const db = plainDatabase.withPlugin(killPlugin)
+const killingDatabase = plainDatabase.withPlugin(killPlugin)
 const outbox = openOutbox({
   config,
   log,
@@ -40,7 +40,7 @@ const outbox = openOutbox({
   objects: createDiskStore(join(config.dataDir, 'objects')),
 })
 const auth = createAuth({
-  db,
+  db: killingDatabase,
   keys,
   log,
   mail: outbox.accountMailer,

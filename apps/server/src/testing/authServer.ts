@@ -20,11 +20,11 @@ export const API_VERSION = { 'X-Supabase-Api-Version': '2024-01-01' }
 
 interface TestServerOptions {
   environment?: Record<string, string>
-  /** Replaces the clock and the time limit for requests to the hosted auth service. */
+  /** Overrides the clock and the time limit for requests to the hosted auth service. */
   hosted?: { now: () => number; timeoutMs: number }
   /** Time limit of each request to a provider, in milliseconds. */
   providerTimeoutMs?: number
-  /** Replaces settings of the stream of changes. */
+  /** Overrides settings of the stream of live changes. */
   live?: Partial<LiveConfig>
 }
 

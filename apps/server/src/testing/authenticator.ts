@@ -10,7 +10,7 @@ import { cose, isoCBOR } from '@simplewebauthn/server/helpers'
 const { COSEALG, COSECRV, COSEKEYS, COSEKTY } = cose
 const FLAGS = { userPresent: 0x01, userVerified: 0x04, attestedCredential: 0x40 }
 
-/** Values to use in a response in place of the correct values. */
+/** Values that replace the correct values in a response. */
 interface ResponseChanges {
   challenge?: string
   origin?: string
@@ -45,13 +45,13 @@ export function createAuthenticator(origin: string) {
   }
 
   function createClientData(type: string, challenge: string, changes: ResponseChanges): Buffer {
-    const data = {
+    const clientData = {
       type,
       challenge: changes.challenge ?? challenge,
       origin: changes.origin ?? origin,
       crossOrigin: false,
     }
-    return Buffer.from(JSON.stringify(data))
+    return Buffer.from(JSON.stringify(clientData))
   }
 
   function createAuthenticatorData(
@@ -147,8 +147,8 @@ export function createAuthenticator(origin: string) {
   }
 }
 
-function hash(data: string | Uint8Array): Buffer {
-  return createHash('sha256').update(data).digest()
+function hash(content: string | Uint8Array): Buffer {
+  return createHash('sha256').update(content).digest()
 }
 
 function toBytes(base64url: string): Uint8Array {

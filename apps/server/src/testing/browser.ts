@@ -25,8 +25,8 @@ export function createBrowser({ url, publicOrigin }: { url: string; publicOrigin
       headers: { ...(init.headers as Record<string, string>), ...(cookie && { Cookie: cookie }) },
       redirect: 'manual',
     })
-    for (const text of response.headers.getSetCookie()) {
-      const [name = '', value = ''] = text.split(';', 1)[0]?.split('=', 2) ?? []
+    for (const cookieText of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = cookieText.split(';', 1)[0]?.split('=', 2) ?? []
       if (value === '') originCookies.delete(name)
       else originCookies.set(name, value)
     }
@@ -35,16 +35,16 @@ export function createBrowser({ url, publicOrigin }: { url: string; publicOrigin
 
   /** Opens a URL and follows redirects to a URL that starts with `until`. Returns that URL. */
   async function open(target: string, until = 'https://www.example.com'): Promise<URL> {
-    let current = target
-    for (let count = 0; count < MAX_REDIRECTS; count += 1) {
-      const response = await request(current)
+    let currentUrl = target
+    for (let redirectCount = 0; redirectCount < MAX_REDIRECTS; redirectCount += 1) {
+      const response = await request(currentUrl)
       const location = response.headers.get('location')
       if (location === null) {
-        throw new Error(`${current} responds ${response.status}: ${await response.text()}`)
+        throw new Error(`${currentUrl} responds ${response.status}: ${await response.text()}`)
       }
       await response.body?.cancel()
-      current = new URL(location, current).href
-      if (current.startsWith(until)) return new URL(current)
+      currentUrl = new URL(location, currentUrl).href
+      if (currentUrl.startsWith(until)) return new URL(currentUrl)
     }
     throw new Error(`${target} redirects too often`)
   }

@@ -30,17 +30,17 @@ export async function openEvents(url: string, { token, lastEventId, isPaused }: 
   const events: ReceivedEvent[] = []
   let commentCount = 0
   let isEnded = false
-  let rest = ''
+  let incompleteBlock = ''
   response.setEncoding('utf8')
-  const read = (chunk: string) => {
-    const blocks = (rest + chunk).split('\n\n')
-    rest = blocks.pop() ?? ''
+  const readChunk = (chunk: string) => {
+    const blocks = (incompleteBlock + chunk).split('\n\n')
+    incompleteBlock = blocks.pop() ?? ''
     for (const block of blocks) {
       if (block.startsWith(':')) commentCount += 1
       else events.push(parseBlock(block))
     }
   }
-  const resume = () => response.on('data', read)
+  const resume = () => response.on('data', readChunk)
   response.on('close', () => {
     isEnded = true
   })
@@ -56,7 +56,7 @@ export async function openEvents(url: string, { token, lastEventId, isPaused }: 
     ofName: filterByName,
     /** Data of the `change` events. */
     changes: () => filterByName('change').map(({ data }) => data as { id: string | null }),
-    /** The last event ID, with which a client resumes. */
+    /** The last event ID, which a client sends to resume the stream. */
     getLastEventId: () => events.findLast(({ id }) => id !== undefined)?.id,
     getCommentCount: () => commentCount,
     isEnded: () => isEnded,
@@ -65,13 +65,13 @@ export async function openEvents(url: string, { token, lastEventId, isPaused }: 
       await expect.poll(() => filterByName(name).length, { interval: 5 }).toBeGreaterThan(0)
       return filterByName(name)[0]?.data as T
     },
-    /** Disconnects, and waits until this side of the connection is closed. */
+    /** Disconnects, and waits until the client's side of the connection is closed. */
     async close(): Promise<void> {
       if (isEnded) return
-      // `once` would reject, because the stream ends with an error.
-      const closed = new Promise((resolve) => response.once('close', resolve))
+      // `events.once` would reject, because the stream ends with an error.
+      const closePromise = new Promise((resolve) => response.once('close', resolve))
       req.destroy()
-      await closed
+      await closePromise
     },
   }
 }

@@ -95,8 +95,8 @@ export async function insertFactorAndPasskey({ db }: TestServer, userId: string)
 /** Counts an account's factors and passkeys. */
 export async function countFactorsAndPasskeys({ db }: TestServer, userId: string): Promise<number> {
   const tables = ['auth_factors', 'auth_passkeys'] as const
-  const rows = tables.map((table) =>
+  const rowPromises = tables.map((table) =>
     db.selectFrom(table).select('id').where('user_id', '=', userId).execute(),
   )
-  return (await Promise.all(rows)).flat().length
+  return (await Promise.all(rowPromises)).flat().length
 }

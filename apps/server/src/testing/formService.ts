@@ -61,10 +61,11 @@ export async function startFormService() {
     }
     const entries = [...form.entries()]
     const hasFiles = entries.some(([, value]) => typeof value !== 'string')
-    const { current } = behavior
-    if (current === 'responds with 403') return response.writeHead(403).end('Forbidden')
-    if (current === 'finds files too large' && hasFiles) return response.writeHead(413).end()
-    const name = current === 'finds files too large' ? 'a string' : current
+    const { current: currentBehavior } = behavior
+    if (currentBehavior === 'responds with 403') return response.writeHead(403).end('Forbidden')
+    if (currentBehavior === 'finds files too large' && hasFiles)
+      return response.writeHead(413).end()
+    const name = currentBehavior === 'finds files too large' ? 'a string' : currentBehavior
     if (!RESPONSES[name][1].includes('submitted')) return send(response, 200, name)
 
     const fields: Record<string, string> = {}

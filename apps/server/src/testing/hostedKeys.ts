@@ -4,7 +4,7 @@ import { startUpstream } from './upstream.ts'
 
 type HostedAlg = 'RS256' | 'ES256' | 'EdDSA'
 
-/** Creates a key with which a hosted auth service signs tokens. */
+/** Creates a key that signs the tokens of a hosted auth service. */
 export async function createHostedKey(alg: HostedAlg = 'ES256') {
   const { publicKey, privateKey } = await generateKeyPair(alg, { extractable: true })
   const kid = randomUUID()
@@ -51,7 +51,7 @@ export async function startHostedKeys(...publishedKeys: JWK[]) {
     authUrl,
     /** The published keys. Tests can change this list. */
     keys,
-    /** Responds with `text` in place of the keys from now on. */
+    /** Makes the server respond with `text` instead of the keys. */
     publish(text: string) {
       body = text
     },

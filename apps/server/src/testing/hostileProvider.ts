@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 
-/** Handles a request to the provider. A responder may also never respond. */
+/** Responds to a request to the provider, or leaves it without a response. */
 export type Responder = (req: IncomingMessage, res: ServerResponse) => void
 
 /** Creates a responder that responds with JSON. */
@@ -35,7 +35,7 @@ export async function startHostileProvider() {
   const server = createServer((req, res) => {
     const path = req.url?.split('?', 1)[0] ?? ''
     requests.push(path)
-    const respond = responders.get(path) ?? defaults.get(path)
+    const respond = responders.get(path) ?? defaultResponders.get(path)
     if (respond) respond(req, res)
     else res.writeHead(404).end()
   })
@@ -53,7 +53,7 @@ export async function startHostileProvider() {
     subject_types_supported: ['public'],
   }
   const jwk = { ...(await exportJWK(publicKey)), kid: 'first', alg: 'RS256' }
-  const defaults = new Map<string, Responder>([
+  const defaultResponders = new Map<string, Responder>([
     ['/.well-known/openid-configuration', json(discovery)],
     ['/jwks', json({ keys: [jwk] })],
   ])

@@ -10,7 +10,7 @@ import { type EventReader, openEvents } from './eventReader.ts'
 export const EDITOR = { email: 'grace@example.com', password: 'a password for editing' }
 export const VIEWER = { email: 'vera@example.com', password: 'a password for viewing' }
 export const VISITOR = { id: null, name: 'Ines Okafor' }
-/** An interval that never passes in a test. */
+/** An interval in milliseconds that's too long to elapse during a test. */
 export const NEVER_MS = 3_600_000
 
 /** Returns the IDs of the records whose changes a reader has received. */
@@ -48,7 +48,7 @@ export function setUpLiveServer() {
       return token
     },
 
-    /** Replaces the server with one that has different settings. */
+    /** Replaces the server with a server that has the given settings. */
     async restart(settings: Partial<LiveConfig>) {
       await server.close()
       await start(settings)

@@ -1,11 +1,11 @@
 import process from 'node:process'
 import { createLogger } from '../logger.ts'
 
-const [count, ending] = process.argv.slice(2)
+const [lineCount, ending] = process.argv.slice(2)
 const log = createLogger({ logLevel: 'info' })
-for (let line = 0; line < Number(count); line += 1) log.info({ line }, 'a line of the log, é')
+for (let line = 0; line < Number(lineCount); line += 1) log.info({ line }, 'a line of the log, é')
 if (ending === 'crash') throw new Error('a crash')
-// The test waits for this line. It isn't printed if logging waits for the program that reads the
-// log.
+// The test waits for this line. The line is missing if logging waits until another program reads
+// the log.
 console.log('alive')
 process.stdin.resume().on('end', () => process.exit(0))

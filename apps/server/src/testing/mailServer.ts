@@ -32,7 +32,7 @@ export async function startMailServer(options: { password?: string } = {}) {
   const received: ReceivedMail[] = []
   const sockets = new Set<Socket>()
   const state = { mode: 'healthy' as MailServerMode, attempts: 0 }
-  /** Recipients to reject: email addresses, and the SMTP status code of each rejection. */
+  /** The recipients to reject: SMTP status codes by email address. */
   const refusedRecipients = new Map<string, number>()
 
   const server = new SMTPServer({

@@ -10,9 +10,9 @@ export interface MimePart {
 
 /** Parses a raw email. */
 export function parseMime(raw: Buffer): MimePart {
-  const end = raw.indexOf('\r\n\r\n')
-  const head = raw.subarray(0, end === -1 ? raw.length : end + 2).toString('utf8')
-  const body = end === -1 ? Buffer.alloc(0) : raw.subarray(end + 4)
+  const headEnd = raw.indexOf('\r\n\r\n')
+  const head = raw.subarray(0, headEnd === -1 ? raw.length : headEnd + 2).toString('utf8')
+  const body = headEnd === -1 ? Buffer.alloc(0) : raw.subarray(headEnd + 4)
   const headers: Record<string, string> = {}
   for (const line of head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n')) {
     const colonIndex = line.indexOf(':')
@@ -44,11 +44,11 @@ function splitParts(body: Buffer, boundary: string): Buffer[] {
   const parts: Buffer[] = []
   let partStart = body.indexOf(delimiter)
   while (partStart !== -1) {
-    const start = partStart + delimiter.length + 2
-    const next = body.indexOf(delimiter, start)
-    if (next === -1) break
-    parts.push(body.subarray(start, next - 2))
-    partStart = next
+    const contentStart = partStart + delimiter.length + 2
+    const nextPartStart = body.indexOf(delimiter, contentStart)
+    if (nextPartStart === -1) break
+    parts.push(body.subarray(contentStart, nextPartStart - 2))
+    partStart = nextPartStart
   }
   return parts
 }
@@ -70,8 +70,8 @@ function decodeQuotedPrintable(text: string): Buffer {
 function decodeEncodedWords(text: string): string {
   return text
     .replaceAll(/\?=\s+=\?/g, '?==?')
-    .replaceAll(/=\?utf-8\?([BQ])\?([^?]*)\?=/gi, (_, kind: string, word: string) =>
-      (kind.toUpperCase() === 'B'
+    .replaceAll(/=\?utf-8\?([BQ])\?([^?]*)\?=/gi, (_, encoding: string, word: string) =>
+      (encoding.toUpperCase() === 'B'
         ? Buffer.from(word, 'base64')
         : decodeQuotedPrintable(word.replaceAll('_', ' '))
       ).toString('utf8'),

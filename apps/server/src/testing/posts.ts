@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { startUpstream } from './upstream.ts'
 
-/** Starts a post source with the API of X's public syndication endpoint. */
+/** Starts a server that simulates X's public syndication endpoint for posts. */
 export async function startPostUpstream(posts: Record<string, unknown>) {
-  const count = { unchanged: 0 }
+  const responseCounts = { notModified: 0 }
   const upstream = await startUpstream((req, res) => {
     const url = new URL(req.url ?? '/', 'http://posts.example')
     const id = url.searchParams.get('id') ?? ''
@@ -15,7 +15,7 @@ export async function startPostUpstream(posts: Record<string, unknown>) {
     const body = JSON.stringify(posts[id])
     const etag = `W/"${createHash('sha256').update(body).digest('hex').slice(0, 16)}"`
     if (req.headers['if-none-match'] === etag) {
-      count.unchanged += 1
+      responseCounts.notModified += 1
       res.writeHead(304, { ETag: etag }).end()
       return
     }
@@ -27,7 +27,7 @@ export async function startPostUpstream(posts: Record<string, unknown>) {
     posts,
     /** The number of 304 responses so far. */
     get notModifiedCount() {
-      return count.unchanged
+      return responseCounts.notModified
     },
   }
 }

@@ -9,7 +9,7 @@ import { expect } from 'vitest'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * Builds the server's programs, or only `entry`, for production into the folder `.cache/{name}`.
+ * Builds the server's production programs, or only `entry`, into the folder `.cache/{name}`.
  */
 export async function buildPrograms(name: string, entry?: string) {
   const bundle = join(root, '.cache', name)

@@ -34,9 +34,9 @@ export const readFragment = ({ hash }: URL): Record<string, string> =>
 
 /** Parses the error in a redirect URL. Throws unless the query and the fragment are equal. */
 export function readError(url: URL): Record<string, string> {
-  const { sb, ...fragment } = readFragment(url)
+  const { sb: fragmentMarker, ...fragment } = readFragment(url)
   const query = Object.fromEntries(url.searchParams)
-  if (sb !== '' || JSON.stringify(query) !== JSON.stringify(fragment)) {
+  if (fragmentMarker !== '' || JSON.stringify(query) !== JSON.stringify(fragment)) {
     throw new Error(`the query and the fragment of ${url} differ`)
   }
   return fragment

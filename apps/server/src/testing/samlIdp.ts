@@ -8,7 +8,7 @@ import {
 } from 'samlify'
 import { createSamlKey } from '../keys/samlKey.ts'
 
-const MINUTE = 60_000
+const ONE_MINUTE_MS = 60_000
 const { redirect } = Constants.namespace.binding
 const EMAIL_FORMAT = Constants.namespace.format.emailAddress
 
@@ -56,22 +56,22 @@ export async function createSamlIdp(entityId = `https://${randomUUID()}.example.
     metadata: idp.getMetadata(),
 
     /** Verifies the signed request in a URL, and returns its ID and the `RelayState`. */
-    async readRequest(sp: ServiceProviderInstance, url: string) {
+    async readRequest(serviceProvider: ServiceProviderInstance, url: string) {
       const query = new URL(url).searchParams
       const signedNames = ['SAMLRequest', 'RelayState', 'SigAlg']
       const octetString = signedNames
         .map((name) => `${name}=${encodeURIComponent(query.get(name) ?? '')}`)
         .join('&')
       const request = { query: Object.fromEntries(query), octetString }
-      const { extract } = await idp.parseLoginRequest(sp, 'redirect', request)
+      const { extract } = await idp.parseLoginRequest(serviceProvider, 'redirect', request)
       return { id: extract.request?.id as string, relayState: query.get('RelayState') ?? '' }
     },
 
     /** Creates a response, in Base64, with a signed assertion. */
-    async respond(sp: ServiceProviderInstance, changes: Partial<ResponseParts> = {}) {
-      const parts = { ...createDefaults(sp, entityId), ...changes }
+    async respond(serviceProvider: ServiceProviderInstance, changes: Partial<ResponseParts> = {}) {
+      const parts = { ...createDefaults(serviceProvider, entityId), ...changes }
       const { context } = await idp.createLoginResponse(
-        sp,
+        serviceProvider,
         { extract: { request: {} } },
         'post',
         {},
@@ -94,19 +94,19 @@ export function readServiceProvider(metadata: string): ServiceProviderInstance {
   return ServiceProvider({ metadata })
 }
 
-function createDefaults(sp: ServiceProviderInstance, issuer: string): ResponseParts {
+function createDefaults(serviceProvider: ServiceProviderInstance, issuer: string): ResponseParts {
   return {
     nameId: 'grace@example.org',
     format: EMAIL_FORMAT,
     attributes: {},
     issuer,
-    audience: sp.entityMeta.getEntityID(),
-    recipient: sp.entityMeta.getAssertionConsumerService('post') as string,
+    audience: serviceProvider.entityMeta.getEntityID(),
+    recipient: serviceProvider.entityMeta.getAssertionConsumerService('post') as string,
     inResponseTo: undefined,
     outerInResponseTo: undefined,
     assertionId: `_${randomUUID()}`,
-    notBefore: new Date(Date.now() - MINUTE),
-    notOnOrAfter: new Date(Date.now() + 5 * MINUTE),
+    notBefore: new Date(Date.now() - ONE_MINUTE_MS),
+    notOnOrAfter: new Date(Date.now() + 5 * ONE_MINUTE_MS),
     sessionNotOnOrAfter: undefined,
     edit: (xml) => xml,
   }
@@ -118,11 +118,11 @@ function render(parts: ResponseParts, changes: Partial<ResponseParts>): string {
   const attribute = (name: string, value: string | undefined) =>
     value === undefined ? '' : ` ${name}="${value}"`
   const now = new Date().toISOString()
-  const end = parts.notOnOrAfter.toISOString()
+  const notOnOrAfter = parts.notOnOrAfter.toISOString()
   const attributes = Object.entries(parts.attributes).map(
     ([name, value]) =>
       `<saml:Attribute Name="${name}"><saml:AttributeValue>${value}</saml:AttributeValue></saml:Attribute>`,
   )
   const session = attribute('SessionNotOnOrAfter', parts.sessionNotOnOrAfter?.toISOString())
-  return `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="_${randomUUID()}" Version="2.0" IssueInstant="${now}" Destination="${parts.recipient}"${attribute('InResponseTo', outerRequestId)}><saml:Issuer>${parts.issuer}</saml:Issuer><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status><saml:Assertion ID="${parts.assertionId}" Version="2.0" IssueInstant="${now}"><saml:Issuer>${parts.issuer}</saml:Issuer><saml:Subject><saml:NameID Format="${parts.format}">${parts.nameId}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData NotOnOrAfter="${end}" Recipient="${parts.recipient}"${attribute('InResponseTo', parts.inResponseTo)}/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${parts.notBefore.toISOString()}" NotOnOrAfter="${end}"><saml:AudienceRestriction><saml:Audience>${parts.audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${now}"${session}><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>${attributes.length === 0 ? '' : `<saml:AttributeStatement>${attributes.join('')}</saml:AttributeStatement>`}</saml:Assertion></samlp:Response>`
+  return `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="_${randomUUID()}" Version="2.0" IssueInstant="${now}" Destination="${parts.recipient}"${attribute('InResponseTo', outerRequestId)}><saml:Issuer>${parts.issuer}</saml:Issuer><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status><saml:Assertion ID="${parts.assertionId}" Version="2.0" IssueInstant="${now}"><saml:Issuer>${parts.issuer}</saml:Issuer><saml:Subject><saml:NameID Format="${parts.format}">${parts.nameId}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData NotOnOrAfter="${notOnOrAfter}" Recipient="${parts.recipient}"${attribute('InResponseTo', parts.inResponseTo)}/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${parts.notBefore.toISOString()}" NotOnOrAfter="${notOnOrAfter}"><saml:AudienceRestriction><saml:Audience>${parts.audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${now}"${session}><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>${attributes.length === 0 ? '' : `<saml:AttributeStatement>${attributes.join('')}</saml:AttributeStatement>`}</saml:Assertion></samlp:Response>`
 }

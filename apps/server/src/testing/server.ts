@@ -32,7 +32,7 @@ export async function startTestServer(
   options: TestServerOptions = {},
 ) {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'server-')))
-  const base = readConfig({
+  const baseConfig = readConfig({
     PORT: '0',
     ADMIN_PORT: '0',
     HOST: '127.0.0.1',
@@ -53,8 +53,8 @@ export async function startTestServer(
     ...environment,
   })
   // Shut down without waiting for the idle connections of test clients.
-  const stop = { ...base.stop, idleMs: 0 }
-  const config = { ...base, stop, mail: { ...base.mail, ...options.mail } }
+  const stop = { ...baseConfig.stop, idleMs: 0 }
+  const config = { ...baseConfig, stop, mail: { ...baseConfig.mail, ...options.mail } }
   const server = await startServer(config, options.log ?? createLogger(config))
   const notices = await server.notices
   const url = `http://127.0.0.1:${server.ports.site}`

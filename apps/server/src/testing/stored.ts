@@ -21,14 +21,14 @@ export interface DataFolderContents {
 /** Reads the database and the files of a data folder directly, without the server. */
 export function readDataFolder(dataDir: string): DataFolderContents {
   const db = new SQLite(join(dataDir, 'database.sqlite'), { readonly: true })
-  const count = (table: string) =>
+  const countRows = (table: string) =>
     db.prepare(`select count(*) from ${table}`).pluck().get() as number
   try {
     return {
-      submissions: count('submissions'),
-      submissionFiles: count('submission_files'),
-      subscribers: count('subscribers'),
-      idempotencyKeys: count('idempotency_keys'),
+      submissions: countRows('submissions'),
+      submissionFiles: countRows('submission_files'),
+      subscribers: countRows('subscribers'),
+      idempotencyKeys: countRows('idempotency_keys'),
       objectRows: db.prepare('select id from objects order by id').pluck().all() as string[],
       versions: db
         .prepare('select version from objects union select id from old_versions')

@@ -41,7 +41,7 @@ export async function startTeamServer(environment: Record<string, string> = {}) 
   const getToken = (sender: Sender) => tokens[sender] ?? ''
   const getActor = (role: TeamRole) => ({ id: ids[role] ?? '', name: NAMES[role] })
 
-  /** Sends a request with a JSON body as one of the people. */
+  /** Sends a request with a JSON body as the given sender. */
   async function send<T>(
     sender: Sender,
     method: string,

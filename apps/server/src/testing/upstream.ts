@@ -22,11 +22,11 @@ export type UpstreamFault =
 /** Starts an upstream server on a free port. Tests can make it fail. */
 export async function startUpstream(handle: RequestListener) {
   let fault: UpstreamFault | undefined
-  let delay: Promise<void> | undefined
+  let delayPromise: Promise<void> | undefined
   const requests: string[] = []
   const server = createServer(async (req, res) => {
     requests.push(`${req.method} ${req.url}`)
-    await delay
+    await delayPromise
     if (fault) fail(fault, req, res)
     else handle(req, res)
   })
@@ -44,7 +44,7 @@ export async function startUpstream(handle: RequestListener) {
     /** Delays all responses until the returned function is called. */
     hold(): () => void {
       let release = () => {}
-      delay = new Promise((resolve) => {
+      delayPromise = new Promise((resolve) => {
         release = resolve
       })
       return release

@@ -1,6 +1,6 @@
 import type { Bucket } from './buckets.ts'
 
-/** Converts a bucket to JSON without `type`, which the protocol includes only in lists. */
+/** Converts a bucket to JSON without `type`, which the storage API includes only in lists. */
 export function presentBucket(bucket: Bucket) {
   return {
     id: bucket.id,

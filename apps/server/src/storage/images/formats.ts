@@ -41,7 +41,7 @@ export async function detectSourceType(path: string): Promise<SourceType | undef
 /**
  * Chooses the format that the `Accept` header prefers. Among equally preferred formats, chooses
  * AVIF or WebP if the header names it, and otherwise the source's format. Returns the source's
- * format if the header accepts no format.
+ * format if the header accepts none of the formats.
  */
 export function chooseFormat(acceptHeader: string | undefined, source: ImageFormat): ImageFormat {
   const qualities = parseAccept(acceptHeader ?? '*/*')

@@ -44,13 +44,13 @@ async function store(bytes: Buffer) {
   return { version, path }
 }
 
-async function render(bytes: Buffer, transform: Transform = {}, accept = '*/*') {
+async function render(bytes: Buffer, transform: Transform = {}, acceptHeader = '*/*') {
   const { images } = createService()
-  const rendition = await images.render(await store(bytes), transform, accept)
+  const rendition = await images.render(await store(bytes), transform, acceptHeader)
   const data = await buffer(rendition.open())
   await rendition.close()
   expect(data.length).toBe(rendition.size)
-  return { data, mime: rendition.mime, meta: await sharp(data).metadata() }
+  return { data, mime: rendition.mime, metadata: await sharp(data).metadata() }
 }
 
 function createPhoto(width: number, height: number) {
@@ -67,8 +67,8 @@ describe('a transformed image', () => {
     [{ quality: 20 }, 600, 300],
     [{ width: 2000, height: 2000, resize: 'contain' }, 600, 300],
   ])('has the expected size for %o', async (transform, width, height) => {
-    const { meta } = await render(await createPhoto(600, 300).jpeg().toBuffer(), transform)
-    expect([meta.width, meta.height, meta.format]).toEqual([width, height, 'jpeg'])
+    const { metadata } = await render(await createPhoto(600, 300).jpeg().toBuffer(), transform)
+    expect([metadata.width, metadata.height, metadata.format]).toEqual([width, height, 'jpeg'])
   })
 
   test('is upright and has no location', async () => {
@@ -79,15 +79,15 @@ describe('a transformed image', () => {
       .jpeg()
       .toBuffer()
     expect((await sharp(bytes).metadata()).exif).toBeDefined()
-    const { meta } = await render(bytes, { format: 'origin' })
-    expect([meta.width, meta.height]).toEqual([30, 60])
-    expect(meta.exif).toBeUndefined()
-    expect(meta.orientation).toBeUndefined()
+    const { metadata } = await render(bytes, { format: 'origin' })
+    expect([metadata.width, metadata.height]).toEqual([30, 60])
+    expect(metadata.exif).toBeUndefined()
+    expect(metadata.orientation).toBeUndefined()
   })
 
   test('is at most 2,500 pixels wide and high if no size is requested', async () => {
-    const { meta } = await render(await createPhoto(5000, 100).png().toBuffer())
-    expect([meta.width, meta.height]).toEqual([2500, 50])
+    const { metadata } = await render(await createPhoto(5000, 100).png().toBuffer())
+    expect([metadata.width, metadata.height]).toEqual([2500, 50])
   })
 
   test.each([
@@ -98,18 +98,18 @@ describe('a transformed image', () => {
     ['image/jpeg', 'image/jpeg'],
     ['text/html', 'image/png'],
     ['image/webp;q=nonsense,;;,', 'image/webp'],
-  ])('with Accept: %s is %s', async (accept, mime) => {
+  ])('with Accept: %s is %s', async (acceptHeader, mime) => {
     const png = await createPhoto(20, 20).png().toBuffer()
-    expect((await render(png, {}, accept)).mime).toBe(mime)
-    expect((await render(png, { format: 'origin' }, accept)).mime).toBe('image/png')
+    expect((await render(png, {}, acceptHeader)).mime).toBe(mime)
+    expect((await render(png, { format: 'origin' }, acceptHeader)).mime).toBe('image/png')
   })
 
   test.each(['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const)(
     'reads and writes %s',
     async (format) => {
       const bytes = await createPhoto(40, 20).toFormat(format).toBuffer()
-      const { mime, meta } = await render(bytes, { width: 10, format: 'origin' })
-      expect([mime, meta.width, meta.height]).toEqual([`image/${format}`, 10, 5])
+      const { mime, metadata } = await render(bytes, { width: 10, format: 'origin' })
+      expect([mime, metadata.width, metadata.height]).toEqual([`image/${format}`, 10, 5])
     },
   )
 
@@ -119,7 +119,7 @@ describe('a transformed image', () => {
     })
       .png()
       .toBuffer()
-    expect((await render(png)).meta.hasAlpha).toBe(true)
+    expect((await render(png)).metadata.hasAlpha).toBe(true)
     const { data } = await render(png, {}, 'image/jpeg')
     expect((await sharp(data).stats()).channels[0]?.min).toBe(255)
   })

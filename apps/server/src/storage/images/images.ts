@@ -40,7 +40,7 @@ export interface Rendition {
 
 export type Images = ReturnType<typeof createImages>
 
-/** Creates the service that transforms up to two images at once and stores the results. */
+/** Creates the service that transforms up to two images at a time and stores the results. */
 export function createImages({ renditions, space, log }: ImagesOptions) {
   const runningTransforms = new Map<string, Promise<Buffer>>()
   const semaphore = new Semaphore({
@@ -80,7 +80,7 @@ export function createImages({ renditions, space, log }: ImagesOptions) {
 
   return {
     /**
-     * Returns a stored rendition, or transforms the object. The caller closes the result.
+     * Returns a stored rendition, or transforms the object. The caller must close the result.
      *
      * @throws StorageError `InvalidRequest` if the object isn't an image or video, or is broken or
      *   too large; `FeatureNotEnabled` for a video if there's no `ffmpeg`; `SlowDown` if too many

@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createRenditions } from './renditions.ts'
 
-const HOUR = 3600_000
+const ONE_HOUR_MS = 3600_000
 let folder: string
 let now = 0
 let deletedVersions: Set<string>
@@ -41,41 +41,41 @@ async function listFiles() {
 }
 
 async function addThree(renditions: ReturnType<typeof createTestRenditions>) {
-  const [a, b, c] = [randomUUID(), randomUUID(), randomUUID()]
-  for (const version of [a, b, c]) {
-    now += HOUR
+  const [oldestId, middleId, newestId] = [randomUUID(), randomUUID(), randomUUID()]
+  for (const version of [oldestId, middleId, newestId]) {
+    now += ONE_HOUR_MS
     await renditions.add(version, 'a.webp', Buffer.alloc(100))
   }
-  return { a, b, c }
+  return { oldestId, middleId, newestId }
 }
 
 test('deletes the oldest rendition when the store is full', async () => {
   const renditions = createTestRenditions()
-  const { a, b, c } = await addThree(renditions)
-  expect(await isStored(renditions, a)).toBe(false)
-  expect(await isStored(renditions, b)).toBe(true)
-  expect(await isStored(renditions, c)).toBe(true)
+  const { oldestId, middleId, newestId } = await addThree(renditions)
+  expect(await isStored(renditions, oldestId)).toBe(false)
+  expect(await isStored(renditions, middleId)).toBe(true)
+  expect(await isStored(renditions, newestId)).toBe(true)
 })
 
 test('keeps recently used renditions, even after a restart', async () => {
-  const { a, b, c } = await addThree(createTestRenditions(300))
-  now += HOUR
-  expect(await isStored(createTestRenditions(300), a)).toBe(true)
+  const { oldestId, middleId, newestId } = await addThree(createTestRenditions(300))
+  now += ONE_HOUR_MS
+  expect(await isStored(createTestRenditions(300), oldestId)).toBe(true)
   const renditions = createTestRenditions(200)
   await renditions.load()
-  expect(await isStored(renditions, a)).toBe(true)
-  expect(await isStored(renditions, b)).toBe(false)
-  expect(await isStored(renditions, c)).toBe(true)
+  expect(await isStored(renditions, oldestId)).toBe(true)
+  expect(await isStored(renditions, middleId)).toBe(false)
+  expect(await isStored(renditions, newestId)).toBe(true)
 })
 
 test('replaces a rendition without counting it twice', async () => {
   const renditions = createTestRenditions()
-  const [a, b] = [randomUUID(), randomUUID()]
-  await renditions.add(b, 'a.webp', Buffer.alloc(100))
+  const [repeatedId, otherId] = [randomUUID(), randomUUID()]
+  await renditions.add(otherId, 'a.webp', Buffer.alloc(100))
   for (let times = 0; times < 3; times += 1) {
-    await renditions.add(a, 'a.webp', Buffer.alloc(100))
+    await renditions.add(repeatedId, 'a.webp', Buffer.alloc(100))
   }
-  expect(await isStored(renditions, b)).toBe(true)
+  expect(await isStored(renditions, otherId)).toBe(true)
 })
 
 test('doesn’t store a rendition that is larger than the store', async () => {
@@ -86,11 +86,11 @@ test('doesn’t store a rendition that is larger than the store', async () => {
 
 test('deletes only the renditions of the given version', async () => {
   const renditions = createTestRenditions(1000)
-  const { a, b } = await addThree(renditions)
-  await renditions.add(a, 'b.webp', Buffer.alloc(1))
-  await renditions.remove(a)
-  expect(await isStored(renditions, a)).toBe(false)
-  expect(await isStored(renditions, b)).toBe(true)
+  const { oldestId, middleId } = await addThree(renditions)
+  await renditions.add(oldestId, 'b.webp', Buffer.alloc(1))
+  await renditions.remove(oldestId)
+  expect(await isStored(renditions, oldestId)).toBe(false)
+  expect(await isStored(renditions, middleId)).toBe(true)
   expect(await listFiles()).toHaveLength(2)
 })
 
@@ -102,11 +102,11 @@ test('stores no rendition of a version that was deleted during the transformatio
 })
 
 test('after a restart, deletes renditions of deleted versions, and ignores other files', async () => {
-  const { a, b } = await addThree(createTestRenditions(1000))
-  await writeFile(join(folder, 'renditions', a.slice(0, 2), 'README'), 'not a rendition')
-  deletedVersions.add(a)
+  const { oldestId, middleId } = await addThree(createTestRenditions(1000))
+  await writeFile(join(folder, 'renditions', oldestId.slice(0, 2), 'README'), 'not a rendition')
+  deletedVersions.add(oldestId)
   const renditions = createTestRenditions(1000)
   await renditions.load()
-  expect(await isStored(renditions, a)).toBe(false)
-  expect(await isStored(renditions, b)).toBe(true)
+  expect(await isStored(renditions, oldestId)).toBe(false)
+  expect(await isStored(renditions, middleId)).toBe(true)
 })

@@ -35,13 +35,13 @@ interface Entry {
 export type Renditions = ReturnType<typeof createRenditions>
 
 /**
- * Stores transformed images, up to a total size. Deletes the least recently used images first. A
- * rendition belongs to a version of an object, so it's never outdated.
+ * Stores transformed images, up to a total size. Deletes the least recently used images first.
+ * Renditions never become outdated, because the content of an object's version never changes.
  */
 export function createRenditions(options: RenditionsOptions) {
   const { root, tempDir, maxBytes, log, findExistingVersions, now = Date.now } = options
-  // Sorted by last use, oldest first. The order survives restarts, because the modification time of
-  // each file stores when it was last used.
+  // Sorted by last use, oldest first. The order survives restarts, because each file's modification
+  // time is the time of its last use.
   const entries = new Map<string, Entry>()
   let totalBytes = 0
   let loadPromise: Promise<void> | undefined
@@ -122,7 +122,7 @@ export function createRenditions(options: RenditionsOptions) {
     /** Lists the stored renditions on the first call. Later calls wait for the first call. */
     load,
 
-    /** Opens a rendition. Returns `undefined` if it isn't stored. The caller closes the file. */
+    /** Opens a rendition. Returns `undefined` if it isn't stored. The caller must close it. */
     async open(version: string, name: string): Promise<FileHandle | undefined> {
       const file = formatFileName(version, name)
       let handle: FileHandle

@@ -27,7 +27,7 @@ const transformSchema = v.object(
   'transform must be an object',
 )
 
-/** How to transform an image. Without `format`, the `Accept` header decides. */
+/** How to transform an image. Without `format`, the `Accept` header determines the format. */
 export type Transform = v.InferOutput<typeof transformSchema>
 
 /**
@@ -45,10 +45,10 @@ export function isTransforming(transform: Transform): boolean {
   return Object.values(transform).some((value) => value !== undefined)
 }
 
-// The protocol uses imgproxy's names for these modes.
+// The storage API uses imgproxy's names for these modes.
 const RESIZING_TYPES = { cover: 'fill', contain: 'fit', fill: 'force' } as const
 
-/** Returns the value of the `x-transformations` header, or an empty string. */
+/** Returns the value of the `x-transformations` header, which can be empty. */
 export function describeTransform({ width, height, resize = 'cover', quality }: Transform): string {
   return [
     height && `height:${height}`,

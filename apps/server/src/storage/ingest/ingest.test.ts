@@ -21,7 +21,7 @@ function delayOpening(): Promise<void> {
   return new Promise((resolve) => {
     vi.spyOn(fs, 'open').mockImplementationOnce(((...args: Parameters<typeof open>) => {
       const callback = args.pop() as unknown as (error: unknown, descriptor: number) => void
-      const openNow = open as (...all: unknown[]) => void
+      const openNow = open as (...openArgs: unknown[]) => void
       setTimeout(() => {
         openNow(...args, (error: unknown, descriptor: number) => {
           callback(error, descriptor)

@@ -8,7 +8,7 @@ const CACHE_CONTROL = /^[ -~]{0,255}$/
 
 /**
  * Returns user metadata as JSON. Returns `null` if the metadata isn't a JSON object or is too long,
- * because the protocol ignores such metadata.
+ * because the storage API ignores such metadata.
  */
 export function readMetadata(json: Buffer | undefined): string | null {
   if (json === undefined || json.length > MAX_METADATA_BYTES) return null

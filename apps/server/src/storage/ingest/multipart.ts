@@ -73,15 +73,15 @@ function parse(req: Request, options: ReceiveOptions, maxBodyBytes: number): Pro
         fail(error)
       }
     }
-    parser.on('file', (_name: string, stream: Readable, info: { mimeType: string }) => {
+    parser.on('file', (_name: string, stream: Readable, fileInfo: { mimeType: string }) => {
       // The parser finishes the current chunk even after `destroy`, so another file can arrive.
       if (isFailed) return stream.destroy()
-      mime = info.mimeType
+      mime = fileInfo.mimeType
       file = receiveFile(stream, fields.contentType ?? mime, options)
       file.catch(fail)
     })
-    parser.on('field', (name: string, value: string, info: { valueTruncated: boolean }) => {
-      if (!info.valueTruncated) fields[name] = value
+    parser.on('field', (name: string, value: string, fieldInfo: { valueTruncated: boolean }) => {
+      if (!fieldInfo.valueTruncated) fields[name] = value
     })
     for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const) {
       parser.on(limit, () =>
@@ -123,13 +123,13 @@ async function receiveFile(
   mime: string,
   options: ReceiveOptions,
 ): Promise<StoredFile> {
-  // Handle the error of a stream that the parser destroys before the stream is read.
+  // Prevent an uncaught error if the parser destroys the stream before it's read.
   stream.on('error', () => {})
   options.checkMime(mime)
   return ingest(stream, options)
 }
 
-/** Converts the parser's errors, which have no code, unlike errors of the file system. */
+/** Converts errors of the parser, which have no `code`, to errors with status 400. */
 function toRequestError(cause: unknown): unknown {
   if (cause instanceof AppError || !(cause instanceof Error) || 'code' in cause) return cause
   return storageErrors.invalidRequest(`The form data is malformed: ${cause.message}`)

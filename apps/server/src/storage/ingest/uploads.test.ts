@@ -157,7 +157,7 @@ describe('overwriting', () => {
     expect((await download(path)).bytes.toString()).toBe('three')
   })
 
-  it('retires the earlier content', async () => {
+  it('keeps the earlier content as an old version', async () => {
     const path = createPath()
     dataOf(await openBucket().update(path, 'one'))
     const { version } = dataOf(await openBucket().info(path))

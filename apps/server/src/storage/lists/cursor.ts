@@ -8,7 +8,7 @@ const MAC_BYTES = 16
 const cursorSchema = v.object({
   column: v.picklist(['name', 'created_at', 'updated_at']),
   order: orderSchema,
-  /** The last entry's value in the column. */
+  /** The value of the last entry in `column`. */
   value: v.string(),
   path: v.string(),
 })
@@ -32,7 +32,7 @@ export function parseCursor(secret: Uint8Array, bucket: string, text: string): C
   const bytes = Buffer.from(text, 'base64url')
   const payload = bytes.subarray(MAC_BYTES)
   const mac = bytes.subarray(0, MAC_BYTES)
-  // Also compare the text, because some changes of its last character don't change the bytes.
+  // Also compare the text, because a changed last character can decode to the same bytes.
   const isGenuine =
     bytes.toString('base64url') === text &&
     mac.length === MAC_BYTES &&

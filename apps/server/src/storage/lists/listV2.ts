@@ -67,7 +67,7 @@ export async function listObjects(service: StorageService, bucket: string, query
     prefix,
     column,
     order,
-    last: lastEntryOfPreviousPage,
+    previousEntry: lastEntryOfPreviousPage,
   })
   const pageEntries = entries.slice(0, limit)
   const lastEntry = pageEntries.at(-1)
@@ -76,7 +76,7 @@ export async function listObjects(service: StorageService, bucket: string, query
   const paths = pageEntries.filter(({ isFolder }) => !isFolder).map(({ path }) => path)
   const foundObjects = await findVisibleObjects(service, bucket, paths)
   const objects = new Map(foundObjects.map((object) => [object.path, object]))
-  // With a delimiter, the protocol also requires the last segment of each path.
+  // With a delimiter, responses of the storage API also contain the last segment of each path.
   const getLastSegment = (path: string) => path.split('/').at(-1)
   return {
     hasNext,
@@ -105,14 +105,14 @@ interface EntryQuery extends Pick<Cursor, 'column' | 'order'> {
   prefix: string
   limit: number
   with_delimiter: boolean
-  last: Cursor | undefined
+  previousEntry: Cursor | undefined
 }
 
 /** Reads the entries of a page, and the first entry of the next page if there is one. */
 async function readEntries(
   { db }: StorageService,
   bucket: string,
-  { prefix, limit, with_delimiter, column, order, last }: EntryQuery,
+  { prefix, limit, with_delimiter, column, order, previousEntry }: EntryQuery,
 ): Promise<Entry[]> {
   const direction = sql.raw(order)
   const comparison = sql.raw(order === 'asc' ? '>' : '<')
@@ -120,7 +120,7 @@ async function readEntries(
 
   const createMatchCondition = (valueColumn: RawBuilder<unknown>) => sql`bucket = ${bucket}
     and path >= ${prefix} and path < ${prefix + LAST_CHARACTER}
-    ${last ? sql`and (${valueColumn}, path) ${comparison} (${last.value}, ${last.path})` : sql``}`
+    ${previousEntry ? sql`and (${valueColumn}, path) ${comparison} (${previousEntry.value}, ${previousEntry.path})` : sql``}`
 
   const objectValue = createSortValue(column)
   const objectsQuery = sql`select path, 0 as "isFolder", ${objectValue} as value

@@ -60,12 +60,12 @@ describe('the list of a folder', () => {
   })
 
   it('describes objects, but not folders', async () => {
-    const [deep, one] = dataOf(await openBucket().list('folder'))
-    expect(deep).toEqual({
+    const [deepFolder, firstObject] = dataOf(await openBucket().list('folder'))
+    expect(deepFolder).toEqual({
       name: 'deep',
       ...{ id: null, updated_at: null, created_at: null, last_accessed_at: null, metadata: null },
     })
-    expect(one).toEqual({
+    expect(firstObject).toEqual({
       name: 'one.txt',
       id: '00000000-0000-4000-8000-000000000002',
       updated_at: '2026-01-07T00:00:00.000Z',
@@ -173,8 +173,8 @@ describe('the list with cursors', () => {
         expect.objectContaining({ name: 'folder/one.txt', key: 'one.txt' }),
       ],
     })
-    const all = await readAll({ with_delimiter: true })
-    expect(all.sort()).toEqual(
+    const allNames = await readAll({ with_delimiter: true })
+    expect(allNames.sort()).toEqual(
       ['A.txt', 'Folder/', 'b.txt', 'empty/', 'folder-2/', 'folder/', 'z_%.txt'].sort(),
     )
     const sortBy = { column: 'created_at', order: 'desc' } as const

@@ -3,9 +3,7 @@ import type { StoredObject } from '../objects.ts'
 const readUserMetadata = ({ metadata }: StoredObject) =>
   metadata === null ? {} : (JSON.parse(metadata) as Record<string, unknown>)
 
-/**
- * Converts an object to the JSON of the `info` route, which has no `updated_at` in the protocol.
- */
+/** Converts an object to the JSON of the `info` route, which has no `updated_at`. */
 export function presentInfo(object: StoredObject) {
   return {
     id: object.id,

@@ -55,7 +55,8 @@ export async function getReadableObject(
 
 /**
  * Returns an object of a public bucket.
- * @throws StorageError `NoSuchBucket` if the bucket is private or doesn't exist, or `NoSuchKey`
+ * @throws StorageError `NoSuchBucket` if the bucket is private or doesn't exist, or `NoSuchKey` if
+ *   the object doesn't exist
  */
 export async function getPublicObject(
   service: StorageService,

@@ -40,8 +40,8 @@ export function createLocker(): Locker {
 
 function withResolvers() {
   let resolve = () => {}
-  const promise = new Promise<void>((done) => {
-    resolve = done
+  const promise = new Promise<void>((resolvePromise) => {
+    resolve = resolvePromise
   })
   return { promise, resolve }
 }

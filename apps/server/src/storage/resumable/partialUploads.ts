@@ -7,8 +7,8 @@ import type { Actor } from '../access.ts'
 import { isMissing, listNames, syncFolder } from '../disk.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-// Maximum number of hashes to keep while uploads are in progress, at about 1 kB each. The other
-// uploads are read again and hashed once they're complete.
+// Maximum number of uploads that are hashed while they arrive. Each takes about 1 kB of memory. All
+// other uploads are read again and hashed once they're complete.
 const MAX_HASHES = 1000
 
 /** The data of a resumable upload, without the received bytes. */
@@ -26,7 +26,7 @@ export interface UploadRecord {
   createdAt: string
   /** ID of the new version of the object. Set once all bytes have arrived. */
   version?: string
-  /** Whether the object has been stored, so that the upload's own bytes aren't needed anymore. */
+  /** Whether the object has been stored. The received bytes are then deleted. */
   isFinished: boolean
 }
 
@@ -54,7 +54,7 @@ export function createPartialUploads(root: string) {
     await syncFolder(root)
   }
 
-  /** Returns the running hash of an upload if it includes exactly the bytes before `offset`. */
+  /** Returns an upload's running hash if the hash covers exactly the bytes before `offset`. */
   function continueHash(id: string, offset: number) {
     if (offset === 0 && hashes.size < MAX_HASHES) {
       hashes.set(id, { hash: createHash('sha256'), bytes: 0 })
@@ -105,7 +105,7 @@ export function createPartialUploads(root: string) {
 
     /**
      * Appends the bytes of a stream to an upload and returns the new size. If the stream fails,
-     * keeps the bytes received until then, and throws.
+     * keeps the bytes that arrived before the failure, and throws.
      */
     async append(id: string, offset: number, stream: AsyncIterable<Buffer>): Promise<number> {
       const runningHash = continueHash(id, offset)
@@ -155,9 +155,11 @@ export function createPartialUploads(root: string) {
 }
 
 async function writeAll(file: FileHandle, bytes: Buffer, position: number): Promise<void> {
-  for (let written = 0; written < bytes.length; ) {
-    const rest = bytes.subarray(written)
-    written += (await file.write(rest, 0, rest.length, position + written)).bytesWritten
+  for (let writtenBytes = 0; writtenBytes < bytes.length; ) {
+    const remainingBytes = bytes.subarray(writtenBytes)
+    writtenBytes += (
+      await file.write(remainingBytes, 0, remainingBytes.length, position + writtenBytes)
+    ).bytesWritten
   }
 }
 

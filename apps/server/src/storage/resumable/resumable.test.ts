@@ -10,13 +10,13 @@ import { startTestServer, type TestServer } from '../../testing/server.ts'
 const BUCKET = 'media'
 const ORIGIN = 'https://app.example.com'
 const SETTINGS = { STORAGE_MAX_BYTES: '1000000', CORS_ORIGINS: ORIGIN }
-const ONE_DAY = 24 * 3600 * 1000
+const ONE_DAY_MS = 24 * 3600 * 1000
 
 let server: TestServer
 let token: string
 let keys: { anonKey: string; serviceKey: string }
 let name: string
-let count = 0
+let uploadCount = 0
 
 beforeAll(async () => {
   server = await startTestServer(SETTINGS)
@@ -28,8 +28,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(() => {
-  count += 1
-  name = `folder/größe ${count}.bin`
+  uploadCount += 1
+  name = `folder/größe ${uploadCount}.bin`
 })
 
 const client = () =>
@@ -43,7 +43,7 @@ interface SendOptions {
   headers?: Record<string, string>
   chunkSize?: number
   uploadUrl?: string
-  onChunk?: (upload: Upload, sent: number) => void
+  onChunk?: (upload: Upload, sentBytes: number) => void
 }
 
 /** Uploads bytes with the public TUS client. Resolves when the upload is complete or stopped. */
@@ -59,9 +59,9 @@ function send(bytes: Buffer, options: SendOptions = {}): Promise<Upload> {
       ...rest,
       onError: reject,
       onSuccess: () => resolve(upload),
-      onChunkComplete: (_size, sent) => {
-        onChunk?.(upload, sent)
-        if (sent < bytes.length && onChunk) upload.abort().then(() => resolve(upload))
+      onChunkComplete: (_size, sentBytes) => {
+        onChunk?.(upload, sentBytes)
+        if (sentBytes < bytes.length && onChunk) upload.abort().then(() => resolve(upload))
       },
     })
     upload.start()
@@ -163,7 +163,7 @@ describe('the public client', () => {
     const head = await request('HEAD', uploadUrl)
     expect(head.headers.get('upload-offset')).toBe('30000')
     expect(head.headers.get('upload-length')).toBe('90000')
-    await send(bytes, { uploadUrl, onChunk: (_upload, sent) => offsets.push(sent) })
+    await send(bytes, { uploadUrl, onChunk: (_upload, sentBytes) => offsets.push(sentBytes) })
     expect(offsets).toEqual([90_000])
     expect(bytes.equals((await download()) as Buffer)).toBe(true)
   })
@@ -231,10 +231,10 @@ describe('the protocol', () => {
     expect(createResponse.status).toBe(201)
     const url = createResponse.headers.get('location') as string
     const expires = Date.parse(createResponse.headers.get('upload-expires') as string)
-    expect(Math.abs(expires - Date.now() - ONE_DAY)).toBeLessThan(60_000)
+    expect(Math.abs(expires - Date.now() - ONE_DAY_MS)).toBeLessThan(60_000)
     const path = join(server.dataDir, `uploads/${url.split('/').at(-1)}.json`)
     const record = JSON.parse(await readFile(path, 'utf8'))
-    const createdAt = new Date(Date.now() - ONE_DAY - 1000).toISOString()
+    const createdAt = new Date(Date.now() - ONE_DAY_MS - 1000).toISOString()
     await writeFile(path, JSON.stringify({ ...record, createdAt }))
     expect((await request('HEAD', url)).status).toBe(410)
     const lateResponse = await patch(url, 0, Buffer.from('0123456789'))
@@ -245,7 +245,7 @@ describe('the protocol', () => {
     expect((await request('DELETE', url)).status).toBe(204)
   })
 
-  test('lets a client that lost the last response find a complete upload', async () => {
+  test('lets a client continue a complete upload, whose last response was lost', async () => {
     const url = (await create(3)).headers.get('location') as string
     expect((await patch(url, 0, Buffer.from('abc'))).status).toBe(204)
     expect((await request('HEAD', url)).headers.get('upload-offset')).toBe('3')
@@ -272,7 +272,7 @@ describe('the protocol', () => {
     expect(await listFiles('uploads')).not.toContain(id)
   })
 
-  test('accepts another method in a header', async () => {
+  test('accepts a header that overrides the method', async () => {
     const url = (await create(3)).headers.get('location') as string
     const headers = { 'X-HTTP-Method-Override': 'PATCH', 'Upload-Offset': '0' }
     const type = { 'Content-Type': 'application/offset+octet-stream' }

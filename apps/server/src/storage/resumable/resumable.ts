@@ -11,7 +11,7 @@ import type { StorageService } from '../service.ts'
 import type { PartialUploads, UploadRecord } from './partialUploads.ts'
 import { createTus, type NewUpload, type Tus } from './tus.ts'
 
-/** Creates the server of resumable uploads, which create the same objects as other uploads. */
+/** Creates the server for resumable uploads. They create the same objects as other uploads. */
 export function createResumable(service: StorageService, uploads: PartialUploads): Tus {
   const { db, settings, space, now } = service
   return createTus({
@@ -51,7 +51,7 @@ export function createResumable(service: StorageService, uploads: PartialUploads
   })
 }
 
-/** Stores the object of an upload. Keeps the received bytes until then, to allow retries. */
+/** Stores the object of an upload. Deletes the received bytes only afterward, to allow retries. */
 async function store(
   service: StorageService,
   uploads: PartialUploads,

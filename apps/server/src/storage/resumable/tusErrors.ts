@@ -25,8 +25,8 @@ export function toStorageError(error: unknown): unknown {
   if (error instanceof AppError) return error
   const { status_code: code, body = '' } = error as { status_code?: number; body?: string }
   if (code === undefined) return error
-  // The library responds to missing or unsupported headers with 403 or 501, so convert these to
-  // 400.
+  // The library responds to missing or unsupported headers with 403 or 501, so convert these
+  // statuses to 400.
   const status = ERRORS_BY_STATUS[code] ? code : 400
   const knownError = ERRORS_BY_STATUS[status] ?? { code: 'InvalidRequest', label: 'Error' }
   return new StorageError({ status, statusCode: status, message: body.trim(), ...knownError })

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { DataStore, ERRORS, Upload } from '@tus/server'
 import type { PartialUploads, UploadRecord } from './partialUploads.ts'
 
-/** How long after its creation an upload can be continued, in milliseconds. */
+/** How long an upload can be continued after its creation, in milliseconds. */
 export const EXPIRATION_MS = 24 * 60 * 60 * 1000
 
 /** The actor of an upload, and whether the upload may overwrite an object. */
@@ -16,7 +16,7 @@ interface TusStoreOptions {
   now: () => number
 }
 
-/** Implements the TUS library's data store with the partial uploads on the disk. */
+/** The TUS library's data store, which keeps partial uploads on the disk. */
 export class TusStore extends DataStore {
   override extensions = [
     'creation',
@@ -74,7 +74,7 @@ export class TusStore extends DataStore {
     return EXPIRATION_MS
   }
 
-  /** Stores the object if all bytes have arrived. Concurrent calls for an upload share the work. */
+  /** Stores the object if all bytes have arrived. Concurrent calls share one promise. */
   finish(id: string): Promise<void> {
     const runningFinish = this.#finishing.get(id)
     if (runningFinish) return runningFinish

@@ -43,7 +43,7 @@ const signManyBody = v.object(
 )
 
 interface SignedRouteOptions {
-  /** Requests for signed URLs per IP address per minute. */
+  /** Maximum number of requests for signed URLs per IP address and minute. */
   limit: number
   renderer?: ImageRenderer | undefined
 }
@@ -56,7 +56,7 @@ export function signedRoutes(
   const { store } = service
   const router = Router()
   const limitSigning = limitPerAddress(limit)
-  // Without a renderer, sign the URL of the original object, as the protocol requires.
+  // Without a renderer, sign the URL of the original object, as the storage API requires.
   const readTransform = (values: unknown) =>
     values === undefined ? undefined : renderer?.readTransform(values)
 

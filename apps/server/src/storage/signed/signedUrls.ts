@@ -14,7 +14,7 @@ const UNREADABLE_MESSAGE = 'Either the object does not exist or you do not have 
 interface SignOptions {
   /** Lifetime of the URL, in seconds. */
   expiresIn: number
-  /** The transformation of the image. If unset, the URL leads to the original object. */
+  /** The transformation of the image. If unset, the URL is for the original object. */
   transform?: Transform | undefined
   /** Returns whether the server can transform an object. */
   canRender?: ((object: StoredObject) => Promise<boolean>) | undefined
@@ -23,7 +23,7 @@ interface SignOptions {
 /**
  * Returns the signed download URL of an object, relative to the service and not percent-encoded.
  * @throws StorageError `NoSuchBucket`, or `NoSuchKey` if the object doesn't exist or the actor may
- *   not sign
+ *   not sign its URL
  */
 export async function signDownload(
   service: StorageService,

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-function open() {
+function openFolders() {
   const root = join(folder, 'lost')
   const objects = createDiskStore(join(folder, 'objects'))
   const log = createLogger({ logLevel: 'silent' })
@@ -26,42 +26,42 @@ function open() {
     await writeFile(join(folder, 'temp'), text)
     await objects.adopt(id, join(folder, 'temp'))
   }
-  return { root, objects, lost: lostObjects, store }
+  return { root, objects, lostObjects, store }
 }
 
 it('keeps all files with the same ID', async () => {
-  const { root, lost, store } = open()
+  const { root, lostObjects, store } = openFolders()
   for (const text of ['first', 'second', 'third']) {
     await store(ID, text)
-    await lost.add(ID)
+    await lostObjects.add(ID)
   }
   const dayFolder = join(root, '2026-11-20')
   const names = await readdir(dayFolder)
   expect(names.sort()).toEqual([ID, `${ID}.2`, `${ID}.3`])
   const texts = await Promise.all(names.map((name) => readFile(join(dayFolder, name), 'utf8')))
   expect(texts).toEqual(['first', 'second', 'third'])
-  expect([...(await lost.listPaths())]).toEqual([[ID, join(dayFolder, `${ID}.3`)]])
+  expect([...(await lostObjects.listPaths())]).toEqual([[ID, join(dayFolder, `${ID}.3`)]])
 })
 
 it('deletes only files that are older than 30 days', async () => {
-  const { root, lost, store } = open()
+  const { root, lostObjects, store } = openFolders()
   await store(ID, 'x')
-  await lost.add(ID)
+  await lostObjects.add(ID)
   clock = Date.parse('2026-11-21T12:00:00Z')
   await store(OTHER_ID, 'x')
-  await lost.add(OTHER_ID)
+  await lostObjects.add(OTHER_ID)
   await mkdir(join(root, 'by hand'))
 
   clock = Date.parse('2026-12-20T23:59:59Z')
-  await lost.purge()
+  await lostObjects.purge()
   expect((await readdir(root)).sort()).toEqual(['2026-11-20', '2026-11-21', 'by hand'])
   clock = Date.parse('2026-12-21T00:00:00Z')
-  await lost.purge()
+  await lostObjects.purge()
   expect((await readdir(root)).sort()).toEqual(['2026-11-21', 'by hand'])
 })
 
 it('ignores other files and folders in the store', async () => {
-  const { objects, store } = open()
+  const { objects, store } = openFolders()
   await store(ID, 'x')
   const root = join(folder, 'objects')
   await mkdir(join(root, 'lost+found'))

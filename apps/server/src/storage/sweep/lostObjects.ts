@@ -22,8 +22,8 @@ interface LostOptions {
 export type LostObjects = ReturnType<typeof createLostObjects>
 
 /**
- * Manages lost files, which have no database row. Keeps them for a while, because restoring an
- * older backup of the database removes the rows of newer files.
+ * Manages lost files, which are stored files without a database row. Keeps them for a while,
+ * because restoring an older backup of the database removes the rows of newer files.
  */
 export function createLostObjects({ root, objects, log, now = Date.now }: LostOptions) {
   const getTodaysFolder = () => join(root, new Date(now()).toISOString().slice(0, 10))
@@ -41,8 +41,8 @@ export function createLostObjects({ root, objects, log, now = Date.now }: LostOp
     },
 
     /**
-     * Returns the paths of the lost files by ID. If files with the same ID were lost repeatedly,
-     * returns the path of the latest.
+     * Returns the paths of the lost files by ID. If several lost files have the same ID, returns
+     * the path of the latest file.
      */
     async listPaths(): Promise<Map<string, string>> {
       const paths = new Map<string, string>()

@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts'
 import type { ObjectStore } from '../storage.ts'
 
 /**
- * Creates a function that returns whether no file is missing from the store anymore. `ids` are the
+ * Creates a function that returns `false` while files are missing from the store. `ids` are the
  * versions whose files were missing at startup. A file is no longer missing once it has been
  * restored or its object has been deleted.
  */

@@ -12,7 +12,7 @@ import { createPartialUploads } from '../resumable/partialUploads.ts'
 import { createLostObjects } from './lostObjects.ts'
 import { startSweeper } from './sweeper.ts'
 
-const ONE_DAY = 24 * 3_600_000
+const ONE_DAY_MS = 24 * 3_600_000
 
 let server: TestServer
 let clock: number
@@ -56,7 +56,7 @@ it('deletes the content of removed objects a day later', async () => {
   await storeObject(server, 'kept', Buffer.from('kept'), 'text/plain')
   await storeObject(server, 'removed', Buffer.from('removed'), 'text/plain')
   const version = await removeObject('removed')
-  clock += ONE_DAY - 1000
+  clock += ONE_DAY_MS - 1000
   expect(await sweep()).toEqual([])
   expect(await server.objects.getSize(version)).toBe(7)
   clock += 2000
@@ -76,7 +76,7 @@ it('never deletes content without a row, but moves it to the lost files', async 
   clock = 0
   expect(await sweep()).toEqual([])
   expect(await server.objects.getSize(id)).toBe(7)
-  clock = Date.now() + ONE_DAY
+  clock = Date.now() + ONE_DAY_MS
   expect(await sweep()).toEqual([expect.stringMatching(/^1 uploaded file without a row/)])
   expect(await server.objects.getSize(id)).toBeUndefined()
   const day = new Date(clock).toISOString().slice(0, 10)

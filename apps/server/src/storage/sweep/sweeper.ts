@@ -32,8 +32,8 @@ interface SweeperOptions {
  * processes.
  *
  * Each run deletes temp files and resumable uploads that are older than a day, the content of
- * versions that were retired more than a day ago, and the objects of buckets that are being
- * emptied.
+ * versions that were replaced or deleted more than a day ago, and the objects of buckets that are
+ * being emptied.
  */
 export function startSweeper(options: SweeperOptions) {
   const { db, tempDir, uploads, log, now = Date.now } = options
