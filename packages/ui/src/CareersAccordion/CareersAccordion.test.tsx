@@ -21,7 +21,7 @@ const role = (name: string) => page.getByRole('link', { name })
 const folds = () =>
   [...document.querySelectorAll('[hidden]')].map((fold) => fold.getAttribute('hidden'))
 
-/** Adds space above and below, so that the page scrolls. */
+/** Adds space above and below the accordion, so that the page scrolls. */
 const scrollablePageStyle = { paddingBlock: '120vh' }
 const measureTop = (id: string) =>
   Math.round(document.getElementById(id)?.getBoundingClientRect().top ?? 0)

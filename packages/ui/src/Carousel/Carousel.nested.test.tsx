@@ -6,7 +6,7 @@ import { holdMouse, swipe, turnWheel } from '../testing/pointer.ts'
 import { Carousel } from './Carousel.tsx'
 import type { CarouselProps } from './carouselProps.ts'
 
-/** Renders a carousel in the first slide of another carousel. `props` are for the outer one. */
+/** Renders a carousel in the first slide of another carousel. `props` apply to the outer carousel. */
 async function renderNested(props: Partial<CarouselProps> = {}) {
   const screen = await render(
     <Carousel aria-label="Outer" slidesPerView={1} {...(props as object)}>

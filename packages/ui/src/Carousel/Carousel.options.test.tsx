@@ -139,7 +139,10 @@ test('in right-to-left text, the first of three slides is on the right', async (
   await expect.poll(listVisible).toEqual(['Three', 'Two', 'One'])
 })
 
-/** Dispatches a synthetic touch event. `setPointerCapture` throws for its pointer, so tests mock it. */
+/**
+ * Dispatches a synthetic touch event. `setPointerCapture` throws for its pointer, so drag tests
+ * mock that method.
+ */
 function dispatchTouch(type: string, clientX: number, clientY: number, timeStamp: number) {
   const init = { bubbles: true, isPrimary: true, pointerId: 7, pointerType: 'touch', buttons: 1 }
   const event = new PointerEvent(type, { ...init, clientX, clientY })

@@ -28,8 +28,8 @@ import { Carousel } from './Carousel.tsx'
  * | Home, End | Shows the first or last slide. |
  * | Space, Enter | Presses the focused button. |
  *
- * Form fields, editable text, sliders, and scrollers in slides handle their own keys and drags. Keys
- * with a modifier belong to the browser.
+ * Form fields, editable text, sliders, and scrollers in slides handle their own keys and drags. The
+ * browser handles keys with a modifier.
  *
  * ### Behavior
  *

@@ -45,7 +45,10 @@ export function belongsToContent(
   return belongsToScroller(element, root, isVertical)
 }
 
-/** Returns whether an element is in a nested carousel or scroller that scrolls along the same axis. */
+/**
+ * Returns whether an element inside `root` is in a nested carousel, or in a scroller that scrolls
+ * along the given axis.
+ */
 export function belongsToScroller(
   element: EventTarget | null,
   root: Element,

@@ -73,7 +73,7 @@ export function listenToPointers(options: GestureOptions): PointerGestures {
   }
 
   function handlePointerUp(event: PointerEvent) {
-    // A mouse can't flick, because a short, fast movement of a mouse is more often an imprecise click.
+    // A mouse can't flick, because a short, fast mouse movement is usually an imprecise click.
     if (isSamePointer(event)) end(event, event.pointerType !== 'mouse')
   }
 

@@ -1,7 +1,7 @@
 import { matchesMedia } from '../hooks/mediaQueries.ts'
 import { media } from '../theme/media.ts'
 import { placeSlides, resetSlides, type SlidePlacement } from './placeSlides.ts'
-import { clamp, contain, wrap } from './position.ts'
+import { clamp, clampPosition, wrap } from './position.ts'
 import { moveSpring } from './spring.ts'
 
 /** `idle`: at the target. `gliding`: moving to the target. `held`: following a pointer or wheel. */
@@ -30,11 +30,11 @@ export interface Track {
   destroy: () => void
 }
 
-/** Distance from one indicator to the next. The fallback is for pages without the theme. */
+/** Distance between the starts of adjacent indicators. Pages without the theme use 44 px. */
 const INDICATOR_STEP = 'var(--ui-size-target, 44px)'
 /** The animation ends when the track is this close to its target, in slides. */
 const MAX_SNAP_DISTANCE = 0.002
-/** Past its end, the track moves by this fraction of the drag. */
+/** When a drag pulls the track past its end, the track moves by this fraction of the drag. */
 const END_RESISTANCE = 0.3
 
 /**
@@ -50,8 +50,8 @@ export function createTrack(
 ): Track {
   let state: TrackState = 'idle'
   let hasMoved = false
-  let selected = start
-  let target = contain(start, getOptions())
+  let selectedPosition = start
+  let target = clampPosition(start, getOptions())
   let position = target
   let velocity = 0
   let frame = 0
@@ -63,9 +63,9 @@ export function createTrack(
     placeSlides(viewport, next, options)
     const highlight = getHighlight()
     if (!highlight) return
-    // Without a loop, the track stops before the last slides are current, but the highlight still
-    // moves to their indicators.
-    const extraSteps = (selected - target) * Math.max(0, 1 - Math.abs(next - target))
+    // Without a loop, the track reaches its end before the last slides are current. The highlight
+    // still moves to the indicators of these slides.
+    const extraSteps = (selectedPosition - target) * Math.max(0, 1 - Math.abs(next - target))
     const { count, loop } = options
     const place = loop ? wrap(next, count) : clamp(next + extraSteps, 0, count - 1)
     highlight.style.translate = `calc(${place} * ${INDICATOR_STEP})`
@@ -109,15 +109,15 @@ export function createTrack(
   moveTo(target)
   return {
     glideTo(next) {
-      if (next === selected) return
-      selected = next
-      target = contain(next, getOptions())
+      if (next === selectedPosition) return
+      selectedPosition = next
+      target = clampPosition(next, getOptions())
       if (state !== 'held') startGlide(0)
     },
     shiftTo(next) {
       const previousTarget = target
-      selected = next
-      target = contain(next, getOptions())
+      selectedPosition = next
+      target = clampPosition(next, getOptions())
       moveTo(position + target - previousTarget)
     },
     hold() {
@@ -128,7 +128,7 @@ export function createTrack(
     moveBy(distance) {
       hasMoved = true
       const next = position + distance
-      const isPastEnd = contain(next, getOptions()) !== next
+      const isPastEnd = clampPosition(next, getOptions()) !== next
       moveAndReport(isPastEnd ? position + distance * END_RESISTANCE : next)
     },
     release(startVelocity) {

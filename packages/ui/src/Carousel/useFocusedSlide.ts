@@ -10,8 +10,8 @@ interface FocusedSlideOptions {
 }
 
 /**
- * Keeps focus in the carousel when the slide with focus becomes inert. Focus moves to the indicator of
- * the current slide, or to the slide if there are no indicators.
+ * Keeps focus in the carousel when the slide with focus becomes inert. Focus moves to the indicator
+ * of the current slide, or to the current slide if there are no indicators.
  */
 export function useFocusedSlide({
   viewport,

@@ -4,8 +4,9 @@ import { useReducedMotion } from '../hooks/useReducedMotion.ts'
 import type { CarouselOptions } from './carouselOptions.ts'
 
 /**
- * `automatic`: autoplay runs, and pauses on hover and focus. `started`: the user pressed the button,
- * which has focus, so autoplay pauses only on hover. `stopped`: autoplay waits for the button.
+ * `automatic`: autoplay runs, and pauses on hover and focus. `started`: the user started autoplay
+ * with its button. The button still has focus, so autoplay pauses only on hover. `stopped`:
+ * autoplay waits until the user presses the button.
  */
 type RotationState = 'automatic' | 'started' | 'stopped'
 
@@ -25,7 +26,7 @@ export interface Rotation {
   stop: () => void
 }
 
-/** Selects the button that stops and starts autoplay. */
+/** Matches the button that stops and starts autoplay. */
 const BUTTON_SELECTOR = '[data-rotation]'
 
 /** Calls `onAdvance` at an interval until the user interacts with the carousel. */
@@ -60,7 +61,7 @@ export function useRotation(options: RotationOptions): Rotation {
     if (paused === false) setState(state === 'stopped' ? 'automatic' : state)
   }
 
-  // Listens on the window, because handlers on elements could stop the event. For a carousel in a
+  // Listens for focus on the window, because handlers on elements could stop the focus event. In a
   // shadow root, listens on that root, because focus events inside it don't reach the window.
   useEffect(() => {
     const source: EventTarget = (root.current && getShadowRoot(root.current)) ?? window

@@ -28,7 +28,8 @@ export interface Selection {
 }
 
 /**
- * Identifies the current slide by its key, so that it stays current when slides are added or removed.
+ * Identifies the current slide by its key, so that the slide stays current when other slides are
+ * added or removed.
  */
 export function useSelection({
   keys,
@@ -48,7 +49,7 @@ export function useSelection({
 
   const [selected, setSelected] = useState(() => createSelection(value ?? defaultValue, 'slides'))
   const [position, setPosition] = useState(selected.index)
-  // The track moves to this position only when `index` matches it, because a parent that controls
+  // The track moves to this position only after `index` changes too, because a parent that controls
   // `value` can refuse the change.
   const [requestedPosition, setRequestedPosition] = useState<number>()
 
@@ -74,7 +75,7 @@ export function useSelection({
     reported.current = { index, key }
     const isMoved = index !== last.index
     const isReplaced = key !== last.key && last.key !== undefined && !keys.includes(last.key)
-    // A parent that controls `value` knows the index, but not that it now belongs to another slide.
+    // A parent that controls `value` knows the index, but not that another slide now has it.
     if (isControlled ? isReplaced && !isMoved : isReplaced || isMoved) {
       onValueChange?.(index, { reason: current.reason })
     }
@@ -100,15 +101,15 @@ export function useSelection({
 }
 
 /**
- * Updates the index of the selected slide after slides were added, moved, or removed. If the slide was
- * removed, selects the slide that is now at its index, or the last slide.
+ * Updates the index of the selected slide after slides were added, moved, or removed. If the
+ * selected slide was removed, selects the slide that is now at its index, or the last slide.
  */
 function followKey(selected: Selected, keys: readonly Key[]): Selected {
   const { index, key } = selected
   if (keys[index] === key) return selected
   const newIndex = key === undefined ? -1 : keys.indexOf(key)
   if (newIndex >= 0) return { ...selected, index: newIndex, reason: 'slides' }
-  // Keeps the selection while there are no slides, because they may be added later.
+  // Keeps the selection while there are no slides, because slides may be added later.
   const isWaiting = keys.length === 0 || (key === undefined && index >= keys.length)
   if (isWaiting) return selected
   const next = Math.min(index, keys.length - 1)

@@ -2,7 +2,7 @@ import { type Key, type RefObject, useEffect, useRef, useState } from 'react'
 import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts'
 import type { CarouselChangeReason } from './carouselOptions.ts'
 import { listenToPointers } from './pointerGestures.ts'
-import { contain } from './position.ts'
+import { clampPosition } from './position.ts'
 import { createTrack, type Track, type TrackOptions } from './track.ts'
 import { listenToWheel } from './wheelGestures.ts'
 
@@ -99,7 +99,7 @@ function listenToGestures(viewport: HTMLElement, track: Track, getLatest: () => 
     onAdvance: (slides: number) => getLatest().onAdvance(slides, reason),
   })
   const pointerListener = isDraggable ? listenToPointers(createOptions('drag')) : undefined
-  // A vertical carousel ignores the wheel, because it would trap users who scroll the page.
+  // A vertical carousel ignores the wheel. Otherwise, users couldn't scroll the page past it.
   const stopWheel =
     pointerListener && !isVertical
       ? listenToWheel(createOptions('wheel'), pointerListener.isPointerDown)
@@ -110,8 +110,8 @@ function listenToGestures(viewport: HTMLElement, track: Track, getLatest: () => 
     if (index >= 0) getLatest().onSelect(index, 'slide')
   }
 
-  // Added after the listeners of `listenToPointers`, so that those can suppress the click that
-  // follows a drag.
+  // Added after `listenToPointers` has added its listeners, so that they can suppress the click
+  // that follows a drag.
   viewport.addEventListener('click', handleClick, { capture: true })
   return () => {
     pointerListener?.remove()
@@ -128,6 +128,6 @@ function findScrolledSlide(viewport: HTMLElement, options: UseTrackOptions): num
   // Slides have no size while the carousel is hidden, for example in a closed dialog.
   if (size === 0) return position
   const slide = Math.round(Math.abs(isVertical ? viewport.scrollTop : viewport.scrollLeft) / size)
-  const isAtCurrent = slide === Math.round(contain(position, options) - offset)
+  const isAtCurrent = slide === Math.round(clampPosition(position, options) - offset)
   return slide === 0 || isAtCurrent ? position : slide + Math.ceil(offset)
 }
