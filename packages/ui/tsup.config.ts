@@ -16,7 +16,8 @@ const modules = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !unpublishedPaths.test(path))
   .map((path) => `src/${path}`)
 
-// Two builds share the folder, so each build's `clean` would delete the other's files.
+// Deletes old files here, because all builds write to this folder. With tsup's `clean` option, a
+// build would delete files of the other builds.
 rmSync('dist', { recursive: true, force: true })
 writeTokenFiles('dist')
 

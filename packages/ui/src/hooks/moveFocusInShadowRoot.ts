@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { getActiveElement, getShadowRoot } from './roots.ts'
 
 interface MoveFocusOptions {
-  /** Matches the items. */
+  /** The CSS selector of the items. */
   items: string
   previousKey: string
   nextKey: string
@@ -12,8 +12,8 @@ interface MoveFocusOptions {
 
 /**
  * Moves focus between items in a shadow root with two arrow keys, Home, and End. Radix can't do
- * this, because it compares items with `document.activeElement`, which is the shadow host. Call
- * this function in `onKeyDownCapture`, so that it runs before Radix's handler.
+ * this, because it compares items with `document.activeElement`, which is only the shadow host.
+ * Call this function in `onKeyDownCapture`, so that it runs before Radix's handler.
  */
 export function moveFocusInShadowRoot(
   event: KeyboardEvent<HTMLElement>,

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
- * `poster`: not requested yet. `blocked`: the browser blocked autoplay. `failed`: the film timed out or
- * can't be played.
+ * `poster`: the film hasn't been requested yet. `blocked`: the browser blocked autoplay. `failed`:
+ * the film timed out or can't be played.
  */
 export type FilmState = 'poster' | 'loading' | 'playing' | 'blocked' | 'failed'
 

@@ -13,7 +13,7 @@ interface TokenGroup {
 
 type Steps = Record<string, string>
 
-/** Converts a CSS value, or returns `undefined` if the format has no such value. */
+/** Converts a CSS value, or returns `undefined` if the format can't express the value. */
 type Convert = (value: string) => unknown
 
 const { space, layout, size, line, radius, z, font, weight, shadow, duration, easing } = tokens

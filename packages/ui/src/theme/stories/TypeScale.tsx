@@ -51,7 +51,10 @@ function TypeSample({ variant }: { variant: TextVariant }) {
   )
 }
 
-/** A sample of each step of the type scale, with its measured size, line height, tracking, and weight. */
+/**
+ * A sample of each step of the type scale, with its measured font size, line height, tracking, and
+ * weight.
+ */
 export function TypeScale() {
   return (
     <table className={styles.table}>
