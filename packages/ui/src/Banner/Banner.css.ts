@@ -12,7 +12,7 @@ export const root = componentStyle({
   lineHeight: 1.54,
 })
 
-/** The border spans the page content, not the full width. */
+/** Its border is as wide as the page content. The banner itself spans the full width. */
 export const row = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',

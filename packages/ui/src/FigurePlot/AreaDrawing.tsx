@@ -8,8 +8,8 @@ import { type DayAreas, toPercent } from './plot.ts'
 const hours = { from: 0, to: 24 }
 
 /**
- * Draws areas that cover hours of a day. Their labels are inside them, or above the drawing on narrow
- * screens.
+ * Draws areas that cover hours of a day. Each label is inside its area, or above the drawing on
+ * narrow screens.
  */
 export function AreaDrawing({ areas, axis }: DayAreas) {
   return (

@@ -4,8 +4,8 @@ import { FigurePlot } from './FigurePlot.tsx'
 import { misses, points } from './run.fixture.ts'
 
 /**
- * A figure with a line or bars: a number and a caption, the drawing with labels, and the same data as a
- * table. See `MarksPlot` for units and `DayPlot` for the hours of a day.
+ * A figure with a line or bars: a number and a caption, the drawing with labels, and the same data
+ * as a table. Use `MarksPlot` for counts of units and `DayPlot` for the hours of a day.
  *
  * ### Usage
  *

@@ -7,7 +7,10 @@ import { drawMarks } from './drawMarks.ts'
 import * as styles from './MarksDrawing.css.ts'
 import { type MarkShare, type Marks, type PlotFigure, toRanges } from './plot.ts'
 
-/** One mark per unit, in rows. Renders a wide and a narrow drawing, and CSS shows the one that fits. */
+/**
+ * One mark per unit, in rows. Renders a wide and a narrow drawing, and CSS shows the drawing that
+ * fits.
+ */
 export function MarksDrawing({
   marks,
   perRow: [wide, narrow] = [85, 50],

@@ -163,7 +163,7 @@ test.each([768, 800, 1024])('nothing overlaps or overflows at %i px', async (wid
     const { left, right } = part.getBoundingClientRect()
     return [left, right]
   })
-  expect(edges).toEqual([...edges].sort((one, other) => one - other))
+  expect(edges).toEqual([...edges].sort((a, b) => a - b))
   expect(edges.at(-1)).toBeLessThanOrEqual(width)
 })
 

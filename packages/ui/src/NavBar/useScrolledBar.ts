@@ -68,8 +68,8 @@ export function useScrolledBar(
 }
 
 /**
- * Reads the scroll position of a scroll container or the window. Clamps the position to the scrollable height,
- * so that overscroll bounce on phones doesn't count as scrolling.
+ * Reads the scroll position of a scroll container or the window. Clamps the position to the
+ * scrollable height, so that overscroll bounce on phones doesn't count as scrolling.
  */
 function readScrollTop(box: HTMLElement | null | undefined): number {
   const max = box

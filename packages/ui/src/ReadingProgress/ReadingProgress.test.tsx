@@ -38,7 +38,7 @@ function disableScrollTimelines() {
   sheet.replaceSync('header + [aria-hidden] > * { animation: none !important }')
   document.adoptedStyleSheets.push(sheet)
   return () => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet)
   }
 }
 

@@ -22,8 +22,8 @@ let observer: IntersectionObserver | undefined
 
 /**
  * Sets `data-hidden` on an element while it's out of view. An element that's in view from the start
- * never flickers. Returns a function that stops watching. Without `IntersectionObserver`, as in jsdom,
- * all elements are visible.
+ * never flickers. Returns a function that stops watching. Without `IntersectionObserver`, as in
+ * jsdom, all elements are visible.
  */
 export function watchReveal(element: HTMLElement): (() => void) | undefined {
   if (BOTS.test(navigator.userAgent) || typeof IntersectionObserver === 'undefined') return
@@ -52,8 +52,8 @@ function handleEntries(entries: IntersectionObserverEntry[]) {
     style.transitionDelay = style.animationDelay = delay
     target.toggleAttribute('data-hidden', isHidden)
     if (isHidden) continue
-    // During its animation, an element's reported position keeps changing, so observe the element
-    // again afterward.
+    // While an element moves, the observer could hide it again. So don't observe the element until
+    // its animation has ended.
     observer?.unobserve(target)
     target.toggleAttribute('data-rise', true)
     Promise.allSettled(target.getAnimations().map(({ finished }) => finished)).then(() => {

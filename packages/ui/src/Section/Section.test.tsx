@@ -15,7 +15,7 @@ afterEach(() => {
 
 const column = (1440 - 2 * 72 + 24) / 12
 
-test('the title spans columns 1 to 4 and the content starts at 5', async () => {
+test('the title spans columns 1 to 4 and the content starts at column 5', async () => {
   await page.viewport(1440, 900)
   await render(<WithNote />)
   const title = page.getByRole('heading', { name: 'Industries', level: 2 }).element()

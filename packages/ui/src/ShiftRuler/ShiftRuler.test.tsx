@@ -148,7 +148,7 @@ test('labels don’t overlap on narrow screens with text at 200%', async () => {
       return getComputedStyle(label).visibility === 'visible' ? [left, right] : []
     })
     expect(visibleEdges).toHaveLength(6)
-    expect(visibleEdges).toEqual([...visibleEdges].sort((one, other) => one - other))
+    expect(visibleEdges).toEqual([...visibleEdges].sort((a, b) => a - b))
   } finally {
     document.documentElement.style.fontSize = ''
   }

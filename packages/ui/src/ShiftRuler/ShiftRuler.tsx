@@ -36,7 +36,7 @@ export interface ShiftRulerProps
 }
 
 /**
- * A 24-hour ruler with a tick for each quarter hour and one mark at the value. With `onValueChange`,
+ * A 24-hour ruler with a tick for each quarter hour and a mark at the value. With `onValueChange`,
  * the ruler is a slider. Otherwise, it's the axis of a plot, and shows the mark only if `value` is
  * set.
  */

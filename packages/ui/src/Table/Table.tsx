@@ -48,16 +48,16 @@ export interface TableProps<Row>
    * focused row.
    */
   selectedKey?: string | null | undefined
-  /** Called when another row receives focus. */
+  /** Called with a row's key when the row receives focus and wasn't selected before. */
   onSelectedKeyChange?: (key: string) => void
   /** Called when the user clicks a row or presses Enter on it. */
   onOpen?: (row: Row) => void
   /**
-   * Returns a row's URL. The row's heading cell becomes a link. If there's no heading cell, the first
-   * cell does.
+   * Returns a row's URL. The row's heading cell becomes a link, or the first cell if there's no
+   * heading cell.
    */
   rowHref?: (row: Row) => string
-  /** Returns a row's name for screen readers. By default, they read all cells. */
+  /** Returns a row's name for screen readers. By default, screen readers read all cells. */
   rowLabel?: (row: Row) => string
   /** `ready` shows the rows, and `loading` shows skeleton rows. @default 'ready' */
   state?: 'ready' | 'loading'

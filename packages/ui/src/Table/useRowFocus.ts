@@ -8,7 +8,7 @@ interface RowFocusOptions {
   count: number
   /** In px. */
   rowHeight: number
-  /** The row to move from if no row has focus. */
+  /** Index of the row to move from if no row has focus, or -1 for none. */
   current: number
   /** Whether J and K also work while focus is on the `<body>` or another ancestor of the table. */
   pageKeys: boolean
@@ -109,7 +109,7 @@ function isLetterKey({ key }: { key: string }): boolean {
   return key.length === 1
 }
 
-/** Returns the number of rows that a key moves by, or `null` for other keys. */
+/** Returns the number of rows that a key moves by, or `null` if the key doesn't move focus. */
 function getStep(
   event: Pick<globalThis.KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
   rowsPerScreen: number,

@@ -97,10 +97,10 @@ test('the mark doesn’t rely on color alone', async () => {
   await emulateMedia({ 'forced-colors': 'active' })
   await render(<Default />)
   await expect.poll(listCurrentLinks).toHaveLength(1)
-  const [marked, other] = contents().getByRole('link').elements()
+  const [markedLink, unmarkedLink] = contents().getByRole('link').elements()
   const readBorderColor = (link?: Element) =>
     getComputedStyle(link as Element).borderInlineStartColor
-  expect(readBorderColor(marked)).not.toBe(readBorderColor(other))
+  expect(readBorderColor(markedLink)).not.toBe(readBorderColor(unmarkedLink))
 })
 
 test('all links are reachable on a short screen with text at 200%', async () => {

@@ -17,13 +17,13 @@ export function useCurrentTarget(
   list: RefObject<Element | null>,
 ): string | undefined {
   const [current, setCurrent] = useState<string>()
-  const hrefs = items.map(({ href }) => href).join(' ')
+  const joinedHrefs = items.map(({ href }) => href).join(' ')
 
   useEffect(() => {
     if (!list.current || typeof IntersectionObserver === 'undefined') return
     const root = getRoot(list.current)
     const targets = new Map<Element, string>()
-    for (const href of hrefs.split(' ')) {
+    for (const href of joinedHrefs.split(' ')) {
       const target = root.getElementById(decodeHash(href.slice(1)))
       if (target) targets.set(target, href)
     }
@@ -55,7 +55,7 @@ export function useCurrentTarget(
       observer.disconnect()
       window.removeEventListener('scroll', update)
     }
-  }, [hrefs, list])
+  }, [joinedHrefs, list])
 
   return current
 }

@@ -10,20 +10,20 @@ import { removeToast, type ToastRecord, toast } from './toastStore.ts'
 import { useCountdown } from './useCountdown.ts'
 import { useSwipeAway } from './useSwipeAway.ts'
 
-const ICON = { neutral: 'info', positive: 'check', destructive: 'warning' } as const
-const ROLE = {
+const ICON_NAMES = { neutral: 'info', positive: 'check', destructive: 'warning' } as const
+const ROLES = {
   neutral: 'status',
   positive: 'status',
   destructive: 'alert',
 } as const satisfies Record<ToastTone, string>
 
-/** Minimum time in milliseconds that a toast stays visible while others are queued. */
+/** Milliseconds that a toast stays visible at least, even while other toasts are queued. */
 const MIN_DURATION_MS = 2000
 
 interface ToastItemProps {
   record: ToastRecord
   isPaused: boolean
-  /** Whether this toast closes next, to make space for a queued toast. */
+  /** Whether this toast closes early, to make space for a queued toast. */
   closesNext: boolean
   labels: ToasterLabels
 }
@@ -66,7 +66,7 @@ export function ToastItem({ record, isPaused, closesNext, labels }: ToastItemPro
       {isPending ? (
         <Spinner className={styles.icon} />
       ) : (
-        <Icon name={ICON[tone]} className={styles.icon} />
+        <Icon name={ICON_NAMES[tone]} className={styles.icon} />
       )}
       <div className={styles.content}>
         {/* A new key creates a new live region, because screen readers ignore a changed role. */}
@@ -102,7 +102,7 @@ export function ToastItem({ record, isPaused, closesNext, labels }: ToastItemPro
 function ToastText({ record: { title, description, tone } }: Pick<ToastItemProps, 'record'>) {
   const isTextShown = useIsNextFrame()
   return (
-    <div role={ROLE[tone]} aria-atomic="true" className={element}>
+    <div role={ROLES[tone]} aria-atomic="true" className={element}>
       {isTextShown && (
         <>
           <p className={styles.title}>{title}</p>
@@ -119,8 +119,8 @@ function preventFocus(event: MouseEvent) {
 }
 
 /**
- * Returns `false` for one frame, to delay the text. Screen readers announce changes to a live
- * region, but not its initial text.
+ * Returns `false` for one frame, so that the live region gets its text later. Screen readers
+ * announce changes to a live region, but not its initial text.
  */
 function useIsNextFrame(): boolean {
   const [isNext, setIsNext] = useState(false)

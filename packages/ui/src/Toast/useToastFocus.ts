@@ -34,9 +34,9 @@ export function useToastFocus(
     ]
     const leavingToast = focused?.closest('[data-toast][data-state="leaving"]')
     if (!leavingToast && openToasts.length > 0) return
-    const isAfter = (element: Element) =>
+    const isAfterLeavingToast = (element: Element) =>
       leavingToast?.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_FOLLOWING
-    const nextToast = openToasts.find(isAfter) ?? openToasts.at(-1)
+    const nextToast = openToasts.find(isAfterLeavingToast) ?? openToasts.at(-1)
     const target = nextToast?.querySelector('button') ?? previousFocus.current
     target?.focus()
   }, [region, shown])

@@ -26,8 +26,8 @@ interface TypedTextOptions extends Timing, TypedTextHandlers {
 }
 
 /**
- * The index of the phrase, which keeps increasing instead of restarting at 0, and the step within the
- * phrase.
+ * The current phrase and the step within the phrase. `index` counts phrases, and keeps increasing
+ * when the list of phrases starts over.
  */
 type Place = readonly [index: number, step: number]
 const start: Place = [0, 0]
@@ -92,8 +92,8 @@ export function useTypedText(
 }
 
 /**
- * Splits a phrase into graphemes, so an emoji or a letter with its accents counts as one. ASCII
- * text skips the segmenter, because creating the first one takes tens of milliseconds.
+ * Splits a phrase into graphemes, so an emoji or a letter with its accents counts as one letter.
+ * ASCII text skips the segmenter, because creating the first segmenter takes tens of milliseconds.
  */
 function splitLetters(phrase: string): string[] {
   if (!/[^ -~]/.test(phrase)) return [...phrase]
