@@ -34,10 +34,10 @@ export function groupRoles(roles: readonly Role[], locale = 'en'): Department[] 
   const usedIds = new Set<string>()
   return [...groups]
     .sort(([a], [b]) => compare(a, b))
-    .map(([name, members]) => ({
+    .map(([name, departmentRoles]) => ({
       id: createUniqueId(toDepartmentId(name), usedIds),
       name,
-      roles: members.toSorted((a, b) => compare(a.title, b.title)),
+      roles: departmentRoles.toSorted((a, b) => compare(a.title, b.title)),
     }))
 }
 

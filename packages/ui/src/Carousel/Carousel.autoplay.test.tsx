@@ -98,9 +98,9 @@ test.each([
     'an arrow',
     () => userEvent.click(document.querySelector('[aria-label="Next slide"]') as Element),
   ],
-])('%s stops autoplay', async (_how, act) => {
+])('%s stops autoplay', async (_how, interact) => {
   const screen = await renderAutoplay()
-  await act()
+  await interact()
   await expect.element(screen.getByRole('button', { name: 'Start slides' })).toBeVisible()
   await expect.poll(() => vi.getTimerCount()).toBe(0)
 })

@@ -25,9 +25,9 @@ async function renderMany(count: number, pageWidth: number, props: Partial<Carou
   const screen = await render(
     renderWordSlides({ header: 'Where they work', autoplay: 60_000, ...props }, names),
   )
-  const current = (props.defaultValue ?? 0) + 1
-  await waitForSlide(`Slide-${current}`)
-  return { screen, counter: screen.getByText(`${current} / ${count}`) }
+  const currentNumber = (props.defaultValue ?? 0) + 1
+  await waitForSlide(`Slide-${currentNumber}`)
+  return { screen, counter: screen.getByText(`${currentNumber} / ${count}`) }
 }
 
 function expectToFit(button: Element, pageWidth: number, size = 44) {

@@ -36,8 +36,8 @@ export const clampPosition = (
 export function step(from: number, slides: number, layout: TrackLayout): number {
   const start = clampPosition(from, layout)
   const end = slides > 0 ? Math.floor(start + slides) : Math.ceil(start + slides)
-  const next = layout.loop ? end : clamp(end, 0, layout.count - 1)
-  return clampPosition(next, layout) === start ? from : next
+  const newPosition = layout.loop ? end : clamp(end, 0, layout.count - 1)
+  return clampPosition(newPosition, layout) === start ? from : newPosition
 }
 
 /** Returns whether a slide is completely visible while the track is at `position`. */

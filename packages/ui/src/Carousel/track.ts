@@ -57,24 +57,24 @@ export function createTrack(
   let frame = 0
   let frameTime: number | undefined
 
-  function moveTo(next: number) {
-    position = next
+  function moveTo(newPosition: number) {
+    position = newPosition
     const options = getOptions()
-    placeSlides(viewport, next, options)
+    placeSlides(viewport, newPosition, options)
     const highlight = getHighlight()
     if (!highlight) return
     // Without a loop, the track reaches its end before the last slides are current. The highlight
     // still moves to the indicators of these slides.
-    const extraSteps = (selectedPosition - target) * Math.max(0, 1 - Math.abs(next - target))
+    const extraSteps = (selectedPosition - target) * Math.max(0, 1 - Math.abs(newPosition - target))
     const { count, loop } = options
-    const place = loop ? wrap(next, count) : clamp(next + extraSteps, 0, count - 1)
+    const place = loop ? wrap(newPosition, count) : clamp(newPosition + extraSteps, 0, count - 1)
     highlight.style.translate = `calc(${place} * ${INDICATOR_STEP})`
   }
 
-  function moveAndReport(next: number) {
-    moveTo(next)
+  function moveAndReport(newPosition: number) {
+    moveTo(newPosition)
     const { count, loop, onProgress } = getOptions()
-    onProgress(loop ? wrap(next, count) : next)
+    onProgress(loop ? wrap(newPosition, count) : newPosition)
   }
 
   function glide(now: number) {
@@ -108,16 +108,16 @@ export function createTrack(
 
   moveTo(target)
   return {
-    glideTo(next) {
-      if (next === selectedPosition) return
-      selectedPosition = next
-      target = clampPosition(next, getOptions())
+    glideTo(newPosition) {
+      if (newPosition === selectedPosition) return
+      selectedPosition = newPosition
+      target = clampPosition(newPosition, getOptions())
       if (state !== 'held') startGlide(0)
     },
-    shiftTo(next) {
+    shiftTo(newPosition) {
       const previousTarget = target
-      selectedPosition = next
-      target = clampPosition(next, getOptions())
+      selectedPosition = newPosition
+      target = clampPosition(newPosition, getOptions())
       moveTo(position + target - previousTarget)
     },
     hold() {
@@ -127,9 +127,9 @@ export function createTrack(
     },
     moveBy(distance) {
       hasMoved = true
-      const next = position + distance
-      const isPastEnd = clampPosition(next, getOptions()) !== next
-      moveAndReport(isPastEnd ? position + distance * END_RESISTANCE : next)
+      const newPosition = position + distance
+      const isPastEnd = clampPosition(newPosition, getOptions()) !== newPosition
+      moveAndReport(isPastEnd ? position + distance * END_RESISTANCE : newPosition)
     },
     release(startVelocity) {
       state = 'idle'

@@ -23,8 +23,8 @@ export function useFocusedSlide({
   useIsomorphicLayoutEffect(() => {
     if (!isLive) return
     const slides = [...(viewport.current?.children ?? [])] as HTMLElement[]
-    const focused = slides.findIndex((slide) => slide.matches(':focus-within'))
-    if (focused < 0 || isSlideVisible(focused)) return
+    const focusedIndex = slides.findIndex((slide) => slide.matches(':focus-within'))
+    if (focusedIndex < 0 || isSlideVisible(focusedIndex)) return
     const indicator = indicators.current?.querySelectorAll('button')[index]
     if (indicator?.getClientRects().length) indicator.focus()
     else focusSlide(slides[index])

@@ -36,9 +36,9 @@ export function useRotation(options: RotationOptions): Rotation {
   const prefersReducedMotion = useReducedMotion()
   const isRotating = Boolean(interval) && !paused && state !== 'stopped'
 
-  function changeState(next: RotationState) {
-    setState(next)
-    const willRotate = Boolean(interval) && next !== 'stopped'
+  function changeState(newState: RotationState) {
+    setState(newState)
+    const willRotate = Boolean(interval) && newState !== 'stopped'
     if (willRotate !== isRotating) options.onPausedChange?.(!willRotate)
   }
   function followReducedMotion() {

@@ -20,9 +20,9 @@ export const FigurePlot = withRef(function FigurePlot(props: FigurePlotProps) {
     )
   }
   const { kind: _, x, y, points, misses, comparisons, result, axis, ...frame } = props
-  const start = y.from === 0 ? undefined : (y.format ?? String)(y.from)
+  const axisStart = y.from === 0 ? undefined : (y.format ?? String)(y.from)
   return (
-    <PlotFrame {...frame} axisStart={start}>
+    <PlotFrame {...frame} axisStart={axisStart}>
       <LineDrawing
         x={x}
         y={y}

@@ -77,11 +77,11 @@ export function listIndexes(
   count: number,
   pinned: readonly number[],
 ): number[] {
-  const first = Math.max(0, Math.min(from, count - OVERSCAN_ROWS))
-  const last = Math.min(count, Math.max(to, OVERSCAN_ROWS))
+  const start = Math.max(0, Math.min(from, count - OVERSCAN_ROWS))
+  const end = Math.min(count, Math.max(to, OVERSCAN_ROWS))
   const visibleIndexes = Array.from(
-    { length: Math.max(0, last - first) },
-    (_, index) => first + index,
+    { length: Math.max(0, end - start) },
+    (_, index) => start + index,
   )
   const validPinned = pinned.filter((index) => index >= 0 && index < count)
   return [...new Set([...visibleIndexes, ...validPinned])].sort((a, b) => a - b)
@@ -98,11 +98,12 @@ export function insertGaps(
   rowHeight: number,
 ): RowSlot[] {
   const slots: RowSlot[] = []
-  let next = 0
+  let nextIndex = 0
   for (const index of [...indexes, count]) {
-    if (index > next) slots.push({ kind: 'gap', before: index, height: (index - next) * rowHeight })
+    if (index > nextIndex)
+      slots.push({ kind: 'gap', before: index, height: (index - nextIndex) * rowHeight })
     if (index < count) slots.push({ kind: 'row', index })
-    next = index + 1
+    nextIndex = index + 1
   }
   return slots
 }

@@ -109,10 +109,10 @@ test('all links are reachable on a short screen with text at 200%', async () => 
   await render(<LongText />)
   const nav = contents().element()
   expect(nav.getBoundingClientRect().height).toBeLessThanOrEqual(420)
-  const last = contents().getByRole('link').elements().at(-1)
-  last?.focus()
+  const lastLink = contents().getByRole('link').elements().at(-1)
+  lastLink?.focus()
   await expect
-    .poll(() => last?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY)
+    .poll(() => lastLink?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY)
     .toBeLessThanOrEqual(nav.getBoundingClientRect().bottom + 1)
 })
 

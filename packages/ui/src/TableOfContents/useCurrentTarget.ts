@@ -16,7 +16,7 @@ export function useCurrentTarget(
   items: readonly { href: string }[],
   list: RefObject<Element | null>,
 ): string | undefined {
-  const [current, setCurrent] = useState<string>()
+  const [currentHref, setCurrentHref] = useState<string>()
   const joinedHrefs = items.map(({ href }) => href).join(' ')
 
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useCurrentTarget(
       const passedTargets = [...targets.keys()].filter(
         (target) => isAtEnd || targetsAbove.has(target),
       )
-      setCurrent(targets.get(passedTargets.at(-1) as Element))
+      setCurrentHref(targets.get(passedTargets.at(-1) as Element))
     }
     // The margin covers everything above the threshold, so jumping past a section still triggers
     // the observer.
@@ -57,5 +57,5 @@ export function useCurrentTarget(
     }
   }, [joinedHrefs, list])
 
-  return current
+  return currentHref
 }

@@ -67,7 +67,7 @@ export const Tabs = withRef(function Tabs({
       // Values are parts of IDs, which can't contain spaces.
       {...(value !== undefined && { value: encodeURIComponent(value) })}
       {...(defaultValue !== undefined && { defaultValue: encodeURIComponent(defaultValue) })}
-      onValueChange={(next) => onValueChange?.(decodeURIComponent(next))}
+      onValueChange={(encodedValue) => onValueChange?.(decodeURIComponent(encodedValue))}
     >
       {/* Without this `dir`, Radix would set left-to-right until the page hydrates. */}
       <div

@@ -24,18 +24,18 @@ interface ToastItemProps {
   record: ToastRecord
   isPaused: boolean
   /** Whether this toast closes early, to make space for a queued toast. */
-  closesNext: boolean
+  closesEarly: boolean
   labels: ToasterLabels
 }
 
 /** One toast with its own timer. It removes itself after its exit animation. */
-export function ToastItem({ record, isPaused, closesNext, labels }: ToastItemProps) {
+export function ToastItem({ record, isPaused, closesEarly, labels }: ToastItemProps) {
   const { id, tone, action, duration, isPending, isLeaving } = record
   const root = useRef<HTMLDivElement>(null)
   const isTextShown = useIsNextFrame()
   const dismiss = () => toast.dismiss(id)
   useCountdown(
-    closesNext ? Math.min(MIN_DURATION_MS, duration) : duration,
+    closesEarly ? Math.min(MIN_DURATION_MS, duration) : duration,
     !isPaused && !isLeaving,
     dismiss,
   )

@@ -218,11 +218,11 @@ test('a swipe dismisses a toast, and a short swipe springs back', async () => {
   const words = screen.getByText('No Data')
   await expect.element(words).toBeVisible()
   const element = words.element()
-  const drag = (by: number) => {
+  const drag = (distance: number) => {
     for (const [type, clientX] of [
       ['pointerdown', 100],
-      ['pointermove', 100 + by],
-      ['pointerup', 100 + by],
+      ['pointermove', 100 + distance],
+      ['pointerup', 100 + distance],
     ] as const) {
       element.dispatchEvent(
         new PointerEvent(type, { clientX, pointerType: 'touch', isPrimary: true, bubbles: true }),
@@ -254,7 +254,7 @@ test('one toast shows the state of a promise, and then closes like any other toa
   const promise = new Promise<number>((fulfill) => {
     resolve = fulfill
   })
-  const returned = toast.promise(promise, {
+  const returnedPromise = toast.promise(promise, {
     loading: { title: 'Saving' },
     success: (count) => ({ title: `Saved ${count} files` }),
     error: { title: 'Not saved' },
@@ -263,7 +263,7 @@ test('one toast shows the state of a promise, and then closes like any other toa
   vi.advanceTimersByTime(60_000)
   expect(readToasts()).toMatchObject([{ isPending: true, isLeaving: false }])
   resolve(3)
-  expect(await returned).toBe(3)
+  expect(await returnedPromise).toBe(3)
   await expect.element(screen.getByRole('status')).toHaveTextContent('Saved 3 files')
   expect(readToasts()).toMatchObject([{ isPending: false, tone: 'positive' }])
   vi.advanceTimersByTime(5000)

@@ -58,6 +58,6 @@ export function useTopLayer<T extends HTMLElement>(isShown: boolean): TopLayer<T
 }
 
 function findTopDialog(root: Document | ShadowRoot): Element | undefined {
-  const focused = root.activeElement?.closest('dialog[open]')
-  return focused && isModal(focused) ? focused : listModals(root).at(-1)
+  const focusedDialog = root.activeElement?.closest('dialog[open]')
+  return focusedDialog && isModal(focusedDialog) ? focusedDialog : listModals(root).at(-1)
 }

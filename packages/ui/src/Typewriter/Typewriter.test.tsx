@@ -56,7 +56,7 @@ test('causes no layout shift', async () => {
     new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   await waitForPaint()
   const shifts: PerformanceEntry[] = []
-  const observer = new PerformanceObserver((list) => shifts.push(...list.getEntries()))
+  const observer = new PerformanceObserver((entryList) => shifts.push(...entryList.getEntries()))
   observer.observe({ type: 'layout-shift' })
   for (let step = 0; step < 10; step += 1) {
     await runNextStep(container)

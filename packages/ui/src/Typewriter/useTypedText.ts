@@ -30,7 +30,7 @@ interface TypedTextOptions extends Timing, TypedTextHandlers {
  * when the list of phrases starts over.
  */
 type Place = readonly [index: number, step: number]
-const start: Place = [0, 0]
+const INITIAL_PLACE: Place = [0, 0]
 
 export interface TypedText {
   /** The text before the caret. */
@@ -48,7 +48,7 @@ export function useTypedText(
   isRunning: boolean,
   { typingMs, deletingMs, pauseMs, startDelay, loops, ...handlers }: TypedTextOptions,
 ): TypedText {
-  const [place, setPlace] = useState(start)
+  const [place, setPlace] = useState(INITIAL_PLACE)
   const [index, nextStep] = place
   const phrase = phrases[index % phrases.length] ?? ''
   const letters = splitLetters(phrase)
@@ -60,7 +60,7 @@ export function useTypedText(
 
   const finishedLoops = step === 0 ? Math.floor((index + 1) / phrases.length) : 0
   const isDone = finishedLoops >= loops
-  const currentPauseMs = place === start ? startDelay + pauseMs : pauseMs
+  const currentPauseMs = place === INITIAL_PLACE ? startDelay + pauseMs : pauseMs
 
   useEffect(() => {
     if (!isRunning || !hasManyPhrases || isDone) return
@@ -85,7 +85,7 @@ export function useTypedText(
 
   // Runs only after a step of the animation, and not when the parent passes other props.
   useEffect(() => {
-    if (place !== start) report.current()
+    if (place !== INITIAL_PLACE) report.current()
   }, [place])
 
   return { before, after: phrase.slice(before.length) }

@@ -199,17 +199,17 @@ test.each([
     await emulateMedia({ 'prefers-color-scheme': system })
     document.documentElement.dataset.theme = theme
     const night = cut('night-640')
-    const unhydrated = document.createElement('div')
-    unhydrated.innerHTML = renderToString(
+    const unhydratedCopy = document.createElement('div')
+    unhydratedCopy.innerHTML = renderToString(
       createHero({ dark: { small: night, medium: night, large: night } }),
     )
-    document.body.append(unhydrated)
-    const visibleImages = [...unhydrated.querySelectorAll('img')].filter((image) =>
+    document.body.append(unhydratedCopy)
+    const visibleImages = [...unhydratedCopy.querySelectorAll('img')].filter((image) =>
       image.checkVisibility(),
     )
     expect(visibleImages).toHaveLength(1)
     await expect.poll(() => visibleImages[0]?.currentSrc).toContain(name)
-    unhydrated.remove()
+    unhydratedCopy.remove()
     delete document.documentElement.dataset.theme
   },
 )

@@ -19,14 +19,15 @@ export function moveFocusInShadowRoot(
   event: KeyboardEvent<HTMLElement>,
   { items: selector, previousKey, nextKey, loop }: MoveFocusOptions,
 ): void {
-  const { key, currentTarget: list, altKey, ctrlKey, metaKey, shiftKey } = event
-  if (!getShadowRoot(list) || altKey || ctrlKey || metaKey || shiftKey) return
-  const items = [...list.querySelectorAll<HTMLElement>(selector)]
+  const { key, currentTarget: container, altKey, ctrlKey, metaKey, shiftKey } = event
+  if (!getShadowRoot(container) || altKey || ctrlKey || metaKey || shiftKey) return
+  const items = [...container.querySelectorAll<HTMLElement>(selector)]
   const [first, last] = [items[0], items.at(-1)]
-  const current = items.indexOf(getActiveElement(list) as HTMLElement)
+  const currentIndex = items.indexOf(getActiveElement(container) as HTMLElement)
   const targets: Record<string, HTMLElement | undefined> = {
-    [previousKey]: current > 0 ? items[current - 1] : loop || current < 0 ? last : first,
-    [nextKey]: items[current + 1] ?? (loop ? first : last),
+    [previousKey]:
+      currentIndex > 0 ? items[currentIndex - 1] : loop || currentIndex < 0 ? last : first,
+    [nextKey]: items[currentIndex + 1] ?? (loop ? first : last),
     Home: first,
     End: last,
   }

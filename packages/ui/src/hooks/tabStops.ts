@@ -16,8 +16,8 @@ export function listTabStops(container: Element): HTMLElement[] {
 export function loopFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return
   const stops = listTabStops(event.currentTarget)
-  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
-  if (getActiveElement(event.currentTarget) !== from) return
+  const [edgeStop, nextStop] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
+  if (getActiveElement(event.currentTarget) !== edgeStop) return
   event.preventDefault()
-  to?.focus()
+  nextStop?.focus()
 }

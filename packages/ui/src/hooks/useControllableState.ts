@@ -12,9 +12,9 @@ export function useControllableState<T>(
   onChange: ((value: T) => void) | undefined,
 ): [value: T, setValue: (value: T) => void] {
   const [ownValue, setOwnValue] = useState(defaultValue)
-  const setValue = (next: T) => {
-    setOwnValue(next)
-    onChange?.(next)
+  const setValue = (newValue: T) => {
+    setOwnValue(newValue)
+    onChange?.(newValue)
   }
   return [value ?? ownValue, setValue]
 }

@@ -37,10 +37,10 @@ export function createThemeCss(edits: ThemeEdits): string {
 /** Lists the pairs of colors with too little contrast, for example `ink on surface: 2.1:1`. */
 export function listLowContrast(edits: ThemeEdits): string[] {
   return (['light', 'dark'] as const).flatMap((theme) =>
-    pairs.flatMap(([color, background, needed]) => {
+    pairs.flatMap(([color, background, minContrast]) => {
       const ratio = contrast(readColor(edits, theme, color), readColor(edits, theme, background))
-      return ratio < needed
-        ? [`${color} on ${background} (${theme}): ${ratio.toFixed(1)}:1, needs ${needed}:1`]
+      return ratio < minContrast
+        ? [`${color} on ${background} (${theme}): ${ratio.toFixed(1)}:1, needs ${minContrast}:1`]
         : []
     }),
   )
