@@ -12,7 +12,7 @@ export const root = componentStyle({
   lineHeight: 1.54,
 })
 
-/** Its border is as wide as the page content. The banner itself spans the full width. */
+/** The row and its border are as wide as the page content, but the banner spans the page. */
 export const row = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',

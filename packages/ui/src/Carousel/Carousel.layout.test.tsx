@@ -17,7 +17,8 @@ const setTargetSize = (size: number) =>
   document.documentElement.style.setProperty('--ui-size-target', `${size}px`)
 
 /**
- * Renders `count` slides. Returns the counter, such as "1 / 30", which replaces many indicators.
+ * Renders `count` slides. Returns the counter, such as "1 / 30", which replaces the indicators if
+ * they don't fit.
  */
 async function renderMany(count: number, pageWidth: number, props: Partial<CarouselProps>) {
   await page.viewport(pageWidth, 600)

@@ -1,5 +1,5 @@
-/** Elements that handle arrow keys and drags themselves. */
-const CONTROLS = [
+/** Matches elements that handle arrow keys and drags themselves. */
+const CONTROL_SELECTOR = [
   'input',
   'textarea',
   'select',
@@ -40,7 +40,7 @@ export function belongsToContent(
   isVertical: boolean,
 ): boolean {
   if (!(element instanceof Element)) return false
-  const control = element.closest(CONTROLS)
+  const control = element.closest(CONTROL_SELECTOR)
   if (control && control !== root && root.contains(control)) return true
   return belongsToScroller(element, root, isVertical)
 }

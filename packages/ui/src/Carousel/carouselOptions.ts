@@ -53,7 +53,7 @@ export interface CarouselOptions {
   /**
    * Called when the user or autoplay changes the current slide, with its index and the reason.
    * Also called when adding or removing slides changes the index, and when the current slide is
-   * removed and another one takes its place, even at the same index.
+   * removed and another slide takes its place, even at the same index.
    */
   onValueChange?: ((value: number, change: CarouselChange) => void) | undefined
   /**

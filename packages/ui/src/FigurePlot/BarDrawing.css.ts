@@ -2,7 +2,7 @@ import { componentStyle } from '../theme/componentStyle.ts'
 import { vars } from '../theme/index.ts'
 import { wide } from './Drawing.css.ts'
 
-/** The columns of all rows: name, bar, and value. In narrow containers, the name is above both. */
+/** The columns of all rows: name, bar, and value. In narrow containers, names are above bars. */
 export const root = componentStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -10,7 +10,7 @@ export const root = componentStyle({
 
 const fade = vars.space[24]
 
-/** A class without styles that marks a marquee that pauses on hover. */
+/** Marks a marquee that pauses on hover. The class has no styles. */
 export const pausesOnHover = componentStyle({})
 
 /** Clips the moving children. */

@@ -36,7 +36,7 @@ export const note = componentStyle({
 })
 
 export const body = componentStyle({
-  // The section already has margins, so a carousel inside it needs none.
+  // Removes the margin of a carousel in the section, because the section already has margins.
   vars: { [vars.carousel.inset]: '0px' },
   minInlineSize: 0,
   '@media': { [media.tablet]: { gridColumn: '5 / -1' } },

@@ -83,7 +83,7 @@ export interface TableProps<Row>
 
 /**
  * A native table that scrolls with the page. Its header sticks below `--ui-table-top`. With more
- * than 100 rows, only those near the viewport render. Screen readers still get the total count and
+ * than 100 rows, only rows near the viewport render. Screen readers still get the total count and
  * the position of each row. Find-in-page and print miss rows that aren't rendered, so offer a
  * search and an export.
  */

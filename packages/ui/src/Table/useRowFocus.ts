@@ -17,7 +17,8 @@ interface RowFocusOptions {
   onEnter: (index: number) => void
 }
 
-const EDITABLE = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
+const EDITABLE_SELECTOR =
+  'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
 
 /**
  * Manages keyboard focus for rows. Arrow keys, J, and K move by one row. Page Up and Page Down move
@@ -77,7 +78,7 @@ export function useRowFocus({
     onKeyDown(event) {
       const target = event.target as Element
       const row = target.closest<HTMLElement>('[data-index]')
-      if (!row || event.defaultPrevented || target.closest(EDITABLE)) return
+      if (!row || event.defaultPrevented || target.closest(EDITABLE_SELECTOR)) return
       if (isLetterKey(event) && !letterKeys) return
       const index = Number(row.dataset.index)
       if (event.key === 'Enter') {

@@ -17,7 +17,7 @@ const ROLES = {
   destructive: 'alert',
 } as const satisfies Record<ToastTone, string>
 
-/** Milliseconds that a toast stays visible at least, even while other toasts are queued. */
+/** A toast stays visible at least this many milliseconds, even while other toasts are queued. */
 const MIN_DURATION_MS = 2000
 
 interface ToastItemProps {

@@ -31,8 +31,8 @@ export interface TypewriterProps
    */
   loops?: number
   /**
-   * Wraps between words like the text around it, so each phrase can have other line breaks. By
-   * default, the phrases are in a box that never changes its size.
+   * Wraps between words like the text around it, so the number of lines can change with each phrase.
+   * By default, the phrases are in a box that never changes its size.
    * @default false
    */
   inline?: boolean

@@ -19,7 +19,7 @@ export function findHiddenText(): string[] {
       index === 3 ? 255 : (top[index] ?? 0) * opacity + value * (1 - opacity),
     )
   }
-  // https://www.w3.org/TR/WCAG22/#dfn-relative-luminance
+  // Formula: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance
   const luminance = (color: number[]) => {
     const [red = 0, green = 0, blue = 0] = color.map((value) => {
       const channel = value / 255

@@ -18,7 +18,7 @@ function findCenter(element: Element): { x: number; y: number } {
   return { x: left + width / 2, y: top + height / 2 }
 }
 
-/** Milliseconds between two moves of a slow drag. With moves of 10 px, its speed is 0.2 px/ms. */
+/** Milliseconds between two moves of a slow drag, which moves at up to 0.2 px/ms. */
 const SLOW_MS = 50
 
 /**
