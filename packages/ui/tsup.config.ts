@@ -92,7 +92,7 @@ const shared: Options = {
   },
   splitting: false,
 }
-const types = { compilerOptions: { ignoreDeprecations: '6.0' } }
+const dtsOptions = { compilerOptions: { ignoreDeprecations: '6.0' } }
 
 const wholeSheets = {
   styles: 'src/index.ts',
@@ -107,7 +107,7 @@ export default defineConfig([
     entry: modules,
     esbuildPlugins: [keepModules, styles],
     dts: {
-      ...types,
+      ...dtsOptions,
       entry: {
         index: 'src/index.ts',
         'theme/index': 'src/theme/index.ts',

@@ -243,7 +243,7 @@ test('the linked department is open before scripts run, and stays open', async (
 test('without hydration, the linked department is open in the first frame', async () => {
   goTo('research')
   let isOpen: string | null | undefined
-  const Reader = () => {
+  const ExpandedStateReader = () => {
     useLayoutEffect(() => {
       isOpen = document.querySelector('#research button')?.getAttribute('aria-expanded')
     }, [])
@@ -252,7 +252,7 @@ test('without hydration, the linked department is open in the first frame', asyn
   await render(
     <>
       <Default />
-      <Reader />
+      <ExpandedStateReader />
     </>,
   )
   expect(isOpen).toBe('true')

@@ -28,8 +28,8 @@ test('at 200% text size, users can change slides in every way, and no text is cu
   await expect.poll(() => slides()[0]?.ariaHidden).toBe('false')
   const carousel = screen.getByRole('region').element()
   expect(carousel.scrollWidth).toBeLessThanOrEqual(390)
-  const words = slides()[0]?.lastElementChild?.lastElementChild as HTMLElement
-  expect(words.scrollHeight).toBeLessThanOrEqual(words.clientHeight)
+  const description = slides()[0]?.lastElementChild?.lastElementChild as HTMLElement
+  expect(description.scrollHeight).toBeLessThanOrEqual(description.clientHeight)
   document.documentElement.style.fontSize = ''
 })
 

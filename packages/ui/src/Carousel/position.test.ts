@@ -13,12 +13,15 @@ test.each([
   ['start', 0, [0, 7]],
   ['center', 1, [1, 8]],
   ['end', 2, [2, 9]],
-])('without a loop, a track aligned to the %s leaves no empty space', (_, slidesBefore, ends) => {
-  expect([
-    clampPosition(0, createLayout(slidesBefore)),
-    clampPosition(9, createLayout(slidesBefore)),
-  ]).toEqual(ends)
-})
+])(
+  'without a loop, a track aligned to the %s leaves no empty space',
+  (_, slidesBefore, positions) => {
+    expect([
+      clampPosition(0, createLayout(slidesBefore)),
+      clampPosition(9, createLayout(slidesBefore)),
+    ]).toEqual(positions)
+  },
+)
 
 test.each([
   ['stops at the first slide', 0, -1, 0],

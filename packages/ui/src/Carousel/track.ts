@@ -67,8 +67,10 @@ export function createTrack(
     // still moves to the indicators of these slides.
     const extraSteps = (selectedPosition - target) * Math.max(0, 1 - Math.abs(newPosition - target))
     const { count, loop } = options
-    const place = loop ? wrap(newPosition, count) : clamp(newPosition + extraSteps, 0, count - 1)
-    highlight.style.translate = `calc(${place} * ${INDICATOR_STEP})`
+    const highlightPosition = loop
+      ? wrap(newPosition, count)
+      : clamp(newPosition + extraSteps, 0, count - 1)
+    highlight.style.translate = `calc(${highlightPosition} * ${INDICATOR_STEP})`
   }
 
   function moveAndReport(newPosition: number) {

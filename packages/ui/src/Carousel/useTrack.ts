@@ -44,21 +44,21 @@ export function useTrack(options: UseTrackOptions): boolean {
     const element = viewport.current
     if (!isMovable || !element) return
     const start = latest.current.position
-    const scrolledTo = isHydrated.current ? start : findScrolledSlide(element, latest.current)
+    const scrolledPosition = isHydrated.current ? start : findScrolledSlide(element, latest.current)
     isHydrated.current = true
     element.dataset.live = ''
     element.scrollTop = 0
     element.scrollLeft = 0
     const newTrack = createTrack(
       element,
-      scrolledTo,
+      scrolledPosition,
       () => highlight.current,
       () => latest.current,
     )
     track.current = newTrack
     const stopGestures = listenToGestures(element, newTrack, () => latest.current)
     newTrack.glideTo(start)
-    if (scrolledTo !== start) latest.current.onSelect(scrolledTo, 'scroll')
+    if (scrolledPosition !== start) latest.current.onSelect(scrolledPosition, 'scroll')
     setIsLive(true)
     return () => {
       stopGestures()

@@ -138,13 +138,13 @@ test('the page behind does not scroll while the dialog is open', async () => {
 test('unmounting an open dialog restores focus', async () => {
   const screen = await render(<button type="button">Stays</button>)
   await screen.getByRole('button', { name: 'Stays' }).click()
-  const otherScreen = await render(
+  const dialogScreen = await render(
     <Dialog title="Short-lived" open onOpenChange={() => undefined}>
       Words
     </Dialog>,
   )
-  await expect.element(otherScreen.getByRole('dialog')).toBeVisible()
-  await otherScreen.unmount()
+  await expect.element(dialogScreen.getByRole('dialog')).toBeVisible()
+  await dialogScreen.unmount()
   await expect.element(screen.getByRole('button', { name: 'Stays' })).toHaveFocus()
 })
 

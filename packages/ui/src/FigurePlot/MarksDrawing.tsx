@@ -13,7 +13,7 @@ import { type MarkShare, type Marks, type PlotFigure, toRanges } from './plot.ts
  */
 export function MarksDrawing({
   marks,
-  perRow: [wide, narrow] = [85, 50],
+  perRow: [wideColumns, narrowColumns] = [85, 50],
   shape = 'mark',
   ratio: [wideRatio, narrowRatio] = [2, 2],
   shares = [],
@@ -41,8 +41,8 @@ export function MarksDrawing({
           {end && <Figure {...end} atEnd className={styles.end} />}
         </div>
       )}
-      {renderMarks(wide, wideRatio, styles.wideMarks)}
-      {renderMarks(narrow, narrowRatio, styles.narrowMarks)}
+      {renderMarks(wideColumns, wideRatio, styles.wideMarks)}
+      {renderMarks(narrowColumns, narrowRatio, styles.narrowMarks)}
       {shares.length > 0 && (
         <div className={styles.shares}>
           {toRanges(shares.map(({ percent }) => percent)).map(([from, to], index) => {

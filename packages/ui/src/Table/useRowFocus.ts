@@ -39,8 +39,8 @@ export function useRowFocus({
 } {
   const [pending, setPending] = useState<number | null>(null)
 
-  const focusRow = (target: number) => {
-    const index = Math.min(count - 1, Math.max(0, target))
+  const focusRow = (targetIndex: number) => {
+    const index = Math.min(count - 1, Math.max(0, targetIndex))
     const findRow = () => body.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)
     if (!findRow()) flushSync(() => setPending(index))
     const row = findRow()

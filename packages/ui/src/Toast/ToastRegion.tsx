@@ -30,10 +30,10 @@ export const ToastRegion = withRef(function ToastRegion({
   const [hasFocus, setHasFocus] = useState(false)
   const isHidden = useIsPageHidden()
   const focus = useToastFocus(regionRef, shownToasts)
-  const isTimed = (record: ToastRecord) => Number.isFinite(record.duration) && !record.isLeaving
+  const hasTimer = (record: ToastRecord) => Number.isFinite(record.duration) && !record.isLeaving
   const toastToClose =
     hasQueue && !shownToasts.some((record) => record.isLeaving)
-      ? shownToasts.find(isTimed)
+      ? shownToasts.find(hasTimer)
       : undefined
   const isPaused = isHovered || hasFocus || isHidden
 

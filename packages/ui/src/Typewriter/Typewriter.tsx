@@ -31,7 +31,7 @@ export interface TypewriterProps
    */
   loops?: number
   /**
-   * Wraps between words like the text around it, so the number of lines can change with each phrase.
+   * Wraps between words like the text around it, so the number of lines can differ between phrases.
    * By default, the phrases are in a box that never changes its size.
    * @default false
    */

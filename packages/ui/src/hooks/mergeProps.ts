@@ -23,7 +23,8 @@ export function mergeProps<Props extends object>(
 }
 
 function mergeValues(name: string, first: unknown, second: unknown): unknown {
-  if (/^on[A-Z]/.test(name)) return first && second ? chain(first, second) : (second ?? first)
+  if (/^on[A-Z]/.test(name))
+    return first && second ? chainHandlers(first, second) : (second ?? first)
   if (name === 'className') return cx(first as string, second as string)
   // The component's IDs come first, so screen readers read its error before other descriptions.
   if (name === 'aria-describedby') return cx(second as string, first as string) || undefined
@@ -31,7 +32,7 @@ function mergeValues(name: string, first: unknown, second: unknown): unknown {
   return second
 }
 
-function chain(first: unknown, second: unknown): Handler {
+function chainHandlers(first: unknown, second: unknown): Handler {
   return (event, ...rest) => {
     ;(first as Handler)(event, ...rest)
     const { defaultPrevented } = Object(event)
