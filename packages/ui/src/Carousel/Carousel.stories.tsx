@@ -117,7 +117,7 @@ export const Failed: Story = {
   },
 }
 
-/** Changes slides every five seconds until the user changes one. */
+/** Changes slides every five seconds until the user changes the slide. */
 export const Autoplay: Story = { args: { header: heading, autoplay: 5000 } }
 
 /** Whichever of the two slides is current, the other slide follows it. */

@@ -38,8 +38,8 @@ const MAX_SNAP_DISTANCE = 0.002
 const END_RESISTANCE = 0.3
 
 /**
- * Moves the slides, without copies of slides even in a loop. Offsets are percentages of a slide's
- * size, so the layout isn't measured in each frame.
+ * Moves the slides. Doesn't copy slides, even in a loop. Offsets are percentages of a slide's size,
+ * so the layout isn't measured in each frame.
  * @param getHighlight Returns the element that highlights the current indicator, if there is one.
  */
 export function createTrack(

@@ -49,8 +49,8 @@ export function useSelection({
 
   const [selected, setSelected] = useState(() => createSelection(value ?? defaultValue, 'slides'))
   const [position, setPosition] = useState(selected.index)
-  // The track moves to this position only after `index` changes too, because a parent that controls
-  // `value` can refuse the change.
+  // The track moves to this position only once `index` matches the position, because a parent that
+  // controls `value` can refuse the change.
   const [requestedPosition, setRequestedPosition] = useState<number>()
 
   const hasNewValue = isControlled && value !== selected.value

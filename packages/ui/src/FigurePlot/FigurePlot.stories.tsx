@@ -90,7 +90,7 @@ export const OwnAxis: Story = {
   },
 }
 
-/** A second, dashed line with its label below its end. */
+/** A second line, which is dashed and has a label below its end. */
 export const WithComparison: Story = {
   args: {
     kind: 'line',

@@ -65,7 +65,7 @@ export function NavMenu({ group, path, renderLink }: NavMenuProps) {
         type="button"
         className={cx(...bar.link, styles.trigger)}
         aria-controls={id}
-        // Undefined before hydration. The browser itself then exposes the popover's state.
+        // Undefined before hydration, while the browser itself exposes the popover's state.
         aria-expanded={isExpanded}
         data-active={group.links.some(({ href }) => isUnder(path, href)) || undefined}
         onClick={(event) => {

@@ -1,5 +1,5 @@
 /**
- * Minimum window widths in px. Narrower windows than `mobile` have the mobile layout. `wide` adds a
+ * Minimum window widths in px. Windows narrower than `mobile` have the mobile layout. `wide` adds a
  * second column, and `notes` adds margin notes.
  */
 export const breakpoint = { mobile: 768, wide: 1024, notes: 1280 } as const

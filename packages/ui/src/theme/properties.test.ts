@@ -40,7 +40,7 @@ describe('custom properties', () => {
           new RegExp(`${name.replace('.', '\\.')}(?![\\w-])`).test(text),
         ),
       )
-    // Skips the space scale, because components don't use all of its steps. Apps use the others.
+    // Skips the space scale, because components don't use all of its steps. Apps use the rest.
     const { light, dark: _dark, forced: _forced, dim, space: _space, ...scales } = tokens
     const unread = Object.entries({ color: light, dim: dim.light, ...scales }).flatMap(
       ([group, steps]) =>
