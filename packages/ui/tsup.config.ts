@@ -24,13 +24,13 @@ writeTokenFiles('dist')
 /** Returns one style sheet per exported component: `icon-button` for `IconButton`. */
 function listComponentSheets(): Record<string, string> {
   const index = readFileSync('src/index.ts', 'utf8')
-  const exported = modules.flatMap((path) => {
+  const sheets = modules.flatMap((path) => {
     const name = /[A-Z]\w+\/([A-Z]\w+)\.tsx$/.exec(path)?.[1]
     return name && new RegExp(`\\b${name}\\b[^}]*\\} from '.*/${name}\\.tsx'`).test(index)
       ? [[name.replace(/\B[A-Z]/g, '-$&').toLowerCase(), path]]
       : []
   })
-  return Object.fromEntries(exported)
+  return Object.fromEntries(sheets)
 }
 
 /**

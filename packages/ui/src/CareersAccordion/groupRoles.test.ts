@@ -53,8 +53,8 @@ test.each([
   [9, '09'],
   [16, '16'],
   [120, '120'],
-])('pads %i to %s', (count, padded) => {
-  expect(padCount(count)).toBe(padded)
+])('pads %i to %s', (count, paddedCount) => {
+  expect(padCount(count)).toBe(paddedCount)
 })
 
 test.each([

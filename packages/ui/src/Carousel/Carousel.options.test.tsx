@@ -90,12 +90,12 @@ test.each([
   ['start', false, 5, ['Four', 'Five', 'Six']],
 ] as const)(
   'shows the expected slides with three per view (align: %s, loop: %s, value: %i)',
-  async (align, loop, defaultValue, visible) => {
+  async (align, loop, defaultValue, visibleNames) => {
     await renderOptions({ slidesPerView: 3, align, loop, defaultValue })
     await expect
       .poll(listAccessible)
-      .toEqual(sixNames.filter((name) => visible.includes(name as never)))
-    expect(listVisible()).toEqual(visible)
+      .toEqual(sixNames.filter((name) => visibleNames.includes(name as never)))
+    expect(listVisible()).toEqual(visibleNames)
     const widths = slides().map((element) => element.firstElementChild?.clientWidth)
     expect(new Set(widths)).toEqual(new Set([197]))
   },

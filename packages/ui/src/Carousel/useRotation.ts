@@ -45,14 +45,14 @@ export function useRotation(options: RotationOptions): Rotation {
     if (prefersReducedMotion) changeState('stopped')
     else if (state === 'stopped' && !defaultPaused) changeState('automatic')
   }
-  const latest = useRef({ ...options, changeState, followReducedMotion })
+  const latestOptions = useRef({ ...options, changeState, followReducedMotion })
 
   useEffect(() => {
-    latest.current = { ...options, changeState, followReducedMotion }
+    latestOptions.current = { ...options, changeState, followReducedMotion }
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: Only a new preference changes the state.
-  useEffect(() => latest.current.followReducedMotion(), [prefersReducedMotion])
+  useEffect(() => latestOptions.current.followReducedMotion(), [prefersReducedMotion])
 
   // If the parent changes `paused` to `false`, autoplay resumes even after the user has stopped it.
   const [lastPaused, setLastPaused] = useState(paused)
@@ -67,7 +67,7 @@ export function useRotation(options: RotationOptions): Rotation {
     const source: EventTarget = (root.current && getShadowRoot(root.current)) ?? window
     const handleFocus = ({ target }: Event) => {
       if (!(target instanceof Element) || !root.current?.contains(target)) return
-      if (!target.matches(BUTTON_SELECTOR)) latest.current.changeState('stopped')
+      if (!target.matches(BUTTON_SELECTOR)) latestOptions.current.changeState('stopped')
     }
     source.addEventListener('focusin', handleFocus, { capture: true })
     return () => source.removeEventListener('focusin', handleFocus, { capture: true })
@@ -79,8 +79,8 @@ export function useRotation(options: RotationOptions): Rotation {
     const timer = setInterval(() => {
       const element = root.current
       const isStoppable =
-        latest.current.paused !== undefined || element?.querySelector(BUTTON_SELECTOR)
-      if (isStoppable && !element?.matches(pauseSelector)) latest.current.onAdvance()
+        latestOptions.current.paused !== undefined || element?.querySelector(BUTTON_SELECTOR)
+      if (isStoppable && !element?.matches(pauseSelector)) latestOptions.current.onAdvance()
     }, interval)
     return () => clearInterval(timer)
   }, [isRotating, isInView, state, interval, root])

@@ -31,20 +31,22 @@ export function useTrack(options: UseTrackOptions): boolean {
   const isMovable = count > Math.max(1, slidesPerView)
   const order = keys.join()
   const track = useRef<Track>(null)
-  const latest = useRef(options)
+  const latestOptions = useRef(options)
   const isHydrated = useRef(false)
   const [isLive, setIsLive] = useState(false)
 
   useIsomorphicLayoutEffect(() => {
-    latest.current = options
+    latestOptions.current = options
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: Another layout needs another track.
   useEffect(() => {
     const element = viewport.current
     if (!isMovable || !element) return
-    const start = latest.current.position
-    const scrolledPosition = isHydrated.current ? start : findScrolledSlide(element, latest.current)
+    const start = latestOptions.current.position
+    const scrolledPosition = isHydrated.current
+      ? start
+      : findScrolledSlide(element, latestOptions.current)
     isHydrated.current = true
     element.dataset.live = ''
     element.scrollTop = 0
@@ -53,12 +55,12 @@ export function useTrack(options: UseTrackOptions): boolean {
       element,
       scrolledPosition,
       () => highlight.current,
-      () => latest.current,
+      () => latestOptions.current,
     )
     track.current = newTrack
-    const stopGestures = listenToGestures(element, newTrack, () => latest.current)
+    const stopGestures = listenToGestures(element, newTrack, () => latestOptions.current)
     newTrack.glideTo(start)
-    if (scrolledPosition !== start) latest.current.onSelect(scrolledPosition, 'scroll')
+    if (scrolledPosition !== start) latestOptions.current.onSelect(scrolledPosition, 'scroll')
     setIsLive(true)
     return () => {
       stopGestures()

@@ -23,11 +23,11 @@ const bar = () => page.getByRole('banner')
 const isOffScreen = () => bar().element().getBoundingClientRect().bottom <= 0
 
 async function scrollTo(top: number) {
-  const scrolled = new Promise((resolve) =>
+  const scrollEvent = new Promise((resolve) =>
     window.addEventListener('scroll', resolve, { once: true }),
   )
   window.scrollTo({ top, behavior: 'instant' })
-  await scrolled
+  await scrollEvent
 }
 
 test('hides while scrolling down past 100 px and shows while scrolling up', async () => {

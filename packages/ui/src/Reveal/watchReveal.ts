@@ -15,7 +15,7 @@ const THRESHOLDS = Array.from({ length: 51 }, (_, step) => step / 500)
  */
 const BOTS = /bot|crawl|spider|slurp|preview|lighthouse|facebookexternalhit/i
 
-const watched = new Set<Element>()
+const watchedElements = new Set<Element>()
 // Shared by all elements, because one observer reports elements that appear together in a single
 // call, in document order.
 let observer: IntersectionObserver | undefined
@@ -29,11 +29,11 @@ export function watchReveal(element: HTMLElement): (() => void) | undefined {
   if (BOTS.test(navigator.userAgent) || typeof IntersectionObserver === 'undefined') return
   observer ??= new IntersectionObserver(handleEntries, { threshold: THRESHOLDS })
   observer.observe(element)
-  watched.add(element)
+  watchedElements.add(element)
   return () => {
     observer?.unobserve(element)
-    watched.delete(element)
-    if (watched.size > 0) return
+    watchedElements.delete(element)
+    if (watchedElements.size > 0) return
     observer?.disconnect()
     observer = undefined
   }
@@ -58,7 +58,7 @@ function handleEntries(entries: IntersectionObserverEntry[]) {
     target.toggleAttribute('data-rise', true)
     Promise.allSettled(target.getAnimations().map(({ finished }) => finished)).then(() => {
       target.toggleAttribute('data-rise', false)
-      if (watched.has(target)) observer?.observe(target)
+      if (watchedElements.has(target)) observer?.observe(target)
     })
   }
 }

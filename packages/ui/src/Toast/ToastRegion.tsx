@@ -29,7 +29,7 @@ export const ToastRegion = withRef(function ToastRegion({
   const [isHovered, setIsHovered] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
   const isHidden = useIsPageHidden()
-  const focus = useToastFocus(regionRef, shownToasts)
+  const focusHandlers = useToastFocus(regionRef, shownToasts)
   const hasTimer = (record: ToastRecord) => Number.isFinite(record.duration) && !record.isLeaving
   const toastToClose =
     hasQueue && !shownToasts.some((record) => record.isLeaving)
@@ -45,10 +45,10 @@ export const ToastRegion = withRef(function ToastRegion({
         onPointerLeave: () => setIsHovered(false),
         onFocus(event) {
           setHasFocus(true)
-          focus.onFocus(event)
+          focusHandlers.onFocus(event)
         },
         onBlur: (event) => setHasFocus(event.currentTarget.contains(event.relatedTarget)),
-        onKeyDown: focus.onKeyDown,
+        onKeyDown: focusHandlers.onKeyDown,
       })}
       ref={useMergedRefs(regionRef, ref)}
       popover="manual"

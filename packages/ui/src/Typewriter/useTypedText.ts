@@ -74,9 +74,9 @@ export function useTypedText(
 
   const before = letters.slice(0, length - Math.abs(step)).join('')
   const isLoopEnd = step === 0 && (index + 1) % phrases.length === 0
-  const report = useRef(() => {})
+  const reportStep = useRef(() => {})
   useEffect(() => {
-    report.current = () => {
+    reportStep.current = () => {
       handlers.onType?.(before)
       if (isLoopEnd) handlers.onLoop?.(finishedLoops)
       if (isDone) handlers.onComplete?.()
@@ -85,7 +85,7 @@ export function useTypedText(
 
   // Runs only after a step of the animation, and not when the parent passes other props.
   useEffect(() => {
-    if (place !== INITIAL_PLACE) report.current()
+    if (place !== INITIAL_PLACE) reportStep.current()
   }, [place])
 
   return { before, after: phrase.slice(before.length) }

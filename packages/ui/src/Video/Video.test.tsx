@@ -267,12 +267,12 @@ test('cleans up when it unmounts while loading', async () => {
   expect(listLeftovers()).toEqual([])
 })
 
-test.each(['plays', 'is paused'])('stops loading when it unmounts while it %s', async (how) => {
+test.each(['plays', 'is paused'])('stops loading when it unmounts while it %s', async (state) => {
   const listLeftovers = watchLeftovers()
   const screen = await render(createFigure())
   await expect.poll(() => findVideo()?.paused).toBe(false)
   const film = findVideo() as HTMLVideoElement
-  if (how === 'is paused') await screen.getByRole('button', { name: 'Pause film' }).click()
+  if (state === 'is paused') await screen.getByRole('button', { name: 'Pause film' }).click()
   await screen.unmount()
   await expect.poll(() => film.networkState).toBe(HTMLMediaElement.NETWORK_EMPTY)
   expect(film.paused).toBe(true)

@@ -11,15 +11,15 @@ type Handler = (event: unknown, ...rest: unknown[]) => void
  */
 export function mergeProps<Props extends object>(
   props: Props,
-  ...others: OwnProps<NoInfer<Props>>[]
+  ...ownPropsList: OwnProps<NoInfer<Props>>[]
 ): Props {
-  const merged = { ...props } as Record<string, unknown>
-  for (const otherProps of others) {
-    for (const [name, value] of Object.entries(otherProps)) {
-      merged[name] = mergeValues(name, merged[name], value)
+  const mergedProps = { ...props } as Record<string, unknown>
+  for (const ownProps of ownPropsList) {
+    for (const [name, value] of Object.entries(ownProps)) {
+      mergedProps[name] = mergeValues(name, mergedProps[name], value)
     }
   }
-  return merged as Props
+  return mergedProps as Props
 }
 
 function mergeValues(name: string, first: unknown, second: unknown): unknown {

@@ -10,6 +10,6 @@ export function withRef<Component extends (props: never) => ReactNode>(
 ): Component {
   if (version >= '19') return component
   const render: (props: never) => ReactNode = component
-  const forwarded = forwardRef((props, ref) => render({ ...props, ref } as never))
-  return forwarded as unknown as Component
+  const forwardedComponent = forwardRef((props, ref) => render({ ...props, ref } as never))
+  return forwardedComponent as unknown as Component
 }

@@ -97,10 +97,10 @@ function outlivesComponents(target: unknown): boolean {
  * several targets and events.
  */
 function watchListeners(patch: Patch, active: Active) {
-  const numbers = new Map<unknown, number>()
+  const objectNumbers = new Map<unknown, number>()
   const getNumber = (object: unknown) => {
-    if (!numbers.has(object)) numbers.set(object, numbers.size)
-    return numbers.get(object)
+    if (!objectNumbers.has(object)) objectNumbers.set(object, objectNumbers.size)
+    return objectNumbers.get(object)
   }
   const toListenerOptions = (options: unknown): AddEventListenerOptions =>
     typeof options === 'object' && options ? options : { capture: !!options }

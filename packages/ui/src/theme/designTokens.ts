@@ -41,14 +41,14 @@ const scales: [name: string, steps: Steps, type: string, convert: Convert][] = [
  */
 export function createDesignTokens(): TokenGroup {
   const descriptions: Record<string, unknown> = documentation
-  const shared = scales.map(([name, steps, type, convert]) => [
+  const sharedGroups = scales.map(([name, steps, type, convert]) => [
     name,
     createGroup(steps, type, convert, descriptions[name] as Steps),
   ])
   return {
     light: createThemeGroup(light, dim.light),
     dark: createThemeGroup(dark, dim.dark),
-    ...(Object.fromEntries(shared) as TokenGroup),
+    ...(Object.fromEntries(sharedGroups) as TokenGroup),
   }
 }
 

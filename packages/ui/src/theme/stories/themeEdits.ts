@@ -29,8 +29,10 @@ export function createThemeCss(edits: ThemeEdits): string {
       const [inLight, inDark] = [readColor(edits, 'light', role), readColor(edits, 'dark', role)]
       return `${propertyName(['color', role])}: light-dark(${inLight}, ${inDark})`
     })
-  const others = Object.entries(edits.shared).map(([name, value]) => `${name}: ${value}`)
-  const lines = [...colors, ...others].map((line) => `  ${line};\n`)
+  const sharedDeclarations = Object.entries(edits.shared).map(
+    ([name, value]) => `${name}: ${value}`,
+  )
+  const lines = [...colors, ...sharedDeclarations].map((line) => `  ${line};\n`)
   return lines.length > 0 ? `:root, [data-theme] {\n${lines.join('')}}\n` : ''
 }
 
