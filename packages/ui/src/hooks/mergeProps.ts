@@ -11,10 +11,10 @@ type Handler = (event: unknown, ...rest: unknown[]) => void
  */
 export function mergeProps<Props extends object>(
   props: Props,
-  ...ownPropsList: OwnProps<NoInfer<Props>>[]
+  ...others: OwnProps<NoInfer<Props>>[]
 ): Props {
   const mergedProps = { ...props } as Record<string, unknown>
-  for (const ownProps of ownPropsList) {
+  for (const ownProps of others) {
     for (const [name, value] of Object.entries(ownProps)) {
       mergedProps[name] = mergeValues(name, mergedProps[name], value)
     }
