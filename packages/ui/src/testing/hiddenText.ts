@@ -12,11 +12,11 @@ export function findHiddenText(): string[] {
     pixel.fillRect(0, 0, 1, 1)
     return [...pixel.getImageData(0, 0, 1, 1).data]
   }
-  const blend = (top: number[], background: number[]) => {
-    const [, , , alpha = 255] = top
+  const blend = (foreground: number[], background: number[]) => {
+    const [, , , alpha = 255] = foreground
     const opacity = alpha / 255
     return background.map((value, index) =>
-      index === 3 ? 255 : (top[index] ?? 0) * opacity + value * (1 - opacity),
+      index === 3 ? 255 : (foreground[index] ?? 0) * opacity + value * (1 - opacity),
     )
   }
   // Formula: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance
