@@ -11,7 +11,7 @@ test.each([
   'a slow drag by %s moves by the expected number of slides, in both directions',
   (_, movement, slides) => {
     expect(countSlidesToMove(movement, 0, SLIDE_WIDTH)).toBe(slides)
-    expect(countSlidesToMove(-moved, 0, SLIDE_WIDTH) + slides).toBe(0)
+    expect(countSlidesToMove(-movement, 0, SLIDE_WIDTH) + slides).toBe(0)
   },
 )
 
