@@ -16,20 +16,21 @@ const modules = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !unpublishedPaths.test(path))
   .map((path) => `src/${path}`)
 
-// Two builds share the folder, so each build's `clean` would delete the other's files.
+// Deletes old files here, because all builds write to this folder. With tsup's `clean` option, a
+// build would delete files of the other builds.
 rmSync('dist', { recursive: true, force: true })
 writeTokenFiles('dist')
 
 /** Returns one style sheet per exported component: `icon-button` for `IconButton`. */
 function listComponentSheets(): Record<string, string> {
   const index = readFileSync('src/index.ts', 'utf8')
-  const exported = modules.flatMap((path) => {
+  const sheets = modules.flatMap((path) => {
     const name = /[A-Z]\w+\/([A-Z]\w+)\.tsx$/.exec(path)?.[1]
     return name && new RegExp(`\\b${name}\\b[^}]*\\} from '.*/${name}\\.tsx'`).test(index)
       ? [[name.replace(/\B[A-Z]/g, '-$&').toLowerCase(), path]]
       : []
   })
-  return Object.fromEntries(exported)
+  return Object.fromEntries(sheets)
 }
 
 /**
@@ -91,7 +92,7 @@ const shared: Options = {
   },
   splitting: false,
 }
-const types = { compilerOptions: { ignoreDeprecations: '6.0' } }
+const dtsOptions = { compilerOptions: { ignoreDeprecations: '6.0' } }
 
 const wholeSheets = {
   styles: 'src/index.ts',
@@ -106,7 +107,7 @@ export default defineConfig([
     entry: modules,
     esbuildPlugins: [keepModules, styles],
     dts: {
-      ...types,
+      ...dtsOptions,
       entry: {
         index: 'src/index.ts',
         'theme/index': 'src/theme/index.ts',

@@ -132,9 +132,9 @@ test('keys move through a menu and select an item', async () => {
     ['End', 'Delete'],
     ['ArrowUp', 'Rename'],
   ] as const
-  for (const [key, focused] of steps) {
+  for (const [key, expectedFocus] of steps) {
     await userEvent.keyboard(`{${key}}`)
-    await expect.poll(readFocus, { message: key }).toBe(focused)
+    await expect.poll(readFocus, { message: key }).toBe(expectedFocus)
   }
   await userEvent.keyboard('{Enter}')
   expect(onSelect).toHaveBeenCalledTimes(1)

@@ -6,9 +6,9 @@ interface AspectRatioProps {
 }
 
 /**
- * Gives its parent an aspect ratio, unless the parent's styles set one. The ratio is in an SVG
+ * Gives its parent element an aspect ratio, unless the parent's styles set one. Uses an SVG
  * attribute, because a strict content security policy blocks `style` attributes in the server's
- * markup. All other children need `position: absolute`.
+ * markup. The parent's other children need `position: absolute`.
  */
 export function AspectRatio({ width, height }: AspectRatioProps) {
   return <svg viewBox={`0 0 ${width} ${height}`} className={styles.aspectRatio} aria-hidden />

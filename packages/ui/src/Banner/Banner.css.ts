@@ -12,7 +12,7 @@ export const root = componentStyle({
   lineHeight: 1.54,
 })
 
-/** The border spans the page content, not the full width. */
+/** The row and its border are as wide as the page content, but the banner spans the page. */
 export const row = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',

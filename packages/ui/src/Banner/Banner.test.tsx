@@ -19,10 +19,10 @@ test('is a 40 px high landmark with its `end` content at the end', async () => {
   await page.viewport(1440, 600)
   await render(<Default />)
   expect(banner().element().getBoundingClientRect().height).toBe(40)
-  const last = banner().getByRole('link', { name: 'We’re hiring!' }).element()
-  expect(last.getBoundingClientRect().right).toBeCloseTo(1440 - 72, 0)
+  const endLink = banner().getByRole('link', { name: 'We’re hiring!' }).element()
+  expect(endLink.getBoundingClientRect().right).toBeCloseTo(1440 - 72, 0)
   document.documentElement.dir = 'rtl'
-  expect(last.getBoundingClientRect().left).toBeCloseTo(72, 0)
+  expect(endLink.getBoundingClientRect().left).toBeCloseTo(72, 0)
 })
 
 test('Tab moves through the links, and each is at least 24 px high', async () => {

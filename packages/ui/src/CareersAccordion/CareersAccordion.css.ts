@@ -8,8 +8,9 @@ const contentStart = `calc((100% + ${vars.layout.gap}) / 3)`
 
 export const root = componentStyle({ fontFamily: vars.font.text, color: vars.color.ink })
 
-// Keeps a sticky bar from covering a linked department. A scroll margin on the row would add to the
-// page's own scroll padding. The zero specificity lets `SmoothAnchors` override this rule.
+// Scroll padding keeps a sticky bar from covering the department that the URL hash links to. A
+// scroll margin on the row would add to the page's own scroll padding. `:where` lets
+// `SmoothAnchors` override this rule.
 globalStyle(`:where(:root:has(${root}))`, {
   '@layer': { [layers.components]: { scrollPaddingBlockStart: vars.space[96] } },
 })
@@ -86,7 +87,7 @@ export const sign = componentStyle({
 export const fold = componentStyle({
   display: 'grid',
   gridTemplateRows: '1fr',
-  // Clips only the height, because rows extend past the sides.
+  // Clips only vertically, because the rows extend past the left and right edges.
   overflowX: 'visible',
   overflowY: 'clip',
   transitionProperty: 'grid-template-rows, content-visibility',

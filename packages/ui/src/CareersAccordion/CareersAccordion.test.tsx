@@ -21,7 +21,7 @@ const role = (name: string) => page.getByRole('link', { name })
 const folds = () =>
   [...document.querySelectorAll('[hidden]')].map((fold) => fold.getAttribute('hidden'))
 
-/** Adds space above and below, so that the page scrolls. */
+/** Adds space above and below the accordion, so that the page scrolls. */
 const scrollablePageStyle = { paddingBlock: '120vh' }
 const measureTop = (id: string) =>
   Math.round(document.getElementById(id)?.getBoundingClientRect().top ?? 0)
@@ -229,19 +229,21 @@ test.each([
 test('the linked department is open before scripts run, and stays open', async () => {
   goTo('')
   const { container } = await render(<Default />)
-  const unhydrated = document.createElement('div')
-  unhydrated.innerHTML = container.innerHTML.replaceAll('hidden="until-found"', 'hidden=""')
-  container.replaceWith(unhydrated)
-  onTestFinished(() => unhydrated.remove())
+  const unhydratedCopy = document.createElement('div')
+  unhydratedCopy.innerHTML = container.innerHTML.replaceAll('hidden="until-found"', 'hidden=""')
+  container.replaceWith(unhydratedCopy)
+  onTestFinished(() => unhydratedCopy.remove())
   goTo('research')
-  const isOpen = [...unhydrated.querySelectorAll('[hidden]')].map((fold) => fold.clientHeight > 0)
+  const isOpen = [...unhydratedCopy.querySelectorAll('[hidden]')].map(
+    (fold) => fold.clientHeight > 0,
+  )
   expect(isOpen).toEqual([false, false, true])
 })
 
 test('without hydration, the linked department is open in the first frame', async () => {
   goTo('research')
   let isOpen: string | null | undefined
-  const Reader = () => {
+  const ExpandedStateReader = () => {
     useLayoutEffect(() => {
       isOpen = document.querySelector('#research button')?.getAttribute('aria-expanded')
     }, [])
@@ -250,7 +252,7 @@ test('without hydration, the linked department is open in the first frame', asyn
   await render(
     <>
       <Default />
-      <Reader />
+      <ExpandedStateReader />
     </>,
   )
   expect(isOpen).toBe('true')
@@ -368,12 +370,12 @@ test('cleans up when it unmounts while a department opens', async () => {
 
 test('departments are closed until scripts run', async () => {
   const { container } = await render(<Default />)
-  const unhydrated = document.createElement('div')
-  unhydrated.innerHTML = container.innerHTML.replaceAll('hidden="until-found"', 'hidden=""')
-  document.body.append(unhydrated)
-  onTestFinished(() => unhydrated.remove())
-  expect(unhydrated.querySelector('[hidden]')?.clientHeight).toBe(0)
-  expect(unhydrated.clientHeight).toBe(container.clientHeight)
+  const unhydratedCopy = document.createElement('div')
+  unhydratedCopy.innerHTML = container.innerHTML.replaceAll('hidden="until-found"', 'hidden=""')
+  document.body.append(unhydratedCopy)
+  onTestFinished(() => unhydratedCopy.remove())
+  expect(unhydratedCopy.querySelector('[hidden]')?.clientHeight).toBe(0)
+  expect(unhydratedCopy.clientHeight).toBe(container.clientHeight)
 })
 
 test('animates the height of a department, with its content visible', async () => {

@@ -71,33 +71,33 @@ export const CareersAccordion = withRef(function CareersAccordion({
   const [value, setValue] = useState<string[]>([...defaultValue])
   const reportedValue = useRef(value)
   const departments = groupRoles(roles ?? [], locale)
-  const link = useUrlHash()
-  const linkedId = link && departments.find(({ id }) => isHashOf(link.hash, id))?.id
-  const [handledLink, setHandledLink] = useState<typeof link>()
-  const pendingLink = useRef<typeof link>(undefined)
+  const navigation = useHashNavigation()
+  const linkedId = navigation && departments.find(({ id }) => isHashOf(navigation.hash, id))?.id
+  const [handledNavigation, setHandledNavigation] = useState<typeof navigation>()
+  const pendingNavigation = useRef<typeof navigation>(undefined)
 
   // Runs during render instead of in an effect, because the department must be open before the
   // browser scrolls to it.
-  if (linkedId !== undefined && link !== handledLink) {
-    setHandledLink(link)
+  if (linkedId !== undefined && navigation !== handledNavigation) {
+    setHandledNavigation(navigation)
     if (!value.includes(linkedId)) setValue([...value, linkedId])
   }
 
   useEffect(() => {
-    if (link !== handledLink) pendingLink.current = link
-    else if (linkedId !== undefined && link === pendingLink.current) {
+    if (navigation !== handledNavigation) pendingNavigation.current = navigation
+    else if (linkedId !== undefined && navigation === pendingNavigation.current) {
       // Scroll again, because the browser tried to scroll before the roles loaded.
-      pendingLink.current = undefined
+      pendingNavigation.current = undefined
       scrollTo(document, linkedId)
     }
-  }, [link, linkedId, handledLink])
+  }, [navigation, linkedId, handledNavigation])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again scrolls again.
   useEffect(() => {
     // The browser doesn't scroll to elements in a shadow root.
     const shadowRoot = root.current && getShadowRoot(root.current)
     if (shadowRoot && linkedId !== undefined) scrollTo(shadowRoot, linkedId)
-  }, [link, linkedId])
+  }, [navigation, linkedId])
 
   useEffect(() => {
     if (value === reportedValue.current) return
@@ -155,7 +155,7 @@ export const CareersAccordion = withRef(function CareersAccordion({
  * Returns an object with the URL hash. Each navigation creates a new object, even if the hash is
  * the same, so following a link again reopens its department.
  */
-function useUrlHash(): { hash: string } | undefined {
+function useHashNavigation(): { hash: string } | undefined {
   const isHydrating = useSyncExternalStore(
     subscribeToNothing,
     () => false,
@@ -163,17 +163,17 @@ function useUrlHash(): { hash: string } | undefined {
   )
   // On client-side navigation, read the hash in the first render, so that the department is open
   // before the router scrolls to it.
-  const [link, setLink] = useState(isHydrating ? undefined : readUrlHash)
+  const [navigation, setNavigation] = useState(isHydrating ? undefined : readUrlHash)
   useEffect(() => {
-    const update = () => setLink(readUrlHash())
+    const update = () => setNavigation(readUrlHash())
     const handleClick = (event: MouseEvent) => {
       const { ctrlKey, metaKey, shiftKey, altKey } = event
       if (ctrlKey || metaKey || shiftKey || altKey) return
       // A link to the current URL fires no hashchange event.
       if (findEventLink(event)?.href === window.location.href) update()
     }
-    // Without a hash, keep the initial state to avoid a second render.
-    if (window.location.hash) setLink((current) => current ?? readUrlHash())
+    // If there's no hash, keep the initial state to avoid a second render.
+    if (window.location.hash) setNavigation((current) => current ?? readUrlHash())
     window.addEventListener('hashchange', update)
     document.addEventListener('click', handleClick)
     return () => {
@@ -181,7 +181,7 @@ function useUrlHash(): { hash: string } | undefined {
       document.removeEventListener('click', handleClick)
     }
   }, [])
-  return link
+  return navigation
 }
 
 function scrollTo(root: Document | ShadowRoot, id: string) {

@@ -9,7 +9,7 @@ export const summary = componentStyle({
   gap: vars.space[8],
   inlineSize: 'fit-content',
   minBlockSize: vars.size.target,
-  // Moves the details closer to their own role than to the next one.
+  // Moves the details closer to their own role than to the next role.
   marginBlockStart: `calc(-1 * ${vars.space[12]})`,
   color: vars.color.inkMuted,
   cursor: 'pointer',

@@ -33,8 +33,10 @@ test("sorts by the locale's alphabet", () => {
 
 test('departments with similar names have unique IDs, regardless of the order of roles', () => {
   const names = ['R&D', 'engineering', 'R D 2', 'Engineering', 'R D']
-  const createIds = (list: string[]) =>
-    Object.fromEntries(groupRoles(list.map((name) => role(name, ''))).map((it) => [it.name, it.id]))
+  const createIds = (departmentNames: string[]) => {
+    const departments = groupRoles(departmentNames.map((name) => role(name, '')))
+    return Object.fromEntries(departments.map(({ name, id }) => [name, id]))
+  }
   const ids = createIds(names)
   expect(ids).toEqual({
     engineering: 'engineering',
@@ -51,8 +53,8 @@ test.each([
   [9, '09'],
   [16, '16'],
   [120, '120'],
-])('pads %i to %s', (count, padded) => {
-  expect(padCount(count)).toBe(padded)
+])('pads %i to %s', (count, paddedCount) => {
+  expect(padCount(count)).toBe(paddedCount)
 })
 
 test.each([

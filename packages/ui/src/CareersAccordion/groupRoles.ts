@@ -33,11 +33,11 @@ export function groupRoles(roles: readonly Role[], locale = 'en'): Department[] 
     groups.set(role.department, [...(groups.get(role.department) ?? []), role])
   const usedIds = new Set<string>()
   return [...groups]
-    .sort(([one], [other]) => compare(one, other))
-    .map(([name, members]) => ({
+    .sort(([a], [b]) => compare(a, b))
+    .map(([name, departmentRoles]) => ({
       id: createUniqueId(toDepartmentId(name), usedIds),
       name,
-      roles: members.toSorted((one, other) => compare(one.title, other.title)),
+      roles: departmentRoles.toSorted((a, b) => compare(a.title, b.title)),
     }))
 }
 

@@ -24,12 +24,13 @@ const titles = {
 }
 
 /** A flat, unsorted list, as a job board sends it. */
-export const boardRoles: readonly Role[] = Object.entries(titles).flatMap(([department, list]) =>
-  list.map((title, index) => ({
-    id: `${department}-${index}`,
-    title,
-    department,
-    location: title === 'Robot Safety Operator' ? 'Los Angeles, CA' : 'Redwood City, CA',
-    href: `#apply-${department}-${index}`,
-  })),
+export const boardRoles: readonly Role[] = Object.entries(titles).flatMap(
+  ([department, roleTitles]) =>
+    roleTitles.map((title, index) => ({
+      id: `${department}-${index}`,
+      title,
+      department,
+      location: title === 'Robot Safety Operator' ? 'Los Angeles, CA' : 'Redwood City, CA',
+      href: `#apply-${department}-${index}`,
+    })),
 )

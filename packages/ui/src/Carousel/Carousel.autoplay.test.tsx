@@ -28,7 +28,7 @@ async function renderAutoplay() {
 const getCurrentIndex = () => slides().findIndex(({ ariaHidden }) => ariaHidden === 'false')
 const readAriaLive = () => viewport().ariaLive
 
-/** Returns whether the carousel moves to another slide within one interval. */
+/** Returns whether the carousel moves to another slide within one autoplay interval. */
 async function movesWithinInterval() {
   const oldIndex = getCurrentIndex()
   vi.advanceTimersByTime(4000)
@@ -98,9 +98,9 @@ test.each([
     'an arrow',
     () => userEvent.click(document.querySelector('[aria-label="Next slide"]') as Element),
   ],
-])('%s stops autoplay', async (_how, act) => {
+])('%s stops autoplay', async (_how, interact) => {
   const screen = await renderAutoplay()
-  await act()
+  await interact()
   await expect.element(screen.getByRole('button', { name: 'Start slides' })).toBeVisible()
   await expect.poll(() => vi.getTimerCount()).toBe(0)
 })

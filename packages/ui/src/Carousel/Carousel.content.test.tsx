@@ -137,12 +137,12 @@ test.each([
   [6, '#Factory'],
   [-6, '#Factory'],
   [7, ''],
-])('after a press on a link and a move by %i px, the URL hash is "%s"', async (by, hash) => {
+])('after a press on a link and a move by %i px, the URL hash is "%s"', async (distance, hash) => {
   location.hash = ''
   const screen = await render(renderWordSlides())
   await waitForSlide('Factory')
   const mouse = await holdMouse(screen.getByRole('link', { name: 'More on Factory' }).element())
-  await mouse.moveTo(by)
+  await mouse.moveTo(distance)
   await mouse.release()
   await waitForSlide('Factory')
   expect(location.hash).toBe(hash)

@@ -8,8 +8,8 @@ const { gap } = vars.carousel
 const slideSize = 'var(--ui-carousel-slide-size)'
 const pitch = `(${slideSize} + ${gap})`
 /**
- * The space between the viewport's start and the box of the current slide. The box includes half a
- * gap on each side.
+ * The space between the start of the viewport and the current slide. A slide includes half a gap on
+ * each side.
  */
 const spaceBefore = 'var(--ui-carousel-lead)'
 const snapAlign = 'var(--ui-carousel-snap-align)'
@@ -40,10 +40,10 @@ export const root = componentStyle({
 })
 
 /**
- * While this animation runs, only the current slide has a snap point, so the scroller starts at that
- * slide without JavaScript. After the animation, all slides have snap points. The viewport is
- * animated instead of the slides, because an animation on the slides would restyle them in every
- * frame of a drag.
+ * While this animation runs, only the current slide has a snap point. This way, the scroller starts
+ * at the current slide even without JavaScript. After the animation, all slides have snap points.
+ * The animation is on the viewport, because animated slides would be restyled in every frame of a
+ * drag.
  */
 const snapAnimation = keyframes({ '0%, 100%': { vars: { '--ui-carousel-snap': 'none' } } })
 
@@ -95,8 +95,8 @@ export const slide = componentStyle({
   flex: 'none',
   inlineSize: `calc(${pitch})`,
   paddingInline: `calc(${gap} / 2)`,
-  // Positions slides that are wider than the viewport. Padding can't do this, because it can't be
-  // negative.
+  // Positions slides that are wider than the viewport, for which the viewport's padding would have
+  // to be negative.
   insetInlineStart: `min(0px, ${spaceBefore})`,
   scrollMarginInline: `calc(${gap} / -2)`,
   scrollSnapAlign: `var(--ui-carousel-snap, ${snapAlign})`,

@@ -37,21 +37,21 @@ test.each([
   [49, 'Factory'],
   [51, 'Kitchen'],
   [-380, 'Restaurant'],
-])('a slow mouse drag of %i px ends on %s', async (by, name) => {
+])('a slow mouse drag of %i px ends on %s', async (distance, name) => {
   await render(renderWordSlides())
   await waitForSlide('Factory')
   const mouse = await holdMouse(viewport())
-  await mouse.moveTo(by)
+  await mouse.moveTo(distance)
   await mouse.release()
   await waitForSlide(name)
 })
 
 // Only touch and pen can flick. `Carousel.touch.test.tsx` tests flicks.
-test.each([-30, 30, -49])('a fast mouse drag of %i px does not change slides', async (by) => {
+test.each([-30, 30, -49])('a fast mouse drag of %i px does not change slides', async (distance) => {
   await render(renderWordSlides())
   await waitForSlide('Factory')
   const mouse = await holdMouse(viewport())
-  await mouse.moveTo(by, 5)
+  await mouse.moveTo(distance, 5)
   await mouse.release()
   await waitForSlide('Factory')
 })

@@ -28,8 +28,8 @@ test('at 200% text size, users can change slides in every way, and no text is cu
   await expect.poll(() => slides()[0]?.ariaHidden).toBe('false')
   const carousel = screen.getByRole('region').element()
   expect(carousel.scrollWidth).toBeLessThanOrEqual(390)
-  const words = slides()[0]?.lastElementChild?.lastElementChild as HTMLElement
-  expect(words.scrollHeight).toBeLessThanOrEqual(words.clientHeight)
+  const description = slides()[0]?.lastElementChild?.lastElementChild as HTMLElement
+  expect(description.scrollHeight).toBeLessThanOrEqual(description.clientHeight)
   document.documentElement.style.fontSize = ''
 })
 
@@ -49,8 +49,9 @@ test('with reduced motion, slides change without animation', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   const screen = await render(renderWordSlides())
   await waitForSlide('Factory')
-  const frames = vi.spyOn(window, 'requestAnimationFrame')
-  const countGlides = () => frames.mock.calls.filter(([call]) => call.name === 'glide').length
+  const frameSpy = vi.spyOn(window, 'requestAnimationFrame')
+  const countGlides = () =>
+    frameSpy.mock.calls.filter(([callback]) => callback.name === 'glide').length
   await screen.getByRole('button', { name: 'Next slide' }).click()
   await waitForSlide('Laundry')
   await dragTouch(viewport(), [-20, -60], 50)
@@ -63,7 +64,7 @@ test('with reduced motion, slides change without animation', async () => {
   await userEvent.keyboard('{ArrowRight}')
   await waitForSlide('Laundry')
   expect(countGlides()).toBe(0)
-  frames.mockRestore()
+  frameSpy.mockRestore()
 })
 
 test('in forced colors, the highlight and the indicator bars have different colors', async () => {

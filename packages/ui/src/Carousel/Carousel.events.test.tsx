@@ -16,7 +16,7 @@ test('`onValueChange` receives the reason for each change', async () => {
   const props = { onValueChange, actionsRef }
   const screen = await render(renderWordSlides(props))
   await waitForSlide('Factory')
-  const changes: [name: string, reason: string, act: () => unknown][] = [
+  const changes: [name: string, reason: string, interact: () => unknown][] = [
     ['Laundry', 'next', () => screen.getByRole('button', { name: 'Next slide' }).click()],
     ['Factory', 'previous', () => screen.getByRole('button', { name: 'Previous slide' }).click()],
     ['Kitchen', 'indicator', () => screen.getByRole('button', { name: '4 of 4' }).click()],
@@ -44,9 +44,9 @@ test('`onValueChange` receives the reason for each change', async () => {
     ],
     ['Kitchen', 'slides', () => screen.rerender(renderWordSlides(props, ['Hotel', ...fourNames]))],
   ]
-  for (const [name, reason, act] of changes) {
+  for (const [name, reason, interact] of changes) {
     onValueChange.mockClear()
-    await act()
+    await interact()
     await expect.poll(() => onValueChange.mock.calls.length).toBe(1)
     await waitForSlide(name)
     const index = slides().findIndex(({ ariaHidden }) => ariaHidden === 'false')

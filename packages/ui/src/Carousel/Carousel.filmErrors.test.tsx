@@ -42,11 +42,11 @@ test('changing slides or unmounting cancels the request of a film that has not l
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockReturnValue(new Promise(() => {}))
   const loadSpy = vi.spyOn(HTMLMediaElement.prototype, 'load')
   const screen = await render(renderFilmSlides(FILM_URL))
-  const [first, second] = videos()
+  const [firstVideo, secondVideo] = videos()
   await screen.getByRole('button', { name: 'Next slide' }).click()
-  await expect.poll(() => loadSpy.mock.contexts).toEqual([first])
+  await expect.poll(() => loadSpy.mock.contexts).toEqual([firstVideo])
   await screen.unmount()
-  expect(loadSpy.mock.contexts).toEqual([first, second])
+  expect(loadSpy.mock.contexts).toEqual([firstVideo, secondVideo])
 })
 
 test('loads a new film that replaces a failed one', async () => {

@@ -17,7 +17,8 @@ const setTargetSize = (size: number) =>
   document.documentElement.style.setProperty('--ui-size-target', `${size}px`)
 
 /**
- * Renders `count` slides. Returns the counter, such as "1 / 30", which replaces many indicators.
+ * Renders `count` slides. Returns the counter, such as "1 / 30", which replaces the indicators if
+ * they don't fit.
  */
 async function renderMany(count: number, pageWidth: number, props: Partial<CarouselProps>) {
   await page.viewport(pageWidth, 600)
@@ -25,9 +26,9 @@ async function renderMany(count: number, pageWidth: number, props: Partial<Carou
   const screen = await render(
     renderWordSlides({ header: 'Where they work', autoplay: 60_000, ...props }, names),
   )
-  const current = (props.defaultValue ?? 0) + 1
-  await waitForSlide(`Slide-${current}`)
-  return { screen, counter: screen.getByText(`${current} / ${count}`) }
+  const currentNumber = (props.defaultValue ?? 0) + 1
+  await waitForSlide(`Slide-${currentNumber}`)
+  return { screen, counter: screen.getByText(`${currentNumber} / ${count}`) }
 }
 
 function expectToFit(button: Element, pageWidth: number, size = 44) {

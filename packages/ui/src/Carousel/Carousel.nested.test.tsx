@@ -6,7 +6,7 @@ import { holdMouse, swipe, turnWheel } from '../testing/pointer.ts'
 import { Carousel } from './Carousel.tsx'
 import type { CarouselProps } from './carouselProps.ts'
 
-/** Renders a carousel in the first slide of another carousel. `props` are for the outer one. */
+/** Renders a carousel in the first slide of another carousel. `props` apply to the outer carousel. */
 async function renderNested(props: Partial<CarouselProps> = {}) {
   const screen = await render(
     <Carousel aria-label="Outer" slidesPerView={1} {...(props as object)}>
@@ -22,9 +22,11 @@ async function renderNested(props: Partial<CarouselProps> = {}) {
       <p key="third">Outer-3</p>
     </Carousel>,
   )
-  const inner = screen.getByRole('region', { name: 'Inner' })
-  await expect.poll(() => inner.element().querySelector('[data-live]')).not.toBeNull()
-  const innerSlides = [...inner.element().querySelectorAll('[aria-roledescription="slide"]')]
+  const innerCarousel = screen.getByRole('region', { name: 'Inner' })
+  await expect.poll(() => innerCarousel.element().querySelector('[data-live]')).not.toBeNull()
+  const innerSlides = [
+    ...innerCarousel.element().querySelectorAll('[aria-roledescription="slide"]'),
+  ]
   /** Waits until an inner slide is current and has stopped moving. */
   async function expectInnerSlide(index: number) {
     await expect
@@ -39,7 +41,7 @@ async function renderNested(props: Partial<CarouselProps> = {}) {
       })
       .toBe(false)
   }
-  return { inner, innerSlides, expectInnerSlide }
+  return { innerCarousel, innerSlides, expectInnerSlide }
 }
 
 test('a drag, swipe, or wheel in a nested carousel does not move the outer carousel', async () => {
@@ -59,8 +61,8 @@ test('a drag, swipe, or wheel in a nested carousel does not move the outer carou
 })
 
 test('keys in a nested carousel do not move the outer carousel', async () => {
-  const { inner, innerSlides, expectInnerSlide } = await renderNested()
-  inner.getByRole('button', { name: 'Next slide' }).element().focus()
+  const { innerCarousel, innerSlides, expectInnerSlide } = await renderNested()
+  innerCarousel.getByRole('button', { name: 'Next slide' }).element().focus()
   await userEvent.keyboard('{ArrowRight}')
   await expectInnerSlide(1)
   // The inner slides are 200 px wide, plus a gap. They don't inherit the width of the outer slides.

@@ -90,12 +90,12 @@ test.each([
   ['start', false, 5, ['Four', 'Five', 'Six']],
 ] as const)(
   'shows the expected slides with three per view (align: %s, loop: %s, value: %i)',
-  async (align, loop, defaultValue, visible) => {
+  async (align, loop, defaultValue, visibleNames) => {
     await renderOptions({ slidesPerView: 3, align, loop, defaultValue })
     await expect
       .poll(listAccessible)
-      .toEqual(sixNames.filter((name) => visible.includes(name as never)))
-    expect(listVisible()).toEqual(visible)
+      .toEqual(sixNames.filter((name) => visibleNames.includes(name as never)))
+    expect(listVisible()).toEqual(visibleNames)
     const widths = slides().map((element) => element.firstElementChild?.clientWidth)
     expect(new Set(widths)).toEqual(new Set([197]))
   },
@@ -139,7 +139,10 @@ test('in right-to-left text, the first of three slides is on the right', async (
   await expect.poll(listVisible).toEqual(['Three', 'Two', 'One'])
 })
 
-/** Dispatches a synthetic touch event. `setPointerCapture` throws for its pointer, so tests mock it. */
+/**
+ * Dispatches a synthetic touch event. `setPointerCapture` throws for its pointer, so drag tests
+ * mock that method.
+ */
 function dispatchTouch(type: string, clientX: number, clientY: number, timeStamp: number) {
   const init = { bubbles: true, isPrimary: true, pointerId: 7, pointerType: 'touch', buttons: 1 }
   const event = new PointerEvent(type, { ...init, clientX, clientY })

@@ -129,10 +129,10 @@ test("the parent's click handlers run before the arrows' own, and can prevent a 
 
 test('a component inside the carousel can read its state', async () => {
   const Position = () => {
-    const { index, slides: all } = useCarouselContext()
+    const { index, slides: allSlides } = useCarouselContext()
     return (
       <output>
-        {index + 1} out of {all.length}
+        {index + 1} out of {allSlides.length}
       </output>
     )
   }

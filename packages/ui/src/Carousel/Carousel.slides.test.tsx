@@ -17,9 +17,9 @@ const fourNames = ['Factory', 'Laundry', 'Restaurant', 'Kitchen']
  * slides must not move anything.
  */
 const readCurrentSlide = () => {
-  const current = slides().find(({ ariaHidden }) => ariaHidden === 'false')
-  const name = current?.firstElementChild?.textContent?.split(' ')[0] ?? ''
-  return [name, offset(name), current?.ariaLabel]
+  const currentSlide = slides().find(({ ariaHidden }) => ariaHidden === 'false')
+  const name = currentSlide?.firstElementChild?.textContent?.split(' ')[0] ?? ''
+  return [name, offset(name), currentSlide?.ariaLabel]
 }
 
 test('users can move to a slide that was added', async () => {

@@ -28,8 +28,8 @@ import { Carousel } from './Carousel.tsx'
  * | Home, End | Shows the first or last slide. |
  * | Space, Enter | Presses the focused button. |
  *
- * Form fields, editable text, sliders, and scrollers in slides handle their own keys and drags. Keys
- * with a modifier belong to the browser.
+ * Form fields, editable text, sliders, and scrollers in slides handle their own keys and drags. The
+ * browser handles keys with a modifier.
  *
  * ### Behavior
  *
@@ -117,7 +117,7 @@ export const Failed: Story = {
   },
 }
 
-/** Changes slides every five seconds until the user changes one. */
+/** Changes slides every five seconds until the user changes the slide. */
 export const Autoplay: Story = { args: { header: heading, autoplay: 5000 } }
 
 /** Whichever of the two slides is current, the other slide follows it. */

@@ -21,10 +21,10 @@ test('arrows and indicators change slides, and arrows wrap around at both ends',
   await screen.getByRole('button', { name: 'Next slide' }).click()
   await screen.getByRole('button', { name: 'Next slide' }).click()
   await waitForSlide('Laundry')
-  const third = screen.getByRole('button', { name: '3 of 4' })
-  await third.click()
+  const thirdIndicator = screen.getByRole('button', { name: '3 of 4' })
+  await thirdIndicator.click()
   await waitForSlide('Restaurant')
-  await expect.element(third).toHaveAttribute('aria-current', 'true')
+  await expect.element(thirdIndicator).toHaveAttribute('aria-current', 'true')
   expect(values).toEqual([3, 0, 1, 2])
 })
 

@@ -12,10 +12,10 @@ import { CarouselViewport } from './CarouselViewport.tsx'
 import type { CarouselProps } from './carouselProps.ts'
 
 /**
- * A carousel of films or any content. Users change slides with arrows, indicators, drag, wheel, keys,
- * or a click on a neighbor. Set its layout with `--ui-carousel-slide` (slide width),
+ * A carousel of films or any content. Users change slides with arrows, indicators, drag, wheel,
+ * keys, or a click on a neighboring slide. Set the layout with `--ui-carousel-slide` (slide width),
  * `--ui-carousel-gap`, `--ui-carousel-inset`, and `--ui-carousel-ratio`. For another arrangement,
- * compose its parts, such as `Carousel.Root`.
+ * compose the parts, such as `Carousel.Root`.
  */
 const ReadyCarousel = withRef(function Carousel({
   items,
@@ -61,7 +61,7 @@ export const Carousel = /* @__PURE__ */ Object.assign(ReadyCarousel, {
   RotationControl: CarouselRotationControl,
 })
 
-/** Lists children with their keys. */
+/** Lists the children, each with its key, or with its index if it has no key. */
 const listContents = (children: ReactNode) =>
   Children.toArray(children).map((content, index) => ({
     key: (isValidElement(content) && content.key) || index,

@@ -57,7 +57,7 @@ export const caption = componentStyle({
     '[aria-hidden="true"] > * > &': { opacity: 0 },
     '[data-placement="below"] &': {
       gridTemplateColumns: '88px 1fr',
-      // The controls in the corner beside the caption take up two rows, so the caption is as high.
+      // Makes the caption as high as the controls in the corner beside it, which take up two rows.
       minBlockSize: `calc(2 * ${vars.size.target} + ${vars.space[24]})`,
       paddingInlineEnd: `calc(3 * ${vars.size.target} + 20px)`,
     },

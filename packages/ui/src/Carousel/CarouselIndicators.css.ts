@@ -6,7 +6,7 @@ import { INDICATOR_SIZES } from './indicatorSizes.ts'
 export const indicators = componentStyle({
   display: 'flex',
   minInlineSize: 0,
-  // As high as an indicator, so that `useIndicatorsFit` can measure the size of one.
+  // Has the height of one indicator, so that `useIndicatorsFit` can measure the indicator size.
   blockSize: vars.size.target,
   marginInlineEnd: 'auto',
   '@media': { '(scripting: none)': { display: 'none' } },
@@ -77,7 +77,7 @@ const { target } = vars.size
 export const bars = componentStyle({
   position: 'absolute',
   inset: `calc((${target} - 2px) / 2) 0`,
-  // Clips `highlight`, which is wider and would make the indicators scroll.
+  // Clips `highlight`, which is twice as wide as this box and would make it scroll.
   overflow: 'clip',
   // A fixed gray, because the color tokens `rule` and `ink` are the same in forced colors mode.
   background: '#8884',

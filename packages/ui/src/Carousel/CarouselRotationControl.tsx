@@ -10,8 +10,8 @@ import { useCarouselContext } from './carouselContext.ts'
 export type CarouselRotationControlProps = ComponentPropsWithRef<'button'>
 
 /**
- * A button that stops and starts autoplay. Make it the first control, so that keyboard users reach it
- * first.
+ * A button that stops and starts autoplay. Make it the first control, so that keyboard users reach
+ * it before the other controls.
  */
 export const CarouselRotationControl = withRef(function CarouselRotationControl({
   className,

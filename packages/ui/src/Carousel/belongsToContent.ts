@@ -1,5 +1,5 @@
-/** Elements that handle arrow keys and drags themselves. */
-const CONTROLS = [
+/** Matches elements that handle arrow keys and drags themselves. */
+const CONTROL_SELECTOR = [
   'input',
   'textarea',
   'select',
@@ -40,12 +40,15 @@ export function belongsToContent(
   isVertical: boolean,
 ): boolean {
   if (!(element instanceof Element)) return false
-  const control = element.closest(CONTROLS)
+  const control = element.closest(CONTROL_SELECTOR)
   if (control && control !== root && root.contains(control)) return true
   return belongsToScroller(element, root, isVertical)
 }
 
-/** Returns whether an element is in a nested carousel or scroller that scrolls along the same axis. */
+/**
+ * Returns whether an element inside `root` is in a nested carousel, or in a scroller that scrolls
+ * along the given axis.
+ */
 export function belongsToScroller(
   element: EventTarget | null,
   root: Element,

@@ -3,8 +3,8 @@ import type { CarouselLabels } from './carouselLabels.ts'
 
 /**
  * The cause of a change. `key`: an arrow key, Home, or End. `slide`: a click on a slide beside the
- * current one. `slides`: slides were added or removed. `scroll`: the user scrolled before hydration.
- * `action`: a call to `goTo`.
+ * current slide. `slides`: slides were added or removed. `scroll`: the user scrolled before
+ * hydration. `action`: a call to `goTo`.
  */
 export type CarouselChangeReason =
   | 'previous'
@@ -53,7 +53,7 @@ export interface CarouselOptions {
   /**
    * Called when the user or autoplay changes the current slide, with its index and the reason.
    * Also called when adding or removing slides changes the index, and when the current slide is
-   * removed and another one takes its place, even at the same index.
+   * removed and another slide takes its place, even at the same index.
    */
   onValueChange?: ((value: number, change: CarouselChange) => void) | undefined
   /**
@@ -66,9 +66,9 @@ export interface CarouselOptions {
   /** Whether the carousel wraps around at its ends. @default true */
   loop?: boolean | undefined
   /**
-   * How many slides fit in the viewport, such as 1, 2.5, or 3. Without a loop, there's no empty space
-   * before the first slide or after the last one. If omitted, `--ui-carousel-slide` sets the width of
-   * a slide, and only the content of the current slide can receive focus.
+   * How many slides fit in the viewport, such as 1, 2.5, or 3. Without a loop, there's no empty
+   * space before the first slide or after the last slide. If omitted, `--ui-carousel-slide` sets
+   * the width of a slide, and only the content of the current slide can receive focus.
    */
   slidesPerView?: number | undefined
   /**
@@ -83,8 +83,9 @@ export interface CarouselOptions {
   /** Speed factor of animations: with 2, a slide change takes 240 ms instead of 480. @default 1 */
   speed?: number | undefined
   /**
-   * Milliseconds between automatic slide changes. Omit this to disable autoplay. It runs only while
-   * a `Carousel.RotationControl` is rendered or `paused` is set, because users need a way to stop it.
+   * Milliseconds between automatic slide changes. Omit this to disable autoplay. Autoplay runs only
+   * while a `Carousel.RotationControl` is rendered or `paused` is set, because users need a way to
+   * stop it.
    */
   autoplay?: number | undefined
   /** Whether autoplay is paused, if the parent controls it. Users can always stop autoplay. */

@@ -8,13 +8,13 @@ const MIN_FLICK_SPEED = 0.3
 
 /**
  * Returns the number of slides to move after a drag ends, negative after a drag to the left.
- * @param moved Pixels that the pointer moved to the right.
+ * @param movement Pixels that the pointer moved to the right.
  * @param speed Speed at the end of the drag, in pixels per millisecond to the right. Pass 0 if the
  *   drag can't be a flick.
  */
-export function countSlidesToMove(moved: number, speed: number, slideWidth: number): number {
-  const direction = Math.sign(moved)
-  const distance = moved * direction
+export function countSlidesToMove(movement: number, speed: number, slideWidth: number): number {
+  const direction = Math.sign(movement)
+  const distance = movement * direction
   const forwardSpeed = speed * direction
   const isFlick = forwardSpeed > MIN_FLICK_SPEED
   const isFarEnough = distance >= MIN_MOVE_DISTANCE_PX && forwardSpeed > -MIN_FLICK_SPEED

@@ -1,4 +1,4 @@
-/** How many indicators of 44 px fit in a carousel that is this wide, in px. */
+/** For each carousel width in px, the largest number of 44 px indicators that fit. */
 export const INDICATOR_SIZES = {
   small: { limit: 6, width: 320 },
   medium: { limit: 12, width: 720 },
@@ -7,17 +7,17 @@ export const INDICATOR_SIZES = {
 
 export type IndicatorSize = keyof typeof INDICATOR_SIZES
 
-/** Returns the smallest size for a number of indicators, or `undefined` if there are too many. */
+/** Returns the smallest size that fits `count` indicators, or `undefined` if none does. */
 export function getIndicatorSize(count: number): IndicatorSize | undefined {
   const sizes = Object.keys(INDICATOR_SIZES) as IndicatorSize[]
   return sizes.find((size) => count <= INDICATOR_SIZES[size].limit)
 }
 
-/** Returns whether indicators of any size fit in a carousel. All sizes are in px. */
+/** Returns whether `count` indicators fit in a carousel. Sizes and widths are in px. */
 export function doIndicatorsFit(count: number, indicatorSize: number, carouselWidth: number) {
   const size = getIndicatorSize(count)
   if (!size) return false
-  // A few indicators may fill the carousel, because the arrows then wrap to the next row.
+  // Up to 6 indicators may fill the width, because the arrows then wrap to the next row.
   const leastWidth = size === 'small' ? 44 * (count + 1) : INDICATOR_SIZES[size].width
   return carouselWidth / indicatorSize >= leastWidth / 44
 }

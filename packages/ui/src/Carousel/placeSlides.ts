@@ -2,7 +2,7 @@ import { getDirectionSign, type TrackLayout } from './position.ts'
 
 export interface SlidePlacement extends TrackLayout {
   isVertical: boolean
-  /** Added to the offset of every slide, in slides. */
+  /** Number of slides by which every slide is shifted toward the end. */
   offset: number
 }
 

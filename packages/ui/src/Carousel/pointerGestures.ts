@@ -23,7 +23,7 @@ export function listenToPointers(options: GestureOptions): PointerGestures {
   let hasDragged = false
   let pointerId = 0
   let start = { main: 0, cross: 0 }
-  let lastMain = 0
+  let lastMainCoordinate = 0
 
   const locate = ({ clientX: x, clientY: y }: PointerEvent) =>
     isVertical ? { main: y, cross: x } : { main: x, cross: y }
@@ -37,7 +37,7 @@ export function listenToPointers(options: GestureOptions): PointerGestures {
     drag.begin(event.timeStamp)
     state = 'pressed'
     start = locate(event)
-    lastMain = start.main
+    lastMainCoordinate = start.main
     pointerId = event.pointerId
   }
 
@@ -68,12 +68,12 @@ export function listenToPointers(options: GestureOptions): PointerGestures {
       hasDragged = true
       viewport.setPointerCapture(pointerId)
     }
-    drag.moveBy(point.main - lastMain, event.timeStamp)
-    lastMain = point.main
+    drag.moveBy(point.main - lastMainCoordinate, event.timeStamp)
+    lastMainCoordinate = point.main
   }
 
   function handlePointerUp(event: PointerEvent) {
-    // A mouse can't flick, because a short, fast movement of a mouse is more often an imprecise click.
+    // A mouse can't flick, because a short, fast mouse movement is usually an imprecise click.
     if (isSamePointer(event)) end(event, event.pointerType !== 'mouse')
   }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { contain, isSlideInView, step, type TrackLayout } from './position.ts'
+import { clampPosition, isSlideInView, step, type TrackLayout } from './position.ts'
 
-/** Ten slides, three per view, with `slidesBefore` of them before the current one. */
+/** Ten slides, three per view. `slidesBefore` slides are visible before the current slide. */
 const createLayout = (slidesBefore: number, loop = false): TrackLayout => ({
   count: 10,
   loop,
@@ -13,11 +13,15 @@ test.each([
   ['start', 0, [0, 7]],
   ['center', 1, [1, 8]],
   ['end', 2, [2, 9]],
-])('without a loop, a track aligned to the %s leaves no empty space', (_, slidesBefore, ends) => {
-  expect([contain(0, createLayout(slidesBefore)), contain(9, createLayout(slidesBefore))]).toEqual(
-    ends,
-  )
-})
+])(
+  'without a loop, a track aligned to the %s leaves no empty space',
+  (_, slidesBefore, positions) => {
+    expect([
+      clampPosition(0, createLayout(slidesBefore)),
+      clampPosition(9, createLayout(slidesBefore)),
+    ]).toEqual(positions)
+  },
+)
 
 test.each([
   ['stops at the first slide', 0, -1, 0],

@@ -21,7 +21,7 @@ export const findNearestPosition = (index: number, from: number, { count, loop }
   loop ? index + Math.round((from - index) / count) * count : index
 
 /** Limits a position so that a track without a loop leaves no empty space at its ends. */
-export const contain = (
+export const clampPosition = (
   position: number,
   { count, loop, slidesPerView, slidesBefore }: TrackLayout,
 ) =>
@@ -34,16 +34,16 @@ export const contain = (
  * Returns `from` if the track can't move that way.
  */
 export function step(from: number, slides: number, layout: TrackLayout): number {
-  const start = contain(from, layout)
+  const start = clampPosition(from, layout)
   const end = slides > 0 ? Math.floor(start + slides) : Math.ceil(start + slides)
-  const next = layout.loop ? end : clamp(end, 0, layout.count - 1)
-  return contain(next, layout) === start ? from : next
+  const newPosition = layout.loop ? end : clamp(end, 0, layout.count - 1)
+  return clampPosition(newPosition, layout) === start ? from : newPosition
 }
 
 /** Returns whether a slide is completely visible while the track is at `position`. */
 export function isSlideInView(index: number, position: number, layout: TrackLayout): boolean {
   const { count, loop, slidesPerView, slidesBefore } = layout
-  const slot = index - (contain(position, layout) - slidesBefore)
+  const slot = index - (clampPosition(position, layout) - slidesBefore)
   const wrappedSlot = loop ? wrap(slot + 0.01, count) - 0.01 : slot
   // Allows for rounding errors if `slidesPerView` is a fraction such as 1.2.
   return wrappedSlot >= -0.01 && wrappedSlot <= slidesPerView - 0.99

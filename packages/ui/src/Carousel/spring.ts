@@ -9,8 +9,8 @@ export interface SpringState {
 }
 
 /**
- * Returns the state of a critically damped spring after `elapsed` milliseconds. The initial velocity
- * is limited, so that the spring doesn't overshoot its target.
+ * Returns the state of a critically damped spring after `elapsed` milliseconds. Limits the initial
+ * velocity, so that the spring doesn't overshoot its target.
  */
 export function moveSpring(
   { distance, velocity }: SpringState,

@@ -1,7 +1,7 @@
 import { matchesMedia } from '../hooks/mediaQueries.ts'
 import { media } from '../theme/media.ts'
 import { placeSlides, resetSlides, type SlidePlacement } from './placeSlides.ts'
-import { clamp, contain, wrap } from './position.ts'
+import { clamp, clampPosition, wrap } from './position.ts'
 import { moveSpring } from './spring.ts'
 
 /** `idle`: at the target. `gliding`: moving to the target. `held`: following a pointer or wheel. */
@@ -30,16 +30,16 @@ export interface Track {
   destroy: () => void
 }
 
-/** Distance from one indicator to the next. The fallback is for pages without the theme. */
+/** Distance between the starts of adjacent indicators. Pages without the theme use 44 px. */
 const INDICATOR_STEP = 'var(--ui-size-target, 44px)'
 /** The animation ends when the track is this close to its target, in slides. */
 const MAX_SNAP_DISTANCE = 0.002
-/** Past its end, the track moves by this fraction of the drag. */
+/** When a drag pulls the track past its end, the track moves by this fraction of the drag. */
 const END_RESISTANCE = 0.3
 
 /**
- * Moves the slides. A loop needs no copies of slides. Offsets are percentages of a slide's size, so
- * the layout isn't measured in each frame.
+ * Moves the slides. Doesn't copy slides, even in a loop. Offsets are percentages of a slide's size,
+ * so the layout isn't measured in each frame.
  * @param getHighlight Returns the element that highlights the current indicator, if there is one.
  */
 export function createTrack(
@@ -50,31 +50,33 @@ export function createTrack(
 ): Track {
   let state: TrackState = 'idle'
   let hasMoved = false
-  let selected = start
-  let target = contain(start, getOptions())
+  let selectedPosition = start
+  let target = clampPosition(start, getOptions())
   let position = target
   let velocity = 0
   let frame = 0
   let frameTime: number | undefined
 
-  function moveTo(next: number) {
-    position = next
+  function moveTo(newPosition: number) {
+    position = newPosition
     const options = getOptions()
-    placeSlides(viewport, next, options)
+    placeSlides(viewport, newPosition, options)
     const highlight = getHighlight()
     if (!highlight) return
-    // Without a loop, the track stops before the last slides are current, but the highlight still
-    // moves to their indicators.
-    const extraSteps = (selected - target) * Math.max(0, 1 - Math.abs(next - target))
+    // Without a loop, the track reaches its end before the last slides are current. The highlight
+    // still moves to the indicators of these slides.
+    const extraSteps = (selectedPosition - target) * Math.max(0, 1 - Math.abs(newPosition - target))
     const { count, loop } = options
-    const place = loop ? wrap(next, count) : clamp(next + extraSteps, 0, count - 1)
-    highlight.style.translate = `calc(${place} * ${INDICATOR_STEP})`
+    const highlightPosition = loop
+      ? wrap(newPosition, count)
+      : clamp(newPosition + extraSteps, 0, count - 1)
+    highlight.style.translate = `calc(${highlightPosition} * ${INDICATOR_STEP})`
   }
 
-  function moveAndReport(next: number) {
-    moveTo(next)
+  function moveAndReport(newPosition: number) {
+    moveTo(newPosition)
     const { count, loop, onProgress } = getOptions()
-    onProgress(loop ? wrap(next, count) : next)
+    onProgress(loop ? wrap(newPosition, count) : newPosition)
   }
 
   function glide(now: number) {
@@ -108,16 +110,16 @@ export function createTrack(
 
   moveTo(target)
   return {
-    glideTo(next) {
-      if (next === selected) return
-      selected = next
-      target = contain(next, getOptions())
+    glideTo(newPosition) {
+      if (newPosition === selectedPosition) return
+      selectedPosition = newPosition
+      target = clampPosition(newPosition, getOptions())
       if (state !== 'held') startGlide(0)
     },
-    shiftTo(next) {
+    shiftTo(newPosition) {
       const previousTarget = target
-      selected = next
-      target = contain(next, getOptions())
+      selectedPosition = newPosition
+      target = clampPosition(newPosition, getOptions())
       moveTo(position + target - previousTarget)
     },
     hold() {
@@ -127,9 +129,9 @@ export function createTrack(
     },
     moveBy(distance) {
       hasMoved = true
-      const next = position + distance
-      const isPastEnd = contain(next, getOptions()) !== next
-      moveAndReport(isPastEnd ? position + distance * END_RESISTANCE : next)
+      const newPosition = position + distance
+      const isPastEnd = clampPosition(newPosition, getOptions()) !== newPosition
+      moveAndReport(isPastEnd ? position + distance * END_RESISTANCE : newPosition)
     },
     release(startVelocity) {
       state = 'idle'

@@ -36,7 +36,7 @@ export function createTrackDrag({
   let slideSize = 1
   let lastTime = 0
   /** How far the track has moved to the right or down, in pixels. */
-  let moved = 0
+  let movement = 0
   /** Pixels per millisecond, averaged over the latest events. */
   let speed = 0
 
@@ -48,17 +48,17 @@ export function createTrackDrag({
       const { offsetWidth, offsetHeight } = viewport.firstElementChild as HTMLElement
       slideSize = isVertical ? offsetHeight : offsetWidth
       lastTime = time
-      moved = speed = 0
+      movement = speed = 0
     },
     moveBy(pixels, time) {
       speed += (pixels / (time - lastTime || 1) - speed) / 2
       lastTime = time
-      moved += pixels
+      movement += pixels
       track.moveBy((sign() * pixels) / slideSize)
     },
     end(time, mayFlick) {
       const endSpeed = time - lastTime < REST_TIME_MS ? speed : 0
-      const slides = countSlidesToMove(moved, mayFlick ? endSpeed : 0, slideSize)
+      const slides = countSlidesToMove(movement, mayFlick ? endSpeed : 0, slideSize)
       if (slides !== 0) onAdvance(sign() * slides)
       track.release(slides === 0 ? 0 : (sign() * endSpeed) / slideSize)
     },

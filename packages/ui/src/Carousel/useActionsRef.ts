@@ -2,20 +2,20 @@ import { type Ref, useImperativeHandle, useRef } from 'react'
 import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts'
 import type { CarouselActions } from './carouselOptions.ts'
 
-/** Sets a ref to methods that call the latest actions. The ref is set only once. */
+/** Sets a ref only once, to methods that call the actions of the latest render. */
 export function useActionsRef(ref: Ref<CarouselActions> | undefined, actions: CarouselActions) {
-  const latest = useRef(actions)
+  const latestActions = useRef(actions)
   useIsomorphicLayoutEffect(() => {
-    latest.current = actions
+    latestActions.current = actions
   })
   useImperativeHandle(
     ref,
     () => ({
-      previous: () => latest.current.previous(),
-      next: () => latest.current.next(),
-      goTo: (index) => latest.current.goTo(index),
-      pause: () => latest.current.pause(),
-      play: () => latest.current.play(),
+      previous: () => latestActions.current.previous(),
+      next: () => latestActions.current.next(),
+      goTo: (index) => latestActions.current.goTo(index),
+      pause: () => latestActions.current.pause(),
+      play: () => latestActions.current.play(),
     }),
     [],
   )

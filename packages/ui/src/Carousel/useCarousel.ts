@@ -60,20 +60,21 @@ export function useCarousel({
     interval: options.autoplay,
     isInView,
     onAdvance: () => {
-      const next = step(position, 1, layout)
-      select(next === position ? 0 : next, 'autoplay')
+      const nextPosition = step(position, 1, layout)
+      select(nextPosition === position ? 0 : nextPosition, 'autoplay')
     },
   })
 
   function moveBy(count: number, reason: CarouselChangeReason) {
     rotation.stop()
-    const next = step(position, count, layout)
-    if (next !== position) select(next, reason)
+    const newPosition = step(position, count, layout)
+    if (newPosition !== position) select(newPosition, reason)
   }
 
-  function goTo(next: number, reason: CarouselChangeReason = 'action') {
+  function goTo(newIndex: number, reason: CarouselChangeReason = 'action') {
     rotation.stop()
-    if (next >= 0 && next < count) select(findNearestPosition(next, position, layout), reason)
+    if (newIndex < 0 || newIndex >= count) return
+    select(findNearestPosition(newIndex, position, layout), reason)
   }
 
   const isSlideVisible = (slide: number) =>
@@ -92,8 +93,8 @@ export function useCarousel({
     onProgress: (progress) => options.onProgress?.(progress),
     onSettle: () => options.onSettle?.(index),
     onAdvance: moveBy,
-    onSelect: (next, reason) => {
-      if (reason === 'scroll' || !isSlideVisible(next)) goTo(next, reason)
+    onSelect: (newIndex, reason) => {
+      if (reason === 'scroll' || !isSlideVisible(newIndex)) goTo(newIndex, reason)
     },
   })
   useFocusedSlide({ viewport, indicators, index, isLive, isSlideVisible })

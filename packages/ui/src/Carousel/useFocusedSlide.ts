@@ -10,8 +10,8 @@ interface FocusedSlideOptions {
 }
 
 /**
- * Keeps focus in the carousel when the slide with focus becomes inert. Focus moves to the indicator of
- * the current slide, or to the slide if there are no indicators.
+ * Keeps focus in the carousel when the slide with focus becomes inert. Focus moves to the indicator
+ * of the current slide, or to the current slide if there are no indicators.
  */
 export function useFocusedSlide({
   viewport,
@@ -23,8 +23,8 @@ export function useFocusedSlide({
   useIsomorphicLayoutEffect(() => {
     if (!isLive) return
     const slides = [...(viewport.current?.children ?? [])] as HTMLElement[]
-    const focused = slides.findIndex((slide) => slide.matches(':focus-within'))
-    if (focused < 0 || isSlideVisible(focused)) return
+    const focusedIndex = slides.findIndex((slide) => slide.matches(':focus-within'))
+    if (focusedIndex < 0 || isSlideVisible(focusedIndex)) return
     const indicator = indicators.current?.querySelectorAll('button')[index]
     if (indicator?.getClientRects().length) indicator.focus()
     else focusSlide(slides[index])

@@ -3,8 +3,8 @@ import { observeSize } from '../hooks/observeSize.ts'
 import { doIndicatorsFit } from './indicatorSizes.ts'
 
 /**
- * Returns whether the indicators fit in the carousel, or `undefined` until they are measured.
- * @param container The element around the indicators, which is as high as one of them.
+ * Returns whether the indicators fit in the carousel, or `undefined` before the first measurement.
+ * @param container The element around the indicators. Its height is the size of one indicator.
  */
 export function useIndicatorsFit(
   container: RefObject<HTMLElement | null>,
@@ -14,12 +14,13 @@ export function useIndicatorsFit(
   const [fits, setFits] = useState<boolean>()
 
   useEffect(() => {
-    const [small, large] = [container.current, carousel.current]
-    if (!small || !large) return
-    return observeSize([small, large], () => {
-      const { offsetHeight } = small
-      // There are no sizes while the carousel is hidden, for example in a closed dialog.
-      if (offsetHeight > 0) setFits(doIndicatorsFit(count, offsetHeight, large.clientWidth))
+    const [containerElement, carouselElement] = [container.current, carousel.current]
+    if (!containerElement || !carouselElement) return
+    return observeSize([containerElement, carouselElement], () => {
+      const { offsetHeight } = containerElement
+      // The sizes are 0 while the carousel is hidden, for example in a closed dialog.
+      if (offsetHeight > 0)
+        setFits(doIndicatorsFit(count, offsetHeight, carouselElement.clientWidth))
     })
   }, [container, carousel, count])
 

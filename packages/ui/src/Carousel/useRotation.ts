@@ -4,8 +4,9 @@ import { useReducedMotion } from '../hooks/useReducedMotion.ts'
 import type { CarouselOptions } from './carouselOptions.ts'
 
 /**
- * `automatic`: autoplay runs, and pauses on hover and focus. `started`: the user pressed the button,
- * which has focus, so autoplay pauses only on hover. `stopped`: autoplay waits for the button.
+ * `automatic`: autoplay runs, and pauses on hover and focus. `started`: the user started autoplay
+ * with its button. The button still has focus, so autoplay pauses only on hover. `stopped`:
+ * autoplay waits until the user presses the button.
  */
 type RotationState = 'automatic' | 'started' | 'stopped'
 
@@ -25,7 +26,7 @@ export interface Rotation {
   stop: () => void
 }
 
-/** Selects the button that stops and starts autoplay. */
+/** Matches the button that stops and starts autoplay. */
 const BUTTON_SELECTOR = '[data-rotation]'
 
 /** Calls `onAdvance` at an interval until the user interacts with the carousel. */
@@ -35,23 +36,23 @@ export function useRotation(options: RotationOptions): Rotation {
   const prefersReducedMotion = useReducedMotion()
   const isRotating = Boolean(interval) && !paused && state !== 'stopped'
 
-  function changeState(next: RotationState) {
-    setState(next)
-    const willRotate = Boolean(interval) && next !== 'stopped'
+  function changeState(newState: RotationState) {
+    setState(newState)
+    const willRotate = Boolean(interval) && newState !== 'stopped'
     if (willRotate !== isRotating) options.onPausedChange?.(!willRotate)
   }
   function followReducedMotion() {
     if (prefersReducedMotion) changeState('stopped')
     else if (state === 'stopped' && !defaultPaused) changeState('automatic')
   }
-  const latest = useRef({ ...options, changeState, followReducedMotion })
+  const latestOptions = useRef({ ...options, changeState, followReducedMotion })
 
   useEffect(() => {
-    latest.current = { ...options, changeState, followReducedMotion }
+    latestOptions.current = { ...options, changeState, followReducedMotion }
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: Only a new preference changes the state.
-  useEffect(() => latest.current.followReducedMotion(), [prefersReducedMotion])
+  useEffect(() => latestOptions.current.followReducedMotion(), [prefersReducedMotion])
 
   // If the parent changes `paused` to `false`, autoplay resumes even after the user has stopped it.
   const [lastPaused, setLastPaused] = useState(paused)
@@ -60,13 +61,13 @@ export function useRotation(options: RotationOptions): Rotation {
     if (paused === false) setState(state === 'stopped' ? 'automatic' : state)
   }
 
-  // Listens on the window, because handlers on elements could stop the event. For a carousel in a
+  // Listens for focus on the window, because handlers on elements could stop the focus event. In a
   // shadow root, listens on that root, because focus events inside it don't reach the window.
   useEffect(() => {
     const source: EventTarget = (root.current && getShadowRoot(root.current)) ?? window
     const handleFocus = ({ target }: Event) => {
       if (!(target instanceof Element) || !root.current?.contains(target)) return
-      if (!target.matches(BUTTON_SELECTOR)) latest.current.changeState('stopped')
+      if (!target.matches(BUTTON_SELECTOR)) latestOptions.current.changeState('stopped')
     }
     source.addEventListener('focusin', handleFocus, { capture: true })
     return () => source.removeEventListener('focusin', handleFocus, { capture: true })
@@ -78,8 +79,8 @@ export function useRotation(options: RotationOptions): Rotation {
     const timer = setInterval(() => {
       const element = root.current
       const isStoppable =
-        latest.current.paused !== undefined || element?.querySelector(BUTTON_SELECTOR)
-      if (isStoppable && !element?.matches(pauseSelector)) latest.current.onAdvance()
+        latestOptions.current.paused !== undefined || element?.querySelector(BUTTON_SELECTOR)
+      if (isStoppable && !element?.matches(pauseSelector)) latestOptions.current.onAdvance()
     }, interval)
     return () => clearInterval(timer)
   }, [isRotating, isInView, state, interval, root])

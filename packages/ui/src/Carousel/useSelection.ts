@@ -10,7 +10,7 @@ interface SelectionOptions extends Pick<CarouselOptions, 'value' | 'onValueChang
   layout: TrackLayout
 }
 
-interface Selected {
+interface SelectedSlide {
   index: number
   key: Key | undefined
   reason: CarouselChangeReason
@@ -28,7 +28,8 @@ export interface Selection {
 }
 
 /**
- * Identifies the current slide by its key, so that it stays current when slides are added or removed.
+ * Identifies the current slide by its key, so that the slide stays current when other slides are
+ * added or removed.
  */
 export function useSelection({
   keys,
@@ -39,7 +40,7 @@ export function useSelection({
 }: SelectionOptions): Selection {
   const { count, loop } = layout
   const isControlled = value !== undefined
-  const createSelection = (index: number, reason: CarouselChangeReason): Selected => ({
+  const createSelection = (index: number, reason: CarouselChangeReason): SelectedSlide => ({
     index,
     key: keys[index],
     reason,
@@ -48,8 +49,8 @@ export function useSelection({
 
   const [selected, setSelected] = useState(() => createSelection(value ?? defaultValue, 'slides'))
   const [position, setPosition] = useState(selected.index)
-  // The track moves to this position only when `index` matches it, because a parent that controls
-  // `value` can refuse the change.
+  // The track moves to this position only once `index` matches the position, because a parent that
+  // controls `value` can refuse the change.
   const [requestedPosition, setRequestedPosition] = useState<number>()
 
   const hasNewValue = isControlled && value !== selected.value
@@ -67,14 +68,14 @@ export function useSelection({
   }
 
   const key = keys[index]
-  const reported = useRef({ index, key })
+  const lastReported = useRef({ index, key })
   useEffect(() => {
     if (key === undefined) return
-    const last = reported.current
-    reported.current = { index, key }
-    const isMoved = index !== last.index
-    const isReplaced = key !== last.key && last.key !== undefined && !keys.includes(last.key)
-    // A parent that controls `value` knows the index, but not that it now belongs to another slide.
+    const { index: lastIndex, key: lastKey } = lastReported.current
+    lastReported.current = { index, key }
+    const isMoved = index !== lastIndex
+    const isReplaced = key !== lastKey && lastKey !== undefined && !keys.includes(lastKey)
+    // A parent that controls `value` knows the index, but not that another slide now has it.
     if (isControlled ? isReplaced && !isMoved : isReplaced || isMoved) {
       onValueChange?.(index, { reason: current.reason })
     }
@@ -89,28 +90,28 @@ export function useSelection({
     setSelected(createSelection(value, 'action'))
   })
 
-  const select = (next: number, reason: CarouselChangeReason) => {
-    const nextIndex = toIndex(next)
-    if (!isControlled) setSelected(createSelection(nextIndex, reason))
-    else if (nextIndex !== index) onValueChange?.(nextIndex, { reason })
-    setRequestedPosition(next)
+  const select = (newPosition: number, reason: CarouselChangeReason) => {
+    const newIndex = toIndex(newPosition)
+    if (!isControlled) setSelected(createSelection(newIndex, reason))
+    else if (newIndex !== index) onValueChange?.(newIndex, { reason })
+    setRequestedPosition(newPosition)
   }
 
   return { index, position, select }
 }
 
 /**
- * Updates the index of the selected slide after slides were added, moved, or removed. If the slide was
- * removed, selects the slide that is now at its index, or the last slide.
+ * Updates the index of the selected slide after slides were added, moved, or removed. If the
+ * selected slide was removed, selects the slide that is now at its index, or the last slide.
  */
-function followKey(selected: Selected, keys: readonly Key[]): Selected {
+function followKey(selected: SelectedSlide, keys: readonly Key[]): SelectedSlide {
   const { index, key } = selected
   if (keys[index] === key) return selected
   const newIndex = key === undefined ? -1 : keys.indexOf(key)
   if (newIndex >= 0) return { ...selected, index: newIndex, reason: 'slides' }
-  // Keeps the selection while there are no slides, because they may be added later.
+  // Keeps the selection while there are no slides, because slides may be added later.
   const isWaiting = keys.length === 0 || (key === undefined && index >= keys.length)
   if (isWaiting) return selected
-  const next = Math.min(index, keys.length - 1)
-  return { ...selected, index: next, key: keys[next], reason: 'slides' }
+  const nearestIndex = Math.min(index, keys.length - 1)
+  return { ...selected, index: nearestIndex, key: keys[nearestIndex], reason: 'slides' }
 }

@@ -2,7 +2,7 @@ import { type Key, type RefObject, useEffect, useRef, useState } from 'react'
 import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts'
 import type { CarouselChangeReason } from './carouselOptions.ts'
 import { listenToPointers } from './pointerGestures.ts'
-import { contain } from './position.ts'
+import { clampPosition } from './position.ts'
 import { createTrack, type Track, type TrackOptions } from './track.ts'
 import { listenToWheel } from './wheelGestures.ts'
 
@@ -31,34 +31,36 @@ export function useTrack(options: UseTrackOptions): boolean {
   const isMovable = count > Math.max(1, slidesPerView)
   const order = keys.join()
   const track = useRef<Track>(null)
-  const latest = useRef(options)
+  const latestOptions = useRef(options)
   const isHydrated = useRef(false)
   const [isLive, setIsLive] = useState(false)
 
   useIsomorphicLayoutEffect(() => {
-    latest.current = options
+    latestOptions.current = options
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: Another layout needs another track.
   useEffect(() => {
     const element = viewport.current
     if (!isMovable || !element) return
-    const start = latest.current.position
-    const scrolledTo = isHydrated.current ? start : findScrolledSlide(element, latest.current)
+    const start = latestOptions.current.position
+    const scrolledPosition = isHydrated.current
+      ? start
+      : findScrolledSlide(element, latestOptions.current)
     isHydrated.current = true
     element.dataset.live = ''
     element.scrollTop = 0
     element.scrollLeft = 0
     const newTrack = createTrack(
       element,
-      scrolledTo,
+      scrolledPosition,
       () => highlight.current,
-      () => latest.current,
+      () => latestOptions.current,
     )
     track.current = newTrack
-    const stopGestures = listenToGestures(element, newTrack, () => latest.current)
+    const stopGestures = listenToGestures(element, newTrack, () => latestOptions.current)
     newTrack.glideTo(start)
-    if (scrolledTo !== start) latest.current.onSelect(scrolledTo, 'scroll')
+    if (scrolledPosition !== start) latestOptions.current.onSelect(scrolledPosition, 'scroll')
     setIsLive(true)
     return () => {
       stopGestures()
@@ -99,7 +101,7 @@ function listenToGestures(viewport: HTMLElement, track: Track, getLatest: () => 
     onAdvance: (slides: number) => getLatest().onAdvance(slides, reason),
   })
   const pointerListener = isDraggable ? listenToPointers(createOptions('drag')) : undefined
-  // A vertical carousel ignores the wheel, because it would trap users who scroll the page.
+  // A vertical carousel ignores the wheel. Otherwise, users couldn't scroll the page past it.
   const stopWheel =
     pointerListener && !isVertical
       ? listenToWheel(createOptions('wheel'), pointerListener.isPointerDown)
@@ -110,8 +112,8 @@ function listenToGestures(viewport: HTMLElement, track: Track, getLatest: () => 
     if (index >= 0) getLatest().onSelect(index, 'slide')
   }
 
-  // Added after the listeners of `listenToPointers`, so that those can suppress the click that
-  // follows a drag.
+  // Added after `listenToPointers` has added its listeners, so that they can suppress the click
+  // that follows a drag.
   viewport.addEventListener('click', handleClick, { capture: true })
   return () => {
     pointerListener?.remove()
@@ -128,6 +130,6 @@ function findScrolledSlide(viewport: HTMLElement, options: UseTrackOptions): num
   // Slides have no size while the carousel is hidden, for example in a closed dialog.
   if (size === 0) return position
   const slide = Math.round(Math.abs(isVertical ? viewport.scrollTop : viewport.scrollLeft) / size)
-  const isAtCurrent = slide === Math.round(contain(position, options) - offset)
+  const isAtCurrent = slide === Math.round(clampPosition(position, options) - offset)
   return slide === 0 || isAtCurrent ? position : slide + Math.ceil(offset)
 }

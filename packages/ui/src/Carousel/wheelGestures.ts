@@ -2,10 +2,10 @@ import { belongsToScroller } from './belongsToContent.ts'
 import { createTrackDrag, type GestureOptions, REST_TIME_MS } from './trackDrag.ts'
 
 /**
- * Lets users scroll a horizontal track with a wheel or trackpad. Call this after
- * `listenToPointers`, because its `pointerdown` listener must run first. Returns a function that
- * removes the listeners.
- * @param isPointerDown Returns whether the user is dragging the track.
+ * Lets users scroll a horizontal track with a wheel or trackpad. Call `listenToPointers` first,
+ * because its `pointerdown` listener must run before the listener of this function. Returns a
+ * function that removes the listeners.
+ * @param isPointerDown Returns whether the user is pressing or dragging the track.
  */
 export function listenToWheel(options: GestureOptions, isPointerDown: () => boolean): () => void {
   const { viewport } = options

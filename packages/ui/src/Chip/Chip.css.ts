@@ -36,8 +36,8 @@ export const root = [text.small, baseStyle]
 export const label = componentStyle({ minInlineSize: 0, overflowWrap: 'anywhere' })
 
 const removeSize = '24px'
-/** The difference between the button and its larger touch target. It's negative. */
-const extraTarget = `(${removeSize} - ${vars.size.target})`
+/** A negative inset: the size of the button minus the size of its larger touch target. */
+const targetInset = `(${removeSize} - ${vars.size.target})`
 
 export const removeButton = componentStyle({
   position: 'relative',
@@ -52,11 +52,11 @@ export const removeButton = componentStyle({
     '&::after': {
       content: '',
       position: 'absolute',
-      insetBlock: `calc(${extraTarget} / 2)`,
-      insetInline: `calc(${extraTarget} * .6) calc(${extraTarget} * .4)`,
+      insetBlock: `calc(${targetInset} / 2)`,
+      insetInline: `calc(${targetInset} * .6) calc(${targetInset} * .4)`,
     },
     '&:hover': { backgroundColor: vars.color.surfaceActive },
-    // The focus ring surrounds the whole chip.
+    // The button has no focus ring, because the ring surrounds the whole chip instead.
     '&:focus-visible': { outline: 'none' },
     '&:disabled': { color: vars.color.inkMuted, cursor: 'default' },
   },

@@ -66,8 +66,8 @@ export const Narrow: Story = {
 export const Dark: Story = { globals: { theme: 'dark' } }
 
 /** Keeps the items in state, as a form does. */
-function StatefulChipGroup({ items: given, ...props }: ChipGroupProps) {
-  const [items, setItems] = useState(given)
+function StatefulChipGroup({ items: initialItems, ...props }: ChipGroupProps) {
+  const [items, setItems] = useState(initialItems)
   const remove = (id: string) => setItems(items.filter((item) => item.id !== id))
   return <ChipGroup {...props} items={items} onRemove={remove} />
 }

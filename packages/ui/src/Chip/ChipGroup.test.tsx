@@ -9,7 +9,7 @@ import { ChipGroup } from './ChipGroup.tsx'
 const { Default, Disabled, Empty } = composeStories(stories)
 
 function StateChips({ labels }: { labels: string[] }) {
-  const [selected, setSelected] = useState(labels)
+  const [selectedLabels, setSelectedLabels] = useState(labels)
   const opener = useRef<HTMLButtonElement>(null)
   return (
     <>
@@ -18,8 +18,8 @@ function StateChips({ labels }: { labels: string[] }) {
       </button>
       <ChipGroup
         label="Selected states"
-        items={selected.map((label) => ({ id: label, label }))}
-        onRemove={(id) => setSelected((all) => all.filter((label) => label !== id))}
+        items={selectedLabels.map((label) => ({ id: label, label }))}
+        onRemove={(id) => setSelectedLabels((previous) => previous.filter((label) => label !== id))}
         emptyFocusRef={opener}
       />
       <button type="button">After</button>

@@ -54,19 +54,19 @@ export const ChipGroup = withRef(function ChipGroup({
   labels,
   ...rest
 }: ChipGroupProps) {
-  const [current, setCurrent] = useState(0)
+  const [currentIndex, setCurrentIndex] = useState(0)
   const buttons = useRef(new Map<string, HTMLButtonElement>())
-  const mustFocus = useRef(false)
+  const mustMoveFocus = useRef(false)
   const { remove: removeLabel } = useLabels('ChipGroup', defaultChipGroupLabels, labels)
-  const tabStop = Math.min(current, items.length - 1)
+  const tabStop = Math.min(currentIndex, items.length - 1)
 
   // The next chip can receive focus only after the parent renders the list without the removed
   // chip.
   useIsomorphicLayoutEffect(() => {
-    if (!mustFocus.current) return
-    mustFocus.current = false
-    const next = items[tabStop]
-    if (next) buttons.current.get(next.id)?.focus()
+    if (!mustMoveFocus.current) return
+    mustMoveFocus.current = false
+    const nextItem = items[tabStop]
+    if (nextItem) buttons.current.get(nextItem.id)?.focus()
     else emptyFocusRef?.current?.focus()
   }, [items, tabStop, emptyFocusRef])
 
@@ -78,8 +78,8 @@ export const ChipGroup = withRef(function ChipGroup({
   function remove(index: number) {
     const item = items[index]
     if (!item) return
-    mustFocus.current = true
-    setCurrent(index)
+    mustMoveFocus.current = true
+    setCurrentIndex(index)
     onRemove(item.id)
   }
 
@@ -117,7 +117,7 @@ export const ChipGroup = withRef(function ChipGroup({
               disabled: disabled,
               tabIndex: index === tabStop ? 0 : -1,
               'aria-keyshortcuts': 'Delete',
-              onFocus: () => setCurrent(index),
+              onFocus: () => setCurrentIndex(index),
             }}
           >
             {itemLabel}

@@ -6,7 +6,10 @@ import { media, vars } from '../theme/index.ts'
 /** Matches an invalid checkbox or switch, and the radios of an invalid group. */
 const invalid = '&[aria-invalid="true"], [role="radiogroup"][aria-invalid="true"] &'
 
-/** Colors and states that all choices share. The mark is a border, so forced colors keep it. */
+/**
+ * Colors and states of checkboxes, radios, and switches. The mark is drawn as a border, which
+ * forced colors mode keeps.
+ */
 const choice = componentStyle({
   position: 'relative',
   flex: 'none',

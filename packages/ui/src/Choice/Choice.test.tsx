@@ -25,7 +25,7 @@ async function renderForm(children: ReactNode) {
     </form>,
   )
   const form = screen.container.querySelector('form') as HTMLFormElement
-  return { screen, submitted: () => Object.fromEntries(new FormData(form)) }
+  return { screen, readFormData: () => Object.fromEntries(new FormData(form)) }
 }
 
 test.each([
@@ -35,20 +35,20 @@ test.each([
   'a %s is submitted while it’s on, and resets with the form',
   async (role, Component) => {
     const onCheckedChange = vi.fn()
-    const { screen, submitted } = await renderForm(
+    const { screen, readFormData } = await renderForm(
       <Component label="Copy" name="copy" onCheckedChange={onCheckedChange} />,
     )
     const control = screen.getByRole(role, { name: 'Copy', exact: true })
-    expect(submitted()).toEqual({})
+    expect(readFormData()).toEqual({})
     await userEvent.keyboard('{Tab}')
     await expect.element(control).toHaveFocus()
     await userEvent.keyboard(' ')
-    expect(submitted()).toEqual({ copy: 'on' })
+    expect(readFormData()).toEqual({ copy: 'on' })
     await screen.getByText('Copy').click()
     await screen.getByText('Copy').click()
     expect(onCheckedChange.mock.calls).toEqual([[true], [false], [true]])
     await screen.getByRole('button', { name: 'Reset' }).click()
-    expect(submitted()).toEqual({})
+    expect(readFormData()).toEqual({})
   },
 )
 
@@ -93,16 +93,16 @@ test('error and hint describe each control', async () => {
 
 test.each(['ltr', 'rtl'])('arrow keys select the next radio (%s)', async (dir) => {
   const onValueChange = vi.fn()
-  const { screen, submitted } = await renderForm(
+  const { screen, readFormData } = await renderForm(
     <div dir={dir}>
       <RadioGroup label="Shift" name="shift" options={shifts} onValueChange={onValueChange} />
     </div>,
   )
-  expect(submitted()).toEqual({})
+  expect(readFormData()).toEqual({})
   await userEvent.keyboard('{Tab} ')
-  expect(submitted()).toEqual({ shift: 'day' })
+  expect(readFormData()).toEqual({ shift: 'day' })
   await userEvent.keyboard('{ArrowDown}')
-  expect(submitted()).toEqual({ shift: 'weekend' })
+  expect(readFormData()).toEqual({ shift: 'weekend' })
   await expect.element(screen.getByRole('radio', { name: 'Weekend' })).toHaveFocus()
   await userEvent.keyboard('{ArrowUp}')
   expect(onValueChange.mock.calls).toEqual([['day'], ['weekend'], ['day']])
@@ -111,16 +111,16 @@ test.each(['ltr', 'rtl'])('arrow keys select the next radio (%s)', async (dir) =
 })
 
 test('radios reset with the form unless the parent controls them', async () => {
-  const { screen, submitted } = await renderForm(
+  const { screen, readFormData } = await renderForm(
     <>
       <RadioGroup label="Shift" name="shift" options={shifts} defaultValue="day" />
       <RadioGroup label="Other" name="other" options={shifts} value="day" />
     </>,
   )
   for (const radio of screen.getByRole('radio', { name: 'Weekend' }).all()) await radio.click()
-  expect(submitted()).toEqual({ shift: 'weekend', other: 'day' })
+  expect(readFormData()).toEqual({ shift: 'weekend', other: 'day' })
   await screen.getByRole('button', { name: 'Reset' }).click()
-  expect(submitted()).toEqual({ shift: 'day', other: 'day' })
+  expect(readFormData()).toEqual({ shift: 'day', other: 'day' })
 })
 
 test('targets are at least 44 px high', async () => {

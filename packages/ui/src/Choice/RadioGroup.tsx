@@ -26,7 +26,7 @@ export interface RadioGroupProps
   defaultValue?: string
   /** Called with the value that the user selects. */
   onValueChange?: (value: string) => void
-  /** Submits the value with a form. */
+  /** The name under which a form submits the value. */
   name?: string
   /** Makes all options unavailable. @default false */
   disabled?: boolean
@@ -35,8 +35,8 @@ export interface RadioGroupProps
 }
 
 /**
- * Native radio buttons, of which the user can select one. `className` goes to the root, and `ref` and
- * other props go to the element with `role="radiogroup"`.
+ * A group of native radio buttons that lets the user select one option. `className` goes to the
+ * root, and `ref` and other props go to the element with `role="radiogroup"`.
  */
 export const RadioGroup = withRef(function RadioGroup({
   label,

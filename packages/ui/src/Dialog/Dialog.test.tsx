@@ -103,9 +103,15 @@ test('the parent decides whether the dialog closes', async () => {
 
 test('a consumer can prevent each way of closing the dialog', async () => {
   const onOpenChange = vi.fn()
-  const prevent = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+  const preventClosing = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   const screen = await render(
-    <Dialog title="Saving" open onOpenChange={onOpenChange} onCancel={prevent} onClick={prevent}>
+    <Dialog
+      title="Saving"
+      open
+      onOpenChange={onOpenChange}
+      onCancel={preventClosing}
+      onClick={preventClosing}
+    >
       <label>
         Why <input />
       </label>
@@ -115,7 +121,7 @@ test('a consumer can prevent each way of closing the dialog', async () => {
   await expect.element(dialog).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await dialog.click({ position: { x: 20, y: -20 }, force: true })
-  expect(prevent).toHaveBeenCalledTimes(2)
+  expect(preventClosing).toHaveBeenCalledTimes(2)
   await expect.element(dialog).toBeVisible()
   expect(onOpenChange).not.toHaveBeenCalled()
 })
@@ -132,13 +138,13 @@ test('the page behind does not scroll while the dialog is open', async () => {
 test('unmounting an open dialog restores focus', async () => {
   const screen = await render(<button type="button">Stays</button>)
   await screen.getByRole('button', { name: 'Stays' }).click()
-  const otherScreen = await render(
+  const dialogScreen = await render(
     <Dialog title="Short-lived" open onOpenChange={() => undefined}>
       Words
     </Dialog>,
   )
-  await expect.element(otherScreen.getByRole('dialog')).toBeVisible()
-  await otherScreen.unmount()
+  await expect.element(dialogScreen.getByRole('dialog')).toBeVisible()
+  await dialogScreen.unmount()
   await expect.element(screen.getByRole('button', { name: 'Stays' })).toHaveFocus()
 })
 

@@ -32,7 +32,7 @@ export interface DialogProps extends Omit<ComponentPropsWithRef<'dialog'>, 'open
 
 /**
  * A native modal dialog. The rest of the page is inert and doesn't scroll. Focus moves to the first
- * control, or to the one with `data-autofocus`. When the dialog closes, focus returns to the
+ * control, or to the control with `data-autofocus`. When the dialog closes, focus returns to the
  * previously focused element. Children render only while the dialog is open.
  */
 export const Dialog = withRef(function Dialog({
@@ -101,7 +101,7 @@ export const Dialog = withRef(function Dialog({
           isBackdropPressed.current = event.target === event.currentTarget
         },
         onClick(event) {
-          // A text selection that ends on the backdrop isn't a click on it.
+          // A text selection that ends on the backdrop isn't a click on the backdrop.
           if (event.target === event.currentTarget && isBackdropPressed.current) close()
         },
       })}

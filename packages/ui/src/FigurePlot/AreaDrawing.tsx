@@ -5,11 +5,11 @@ import * as styles from './AreaDrawing.css.ts'
 import * as frame from './Drawing.css.ts'
 import { type DayAreas, toPercent } from './plot.ts'
 
-const hours = { from: 0, to: 24 }
+const dayAxis = { from: 0, to: 24 }
 
 /**
- * Draws areas that cover hours of a day. Their labels are inside them, or above the drawing on narrow
- * screens.
+ * Draws areas that cover hours of a day. Each label is inside its area, or above the drawing on
+ * narrow screens.
  */
 export function AreaDrawing({ areas, axis }: DayAreas) {
   return (
@@ -17,7 +17,11 @@ export function AreaDrawing({ areas, axis }: DayAreas) {
       <div className={styles.plotArea}>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={frame.svg} aria-hidden>
           {areas.map(({ from, to, level: height, filled }) => {
-            const [left, right, top] = [toPercent(from, hours), toPercent(to, hours), 100 - height]
+            const [left, right, top] = [
+              toPercent(from, dayAxis),
+              toPercent(to, dayAxis),
+              100 - height,
+            ]
             return (
               <path
                 key={`${from} ${to} ${height}`}
@@ -29,7 +33,7 @@ export function AreaDrawing({ areas, axis }: DayAreas) {
           {areas.slice(0, -1).map(({ to, level: height }) => (
             <path
               key={`${to} ${height}`}
-              d={`M${toPercent(to, hours)} ${100 - height}V100`}
+              d={`M${toPercent(to, dayAxis)} ${100 - height}V100`}
               className={frame.dotted}
             />
           ))}
@@ -38,7 +42,7 @@ export function AreaDrawing({ areas, axis }: DayAreas) {
       {areas.map(
         ({ from, to, level: height, labelFrom = from, filled, label, condition, figure, unit }) => (
           <div key={`${from} ${to} ${height}`} className={styles.areaPosition}>
-            <Spacer width={toPercent(labelFrom, hours)} className={styles.wideSpacer} />
+            <Spacer width={toPercent(labelFrom, dayAxis)} className={styles.wideSpacer} />
             <div className={styles.areaColumn}>
               <Spacer height={100 - height} className={styles.wideSpacer} />
               <div className={styles.areaText}>
@@ -58,7 +62,7 @@ export function AreaDrawing({ areas, axis }: DayAreas) {
                 </span>
               </div>
             </div>
-            <Spacer width={100 - toPercent(to, hours)} className={styles.wideSpacer} />
+            <Spacer width={100 - toPercent(to, dayAxis)} className={styles.wideSpacer} />
           </div>
         ),
       )}

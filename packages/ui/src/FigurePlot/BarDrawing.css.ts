@@ -2,7 +2,7 @@ import { componentStyle } from '../theme/componentStyle.ts'
 import { vars } from '../theme/index.ts'
 import { wide } from './Drawing.css.ts'
 
-/** One row: name, bar, and value. On narrow screens, the name is above the bar and the value. */
+/** The columns of all rows: name, bar, and value. In narrow containers, names are above bars. */
 export const root = componentStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -41,7 +41,7 @@ export const bar = componentStyle({
       borderInlineStart: `${vars.line.hair} solid ${vars.color.ink}`,
     },
   },
-  // The axis is as tall as its row, so the axes of all rows form one continuous line.
+  // Makes the axis as tall as its row, so the axes of all rows form one continuous line.
   '@container': { [wide]: { selectors: { '&::before': { insetBlock: '-16px' } } } },
 })
 

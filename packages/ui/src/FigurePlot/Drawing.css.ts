@@ -2,10 +2,10 @@ import { style } from '@vanilla-extract/css'
 import { componentStyle } from '../theme/componentStyle.ts'
 import { media, vars } from '../theme/index.ts'
 
-/** A container query that matches drawings with enough width for text side by side. */
+/** A container query that matches drawings that are wide enough to put texts side by side. */
 export const wide = '(min-width: 40rem)'
 
-/** Stretches to its box and is mirrored in right-to-left text. */
+/** Fills its parent, and is mirrored in right-to-left text. */
 export const svg = componentStyle({
   position: 'absolute',
   inset: 0,

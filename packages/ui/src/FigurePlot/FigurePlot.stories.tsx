@@ -4,8 +4,8 @@ import { FigurePlot } from './FigurePlot.tsx'
 import { misses, points } from './run.fixture.ts'
 
 /**
- * A figure with a line or bars: a number and a caption, the drawing with labels, and the same data as a
- * table. See `MarksPlot` for units and `DayPlot` for the hours of a day.
+ * A figure with a line or bars: a number and a caption, the drawing with labels, and the same data
+ * as a table. Use `MarksPlot` for counts of units and `DayPlot` for the hours of a day.
  *
  * ### Usage
  *
@@ -90,7 +90,7 @@ export const OwnAxis: Story = {
   },
 }
 
-/** A second, dashed line with its label below its end. */
+/** A second line, which is dashed and has a label below its end. */
 export const WithComparison: Story = {
   args: {
     kind: 'line',

@@ -15,7 +15,7 @@ const { Bars, Default, LongText, OwnAxis, WithComparison } = composeStories(stor
 const { Default: Marks, Cells } = composeStories(marksStories)
 const { Default: Areas } = composeStories(dayStories)
 const frame = { number: 'Fig. 03', caption: 'Folds.', table: { columns: ['Folds'], rows: [] } }
-const kinds = { Default, OwnAxis, WithComparison, Bars, Marks, Cells, Areas, LongText }
+const plotStories = { Default, OwnAxis, WithComparison, Bars, Marks, Cells, Areas, LongText }
 
 beforeEach(() => page.viewport(1440, 1000))
 afterEach(() => {
@@ -31,10 +31,10 @@ function listTexts(): { text: string; box: DOMRect; element: Element }[] {
     const textNodes = [...element.childNodes].filter(
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
     )
-    const [first] = textNodes
-    if (!first || !element.checkVisibility({ visibilityProperty: true })) return []
+    const [firstNode] = textNodes
+    if (!firstNode || !element.checkVisibility({ visibilityProperty: true })) return []
     const range = document.createRange()
-    range.setStartBefore(first)
+    range.setStartBefore(firstNode)
     range.setEndAfter(textNodes.at(-1) as Node)
     return [{ text: range.toString(), box: range.getBoundingClientRect(), element }]
   })
@@ -213,7 +213,7 @@ test('areas are drawn to scale, as hours times rate', async () => {
   expect(computeArea(robot) / computeArea(person)).toBeCloseTo(14.4 / 8, 1)
 })
 
-test.each(Object.entries(kinds))(
+test.each(Object.entries(plotStories))(
   'at 320 px, text is at least 11 px and nothing overflows: %s',
   async (_name, Story) => {
     await page.viewport(320, 800)
@@ -229,7 +229,7 @@ test.each(Object.entries(kinds))(
   },
 )
 
-test.each(Object.entries(kinds))(
+test.each(Object.entries(plotStories))(
   'nothing overflows a phone with text at 200%%: %s',
   async (_name, Story) => {
     await page.viewport(390, 800)
@@ -250,7 +250,7 @@ test('lines and fills use system colors in forced colors', async () => {
   expect(getComputedStyle(screen.container.querySelector('path') as Element).fill).toBe(inkColor)
 })
 
-test.each(Object.entries(kinds))(
+test.each(Object.entries(plotStories))(
   'hydrates without errors, and cleans up when it unmounts: %s',
   async (_name, Story) => {
     const listLeftovers = watchLeftovers()
@@ -261,7 +261,7 @@ test.each(Object.entries(kinds))(
   },
 )
 
-test.each(Object.entries(kinds))('axe finds no violations: %s', async (_name, Story) => {
+test.each(Object.entries(plotStories))('axe finds no violations: %s', async (_name, Story) => {
   const { container } = await render(<Story />)
   expect(await findViolations(container)).toEqual([])
 })

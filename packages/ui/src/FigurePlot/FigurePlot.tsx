@@ -7,7 +7,7 @@ import type { BarPlot, LinePlot } from './plot.ts'
 export type FigurePlotProps = PlotFrameProps & (LinePlot | BarPlot)
 
 /**
- * A figure with a line or bars: a number and a caption, the drawing, and the same data as a table.
+ * A figure with a line or bars: number and caption, the drawing, and the same data as a table.
  * The drawing fills the available width, but its text keeps its size.
  */
 export const FigurePlot = withRef(function FigurePlot(props: FigurePlotProps) {
@@ -20,9 +20,9 @@ export const FigurePlot = withRef(function FigurePlot(props: FigurePlotProps) {
     )
   }
   const { kind: _, x, y, points, misses, comparisons, result, axis, ...frame } = props
-  const start = y.from === 0 ? undefined : (y.format ?? String)(y.from)
+  const axisStart = y.from === 0 ? undefined : (y.format ?? String)(y.from)
   return (
-    <PlotFrame {...frame} axisStart={start}>
+    <PlotFrame {...frame} axisStart={axisStart}>
       <LineDrawing
         x={x}
         y={y}

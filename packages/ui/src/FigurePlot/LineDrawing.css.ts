@@ -8,7 +8,7 @@ export const root = componentStyle({
   color: vars.color.inkMuted,
 })
 
-/** Contains the longest label of the y axis, which reserves the space for all labels. */
+/** An invisible copy of the longest y-axis label that reserves space for all labels. */
 export const gutter = componentStyle({
   gridArea: '1 / 1',
   paddingInlineEnd: '2ch',
@@ -17,7 +17,7 @@ export const gutter = componentStyle({
 
 const cover = { position: 'absolute', inset: 0, display: 'flex', pointerEvents: 'none' } as const
 
-/** These classes place text after a spacer. */
+/** The side from which a `Spacer` pushes text to its position in the plot. */
 export const fromStart = componentStyle(cover)
 export const fromEnd = componentStyle({ ...cover, flexDirection: 'row-reverse' })
 export const fromTop = componentStyle({ display: 'flex', flexDirection: 'column' })

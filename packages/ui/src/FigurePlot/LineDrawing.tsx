@@ -5,7 +5,10 @@ import * as frame from './Drawing.css.ts'
 import * as styles from './LineDrawing.css.ts'
 import { type LinePlot, type PlotAxis, toPercent } from './plot.ts'
 
-/** A line over two axes. The drawing stretches to the available width. Strokes and text keep their size. */
+/**
+ * A line over two axes. The drawing stretches to the available width, but strokes and text keep
+ * their size.
+ */
 export function LineDrawing({
   x,
   y,
@@ -15,7 +18,8 @@ export function LineDrawing({
   result,
   axis,
 }: Omit<LinePlot, 'kind'>) {
-  const toCoordinates = (px: number, py: number) => `${toPercent(px, x)} ${100 - toPercent(py, y)}`
+  const toCoordinates = (xValue: number, yValue: number) =>
+    `${toPercent(xValue, x)} ${100 - toPercent(yValue, y)}`
   const drawLine = (line: LinePlot['points']) =>
     line.map((point, index) => `${index ? 'L' : 'M'}${toCoordinates(...point)}`).join('')
   const end = points.at(-1)

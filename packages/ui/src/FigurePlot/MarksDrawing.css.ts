@@ -52,14 +52,14 @@ export const end = componentStyle({
 
 export const figure = componentStyle({ color: vars.color.ink })
 
-/** The legend: a list of color samples on narrow screens, and a single bar on wide ones. */
+/** The legend: a list of color samples on narrow screens, or a single bar on wide screens. */
 export const shares = componentStyle({
   display: 'grid',
   gap: vars.space[4],
   marginBlockStart: vars.space[24],
 })
 
-/** On wide screens, all shares are in one grid cell, and spacers place each one in the bar. */
+/** On wide screens, all shares are in the same grid cell, and spacers place each share. */
 export const sharePosition = componentStyle({
   display: 'flex',
   '@container': { [wide]: { gridArea: '1 / 1' } },

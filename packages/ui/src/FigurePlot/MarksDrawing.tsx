@@ -7,10 +7,13 @@ import { drawMarks } from './drawMarks.ts'
 import * as styles from './MarksDrawing.css.ts'
 import { type MarkShare, type Marks, type PlotFigure, toRanges } from './plot.ts'
 
-/** One mark per unit, in rows. Renders a wide and a narrow drawing, and CSS shows the one that fits. */
+/**
+ * One mark per unit, in rows. Renders a wide and a narrow drawing, and CSS shows the drawing that
+ * fits.
+ */
 export function MarksDrawing({
   marks,
-  perRow: [wide, narrow] = [85, 50],
+  perRow: [wideColumns, narrowColumns] = [85, 50],
   shape = 'mark',
   ratio: [wideRatio, narrowRatio] = [2, 2],
   shares = [],
@@ -38,8 +41,8 @@ export function MarksDrawing({
           {end && <Figure {...end} atEnd className={styles.end} />}
         </div>
       )}
-      {renderMarks(wide, wideRatio, styles.wideMarks)}
-      {renderMarks(narrow, narrowRatio, styles.narrowMarks)}
+      {renderMarks(wideColumns, wideRatio, styles.wideMarks)}
+      {renderMarks(narrowColumns, narrowRatio, styles.narrowMarks)}
       {shares.length > 0 && (
         <div className={styles.shares}>
           {toRanges(shares.map(({ percent }) => percent)).map(([from, to], index) => {

@@ -1,8 +1,8 @@
 import type { MarkRun, Marks, MarkVariant } from './plot.ts'
 
 /**
- * Returns an SVG path for each variant and for the outline, and the number of rows. Each mark occupies
- * a cell of 1 by 1 SVG units.
+ * Returns an SVG path for each variant and for the outline, and the number of rows. Each mark
+ * occupies a cell of 1 by 1 SVG units.
  */
 export function drawMarks(
   marks: readonly MarkRun[],

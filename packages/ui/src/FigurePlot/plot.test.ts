@@ -19,7 +19,7 @@ describe('drawMarks', () => {
   const listStarts = (path: string) => [...path.matchAll(/M(\d+) (\d+)/g)].map(([, x, y]) => [x, y])
 
   it('continues in the next row', () => {
-    const drawn = drawMarks(
+    const drawing = drawMarks(
       [
         { variant: 'solid', count: 2 },
         { variant: 'open', count: 3 },
@@ -28,18 +28,18 @@ describe('drawMarks', () => {
       4,
       'mark',
     )
-    expect(listStarts(drawn.solid)).toEqual([
+    expect(listStarts(drawing.solid)).toEqual([
       ['0', '0'],
       ['1', '0'],
     ])
-    expect(listStarts(drawn.open)).toEqual([
+    expect(listStarts(drawing.open)).toEqual([
       ['2', '0'],
       ['3', '0'],
       ['0', '1'],
     ])
-    expect(listStarts(drawn.dash)).toEqual([['1', '1']])
-    expect(drawn.rows).toBe(2)
-    expect(drawn.outline).toBe('')
+    expect(listStarts(drawing.dash)).toEqual([['1', '1']])
+    expect(drawing.rows).toBe(2)
+    expect(drawing.outline).toBe('')
   })
 
   it.each([

@@ -92,7 +92,10 @@ export interface Marks {
   perRow?: readonly [wide: number, narrow: number] | undefined
   /** `mark` leaves gaps between marks, and `cell` doesn't. @default 'mark' */
   shape?: 'mark' | 'cell' | undefined
-  /** Height of a mark divided by its width. The second number applies below 40 rem. @default [2, 2] */
+  /**
+   * Height of a mark divided by its width. The second number applies below 40 rem.
+   * @default [2, 2]
+   */
   ratio?: readonly [wide: number, narrow: number] | undefined
   /** Adds a legend with the share of each variant. */
   shares?: readonly MarkShare[] | undefined
@@ -135,7 +138,7 @@ export function toPercent(value: number, { from, to }: Pick<PlotAxis, 'from' | '
   return Number((((value - from) / (to - from)) * 100).toFixed(2))
 }
 
-/** Converts shares to consecutive ranges in percent of their sum. */
+/** Converts shares to consecutive ranges from 0 to 100, in percent of the sum of the shares. */
 export function toRanges(shares: readonly number[]): [from: number, to: number][] {
   const sum = shares.reduce((total, share) => total + share, 0)
   let end = 0

@@ -9,8 +9,8 @@ const computeRate = (hour: number, misses: number) =>
   100 - (misses / ((hour / 24) * foldCount)) * 100
 
 /**
- * Cumulative success rate of a day with five misses in 850 folds. It drops at each miss and then
- * recovers.
+ * Hours of a day, each with the success rate so far, for 850 folds with five misses. The rate drops
+ * at each miss and then recovers.
  */
 export const points: (readonly [number, number])[] = [[0, 100]]
 export const misses = missHours.map((x, index) => {
@@ -36,7 +36,7 @@ function shuffle(runs: MarkRun[]): MarkRun[] {
   )
   return variants
     .map((variant, index) => ({ variant, order: Math.sin((index + 1) * 12.9898) * 43758.5453 }))
-    .sort((one, other) => fraction(one.order) - fraction(other.order))
+    .sort((a, b) => fraction(a.order) - fraction(b.order))
     .map(({ variant }) => ({ variant, count: 1 }))
 }
 

@@ -42,7 +42,7 @@ export const Default: Story = {}
 
 export const Labeled: Story = { args: { name: 'warning', label: 'Wrong' } }
 
-/** Scaled with CSS, including the stroke. */
+/** CSS scales the icon, including its stroke. */
 export const Large: Story = { args: { name: 'check', style: { inlineSize: 32, blockSize: 32 } } }
 
 export const All: Story = {

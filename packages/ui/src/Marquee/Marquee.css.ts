@@ -10,7 +10,7 @@ export const root = componentStyle({
 
 const fade = vars.space[24]
 
-/** A class without styles that marks a marquee that pauses on hover. */
+/** Marks a marquee that pauses on hover. The class has no styles. */
 export const pausesOnHover = componentStyle({})
 
 /** Clips the moving children. */
@@ -53,8 +53,8 @@ export const group = componentStyle({
     },
   },
   selectors: {
-    // Hovering or focusing the button doesn't pause the motion. Otherwise pressing it would have no
-    // visible effect.
+    // Hovering or focusing the button doesn't pause the motion. Otherwise, a press on the button
+    // would have no visible effect.
     [`${root}:has(> div:focus-within, > [aria-pressed="true"]) &`]: {
       animationPlayState: 'paused',
     },

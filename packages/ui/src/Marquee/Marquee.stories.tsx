@@ -68,7 +68,7 @@ export const Fast: Story = { args: { speed: 120 } }
 
 export const WithoutGradient: Story = { args: { gradient: false } }
 
-/** Keeps moving while the pointer is over it. Focus and the button still pause it. */
+/** Keeps moving while the pointer is over the marquee. Focus and the button still pause it. */
 export const WithoutPauseOnHover: Story = { args: { pauseOnHover: false } }
 
 /** The children repeat until they fill the width. */

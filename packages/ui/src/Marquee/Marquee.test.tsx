@@ -32,7 +32,7 @@ const findAnimation = (container: Element) =>
   findFirstGroup(container).getAnimations()[0] as Animation
 const readDuration = (container: Element) =>
   Number(findAnimation(container).effect?.getComputedTiming().duration)
-/** Pauses after a fraction of the loop, and returns the first group's offset, in group widths. */
+/** Pauses after a fraction of a loop. Returns the offset of the first group, in group widths. */
 function measureShift(container: Element, fraction: number): number {
   const animation = findAnimation(container)
   animation.pause()
@@ -54,13 +54,13 @@ test('moves toward the start at the given speed, by the width of one copy per lo
 
 test('both copies move side by side', async () => {
   const { container } = await render(createMarquee())
-  const [one, other] = listGroups(container).map((group) => group.getBoundingClientRect())
-  expect(other?.left).toBeCloseTo(one?.right ?? 0, 0)
+  const [first, second] = listGroups(container).map((group) => group.getBoundingClientRect())
+  expect(second?.left).toBeCloseTo(first?.right ?? 0, 0)
   const startTimes = listGroups(container).map((group) => group.getAnimations()[0]?.startTime)
   expect(startTimes[0]).toBe(startTimes[1])
 })
 
-test('after a resize, has the given speed again from the next loop on', async () => {
+test('after a resize, the next loop has the given speed again', async () => {
   const { container } = await render(createMarquee({ speed: 50, style: { width: 400 } }))
   const oldDuration = readDuration(container)
   await new Promise((resolve) =>
@@ -102,8 +102,8 @@ test('with `autoFill`, copies fill the width without spreading out', async () =>
   }
   expect(listCopies().length).toBeGreaterThan(1)
   expect(listCopies()).toHaveLength(countNeededCopies())
-  const [one, two] = listCopies().map((copy) => copy.getBoundingClientRect())
-  expect((two?.left ?? 0) - (one?.right ?? 0)).toBeCloseTo(72, 0)
+  const [first, second] = listCopies().map((copy) => copy.getBoundingClientRect())
+  expect((second?.left ?? 0) - (first?.right ?? 0)).toBeCloseTo(72, 0)
   expect(screen.getByRole('link', { name: 'Halden Linen' }).elements()).toHaveLength(1)
 
   await screen.rerender(createMarquee({ autoFill: true, style: { width: 2400 } }))

@@ -41,8 +41,8 @@ export interface MarqueeProps extends ComponentPropsWithRef<'div'> {
 
 /**
  * Scrolls its children in an endless loop. The animation is pure CSS, so it runs before hydration.
- * A copy of the children keeps the loop free of gaps. It's hidden from screen readers and the
- * keyboard. Hover, focus, and a button pause the motion.
+ * A copy of the children keeps the loop free of gaps. The copy is hidden from screen readers and
+ * the keyboard. Hover, focus, and a button pause the motion.
  */
 export const Marquee = withRef(function Marquee({
   speed = 40,

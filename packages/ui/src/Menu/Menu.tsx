@@ -10,7 +10,7 @@ import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import * as styles from './Menu.css.ts'
 
-const ITEMS = '[role="menuitem"]:not([data-disabled])'
+const ITEM_SELECTOR = '[role="menuitem"]:not([data-disabled])'
 
 export interface MenuProps extends Omit<ComponentPropsWithRef<'div'>, 'dir'> {
   /** The button that opens the menu, such as a `Button` or an `IconButton`. */
@@ -60,7 +60,7 @@ export const Menu = withRef(function Menu({
           onFocus: focusFirstItem,
           onKeyDownCapture: (event) =>
             moveFocusInShadowRoot(event, {
-              items: ITEMS,
+              items: ITEM_SELECTOR,
               previousKey: 'ArrowUp',
               nextKey: 'ArrowDown',
               loop: false,
@@ -85,5 +85,5 @@ function focusFirstItem(event: FocusEvent<HTMLElement>) {
   const isEntry = target === menu && !menu.contains(relatedTarget)
   if (!isEntry || !getShadowRoot(menu)) return
   event.preventDefault()
-  if (menu.matches(':focus-visible')) menu.querySelector<HTMLElement>(ITEMS)?.focus()
+  if (menu.matches(':focus-visible')) menu.querySelector<HTMLElement>(ITEM_SELECTOR)?.focus()
 }

@@ -23,11 +23,11 @@ const bar = () => page.getByRole('banner')
 const isOffScreen = () => bar().element().getBoundingClientRect().bottom <= 0
 
 async function scrollTo(top: number) {
-  const scrolled = new Promise((resolve) =>
+  const scrollEvent = new Promise((resolve) =>
     window.addEventListener('scroll', resolve, { once: true }),
   )
   window.scrollTo({ top, behavior: 'instant' })
-  await scrolled
+  await scrollEvent
 }
 
 test('hides while scrolling down past 100 px and shows while scrolling up', async () => {
@@ -163,7 +163,7 @@ test.each([768, 800, 1024])('nothing overlaps or overflows at %i px', async (wid
     const { left, right } = part.getBoundingClientRect()
     return [left, right]
   })
-  expect(edges).toEqual([...edges].sort((one, other) => one - other))
+  expect(edges).toEqual([...edges].sort((a, b) => a - b))
   expect(edges.at(-1)).toBeLessThanOrEqual(width)
 })
 

@@ -100,12 +100,12 @@ test('a click elsewhere closes the menu', async () => {
 test.each([
   ['the trigger', () => button()],
   ['a link', () => link('Mission').element() as HTMLElement],
-])('Escape on %s closes the menu and focuses the trigger', async (_name, find) => {
+])('Escape on %s closes the menu and focuses the trigger', async (_name, findElement) => {
   await render(<Default />)
   button().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(panel()).toBeVisible()
-  find().focus()
+  findElement().focus()
   await userEvent.keyboard('{Escape}')
   await expectClosed()
   await expect.element(trigger()).toHaveFocus()

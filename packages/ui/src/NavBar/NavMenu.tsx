@@ -65,7 +65,7 @@ export function NavMenu({ group, path, renderLink }: NavMenuProps) {
         type="button"
         className={cx(...bar.link, styles.trigger)}
         aria-controls={id}
-        // Undefined until hydration, because the browser exposes the popover's state on its own.
+        // Undefined before hydration, while the browser itself exposes the popover's state.
         aria-expanded={isExpanded}
         data-active={group.links.some(({ href }) => isUnder(path, href)) || undefined}
         onClick={(event) => {
@@ -97,14 +97,14 @@ export function NavMenu({ group, path, renderLink }: NavMenuProps) {
 /** Arrow keys, Home, and End move between the links. ArrowDown on the button opens the menu. */
 function moveFocus(event: KeyboardEvent<HTMLDivElement>, open: () => void) {
   const { key, currentTarget: root, altKey, ctrlKey, metaKey } = event
-  const focused = getActiveElement(root)
-  const isOnTrigger = focused?.tagName === 'BUTTON'
+  const focusedElement = getActiveElement(root)
+  const isOnTrigger = focusedElement?.tagName === 'BUTTON'
   if (altKey || ctrlKey || metaKey || (isOnTrigger && key !== 'ArrowDown')) return
   const links = [...root.querySelectorAll<HTMLElement>('li a')]
-  const current = links.indexOf(focused as HTMLElement)
+  const currentIndex = links.indexOf(focusedElement as HTMLElement)
   const targets: Record<string, HTMLElement | undefined> = {
-    ArrowDown: links[current + 1] ?? links[0],
-    ArrowUp: links.at(current - 1),
+    ArrowDown: links[currentIndex + 1] ?? links[0],
+    ArrowUp: links.at(currentIndex - 1),
     Home: links[0],
     End: links.at(-1),
   }

@@ -79,12 +79,12 @@ test.each<[string, ReactElement, () => Locator]>([
     <input key="action" aria-label="Search" />,
     () => sheet().getByRole('textbox', { name: 'Search' }),
   ],
-])('traps focus with %s at the bottom', async (_name, action, last) => {
+])('traps focus with %s at the bottom', async (_name, action, lastControl) => {
   await render(<Narrow sheetAction={action} />)
   await opener().click()
   sheet().getByRole('link', { name: 'Halden' }).element().focus()
   await userEvent.tab({ shift: true })
-  await expect.element(last()).toHaveFocus()
+  await expect.element(lastControl()).toHaveFocus()
   await userEvent.tab()
   await expect.element(sheet().getByRole('link', { name: 'Halden' })).toHaveFocus()
   sheet().getByRole('link', { name: 'Mission' }).element().focus()
@@ -120,12 +120,12 @@ test('closes when the viewport becomes wide enough for the bar', async () => {
 
 test('opens before hydration', async () => {
   const { container } = await render(<Narrow />)
-  const unhydrated = document.createElement('div')
-  unhydrated.innerHTML = container.innerHTML.replaceAll(/(id|commandfor)="/g, '$1="unhydrated')
-  document.body.append(unhydrated)
-  unhydrated.querySelector<HTMLElement>('[commandfor]')?.click()
-  expect(unhydrated.querySelector('dialog')?.matches(':modal')).toBe(true)
-  unhydrated.remove()
+  const unhydratedCopy = document.createElement('div')
+  unhydratedCopy.innerHTML = container.innerHTML.replaceAll(/(id|commandfor)="/g, '$1="unhydrated')
+  document.body.append(unhydratedCopy)
+  unhydratedCopy.querySelector<HTMLElement>('[commandfor]')?.click()
+  expect(unhydratedCopy.querySelector('dialog')?.matches(':modal')).toBe(true)
+  unhydratedCopy.remove()
 })
 
 test('axe finds no violations', async () => {

@@ -29,9 +29,11 @@ export type RenderNavLink = (props: ComponentPropsWithRef<'a'> & { href: string 
  * itself.
  */
 export function isUnder(path: string, href: string): boolean {
-  const current = normalizePath(path)
-  const parent = normalizePath(href)
-  return current === parent || (parent !== '' && current.startsWith(`${parent}/`))
+  const currentPath = normalizePath(path)
+  const parentPath = normalizePath(href)
+  return (
+    currentPath === parentPath || (parentPath !== '' && currentPath.startsWith(`${parentPath}/`))
+  )
 }
 
 /** Returns the props that mark the link to the current page. */

@@ -46,7 +46,7 @@ function placeBelow(menu: HTMLElement, trigger: HTMLElement | null) {
   if (!trigger || CSS.supports('anchor-name: --menu')) return
   const { bottom, left, right } = trigger.getBoundingClientRect()
   const isRtl = getComputedStyle(trigger).direction === 'rtl'
-  const start = isRtl ? document.documentElement.clientWidth - right : left
+  const inlineStart = isRtl ? document.documentElement.clientWidth - right : left
   menu.style.insetBlockStart = `${bottom + 4}px`
-  menu.style.insetInlineStart = `${start - 17}px`
+  menu.style.insetInlineStart = `${inlineStart - 17}px`
 }

@@ -36,17 +36,17 @@ export function useScrolledBar(
   useEffect(() => {
     const scrollerElement = scroller?.current
     const scrollTarget = scrollerElement ?? window
-    let previous = readScrollTop(scrollerElement)
-    setIsAtTop(previous < SHOW_ABOVE_PX)
+    let previousTop = readScrollTop(scrollerElement)
+    setIsAtTop(previousTop < SHOW_ABOVE_PX)
     const handleScroll = () => {
-      const current = readScrollTop(scrollerElement)
-      const isNearTop = current < SHOW_ABOVE_PX
+      const currentTop = readScrollTop(scrollerElement)
+      const isNearTop = currentTop < SHOW_ABOVE_PX
       setIsAtTop(isNearTop)
       if (isNearTop) setIsHidden(false)
-      else if (Math.abs(current - previous) <= tolerance) return
-      else if (current < previous) setIsHidden(false)
-      else if (current > offset && !bar.current?.matches(inUseSelector)) setIsHidden(true)
-      previous = current
+      else if (Math.abs(currentTop - previousTop) <= tolerance) return
+      else if (currentTop < previousTop) setIsHidden(false)
+      else if (currentTop > offset && !bar.current?.matches(inUseSelector)) setIsHidden(true)
+      previousTop = currentTop
     }
     const showBar = () => setIsHidden(false)
     const element = bar.current
@@ -68,12 +68,12 @@ export function useScrolledBar(
 }
 
 /**
- * Reads the scroll position of a scroll container or the window. Clamps the position to the scrollable height,
- * so that overscroll bounce on phones doesn't count as scrolling.
+ * Reads the scroll position of a scroll container or the window. Clamps the position to the
+ * scrollable height, so that overscroll bounce on phones doesn't count as scrolling.
  */
-function readScrollTop(box: HTMLElement | null | undefined): number {
-  const max = box
-    ? box.scrollHeight - box.clientHeight
+function readScrollTop(scrollContainer: HTMLElement | null | undefined): number {
+  const max = scrollContainer
+    ? scrollContainer.scrollHeight - scrollContainer.clientHeight
     : document.documentElement.scrollHeight - window.innerHeight
-  return Math.max(0, Math.min(box ? box.scrollTop : window.scrollY, max))
+  return Math.max(0, Math.min(scrollContainer ? scrollContainer.scrollTop : window.scrollY, max))
 }

@@ -28,7 +28,7 @@ export const link = componentStyle({
   },
   '@media': {
     [media.forcedColors]: {
-      // Forced colors mode would draw a transparent border.
+      // Hides the border, because forced colors mode would make a transparent border visible.
       borderColor: 'Canvas',
       selectors: { '&[aria-current]': { borderColor: 'Highlight' } },
     },

@@ -1,6 +1,6 @@
 /**
  * Lists the pages to link to: the first page, the last page, and the pages around the current page.
- * `null` stands for a gap of two or more pages.
+ * `null` represents a gap of two or more pages.
  */
 export function listPages(page: number, count: number, siblings: number): (number | null)[] {
   const pages: (number | null)[] = []

@@ -46,7 +46,7 @@ const meta = {
         </Button>
       </>
     ),
-    // A click would scroll the docs to the last story, because it moves the focus there.
+    // Open from the start, because opening by click would move focus and scroll the docs.
     defaultOpen: true,
   },
   // Renders each story in an iframe, so an open popover doesn't cover the docs.

@@ -77,6 +77,6 @@ function focusFirstControl(event: Event) {
   const popover = event.currentTarget as HTMLElement
   if (!getShadowRoot(popover)) return
   event.preventDefault()
-  const [first = popover] = listTabStops(popover)
-  first.focus()
+  const [firstControl = popover] = listTabStops(popover)
+  firstControl.focus()
 }

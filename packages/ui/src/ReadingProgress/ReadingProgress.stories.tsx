@@ -5,7 +5,7 @@ import { vars } from '../theme/index.ts'
 import { ReadingProgress } from './ReadingProgress.tsx'
 
 /**
- * A line on the border of the bar that shows how far the page is scrolled. Put the component
+ * Shows how far the page is scrolled, as a line on the border of the bar. Put the component
  * directly after a `NavBar`. When the bar hides, the line moves to the top of the screen.
  *
  * ### Usage

@@ -25,11 +25,11 @@ const measureLine = () => (findRoot().firstElementChild as HTMLElement).getBound
 const getMaxScrollTop = () => document.documentElement.scrollHeight - innerHeight
 
 async function scrollTo(top: number) {
-  const scrolled = new Promise((resolve) =>
+  const scrollEvent = new Promise((resolve) =>
     window.addEventListener('scroll', resolve, { once: true }),
   )
   window.scrollTo({ top, behavior: 'instant' })
-  await scrolled
+  await scrollEvent
 }
 
 function disableScrollTimelines() {
@@ -38,7 +38,7 @@ function disableScrollTimelines() {
   sheet.replaceSync('header + [aria-hidden] > * { animation: none !important }')
   document.adoptedStyleSheets.push(sheet)
   return () => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet)
   }
 }
 

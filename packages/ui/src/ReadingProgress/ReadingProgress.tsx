@@ -10,8 +10,8 @@ export type ReadingProgressProps = Omit<ComponentPropsWithRef<'div'>, 'children'
 
 /**
  * A line that shows how far the page is scrolled. It covers the bottom border of the preceding bar.
- * It uses CSS scroll timelines, or a script in browsers that don't support them. It's hidden from
- * screen readers, because some of them beep at every step of a progress bar.
+ * It uses CSS scroll timelines, or a script in browsers that don't support them. The line is hidden
+ * from screen readers, because some screen readers beep at every step of a progress bar.
  */
 export const ReadingProgress = withRef(function ReadingProgress({
   className,

@@ -7,8 +7,8 @@ const rise = keyframes({ from: { translate: `0 ${vars.space[12]}` } })
 const timing = `${vars.duration.reveal} ${vars.easing.in}`
 
 /**
- * A script sets the data attributes, unless the visitor is a bot. These styles ignore them in print
- * and with reduced motion.
+ * A script sets the data attributes, unless the visitor is a bot. In print and with reduced motion,
+ * the attributes have no effect.
  */
 export const root = componentStyle({
   '@media': {

@@ -10,7 +10,8 @@ const statements = [
 ]
 
 /**
- * Fades its content in when a tenth of it is in view, and out when it leaves the viewport.
+ * Fades its content in when a tenth of the content is in view, and out when the content leaves the
+ * viewport.
  *
  * ### Usage
  *

@@ -61,8 +61,8 @@ test('elements that appear together fade in 100 ms apart', async () => {
   expect(getComputedStyle(right).transitionDelay).toBe('0.1s')
 })
 
-const setDuration = (time: string) =>
-  document.documentElement.style.setProperty('--ui-duration-reveal', time)
+const setDuration = (duration: string) =>
+  document.documentElement.style.setProperty('--ui-duration-reveal', duration)
 
 test.each([
   ['an element of 100 px', 100, {}],

@@ -15,25 +15,25 @@ const THRESHOLDS = Array.from({ length: 51 }, (_, step) => step / 500)
  */
 const BOTS = /bot|crawl|spider|slurp|preview|lighthouse|facebookexternalhit/i
 
-const watched = new Set<Element>()
+const watchedElements = new Set<Element>()
 // Shared by all elements, because one observer reports elements that appear together in a single
 // call, in document order.
 let observer: IntersectionObserver | undefined
 
 /**
  * Sets `data-hidden` on an element while it's out of view. An element that's in view from the start
- * never flickers. Returns a function that stops watching. Without `IntersectionObserver`, as in jsdom,
- * all elements are visible.
+ * never flickers. Returns a function that stops watching. Without `IntersectionObserver`, as in
+ * jsdom, all elements are visible.
  */
 export function watchReveal(element: HTMLElement): (() => void) | undefined {
   if (BOTS.test(navigator.userAgent) || typeof IntersectionObserver === 'undefined') return
   observer ??= new IntersectionObserver(handleEntries, { threshold: THRESHOLDS })
   observer.observe(element)
-  watched.add(element)
+  watchedElements.add(element)
   return () => {
     observer?.unobserve(element)
-    watched.delete(element)
-    if (watched.size > 0) return
+    watchedElements.delete(element)
+    if (watchedElements.size > 0) return
     observer?.disconnect()
     observer = undefined
   }
@@ -52,13 +52,13 @@ function handleEntries(entries: IntersectionObserverEntry[]) {
     style.transitionDelay = style.animationDelay = delay
     target.toggleAttribute('data-hidden', isHidden)
     if (isHidden) continue
-    // During its animation, an element's reported position keeps changing, so observe the element
-    // again afterward.
+    // While an element moves, the observer could hide it again. So don't observe the element until
+    // its animation has ended.
     observer?.unobserve(target)
     target.toggleAttribute('data-rise', true)
     Promise.allSettled(target.getAnimations().map(({ finished }) => finished)).then(() => {
       target.toggleAttribute('data-rise', false)
-      if (watched.has(target)) observer?.observe(target)
+      if (watchedElements.has(target)) observer?.observe(target)
     })
   }
 }

@@ -36,7 +36,7 @@ export const note = componentStyle({
 })
 
 export const body = componentStyle({
-  // A carousel's margin is for carousels that are as wide as the page. The section has margins.
+  // Removes the margin of a carousel in the section, because the section already has margins.
   vars: { [vars.carousel.inset]: '0px' },
   minInlineSize: 0,
   '@media': { [media.tablet]: { gridColumn: '5 / -1' } },

@@ -3,7 +3,8 @@ import { Text } from '../Text/Text.tsx'
 import { Section } from './Section.tsx'
 
 /**
- * A section of a page. The title spans columns 1 to 4 of twelve, and the content starts at column 5.
+ * A section of a page. In a grid of twelve columns, the title spans columns 1 to 4, and the content
+ * starts at column 5.
  *
  * ### Usage
  *

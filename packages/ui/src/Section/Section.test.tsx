@@ -15,15 +15,15 @@ afterEach(() => {
 
 const column = (1440 - 2 * 72 + 24) / 12
 
-test('the title spans columns 1 to 4 and the content starts at 5', async () => {
+test('the title spans columns 1 to 4 and the content starts at column 5', async () => {
   await page.viewport(1440, 900)
   await render(<WithNote />)
   const title = page.getByRole('heading', { name: 'Industries', level: 2 }).element()
   expect(title.getBoundingClientRect().left).toBeCloseTo(72, 0)
-  const words = page.getByText('Build a robot').element()
-  expect(words.getBoundingClientRect().left).toBeCloseTo(72 + 4 * column, 0)
+  const statement = page.getByText('Build a robot').element()
+  expect(statement.getBoundingClientRect().left).toBeCloseTo(72 + 4 * column, 0)
   document.documentElement.dir = 'rtl'
-  expect(words.getBoundingClientRect().right).toBeCloseTo(1440 - 72 - 4 * column, 0)
+  expect(statement.getBoundingClientRect().right).toBeCloseTo(1440 - 72 - 4 * column, 0)
 })
 
 test('content starts at column 5 without a title and on wide screens', async () => {

@@ -58,7 +58,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** For a toolbar, if the options make clear what the select is for. */
+/** Hide the label only if the options make the purpose of the select clear, as in a toolbar. */
 export const LabelHidden: Story = { args: { labelHidden: true, size: 'small' } }
 
 export const Placeholder: Story = { args: { placeholder: 'Choose a plant' } }

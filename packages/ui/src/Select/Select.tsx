@@ -26,8 +26,8 @@ export interface SelectProps
 }
 
 /**
- * A native select, which opens the list of the user's platform. `className` goes to the root, and
- * `ref` and other props go to the `<select>`.
+ * A native select. The browser draws the list of options. `className` goes to the root, and `ref`
+ * and other props go to the `<select>`.
  */
 export const Select = withRef(function Select({
   label,

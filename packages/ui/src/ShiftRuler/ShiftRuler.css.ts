@@ -39,7 +39,7 @@ export const ticks = componentStyle({
 
 export const path = componentStyle({ vectorEffect: 'non-scaling-stroke' })
 
-/** Places the mark after a spacer. */
+/** Contains the mark. A spacer before the mark determines the position of the mark. */
 export const position = componentStyle({
   position: 'absolute',
   inset: `calc(-1 * ${vars.space[8]}) 0 0`,

@@ -35,8 +35,10 @@ test('has 97 ticks, longer every hour and longest every six hours', async () => 
     ...(container.querySelector('path')?.getAttribute('d') ?? '').matchAll(/M\d+ (\d+)V16/g),
   ].map(([, top]) => Number(top))
   expect(tops).toHaveLength(97)
-  const longest = Math.min(...tops)
-  expect(tops.flatMap((top, tick) => (top === longest ? [tick] : []))).toEqual([0, 24, 48, 72, 96])
+  const longestTop = Math.min(...tops)
+  expect(tops.flatMap((top, tick) => (top === longestTop ? [tick] : []))).toEqual([
+    0, 24, 48, 72, 96,
+  ])
   expect(new Set(tops.filter((_, tick) => tick % 4 === 0 && tick % 24 !== 0)).size).toBe(1)
   expect(container.textContent).toBe('00 h06 h12 h18 h24 h')
 })
@@ -148,7 +150,7 @@ test('labels don’t overlap on narrow screens with text at 200%', async () => {
       return getComputedStyle(label).visibility === 'visible' ? [left, right] : []
     })
     expect(visibleEdges).toHaveLength(6)
-    expect(visibleEdges).toEqual([...visibleEdges].sort((one, other) => one - other))
+    expect(visibleEdges).toEqual([...visibleEdges].sort((a, b) => a - b))
   } finally {
     document.documentElement.style.fontSize = ''
   }

@@ -36,7 +36,7 @@ export interface ShiftRulerProps
 }
 
 /**
- * A 24-hour ruler with a tick for each quarter hour and one mark at the value. With `onValueChange`,
+ * A 24-hour ruler with a tick for each quarter hour and a mark at the value. With `onValueChange`,
  * the ruler is a slider. Otherwise, it's the axis of a plot, and shows the mark only if `value` is
  * set.
  */
@@ -55,19 +55,19 @@ export const ShiftRuler = withRef(function ShiftRuler({
   const position = value ?? ownValue ?? (onValueChange ? 0 : undefined)
   const hours = position === undefined ? undefined : Math.min(HOURS_PER_DAY, Math.max(0, position))
 
-  const moveTo = (next: number) => {
-    if (next === hours) return
-    setOwnValue(next)
-    onValueChange?.(next)
+  const moveTo = (newHours: number) => {
+    if (newHours === hours) return
+    setOwnValue(newHours)
+    onValueChange?.(newHours)
   }
 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { key, altKey, ctrlKey, metaKey } = event
     if (altKey || ctrlKey || metaKey) return
-    const next = getHoursForKey(key, hours ?? 0, step, isRtl(event.currentTarget))
-    if (next === undefined) return
+    const newHours = getHoursForKey(key, hours ?? 0, step, isRtl(event.currentTarget))
+    if (newHours === undefined) return
     event.preventDefault()
-    moveTo(next)
+    moveTo(newHours)
   }
 
   const handlePointer = (event: PointerEvent<HTMLElement>) => {

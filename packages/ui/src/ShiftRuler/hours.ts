@@ -2,8 +2,8 @@ export const HOURS_PER_DAY = 24
 
 /** Rounds hours to the nearest multiple of `step`, and clamps them to the day. */
 export function snap(hours: number, step: number): number {
-  const snapped = Math.round(hours / step) * step
-  return Math.min(HOURS_PER_DAY, Math.max(0, Number(snapped.toFixed(4))))
+  const snappedHours = Math.round(hours / step) * step
+  return Math.min(HOURS_PER_DAY, Math.max(0, Number(snappedHours.toFixed(4))))
 }
 
 /** Formats hours as a time: 18.25 becomes `18:15`, and 24 becomes `24:00`. */
@@ -25,7 +25,7 @@ export function getHoursForKey(
   isRtl: boolean,
 ): number | undefined {
   const sign = isRtl ? -1 : 1
-  const moves = new Map([
+  const stepsByKey = new Map([
     ['ArrowRight', step * sign],
     ['ArrowLeft', -step * sign],
     ['ArrowUp', step],
@@ -35,6 +35,6 @@ export function getHoursForKey(
     ['Home', -HOURS_PER_DAY],
     ['End', HOURS_PER_DAY],
   ])
-  const move = moves.get(key)
-  return move === undefined ? undefined : snap(hours + move, step)
+  const keyStep = stepsByKey.get(key)
+  return keyStep === undefined ? undefined : snap(hours + keyStep, step)
 }

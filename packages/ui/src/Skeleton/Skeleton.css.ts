@@ -11,7 +11,7 @@ export const root = componentStyle({
   '@media': { [media.reducedMotion]: { animation: 'none' } },
 })
 
-/** As high as a line of text. The bar is smaller, with space above and below. */
+/** As high as a line of text. The visible bar is smaller, with space above and below. */
 export const line = componentStyle({
   flex: '1 0 1lh',
   backgroundClip: 'content-box',

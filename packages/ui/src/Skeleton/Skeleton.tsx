@@ -4,14 +4,17 @@ import { cx } from '../theme/cx.ts'
 import * as styles from './Skeleton.css.ts'
 
 export interface SkeletonProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
-  /** The number of lines of text that it replaces. The last of several lines is shorter. @default 1 */
+  /**
+   * The number of lines of text that the skeleton replaces. The last of several lines is shorter.
+   * @default 1
+   */
   lines?: number
 }
 
 /**
  * A placeholder for text that's loading, in the font size of its parent. For other content, set
- * `inlineSize` and `blockSize` with `style`. Screen readers ignore it, so set `aria-busy` on the part
- * of the page that's loading.
+ * `inlineSize` and `blockSize` with `style`. Screen readers ignore the placeholder, so set
+ * `aria-busy` on the part of the page that's loading.
  */
 export const Skeleton = withRef(function Skeleton({
   lines = 1,

@@ -13,11 +13,11 @@ const { Default, WholeDocument } = composeStories(stories)
 
 beforeEach(async () => {
   await page.viewport(1440, 800)
-  clear()
+  resetPage()
 })
-afterEach(clear)
+afterEach(resetPage)
 
-function clear() {
+function resetPage() {
   history.replaceState(null, '', location.pathname + location.search)
   window.scrollTo({ top: 0, behavior: 'instant' })
 }

@@ -10,10 +10,10 @@ import { TableMessage } from './TableMessage.tsx'
 
 type SortKey = 'date' | 'name' | 'company' | 'units'
 
-/** Keeps the sort order and the row that's open in state, as an app does. */
+/** Keeps the sort order and the name of the opened row in state, as an app does. */
 function StatefulTable(props: TableProps<Request>) {
   const [sort, setSort] = useState<TableSort>({ id: 'date', direction: 'descending' })
-  const [opened, setOpened] = useState('')
+  const [openedName, setOpenedName] = useState('')
   const rows = useMemo(() => {
     const key = sort.id as SortKey
     const sign = sort.direction === 'ascending' ? 1 : -1
@@ -26,12 +26,12 @@ function StatefulTable(props: TableProps<Request>) {
         rows={rows}
         sort={sort}
         onSortChange={setSort}
-        onOpen={(row) => setOpened(row.name)}
+        onOpen={(row) => setOpenedName(row.name)}
         rowHref={(row) => `#/submission/${row.id}`}
         pageKeys
       />
       <p role="status" style={{ padding: 16 }}>
-        {opened && `Opened ${opened}`}
+        {openedName && `Opened ${openedName}`}
       </p>
     </main>
   )

@@ -48,16 +48,16 @@ export interface TableProps<Row>
    * focused row.
    */
   selectedKey?: string | null | undefined
-  /** Called when another row receives focus. */
+  /** Called with a row's key when the row receives focus and wasn't selected before. */
   onSelectedKeyChange?: (key: string) => void
   /** Called when the user clicks a row or presses Enter on it. */
   onOpen?: (row: Row) => void
   /**
-   * Returns a row's URL. The row's heading cell becomes a link. If there's no heading cell, the first
-   * cell does.
+   * Returns a row's URL. The row's heading cell becomes a link, or the first cell if there's no
+   * heading cell.
    */
   rowHref?: (row: Row) => string
-  /** Returns a row's name for screen readers. By default, they read all cells. */
+  /** Returns a row's name for screen readers. By default, screen readers read all cells. */
   rowLabel?: (row: Row) => string
   /** `ready` shows the rows, and `loading` shows skeleton rows. @default 'ready' */
   state?: 'ready' | 'loading'
@@ -83,7 +83,7 @@ export interface TableProps<Row>
 
 /**
  * A native table that scrolls with the page. Its header sticks below `--ui-table-top`. With more
- * than 100 rows, only those near the viewport render. Screen readers still get the total count and
+ * than 100 rows, only rows near the viewport render. Screen readers still get the total count and
  * the position of each row. Find-in-page and print miss rows that aren't rendered, so offer a
  * search and an export.
  */

@@ -36,7 +36,7 @@ export function TableHead<Row>({
           {columns.map((column, index) => {
             const { id, header, align, sortable } = column
             const direction = sort?.id === id ? sort.direction : undefined
-            const next = direction === 'ascending' ? 'descending' : 'ascending'
+            const nextDirection = direction === 'ascending' ? 'descending' : 'ascending'
             return (
               <th
                 key={id}
@@ -49,7 +49,7 @@ export function TableHead<Row>({
                   <button
                     type="button"
                     className={styles.sortButton}
-                    onClick={() => onSortChange?.({ id, direction: next })}
+                    onClick={() => onSortChange?.({ id, direction: nextDirection })}
                   >
                     {header}
                     <Icon

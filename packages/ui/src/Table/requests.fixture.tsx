@@ -21,8 +21,8 @@ const PEOPLE = [
   ['Rafael Ortega', 'General Manager', 'Ortega Commissary', 'Arizona', 3],
 ] as const
 
-const DAY = 24 * 60 * 60 * 1000
-const FIRST = Date.UTC(2026, 10, 20)
+const DAY_MS = 24 * 60 * 60 * 1000
+const FIRST_DATE_MS = Date.UTC(2026, 10, 20)
 
 /** Creates realistic, deterministic requests. Repeated names get a number. */
 export function createRequests(count: number): Request[] {
@@ -31,7 +31,7 @@ export function createRequests(count: number): Request[] {
     const [name, title, company, states, units] = PEOPLE[index % PEOPLE.length] ?? PEOPLE[0]
     return {
       id: `r${index}`,
-      date: new Date(FIRST - Math.floor(index / 3) * DAY).toISOString().slice(0, 10),
+      date: new Date(FIRST_DATE_MS - Math.floor(index / 3) * DAY_MS).toISOString().slice(0, 10),
       name: round === 0 ? name : `${name} ${round + 1}`,
       title,
       company,

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { getShadowRoot } from '../hooks/roots.ts'
 
-const CONTROL = 'a, button, input, select, textarea, label, summary'
+const CONTROL_SELECTOR = 'a, button, input, select, textarea, label, summary'
 
 /**
  * Makes the whole row clickable. A plain click calls `onOpen`, or follows the row's link if there's
@@ -13,7 +13,7 @@ export function useRowClick(onOpen: ((index: number) => void) | undefined) {
     const target = event.target as Element
     const row = target.closest<HTMLElement>('[data-index]')
     if (!row || event.defaultPrevented || event.button === 2) return
-    const control = target.closest(CONTROL)
+    const control = target.closest(CONTROL_SELECTOR)
     const isOnLink = control?.hasAttribute('data-row-link') ?? false
     if (control && !isOnLink) return
     const isPlainClick =
@@ -36,7 +36,7 @@ export function useRowClick(onOpen: ((index: number) => void) | undefined) {
   }
 }
 
-/** Chromium has a selection for each shadow root. Other browsers don't support this method. */
+/** In Chromium, each shadow root has its own selection. Other browsers don't support this. */
 interface SelectableShadowRoot extends ShadowRoot {
   getSelection?(): Selection | null
 }

@@ -8,7 +8,7 @@ interface RowFocusOptions {
   count: number
   /** In px. */
   rowHeight: number
-  /** The row to move from if no row has focus. */
+  /** Index of the row to move from if no row has focus, or -1 for none. */
   current: number
   /** Whether J and K also work while focus is on the `<body>` or another ancestor of the table. */
   pageKeys: boolean
@@ -17,7 +17,8 @@ interface RowFocusOptions {
   onEnter: (index: number) => void
 }
 
-const EDITABLE = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
+const EDITABLE_SELECTOR =
+  'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
 
 /**
  * Manages keyboard focus for rows. Arrow keys, J, and K move by one row. Page Up and Page Down move
@@ -38,8 +39,8 @@ export function useRowFocus({
 } {
   const [pending, setPending] = useState<number | null>(null)
 
-  const focusRow = (target: number) => {
-    const index = Math.min(count - 1, Math.max(0, target))
+  const focusRow = (targetIndex: number) => {
+    const index = Math.min(count - 1, Math.max(0, targetIndex))
     const findRow = () => body.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)
     if (!findRow()) flushSync(() => setPending(index))
     const row = findRow()
@@ -77,7 +78,7 @@ export function useRowFocus({
     onKeyDown(event) {
       const target = event.target as Element
       const row = target.closest<HTMLElement>('[data-index]')
-      if (!row || event.defaultPrevented || target.closest(EDITABLE)) return
+      if (!row || event.defaultPrevented || target.closest(EDITABLE_SELECTOR)) return
       if (isLetterKey(event) && !letterKeys) return
       const index = Number(row.dataset.index)
       if (event.key === 'Enter') {
@@ -109,7 +110,7 @@ function isLetterKey({ key }: { key: string }): boolean {
   return key.length === 1
 }
 
-/** Returns the number of rows that a key moves by, or `null` for other keys. */
+/** Returns the number of rows that a key moves by, or `null` if the key doesn't move focus. */
 function getStep(
   event: Pick<globalThis.KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
   rowsPerScreen: number,

@@ -2,7 +2,7 @@ import { type RefObject, startTransition, useEffect, useMemo, useState } from 'r
 import { flushSync } from 'react-dom'
 import { observeSize } from '../hooks/observeSize.ts'
 
-/** Tables with at most this many rows render all of them, so find-in-page and print include them. */
+/** Tables with at most this many rows render every row, so find-in-page and print are complete. */
 const MAX_FULLY_RENDERED_ROWS = 100
 
 /** How many rows to render above and below the viewport, so fast scrolling shows no gaps. */
@@ -27,11 +27,11 @@ interface RowWindowOptions {
 
 /**
  * Returns the rows to render at the current scroll position, and the gaps between them. All rows
- * have the same height, so the cost doesn't depend on their number.
+ * have the same height, so the cost doesn't depend on the number of rows.
  */
 export function useRowWindow({ body, count, rowHeight, pinned }: RowWindowOptions): RowSlot[] {
   const rendersAll = count <= MAX_FULLY_RENDERED_ROWS
-  const [visible, setVisible] = useState({
+  const [renderedRange, setRenderedRange] = useState({
     from: 0,
     to: Math.ceil(SERVER_VIEWPORT_HEIGHT_PX / rowHeight),
   })
@@ -42,7 +42,7 @@ export function useRowWindow({ body, count, rowHeight, pinned }: RowWindowOption
       const top = body.current?.getBoundingClientRect().top ?? 0
       const from = Math.floor(-top / rowHeight) - OVERSCAN_ROWS
       const to = Math.ceil((window.innerHeight - top) / rowHeight) + OVERSCAN_ROWS
-      setVisible((previous) =>
+      setRenderedRange((previous) =>
         previous.from === from && previous.to === to ? previous : { from, to },
       )
     }
@@ -63,8 +63,8 @@ export function useRowWindow({ body, count, rowHeight, pinned }: RowWindowOption
 
   return useMemo(() => {
     if (rendersAll) return listAllRows(count)
-    return insertGaps(listIndexes(visible, count, pinned), count, rowHeight)
-  }, [rendersAll, visible, pinned, count, rowHeight])
+    return insertGaps(listIndexes(renderedRange, count, pinned), count, rowHeight)
+  }, [rendersAll, renderedRange, pinned, count, rowHeight])
 }
 
 /**
@@ -77,11 +77,11 @@ export function listIndexes(
   count: number,
   pinned: readonly number[],
 ): number[] {
-  const first = Math.max(0, Math.min(from, count - OVERSCAN_ROWS))
-  const last = Math.min(count, Math.max(to, OVERSCAN_ROWS))
+  const start = Math.max(0, Math.min(from, count - OVERSCAN_ROWS))
+  const end = Math.min(count, Math.max(to, OVERSCAN_ROWS))
   const visibleIndexes = Array.from(
-    { length: Math.max(0, last - first) },
-    (_, index) => first + index,
+    { length: Math.max(0, end - start) },
+    (_, index) => start + index,
   )
   const validPinned = pinned.filter((index) => index >= 0 && index < count)
   return [...new Set([...visibleIndexes, ...validPinned])].sort((a, b) => a - b)
@@ -98,11 +98,12 @@ export function insertGaps(
   rowHeight: number,
 ): RowSlot[] {
   const slots: RowSlot[] = []
-  let next = 0
+  let nextIndex = 0
   for (const index of [...indexes, count]) {
-    if (index > next) slots.push({ kind: 'gap', before: index, height: (index - next) * rowHeight })
+    if (index > nextIndex)
+      slots.push({ kind: 'gap', before: index, height: (index - nextIndex) * rowHeight })
     if (index < count) slots.push({ kind: 'row', index })
-    next = index + 1
+    nextIndex = index + 1
   }
   return slots
 }

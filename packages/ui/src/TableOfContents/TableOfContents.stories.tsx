@@ -21,7 +21,8 @@ const items = [
  * <TableOfContents label="Contents" items={[{ href: '#next-steps', label: 'Next Steps' }]} />
  * ```
  *
- * If your bar isn’t as high as a `NavBar`, set `--ui-contents-top` to the sticky position of the list.
+ * If your bar isn’t as high as a `NavBar`, set `--ui-contents-top` to the sticky position of the
+ * list.
  *
  * ### Keyboard
  *

@@ -97,10 +97,10 @@ test('the mark doesn’t rely on color alone', async () => {
   await emulateMedia({ 'forced-colors': 'active' })
   await render(<Default />)
   await expect.poll(listCurrentLinks).toHaveLength(1)
-  const [marked, other] = contents().getByRole('link').elements()
+  const [markedLink, unmarkedLink] = contents().getByRole('link').elements()
   const readBorderColor = (link?: Element) =>
     getComputedStyle(link as Element).borderInlineStartColor
-  expect(readBorderColor(marked)).not.toBe(readBorderColor(other))
+  expect(readBorderColor(markedLink)).not.toBe(readBorderColor(unmarkedLink))
 })
 
 test('all links are reachable on a short screen with text at 200%', async () => {
@@ -109,10 +109,10 @@ test('all links are reachable on a short screen with text at 200%', async () => 
   await render(<LongText />)
   const nav = contents().element()
   expect(nav.getBoundingClientRect().height).toBeLessThanOrEqual(420)
-  const last = contents().getByRole('link').elements().at(-1)
-  last?.focus()
+  const lastLink = contents().getByRole('link').elements().at(-1)
+  lastLink?.focus()
   await expect
-    .poll(() => last?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY)
+    .poll(() => lastLink?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY)
     .toBeLessThanOrEqual(nav.getBoundingClientRect().bottom + 1)
 })
 

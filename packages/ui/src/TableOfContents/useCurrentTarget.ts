@@ -16,14 +16,14 @@ export function useCurrentTarget(
   items: readonly { href: string }[],
   list: RefObject<Element | null>,
 ): string | undefined {
-  const [current, setCurrent] = useState<string>()
-  const hrefs = items.map(({ href }) => href).join(' ')
+  const [currentHref, setCurrentHref] = useState<string>()
+  const joinedHrefs = items.map(({ href }) => href).join(' ')
 
   useEffect(() => {
     if (!list.current || typeof IntersectionObserver === 'undefined') return
     const root = getRoot(list.current)
     const targets = new Map<Element, string>()
-    for (const href of hrefs.split(' ')) {
+    for (const href of joinedHrefs.split(' ')) {
       const target = root.getElementById(decodeHash(href.slice(1)))
       if (target) targets.set(target, href)
     }
@@ -35,7 +35,7 @@ export function useCurrentTarget(
       const passedTargets = [...targets.keys()].filter(
         (target) => isAtEnd || targetsAbove.has(target),
       )
-      setCurrent(targets.get(passedTargets.at(-1) as Element))
+      setCurrentHref(targets.get(passedTargets.at(-1) as Element))
     }
     // The margin covers everything above the threshold, so jumping past a section still triggers
     // the observer.
@@ -55,7 +55,7 @@ export function useCurrentTarget(
       observer.disconnect()
       window.removeEventListener('scroll', update)
     }
-  }, [hrefs, list])
+  }, [joinedHrefs, list])
 
-  return current
+  return currentHref
 }

@@ -7,7 +7,7 @@ export const root = componentStyle({
   fontFamily: vars.font.text,
 })
 
-/** Matches where scripts can't switch panels. There, all panels show. */
+/** Applies where scripts can't switch panels, so all panels must be visible. */
 const allPanelsQuery = '(scripting: none), print'
 
 export const list = componentStyle({
@@ -36,7 +36,7 @@ const tabStyle = componentStyle({
   '@media': {
     [media.reducedMotion]: { transitionDuration: '0s' },
     [media.forcedColors]: {
-      // Forced colors mode would draw a transparent border.
+      // Hides the border, because forced colors mode would make a transparent border visible.
       borderColor: 'Canvas',
       selectors: {
         '&[aria-selected="true"]': { borderColor: 'Highlight' },

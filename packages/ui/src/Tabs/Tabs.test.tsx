@@ -30,7 +30,7 @@ test.each([
   ['rtl', 'ArrowLeft'],
 ])(
   'in %s, %s selects the next tab, and Home and End select the first and last tab',
-  async (dir, next) => {
+  async (dir, nextKey) => {
     await render(
       <div dir={dir}>
         <Tabs {...stories.default.args} />
@@ -38,7 +38,7 @@ test.each([
     )
     await userEvent.keyboard('{Tab}')
     await expect.element(tab('Day')).toHaveFocus()
-    await userEvent.keyboard(`{${next}}`)
+    await userEvent.keyboard(`{${nextKey}}`)
     await expect.element(tab('Night')).toHaveFocus()
     await expect.element(page.getByRole('tabpanel', { name: 'Night' })).toBeVisible()
     await userEvent.keyboard('{End}')

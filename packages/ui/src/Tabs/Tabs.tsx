@@ -14,7 +14,7 @@ export interface TabItem {
   value: string
   /** The text of the tab. */
   label: ReactNode
-  /** The content of its panel. */
+  /** The content of the tab's panel. */
   content: ReactNode
   /** @default false */
   disabled?: boolean
@@ -33,8 +33,8 @@ export interface TabsProps
   /** Called with the value of the tab that the user selects. */
   onValueChange?: (value: string) => void
   /**
-   * `automatic` selects a tab when it receives focus. With `manual`, the user presses Space or
-   * Enter, for panels that load slowly.
+   * `automatic` selects a tab when it receives focus. With `manual`, the user selects the focused
+   * tab with Space or Enter. Use `manual` if panels load slowly.
    * @default 'automatic'
    */
   activation?: 'automatic' | 'manual'
@@ -67,7 +67,7 @@ export const Tabs = withRef(function Tabs({
       // Values are parts of IDs, which can't contain spaces.
       {...(value !== undefined && { value: encodeURIComponent(value) })}
       {...(defaultValue !== undefined && { defaultValue: encodeURIComponent(defaultValue) })}
-      onValueChange={(next) => onValueChange?.(decodeURIComponent(next))}
+      onValueChange={(encodedValue) => onValueChange?.(decodeURIComponent(encodedValue))}
     >
       {/* Without this `dir`, Radix would set left-to-right until the page hydrates. */}
       <div
@@ -108,7 +108,7 @@ export const Tabs = withRef(function Tabs({
             forceMount
             asChild
           >
-            {/* Removes Radix's `style` attribute, as above. */}
+            {/* Removes Radix's `style` attribute, which a strict security policy blocks. */}
             <div className={styles.panel} style={{ animationDuration: undefined }}>
               {item.content}
             </div>

@@ -31,7 +31,7 @@ export interface TextProps extends ComponentPropsWithRef<'p'> {
   tone?: keyof typeof styles.tone
   /** The HTML element. @default 'p' */
   as?: TextElement
-  /** For `as="time"`. */
+  /** The date or time in machine-readable form, for `as="time"`. */
   dateTime?: string
 }
 

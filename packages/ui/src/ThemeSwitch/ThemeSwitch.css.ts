@@ -60,7 +60,7 @@ export const option = [text.small, optionStyle]
  */
 export const radio = componentStyle({
   position: 'absolute',
-  // The radio provides the 44 px touch target.
+  // Extends the radio past its option, to a touch target of 44 px.
   insetBlockStart: '-5px',
   insetInlineStart: 0,
   zIndex: 1,

@@ -28,8 +28,9 @@ export interface ThemeSwitchProps extends Omit<ComponentPropsWithRef<'fieldset'>
 
 /**
  * Switches the document between the system, light, and dark themes, and stores the choice in
- * `localStorage` as `ui-theme`. In a shadow root, it switches the host. The server renders the switch
- * with System selected. Use `themeScript` to apply the stored theme before first paint.
+ * `localStorage` as `ui-theme`. In a shadow root, it sets the theme of the host instead. The server
+ * renders the switch with System selected. Use `themeScript` to apply the stored theme before first
+ * paint.
  */
 export const ThemeSwitch = withRef(function ThemeSwitch({
   showText = false,

@@ -1,13 +1,13 @@
 import type { ThemeChoice } from '../hooks/useRootTheme.ts'
 
-const key = 'ui-theme'
+const STORAGE_KEY = 'ui-theme'
 
 /**
  * A script that applies the stored theme before first paint. Load it as a blocking script file in
  * the `<head>`. An inline script would fail under a content security policy that forbids inline
  * scripts.
  */
-export const themeScript = `try{var t=localStorage.getItem("${key}");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch(e){}`
+export const themeScript = `try{var t=localStorage.getItem("${STORAGE_KEY}");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch(e){}`
 
 /**
  * Applies a theme and stores it.
@@ -15,10 +15,10 @@ export const themeScript = `try{var t=localStorage.getItem("${key}");if(t==="lig
  * @param root The element that gets `data-theme`, such as the host of a shadow root.
  */
 export function setTheme(choice: ThemeChoice, root: Element = document.documentElement): void {
-  apply(choice, root)
+  applyTheme(choice, root)
   try {
-    if (choice === 'system') localStorage.removeItem(key)
-    else localStorage.setItem(key, choice)
+    if (choice === 'system') localStorage.removeItem(STORAGE_KEY)
+    else localStorage.setItem(STORAGE_KEY, choice)
   } catch {
     // If storage is blocked or full, the choice lasts until the page unloads.
   }
@@ -31,12 +31,12 @@ export function setTheme(choice: ThemeChoice, root: Element = document.documentE
 export function watchStoredTheme(root: Element): () => void {
   if (root !== document.documentElement) {
     const storedTheme = readStoredTheme()
-    if (storedTheme) apply(toTheme(storedTheme), root)
+    if (storedTheme) applyTheme(toTheme(storedTheme), root)
   }
   const handleStorage = (event: StorageEvent) => {
     // The key is `null` if another tab cleared all storage.
-    if (event.key !== key && event.key !== null) return
-    apply(toTheme(event.newValue), root)
+    if (event.key !== STORAGE_KEY && event.key !== null) return
+    applyTheme(toTheme(event.newValue), root)
   }
   window.addEventListener('storage', handleStorage)
   return () => window.removeEventListener('storage', handleStorage)
@@ -44,7 +44,7 @@ export function watchStoredTheme(root: Element): () => void {
 
 function readStoredTheme(): string | null {
   try {
-    return localStorage.getItem(key)
+    return localStorage.getItem(STORAGE_KEY)
   } catch {
     return null
   }
@@ -54,7 +54,7 @@ function toTheme(value: string | null): ThemeChoice {
   return value === 'light' || value === 'dark' ? value : 'system'
 }
 
-function apply(choice: ThemeChoice, root: Element) {
+function applyTheme(choice: ThemeChoice, root: Element) {
   if (choice === 'system') root.removeAttribute('data-theme')
   else root.setAttribute('data-theme', choice)
 }

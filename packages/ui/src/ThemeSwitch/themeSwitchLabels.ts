@@ -1,5 +1,5 @@
 export interface ThemeSwitchLabels {
-  /** Names the group. */
+  /** Names the group of choices. */
   theme: string
   system: string
   light: string

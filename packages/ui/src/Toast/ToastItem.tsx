@@ -10,32 +10,32 @@ import { removeToast, type ToastRecord, toast } from './toastStore.ts'
 import { useCountdown } from './useCountdown.ts'
 import { useSwipeAway } from './useSwipeAway.ts'
 
-const ICON = { neutral: 'info', positive: 'check', destructive: 'warning' } as const
-const ROLE = {
+const ICON_NAMES = { neutral: 'info', positive: 'check', destructive: 'warning' } as const
+const ROLES = {
   neutral: 'status',
   positive: 'status',
   destructive: 'alert',
 } as const satisfies Record<ToastTone, string>
 
-/** Minimum time in milliseconds that a toast stays visible while others are queued. */
+/** A toast stays visible at least this many milliseconds, even while other toasts are queued. */
 const MIN_DURATION_MS = 2000
 
 interface ToastItemProps {
   record: ToastRecord
   isPaused: boolean
-  /** Whether this toast closes next, to make space for a queued toast. */
-  closesNext: boolean
+  /** Whether this toast closes early, to make space for a queued toast. */
+  closesEarly: boolean
   labels: ToasterLabels
 }
 
 /** One toast with its own timer. It removes itself after its exit animation. */
-export function ToastItem({ record, isPaused, closesNext, labels }: ToastItemProps) {
+export function ToastItem({ record, isPaused, closesEarly, labels }: ToastItemProps) {
   const { id, tone, action, duration, isPending, isLeaving } = record
   const root = useRef<HTMLDivElement>(null)
   const isTextShown = useIsNextFrame()
   const dismiss = () => toast.dismiss(id)
   useCountdown(
-    closesNext ? Math.min(MIN_DURATION_MS, duration) : duration,
+    closesEarly ? Math.min(MIN_DURATION_MS, duration) : duration,
     !isPaused && !isLeaving,
     dismiss,
   )
@@ -66,7 +66,7 @@ export function ToastItem({ record, isPaused, closesNext, labels }: ToastItemPro
       {isPending ? (
         <Spinner className={styles.icon} />
       ) : (
-        <Icon name={ICON[tone]} className={styles.icon} />
+        <Icon name={ICON_NAMES[tone]} className={styles.icon} />
       )}
       <div className={styles.content}>
         {/* A new key creates a new live region, because screen readers ignore a changed role. */}
@@ -102,7 +102,7 @@ export function ToastItem({ record, isPaused, closesNext, labels }: ToastItemPro
 function ToastText({ record: { title, description, tone } }: Pick<ToastItemProps, 'record'>) {
   const isTextShown = useIsNextFrame()
   return (
-    <div role={ROLE[tone]} aria-atomic="true" className={element}>
+    <div role={ROLES[tone]} aria-atomic="true" className={element}>
       {isTextShown && (
         <>
           <p className={styles.title}>{title}</p>
@@ -119,8 +119,8 @@ function preventFocus(event: MouseEvent) {
 }
 
 /**
- * Returns `false` for one frame, to delay the text. Screen readers announce changes to a live
- * region, but not its initial text.
+ * Returns `false` for one frame, so that the live region gets its text later. Screen readers
+ * announce changes to a live region, but not its initial text.
  */
 function useIsNextFrame(): boolean {
   const [isNext, setIsNext] = useState(false)

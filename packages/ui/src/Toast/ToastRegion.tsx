@@ -11,7 +11,7 @@ import { useToastFocus } from './useToastFocus.ts'
 
 interface ToastRegionProps extends ComponentPropsWithRef<'section'> {
   labels: ToasterLabels
-  shown: readonly ToastRecord[]
+  shownToasts: readonly ToastRecord[]
   /** Whether more toasts are queued. */
   hasQueue: boolean
   regionRef: RefObject<HTMLElement | null>
@@ -20,7 +20,7 @@ interface ToastRegionProps extends ComponentPropsWithRef<'section'> {
 /** The landmark around the toasts. Hover and focus pause all timers. */
 export const ToastRegion = withRef(function ToastRegion({
   labels,
-  shown,
+  shownToasts,
   hasQueue,
   regionRef,
   ref,
@@ -29,10 +29,12 @@ export const ToastRegion = withRef(function ToastRegion({
   const [isHovered, setIsHovered] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
   const isHidden = useIsPageHidden()
-  const focus = useToastFocus(regionRef, shown)
-  const isTimed = (record: ToastRecord) => Number.isFinite(record.duration) && !record.isLeaving
-  const next =
-    hasQueue && !shown.some((record) => record.isLeaving) ? shown.find(isTimed) : undefined
+  const focusHandlers = useToastFocus(regionRef, shownToasts)
+  const hasTimer = (record: ToastRecord) => Number.isFinite(record.duration) && !record.isLeaving
+  const toastToClose =
+    hasQueue && !shownToasts.some((record) => record.isLeaving)
+      ? shownToasts.find(hasTimer)
+      : undefined
   const isPaused = isHovered || hasFocus || isHidden
 
   return (
@@ -43,10 +45,10 @@ export const ToastRegion = withRef(function ToastRegion({
         onPointerLeave: () => setIsHovered(false),
         onFocus(event) {
           setHasFocus(true)
-          focus.onFocus(event)
+          focusHandlers.onFocus(event)
         },
         onBlur: (event) => setHasFocus(event.currentTarget.contains(event.relatedTarget)),
-        onKeyDown: focus.onKeyDown,
+        onKeyDown: focusHandlers.onKeyDown,
       })}
       ref={useMergedRefs(regionRef, ref)}
       popover="manual"
@@ -54,13 +56,13 @@ export const ToastRegion = withRef(function ToastRegion({
       aria-label={labels.region}
       aria-keyshortcuts="F8"
     >
-      {shown.map((record) => (
+      {shownToasts.map((record) => (
         <ToastItem
           key={record.id}
           record={record}
           isPaused={isPaused}
           labels={labels}
-          closesNext={record === next}
+          closesEarly={record === toastToClose}
         />
       ))}
     </section>

@@ -33,7 +33,8 @@ function ToastPage({ toasts = noToasts, ...props }: ToastPageProps) {
 }
 
 /**
- * Shows the toasts of an app. Mount it once, anywhere. It shows up to three toasts on top of everything, including modal dialogs.
+ * Shows the toasts of an app. Mount it once, anywhere. It shows up to three toasts on top of
+ * everything, including modal dialogs.
  *
  * ### Usage
  *

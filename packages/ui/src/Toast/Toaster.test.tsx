@@ -88,43 +88,43 @@ test('a queued toast appears once the oldest toast was visible long enough', asy
 test('hover pauses the timers', async () => {
   const screen = await render(page)
   toast({ title: 'Logged out' })
-  const words = screen.getByText('Logged out')
-  await expect.element(words).toBeVisible()
+  const toastText = screen.getByText('Logged out')
+  await expect.element(toastText).toBeVisible()
   vi.advanceTimersByTime(2000)
-  await userEvent.hover(words)
+  await userEvent.hover(toastText)
   vi.advanceTimersByTime(60_000)
-  await expect.element(words).toBeVisible()
-  await userEvent.unhover(words)
+  await expect.element(toastText).toBeVisible()
+  await userEvent.unhover(toastText)
   vi.advanceTimersByTime(1500)
   expect(readToasts()[0]?.isLeaving).toBe(false)
   vi.advanceTimersByTime(1500)
-  await expect.element(words).not.toBeInTheDocument()
+  await expect.element(toastText).not.toBeInTheDocument()
 })
 
 test('focus pauses the timers', async () => {
   const screen = await render(page)
   toast({ title: 'Logged out' })
-  const words = screen.getByText('Logged out')
-  await expect.element(words).toBeVisible()
+  const toastText = screen.getByText('Logged out')
+  await expect.element(toastText).toBeVisible()
   await userEvent.keyboard('{F8}')
   vi.advanceTimersByTime(60_000)
-  await expect.element(words).toBeVisible()
+  await expect.element(toastText).toBeVisible()
   await screen.getByRole('button', { name: 'Before' }).click()
   vi.advanceTimersByTime(5000)
-  await expect.element(words).not.toBeInTheDocument()
+  await expect.element(toastText).not.toBeInTheDocument()
 })
 
 test('a hidden tab pauses the timers', async () => {
   const screen = await render(page)
   toast({ title: 'Logged out' })
-  const words = screen.getByText('Logged out')
-  await expect.element(words).toBeVisible()
+  const toastText = screen.getByText('Logged out')
+  await expect.element(toastText).toBeVisible()
   hideTab(true)
   await expect.poll(() => vi.getTimerCount()).toBe(0)
   hideTab(false)
   await expect.poll(() => vi.getTimerCount()).toBe(1)
   vi.advanceTimersByTime(5000)
-  await expect.element(words).not.toBeInTheDocument()
+  await expect.element(toastText).not.toBeInTheDocument()
 })
 
 test('F8 moves focus to the toasts and back', async () => {
@@ -204,25 +204,25 @@ test('a toast disappears immediately with reduced motion', async () => {
   })
   const screen = await render(page)
   const id = toast({ title: 'No Data' })
-  const words = screen.getByText('No Data')
-  await expect.element(words).toBeVisible()
-  expect(words.element().closest('[data-toast]')?.getAnimations()).toHaveLength(0)
+  const toastText = screen.getByText('No Data')
+  await expect.element(toastText).toBeVisible()
+  expect(toastText.element().closest('[data-toast]')?.getAnimations()).toHaveLength(0)
   toast.dismiss(id)
-  await expect.element(words).not.toBeInTheDocument()
+  await expect.element(toastText).not.toBeInTheDocument()
   await cdp().send('Emulation.setEmulatedMedia', { features: [] })
 })
 
 test('a swipe dismisses a toast, and a short swipe springs back', async () => {
   const screen = await render(page)
   toast({ title: 'No Data' })
-  const words = screen.getByText('No Data')
-  await expect.element(words).toBeVisible()
-  const element = words.element()
-  const drag = (by: number) => {
+  const toastText = screen.getByText('No Data')
+  await expect.element(toastText).toBeVisible()
+  const element = toastText.element()
+  const drag = (distance: number) => {
     for (const [type, clientX] of [
       ['pointerdown', 100],
-      ['pointermove', 100 + by],
-      ['pointerup', 100 + by],
+      ['pointermove', 100 + distance],
+      ['pointerup', 100 + distance],
     ] as const) {
       element.dispatchEvent(
         new PointerEvent(type, { clientX, pointerType: 'touch', isPrimary: true, bubbles: true }),
@@ -232,7 +232,7 @@ test('a swipe dismisses a toast, and a short swipe springs back', async () => {
   drag(60)
   expect(readToasts()[0]?.isLeaving).toBe(false)
   drag(120)
-  await expect.element(words).not.toBeInTheDocument()
+  await expect.element(toastText).not.toBeInTheDocument()
 })
 
 test('a toast with an action stays until the user runs the action', async () => {
@@ -254,7 +254,7 @@ test('one toast shows the state of a promise, and then closes like any other toa
   const promise = new Promise<number>((fulfill) => {
     resolve = fulfill
   })
-  const returned = toast.promise(promise, {
+  const returnedPromise = toast.promise(promise, {
     loading: { title: 'Saving' },
     success: (count) => ({ title: `Saved ${count} files` }),
     error: { title: 'Not saved' },
@@ -263,7 +263,7 @@ test('one toast shows the state of a promise, and then closes like any other toa
   vi.advanceTimersByTime(60_000)
   expect(readToasts()).toMatchObject([{ isPending: true, isLeaving: false }])
   resolve(3)
-  expect(await returned).toBe(3)
+  expect(await returnedPromise).toBe(3)
   await expect.element(screen.getByRole('status')).toHaveTextContent('Saved 3 files')
   expect(readToasts()).toMatchObject([{ isPending: false, tone: 'positive' }])
   vi.advanceTimersByTime(5000)
@@ -274,8 +274,8 @@ test('a rejected promise shows an alert even if the user closed the first toast'
   const screen = await render(page)
   const describeFailure = (reason: unknown) => ({ title: `Not saved: ${reason}` })
   let reject = (_reason: string) => {}
-  const promise = new Promise<void>((_, fail) => {
-    reject = fail
+  const promise = new Promise<void>((_, rejectPromise) => {
+    reject = rejectPromise
   })
   toast.promise(promise, {
     loading: { title: 'Saving' },

@@ -18,23 +18,24 @@ export interface ToasterProps extends Omit<ComponentPropsWithRef<'section'>, 'ch
 /**
  * Shows the toasts of an app. Mount it once, anywhere. It shows up to three toasts on top of
  * everything in its document or shadow root, including modal dialogs. While more toasts are queued,
- * the oldest visible one closes after two seconds. Hover, focus, and a hidden tab pause the timers.
- * F8 moves focus to the toasts and back. Escape closes the focused toast. A swipe dismisses a toast.
+ * the oldest visible toast closes after two seconds. Hover, focus, and a hidden tab pause the
+ * timers. F8 moves focus to the toasts and back. Escape closes the focused toast. A swipe dismisses
+ * a toast.
  */
 export const Toaster = withRef(function Toaster({ labels, ...rest }: ToasterProps) {
   const allLabels = useLabels('Toaster', defaultToasterLabels, labels)
   const records = useSyncExternalStore(subscribeToToasts, readToasts, readServerToasts)
-  const shown = records.slice(0, MAX_SHOWN_TOASTS)
+  const shownToasts = records.slice(0, MAX_SHOWN_TOASTS)
   const isHydrated = useHydrated()
-  const { host, ref: regionRef, anchorRef } = useTopLayer<HTMLElement>(shown.length > 0)
+  const { host, ref: regionRef, anchorRef } = useTopLayer<HTMLElement>(shownToasts.length > 0)
   if (!isHydrated) return null
   if (!host) return <span ref={anchorRef} hidden />
-  if (shown.length === 0) return null
+  if (shownToasts.length === 0) return null
   return createPortal(
     <ToastRegion
       {...rest}
       labels={allLabels}
-      shown={shown}
+      shownToasts={shownToasts}
       hasQueue={records.length > MAX_SHOWN_TOASTS}
       regionRef={regionRef}
     />,

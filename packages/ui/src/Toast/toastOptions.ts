@@ -11,7 +11,7 @@ export interface ToastOptions {
   title: string
   description?: string
   /**
-   * The style of the toast. A `destructive` toast interrupts screen readers, and other toasts don't.
+   * The style of the toast. Only a `destructive` toast interrupts screen readers.
    * @default 'neutral'
    */
   tone?: ToastTone

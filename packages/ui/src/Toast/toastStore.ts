@@ -9,7 +9,7 @@ export interface ToastRecord extends Required<Pick<ToastOptions, 'title' | 'tone
   isLeaving: boolean
 }
 
-/** How many toasts show at once. The rest are queued. */
+/** How many toasts are visible at the same time. The rest are queued. */
 export const MAX_SHOWN_TOASTS = 3
 
 const DEFAULT_DURATIONS_MS: Record<ToastTone, number> = {
@@ -17,7 +17,7 @@ const DEFAULT_DURATIONS_MS: Record<ToastTone, number> = {
   positive: 5000,
   destructive: 10_000,
 }
-const NONE: readonly ToastRecord[] = []
+const NO_RECORDS: readonly ToastRecord[] = []
 
 interface Store {
   records: readonly ToastRecord[]
@@ -28,7 +28,7 @@ interface Store {
 let store: Store | undefined
 
 function getStore(): Store {
-  store ??= { records: NONE, count: 0, listeners: new Set() }
+  store ??= { records: NO_RECORDS, count: 0, listeners: new Set() }
   return store
 }
 
@@ -39,7 +39,7 @@ function update(records: readonly ToastRecord[]) {
 
 /**
  * Shows a toast in the app's `Toaster` and returns its ID. Toasts wait until a `Toaster` mounts.
- * Does nothing on a server, because the store would leak into other requests.
+ * Does nothing on a server, because all requests would share the store.
  */
 export function toast(options: ToastOptions): string {
   if (typeof document === 'undefined') return ''
@@ -51,8 +51,9 @@ export function toast(options: ToastOptions): string {
 }
 
 /**
- * Shows one toast that follows a promise: `loading`, then `success` or `error`. If the user closes
- * it early, the result appears in a new toast. Returns the promise.
+ * Shows one toast for a promise, first with `loading`, then with `success` or `error`. If the user
+ * closes the toast before the promise settles, the result appears in a new toast. Returns the
+ * promise.
  */
 toast.promise = <T>(
   promise: Promise<T>,
@@ -133,4 +134,4 @@ export function hasToaster(): boolean {
 }
 
 export const readToasts = (): readonly ToastRecord[] => getStore().records
-export const readServerToasts = (): readonly ToastRecord[] => NONE
+export const readServerToasts = (): readonly ToastRecord[] => NO_RECORDS

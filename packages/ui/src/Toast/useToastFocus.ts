@@ -9,7 +9,7 @@ import { type ToastRecord, toast } from './toastStore.ts'
  */
 export function useToastFocus(
   region: RefObject<HTMLElement | null>,
-  shown: readonly ToastRecord[],
+  shownToasts: readonly ToastRecord[],
 ): { onFocus: (event: FocusEvent) => void; onKeyDown: (event: KeyboardEvent) => void } {
   const previousFocus = useRef<HTMLElement | null>(null)
 
@@ -27,19 +27,19 @@ export function useToastFocus(
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the list can remove the focused toast.
   useEffect(() => {
     if (!region.current) return
-    const focused = getActiveElement(region.current)
-    if (!region.current.contains(focused)) return
+    const focusedElement = getActiveElement(region.current)
+    if (!region.current.contains(focusedElement)) return
     const openToasts = [
       ...region.current.querySelectorAll('[data-toast]:not([data-state="leaving"])'),
     ]
-    const leavingToast = focused?.closest('[data-toast][data-state="leaving"]')
+    const leavingToast = focusedElement?.closest('[data-toast][data-state="leaving"]')
     if (!leavingToast && openToasts.length > 0) return
-    const isAfter = (element: Element) =>
+    const isAfterLeavingToast = (element: Element) =>
       leavingToast?.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_FOLLOWING
-    const nextToast = openToasts.find(isAfter) ?? openToasts.at(-1)
+    const nextToast = openToasts.find(isAfterLeavingToast) ?? openToasts.at(-1)
     const target = nextToast?.querySelector('button') ?? previousFocus.current
     target?.focus()
-  }, [region, shown])
+  }, [region, shownToasts])
 
   return {
     onFocus(event) {

@@ -3,13 +3,13 @@ import { isModal, listModals } from '../hooks/modals.ts'
 import { getRoot } from '../hooks/roots.ts'
 
 interface TopLayer<T extends HTMLElement> {
-  /** Where to render the element, or `null` on the server and in the first render. */
+  /** The parent for the popover element, or `null` on the server and in the first render. */
   host: HTMLElement | null
-  /** Pass this to the element. */
+  /** Pass this to the popover element. */
   ref: RefObject<T | null>
   /**
-   * Pass this to a placeholder element that renders until `host` exists. The hook uses it to find the
-   * document or shadow root.
+   * Pass this to a placeholder element that renders until `host` exists. The hook uses the document
+   * or shadow root that contains the placeholder.
    */
   anchorRef: RefCallback<Element>
 }
@@ -27,7 +27,7 @@ export function useTopLayer<T extends HTMLElement>(isShown: boolean): TopLayer<T
     if (!anchor) return
     root.current = getRoot(anchor)
     const element = document.createElement('div')
-    // Keeps the host out of its parent's layout.
+    // Keeps the host from affecting the layout of its parent.
     element.style.display = 'contents'
     setHost(element)
   }, [])
@@ -58,6 +58,6 @@ export function useTopLayer<T extends HTMLElement>(isShown: boolean): TopLayer<T
 }
 
 function findTopDialog(root: Document | ShadowRoot): Element | undefined {
-  const focused = root.activeElement?.closest('dialog[open]')
-  return focused && isModal(focused) ? focused : listModals(root).at(-1)
+  const focusedDialog = root.activeElement?.closest('dialog[open]')
+  return focusedDialog && isModal(focusedDialog) ? focusedDialog : listModals(root).at(-1)
 }

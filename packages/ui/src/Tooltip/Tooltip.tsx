@@ -15,9 +15,15 @@ export interface TooltipProps extends Omit<ComponentPropsWithRef<'div'>, 'childr
   open?: boolean
   /** Called when the tooltip opens or closes. */
   onOpenChange?: (open: boolean) => void
-  /** Milliseconds of hovering before the tooltip opens. On focus, it opens immediately. @default 500 */
+  /**
+   * Milliseconds of hovering before the tooltip opens. On focus, it opens immediately.
+   * @default 500
+   */
   delay?: number
-  /** The side of the control. The tooltip moves to the opposite side if it doesn't fit. @default 'top' */
+  /**
+   * The side of the control. The tooltip moves to the opposite side if it doesn't fit.
+   * @default 'top'
+   */
   side?: 'top' | 'bottom'
 }
 
@@ -44,7 +50,7 @@ export const Tooltip = withRef(function Tooltip({
         {...(onOpenChange && { onOpenChange })}
       >
         <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
-        {/* Doesn't use a portal, because a modal `Dialog` would make a tooltip in the body inert. */}
+        {/* Not in a portal, because a modal `Dialog` would make a tooltip in the body inert. */}
         <RadixTooltip.Content
           {...rest}
           side={side}

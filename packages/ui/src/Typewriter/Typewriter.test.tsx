@@ -56,7 +56,7 @@ test('causes no layout shift', async () => {
     new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   await waitForPaint()
   const shifts: PerformanceEntry[] = []
-  const observer = new PerformanceObserver((list) => shifts.push(...list.getEntries()))
+  const observer = new PerformanceObserver((entryList) => shifts.push(...entryList.getEntries()))
   observer.observe({ type: 'layout-shift' })
   for (let step = 0; step < 10; step += 1) {
     await runNextStep(container)
@@ -133,7 +133,7 @@ test('a single phrase is not animated', async () => {
   expect(readTypedText(container)).toBe('continuous deployment')
 })
 
-test('shows the whole phrase if all others are removed in the middle of a word', async () => {
+test('shows the only remaining phrase completely if the others are removed while typing', async () => {
   const screen = await render(<Typewriter phrases={['abc', 'xyz']} />)
   expect((await runNextStep(screen.container))[0]).toBe('ab')
   await screen.rerender(<Typewriter phrases={['mno']} />)
@@ -167,7 +167,7 @@ test('the box keeps its size during typing, even if phrases wrap', async () => {
   }
 })
 
-test('stops out of view, in a hidden tab and while paused', async () => {
+test('stops while it is out of view, in a hidden tab, or paused', async () => {
   const screen = await render(<Typewriter phrases={phrases} style={{ marginTop: '200vh' }} />)
   await expect
     .poll(() => findAnimation(screen.container).getBoundingClientRect().top)

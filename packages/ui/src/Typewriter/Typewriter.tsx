@@ -31,8 +31,8 @@ export interface TypewriterProps
    */
   loops?: number
   /**
-   * Wraps between words like the text around it, so each phrase can have other line breaks. By
-   * default, the phrases are in a box that never changes its size.
+   * Wraps between words like the text around it, so the number of lines can differ between phrases.
+   * By default, the phrases are in a box that never changes its size.
    * @default false
    */
   inline?: boolean
@@ -48,8 +48,8 @@ export interface TypewriterProps
   /** Called when the user presses the button. */
   onPausedChange?: (paused: boolean) => void
   /**
-   * Shows a button that pauses the motion. WCAG 2.2.2 requires one, unless `loops` ends the motion
-   * within five seconds or another control on the page sets `paused`.
+   * Shows a button that pauses the motion. WCAG 2.2.2 requires a pause button, unless `loops` ends
+   * the motion within five seconds or another control on the page sets `paused`.
    * @default false
    */
   pauseButton?: boolean
@@ -58,9 +58,9 @@ export interface TypewriterProps
 }
 
 /**
- * Types phrases in a loop, endless by default. It starts with the complete first phrase, as the server
- * rendered it. A single phrase doesn't animate. Screen readers get all phrases once, as text that
- * never changes.
+ * Types phrases in a loop, endless by default. It starts with the complete first phrase, as the
+ * server rendered it. A single phrase doesn't animate. Screen readers get all phrases once, as text
+ * that never changes.
  */
 export const Typewriter = withRef(function Typewriter({
   phrases,
@@ -101,8 +101,8 @@ export const Typewriter = withRef(function Typewriter({
     onComplete,
   })
 
-  // Not in a `style` attribute, because a strict content security policy blocks it in the server's
-  // markup.
+  // Set by a script, because a strict content security policy blocks `style` attributes in the
+  // server's markup.
   function setBlinkDuration(caret: HTMLElement | null) {
     if (caret) caret.style.animationDuration = `${isPaused ? 0 : 2 * blinkMs}ms`
   }

@@ -26,11 +26,11 @@ interface TypedTextOptions extends Timing, TypedTextHandlers {
 }
 
 /**
- * The index of the phrase, which keeps increasing instead of restarting at 0, and the step within the
- * phrase.
+ * The current phrase and the step within the phrase. `index` counts phrases, and keeps increasing
+ * when the list of phrases starts over.
  */
 type Place = readonly [index: number, step: number]
-const start: Place = [0, 0]
+const INITIAL_PLACE: Place = [0, 0]
 
 export interface TypedText {
   /** The text before the caret. */
@@ -48,7 +48,7 @@ export function useTypedText(
   isRunning: boolean,
   { typingMs, deletingMs, pauseMs, startDelay, loops, ...handlers }: TypedTextOptions,
 ): TypedText {
-  const [place, setPlace] = useState(start)
+  const [place, setPlace] = useState(INITIAL_PLACE)
   const [index, nextStep] = place
   const phrase = phrases[index % phrases.length] ?? ''
   const letters = splitLetters(phrase)
@@ -60,7 +60,7 @@ export function useTypedText(
 
   const finishedLoops = step === 0 ? Math.floor((index + 1) / phrases.length) : 0
   const isDone = finishedLoops >= loops
-  const currentPauseMs = place === start ? startDelay + pauseMs : pauseMs
+  const currentPauseMs = place === INITIAL_PLACE ? startDelay + pauseMs : pauseMs
 
   useEffect(() => {
     if (!isRunning || !hasManyPhrases || isDone) return
@@ -74,9 +74,9 @@ export function useTypedText(
 
   const before = letters.slice(0, length - Math.abs(step)).join('')
   const isLoopEnd = step === 0 && (index + 1) % phrases.length === 0
-  const report = useRef(() => {})
+  const reportStep = useRef(() => {})
   useEffect(() => {
-    report.current = () => {
+    reportStep.current = () => {
       handlers.onType?.(before)
       if (isLoopEnd) handlers.onLoop?.(finishedLoops)
       if (isDone) handlers.onComplete?.()
@@ -85,15 +85,15 @@ export function useTypedText(
 
   // Runs only after a step of the animation, and not when the parent passes other props.
   useEffect(() => {
-    if (place !== start) report.current()
+    if (place !== INITIAL_PLACE) reportStep.current()
   }, [place])
 
   return { before, after: phrase.slice(before.length) }
 }
 
 /**
- * Splits a phrase into graphemes, so an emoji or a letter with its accents counts as one. ASCII
- * text skips the segmenter, because creating the first one takes tens of milliseconds.
+ * Splits a phrase into graphemes, so an emoji or a letter with its accents counts as one letter.
+ * ASCII text skips the segmenter, because creating the first segmenter takes tens of milliseconds.
  */
 function splitLetters(phrase: string): string[] {
   if (!/[^ -~]/.test(phrase)) return [...phrase]

@@ -14,7 +14,7 @@ import { FilmControl } from './FilmControl.tsx'
 import { defaultFilmLabels, type FilmLabels } from './filmLabels.ts'
 import { useChosenCut } from './useChosenCut.ts'
 
-/** Props that all films share. */
+/** Props that all film components share. */
 export interface FilmOptions extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** Describes the film for screen readers. */
   alt: string

@@ -31,8 +31,9 @@ export interface HeroVideoProps extends FilmOptions, HeroCuts {
 }
 
 /**
- * A hero film that fills its container. Its poster shows before any script runs. If the browser blocks
- * autoplay, a button starts the film. `--ui-film-position` sets its `object-position`.
+ * A hero film that fills its container. Its poster shows before any script runs. If the browser
+ * blocks autoplay, a button starts the film. `--ui-film-position` sets the film's
+ * `object-position`.
  */
 export const HeroVideo = withRef(function HeroVideo({
   small,
@@ -53,7 +54,7 @@ export const HeroVideo = withRef(function HeroVideo({
     return [...addMediaQueries(dark, '(prefers-color-scheme: dark)'), ...addMediaQueries(lightCuts)]
   }
 
-  // Until the theme is known, render a poster for each theme. CSS shows the one that matches.
+  // Until the theme is known, render a poster for each theme. CSS shows the matching poster.
   const themes: ThemeChoice[] = theme ? [theme] : dark ? ['system', 'light', 'dark'] : ['system']
   return (
     <Film

@@ -126,8 +126,8 @@ test('shows the poster and an error if the film can’t play', async () => {
 })
 
 test('one press retries a film that failed and was then paused', async () => {
-  const play = vi.spyOn(HTMLMediaElement.prototype, 'play')
-  const bad = { large: { ...cuts.large, av1: '', h264: 'data:video/mp4,nothing' } }
+  const playSpy = vi.spyOn(HTMLMediaElement.prototype, 'play')
+  const brokenCuts = { large: { ...cuts.large, av1: '', h264: 'data:video/mp4,nothing' } }
   function PausableHero() {
     const [paused, setPaused] = useState(false)
     return (
@@ -135,7 +135,7 @@ test('one press retries a film that failed and was then paused', async () => {
         <button type="button" onClick={() => setPaused(true)}>
           Pause motion
         </button>
-        {createHero({ ...bad, paused, onPausedChange: setPaused })}
+        {createHero({ ...brokenCuts, paused, onPausedChange: setPaused })}
       </>
     )
   }
@@ -143,9 +143,9 @@ test('one press retries a film that failed and was then paused', async () => {
   const button = screen.getByRole('button', { name: 'Film did not load. Try again' })
   await expect.element(button).toBeVisible()
   await screen.getByRole('button', { name: 'Pause motion' }).click()
-  const attempts = play.mock.calls.length
+  const attempts = playSpy.mock.calls.length
   await button.click()
-  await expect.poll(() => play.mock.calls.length).toBeGreaterThan(attempts)
+  await expect.poll(() => playSpy.mock.calls.length).toBeGreaterThan(attempts)
 })
 
 test.each([
@@ -156,13 +156,16 @@ test.each([
     { film: { ...film, av1: '', h264: 'data:video/mp4,nothing' } },
   ],
   ['hero', createHero, cuts, { large: { ...cuts.large, av1: '', h264: 'data:video/mp4,nothing' } }],
-] as const)('plays another film after a %s failed', async (_name, createFilm, good, bad) => {
-  const screen = await render(createFilm(bad))
-  await expect.element(screen.getByText('Film did not load. Try again')).toBeVisible()
-  await screen.rerender(createFilm(good))
-  await expect.poll(() => findVideo()?.paused).toBe(false)
-  await expect.element(screen.getByRole('button', { name: 'Pause film' })).toBeVisible()
-})
+] as const)(
+  'plays another film after a %s failed',
+  async (_name, createFilm, playableProps, brokenProps) => {
+    const screen = await render(createFilm(brokenProps))
+    await expect.element(screen.getByText('Film did not load. Try again')).toBeVisible()
+    await screen.rerender(createFilm(playableProps))
+    await expect.poll(() => findVideo()?.paused).toBe(false)
+    await expect.element(screen.getByRole('button', { name: 'Pause film' })).toBeVisible()
+  },
+)
 
 test('the hero has cuts for up to 480 px, up to 1023 px, and from 1024 px', async () => {
   const sources = [...(await hydrate(createHero())).container.querySelectorAll('source')]
@@ -195,21 +198,21 @@ test.each([
   ['dark', 'light', 'hero-1024'],
 ])(
   'before scripts run, the poster matches the theme of the page (system %s, page %s)',
-  async (system, theme, name) => {
+  async (system, theme, posterName) => {
     await emulateMedia({ 'prefers-color-scheme': system })
     document.documentElement.dataset.theme = theme
     const night = cut('night-640')
-    const unhydrated = document.createElement('div')
-    unhydrated.innerHTML = renderToString(
+    const unhydratedCopy = document.createElement('div')
+    unhydratedCopy.innerHTML = renderToString(
       createHero({ dark: { small: night, medium: night, large: night } }),
     )
-    document.body.append(unhydrated)
-    const visibleImages = [...unhydrated.querySelectorAll('img')].filter((image) =>
+    document.body.append(unhydratedCopy)
+    const visibleImages = [...unhydratedCopy.querySelectorAll('img')].filter((image) =>
       image.checkVisibility(),
     )
     expect(visibleImages).toHaveLength(1)
-    await expect.poll(() => visibleImages[0]?.currentSrc).toContain(name)
-    unhydrated.remove()
+    await expect.poll(() => visibleImages[0]?.currentSrc).toContain(posterName)
+    unhydratedCopy.remove()
     delete document.documentElement.dataset.theme
   },
 )
@@ -264,12 +267,12 @@ test('cleans up when it unmounts while loading', async () => {
   expect(listLeftovers()).toEqual([])
 })
 
-test.each(['plays', 'is paused'])('stops loading when it unmounts while it %s', async (how) => {
+test.each(['plays', 'is paused'])('stops loading when it unmounts while it %s', async (state) => {
   const listLeftovers = watchLeftovers()
   const screen = await render(createFigure())
   await expect.poll(() => findVideo()?.paused).toBe(false)
   const film = findVideo() as HTMLVideoElement
-  if (how === 'is paused') await screen.getByRole('button', { name: 'Pause film' }).click()
+  if (state === 'is paused') await screen.getByRole('button', { name: 'Pause film' }).click()
   await screen.unmount()
   await expect.poll(() => film.networkState).toBe(HTMLMediaElement.NETWORK_EMPTY)
   expect(film.paused).toBe(true)

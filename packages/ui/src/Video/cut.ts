@@ -1,4 +1,4 @@
-/** One version of a film, cropped for some window sizes, in each format that browsers can choose. */
+/** One version of a film, cropped for a range of window sizes, with a file for each format. */
 export interface FilmCut {
   /**
    * An MP4 file with AV1, about half the size of the H.264 file. Browsers try it first. It must use

@@ -1,13 +1,13 @@
 import { getShadowRoot } from './roots.ts'
 
 const openDialogs = new Set<Element>()
-/** The page's inline styles before it was locked. */
+/** The page's inline styles from before the page was locked. */
 let unlockedStyles = { overflow: '', scrollbarGutter: '' }
 
 /**
- * Prevents the page from scrolling while a modal dialog in a shadow root is open. For other
- * dialogs, the style sheet does this, but style sheets in a shadow root don't apply to the page.
- * Returns a function that unlocks the page.
+ * Prevents the page from scrolling while a modal dialog in a shadow root is open. Does nothing for
+ * other dialogs, for which the style sheet locks the page. A style sheet in a shadow root can't do
+ * this. Returns a function that unlocks the page.
  */
 export function lockPageScroll(dialog: Element): () => void {
   if (!getShadowRoot(dialog)) return () => {}

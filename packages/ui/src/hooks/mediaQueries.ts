@@ -8,7 +8,7 @@ export function matchesMedia(query: string): boolean {
  * nothing without `matchMedia`, as in jsdom.
  */
 export function watchMedia(query: string, onChange: () => void): () => void {
-  const list = window.matchMedia?.(query)
-  list?.addEventListener('change', onChange)
-  return () => list?.removeEventListener('change', onChange)
+  const mediaQuery = window.matchMedia?.(query)
+  mediaQuery?.addEventListener('change', onChange)
+  return () => mediaQuery?.removeEventListener('change', onChange)
 }

@@ -93,9 +93,9 @@ test('useMergedRefs returns the same function until a ref changes', async () => 
     (props?: { second: Ref<Element> | undefined }) => useMergedRefs(first, props?.second),
     { initialProps: { second: undefined as Ref<Element> | undefined } },
   )
-  const { current } = result
+  const originalRef = result.current
   await rerender({ second: undefined })
-  expect(result.current).toBe(current)
+  expect(result.current).toBe(originalRef)
   await rerender({ second: () => {} })
-  expect(result.current).not.toBe(current)
+  expect(result.current).not.toBe(originalRef)
 })

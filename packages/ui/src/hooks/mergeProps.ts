@@ -5,25 +5,26 @@ type Handler = (event: unknown, ...rest: unknown[]) => void
 
 /**
  * Merges a consumer's props with a component's own props for the same element. The consumer's event
- * handlers run first. If one calls `preventDefault()`, the component's handler doesn't run. Class
- * names and IDs in `aria-describedby` are joined, and styles are merged. For all other props, the
- * last value wins.
+ * handlers run first. If a consumer's handler calls `preventDefault()`, the component's handler
+ * doesn't run. Class names and IDs in `aria-describedby` are joined, and styles are merged. For all
+ * other props, the last value wins.
  */
 export function mergeProps<Props extends object>(
   props: Props,
   ...others: OwnProps<NoInfer<Props>>[]
 ): Props {
-  const merged = { ...props } as Record<string, unknown>
-  for (const otherProps of others) {
-    for (const [name, value] of Object.entries(otherProps)) {
-      merged[name] = mergeValues(name, merged[name], value)
+  const mergedProps = { ...props } as Record<string, unknown>
+  for (const ownProps of others) {
+    for (const [name, value] of Object.entries(ownProps)) {
+      mergedProps[name] = mergeValues(name, mergedProps[name], value)
     }
   }
-  return merged as Props
+  return mergedProps as Props
 }
 
 function mergeValues(name: string, first: unknown, second: unknown): unknown {
-  if (/^on[A-Z]/.test(name)) return first && second ? chain(first, second) : (second ?? first)
+  if (/^on[A-Z]/.test(name))
+    return first && second ? chainHandlers(first, second) : (second ?? first)
   if (name === 'className') return cx(first as string, second as string)
   // The component's IDs come first, so screen readers read its error before other descriptions.
   if (name === 'aria-describedby') return cx(second as string, first as string) || undefined
@@ -31,7 +32,7 @@ function mergeValues(name: string, first: unknown, second: unknown): unknown {
   return second
 }
 
-function chain(first: unknown, second: unknown): Handler {
+function chainHandlers(first: unknown, second: unknown): Handler {
   return (event, ...rest) => {
     ;(first as Handler)(event, ...rest)
     const { defaultPrevented } = Object(event)

@@ -12,7 +12,7 @@ export function mergeRefs<T>(...refs: PossibleRef<T>[]): RefCallback<T> {
     for (const [index, ref] of refs.entries()) {
       const cleanup = cleanups[index]
       if (element === null && cleanup) {
-        // Calls cleanups here instead of returning one, which React 18 doesn't support.
+        // Calls cleanup functions here, because a ref can't return a cleanup function in React 18.
         delete cleanups[index]
         cleanup()
       } else if (typeof ref === 'function') {

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { getActiveElement, getShadowRoot } from './roots.ts'
 
 interface MoveFocusOptions {
-  /** Matches the items. */
+  /** The CSS selector of the items. */
   items: string
   previousKey: string
   nextKey: string
@@ -12,21 +12,22 @@ interface MoveFocusOptions {
 
 /**
  * Moves focus between items in a shadow root with two arrow keys, Home, and End. Radix can't do
- * this, because it compares items with `document.activeElement`, which is the shadow host. Call
- * this function in `onKeyDownCapture`, so that it runs before Radix's handler.
+ * this, because it compares items with `document.activeElement`, which is only the shadow host.
+ * Call this function in `onKeyDownCapture`, so that it runs before Radix's handler.
  */
 export function moveFocusInShadowRoot(
   event: KeyboardEvent<HTMLElement>,
   { items: selector, previousKey, nextKey, loop }: MoveFocusOptions,
 ): void {
-  const { key, currentTarget: list, altKey, ctrlKey, metaKey, shiftKey } = event
-  if (!getShadowRoot(list) || altKey || ctrlKey || metaKey || shiftKey) return
-  const items = [...list.querySelectorAll<HTMLElement>(selector)]
+  const { key, currentTarget: container, altKey, ctrlKey, metaKey, shiftKey } = event
+  if (!getShadowRoot(container) || altKey || ctrlKey || metaKey || shiftKey) return
+  const items = [...container.querySelectorAll<HTMLElement>(selector)]
   const [first, last] = [items[0], items.at(-1)]
-  const current = items.indexOf(getActiveElement(list) as HTMLElement)
+  const currentIndex = items.indexOf(getActiveElement(container) as HTMLElement)
   const targets: Record<string, HTMLElement | undefined> = {
-    [previousKey]: current > 0 ? items[current - 1] : loop || current < 0 ? last : first,
-    [nextKey]: items[current + 1] ?? (loop ? first : last),
+    [previousKey]:
+      currentIndex > 0 ? items[currentIndex - 1] : loop || currentIndex < 0 ? last : first,
+    [nextKey]: items[currentIndex + 1] ?? (loop ? first : last),
     Home: first,
     End: last,
   }

@@ -1,5 +1,5 @@
 /**
- * Calls `onResize` once at the start, and when one of the elements changes size. Returns a cleanup
+ * Calls `onResize` once at the start, and whenever an element changes size. Returns a cleanup
  * function. Does nothing without `ResizeObserver`, as in jsdom.
  */
 export function observeSize(elements: readonly Element[], onResize: () => void): () => void {

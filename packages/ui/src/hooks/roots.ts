@@ -18,8 +18,8 @@ export function getActiveElement(element: Element): Element | null {
 }
 
 /**
- * Returns the element on which `data-theme` sets the theme of `element`: the shadow host, or the root
- * element of the document.
+ * Returns the element whose `data-theme` attribute sets the theme of `element`: the shadow host, or
+ * the root element of the document.
  */
 export function getThemeRoot(element: Element): Element {
   return getShadowRoot(element)?.host ?? element.ownerDocument.documentElement

@@ -2,12 +2,12 @@ import type { KeyboardEvent } from 'react'
 import { getActiveElement } from './roots.ts'
 
 /** Matches all focusable controls, because a container can contain any of them. */
-const focusable =
+const FOCUSABLE_SELECTOR =
   ':is(a[href], button, input, select, textarea, summary, [tabindex]):not(:disabled)'
 
 /** Lists the elements in a container that Tab reaches. */
 export function listTabStops(container: Element): HTMLElement[] {
-  return [...container.querySelectorAll<HTMLElement>(focusable)].filter(
+  return [...container.querySelectorAll<HTMLElement>(FOCUSABLE_SELECTOR)].filter(
     (stop) => stop.tabIndex >= 0 && stop.checkVisibility?.({ visibilityProperty: true }) !== false,
   )
 }
@@ -16,8 +16,8 @@ export function listTabStops(container: Element): HTMLElement[] {
 export function loopFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return
   const stops = listTabStops(event.currentTarget)
-  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
-  if (getActiveElement(event.currentTarget) !== from) return
+  const [edgeStop, nextStop] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
+  if (getActiveElement(event.currentTarget) !== edgeStop) return
   event.preventDefault()
-  to?.focus()
+  nextStop?.focus()
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
 /**
- * Returns state that the parent controls if `value` is defined. Otherwise, it starts at
- * `defaultValue`.
+ * Returns a value and its setter. If `value` is defined, the parent controls the value. Otherwise,
+ * the value starts at `defaultValue`, and the setter changes it.
  *
- * @param onChange Called by the setter, in both cases.
+ * @param onChange Called with the new value each time the setter is called.
  */
 export function useControllableState<T>(
   value: T | undefined,
@@ -12,9 +12,9 @@ export function useControllableState<T>(
   onChange: ((value: T) => void) | undefined,
 ): [value: T, setValue: (value: T) => void] {
   const [ownValue, setOwnValue] = useState(defaultValue)
-  const setValue = (next: T) => {
-    setOwnValue(next)
-    onChange?.(next)
+  const setValue = (newValue: T) => {
+    setOwnValue(newValue)
+    onChange?.(newValue)
   }
   return [value ?? ownValue, setValue]
 }

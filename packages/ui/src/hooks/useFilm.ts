@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
- * `poster`: not requested yet. `blocked`: the browser blocked autoplay. `failed`: the film timed out or
- * can't be played.
+ * `poster`: the film hasn't been requested yet. `blocked`: the browser blocked autoplay. `failed`:
+ * the film timed out or can't be played.
  */
 export type FilmState = 'poster' | 'loading' | 'playing' | 'blocked' | 'failed'
 
@@ -42,20 +42,20 @@ export function useFilm(shouldPlay: boolean, source: string, timeout = 5000): Fi
     if (!video || !isMounted) return
     if (!shouldPlay) return video.pause()
     let isDone = false
-    const end = (next: FilmState) => {
+    const settle = (newState: FilmState) => {
       if (isDone) return
       isDone = true
       clearTimeout(timer)
-      setState(next)
+      setState(newState)
     }
-    const timer = setTimeout(end, timeout, 'failed')
+    const timer = setTimeout(settle, timeout, 'failed')
     setState((previous) => (previous === 'playing' ? previous : 'loading'))
     // In jsdom, `play` returns nothing.
     video.play()?.then(
-      () => end('playing'),
+      () => settle('playing'),
       // An `AbortError` means that the film was unmounted or paused, which isn't a failure.
       ({ name }: DOMException) =>
-        name === 'AbortError' || end(name === 'NotAllowedError' ? 'blocked' : 'failed'),
+        name === 'AbortError' || settle(name === 'NotAllowedError' ? 'blocked' : 'failed'),
     )
     return () => {
       isDone = true

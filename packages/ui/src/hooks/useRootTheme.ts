@@ -6,8 +6,8 @@ export type ThemeChoice = 'system' | 'light' | 'dark'
 
 /**
  * Returns the theme that `data-theme` sets on the root element, or on the host of a shadow root.
- * Returns `undefined` on the server and in the first render of a hydrated page. Until then, only
- * CSS knows the theme.
+ * Returns `undefined` on the server and in the first render of a hydrated page. Before hydration,
+ * only CSS knows the theme.
  *
  * @param element An element of the component.
  */

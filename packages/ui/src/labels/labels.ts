@@ -22,15 +22,15 @@ export interface Labels {
   Carousel: CarouselLabels
   ChipGroup: ChipGroupLabels
   Dialog: DialogLabels
-  /** `HeroVideo`, `ScrollVideo`, and `VideoFigure`. */
+  /** For `HeroVideo`, `ScrollVideo`, and `VideoFigure`. */
   Film: FilmLabels
   Link: LinkLabels
   Marquee: MarqueeLabels
   NavBar: NavBarLabels
   Pagination: PaginationLabels
-  /** `DayPlot`, `FigurePlot`, and `MarksPlot`. */
+  /** For `DayPlot`, `FigurePlot`, and `MarksPlot`. */
   Plot: PlotLabels
-  /** `SkipLink` and `PageShell`. */
+  /** For `SkipLink` and `PageShell`. */
   SkipLink: SkipLinkLabels
   SpecTable: SpecTableLabels
   ThemeSwitch: ThemeSwitchLabels

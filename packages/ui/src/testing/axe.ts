@@ -16,13 +16,13 @@ export async function findViolations(element: Element): Promise<string[]> {
     if (previousTheme) dataset.theme = previousTheme
     else delete dataset.theme
   })
-  const found: string[] = []
+  const descriptions: string[] = []
   for (const theme of ['light', 'dark']) {
     dataset.theme = theme
     const { violations } = await axe.run(element, { rules })
     for (const { id, nodes } of violations) {
-      for (const { html } of nodes) found.push(`${theme} ${id}: ${html}`)
+      for (const { html } of nodes) descriptions.push(`${theme} ${id}: ${html}`)
     }
   }
-  return found
+  return descriptions
 }

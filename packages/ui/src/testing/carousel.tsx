@@ -56,8 +56,9 @@ export const slide = (name: string) =>
 
 /** Returns the distance of a slide from the center of the viewport, in pixels. */
 export function offset(name: string): number {
-  const [a, b] = [slide(name), viewport()].map((element) => element.getBoundingClientRect())
-  return a && b ? Math.round(a.left + a.width / 2 - b.left - b.width / 2) : Number.NaN
+  const findCenter = ({ left, width }: DOMRect) => left + width / 2
+  const slideCenter = findCenter(slide(name).getBoundingClientRect())
+  return Math.round(slideCenter - findCenter(viewport().getBoundingClientRect()))
 }
 
 /** Waits until a slide is centered, then expects that screen readers can reach only that slide. */

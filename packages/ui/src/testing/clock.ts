@@ -13,6 +13,6 @@ const LONGEST_TIMEOUT_MS = 2 ** 31 - 1
 // out before an assertion runs. Tests that need long timers use a fake clock.
 const { setTimeout } = window
 Object.assign(window, {
-  setTimeout: (run: TimerHandler, ms = 0, ...rest: unknown[]) =>
-    setTimeout(run, ms < MAX_REAL_TIMEOUT_MS ? ms : LONGEST_TIMEOUT_MS, ...rest),
+  setTimeout: (handler: TimerHandler, ms = 0, ...rest: unknown[]) =>
+    setTimeout(handler, ms < MAX_REAL_TIMEOUT_MS ? ms : LONGEST_TIMEOUT_MS, ...rest),
 })

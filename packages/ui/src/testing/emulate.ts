@@ -24,16 +24,18 @@ export async function untilMediaChange(): Promise<void> {
   await new Promise(requestAnimationFrame)
 }
 
-/** Emulates media features, such as `{ 'prefers-reduced-motion': 'reduce' }`, until the test ends. */
+/**
+ * Emulates media features, such as `{ 'prefers-reduced-motion': 'reduce' }`, until the test ends.
+ */
 export async function emulateMedia(features: Record<string, string>, media = ''): Promise<void> {
-  const set = (list: { name: string; value: string }[], type: string) =>
-    cdp().send('Emulation.setEmulatedMedia', { media: type, features: list })
-  await set(
+  const setMedia = (featureList: { name: string; value: string }[], type: string) =>
+    cdp().send('Emulation.setEmulatedMedia', { media: type, features: featureList })
+  await setMedia(
     Object.entries(features).map(([name, value]) => ({ name, value })),
     media,
   )
   await untilMediaChange()
   onTestFinished(async () => {
-    await set([], '')
+    await setMedia([], '')
   })
 }

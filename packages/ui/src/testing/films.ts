@@ -3,15 +3,15 @@ import type { CarouselItem } from '../Carousel/carouselItem.ts'
 import type { FilmCut } from '../Video/cut.ts'
 
 // Relative to the base URL, because a static Storybook can be in any folder of its host.
-const films = new URL(`${import.meta.env.BASE_URL}film/`, location.href).pathname
+const filmFolder = new URL(`${import.meta.env.BASE_URL}film/`, location.href).pathname
 
 /** Returns the URLs and size of one of the website's films, which Storybook serves. */
 export function film(name: string, width = 640, height = 360): FilmCut {
   return {
-    av1: `${films}${name}.av1.mp4`,
-    h264: `${films}${name}.h264.mp4`,
-    posterAvif: `${films}${name}.avif`,
-    poster: `${films}${name}.jpg`,
+    av1: `${filmFolder}${name}.av1.mp4`,
+    h264: `${filmFolder}${name}.h264.mp4`,
+    posterAvif: `${filmFolder}${name}.avif`,
+    poster: `${filmFolder}${name}.jpg`,
     width,
     height,
   }

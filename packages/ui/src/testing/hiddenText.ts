@@ -12,14 +12,14 @@ export function findHiddenText(): string[] {
     pixel.fillRect(0, 0, 1, 1)
     return [...pixel.getImageData(0, 0, 1, 1).data]
   }
-  const blend = (top: number[], background: number[]) => {
-    const [, , , alpha = 255] = top
+  const blend = (foreground: number[], background: number[]) => {
+    const [, , , alpha = 255] = foreground
     const opacity = alpha / 255
     return background.map((value, index) =>
-      index === 3 ? 255 : (top[index] ?? 0) * opacity + value * (1 - opacity),
+      index === 3 ? 255 : (foreground[index] ?? 0) * opacity + value * (1 - opacity),
     )
   }
-  // https://www.w3.org/TR/WCAG22/#dfn-relative-luminance
+  // Formula: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance
   const luminance = (color: number[]) => {
     const [red = 0, green = 0, blue = 0] = color.map((value) => {
       const channel = value / 255
@@ -27,8 +27,8 @@ export function findHiddenText(): string[] {
     })
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
   }
-  const contrast = (one: number[], other: number[]) => {
-    const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  const contrast = (colorA: number[], colorB: number[]) => {
+    const [dark = 0, light = 0] = [luminance(colorA), luminance(colorB)].sort((a, b) => a - b)
     return (light + 0.05) / (dark + 0.05)
   }
 
@@ -58,12 +58,12 @@ export function findHiddenText(): string[] {
     return width > 1 && height > 1 && text.parentElement?.checkVisibility({ opacityProperty: true })
   }
 
-  const found: string[] = []
+  const hiddenTexts: string[] = []
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const { parentElement, data } = node as Text
     if (!data.trim() || !parentElement || parentElement.closest('noscript')) continue
-    if (isShown(node as Text) && isHidden(parentElement)) found.push(data.trim())
+    if (isShown(node as Text) && isHidden(parentElement)) hiddenTexts.push(data.trim())
   }
-  return found
+  return hiddenTexts
 }

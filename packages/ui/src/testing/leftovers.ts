@@ -12,9 +12,9 @@ type Patch = <Target extends object>(
 type Active = Map<unknown, string>
 
 /**
- * Records timers, frames, and observers, and the listeners on objects that outlive a component, such
- * as the window, the document, and media queries. Call it before rendering and after faking the
- * clock. Call the returned function after unmounting to list everything that's still active.
+ * Records timers, frames, and observers. Also records listeners on objects that outlive components,
+ * such as the window, the document, and media queries. Call this function before rendering, but
+ * after faking the clock. After unmounting, call the returned function to list what's still active.
  */
 export function watchLeftovers(): () => string[] {
   const active: Active = new Map()
@@ -22,11 +22,11 @@ export function watchLeftovers(): () => string[] {
   const patch: Patch = (target, name, wrapper) => {
     const original = target[name] as (...args: unknown[]) => unknown
     const replacement = function (this: unknown, ...args: unknown[]) {
-      return wrapper(this, args, (given = args) => original.apply(this, [...given]))
+      return wrapper(this, args, (newArgs = args) => original.apply(this, [...newArgs]))
     }
     Object.assign(target, { [name]: replacement })
     restorers.push(() => {
-      // Skips functions that a fake clock has already restored.
+      // Doesn't overwrite functions that a fake clock has already restored.
       if (target[name] === (replacement as unknown)) Object.assign(target, { [name]: original })
     })
   }
@@ -97,10 +97,10 @@ function outlivesComponents(target: unknown): boolean {
  * several targets and events.
  */
 function watchListeners(patch: Patch, active: Active) {
-  const numbers = new Map<unknown, number>()
+  const objectNumbers = new Map<unknown, number>()
   const getNumber = (object: unknown) => {
-    if (!numbers.has(object)) numbers.set(object, numbers.size)
-    return numbers.get(object)
+    if (!objectNumbers.has(object)) objectNumbers.set(object, objectNumbers.size)
+    return objectNumbers.get(object)
   }
   const toListenerOptions = (options: unknown): AddEventListenerOptions =>
     typeof options === 'object' && options ? options : { capture: !!options }
@@ -109,11 +109,11 @@ function watchListeners(patch: Patch, active: Active) {
 
   patch(EventTarget.prototype, 'addEventListener', (self, args, run) => {
     const target = self ?? window
-    const [type, listener, given] = args
+    const [type, listener, givenOptions] = args
     run()
     if (!outlivesComponents(target) || !listener) return
     const key = createKey(target, args)
-    const { once, signal, ...options } = toListenerOptions(given)
+    const { once, signal, ...options } = toListenerOptions(givenOptions)
     const remove = () => active.delete(key)
     active.set(key, `listener: ${summarize(target)} ${type} ${summarize(listener)}`)
     signal?.addEventListener('abort', remove)

@@ -18,7 +18,7 @@ function findCenter(element: Element): { x: number; y: number } {
   return { x: left + width / 2, y: top + height / 2 }
 }
 
-/** Milliseconds between two moves of a slow drag, at up to 0.2 px/ms. */
+/** Milliseconds between two moves of a slow drag, which moves at up to 0.2 px/ms. */
 const SLOW_MS = 50
 
 /**
@@ -46,7 +46,8 @@ export async function holdMouse(element: Element) {
   let currentOffset = 0
   return {
     /**
-     * Moves to a horizontal offset from the center, in steps of up to 10 px, `ms` milliseconds apart.
+     * Moves the mouse to a horizontal offset from the center, in steps of up to 10 px that are `ms`
+     * milliseconds apart.
      */
     async moveTo(offset: number, ms = SLOW_MS) {
       const steps = Math.ceil(Math.abs(offset - currentOffset) / 10)
@@ -121,8 +122,8 @@ export async function tap(element: Element): Promise<void> {
 }
 
 /**
- * Touches the center of an element, moves through horizontal offsets in px, `ms` milliseconds
- * apart, and releases. The times are event timestamps, not real delays.
+ * Touches the center of an element, moves through horizontal offsets in px, and releases. The moves
+ * are `ms` milliseconds apart, measured in event timestamps, not real delays.
  */
 export async function dragTouch(element: Element, offsets: number[], ms: number): Promise<void> {
   const { x, y } = findCenter(element)

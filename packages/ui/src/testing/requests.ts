@@ -25,8 +25,8 @@ export async function watchRequests(urlPart: string): Promise<() => Promise<stri
   record = (url) => {
     if (url.includes(urlPart)) urls.push(url)
   }
-  // Waits for the first message, because it opens the session. Parallel messages would open two
-  // sessions.
+  // Waits for a response, because the first message opens the session. Parallel messages would open
+  // two sessions.
   await session.send('Network.enable')
   // Subscribes only once and never unsubscribes. Vitest's `off` drops the listener argument, and
   // Playwright throws without it.

@@ -10,8 +10,8 @@ import { ThemeEditor } from './stories/ThemeEditor.tsx'
 import { TypeScale } from './stories/TypeScale.tsx'
 
 /**
- * Components use theme roles, never raw colors. Each role is a custom property. Set `--ui-color-accent` on
- * `:root` or any element to change everything inside.
+ * Components use theme roles, never raw colors. Each role is a custom property. Set
+ * `--ui-color-accent` on `:root` or any element to change everything inside.
  */
 const meta = { title: 'Tokens' } satisfies Meta
 

@@ -28,9 +28,9 @@ describe.each(Object.entries(brands))('brand %s', (name, css) => {
       </div>,
     )
     const element = document.querySelector<HTMLElement>('[data-brand]') as HTMLElement
-    const results = pairs.map(([color, background, needed]) => ({
+    const results = pairs.map(([color, background, minContrast]) => ({
       pair: `${color} on ${background}`,
-      isEnough: contrast(readColor(element, color), readColor(element, background)) >= needed,
+      isEnough: contrast(readColor(element, color), readColor(element, background)) >= minContrast,
     }))
     expect(results.filter(({ isEnough }) => !isEnough)).toEqual([])
     expect(readColor(element, 'accent')).not.toBe(readColor(document.body, 'accent'))

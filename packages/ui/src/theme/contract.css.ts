@@ -3,7 +3,7 @@ import { propertyName } from './propertyName.ts'
 import * as tokens from './tokens.ts'
 
 /**
- * The theme variables of all components. Each one is a custom property, such as
+ * The theme variables of all components. Each variable is a custom property, such as
  * `--ui-color-ink-muted` for `vars.color.inkMuted`. Plain CSS can set it on any element.
  */
 export const vars = createGlobalThemeContract(

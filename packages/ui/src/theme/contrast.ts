@@ -2,8 +2,8 @@
  * Returns the contrast ratio of two opaque colors, from 1 to 21, as WCAG 2.2 defines it.
  * @throws {Error} if a color isn't written as `#RRGGBB`
  */
-export function contrast(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+export function contrast(colorA: string, colorB: string): number {
+  const [darker = 0, lighter = 0] = [luminance(colorA), luminance(colorB)].sort((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)
 }
 

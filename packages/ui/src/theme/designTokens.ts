@@ -13,7 +13,7 @@ interface TokenGroup {
 
 type Steps = Record<string, string>
 
-/** Converts a CSS value, or returns `undefined` if the format has no such value. */
+/** Converts a CSS value, or returns `undefined` if the format can't express the value. */
 type Convert = (value: string) => unknown
 
 const { space, layout, size, line, radius, z, font, weight, shadow, duration, easing } = tokens
@@ -41,14 +41,14 @@ const scales: [name: string, steps: Steps, type: string, convert: Convert][] = [
  */
 export function createDesignTokens(): TokenGroup {
   const descriptions: Record<string, unknown> = documentation
-  const shared = scales.map(([name, steps, type, convert]) => [
+  const sharedGroups = scales.map(([name, steps, type, convert]) => [
     name,
     createGroup(steps, type, convert, descriptions[name] as Steps),
   ])
   return {
     light: createThemeGroup(light, dim.light),
     dark: createThemeGroup(dark, dim.dark),
-    ...(Object.fromEntries(shared) as TokenGroup),
+    ...(Object.fromEntries(sharedGroups) as TokenGroup),
   }
 }
 

@@ -13,7 +13,7 @@ for (const [selectors, rule] of resetRules) {
   // Inserts the class after the element name, as in `button.x:focus-visible`, or in place of `*`,
   // as in `.x::before`.
   const scopedSelectors = selectors.map((selector) =>
-    selector.replace(/^(\*|\w+)/, (kind) => `${kind === '*' ? '' : kind}.${element}`),
+    selector.replace(/^(\*|\w+)/, (name) => `${name === '*' ? '' : name}.${element}`),
   )
   globalStyle(scopedSelectors.join(', '), { '@layer': { [layers.reset]: rule } })
 }

@@ -3,8 +3,8 @@ import { globalLayer } from '@vanilla-extract/css'
 globalLayer('ui')
 
 /**
- * The cascade layers of all styles, lowest priority first. Any unlayered rule in an app overrides
- * them.
+ * The cascade layers of all styles, lowest priority first. Unlayered rules in an app override all
+ * layers.
  */
 export const layers = {
   reset: globalLayer({ parent: 'ui' }, 'reset'),

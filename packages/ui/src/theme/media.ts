@@ -1,6 +1,6 @@
 /**
- * Minimum widths in px. The mobile layout ends at `mobile`, `wide` adds a second column, and
- * `notes` adds margin notes.
+ * Minimum window widths in px. Windows narrower than `mobile` have the mobile layout. `wide` adds a
+ * second column, and `notes` adds margin notes.
  */
 export const breakpoint = { mobile: 768, wide: 1024, notes: 1280 } as const
 

@@ -40,15 +40,15 @@ describe('custom properties', () => {
           new RegExp(`${name.replace('.', '\\.')}(?![\\w-])`).test(text),
         ),
       )
-    // Skip the space scale, because only apps use some of its steps.
+    // Skips the space scale, because components don't use all of its steps. Apps use the rest.
     const { light, dark: _dark, forced: _forced, dim, space: _space, ...scales } = tokens
-    const unread = Object.entries({ color: light, dim: dim.light, ...scales }).flatMap(
+    const unreadProperties = Object.entries({ color: light, dim: dim.light, ...scales }).flatMap(
       ([group, steps]) =>
         Object.keys(steps)
           .filter((step) => !isRead(group, step))
           .map((step) => propertyName([group, step])),
     )
-    expect(unread).toEqual([])
+    expect(unreadProperties).toEqual([])
   })
 
   it('include exactly the properties that components read', () => {

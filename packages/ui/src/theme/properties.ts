@@ -22,11 +22,13 @@ const darkValues: Record<string, Record<string, string>> = { color: dark, dim: d
 
 /** Every custom property of the theme, in the order of `contract.css.ts`. */
 export const properties: ThemeProperty[] = Object.entries(documentation).flatMap(
-  ([group, words]): ThemeProperty[] => {
-    if (typeof words === 'string') {
-      return [{ name: propertyName([group]), light: 'light', dark: 'dark', description: words }]
+  ([group, descriptions]): ThemeProperty[] => {
+    if (typeof descriptions === 'string') {
+      return [
+        { name: propertyName([group]), light: 'light', dark: 'dark', description: descriptions },
+      ]
     }
-    return Object.entries(words as Record<string, string>).map(([step, description]) => ({
+    return Object.entries(descriptions as Record<string, string>).map(([step, description]) => ({
       name: propertyName([group, step]),
       light: lightValues[group]?.[step] ?? '',
       dark: darkValues[group]?.[step],

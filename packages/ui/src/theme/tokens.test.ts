@@ -7,8 +7,8 @@ describe.each([
   ['light', light],
   ['dark', dark],
 ])('%s theme', (_name, theme) => {
-  it.each(pairs)('%s on %s has enough contrast', (color, background, needed) => {
-    expect(contrast(theme[color], theme[background])).toBeGreaterThanOrEqual(needed)
+  it.each(pairs)('%s on %s has enough contrast', (color, background, minContrast) => {
+    expect(contrast(theme[color], theme[background])).toBeGreaterThanOrEqual(minContrast)
   })
 })
 

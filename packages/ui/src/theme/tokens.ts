@@ -60,8 +60,8 @@ export const forced: Record<ColorRole, string> = {
 }
 
 /**
- * How each theme dims films. `beside` is the opacity of the films beside the current one, and
- * `film` is a filter on the current film.
+ * How each theme dims films. `beside` is the opacity of the films beside the current film. `film`
+ * is a filter on the current film.
  */
 export const dim = {
   light: { beside: '.5', film: 'none' },

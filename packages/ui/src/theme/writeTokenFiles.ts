@@ -5,8 +5,8 @@ import { createFigmaVariables } from './figmaVariables.ts'
 /** Writes the tokens for design tools to `tokens.json` and `figma-variables.json`. */
 export function writeTokenFiles(folder: string): void {
   mkdirSync(folder, { recursive: true })
-  const write = (name: string, content: object) =>
+  const writeJson = (name: string, content: object) =>
     writeFileSync(`${folder}/${name}`, `${JSON.stringify(content, null, 2)}\n`)
-  write('tokens.json', createDesignTokens())
-  write('figma-variables.json', createFigmaVariables())
+  writeJson('tokens.json', createDesignTokens())
+  writeJson('figma-variables.json', createFigmaVariables())
 }

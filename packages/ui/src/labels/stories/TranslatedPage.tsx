@@ -20,7 +20,7 @@ import { film, industries } from '../../testing/films.ts'
 import { VideoFigure } from '../../Video/VideoFigure.tsx'
 import type { Translation } from './translation.ts'
 
-/** A page with every component that has built-in text. Motion is paused until the user starts it. */
+/** A page with every component that has built-in text. Motion is paused at first. */
 export function TranslatedPage({ translation }: { translation: Translation }) {
   const { language, company, home, orders } = translation
   return (

@@ -19,14 +19,14 @@ export function ContrastPairs({ theme, caption }: ContrastPairsProps) {
     <section data-theme={theme} aria-label={caption} className={styles.panel}>
       <h3 className={cx(text.label, styles.caption)}>{caption}</h3>
       <ul className={styles.pairs}>
-        {pairs.map(([color, background, needed]) => (
+        {pairs.map(([color, background, minContrast]) => (
           <li key={`${color} ${background}`} className={styles.pair}>
             <span
               aria-hidden
               className={styles.pairSample}
               style={{ backgroundColor: vars.color[background], color: vars.color[color] }}
             >
-              {needed > 3 ? 'Aa' : <span className={styles.ring} />}
+              {minContrast > 3 ? 'Aa' : <span className={styles.ring} />}
             </span>
             <span>
               <span className={text.small}>
@@ -34,7 +34,7 @@ export function ContrastPairs({ theme, caption }: ContrastPairsProps) {
               </span>
               <br />
               <span className={cx(text.monoSmall, styles.muted)}>
-                {contrast(colors[color], colors[background]).toFixed(1)}:1, needs {needed}:1
+                {contrast(colors[color], colors[background]).toFixed(1)}:1, needs {minContrast}:1
               </span>
             </span>
           </li>

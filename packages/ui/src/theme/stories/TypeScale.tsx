@@ -25,9 +25,9 @@ const samples: Record<TextVariant, string> = {
 function describeText(element: Element): string {
   const { fontSize, lineHeight, letterSpacing, fontWeight } = getComputedStyle(element)
   const size = Number.parseFloat(fontSize)
-  const round = (value: string) => (Number.parseFloat(value) / size).toFixed(3)
-  const tracking = letterSpacing === 'normal' ? '0' : round(letterSpacing)
-  return `${Math.round(size * 10) / 10}px / ${round(lineHeight)}, ${tracking} em, ${fontWeight}`
+  const toEm = (value: string) => (Number.parseFloat(value) / size).toFixed(3)
+  const tracking = letterSpacing === 'normal' ? '0' : toEm(letterSpacing)
+  return `${Math.round(size * 10) / 10}px / ${toEm(lineHeight)}, ${tracking} em, ${fontWeight}`
 }
 
 function TypeSample({ variant }: { variant: TextVariant }) {
@@ -51,7 +51,10 @@ function TypeSample({ variant }: { variant: TextVariant }) {
   )
 }
 
-/** A sample of each step of the type scale, with its measured size, line height, tracking, and weight. */
+/**
+ * A sample of each step of the type scale, with its measured font size, line height, tracking, and
+ * weight.
+ */
 export function TypeScale() {
   return (
     <table className={styles.table}>

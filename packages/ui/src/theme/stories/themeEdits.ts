@@ -29,18 +29,20 @@ export function createThemeCss(edits: ThemeEdits): string {
       const [inLight, inDark] = [readColor(edits, 'light', role), readColor(edits, 'dark', role)]
       return `${propertyName(['color', role])}: light-dark(${inLight}, ${inDark})`
     })
-  const others = Object.entries(edits.shared).map(([name, value]) => `${name}: ${value}`)
-  const lines = [...colors, ...others].map((line) => `  ${line};\n`)
+  const sharedDeclarations = Object.entries(edits.shared).map(
+    ([name, value]) => `${name}: ${value}`,
+  )
+  const lines = [...colors, ...sharedDeclarations].map((line) => `  ${line};\n`)
   return lines.length > 0 ? `:root, [data-theme] {\n${lines.join('')}}\n` : ''
 }
 
 /** Lists the pairs of colors with too little contrast, for example `ink on surface: 2.1:1`. */
 export function listLowContrast(edits: ThemeEdits): string[] {
   return (['light', 'dark'] as const).flatMap((theme) =>
-    pairs.flatMap(([color, background, needed]) => {
+    pairs.flatMap(([color, background, minContrast]) => {
       const ratio = contrast(readColor(edits, theme, color), readColor(edits, theme, background))
-      return ratio < needed
-        ? [`${color} on ${background} (${theme}): ${ratio.toFixed(1)}:1, needs ${needed}:1`]
+      return ratio < minContrast
+        ? [`${color} on ${background} (${theme}): ${ratio.toFixed(1)}:1, needs ${minContrast}:1`]
         : []
     }),
   )
