@@ -10,7 +10,8 @@ import { configure } from 'storybook/test'
 import { axeOptions } from '../packages/ui/src/testing/axeOptions.ts'
 import { assertAccessibleInOtherTheme, assertQuietConsole, isTest, watchConsole } from './checks.ts'
 import { describeProps } from './describeProps.ts'
-// Loads with the preview, not with the lazily loaded docs, so that it receives the toolbar's first message.
+// Import this module here, not in the lazily loaded docs, so that it receives the toolbar's first
+// message.
 import './docs/toolbarTheme.ts'
 import './preview.css'
 

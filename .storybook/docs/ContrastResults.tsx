@@ -15,7 +15,7 @@ export function ContrastResults() {
           name: `${color} on ${background}`,
           ratio: contrast(colors[color], colors[background]),
         }))
-        .sort((one, other) => one.ratio - other.ratio)
+        .sort((a, b) => a.ratio - b.ratio)
       return { theme, kind, needed, count: measured.length, lowest: measured[0] }
     }),
   )

@@ -4,7 +4,7 @@ const focusableSelector = `a[href], ${controlSelector}, [tabindex="0"]`
 const stateSelector =
   '[aria-current]:not([aria-current="false"]), [aria-selected="true"], [aria-pressed="true"], [aria-checked="true"]'
 
-/** Finds fields without a border, and buttons without a border, icon, or text. */
+/** Finds fields without a border, and other controls without a border, icon, or text. */
 export function findInvisibleControls(): string[] {
   return listVisible(controlSelector)
     .filter((control) => {
@@ -17,7 +17,7 @@ export function findInvisibleControls(): string[] {
     .map(toMarkup)
 }
 
-/** Finds current, selected, or pressed elements that look like siblings without that state. */
+/** Finds current, selected, or pressed elements that look the same as siblings without that state. */
 export function findUnmarkedStates(): string[] {
   return listVisible(stateSelector)
     .filter((element) => {
@@ -98,10 +98,7 @@ function hasEdge(element: Element): boolean {
 
 const hasNativeAppearance = (element: Element) => getComputedStyle(element).appearance !== 'none'
 
-/**
- * Returns whether the element contains a line, icon, or background that differs from its own
- * background.
- */
+/** Returns whether the element contains a line, icon, or background that is visible against it. */
 function hasGraphic(element: Element): boolean {
   const background = readBackground(element)
   return [...element.querySelectorAll('*')].some((descendant) =>
@@ -118,8 +115,8 @@ function hasGraphic(element: Element): boolean {
 }
 
 /**
- * Returns whether one graphic in the parent draws all controls and marks the current one, as in a
- * carousel's indicators.
+ * Returns whether the parent has a single graphic that draws all controls and marks the current
+ * control, as in a carousel's indicators.
  */
 function isDrawnByGroup({ parentElement }: Element): boolean {
   if (!parentElement) return false
@@ -145,7 +142,7 @@ function hasFocusRing(element: Element): boolean {
 function findSiblingWithoutState(element: Element): Element | undefined {
   const group = element.closest('ul, ol, table, [role="listbox"], [role="group"], fieldset, nav')
   return [...(group?.querySelectorAll(element.tagName) ?? [])].find(
-    (other) => !other.matches(stateSelector) && other.className === element.className,
+    (sibling) => !sibling.matches(stateSelector) && sibling.className === element.className,
   )
 }
 
