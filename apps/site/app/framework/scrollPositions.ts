@@ -7,10 +7,10 @@ const positions = new Map(readStoredPositions())
 /** Returns the scroll position of a history entry, in px, or `undefined` if it isn't known. */
 export const getScrollPosition = (key: string): number | undefined => positions.get(key)
 
-export function setScrollPosition(key: string, px: number) {
+export function setScrollPosition(key: string, scrollTop: number) {
   // Delete the key first, so that it moves to the end of the map. Only the last entries are saved.
   positions.delete(key)
-  positions.set(key, px)
+  positions.set(key, scrollTop)
 }
 
 /** Saves the most recent positions. Call it before the document unloads. */
