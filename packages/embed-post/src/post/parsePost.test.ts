@@ -59,7 +59,7 @@ test('returns posts that stay the same when serialized as JSON', () => {
   }
 })
 
-test('measures entities in code points, and the display range in UTF-16 units, of escaped text', () => {
+test('reads entity indices as code points and the display range as UTF-16 units of escaped text', () => {
   const text = '👩‍🏭👍 &amp; #a &lt;i&gt; @b $C https://t.co/x https://t.co/m'
   const findIndices = (part: string) => {
     const from = Array.from(text.slice(0, text.indexOf(part))).length

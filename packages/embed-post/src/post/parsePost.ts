@@ -14,7 +14,7 @@ export function parsePost(raw: unknown): ParsedPost {
   try {
     return parse(raw, true)
   } catch {
-    // This never happens with parsed JSON, only with objects that have a getter that throws.
+    // Only an object with a getter that throws leads here. Parsed JSON has no getters.
     return { reason: 'unavailable' }
   }
 }
