@@ -14,8 +14,8 @@ export interface RequestFormFieldProps
 }
 
 /**
- * The control of one field, with its label and error. `className` goes to the root. `ref` and other
- * props go to the control, but for a field with options, they go to the root.
+ * The control of one field, with its label and error. `className` goes to the root element. `ref`
+ * and other props go to the control, or to the root element if the field has options.
  */
 export const RequestFormField = withRef(function RequestFormField({
   name,

@@ -7,7 +7,7 @@ export type Choices = Readonly<Record<string, readonly string[]>>
 /** Input types whose values a draft doesn't contain. */
 const UNSAVED_TYPES = ['checkbox', 'file', 'hidden', 'password', 'radio']
 
-/** Returns the control with this name, if drafts include its value. */
+/** Returns the control with this name. Returns `undefined` if drafts don't include its value. */
 function getSavedControl(form: HTMLFormElement, name: string) {
   const control = form.elements.namedItem(name)
   if (control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement) return control

@@ -34,8 +34,8 @@ export function useFieldErrors(
     setIsFresh(false)
     setErrors((current) => {
       if (!current[name] || current[name].message === error?.message) return current
-      const { [name]: _removed, ...others } = current
-      return error ? { ...others, [name]: error } : others
+      const { [name]: _removed, ...otherErrors } = current
+      return error ? { ...otherErrors, [name]: error } : otherErrors
     })
   }, [])
 

@@ -7,8 +7,8 @@ interface ChoicesOptions {
 }
 
 /**
- * Accepts choices as a list, a JSON-encoded list, or options joined by a comma and a space. The
- * hidden field of a form uses the last format when the browser posts the form without JavaScript.
+ * Converts choices to a list. Accepts a list, a JSON-encoded list, or options joined by a comma and
+ * a space, which is the format of `MultiSelect`'s hidden field.
  */
 function toList(input: unknown): unknown {
   if (typeof input !== 'string') return input
