@@ -1,6 +1,6 @@
 import { dark, font, light, line } from '../packages/ui/src/theme/tokens.ts'
 
-/** Styles the sidebar. Each icon has the color of the text beside it, not Storybook's icon color. */
+/** Styles the sidebar. Icons have the color of the text beside them, not Storybook's icon color. */
 const createSidebarStyles = (color: typeof light) => `
   #storybook-explorer-tree [data-nodetype] svg,
   #storybook-explorer-menu svg { color: inherit; }

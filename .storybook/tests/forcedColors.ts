@@ -17,7 +17,7 @@ export function findInvisibleControls(): string[] {
     .map(toMarkup)
 }
 
-/** Finds current, selected, or pressed elements that look the same as siblings without that state. */
+/** Finds current, selected, or pressed elements that look like siblings without this state. */
 export function findUnmarkedStates(): string[] {
   return listVisible(stateSelector)
     .filter((element) => {

@@ -63,8 +63,8 @@ function hydrate(
 }
 
 /**
- * Renders posts to HTML as a server does. Then converts the posts to JSON and back, and hydrates the
- * HTML with the result. Throws if a post injects markup or if hydration fails.
+ * Renders posts to HTML as a server does. Then converts the posts to JSON and back, and uses the
+ * result to hydrate the HTML. Throws if a post injects markup or if hydration fails.
  */
 async function assertHydrates(rawPosts: unknown[]): Promise<void> {
   const sentPosts = rawPosts.map(parsePost)

@@ -5,9 +5,9 @@ import { useSyncExternalStore } from 'react'
 const REDUCED_MOTION_QUERY = '(prefers-reduced-motion: reduce)'
 
 /**
- * Returns whether the reader prefers reduced motion. Returns `true` while the preference is unknown,
- * so that nothing moves. It's unknown on a server, in the first render of hydration, and if the
- * browser has no `matchMedia`.
+ * Returns whether the reader prefers reduced motion. While the preference is unknown, returns
+ * `true`, so that nothing moves. The preference is unknown on a server, in the first render of
+ * hydration, and in a browser without `matchMedia`.
  */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, readPreference, () => true)
