@@ -5,9 +5,9 @@ import { NOTHING_TYPED, typeCharacter } from './typeAhead.ts'
 const findIndex = (state?: string) => STATES.indexOf(state as State)
 
 /** Types `text` with 10 ms between keys and returns the focused option. */
-function typeText(text: string, focused?: string, start = NOTHING_TYPED) {
+function typeText(text: string, focusedOption?: string, start = NOTHING_TYPED) {
   let typeAhead = start
-  let option = focused
+  let option = focusedOption
   let time = 5000
   for (const key of text) {
     time += 10

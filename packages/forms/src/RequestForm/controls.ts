@@ -25,11 +25,11 @@ export function readText(form: HTMLFormElement, name: string): string {
   return String(new FormData(form).get(name) ?? '')
 }
 
-/** Reads the form's text values. Leaves out the controls named in `excluded`. */
-export function readTexts(form: HTMLFormElement, excluded: readonly string[]): Texts {
+/** Reads the form's text values, except those of the controls in `excludedNames`. */
+export function readTexts(form: HTMLFormElement, excludedNames: readonly string[]): Texts {
   const texts: Record<string, string> = {}
   for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string' && !excluded.includes(name)) texts[name] = value
+    if (typeof value === 'string' && !excludedNames.includes(name)) texts[name] = value
   }
   return texts
 }

@@ -10,12 +10,12 @@ import type { SignInFormLabels } from '../SignInForm/signInFormLabels.ts'
 
 /** The built-in text of each component, by the component's name. */
 export interface FormLabels {
-  /** Overrides `RequestForm`, `MultiSelect`, and `FileList` inside a `DeploymentForm`. */
+  /** Labels that override `RequestForm`, `MultiSelect`, and `FileList` inside a `DeploymentForm`. */
   DeploymentForm: DeploymentFormLabels
   FileList: FileListLabels
   MultiSelect: MultiSelectLabels
   NewsletterForm: NewsletterFormLabels
-  /** Overrides `MultiSelect` and `FileList` inside a `RequestForm`. */
+  /** Labels that override `MultiSelect` and `FileList` inside a `RequestForm`. */
   RequestForm: RequestFormLabels
   SignInForm: SignInFormLabels
 }
