@@ -40,7 +40,9 @@ export function useVideo(source: string) {
       // to press the browser's own play button. In jsdom, `play` returns nothing.
       video
         ?.play()
-        ?.catch(() => setState((current) => (current === 'loading' ? 'paused' : current)))
+        ?.catch(() =>
+          setState((currentState) => (currentState === 'loading' ? 'paused' : currentState)),
+        )
     } else setState('paused')
     return () => URL.revokeObjectURL(src)
   }, [src])

@@ -14,7 +14,7 @@ const payloadArbitrary = generatePayloads([photo, quote, tombstone, ...Object.va
  */
 function assertUrls(value: unknown, name = ''): void {
   if (typeof value === 'object' && value) {
-    for (const [key, nested] of Object.entries(value)) assertUrls(nested, key)
+    for (const [key, nestedValue] of Object.entries(value)) assertUrls(nestedValue, key)
   } else if (/^(href|src|.*url)$/i.test(name) && value !== undefined && value !== '') {
     if (!/^(https:\/\/|\/[\w-][\w./-]*$)/.test(String(value))) throw new Error(`${name}: ${value}`)
   }
