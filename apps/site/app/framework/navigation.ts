@@ -24,9 +24,9 @@ export function watchLinks(routes: RouteTable, show: (location: PageLocation) =>
     return () => number === navigationCount
   }
 
-  const showPage = (next: PageLocation) => {
-    requestedPath = next.path
-    show(next)
+  const showPage = (newLocation: PageLocation) => {
+    requestedPath = newLocation.path
+    show(newLocation)
   }
 
   const findLinkRoute = (link: HTMLAnchorElement | null) => {

@@ -24,8 +24,8 @@ export function storeScrollPositions() {
 
 function readStoredPositions(): [string, number][] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isEntry) : []
+    const storedEntries: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]')
+    return Array.isArray(storedEntries) ? storedEntries.filter(isEntry) : []
   } catch {
     // `sessionStorage` doesn't exist on a server, and reading it throws if cookies are blocked.
     return []
