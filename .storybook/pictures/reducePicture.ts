@@ -80,9 +80,9 @@ function unfilter(data: Buffer, stride: number, bytesPerPixel: number): Buffer {
       const up = y > 0 ? (output[offset - stride] ?? 0) : 0
       const upperLeft =
         x >= bytesPerPixel && y > 0 ? (output[offset - stride - bytesPerPixel] ?? 0) : 0
-      const predicted =
+      const prediction =
         [0, left, up, (left + up) >> 1, predictPaeth(left, up, upperLeft)][filterType ?? 0] ?? 0
-      output[offset] = (data[y * (stride + 1) + 1 + x] ?? 0) + predicted
+      output[offset] = (data[y * (stride + 1) + 1 + x] ?? 0) + prediction
     }
   }
   return output
@@ -105,15 +105,15 @@ function createColorFinder(colors: Uint32Array) {
     const knownEntry = entries.get(color)
     if (knownEntry) return knownEntry
     const index = palette.reduce(
-      (best, candidate, position) =>
-        measureDistance(candidate, color) < measureDistance(palette[best] ?? 0, color)
+      (nearestIndex, candidate, position) =>
+        measureDistance(candidate, color) < measureDistance(palette[nearestIndex] ?? 0, color)
           ? position
-          : best,
+          : nearestIndex,
       0,
     )
-    const nearest = { index, color: palette[index] ?? 0 }
-    entries.set(color, nearest)
-    return nearest
+    const nearestEntry = { index, color: palette[index] ?? 0 }
+    entries.set(color, nearestEntry)
+    return nearestEntry
   }
 }
 

@@ -148,9 +148,9 @@ function testHydration(stories: [string, Story][]) {
       document.body.append(container)
 
       const root = await new Promise<Root>((resolve) => {
-        const hydrating = hydrateRoot(
+        const hydratingRoot = hydrateRoot(
           container,
-          renderStory(() => resolve(hydrating)),
+          renderStory(() => resolve(hydratingRoot)),
           { onRecoverableError },
         )
       })

@@ -11,8 +11,8 @@ const modules = import.meta.glob<StoriesModule>(
  */
 const testedModules = Object.entries(modules).map(([path, module]) => {
   const { default: meta, Preloaded } = module as StoriesModule & { Preloaded?: object }
-  const preloaded = { default: { ...meta, decorators: [] }, Preloaded } as StoriesModule
-  return [path, Preloaded ? preloaded : module] as const
+  const preloadedModule = { default: { ...meta, decorators: [] }, Preloaded } as StoriesModule
+  return [path, Preloaded ? preloadedModule : module] as const
 })
 
 testComponents({

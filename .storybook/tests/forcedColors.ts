@@ -31,7 +31,7 @@ export function findUnmarkedStates(): string[] {
 /** Finds elements that, when focused, have neither a focus ring nor a changed border. */
 export function findInvisibleFocus(): string[] {
   const previouslyFocused = document.activeElement
-  const invisible = listVisible(focusableSelector).filter((element) => {
+  const invisibleElements = listVisible(focusableSelector).filter((element) => {
     if (!(element instanceof HTMLElement) || element.matches(':disabled, [tabindex="-1"]'))
       return false
     const candidates = [
@@ -54,7 +54,7 @@ export function findInvisibleFocus(): string[] {
     )
   })
   if (previouslyFocused instanceof HTMLElement) previouslyFocused.focus({ preventScroll: true })
-  return invisible.map(toMarkup)
+  return invisibleElements.map(toMarkup)
 }
 
 const toMarkup = (element: Element) => element.outerHTML.replace(/\s+/g, ' ').slice(0, 160)
@@ -120,7 +120,7 @@ function hasGraphic(element: Element): boolean {
  */
 function isDrawnByGroup({ parentElement }: Element): boolean {
   if (!parentElement) return false
-  // The graphic is an empty element, possibly nested for animation, or a pseudo-element.
+  // The graphic is a pseudo-element or an empty element, which may be nested for an animation.
   const graphic = parentElement.querySelector(':scope > i:empty, :scope > i > b:only-child:empty')
   const { backgroundImage } = graphic
     ? getComputedStyle(graphic)
