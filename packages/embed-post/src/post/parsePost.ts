@@ -14,7 +14,7 @@ export function parsePost(raw: unknown): ParsedPost {
   try {
     return parse(raw, true)
   } catch {
-    // Only an object with a getter that throws leads here. Parsed JSON has no getters.
+    // This happens only if a getter of the payload throws. Parsed JSON has no getters.
     return { reason: 'unavailable' }
   }
 }

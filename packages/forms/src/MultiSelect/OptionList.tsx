@@ -82,8 +82,8 @@ export function OptionList<Option extends string>({
       {/* Because an element with this ID exists, React Aria doesn't add a `style` element, which a
           strict content security policy blocks. Our style sheet sets `touch-action` itself. */}
       <span id="react-aria-pressable-style" hidden />
-      {/* Handles typed characters instead of React Aria's type-ahead. React Aria would add the space
-          that selects an option to the typed text, and wouldn't start a new text after Enter. */}
+      {/* Handles typed characters instead of React Aria's type-ahead. React Aria would add the
+          space that selects an option to the typed text, and wouldn't start a new text after Enter. */}
       <ul {...listBoxProps} onKeyDownCapture={handleTypeAhead} ref={ref} className={styles.list}>
         {options.map((option, index) => (
           <OptionRow key={option} option={option} text={texts[index]} state={state} />

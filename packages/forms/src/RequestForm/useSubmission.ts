@@ -58,7 +58,7 @@ export function useSubmission<Values>(
     // files are still readable.
     const isUnexplained = !result.ok && result.reason === 'failed' && !result.fields
     const unreadableFiles = isUnexplained ? await findUnreadable(request.files) : []
-    // If the user canceled, ignores the result, because the user may be editing again.
+    // If the user has canceled in the meantime, ignores the result.
     if (runningController.current !== controller) return
     runningController.current = undefined
 
