@@ -157,8 +157,8 @@ export const SignInForm = withRef(function SignInForm({
           onClick={() => setIsPasswordShown(!isPasswordShown)}
         >
           <span aria-hidden>{isPasswordShown ? allLabels.hide : allLabels.show}</span>
-          {/* Uses hidden text instead of an `aria-label`. Tests that look up the password field by
-              its label would also find a button whose `aria-label` contains that label. */}
+          {/* Uses hidden text instead of an `aria-label`. Otherwise, tests that look up the
+              password field by its label would also find this button. */}
           <VisuallyHidden>
             {isPasswordShown ? allLabels.hidePassword : allLabels.showPassword}
           </VisuallyHidden>

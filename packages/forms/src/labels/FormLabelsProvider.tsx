@@ -11,8 +11,8 @@ import type { SignInFormLabels } from '../SignInForm/signInFormLabels.ts'
 /** The built-in text of each component, by the component's name. */
 export interface FormLabels {
   /**
-   * Inside a `DeploymentForm`, these labels override the labels of `RequestForm`, `MultiSelect`, and
-   * `FileList`.
+   * Inside a `DeploymentForm`, these labels override the labels of `RequestForm`, `MultiSelect`,
+   * and `FileList`.
    */
   DeploymentForm: DeploymentFormLabels
   FileList: FileListLabels

@@ -32,7 +32,7 @@ export function createChoicesSchema({ options, optional = false, messages }: Cho
     v.optional(v.unknown(), []),
     v.transform(toList),
     v.array(v.unknown(), messages.required),
-    // Checks how many choices there are before it checks each one, because a request can contain
+    // Limits the number of choices before it checks each choice, because a request can contain
     // thousands. The limit leaves room for duplicates.
     v.maxLength(2 * options.length, messages.unknown),
     v.array(v.picklist(options, messages.unknown), messages.required),
