@@ -29,9 +29,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     privateManifest(),
   ],
   resolve: { conditions: [SOURCE_CONDITION, ...defaultClientConditions] },
-  // The vanilla-extract compiler reads this environment's conditions, not the conditions in the
-  // top-level `ssr` option. Without them, it compiles the packages' builds instead of their sources
-  // and generates different class names.
+  // The vanilla-extract compiler reads the conditions of this environment, not the conditions in the
+  // top-level `ssr` option. Without these conditions, the compiler would use the builds of our
+  // packages instead of their sources, and generate different class names.
   environments: {
     ssr: { resolve: { conditions: [SOURCE_CONDITION, ...defaultServerConditions] } },
   },
