@@ -81,7 +81,8 @@ function readBackground(element: Element | null): string {
 }
 
 /**
- * Returns whether the element has a border or outline that differs from the background around it.
+ * Returns whether the element has a border or outline that is visible against the background around
+ * the element.
  */
 function hasEdge(element: Element): boolean {
   const style = getComputedStyle(element)
