@@ -17,7 +17,7 @@ export function findInvisibleControls(): string[] {
     .map(toMarkup)
 }
 
-/** Finds current, selected, or pressed elements that look like siblings without this state. */
+/** Finds current, selected, or pressed elements that look like a sibling without that state. */
 export function findUnmarkedStates(): string[] {
   return listVisible(stateSelector)
     .filter((element) => {
@@ -99,7 +99,7 @@ function hasEdge(element: Element): boolean {
 
 const hasNativeAppearance = (element: Element) => getComputedStyle(element).appearance !== 'none'
 
-/** Returns whether the element contains a line, icon, or background that is visible against it. */
+/** Returns whether the element contains a line, icon, or background that contrasts with it. */
 function hasGraphic(element: Element): boolean {
   const background = readBackground(element)
   return [...element.querySelectorAll('*')].some((descendant) =>

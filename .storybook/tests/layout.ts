@@ -28,7 +28,7 @@ export function findClippedText(): string[] {
   return [...new Set(clippedTexts)]
 }
 
-/** How far text may extend past its frame, because line boxes are taller than letters. */
+/** How far a line of text may extend past its frame. Line boxes are taller than letters. */
 const TOLERANCE_PX = 3
 
 const measureEdges = (element: Element) => {
