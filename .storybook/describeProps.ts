@@ -36,8 +36,8 @@ function unquoteDefault(argType: StrictInputType) {
  * component has to the end of the list. Disables controls for values that can't be edited.
  */
 export const describeProps: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
-  // Storybook adds props that are only in a story's `args`, but only after this function has run.
-  // Add them here first, so that they get descriptions.
+  // Some props appear only in a story's `args`. Storybook adds those props after this function has
+  // run, so add them here first. Otherwise, they'd have no descriptions.
   const namesOnlyInArgs = Object.keys(initialArgs).filter(
     (name) => name in ROOT_PROPS && !argTypes[name],
   )

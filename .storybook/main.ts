@@ -20,7 +20,7 @@ const config: StorybookConfig = {
   managerHead: (head = '') => `${head}${managerHead}`,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: {
-    // Tests don't render docs.
+    // Tests don't render docs, so they don't need the props' descriptions.
     reactDocgen: process.env.VITEST ? false : 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
       tsconfigPath: '.storybook/tsconfig.docgen.json',
@@ -33,8 +33,8 @@ const config: StorybookConfig = {
         !parent?.fileName.includes('node_modules') || REACT_PROPS.includes(name),
     },
   },
-  viteFinal: (base) =>
-    mergeConfig(base, {
+  viteFinal: (baseConfig) =>
+    mergeConfig(baseConfig, {
       plugins: [vanillaExtractPlugin()],
       define: { THEME_VALUES: JSON.stringify(readThemeValues()) },
       resolve: { conditions: ['@duet/source', ...defaultClientConditions] },

@@ -1,8 +1,6 @@
 import { dark, font, light, line } from '../packages/ui/src/theme/tokens.ts'
 
-/**
- * Styles the sidebar. Its icons take the color of their text, instead of Storybook's icon colors.
- */
+/** Styles the sidebar. Icons have the color of the text beside them, not Storybook's icon color. */
 const createSidebarStyles = (color: typeof light) => `
   #storybook-explorer-tree [data-nodetype] svg,
   #storybook-explorer-menu svg { color: inherit; }

@@ -10,14 +10,15 @@ import { configure } from 'storybook/test'
 import { axeOptions } from '../packages/ui/src/testing/axeOptions.ts'
 import { assertAccessibleInOtherTheme, assertQuietConsole, isTest, watchConsole } from './checks.ts'
 import { describeProps } from './describeProps.ts'
-// Loads with the preview, not with the lazily loaded docs, so that it receives the toolbar's first message.
+// Import this module here, not in the lazily loaded docs, so that it receives the toolbar's first
+// message.
 import './docs/toolbarTheme.ts'
 import './preview.css'
 
 // This limit stops only tests that hang. It's long enough for slow tests on a busy machine.
 configure({ asyncUtilTimeout: 60_000 })
 
-// These are lazy, because tests also load this file but don't need docs.
+// Load the docs lazily, because tests also load this file but don't need docs.
 const ThemedDocs = lazy(async () => ({
   default: (await import('./docs/ThemedDocs.tsx')).ThemedDocs,
 }))
@@ -105,9 +106,11 @@ const preview: Preview = {
     (Story, { globals, id, name, parameters, viewMode }) => {
       const root = document.documentElement
       const { theme, direction, viewport } = globals
-      // A docs page shows many stories, each with its own theme, direction, and width.
+      // A docs page shows many stories, each with its own theme, direction, and width. So set them
+      // on an element around the story, not on the page.
       if (viewMode === 'docs') {
-        // Show the story in a frame, because media queries depend on the viewport.
+        // If the story has a viewport, show it in a frame, because media queries depend on the
+        // viewport.
         if (viewport?.value) {
           return (
             <iframe

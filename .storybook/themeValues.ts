@@ -15,10 +15,10 @@ export function readThemeValues(): Record<string, string[]> {
       if (!file.endsWith('.css.ts')) continue
       const folder = `${name}/${path.dirname(file)}`
       const css = readFileSync(path.join(sources, file), 'utf8')
-      const found = [...css.matchAll(/\bvars\.([a-z]+)(?:\.(\w+)|\[(\d+)\])/g)].map(
-        ([, scale, word, number]) => `${scale}.${word ?? number}`,
+      const values = [...css.matchAll(/\bvars\.([a-z]+)(?:\.(\w+)|\[(\d+)\])/g)].map(
+        ([, group, word, number]) => `${group}.${word ?? number}`,
       )
-      valuesByFolder[folder] = [...new Set([...(valuesByFolder[folder] ?? []), ...found])].sort()
+      valuesByFolder[folder] = [...new Set([...(valuesByFolder[folder] ?? []), ...values])].sort()
     }
   }
   return valuesByFolder

@@ -16,12 +16,12 @@ const removeFrontMatter = (changeset: string) => changeset.replace(/^---[\s\S]*?
 
 /** The changes in the next release, and the changelog of each package. */
 export function Changes() {
-  const pending = Object.values(pendingChanges).map(removeFrontMatter)
+  const pendingTexts = Object.values(pendingChanges).map(removeFrontMatter)
   return (
     <>
       <h2>Next release</h2>
-      {pending.length === 0 && <p>No changes since the last release.</p>}
-      {pending.map((change) => (
+      {pendingTexts.length === 0 && <p>No changes since the last release.</p>}
+      {pendingTexts.map((change) => (
         <Markdown key={change}>{change}</Markdown>
       ))}
       {Object.entries(changelogs).map(([file, changelog]) => (

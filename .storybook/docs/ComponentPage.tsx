@@ -46,7 +46,7 @@ export function ComponentPage() {
   const guide = facts && guides[facts.name]
   const usage = sections.find(({ title }) => title === 'Usage')
   const keyboard = sections.find(({ title }) => title === 'Keyboard')
-  const others = sections.filter((section) => section !== usage && section !== keyboard)
+  const otherSections = sections.filter((section) => section !== usage && section !== keyboard)
   if (!component) {
     return (
       <>
@@ -82,7 +82,7 @@ export function ComponentPage() {
         </>
       )}
       {keyboard && <Section {...keyboard} />}
-      {others.map((section) => (
+      {otherSections.map((section) => (
         <Section key={section.title} {...section} />
       ))}
       {guide && <AdviceList {...guide} />}

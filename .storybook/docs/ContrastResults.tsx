@@ -6,17 +6,17 @@ import { dark, light } from '../../packages/ui/src/theme/tokens.ts'
 export function ContrastResults() {
   const rows = Object.entries({ Light: light, Dark: dark }).flatMap(([theme, colors]) =>
     [
-      { kind: 'text', needed: 4.5 },
-      { kind: 'borders and focus', needed: 3 },
-    ].map(({ kind, needed }) => {
-      const measured = pairs
-        .filter((pair) => pair[2] === needed)
+      { kind: 'text', minRatio: 4.5 },
+      { kind: 'borders and focus', minRatio: 3 },
+    ].map(({ kind, minRatio }) => {
+      const measuredPairs = pairs
+        .filter((pair) => pair[2] === minRatio)
         .map(([color, background]) => ({
           name: `${color} on ${background}`,
           ratio: contrast(colors[color], colors[background]),
         }))
-        .sort((one, other) => one.ratio - other.ratio)
-      return { theme, kind, needed, count: measured.length, lowest: measured[0] }
+        .sort((a, b) => a.ratio - b.ratio)
+      return { theme, kind, minRatio, count: measuredPairs.length, lowestPair: measuredPairs[0] }
     }),
   )
   return (
@@ -31,15 +31,15 @@ export function ContrastResults() {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ theme, kind, needed, count, lowest }) => (
+        {rows.map(({ theme, kind, minRatio, count, lowestPair }) => (
           <tr key={`${theme} ${kind}`}>
             <th scope="row">{theme}</th>
             <td>
               {count} for {kind}
             </td>
-            <td>{needed}:1</td>
+            <td>{minRatio}:1</td>
             <td>
-              {lowest?.ratio.toFixed(2)}:1 ({lowest?.name})
+              {lowestPair?.ratio.toFixed(2)}:1 ({lowestPair?.name})
             </td>
           </tr>
         ))}

@@ -1,7 +1,7 @@
 import { Heading, Markdown } from '@storybook/addon-docs/blocks'
 import type { ComponentFacts, PropertyRow } from './describeComponent.ts'
 
-/** The ways to change the styles of a component from outside. */
+/** Lists the ways to change a component's styles: its style sheet and its custom properties. */
 export function StylingHooks({ facts }: { facts: ComponentFacts }) {
   const { styleSheet, ownProperties, themeProperties } = facts
   const layer = facts.entryPoint === '@duet/embed-post' ? 'post' : 'ui'

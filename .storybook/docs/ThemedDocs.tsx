@@ -7,7 +7,7 @@ import './docs.css'
 
 const themes = { light: createBookTheme(false), dark: createBookTheme(true) }
 
-/** A docs page in the theme of the toolbar, or of the operating system. */
+/** A docs page in the theme chosen in the toolbar, or else in the operating system's theme. */
 export function ThemedDocs({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const chosenTheme = useToolbarTheme()
   const isSystemDark = useMediaQuery(media.dark)

@@ -6,11 +6,11 @@ const toRule = (selector: string, lines: string[]) => `${selector} {\n${lines.jo
 
 /** The theme as plain CSS, for pages that don't load the package. */
 function createCss() {
-  const lines = properties.map(
+  const lightLines = properties.map(
     ({ name, light, description }) => `  ${name}: ${light}; /* ${description} */`,
   )
   const darkLines = properties.flatMap(({ name, dark }) => (dark ? [`  ${name}: ${dark};`] : []))
-  return `${toRule(':root', lines)}\n${toRule('[data-theme="dark"]', darkLines)}`
+  return `${toRule(':root', lightLines)}\n${toRule('[data-theme="dark"]', darkLines)}`
 }
 
 const files = [

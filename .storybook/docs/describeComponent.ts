@@ -3,7 +3,7 @@ import { properties } from '../../packages/ui/src/theme/properties.ts'
 import { propertyName } from '../../packages/ui/src/theme/propertyName.ts'
 import sizes from './sizes.json'
 
-/** Theme values by folder, from `themeValues.ts`. */
+/** The theme values that each folder's styles read, from `themeValues.ts`. Keyed by folder. */
 declare const THEME_VALUES: Record<string, string[]>
 
 /** A custom property and its purpose. */
@@ -21,7 +21,10 @@ export interface ComponentFacts {
   themeProperties: readonly PropertyRow[]
 }
 
-/** @param storyFile for example `./packages/ui/src/Button/Button.stories.tsx` */
+/**
+ * Returns facts about the component that a story file documents, if there is one.
+ * @param storyFile for example `./packages/ui/src/Button/Button.stories.tsx`
+ */
 export function describeComponent(storyFile: string): ComponentFacts | undefined {
   const [, packageName, folder, name] =
     /packages\/([\w-]+)\/src\/(\w+)\/(\w+)\.stories\.tsx$/.exec(storyFile) ?? []

@@ -25,9 +25,9 @@ export function listBehavior(situation: string): Behavior[] {
       const text = rows.find(([, heading = '']) => heading.split(', ').includes(situation))?.[2]
       return title && text ? [{ title, text }] : []
     })
-    .sort((one, other) => one.title.localeCompare(other.title))
+    .sort((a, b) => a.title.localeCompare(b.title))
 }
 
-/** Returns the ID of a component's docs page. */
+/** Returns the ID of a component's docs page. `title` is for example `Controls/Button`. */
 export const getDocsId = (title: string) =>
   `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}--docs`

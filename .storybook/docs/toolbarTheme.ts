@@ -7,21 +7,21 @@ type ToolbarTheme = 'system' | 'light' | 'dark'
 let toolbarTheme: ToolbarTheme = 'system'
 const listeners = new Set<() => void>()
 
-/** A message on Storybook's channel that contains the choices in the toolbar. */
+/** The toolbar's choices, which Storybook sends at the start and after each change. */
 interface GlobalsMessage {
   globals: { theme?: ToolbarTheme }
   /** Only the user's choices, without globals that the current story sets. */
   userGlobals?: { theme?: ToolbarTheme }
 }
 
-function readMessage({ globals, userGlobals = globals }: GlobalsMessage) {
+function handleMessage({ globals, userGlobals = globals }: GlobalsMessage) {
   toolbarTheme = userGlobals.theme ?? 'system'
   for (const listener of listeners) listener()
 }
 
 void addons.ready().then((channel) => {
-  channel.on(SET_GLOBALS, readMessage)
-  channel.on(GLOBALS_UPDATED, readMessage)
+  channel.on(SET_GLOBALS, handleMessage)
+  channel.on(GLOBALS_UPDATED, handleMessage)
 })
 
 function subscribe(listener: () => void) {

@@ -4,7 +4,7 @@ import { CodeExample } from './CodeExample.tsx'
 import type { ComponentGuides } from './guide.ts'
 
 const fullWidth = { inlineSize: '100%' }
-const ignore = () => undefined
+const noop = () => undefined
 const subscribe = async () => ({ ok: true, alreadySubscribed: false }) as const
 
 /** Guides for the forms. */
@@ -70,8 +70,8 @@ export const formGuides: ComponentGuides = {
             label="Files"
             name="files"
             items={[]}
-            onAdd={ignore}
-            onRemove={ignore}
+            onAdd={noop}
+            onRemove={noop}
             error="Upload failed"
             style={fullWidth}
           />
@@ -95,7 +95,7 @@ export const formGuides: ComponentGuides = {
             name="states"
             options={['Nevada', 'Utah']}
             value={['Nevada']}
-            onValueChange={ignore}
+            onValueChange={noop}
             labels={{ options: 'States', placeholder: 'Select states...' }}
             style={fullWidth}
           />
@@ -111,7 +111,7 @@ export const formGuides: ComponentGuides = {
             name="shifts"
             options={['Day', 'Night']}
             value={[]}
-            onValueChange={ignore}
+            onValueChange={noop}
             style={fullWidth}
           />
         ),

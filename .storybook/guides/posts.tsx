@@ -24,7 +24,7 @@ const post: Post = {
 }
 
 const fullWidth = { inlineSize: '100%' }
-const ignore = () => undefined
+const noop = () => undefined
 
 /** Guides for the social post. */
 export const postGuides: ComponentGuides = {
@@ -80,13 +80,13 @@ export const postGuides: ComponentGuides = {
     ],
     dos: [
       {
-        example: <PostNotFound reason="rate-limited" onRetry={ignore} style={fullWidth} />,
+        example: <PostNotFound reason="rate-limited" onRetry={noop} style={fullWidth} />,
         text: 'Offer a retry if it may help: for `not-found`, `rate-limited`, and `unavailable`.',
       },
     ],
     donts: [
       {
-        example: <PostNotFound reason="deleted" onRetry={ignore} style={fullWidth} />,
+        example: <PostNotFound reason="deleted" onRetry={noop} style={fullWidth} />,
         text: 'Don’t offer a retry for a deleted post, which never succeeds.',
       },
     ],

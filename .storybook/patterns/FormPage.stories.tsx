@@ -1,12 +1,12 @@
 import { DeploymentForm } from '@duet/forms'
 import { Breadcrumbs, PageShell, Section, Text, Toaster } from '@duet/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Header, PatternFooter } from './content.tsx'
+import { PatternFooter, PatternHeader } from './content.tsx'
 import './patterns.css'
 
 function FormPage() {
   return (
-    <PageShell header={<Header path="/request" />} footer={<PatternFooter />}>
+    <PageShell header={<PatternHeader path="/request" />} footer={<PatternFooter />}>
       <Section
         level={1}
         title="Request a deployment"

@@ -12,7 +12,7 @@ import {
   VideoFigure,
 } from '@duet/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { createFilm, Header, PatternFooter } from './content.tsx'
+import { createFilm, PatternFooter, PatternHeader } from './content.tsx'
 import './patterns.css'
 
 const industries = [
@@ -45,7 +45,7 @@ function LandingPage() {
           <a href="#news">From our CEO</a>
         </Banner>
       }
-      header={<Header path="/" />}
+      header={<PatternHeader path="/" />}
       footer={<PatternFooter />}
     >
       <Section hairline={false}>

@@ -2,7 +2,7 @@ import { PostCard } from '@duet/embed-post'
 import { parsePost } from '@duet/embed-post/post'
 import { Heading, Link, PageShell, Pagination, Section, Text, VideoFigure } from '@duet/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { createFilm, Header, PatternFooter } from './content.tsx'
+import { createFilm, PatternFooter, PatternHeader } from './content.tsx'
 import './patterns.css'
 
 const articles = [
@@ -47,7 +47,7 @@ const formatDate = (date: string) =>
 
 function NewsPage() {
   return (
-    <PageShell header={<Header path="/news" />} footer={<PatternFooter />}>
+    <PageShell header={<PatternHeader path="/news" />} footer={<PatternFooter />}>
       <Section level={1} title="News" hairline={false}>
         <VideoFigure
           film={createFilm('general-purpose-960', 960, 540)}

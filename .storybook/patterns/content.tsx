@@ -22,8 +22,8 @@ const entries: NavEntry[] = [
   { href: '/careers', label: 'Careers' },
 ]
 
-/** The header that all patterns share. It belongs to a fictional company. */
-export function Header({ path }: { path: string }) {
+/** The header that all patterns share, with the links of a fictional company. */
+export function PatternHeader({ path }: { path: string }) {
   return (
     <NavBar
       brand={

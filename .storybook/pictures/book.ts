@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 
-/** The output of `npm run storybook:build`. */
+/** The folder that `npm run storybook:build` writes. */
 export const buildFolder = path.resolve(import.meta.dirname, '../../storybook-static')
 const origin = 'http://storybook.invalid'
 
@@ -26,7 +26,7 @@ interface PictureParameters {
   pictures?: { hasFullHeight?: boolean }
 }
 
-/** Storybook's globals in the preview page. */
+/** The window of the page that renders stories, with the global variables that Storybook adds. */
 interface StoryWindow extends Window {
   __STORYBOOK_ADDONS_CHANNEL__: { emit(event: string, detail: object): void }
   __STORYBOOK_PREVIEW__?: {
@@ -87,7 +87,7 @@ export async function showStory(page: Page, id: string): Promise<OpenStory> {
     return story?.storyGlobals.viewport?.value === 'mobile1'
   }, id)
   await page.setViewportSize({ width: isMobile ? 390 : 1024, height: 720 })
-  // Browsers show focus rings only after a key press, so press one before each story.
+  // Browsers show focus rings only after a key press, so press a key before each story.
   await page.keyboard.press('F9')
   await page.evaluate((storyId) => {
     localStorage.clear()

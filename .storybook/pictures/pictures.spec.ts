@@ -59,7 +59,9 @@ async function measureBounds(page: Page) {
       .map((element) => element.getBoundingClientRect())
       .filter(({ width, height }) => width > 0 && height > 0)
     const corners = boxes.map((box) => [box.right, box.bottom] as const)
-    return corners.reduce(([x, y], [a, b]) => [Math.max(x, a), Math.max(y, b)], [64, 48] as const)
+    return corners.reduce(([maxX, maxY], [x, y]) => [Math.max(maxX, x), Math.max(maxY, y)], [
+      64, 48,
+    ] as const)
   })
   const margin = 16
   return {

@@ -4,9 +4,9 @@ import { crc32, deflateSync, inflateSync } from 'node:zlib'
 const SIGNATURE_LENGTH = 8
 
 /**
- * Rewrites a screenshot (an opaque PNG with 8-bit RGB or RGBA) with a palette of 256 colors, at
- * about half the size. Replaces each color outside the palette with the palette's nearest color.
- * Skips files that already have a palette.
+ * Converts a screenshot to a PNG with a palette of 256 colors, which halves its size. Replaces each
+ * color outside the palette with the palette's nearest color. Supports only opaque PNGs with 8-bit
+ * RGB or RGBA. Skips files that already have a palette.
  */
 export function reducePicture(file: string): void {
   const chunks = readChunks(readFileSync(file))
@@ -68,7 +68,7 @@ function encodeChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** Reverses PNG filters as described in section 9 of the PNG specification. */
+/** Decodes filtered PNG rows, as described in section 9 of the PNG specification. */
 function unfilter(data: Buffer, stride: number, bytesPerPixel: number): Buffer {
   const height = data.length / (stride + 1)
   const output = Buffer.alloc(height * stride)
@@ -80,21 +80,24 @@ function unfilter(data: Buffer, stride: number, bytesPerPixel: number): Buffer {
       const up = y > 0 ? (output[offset - stride] ?? 0) : 0
       const upperLeft =
         x >= bytesPerPixel && y > 0 ? (output[offset - stride - bytesPerPixel] ?? 0) : 0
-      const predicted =
+      const prediction =
         [0, left, up, (left + up) >> 1, predictPaeth(left, up, upperLeft)][filterType ?? 0] ?? 0
-      output[offset] = (data[y * (stride + 1) + 1 + x] ?? 0) + predicted
+      output[offset] = (data[y * (stride + 1) + 1 + x] ?? 0) + prediction
     }
   }
   return output
 }
 
 function predictPaeth(left: number, up: number, upperLeft: number): number {
-  const guess = left + up - upperLeft
-  const [a, b, c] = [Math.abs(guess - left), Math.abs(guess - up), Math.abs(guess - upperLeft)]
-  return a <= b && a <= c ? left : b <= c ? up : upperLeft
+  const estimate = left + up - upperLeft
+  const leftError = Math.abs(estimate - left)
+  const upError = Math.abs(estimate - up)
+  const upperLeftError = Math.abs(estimate - upperLeft)
+  if (leftError <= upError && leftError <= upperLeftError) return left
+  return upError <= upperLeftError ? up : upperLeft
 }
 
-/** Chooses a palette, and returns a function that finds the palette's nearest color. */
+/** Chooses a palette. Returns a function that finds the color in the palette nearest to a color. */
 function createColorFinder(colors: Uint32Array) {
   const palette = listPaletteColors(colors)
   const entries = new Map(palette.map((color, index) => [color, { index, color }]))
@@ -102,42 +105,42 @@ function createColorFinder(colors: Uint32Array) {
     const knownEntry = entries.get(color)
     if (knownEntry) return knownEntry
     const index = palette.reduce(
-      (best, candidate, position) =>
-        measureDistance(candidate, color) < measureDistance(palette[best] ?? 0, color)
+      (nearestIndex, candidate, position) =>
+        measureDistance(candidate, color) < measureDistance(palette[nearestIndex] ?? 0, color)
           ? position
-          : best,
+          : nearestIndex,
       0,
     )
-    const nearest = { index, color: palette[index] ?? 0 }
-    entries.set(color, nearest)
-    return nearest
+    const nearestEntry = { index, color: palette[index] ?? 0 }
+    entries.set(color, nearestEntry)
+    return nearestEntry
   }
 }
 
 /**
- * Returns all colors if there are at most 256. Otherwise, returns the 64 most frequent colors, plus
- * quantized colors for photos.
+ * Returns all colors if there are at most 256. Otherwise, returns the 64 most frequent colors and
+ * up to 192 rounded colors, which are close enough for photos.
  */
 function listPaletteColors(colors: Uint32Array): number[] {
   const sortedColors = sortByFrequency(colors)
   if (sortedColors.length <= 256) return sortedColors
   const frequentColors = sortedColors.slice(0, 64)
   const frequentSet = new Set(frequentColors)
-  const quantized = colors
+  const roundedColors = colors
     .filter((color) => !frequentSet.has(color))
     .map((color) => (color & 0xf0f0f0) | 0x080808)
-  return [...frequentColors, ...sortByFrequency(quantized).slice(0, 192)]
+  return [...frequentColors, ...sortByFrequency(roundedColors).slice(0, 192)]
 }
 
 function sortByFrequency(colors: Uint32Array): number[] {
   const counts = new Map<number, number>()
   for (const color of colors) counts.set(color, (counts.get(color) ?? 0) + 1)
-  return [...counts].sort((one, other) => other[1] - one[1]).map(([color]) => color)
+  return [...counts].sort((a, b) => b[1] - a[1]).map(([color]) => color)
 }
 
-function measureDistance(one: number, other: number): number {
-  const red = (one >> 16) - (other >> 16)
-  const green = ((one >> 8) & 255) - ((other >> 8) & 255)
-  const blue = (one & 255) - (other & 255)
+function measureDistance(color: number, otherColor: number): number {
+  const red = (color >> 16) - (otherColor >> 16)
+  const green = ((color >> 8) & 255) - ((otherColor >> 8) & 255)
+  const blue = (color & 255) - (otherColor & 255)
   return red * red + green * green + blue * blue
 }

@@ -48,8 +48,8 @@ for (const [path, module] of Object.entries(modules)) {
     // Play a story before the tests, because React and React Aria add global listeners on first use
     // and never remove them.
     beforeAll(async () => {
-      const [, first] = stories[0] ?? []
-      if (first) await playAndUnmount(first)
+      const [, firstStory] = stories[0] ?? []
+      if (firstStory) await playAndUnmount(firstStory)
     })
 
     test.each(stories)('cleans up when it unmounts: %s', async (_name, Story) => {

@@ -17,8 +17,8 @@ interface SuiteOptions {
   /** The stories of a package, by path. Each file's component gets a test suite. */
   modules: Record<string, StoriesModule>
   /**
-   * Test cases that replace a story, by component name. They're for components that render nothing
-   * at first or that need a parent component.
+   * Test cases, by component name, that the tests of props use instead of a story. They're for
+   * components that render nothing at first or that need a parent component.
    */
   replacements?: Record<string, () => Case>
   /** Components that have no stories, by component name. */
@@ -28,8 +28,8 @@ interface SuiteOptions {
 }
 
 /**
- * Checks that the props fit the component, and hides their type, because each component has its
- * own.
+ * Creates a test case. Its type doesn't mention the component's props, so cases of different
+ * components fit in one record. TypeScript still checks that `props` fits the component.
  */
 export const toCase = <Props extends object>(
   component: ComponentType<Props>,
@@ -48,8 +48,8 @@ function HydrationProbe({ onHydrated, children }: { onHydrated: () => void; chil
 /** The event handlers that each component must call, and the events that trigger them. */
 const handlers = {
   onClick: () => new MouseEvent('click', { bubbles: true, cancelable: true }),
-  // The middle button, because components would try to capture the pointer of the primary button,
-  // which fails for simulated events.
+  // Simulates the middle button. For the primary button, some components capture the pointer, which
+  // fails for simulated events.
   onPointerDown: () => new PointerEvent('pointerdown', { button: 1, bubbles: true }),
   onKeyDown: () => new KeyboardEvent('keydown', { key: 'F2', bubbles: true, cancelable: true }),
   onFocus: () => new FocusEvent('focusin', { bubbles: true }),
@@ -72,12 +72,12 @@ export function testComponents({
     const { component, args } = module.default as Meta
     const name = path.replace(/^.*\/|\.stories\.tsx$/g, '')
     const stories = listStories(module)
-    const [first] = stories
-    if (!first) throw new Error(`${path} has no stories`)
+    const [firstStory] = stories
+    if (!firstStory) throw new Error(`${path} has no stories`)
     if (!component) continue
     describe(name, () => {
       if (!withoutElement.includes(name)) {
-        const props = { ...args, ...first[1].args }
+        const props = { ...args, ...firstStory[1].args }
         testProps(replacements[name] ?? (() => toCase(component as ComponentType<object>, props)))
       }
       testHydration(stories)
@@ -148,16 +148,17 @@ function testHydration(stories: [string, Story][]) {
       document.body.append(container)
 
       const root = await new Promise<Root>((resolve) => {
-        const hydrating = hydrateRoot(
+        const hydratingRoot = hydrateRoot(
           container,
-          renderStory(() => resolve(hydrating)),
+          renderStory(() => resolve(hydratingRoot)),
           { onRecoverableError },
         )
       })
       root.unmount()
       container.remove()
       await new Promise(requestAnimationFrame)
-      // An open popover moves focus in a timer of 0 ms after it unmounts. Timers run in order.
+      // After it unmounts, an open popover moves focus in a timer of 0 ms. Timers run in order, so
+      // this timer runs after the popover's.
       await new Promise((resolve) => setTimeout(resolve))
 
       expect(listLeftovers()).toEqual([])

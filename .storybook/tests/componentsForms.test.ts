@@ -23,9 +23,10 @@ const files: FileLimits = { types: { 'image/png': ['.png'] }, maxCount: 1, maxBy
 const onSubmit = async () => ({ ok: true as const, id: 'a1' })
 
 /**
- * Renders a part of a form inside a form. `changes` puts the form in a state that shows the part.
+ * Creates a test case for a part of a form. The part is rendered inside a form, and `changes` puts
+ * the form in a state that shows the part.
  */
-function renderInForm<Props extends object>(
+function createPartCase<Props extends object>(
   Part: ComponentType<Props>,
   partProps: Props,
   changes: Partial<RequestFormState> = {},
@@ -46,28 +47,28 @@ testComponents({
   }),
   withoutElement: ['FormLabelsProvider'],
   parts: {
-    RequestFormActions: renderInForm(RequestFormActions, {}),
-    RequestFormBody: renderInForm(RequestFormBody, { action: '/' }),
-    RequestFormConfirmation: renderInForm(
+    RequestFormActions: createPartCase(RequestFormActions, {}),
+    RequestFormBody: createPartCase(RequestFormBody, { action: '/' }),
+    RequestFormConfirmation: createPartCase(
       RequestFormConfirmation,
       {},
       { stage: { name: 'sent', request } },
     ),
-    RequestFormDraftNotice: renderInForm(RequestFormDraftNotice, {}, { isDraftRestored: true }),
-    RequestFormErrorSummary: renderInForm(
+    RequestFormDraftNotice: createPartCase(RequestFormDraftNotice, {}, { isDraftRestored: true }),
+    RequestFormErrorSummary: createPartCase(
       RequestFormErrorSummary,
       {},
       { errors: { name: 'Name is required' } },
     ),
-    RequestFormField: renderInForm(RequestFormField, { name: 'name' }),
-    RequestFormFields: renderInForm(RequestFormFields, {}),
-    RequestFormFiles: renderInForm(RequestFormFiles, {}),
-    RequestFormOfflineNotice: renderInForm(
+    RequestFormField: createPartCase(RequestFormField, { name: 'name' }),
+    RequestFormFields: createPartCase(RequestFormFields, {}),
+    RequestFormFiles: createPartCase(RequestFormFiles, {}),
+    RequestFormOfflineNotice: createPartCase(
       RequestFormOfflineNotice,
       {},
       { stage: { name: 'offline' } },
     ),
-    RequestFormProgress: renderInForm(
+    RequestFormProgress: createPartCase(
       RequestFormProgress,
       {},
       { stage: { name: 'sending', progress: { loaded: 0, total: 0 } }, isSending: true },

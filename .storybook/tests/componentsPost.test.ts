@@ -6,16 +6,16 @@ const modules = import.meta.glob<StoriesModule>(
 )
 
 /**
- * The modules without the stories of `PostEmbed` that load a post, and without the SWR cache around
- * its other stories, because SWR's timers and listeners outlive components.
+ * The stories, except that `PostEmbed` has only the story `Preloaded`, without an SWR cache. SWR's
+ * timers and listeners outlive components, and the tests would report them as leftovers.
  */
-const withoutLoading = Object.entries(modules).map(([path, module]) => {
+const testedModules = Object.entries(modules).map(([path, module]) => {
   const { default: meta, Preloaded } = module as StoriesModule & { Preloaded?: object }
-  const preloaded = { default: { ...meta, decorators: [] }, Preloaded } as StoriesModule
-  return [path, Preloaded ? preloaded : module] as const
+  const preloadedModule = { default: { ...meta, decorators: [] }, Preloaded } as StoriesModule
+  return [path, Preloaded ? preloadedModule : module] as const
 })
 
 testComponents({
-  modules: Object.fromEntries(withoutLoading),
+  modules: Object.fromEntries(testedModules),
   withoutElement: ['PostLabelsProvider'],
 })

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 type StoriesModule = Parameters<typeof composeStories>[0]
 
-/** Components whose text comes from the page. They inherit the page's font. */
-const INHERITING = [
+/** Components that don't set a font. Their text has the page's font. */
+const UNTESTED_COMPONENTS = [
   'LabelsProvider',
   'Link',
   'Marquee',
@@ -25,15 +25,15 @@ const modules = import.meta.glob<StoriesModule>(
 )
 const stories = Object.entries(modules).flatMap(([path, module]) => {
   const name = path.replace(/^.*\/|\.stories\.tsx$/g, '')
-  if (INHERITING.includes(name)) return []
-  const all = Object.entries(composeStories(module) as Record<string, ComponentType>)
-  return all.map(([story, Story]) => [`${name}: ${story}`, Story] as const)
+  if (UNTESTED_COMPONENTS.includes(name)) return []
+  const entries = Object.entries(composeStories(module) as Record<string, ComponentType>)
+  return entries.map(([story, Story]) => [`${name}: ${story}`, Story] as const)
 })
 
 const PAGE_FONT = 'serif'
 
-/** Lists the root elements with text that have the page's font instead of the theme's. */
-function findPageFont(): string[] {
+/** Lists components' root elements whose text has the page's font instead of the theme's font. */
+function listRootsWithPageFont(): string[] {
   return [...document.querySelectorAll(`.${element}`)]
     .filter((node) => !node.parentElement?.closest(`.${element}`))
     .filter((node) => node.textContent?.trim())
@@ -53,9 +53,9 @@ test.each(stories)('uses the font of the theme: %s', (_name, Story) => {
   document.body.append(canvas)
   const root = createRoot(canvas)
   flushSync(() => root.render(createElement(Story)))
-  const found = findPageFont()
+  const rootsWithPageFont = listRootsWithPageFont()
   root.unmount()
   canvas.remove()
   toast.dismiss()
-  expect(found).toEqual([])
+  expect(rootsWithPageFont).toEqual([])
 })

@@ -4,7 +4,7 @@ const focusableSelector = `a[href], ${controlSelector}, [tabindex="0"]`
 const stateSelector =
   '[aria-current]:not([aria-current="false"]), [aria-selected="true"], [aria-pressed="true"], [aria-checked="true"]'
 
-/** Finds fields without a border, and buttons without a border, icon, or text. */
+/** Finds fields without a border, and other controls without a border, icon, or text. */
 export function findInvisibleControls(): string[] {
   return listVisible(controlSelector)
     .filter((control) => {
@@ -17,7 +17,7 @@ export function findInvisibleControls(): string[] {
     .map(toMarkup)
 }
 
-/** Finds current, selected, or pressed elements that look like siblings without that state. */
+/** Finds current, selected, or pressed elements that look like a sibling without that state. */
 export function findUnmarkedStates(): string[] {
   return listVisible(stateSelector)
     .filter((element) => {
@@ -31,7 +31,7 @@ export function findUnmarkedStates(): string[] {
 /** Finds elements that, when focused, have neither a focus ring nor a changed border. */
 export function findInvisibleFocus(): string[] {
   const previouslyFocused = document.activeElement
-  const invisible = listVisible(focusableSelector).filter((element) => {
+  const invisibleElements = listVisible(focusableSelector).filter((element) => {
     if (!(element instanceof HTMLElement) || element.matches(':disabled, [tabindex="-1"]'))
       return false
     const candidates = [
@@ -54,7 +54,7 @@ export function findInvisibleFocus(): string[] {
     )
   })
   if (previouslyFocused instanceof HTMLElement) previouslyFocused.focus({ preventScroll: true })
-  return invisible.map(toMarkup)
+  return invisibleElements.map(toMarkup)
 }
 
 const toMarkup = (element: Element) => element.outerHTML.replace(/\s+/g, ' ').slice(0, 160)
@@ -81,7 +81,8 @@ function readBackground(element: Element | null): string {
 }
 
 /**
- * Returns whether the element has a border or outline that differs from the background around it.
+ * Returns whether the element has a border or outline that is visible against the background around
+ * the element.
  */
 function hasEdge(element: Element): boolean {
   const style = getComputedStyle(element)
@@ -98,10 +99,7 @@ function hasEdge(element: Element): boolean {
 
 const hasNativeAppearance = (element: Element) => getComputedStyle(element).appearance !== 'none'
 
-/**
- * Returns whether the element contains a line, icon, or background that differs from its own
- * background.
- */
+/** Returns whether the element contains a line, icon, or background that contrasts with it. */
 function hasGraphic(element: Element): boolean {
   const background = readBackground(element)
   return [...element.querySelectorAll('*')].some((descendant) =>
@@ -118,12 +116,12 @@ function hasGraphic(element: Element): boolean {
 }
 
 /**
- * Returns whether one graphic in the parent draws all controls and marks the current one, as in a
- * carousel's indicators.
+ * Returns whether the parent has a single graphic that draws all controls and marks the current
+ * control, as in a carousel's indicators.
  */
 function isDrawnByGroup({ parentElement }: Element): boolean {
   if (!parentElement) return false
-  // The graphic is an empty element, possibly nested for animation, or a pseudo-element.
+  // The graphic is a pseudo-element or an empty element, which may be nested for an animation.
   const graphic = parentElement.querySelector(':scope > i:empty, :scope > i > b:only-child:empty')
   const { backgroundImage } = graphic
     ? getComputedStyle(graphic)
@@ -145,7 +143,7 @@ function hasFocusRing(element: Element): boolean {
 function findSiblingWithoutState(element: Element): Element | undefined {
   const group = element.closest('ul, ol, table, [role="listbox"], [role="group"], fieldset, nav')
   return [...(group?.querySelectorAll(element.tagName) ?? [])].find(
-    (other) => !other.matches(stateSelector) && other.className === element.className,
+    (sibling) => !sibling.matches(stateSelector) && sibling.className === element.className,
   )
 }
 

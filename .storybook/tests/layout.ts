@@ -28,7 +28,7 @@ export function findClippedText(): string[] {
   return [...new Set(clippedTexts)]
 }
 
-/** Text may exceed its frame by this much, because line boxes are taller than letters. */
+/** How far a line of text may extend past its frame. Line boxes are taller than letters. */
 const TOLERANCE_PX = 3
 
 const measureEdges = (element: Element) => {
@@ -38,7 +38,7 @@ const measureEdges = (element: Element) => {
 
 const toMarkup = (element: Element) => element.outerHTML.replace(/\s+/g, ' ').slice(0, 140)
 
-/** Lists each line of visible text with its element. */
+/** Lists the bounding box of each line of visible text, with the element that contains the text. */
 function* listTextBoxes() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const range = document.createRange()

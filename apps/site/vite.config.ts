@@ -10,8 +10,8 @@ import { icons } from './app/icons/plugin.ts'
 const SOURCE_CONDITION = '@duet/source'
 const apiUrl = process.env.DEV_API ?? 'http://localhost:3000'
 
-// Every page loads these two chunks. They stay cached until one of their modules changes. A group
-// also includes everything that its modules import.
+// Every page loads these two chunks. A chunk stays cached until one of its modules changes. The
+// chunk contains the modules that match `test`, and everything that these modules import.
 const chunkGroups = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'shell', test: /\/app\/(main\.tsx|grid\.css\.ts|framework\/lazyHydrate\.tsx)$/ },
@@ -29,9 +29,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     privateManifest(),
   ],
   resolve: { conditions: [SOURCE_CONDITION, ...defaultClientConditions] },
-  // The vanilla-extract compiler reads this environment's conditions, not the conditions in the
-  // top-level `ssr` option. Without them, it compiles the packages' builds instead of their sources
-  // and generates different class names.
+  // The vanilla-extract compiler reads the conditions of this environment, not the conditions in
+  // the top-level `ssr` option. Without these conditions, the compiler would use the builds of our
+  // packages instead of their sources, and generate different class names.
   environments: {
     ssr: { resolve: { conditions: [SOURCE_CONDITION, ...defaultServerConditions] } },
   },

@@ -49,7 +49,9 @@ function keepStyleSheet(name: string, comment = '') {
  */
 function listNeededSheets(script: string) {
   const imports = script.matchAll(/import \{([^}]*)\} from ["']@duet\/ui["']/g)
-  const names = [...imports].flatMap(([, list = '']) => list.match(/(?<![\w$]|as )[A-Z]\w+/g) ?? [])
+  const names = [...imports].flatMap(
+    ([, importList = '']) => importList.match(/(?<![\w$]|as )[A-Z]\w+/g) ?? [],
+  )
   const neededSheets = [...new Set(names)].map((name) => `${toKebabCase(name)}.css`)
   const sheets = ['theme.css', ...neededSheets.sort()].map((file) => `@duet/ui/${file}`)
   return `/* Also load ${sheets.join(', ')}. */\n`

@@ -53,8 +53,12 @@ export const submitDeployment: SubmitDeployment = (
     request.setRequestHeader('Idempotency-Key', idempotencyKey)
     request.upload.onprogress = ({ loaded, total }) => onProgress({ loaded, total })
     request.onload = () => {
-      const parsed = parseResponse<{ id: string } | undefined>(request.responseText)
-      finish(parsed?.success ? { ok: true, id: parsed.data?.id ?? '' } : createFailure(parsed))
+      const apiResponse = parseResponse<{ id: string } | undefined>(request.responseText)
+      finish(
+        apiResponse?.success
+          ? { ok: true, id: apiResponse.data?.id ?? '' }
+          : createFailure(apiResponse),
+      )
     }
     request.onerror = () => finish(createNetworkFailure())
     request.onabort = () => finish({ ok: false, reason: 'cancelled' })
@@ -71,16 +75,21 @@ export const subscribe: Subscribe = async (email, { website }) => {
       headers: { Accept: JSON_TYPE, 'Content-Type': JSON_TYPE },
       body: JSON.stringify({ email, website }),
     })
-    const parsed = parseResponse<{ alreadySubscribed: boolean } | undefined>(await response.text())
-    return parsed?.success
-      ? { ok: true, alreadySubscribed: parsed.data?.alreadySubscribed === true }
-      : createFailure(parsed)
+    const apiResponse = parseResponse<{ alreadySubscribed: boolean } | undefined>(
+      await response.text(),
+    )
+    return apiResponse?.success
+      ? { ok: true, alreadySubscribed: apiResponse.data?.alreadySubscribed === true }
+      : createFailure(apiResponse)
   } catch {
     return createNetworkFailure()
   }
 }
 
-/** Longer than the server waits for the job board, so the server can still send fallback roles. */
+/**
+ * The site waits longer for the server than the server waits for the job board, so that the server
+ * can still send fallback roles.
+ */
 const ROLES_TIMEOUT_MS = 15_000
 
 /**
@@ -100,8 +109,8 @@ export async function fetchOpenRoles(cancelSignal: AbortSignal): Promise<OpenRol
   if (!response.ok || !isRoleList(results)) {
     throw new Error(`The server responded with status ${response.status} and no list of roles`)
   }
-  // If the job board fails, the server responds with a fallback list. Only this header reveals
-  // that.
+  // If the job board fails, the server responds with fallback roles. Only this header distinguishes
+  // them from current roles.
   const hasFailed = response.headers.get('X-Jobs-Source') === 'fallback'
   return { roles: results, isConfirmed: !hasFailed, hasFailed }
 }
@@ -124,10 +133,11 @@ function parseResponse<T>(text: string): ApiResponse<T> | undefined {
   }
 }
 
-function createFailure(parsed: ApiResponse<unknown> | undefined): Failure {
-  // A proxy may also respond with JSON that isn't an `ApiResponse`.
-  if (!parsed || parsed.success || !parsed.error) return { ok: false, reason: 'failed' }
-  const { message, fields } = parsed.error
+function createFailure(apiResponse: ApiResponse<unknown> | undefined): Failure {
+  // A proxy may respond with JSON that isn't an `ApiResponse`.
+  if (!apiResponse || apiResponse.success || !apiResponse.error)
+    return { ok: false, reason: 'failed' }
+  const { message, fields } = apiResponse.error
   return { ok: false, reason: 'failed', message, ...(fields && { fields }) }
 }
 

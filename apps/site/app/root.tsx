@@ -11,7 +11,7 @@ import './root.css.ts'
 interface RootProps {
   brand: Brand
   routes: RouteTable
-  /** Path of the loaded document's page. */
+  /** Path of the page that the document was rendered for. */
   path: string
 }
 

@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css'
 
-// Unlike `white-space: nowrap`, this lets a compound break if it is longer than the line.
+// Unlike `white-space: nowrap`, `inline-block` lets a compound wrap if it's longer than the line.
 export const compound = style({ display: 'inline-block' })

@@ -43,7 +43,7 @@ export const missesFigure: FigurePlotProps = {
 
 /** Hours in a person's shift. */
 const SHIFT_HOURS = 8
-/** Hours that the robot needs to do the work of one shift. */
+/** The time, in hours, at which the robot has done the work of one shift. */
 const CATCH_UP_HOUR = SHIFT_HOURS / PACE
 const formatHours = (value: number) => `${value.toFixed(1)} h`
 

@@ -30,7 +30,7 @@ export interface TextTableContent {
 export type Block =
   | { kind: 'text'; text: string; note?: MarginNote }
   | { kind: 'films'; films: readonly CaptionedFilm[] }
-  /** `hasRuler`: whether the x axis shows the hours of a day. */
+  /** A plot. Set `hasRuler` if its x axis shows the hours of a day. */
   | { kind: 'plot'; plot: FigurePlotProps; hasRuler?: boolean }
   | { kind: 'marks'; plot: MarksPlotProps }
   | { kind: 'specs'; caption: string; rows: readonly Spec[]; note?: string }

@@ -14,7 +14,7 @@ export interface Story {
 }
 
 const always = (text: string) => () => text
-const [model] = research.entries
+const [modelArticle] = research.entries
 
 /** The feeds' entries, newest first. */
 export const stories: readonly Story[] = [
@@ -30,5 +30,10 @@ export const stories: readonly Story[] = [
     href: always(href),
     date: isoDate,
   })),
-  { title: model.title, summary: always(model.summary), href: getArticlePath, date: model.isoDate },
-].toSorted((one, other) => other.date.localeCompare(one.date))
+  {
+    title: modelArticle.title,
+    summary: always(modelArticle.summary),
+    href: getArticlePath,
+    date: modelArticle.isoDate,
+  },
+].toSorted((a, b) => b.date.localeCompare(a.date))

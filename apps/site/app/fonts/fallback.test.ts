@@ -24,7 +24,7 @@ test('a fallback is scaled to the font’s width and line height', () => {
   const face = { unitsPerEm: 1000, ascent: 900, descent: 300, lineGap: 0, averageAdvance: 1200 }
   const rule = createFallbackFace('Fallback', 'mono', face)
   expect(rule).toContain('size-adjust: 200.00%')
-  // `size-adjust` scales the em first, and the overrides are percentages of the scaled em.
+  // The overrides are percentages of the em size after `size-adjust` has scaled it.
   expect(rule).toContain('ascent-override: 45.00%')
   expect(rule).toContain('descent-override: 15.00%')
 })

@@ -14,12 +14,14 @@ const FOLDER = path.resolve(import.meta.dirname, '../../.cache/fonts')
 const CARD_FONTS_FOLDER = path.resolve(import.meta.dirname, '../../dist/fonts')
 const MODULE_ID = 'virtual:fonts.css'
 
-const listCharacters = (from: number, to: number) =>
-  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i))
+const listCharacters = (firstCode: number, lastCode: number) =>
+  String.fromCodePoint(
+    ...Array.from({ length: lastCode - firstCode + 1 }, (_, index) => firstCode + index),
+  )
 const BASIC_LATIN = listCharacters(0x20, 0x7e)
 const PUNCTUATION = '’“”–…·≈←↑→↓'
-const removeCharacters = (characters: string, others: string) =>
-  [...characters].filter((character) => !others.includes(character)).join('')
+const removeCharacters = (characters: string, removedCharacters: string) =>
+  [...characters].filter((character) => !removedCharacters.includes(character)).join('')
 
 // Accented letters and symbols that are rare in prose.
 const RARE_CHARACTERS = `"#*<=>[\\]^_\`{|}~…‘–—≈←↑→↓−×±€™≥≤${removeCharacters(listCharacters(0xa1, 0xff), '·')}`
@@ -41,8 +43,8 @@ interface Face {
 const ARCHIVO = {
   family: 'Archivo Variable',
   source: '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2',
-  // Leaves out weights above 580, because only the partners' wordmarks are heavier, and they have a
-  // separate font. Leaves out all features except kerning. Digits of equal width aren't needed,
+  // Leaves out weights above 580, because only the partners' wordmarks use them, and the wordmarks
+  // have a separate font. Leaves out all features except kerning, including digits of equal width,
   // because columns of numbers use the monospaced font.
   options: { variationAxes: { wght: { min: 400, max: 580 } }, keepFeatures: ['kern'] },
   weight: '400 580',
@@ -63,9 +65,9 @@ const MONO_FACE: Face = {
   weight: '400',
   fallback: { family: 'Commit Mono fallback', kind: 'mono' },
 }
-// Browsers load this font only for a page that contains one of its characters. It's a separate
-// family: an unloaded file in the text family would make browsers look up a system fallback for
-// every font size.
+// Browsers load this font only for a page that contains one of its characters. The font has a
+// separate family name, because an unloaded file in the text font's family would make browsers look
+// up a system fallback for every font size.
 const RARE_FACE: Face = {
   ...ARCHIVO,
   family: 'Archivo rare',
@@ -73,7 +75,7 @@ const RARE_FACE: Face = {
   characters: RARE_CHARACTERS,
 }
 const HEAVY_NAMES = partners.filter(({ weight }) => weight === 800).map(({ name }) => name)
-// Browsers load this font only on the home page, when they lay out the partners' names.
+// The font of the partners' names. Browsers load it only on the home page, which shows the names.
 const MARKS_FACE: Face = {
   ...ARCHIVO,
   family: 'Archivo marks',

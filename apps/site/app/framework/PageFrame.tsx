@@ -42,8 +42,8 @@ export function PageFrame({ page: { title, description }, children }: PageFrameP
 function updateHead(title: string, description: string, path: string) {
   document.title = title
   document.querySelector('meta[name="description"]')?.setAttribute('content', description)
-  // Only the not-found page has a robots tag. Crawlers reach that page only as a document, so never
-  // add the tag here.
+  // Only the document of the not-found page has a robots tag. Never add the tag here, because it's
+  // for crawlers, and they load documents.
   document.querySelector('meta[name="robots"]')?.remove()
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
   if (canonical) canonical.href = new URL(path, canonical.href).href

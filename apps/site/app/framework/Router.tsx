@@ -7,7 +7,7 @@ import { findRoute, type Route, type RouteTable } from './route.ts'
 interface RouterProps {
   /** Must be the same object in each render. */
   routes: RouteTable
-  /** Path of the loaded document's page. */
+  /** Path of the page that the document was rendered for. */
   path: string
   /** Renders the app around the page. Must wrap the page in a `Suspense`. */
   children: (page: ReactNode) => ReactNode
@@ -19,7 +19,7 @@ export function Router({ routes, path, children }: RouterProps) {
   const [pages] = useState(() => createLazyPages(routes))
   useEffect(
     // The transition keeps the old page on the screen until the new page is ready.
-    () => watchLinks(routes, (next) => startTransition(() => setLocation(next))),
+    () => watchLinks(routes, (newLocation) => startTransition(() => setLocation(newLocation))),
     [routes],
   )
   const CurrentPage = pages.get(findRoute(routes, location.path).id)

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const listeners = new Set<() => void>()
 let message = ''
 
-/** Sets the message for screen readers. */
+/** Announces a message to screen readers. */
 export function announce(text: string) {
   message = text
   for (const listener of listeners) listener()

@@ -27,8 +27,8 @@ const UNHYDRATED = 'data-unhydrated'
 
 /** Waits for the first paint, then loads and starts the app. */
 export async function boot({ clickableSelector, onFailure }: BootOptions): Promise<void> {
-  // Following a fragment link needs the layout of the whole page, so a click ends the deferral. Add
-  // this listener first, because `holdClicks` stops a held click from propagating.
+  // A click may follow a link to a fragment, and scrolling to the fragment needs the layout of the
+  // whole page. Add this listener first, because `holdClicks` stops a held click from propagating.
   document.addEventListener('click', endDeferral, { capture: true, once: true })
   document.addEventListener('scroll', endDeferral, { once: true })
   const stopHoldingClicks = holdClicks(clickableSelector)
@@ -81,7 +81,7 @@ function holdClicks(clickableSelector: string) {
 
 function waitForFirstPaint() {
   return new Promise((resolve) => {
-    // The observer reports the first paint once it's on the screen.
+    // The callback runs after the first paint is on the screen.
     new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
     setTimeout(resolve, PAINT_TIMEOUT_MS)
   })
@@ -111,8 +111,8 @@ async function loadApp(config: PageConfig) {
     await globalThis.scheduler?.yield?.()
   }
   // The page's joined style sheet already has the rules of these sheets. The bundler's loader would
-  // load these sheets again, but it skips sheets that the document links to. So add a link for
-  // each.
+  // load these sheets again, but it skips sheets that the document links to. So add a link to each
+  // sheet.
   for (const href of joinedSheets) {
     const link = createLink('stylesheet', href)
     // Disable the link before adding it, so that the browser doesn't load the sheet.

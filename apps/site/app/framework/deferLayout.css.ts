@@ -8,8 +8,8 @@ globalStyle('[data-unpainted] [data-defer]', {
 })
 
 // `content-visibility: auto` still lays out content within one and a half screens of the viewport.
-// So content right below a full-screen hero uses `display: none`. Forms do too, because autofill
-// reads each field's position.
+// So content right below a full-screen hero uses `display: none`. Forms also use `display: none`,
+// because autofill reads each field's position, which forces layout.
 globalStyle('[data-unpainted] [data-defer="display"] > *, [data-unpainted] [data-defer] form', {
   display: 'none',
 })

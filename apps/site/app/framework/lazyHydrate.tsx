@@ -34,14 +34,14 @@ export function lazyHydrate<Props extends object>(
   const loaded = new Promise<Module>((resolve) => {
     resolveModule = resolve
   })
-  let loading: Promise<void> | undefined
+  let loadingPromise: Promise<void> | undefined
 
   const preload = () => {
-    loading ??= load().then(resolveModule, (error: unknown) => {
-      loading = undefined
+    loadingPromise ??= load().then(resolveModule, (error: unknown) => {
+      loadingPromise = undefined
       throw error
     })
-    return loading
+    return loadingPromise
   }
 
   // While a lazy component is loading, React leaves its prerendered markup unchanged.

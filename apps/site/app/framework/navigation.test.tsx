@@ -40,7 +40,7 @@ const goBack = () =>
     history.back()
   })
 
-test('going back twice before a page is shown restores the position for the second step', async () => {
+test('going back twice before a page is shown restores the position of the second entry', async () => {
   const show = visitPages()
   await goBack()
   await expect
@@ -52,7 +52,7 @@ test('going back twice before a page is shown restores the position for the seco
     .toEqual([{ path: '/culture', hash: '', scrollTop: 120 }])
 })
 
-test('scrolling before a page appears does not change the position to restore', async () => {
+test('scrolling before a page is shown does not change the position to restore', async () => {
   let finishLoading = () => {}
   const loaded = new Promise<void>((resolve) => {
     finishLoading = resolve
@@ -66,7 +66,7 @@ test('scrolling before a page appears does not change the position to restore', 
     .toEqual([[{ path: '/culture', hash: '#pay', scrollTop: 900 }]])
 })
 
-test('going back within the page on the screen restores the position even if the browser does not', async () => {
+test('going back within the shown page restores the position even if the browser does not', async () => {
   history.scrollRestoration = 'manual'
   document.body.style.minHeight = '3000px'
   onTestFinished(() => {

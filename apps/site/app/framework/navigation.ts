@@ -5,7 +5,7 @@ import { getShownPath, waitForNextPage } from './shownPage.ts'
 
 /**
  * Follows links between pages without loading a document. Prefetches a page's code when the visitor
- * points at or focuses a link to the page. Returns a function that stops both.
+ * points at or focuses a link to the page. Returns a function that removes all listeners.
  */
 export function watchLinks(routes: RouteTable, show: (location: PageLocation) => void): () => void {
   const listeners = new AbortController()
@@ -24,9 +24,9 @@ export function watchLinks(routes: RouteTable, show: (location: PageLocation) =>
     return () => number === navigationCount
   }
 
-  const showPage = (next: PageLocation) => {
-    requestedPath = next.path
-    show(next)
+  const showPage = (newLocation: PageLocation) => {
+    requestedPath = newLocation.path
+    show(newLocation)
   }
 
   const findLinkRoute = (link: HTMLAnchorElement | null) => {
@@ -80,7 +80,8 @@ export function watchLinks(routes: RouteTable, show: (location: PageLocation) =>
   const handlePopState = async () => {
     const isLatest = startNavigation()
     const { pathname: path, hash } = location
-    // Read the position now. Until this page is shown, an earlier navigation can scroll the window.
+    // Read the position before loading the page. Meanwhile, an earlier navigation could scroll the
+    // window, which would overwrite the position.
     const scrollTop = getScrollPosition(getEntryKey())
     // If this page is on the screen and no navigation is about to replace it, only restore its
     // scroll position. Otherwise, show the page with the scroll position of this history entry.
@@ -100,7 +101,8 @@ export function watchLinks(routes: RouteTable, show: (location: PageLocation) =>
   }
 
   const handleScroll = () => {
-    // During a navigation, the window's scroll position still belongs to the previous page.
+    // During a navigation, the window still shows the previous page, so don't store its scroll
+    // position for the new history entry.
     if (isOnScreen(location.pathname)) setScrollPosition(getEntryKey(), window.scrollY)
   }
 
@@ -127,8 +129,8 @@ function findLink(target: EventTarget | null): HTMLAnchorElement | null {
 const createKey = () => crypto.getRandomValues(new Uint32Array(1)).join()
 
 /**
- * Returns the key of the current history entry. Entries that the browser creates for documents and
- * hash links have no key, so this function adds one and stores the scroll position.
+ * Returns the key of the current history entry. If the browser created the entry, for a document or
+ * a hash link, the entry has no key yet. In that case, adds a key and stores the scroll position.
  */
 function getEntryKey(): string {
   const { state } = history

@@ -3,7 +3,7 @@ import { createContext, use } from 'react'
 /** The visitor's location on the site. */
 export interface PageLocation {
   path: string
-  /** Hash of the URL including the `#`, or empty without a fragment. */
+  /** Hash of the URL including the `#`, or an empty string if the URL has no fragment. */
   hash: string
   /**
    * Scroll position to restore, in px. Only set if the visitor went back or forward to the page.

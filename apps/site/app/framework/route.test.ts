@@ -25,6 +25,6 @@ test.each([
 
 test('loading a page fails if a lazy part can’t be loaded', async () => {
   const preload = vi.fn().mockRejectedValue(new Error('offline'))
-  const lazy = { ...createRoute('lazy', '/lazy'), load: async () => ({ ...page, preload }) }
-  await expect(loadPage(lazy)).rejects.toThrow('offline')
+  const lazyRoute = { ...createRoute('lazy', '/lazy'), load: async () => ({ ...page, preload }) }
+  await expect(loadPage(lazyRoute)).rejects.toThrow('offline')
 })

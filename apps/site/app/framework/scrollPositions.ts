@@ -7,10 +7,10 @@ const positions = new Map(readStoredPositions())
 /** Returns the scroll position of a history entry, in px, or `undefined` if it isn't known. */
 export const getScrollPosition = (key: string): number | undefined => positions.get(key)
 
-export function setScrollPosition(key: string, px: number) {
+export function setScrollPosition(key: string, scrollTop: number) {
   // Delete the key first, so that it moves to the end of the map. Only the last entries are saved.
   positions.delete(key)
-  positions.set(key, px)
+  positions.set(key, scrollTop)
 }
 
 /** Saves the most recent positions. Call it before the document unloads. */
@@ -24,8 +24,8 @@ export function storeScrollPositions() {
 
 function readStoredPositions(): [string, number][] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isEntry) : []
+    const storedEntries: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]')
+    return Array.isArray(storedEntries) ? storedEntries.filter(isEntry) : []
   } catch {
     // `sessionStorage` doesn't exist on a server, and reading it throws if cookies are blocked.
     return []

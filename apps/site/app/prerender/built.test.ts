@@ -85,7 +85,7 @@ test('icons, cards and the browser’s interface use the theme’s colors', asyn
 })
 
 describe.each(PAGES)('%s', (page) => {
-  test('has only scripts that the security policy allows, and no handler attributes', async () => {
+  test('has only scripts that the security policy allows, and no event handler attributes', async () => {
     const html = await readFile(path.join(CLIENT_FOLDER, page), 'utf8')
     const scripts = [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)]
       .filter(([, attributes]) => !/ src=|application\/(ld\+)?json/.test(attributes ?? ''))

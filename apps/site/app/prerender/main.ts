@@ -122,7 +122,7 @@ await output.write('roles.json', JSON.stringify(roles))
 
 await output.deleteOtherPages(paths.map(getPageFile))
 await compressFolder(CLIENT_FOLDER)
-// The server's content security policy allows these scripts.
+// Write the hashes of all inline scripts, which the server's content security policy allows.
 await writeFile(
   path.join(CLIENT_FOLDER, '.scripts'),
   JSON.stringify([themeScript, headScript, speculationRules, entry].map(hashForCsp)),

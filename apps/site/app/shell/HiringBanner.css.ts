@@ -14,7 +14,8 @@ export const banner = style({
 
 export const fundingRound = style({ fontWeight: vars.weight.strong })
 
-// On phones, the amount links to the news article. Wider screens have room for a separate link.
+// On phones, there is no room for the separate link to the news article. Instead, the text about
+// the funding round is the link.
 export const hiddenOnPhones = style({
   '@media': { [media.mobile]: { selectors: { '&&': { display: 'none' } } } },
 })

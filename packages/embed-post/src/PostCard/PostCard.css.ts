@@ -91,7 +91,7 @@ export const name = partStyle({
 export const handle = partStyle({
   ...truncatedText,
   flexBasis: '100%',
-  // Aligns a left-to-right handle with the start of its row, even in a right-to-left card.
+  // Moves the handle, which is always left to right, to the right side of right-to-left cards.
   textAlign: '-webkit-match-parent',
   color: 'var(--_muted)',
   fontSize: '14px',
@@ -183,6 +183,6 @@ export const playButton = partStyle({
   color: 'var(--_on)',
   cursor: 'pointer',
   selectors: { '&[aria-busy="true"]': { opacity: '.6' } },
-  // Moves the button away from the label in narrow cards.
+  // In narrow cards, the play button would overlap the label, so move it to the lower corner.
   '@container': { '(width < 300px)': { margin: 'auto auto 8px 8px' } },
 })

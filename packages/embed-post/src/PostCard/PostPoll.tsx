@@ -36,7 +36,7 @@ export function PostPoll({ post: { poll }, view }: PostPartProps) {
 
 interface PollChoiceProps {
   label: string
-  /** From 0 to 1. */
+  /** The choice's share of all votes, from 0 to 1. */
   share: number
   locale: string
   hasMostVotes: boolean

@@ -1,8 +1,9 @@
 const isEnglish = (locale: string) => /^en\b/i.test(locale)
 
 /**
- * Formats a count as `999`, `12.4K`, or `1.0M`. Counts that would round to `1000.0K` become `1.0M`.
- * Other languages have different short forms, such as `12.431` in German or `1.2万` in Japanese.
+ * Formats a count, for example as `999`, `12.4K`, or `1.0M`. Counts just below a million become
+ * `999.9K`, because rounding would make them `1000.0K`. Other languages have different short forms,
+ * such as `12.431` in German or `1.2万` in Japanese.
  */
 export function formatCount(count: number, locale: string): string {
   if (!isEnglish(locale)) {

@@ -47,7 +47,7 @@ function assertSafe(card: Element): void {
   }
 }
 
-/** Hydrates the server's markup. Resolves with the root when React is done. */
+/** Hydrates the server's markup. Resolves with the React root after hydration. */
 function hydrate(
   container: Element,
   cards: React.ReactElement[],
@@ -63,8 +63,8 @@ function hydrate(
 }
 
 /**
- * Renders posts to HTML as a server does. Then hydrates the HTML with copies of the posts that were
- * converted to JSON and back. Throws if a post injects markup or if hydration fails.
+ * Renders posts to HTML as a server does. Then converts the posts to JSON and back, and uses the
+ * result to hydrate the HTML. Throws if a post injects markup or if hydration fails.
  */
 async function assertHydrates(rawPosts: unknown[]): Promise<void> {
   const sentPosts = rawPosts.map(parsePost)

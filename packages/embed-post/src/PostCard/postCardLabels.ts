@@ -1,8 +1,8 @@
 import type { PostVerification } from '../post/types.ts'
 
 /**
- * The built-in text of a card. Labels with a count receive the number, to choose the plural form,
- * and the text to show, such as `12.4K`.
+ * The built-in text of a card. Labels with a count are functions. They receive the count as a
+ * number, which determines the plural form, and as the text to show, such as `12.4K`.
  */
 export interface PostCardLabels {
   /** The card's accessible name. */

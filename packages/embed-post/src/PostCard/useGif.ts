@@ -6,7 +6,7 @@ import { useVideo } from './useVideo.ts'
 
 /** How a card's GIFs play. */
 export interface GifOptions {
-  /** Whether the card's GIFs are paused. With this prop, the parent controls them. */
+  /** Whether the card's GIFs are paused. Set this prop to control the GIFs from the parent. */
   paused?: boolean | undefined
   /**
    * Whether GIFs wait until the reader starts them. With reduced motion, they always wait.
@@ -33,7 +33,7 @@ export function useGif(
   }, [isPaused, play, pause])
 
   const toggle = () => {
-    // The GIF failed, or the browser blocked it, so try again.
+    // The GIF isn't paused, so it failed or the browser blocked playback. Try again.
     if (!isPaused && state !== 'playing') return play()
     setIsPausedByReader(!isPaused)
     onPausedChange?.(!isPaused)

@@ -6,8 +6,8 @@ const REDUCED_MOTION_QUERY = '(prefers-reduced-motion: reduce)'
 
 /**
  * Returns whether the reader prefers reduced motion. While the preference is unknown, returns
- * `true`, so nothing moves: on the server, in the first render of a hydrated page, and without
- * `matchMedia`.
+ * `true`, so that nothing moves. The preference is unknown on a server, in the first render of
+ * hydration, and in a browser without `matchMedia`.
  */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, readPreference, () => true)

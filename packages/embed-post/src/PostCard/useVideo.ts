@@ -40,7 +40,9 @@ export function useVideo(source: string) {
       // to press the browser's own play button. In jsdom, `play` returns nothing.
       video
         ?.play()
-        ?.catch(() => setState((current) => (current === 'loading' ? 'paused' : current)))
+        ?.catch(() =>
+          setState((currentState) => (currentState === 'loading' ? 'paused' : currentState)),
+        )
     } else setState('paused')
     return () => URL.revokeObjectURL(src)
   }, [src])
@@ -48,7 +50,7 @@ export function useVideo(source: string) {
   /** Plays the video, and loads it first if necessary. A second call restarts the download. */
   const play = useCallback(async () => {
     shouldPlay.current = true
-    // A pause rejects this promise if playback hasn't started.
+    // Pausing the video before it starts to play rejects this promise. That isn't an error.
     if (ref.current) return ref.current.play()?.catch(() => undefined)
     downloadController.current?.abort()
     const controller = new AbortController()
@@ -76,7 +78,7 @@ export function useVideo(source: string) {
     onPause: () => setState('paused'),
     onEnded: () => setState('ended'),
     onError: ({ currentTarget }: SyntheticEvent) => {
-      // The video unmounts, so move focus to its frame. The play button is next in the tab order.
+      // The video unmounts, so move focus to its frame. The play button then follows in tab order.
       if (currentTarget.matches(':focus')) currentTarget.parentElement?.focus()
       setSrc(undefined)
       setState('idle')

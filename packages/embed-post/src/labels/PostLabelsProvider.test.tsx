@@ -28,7 +28,7 @@ test.each([
   const { container } = await render(<Story />)
   const words = readWords(container)
   const { labels } = TRANSLATIONS[language]
-  const expected = [
+  const expectedWords = [
     labels.post('Night Shift'),
     labels.viewOnX,
     labels.verified('Person'),
@@ -53,7 +53,7 @@ test.each([
     labels.retry,
     labels.loading,
   ]
-  expect(expected.filter((label) => !words.includes(label))).toEqual([])
+  expect(expectedWords.filter((label) => !words.includes(label))).toEqual([])
   expect(await findViolations(container)).toEqual([])
 })
 

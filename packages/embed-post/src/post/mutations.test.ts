@@ -14,7 +14,7 @@ const payloadArbitrary = generatePayloads([photo, quote, tombstone, ...Object.va
  */
 function assertUrls(value: unknown, name = ''): void {
   if (typeof value === 'object' && value) {
-    for (const [key, nested] of Object.entries(value)) assertUrls(nested, key)
+    for (const [key, nestedValue] of Object.entries(value)) assertUrls(nestedValue, key)
   } else if (/^(href|src|.*url)$/i.test(name) && value !== undefined && value !== '') {
     if (!/^(https:\/\/|\/[\w-][\w./-]*$)/.test(String(value))) throw new Error(`${name}: ${value}`)
   }
@@ -41,7 +41,7 @@ test('parses 100,000 mutated payloads without throwing, changing them, or return
   let postCount = 0
   fc.assert(
     fc.property(payloadArbitrary, (raw) => {
-      // If the parser changed a frozen payload, the change would throw, and there would be no post.
+      // Freeze the payload, so that changing it throws. In that case, the parser returns no post.
       freeze(raw)
       const parsed = parsePost(raw)
       if (!parsed.post === !parsed.reason) throw new Error('Expected either a post or a reason')

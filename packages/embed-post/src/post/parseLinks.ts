@@ -10,7 +10,7 @@ import {
 } from './read.ts'
 import type { PostLink, PostPoll } from './types.ts'
 
-/** Returns the path of a named value in a payload's card. */
+/** Returns the path of a value in a payload's link card. */
 const getCardValuePath = (name: string) => `card.binding_values.${name}_value`
 
 export function parsePoll(raw: unknown): PostPoll | undefined {
@@ -34,8 +34,8 @@ export function parseLinks(raw: unknown): PostLink[] {
   const entity = readList(raw, 'entities.urls').find(
     (link) => read(link, 'url') === read(raw, 'card.url'),
   )
-  // A card has about a dozen picture sizes. Their names end with the size, and start with a prefix
-  // that depends on the card's type.
+  // A link card lists its picture in about a dozen sizes. Each entry's name ends with the size, and
+  // starts with a prefix that depends on the card's type.
   const imageName = Object.keys(Object(read(raw, 'card.binding_values'))).find((name) =>
     name.endsWith('image_large'),
   )
@@ -44,7 +44,7 @@ export function parseLinks(raw: unknown): PostLink[] {
     {
       title: readText(raw, getCardValuePath('title.string')),
       text: readText(raw, getCardValuePath('description.string')),
-      // A post with media shows the media instead of its card.
+      // A post with media shows the media instead of its link card.
       href: read(raw, 'mediaDetails.0')
         ? ''
         : (readUrl(entity, 'expanded_url') ?? readUrl(raw, 'card.url')),

@@ -47,9 +47,9 @@ test('parses a recorded quote, at most two levels deep', () => {
   const post = parseValidPost(quote)
   expect(post.text[0]).toEqual({ text: '#ReactNative', href: 'https://x.com/hashtag/ReactNative' })
   expect(post.quoted).toEqual({ ...parseValidPost(photo), replyCount: 0 })
-  const nested = parseValidPost({ ...quote, quoted_tweet: quote, parent: quote })
-  expect(nested.quoted?.quoted).toBeUndefined()
-  expect(nested.parent?.quoted).toBeUndefined()
+  const nestedPost = parseValidPost({ ...quote, quoted_tweet: quote, parent: quote })
+  expect(nestedPost.quoted?.quoted).toBeUndefined()
+  expect(nestedPost.parent?.quoted).toBeUndefined()
 })
 
 test('returns posts that stay the same when serialized as JSON', () => {
@@ -59,7 +59,7 @@ test('returns posts that stay the same when serialized as JSON', () => {
   }
 })
 
-test('measures entities in code points, and the display range in UTF-16 units, of escaped text', () => {
+test('reads entity indices as code points and the display range as UTF-16 units of escaped text', () => {
   const text = '👩‍🏭👍 &amp; #a &lt;i&gt; @b $C https://t.co/x https://t.co/m'
   const findIndices = (part: string) => {
     const from = Array.from(text.slice(0, text.indexOf(part))).length
@@ -252,8 +252,8 @@ test('returns the reason if there is no post', () => {
     reason: 'rate-limited',
   })
   expect(parsePost({ error: { code: 'not_found', message: '' } })).toEqual({ reason: 'not-found' })
-  for (const empty of [undefined, null, {}, [], '', 0, false]) {
-    expect(parsePost(empty)).toEqual({ reason: 'not-found' })
+  for (const emptyPayload of [undefined, null, {}, [], '', 0, false]) {
+    expect(parsePost(emptyPayload)).toEqual({ reason: 'not-found' })
   }
   for (const oddPayload of [
     { ...payloads.text, id_str: 20 },

@@ -14,7 +14,7 @@ export function parsePost(raw: unknown): ParsedPost {
   try {
     return parse(raw, true)
   } catch {
-    // This never happens with parsed JSON, only with objects that have a getter that throws.
+    // This happens only if a getter of the payload throws. Parsed JSON has no getters.
     return { reason: 'unavailable' }
   }
 }

@@ -8,8 +8,9 @@ interface EntityRange {
 }
 
 /**
- * Entity lists in a payload. Each row has the list's name, the start of the path that its entities
- * link to, and the field with the rest of that path. URL and media entities contain complete links.
+ * The lists of entities in a payload. Each row has the list's name, the start of the path on X that
+ * an entity links to, and the entity's field that contains the rest of the path. URL and media
+ * entities contain complete URLs instead.
  */
 const entityLists = [
   ['hashtags', 'hashtag/', 'text'],
@@ -21,17 +22,17 @@ const entityLists = [
 
 function findEntities(raw: unknown): EntityRange[] {
   return entityLists
-    .flatMap(([list, base, field]) =>
-      readList(raw, `entities.${list}`).map((entity) => {
+    .flatMap(([listName, pathStart, field]) =>
+      readList(raw, `entities.${listName}`).map((entity) => {
         const [from, to] = readList(entity, 'indices') as [number, number]
         const word = readText(entity, field)
         const href = word
-          ? getXUrl(base, word)
+          ? getXUrl(pathStart, word)
           : (readUrl(entity, 'expanded_url') ?? readUrl(entity, 'url'))
         return {
           from,
           to,
-          part: list === 'media' ? undefined : { href, text: readText(entity, 'display_url') },
+          part: listName === 'media' ? undefined : { href, text: readText(entity, 'display_url') },
         }
       }),
     )
@@ -40,9 +41,10 @@ function findEntities(raw: unknown): EntityRange[] {
 }
 
 /**
- * Splits a payload's text at its entities, within the display range. Entity indices count code
- * points, and the display range counts UTF-16 units. Both refer to HTML-escaped text, so this
- * function splits the text before unescaping it. Omits media URLs, because the card shows the media.
+ * Splits the visible part of a payload's text at its entities. The visible part is the payload's
+ * display range, in UTF-16 units. Entity indices are in code points. All these numbers refer to
+ * HTML-escaped text, so this function splits the text before unescaping it. Omits media URLs,
+ * because the card shows the media.
  */
 export function splitText(raw: unknown): PostTextPart[] {
   const text = read(raw, 'text')

@@ -40,9 +40,9 @@ export interface PostMedia {
   type: 'photo' | 'video' | 'animated_gif'
   /** The picture, or the poster of a video. */
   url: string
-  /** Width of the original in pixels. */
+  /** Width of the original file in pixels. */
   width: number
-  /** Height of the original in pixels. */
+  /** Height of the original file in pixels. */
   height: number
   /** The author's alt text, or an empty string if there is none. */
   alt: string

@@ -197,8 +197,8 @@ test('keeps every answer after a failure and retries with the same key', async (
 })
 
 test('names a file that is missing on disk and keeps the others', async () => {
-  handleSubmit.mockImplementationOnce(async ({ files: [first] }) => {
-    if (first) makeUnreadable(first)
+  handleSubmit.mockImplementationOnce(async ({ files: [firstFile] }) => {
+    if (firstFile) makeUnreadable(firstFile)
     return { ok: false, reason: 'failed' }
   })
   await renderForm()

@@ -65,11 +65,11 @@ test('posts without JavaScript', async () => {
   await page.getByLabelText('Texas').click()
   await page.getByLabelText('Utah').click()
   await userEvent.upload(fileInput, createFile('fold.png'))
-  const data = new FormData(formElement ?? undefined)
-  expect(data.get('name')).toBe('Ines Okafor')
-  expect(data.getAll('states')).toEqual(['Texas', 'Utah'])
-  expect(data.getAll('files')).toMatchObject([{ name: 'fold.png' }])
-  expect([...new Set(data.keys())]).toEqual([
+  const formData = new FormData(formElement ?? undefined)
+  expect(formData.get('name')).toBe('Ines Okafor')
+  expect(formData.getAll('states')).toEqual(['Texas', 'Utah'])
+  expect(formData.getAll('files')).toMatchObject([{ name: 'fold.png' }])
+  expect([...new Set(formData.keys())]).toEqual([
     'name',
     'email',
     'title',
@@ -92,12 +92,12 @@ test('keeps input from before hydration and posts each state once', async () => 
   await hydrate(form)
   await expect.element(nameField).toHaveValue('Ines Okafor')
   await expect.element(page.getByRole('button', { name: /2 states selected/ })).toBeVisible()
-  // The user opened the list of states before hydration, and the list stays open.
+  // The list of states was open before hydration, and it stays open.
   await expect.element(page.getByRole('option', { name: 'Utah' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Remove fold.png' })).toBeVisible()
   expect(page.getByRole('button', { name: 'Remove notes.txt' }).elements()).toEqual([])
-  const data = new FormData(container.querySelector('form') ?? undefined)
-  expect(data.getAll('states')).toEqual(['Texas, Utah'])
+  const formData = new FormData(container.querySelector('form') ?? undefined)
+  expect(formData.getAll('states')).toEqual(['Texas, Utah'])
 })
 
 test('restores a draft into empty fields only', async () => {

@@ -1,14 +1,15 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 
-const hasFiles = (data: DataTransfer | null) => data?.types.includes('Files') ?? false
+const hasFiles = (dataTransfer: DataTransfer | null) =>
+  dataTransfer?.types.includes('Files') ?? false
 
 /**
- * Returns event handlers for an element that accepts dropped files, and whether the user is
- * dragging files over it.
+ * Returns event handlers for a drop zone, which is an element that accepts dropped files. Also
+ * returns whether the user is dragging files over the zone.
  */
 export function useDropZone(onFiles: (files: FileList) => void) {
-  // Counts `dragenter` minus `dragleave` events. Both fire when the pointer moves onto a child, so
-  // only a count of 0 means that the pointer has left the zone.
+  // The number of `dragenter` events minus the number of `dragleave` events. When the pointer moves
+  // onto a child element, both events fire, so only 0 means that the pointer has left the zone.
   const depth = useRef(0)
   const [isOver, setIsOver] = useState(false)
 

@@ -16,8 +16,9 @@ export interface ChosenFile {
 export interface ChosenFiles {
   items: readonly ChosenFile[]
   /**
-   * Why the last call to `add` rejected files. `undefined` if it rejected none, or if the app has a
-   * `Toaster`, because a toast shows the message instead. Pass this text as `error` to the list.
+   * A message about the files that the last call to `add` rejected. Pass it to the list as `error`.
+   * `undefined` if no file was rejected, or if a toast shows the message, because the app has a
+   * `Toaster`.
    */
   problem: string | undefined
   /**
@@ -45,8 +46,8 @@ export function useFiles({
   labels,
 }: UseFilesOptions = {}): ChosenFiles {
   const allLabels = useFormLabels('FileList', defaultFileListLabels, labels)
-  // Uses a ref so that `add` stays the same function, because the labels are a new object in each
-  // render.
+  // Uses a ref, because the labels are a new object in each render, but `add` must stay the same
+  // function.
   const latestLabels = useRef(allLabels)
   useEffect(() => {
     latestLabels.current = allLabels
@@ -57,9 +58,9 @@ export function useFiles({
   const latestItems = useRef(items)
   const nextId = useRef(1)
 
-  const updateItems = useCallback((next: readonly ChosenFile[]) => {
-    latestItems.current = next
-    setItems(next)
+  const updateItems = useCallback((newItems: readonly ChosenFile[]) => {
+    latestItems.current = newItems
+    setItems(newItems)
     setProblem(undefined)
   }, [])
 

@@ -130,7 +130,7 @@ export const nativeCheckbox = componentStyle({
   flex: 'none',
 })
 
-// In forced colors, the option's own colors hide the system's focus indicator.
+// In forced colors mode, the option's own colors hide the system's focus indicator, so draw one.
 globalStyle(`${option}:focus`, {
   '@layer': {
     [layers.components]: {

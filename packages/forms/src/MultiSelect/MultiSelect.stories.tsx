@@ -5,8 +5,8 @@ import { STATES } from '../schema/index.ts'
 import { MultiSelect, type MultiSelectProps } from './MultiSelect.tsx'
 
 /** Stores the selection, as a form does. */
-function StatefulMultiSelect({ value: initial, ...props }: MultiSelectProps<string>) {
-  const [value, setValue] = useState(initial)
+function StatefulMultiSelect({ value: initialValue, ...props }: MultiSelectProps<string>) {
+  const [value, setValue] = useState(initialValue)
   return (
     <div style={{ maxInlineSize: 376, minBlockSize: 440 }}>
       <MultiSelect {...props} value={value} onValueChange={setValue} />

@@ -18,8 +18,8 @@ const labels = {
   selectedCount: (count: number) => `${count} states selected`,
 }
 
-function StatesField({ initial = [], error }: { initial?: State[]; error?: string }) {
-  const [value, setValue] = useState<readonly State[]>(initial)
+function StatesField({ initialValue = [], error }: { initialValue?: State[]; error?: string }) {
+  const [value, setValue] = useState<readonly State[]>(initialValue)
   return (
     <form style={{ paddingBlock: 40, maxWidth: 400 }}>
       <MultiSelect
@@ -27,9 +27,9 @@ function StatesField({ initial = [], error }: { initial?: State[]; error?: strin
         name="states"
         options={STATES}
         value={value}
-        onValueChange={(next) => {
-          handleValueChange(next)
-          setValue(next)
+        onValueChange={(newValue) => {
+          handleValueChange(newValue)
+          setValue(newValue)
         }}
         error={error}
         labels={labels}
@@ -68,7 +68,7 @@ test('selects several options, stays open and shows their number', async () => {
 })
 
 test('closes on its button, a press outside, Escape and Tab', async () => {
-  await render(<StatesField initial={['Utah']} />)
+  await render(<StatesField initialValue={['Utah']} />)
   await trigger.click()
   await trigger.click()
   await expect.element(list).not.toBeInTheDocument()
@@ -125,7 +125,7 @@ test('moves to the option that matches typed letters and spaces', async () => {
 })
 
 test('deselects an option by its chip', async () => {
-  await render(<StatesField initial={['California', 'Oregon']} />)
+  await render(<StatesField initialValue={['California', 'Oregon']} />)
   await page.getByRole('button', { name: 'Remove California' }).click()
   expect(handleValueChange).toHaveBeenLastCalledWith(['Oregon'])
   expect(readHiddenValue()).toBe('Oregon')
@@ -206,7 +206,7 @@ test('fits a screen of 320 px', async () => {
 
 test('passes axe', async () => {
   await render(
-    <StatesField initial={['California', 'Oregon']} error="Choose states from the list" />,
+    <StatesField initialValue={['California', 'Oregon']} error="Choose states from the list" />,
   )
   await expectNoViolations()
   await trigger.click()

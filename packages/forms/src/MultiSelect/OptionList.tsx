@@ -50,14 +50,13 @@ export function OptionList<Option extends string>({
   const typeAhead = useRef(NOTHING_TYPED)
 
   useIsomorphicLayoutEffect(() => {
-    // React Aria needs this flag to recognize clicks in a shadow root. The import is private,
-    // because the flag has no public entry point yet, but safe, because the package pins React
-    // Aria's version.
+    // React Aria needs this flag to recognize clicks in a shadow root. The flag has only a private
+    // entry point, but importing it is safe, because this package pins React Aria's version.
     if (ref.current && isInShadowRoot(ref.current)) enableShadowDOM()
   }, [])
 
-  // Focuses an option immediately. React Aria mistakes a click from the Enter key for a click from
-  // a screen reader, and waits a frame before it moves focus. Keys typed before then would be lost.
+  // Focuses an option immediately. If the user opened the list with the Enter key, React Aria would
+  // wait a frame before it moves focus, and keys typed in the meantime would be lost.
   useIsomorphicLayoutEffect(() => {
     const findOption = (selector: string) => ref.current?.querySelector<HTMLElement>(selector)
     const row = findOption('[aria-selected=true]') ?? findOption('[role=option]')
@@ -80,11 +79,11 @@ export function OptionList<Option extends string>({
 
   return (
     <>
-      {/* Keeps React Aria from adding a `style` element with this ID, because a strict content
-          security policy blocks it. The style sheet has the rule of that element, `touch-action`. */}
+      {/* Because an element with this ID exists, React Aria doesn't add a `style` element, which a
+          strict content security policy blocks. Our style sheet sets `touch-action` itself. */}
       <span id="react-aria-pressable-style" hidden />
-      {/* Handles typed characters before React Aria's type-ahead does. To the typed text, React Aria
-          would add the space that selects an option, and also letters typed after Enter. */}
+      {/* Handles typed characters instead of React Aria's type-ahead. React Aria would add the
+          space that selects an option to the typed text, and wouldn't start a new text after Enter. */}
       <ul {...listBoxProps} onKeyDownCapture={handleTypeAhead} ref={ref} className={styles.list}>
         {options.map((option, index) => (
           <OptionRow key={option} option={option} text={texts[index]} state={state} />

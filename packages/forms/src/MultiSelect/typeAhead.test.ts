@@ -5,9 +5,9 @@ import { NOTHING_TYPED, typeCharacter } from './typeAhead.ts'
 const findIndex = (state?: string) => STATES.indexOf(state as State)
 
 /** Types `text` with 10 ms between keys and returns the focused option. */
-function typeText(text: string, focused?: string, start = NOTHING_TYPED) {
+function typeText(text: string, focusedOption?: string, start = NOTHING_TYPED) {
   let typeAhead = start
-  let option = focused
+  let option = focusedOption
   let time = 5000
   for (const key of text) {
     time += 10
@@ -24,7 +24,7 @@ test('matches several letters and spaces', () => {
   expect(typeText('NORTH D').option).toBe('North Dakota')
 })
 
-test('a space selects the focused option unless it’s part of a matching option', () => {
+test('a space selects the focused option unless an option matches the text with the space', () => {
   expect(typeText('texas ')).toMatchObject({ option: 'Texas', selectedBy: ' ' })
   expect(typeText('new york ')).toMatchObject({ option: 'New York', selectedBy: ' ' })
   expect(typeText(' ', 'Ohio')).toMatchObject({ option: 'Ohio', selectedBy: ' ' })
@@ -40,7 +40,7 @@ test('repeating a letter cycles through the options that start with it', () => {
   expect(typeText('wwwww').option).toBe('Washington')
 })
 
-test('a pause starts a new word after the focused option', () => {
+test('after a pause, the search for a new word starts after the focused option', () => {
   const { typeAhead } = typeText('ne')
   const focusedIndex = findIndex('Nebraska')
   const result = typeCharacter(STATES, focusedIndex, typeAhead, 'n', typeAhead.time + 1001)

@@ -11,10 +11,10 @@ export interface TypeAhead {
 export const NOTHING_TYPED: TypeAhead = { text: '', time: Number.NEGATIVE_INFINITY }
 
 /**
- * Adds a character to the typed text. Returns the new text and the index of the option that starts
- * with the new text, or -1. After a pause, or if no option starts with the extended text, the new
- * text is only the character. So repeating a letter cycles through the options that start with it.
- * Returns `undefined` for a space that isn't part of an option, because that space selects the
+ * Adds a character to the typed text. After a pause, or if no option starts with the typed text and
+ * the character, the character starts a new text. So repeating a letter cycles through the options
+ * that start with it. Returns the text and the index of the option that starts with it, or -1.
+ * Returns `undefined` for a space that doesn't match an option, because that space selects the
  * focused option.
  *
  * @param texts The text of each option.
@@ -36,7 +36,7 @@ export function typeCharacter(
   if (character === ' ' && (previousText === '' || matchIndex < 0)) return undefined
   if (matchIndex >= 0 && previousText !== '')
     return { typeAhead: { text, time }, index: matchIndex }
-  // For a new word, searches the options after the focused one first.
+  // For a new word, searches the options after the focused option first.
   const nextIndex = texts.findIndex(
     (optionText, index) => index > focusedIndex && startsWith(character)(optionText),
   )

@@ -54,9 +54,10 @@ export function usePopup(
       const top = viewport?.offsetTop ?? 0
       const height = viewport?.height ?? window.innerHeight
       const newPlacement = placePopup(button.current.getBoundingClientRect(), { top, height })
-      setPlacement((current) =>
-        current.side === newPlacement.side && current.maxHeight === newPlacement.maxHeight
-          ? current
+      setPlacement((currentPlacement) =>
+        currentPlacement.side === newPlacement.side &&
+        currentPlacement.maxHeight === newPlacement.maxHeight
+          ? currentPlacement
           : newPlacement,
       )
     }

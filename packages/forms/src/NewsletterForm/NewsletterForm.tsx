@@ -141,9 +141,9 @@ interface EmailError {
 }
 
 function validate(form: HTMLFormElement) {
-  const data = new FormData(form)
-  const website = String(data.get('website') ?? '')
-  const parsed = parseNewsletter({ email: data.get('email') })
+  const formData = new FormData(form)
+  const website = String(formData.get('website') ?? '')
+  const parsed = parseNewsletter({ email: formData.get('email') })
   if (parsed.ok) return { email: parsed.value.email, website, error: undefined }
   const error = { message: parsed.fields.email ?? '', code: parsed.codes?.email }
   return { email: undefined, website, error }

@@ -1,8 +1,8 @@
 /** The built-in text of the newsletter form. Validation messages come from the schema. */
 export interface NewsletterFormLabels {
   /**
-   * Translates an error message from the schema or the server. `code` is `required` for a missing
-   * or invalid address, `tooLong`, or `undefined` if the server sent no code.
+   * Translates an error message from the schema or the server. `code` is `required` if the address
+   * is missing or invalid, `tooLong` if it's too long, and `undefined` if the server sent no code.
    */
   error?: (message: string, code?: string) => string
   email: string

@@ -26,8 +26,8 @@ export interface RequestFormProps<Fields extends FormFields, Values = FormValues
 }
 
 /**
- * A form for a request with any fields and files: validation, draft, upload progress, and
- * confirmation. For another layout, compose its parts with `useRequestForm`.
+ * A form for a request with any fields and files. Includes validation, a draft, upload progress,
+ * and a confirmation. For another layout, compose the form's parts with `useRequestForm`.
  */
 export const RequestForm = withRef(function RequestForm<
   const Fields extends FormFields,

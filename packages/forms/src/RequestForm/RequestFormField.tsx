@@ -14,8 +14,8 @@ export interface RequestFormFieldProps
 }
 
 /**
- * The control of one field, with its label and error. `className` goes to the root. `ref` and other
- * props go to the control, but for a field with options, they go to the root.
+ * The control of one field, with its label and error. `className` goes to the root element. `ref`
+ * and other props go to the control, or to the root element if the field has options.
  */
 export const RequestFormField = withRef(function RequestFormField({
   name,
@@ -24,7 +24,7 @@ export const RequestFormField = withRef(function RequestFormField({
 }: RequestFormFieldProps) {
   const { fields, labels, errors, isSending, choices, setChoices } = useRequestFormState()
   // Uses a ref function, because a ref object accepts only one kind of element.
-  const anyRef = useMergedRefs<HTMLElement>(ref)
+  const refFunction = useMergedRefs<HTMLElement>(ref)
   const field = fields[name]
   if (!field) throw new Error(`The form has no field “${name}”.`)
   const label = labels.field?.(name) ?? field.formLabel ?? field.label
@@ -33,7 +33,7 @@ export const RequestFormField = withRef(function RequestFormField({
     return (
       <MultiSelect
         {...rest}
-        ref={anyRef}
+        ref={refFunction}
         label={label}
         name={name}
         options={field.options}
@@ -49,7 +49,7 @@ export const RequestFormField = withRef(function RequestFormField({
   const { autoComplete, optional = false } = field
   const props = {
     ...rest,
-    ref: anyRef,
+    ref: refFunction,
     label,
     name,
     autoComplete,

@@ -7,7 +7,7 @@ export type Choices = Readonly<Record<string, readonly string[]>>
 /** Input types whose values a draft doesn't contain. */
 const UNSAVED_TYPES = ['checkbox', 'file', 'hidden', 'password', 'radio']
 
-/** Returns the control with this name, if drafts include its value. */
+/** Returns the control with this name. Returns `undefined` if drafts don't include its value. */
 function getSavedControl(form: HTMLFormElement, name: string) {
   const control = form.elements.namedItem(name)
   if (control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement) return control
@@ -25,11 +25,11 @@ export function readText(form: HTMLFormElement, name: string): string {
   return String(new FormData(form).get(name) ?? '')
 }
 
-/** Reads the form's text values. Leaves out the controls named in `excluded`. */
-export function readTexts(form: HTMLFormElement, excluded: readonly string[]): Texts {
+/** Reads the form's text values, except those of the controls in `excludedNames`. */
+export function readTexts(form: HTMLFormElement, excludedNames: readonly string[]): Texts {
   const texts: Record<string, string> = {}
   for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string' && !excluded.includes(name)) texts[name] = value
+    if (typeof value === 'string' && !excludedNames.includes(name)) texts[name] = value
   }
   return texts
 }

@@ -27,7 +27,7 @@ export function writeDraft(key: string, draft: Draft): void {
   try {
     localStorage.setItem(key, JSON.stringify(draft))
   } catch {
-    // The form works without drafts.
+    // Ignore the error, because the form works without drafts.
   }
 }
 
@@ -35,7 +35,7 @@ export function removeDraft(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // The form works without drafts.
+    // Ignore the error, because the form works without drafts.
   }
 }
 
@@ -52,10 +52,10 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 const isText = (value: unknown) => typeof value === 'string'
 
-/** Returns the entries of `value` that pass `check`. */
-function pickEntries<Value>(value: unknown, check: (entry: unknown) => entry is Value) {
+/** Returns the entries of an object whose values are valid. */
+function pickEntries<Value>(value: unknown, isValid: (entry: unknown) => entry is Value) {
   const entries = isRecord(value) ? Object.entries(value) : []
-  return Object.fromEntries(entries.filter((entry): entry is [string, Value] => check(entry[1])))
+  return Object.fromEntries(entries.filter((entry): entry is [string, Value] => isValid(entry[1])))
 }
 
 /**

@@ -3,7 +3,10 @@ import type { RequestFormLabels } from './requestFormLabels.ts'
 
 export interface FieldError {
   message: string
-  /** The same in all languages. `undefined` if the parser or the server gave no code. */
+  /**
+   * The error's code, which is the same in all languages. `undefined` if the parser or the server
+   * gave no code.
+   */
   code: string | undefined
 }
 

@@ -1,6 +1,6 @@
 /**
- * Returns a function that creates idempotency keys. A retry of the same request gets the same key.
- * Any change to the request gets a new key.
+ * Returns a function that creates idempotency keys. A retry of the same request gets the same key,
+ * and a changed request gets a new key.
  */
 export function createIdempotencyKeys() {
   let lastRequest: { content: string; files: readonly File[]; key: string } | undefined

@@ -8,10 +8,10 @@ const splitAt = (loaded: number) => splitProgress({ loaded, total }, sizes)
 
 describe('splitProgress', () => {
   it('keeps files waiting until their bytes are sent', () => {
-    const waiting = sizes.map(() => ({ state: 'waiting', loaded: 0 }))
-    expect(splitAt(0)).toEqual(waiting)
-    expect(splitAt(50)).toEqual(waiting)
-    expect(splitProgress({ loaded: 0, total: 0 }, sizes)).toEqual(waiting)
+    const waitingFiles = sizes.map(() => ({ state: 'waiting', loaded: 0 }))
+    expect(splitAt(0)).toEqual(waitingFiles)
+    expect(splitAt(50)).toEqual(waitingFiles)
+    expect(splitProgress({ loaded: 0, total: 0 }, sizes)).toEqual(waitingFiles)
   })
 
   it('sends one file after the other', () => {

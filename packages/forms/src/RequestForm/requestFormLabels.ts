@@ -16,9 +16,9 @@ export interface RequestFormLabels<Name extends string = string>
   field?: (name: Name) => string
   /**
    * Translates an error message from the fields, the parser, or the server. `code` is the key of
-   * the message in the field's `messages`, such as `required`. If the message is one of these
-   * labels, `code` is the label's name, `filesRequired` or `unreadableFiles`. `code` is `undefined`
-   * if the parser or the server gave none.
+   * the message in the field's `messages`, such as `required`. If the message is the label
+   * `filesRequired` or `unreadableFiles`, `code` is the name of that label. `code` is `undefined`
+   * if the parser or the server gave no code.
    */
   error?: (message: string, name: string, code?: string) => string
   /** Replaces the text of one field's list of options. */

@@ -18,10 +18,12 @@ export function useChoices(fields: FormFields) {
         const { options } = fields[name] as ChoicesFormField
         return [name, options.filter((option) => savedChoices[name]?.includes(option))] as const
       })
-      setChoices((current) => ({
+      setChoices((currentChoices) => ({
         ...Object.fromEntries(restoredEntries),
         ...Object.fromEntries(
-          Object.entries(current).filter(([, selected]) => selected.length > 0),
+          Object.entries(currentChoices).filter(
+            ([, selectedOptions]) => selectedOptions.length > 0,
+          ),
         ),
       }))
     },

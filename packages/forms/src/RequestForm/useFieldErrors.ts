@@ -32,10 +32,11 @@ export function useFieldErrors(
   /** Updates or removes a field's error, if the field already has one. */
   const recheck = useCallback((name: string, error: FieldError | undefined) => {
     setIsFresh(false)
-    setErrors((current) => {
-      if (!current[name] || current[name].message === error?.message) return current
-      const { [name]: _removed, ...others } = current
-      return error ? { ...others, [name]: error } : others
+    setErrors((currentErrors) => {
+      if (!currentErrors[name] || currentErrors[name].message === error?.message)
+        return currentErrors
+      const { [name]: _removed, ...otherErrors } = currentErrors
+      return error ? { ...otherErrors, [name]: error } : otherErrors
     })
   }, [])
 

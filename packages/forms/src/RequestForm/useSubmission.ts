@@ -58,7 +58,7 @@ export function useSubmission<Values>(
     // files are still readable.
     const isUnexplained = !result.ok && result.reason === 'failed' && !result.fields
     const unreadableFiles = isUnexplained ? await findUnreadable(request.files) : []
-    // Ignores a late result, because the user canceled and may be editing again.
+    // If the user has canceled in the meantime, ignores the result.
     if (runningController.current !== controller) return
     runningController.current = undefined
 
@@ -88,7 +88,7 @@ export function useSubmission<Values>(
       const { failed, failedText } = labels
       const toastId = notify({ tone: 'destructive', title: failed, description: failedText })
       errorToast.current = toastId
-      // Without a toast, the text beside the button says what happened.
+      // If there is no toast, the note beside the button says what happened.
       setStage({ name: 'editing', note: result.message ?? (toastId ? undefined : failedText) })
       onFailure(result)
     }

@@ -74,7 +74,7 @@ export const SignInForm = withRef(function SignInForm({
     event.preventDefault()
     const form = event.currentTarget
     if (isRunning()) return
-    // Clears the last attempt's error before this attempt shows its result.
+    // Clears the previous attempt's error before this attempt starts.
     if (errorToast.current) toast.dismiss(errorToast.current)
     setProblem(undefined)
     setIsSuccessShown(false)
@@ -105,7 +105,7 @@ export const SignInForm = withRef(function SignInForm({
       setIsSuccessShown(toastId === undefined)
       return
     }
-    // The form is gone, so nobody waits for this result.
+    // The form has unmounted, so don't show why the attempt failed.
     if (isAborted) return
     const message = result.message || allLabels.wrongCredentials
     setProblem({
@@ -157,8 +157,8 @@ export const SignInForm = withRef(function SignInForm({
           onClick={() => setIsPasswordShown(!isPasswordShown)}
         >
           <span aria-hidden>{isPasswordShown ? allLabels.hide : allLabels.show}</span>
-          {/* Uses hidden text instead of an `aria-label`. Tests that look up the password field by
-              its label would also find a button whose `aria-label` contains that label. */}
+          {/* Uses hidden text instead of an `aria-label`. Otherwise, tests that look up the
+              password field by its label would also find this button. */}
           <VisuallyHidden>
             {isPasswordShown ? allLabels.hidePassword : allLabels.showPassword}
           </VisuallyHidden>

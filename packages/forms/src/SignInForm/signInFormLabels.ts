@@ -7,8 +7,8 @@ export interface SignInFormLabels {
   /** Visible text of the button that hides the password. */
   hide: string
   /**
-   * Accessible names of the button that shows or hides the password. Each should contain the
-   * visible text.
+   * Accessible names of the button that shows or hides the password. Each name should contain the
+   * button's visible text.
    */
   showPassword: string
   hidePassword: string

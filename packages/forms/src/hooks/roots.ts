@@ -16,6 +16,6 @@ export function getActiveElement(element: Element): Element | null {
  * Returns whether nothing on the page has focus, for example after a focused button was disabled.
  */
 export function isFocusLost(element: Element): boolean {
-  const active = getActiveElement(element) ?? document.activeElement
-  return !active || active === document.body || active.matches(':disabled')
+  const activeElement = getActiveElement(element) ?? document.activeElement
+  return !activeElement || activeElement === document.body || activeElement.matches(':disabled')
 }

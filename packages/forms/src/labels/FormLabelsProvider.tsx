@@ -10,12 +10,15 @@ import type { SignInFormLabels } from '../SignInForm/signInFormLabels.ts'
 
 /** The built-in text of each component, by the component's name. */
 export interface FormLabels {
-  /** Overrides `RequestForm`, `MultiSelect`, and `FileList` inside a `DeploymentForm`. */
+  /**
+   * Inside a `DeploymentForm`, these labels override the labels of `RequestForm`, `MultiSelect`,
+   * and `FileList`.
+   */
   DeploymentForm: DeploymentFormLabels
   FileList: FileListLabels
   MultiSelect: MultiSelectLabels
   NewsletterForm: NewsletterFormLabels
-  /** Overrides `MultiSelect` and `FileList` inside a `RequestForm`. */
+  /** Inside a `RequestForm`, these labels override the labels of `MultiSelect` and `FileList`. */
   RequestForm: RequestFormLabels
   SignInForm: SignInFormLabels
 }

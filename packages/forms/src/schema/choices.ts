@@ -7,8 +7,8 @@ interface ChoicesOptions {
 }
 
 /**
- * Accepts choices as a list, a JSON-encoded list, or options joined by a comma and a space. The
- * hidden field of a form uses the last format when the browser posts the form without JavaScript.
+ * Converts choices to a list. Accepts a list, a JSON-encoded list, or options joined by a comma and
+ * a space, which is the format of `MultiSelect`'s hidden field.
  */
 function toList(input: unknown): unknown {
   if (typeof input !== 'string') return input
@@ -32,7 +32,7 @@ export function createChoicesSchema({ options, optional = false, messages }: Cho
     v.optional(v.unknown(), []),
     v.transform(toList),
     v.array(v.unknown(), messages.required),
-    // Checks how many choices there are before it checks each one, because a request can contain
+    // Limits the number of choices before it checks each choice, because a request can contain
     // thousands. The limit leaves room for duplicates.
     v.maxLength(2 * options.length, messages.unknown),
     v.array(v.picklist(options, messages.unknown), messages.required),

@@ -91,7 +91,7 @@ describe('text fields', () => {
     )
   })
 
-  it('reject NUL and other types', () => {
+  it('reject NUL characters and values that aren’t text', () => {
     expect(getErrors({ name: 'Ines\0' })).toEqual({ name: 'Name is required' })
     expect(getErrors({ company: ['Halden'] })).toEqual({ company: 'Company is required' })
     expect(getErrors({ title: null })).toEqual({ title: 'Title is required' })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseNewsletter } from './newsletter.ts'
 
-const required = {
+const requiredError = {
   ok: false,
   fields: { email: 'Valid email is required' },
   codes: { email: 'required' },
@@ -35,11 +35,11 @@ describe('an email address', () => {
     'Ines <ines@halden.example>',
     'ines@halden.example\r\nBcc: all@halden.example',
   ])('rejects %j', (email) => {
-    expect(parseNewsletter({ email })).toEqual(required)
+    expect(parseNewsletter({ email })).toEqual(requiredError)
   })
 
   it.each([undefined, null, 7, ['a@b.co']])('must be a string (%j)', (email) => {
-    expect(parseNewsletter({ email })).toEqual(required)
+    expect(parseNewsletter({ email })).toEqual(requiredError)
   })
 
   it('has at most 200 characters', () => {

@@ -6,8 +6,8 @@ interface WithMessages {
 }
 
 /**
- * Replaces each message of a field with the message's key, which is the error's code. Pass a schema
- * of such fields to `parseWithCodes`.
+ * Replaces each of a field's messages with the message's key, so that parsing returns error codes
+ * instead of messages. `parseWithCodes` expects a schema of fields with codes.
  */
 export function withCodes<Field extends WithMessages>(field: Field): Field {
   const codes = Object.keys(field.messages).map((code) => [code, code])
@@ -15,8 +15,8 @@ export function withCodes<Field extends WithMessages>(field: Field): Field {
 }
 
 /**
- * Parses with a schema whose messages are codes. Returns the codes and the messages that `fields`
- * has for them.
+ * Parses with a schema whose messages are codes: see `withCodes`. If the input is invalid, returns
+ * the codes, and the message for each code from `fields`.
  */
 export function parseWithCodes<S extends v.GenericSchema>(
   schema: S,

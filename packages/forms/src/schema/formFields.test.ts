@@ -9,7 +9,7 @@ const parse = createFormParser({
   days: { ...APPLICATION_FIELDS.shifts, options: ['Monday', 'Friday'], optional: true },
 })
 
-const required = {
+const requiredValues = {
   name: ' Ines Okafor ',
   email: 'ines@halden.example',
   shifts: 'Night, Day, Night',
@@ -28,9 +28,9 @@ describe('a form parser', () => {
       workEmail: '',
       days: [],
     }
-    expect(parse(required)).toEqual({ ok: true, value: values })
-    const blank = { phone: ' ', years: ' ', workEmail: ' ', days: '' }
-    expect(parse({ ...required, ...blank })).toEqual({ ok: true, value: values })
+    expect(parse(requiredValues)).toEqual({ ok: true, value: values })
+    const blankValues = { phone: ' ', years: ' ', workEmail: ' ', days: '' }
+    expect(parse({ ...requiredValues, ...blankValues })).toEqual({ ok: true, value: values })
   })
 
   it('validates optional fields that have a value', () => {
@@ -40,7 +40,7 @@ describe('a form parser', () => {
       days: ['Sunday'],
       phone: '5'.repeat(41),
     }
-    expect(parse({ ...required, ...invalidValues })).toEqual({
+    expect(parse({ ...requiredValues, ...invalidValues })).toEqual({
       ok: false,
       fields: {
         years: 'Enter whole years',
@@ -50,7 +50,7 @@ describe('a form parser', () => {
       },
       codes: { years: 'notWhole', workEmail: 'required', days: 'unknown', phone: 'tooLong' },
     })
-    expect(parse({ ...required, years: 7 })).toMatchObject({ ok: true, value: { years: 7 } })
+    expect(parse({ ...requiredValues, years: 7 })).toMatchObject({ ok: true, value: { years: 7 } })
   })
 
   it('returns codes that don’t depend on the messages', () => {

@@ -3,8 +3,8 @@ import { style } from '@vanilla-extract/css'
 
 export const progress = style({
   selectors: {
-    // Moves the line up when the navigation bar hides. The bar isn't a sibling, so the selector
-    // needs `:has()`.
+    // Moves the line up when the navigation bar hides. The selector needs `:has()`, because the
+    // bar isn't a sibling of the line.
     ':root:has(header[data-hidden]:not(:focus-within)) &': {
       transform: `translateY(calc(${vars.line.hair} - var(--ui-reading-progress-bar)))`,
     },

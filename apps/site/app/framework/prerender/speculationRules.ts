@@ -1,5 +1,6 @@
 /**
- * Rules that let browsers prefetch any page a visitor is about to open, but not the API or files.
+ * Rules that let browsers prefetch the page that a visitor is about to open, but not API responses
+ * or files.
  */
 export const speculationRules = JSON.stringify({
   prefetch: [

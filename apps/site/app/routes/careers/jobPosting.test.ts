@@ -33,7 +33,7 @@ test('a built-in role has all required fields', () => {
   })
 })
 
-test('a role from the job board has the board’s details', () => {
+test('a role from the job board includes the details that the board lists', () => {
   const boardDetails = {
     descriptionHtml: '<p>All day.</p>',
     publishedAt: '2026-01-12T17:00:00.000Z',

@@ -13,15 +13,15 @@ interface OpenRolesState {
   isLoading: boolean
 }
 
-/** The code that renders new roles. */
+/** Loads the code that renders roles: see `lazyHydrate`. */
 interface RolesCode {
   preload: () => Promise<void>
   loaded: Promise<unknown>
 }
 
 /**
- * Returns the roles in the document until the current roles arrive from the job board. The argument
- * must not change between renders.
+ * Returns the roles in the document at first, and the current roles after the job board has sent
+ * them. The argument must not change between renders.
  */
 export function useOpenRoles({ preload, loaded }: RolesCode): OpenRolesState {
   const prerenderedRoles = use(OpenRolesContext)

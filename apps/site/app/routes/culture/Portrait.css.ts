@@ -74,8 +74,8 @@ export const dotNumber = style([
 ])
 
 /**
- * The list of the robot's parts. Each name is on its line beside the drawing. On small screens, the
- * list is below the drawing.
+ * The list of the robot's parts. Beside the drawing, each name is at the start of the line that
+ * points to the part. On small screens, the list is below the drawing.
  */
 export const list = style({
   '@media': { [media.belowWide]: { marginBlockStart: vars.space[32] } },

@@ -50,7 +50,7 @@ export const privacy = style([
   text.small,
   {
     marginBlockStart: vars.space[16],
-    // On phones, the request form extends into the margins, but its text doesn't.
+    // On phones, the deployment form extends into the margins, but its text doesn't.
     '@media': { [media.mobile]: { selectors: { [`${request} > &`]: { paddingInline: '12px' } } } },
   },
 ])

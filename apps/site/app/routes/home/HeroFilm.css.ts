@@ -10,7 +10,7 @@ const DARK_BACKGROUND = '40 34 26'
 const filmBackground = createVar()
 /** Color of the shade behind the text. */
 const shadeColor = createVar()
-/** Opacity of the shade at the end of the lines of text. */
+/** Opacity of the shade where the lines of text end. */
 const shadeOpacity = createVar()
 
 const darkVars = {
@@ -78,7 +78,7 @@ globalStyle(`${film}:not([data-state="blocked"], [data-state="failed"]) > button
 // Raises the film's button above the text's container, which spans the page.
 globalStyle(`${film} > button`, { zIndex: `calc(${vars.z.film} + 1)` })
 
-/** Shades the film's top, because its lamp and shelf are behind the navigation bar. */
+/** Keeps the navigation bar readable over the lamp and shelf at the top of the film. */
 const BAR_SHADE = `linear-gradient(rgb(${filmBackground} / .9), rgb(${filmBackground} / .72) 4.5rem, rgb(${filmBackground} / 0) 9rem)`
 
 /** Shades the film to keep the navigation bar and the text readable over any frame. */

@@ -2,7 +2,7 @@ import { vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { partners } from '../../content/partners.ts'
 
-/** All marks have the same height. */
+/** A wordmark. The fixed height aligns the wordmarks of all partners. */
 const mark = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -2,7 +2,7 @@ import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { margins } from '../../grid.css.ts'
 
-/** The section has no bottom padding, because the marquee's lower hairline ends it. */
+/** The section has no bottom padding, because the marquee's lower hairline is its bottom edge. */
 export const section = style({ paddingBlockEnd: 0 })
 
 export const row = style({ alignItems: 'end', marginBlockEnd: vars.space[56] })
@@ -32,7 +32,7 @@ export const marquee = style({
   '@media': { [media.reducedMotion]: { paddingInline: margins } },
 })
 
-/** Removes the list's box, so that the marquee lays out its items directly. */
+/** Removes the list's box, so that the marquee lays out the list's items directly. */
 export const partners = style({ display: 'contents' })
 
 export const partner = style({ display: 'flex' })

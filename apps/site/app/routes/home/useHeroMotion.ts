@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 export interface HeroMotion {
   /** Attach this ref to the film's root element. */
   filmRef: React.RefObject<HTMLDivElement | null>
-  /** Whether the visitor paused all motion, or `undefined` before they press a button. */
+  /** Whether the visitor paused all motion. `undefined` until the visitor presses a button. */
   isPaused: boolean | undefined
   setIsPaused: (isPaused: boolean) => void
-  /** Whether the film plays or the phrases are typed. */
+  /** Whether the film is playing or the phrases are being typed. */
   isMoving: boolean
   toggle: () => void
 }
@@ -29,13 +29,13 @@ export function useHeroMotion(): HeroMotion {
     // Media events don't bubble, so listen on the root in the capture phase.
     const options = { signal: listeners.signal, capture: true }
     root.addEventListener('play', () => setIsPlaying(true), options)
-    // A film that fails doesn't fire a pause event, so listen for `emptied`, too.
+    // A film that fails fires `emptied` instead of `pause`.
     for (const type of ['pause', 'emptied'])
       root.addEventListener(type, () => setIsPlaying(false), options)
     return () => listeners.abort()
   }, [])
 
-  // The phrases are typed even while the film loads, and if it is blocked or fails.
+  // The phrases are typed even while the film is loading, and even if the film is blocked or fails.
   const isTyping = !isPaused && !prefersReducedMotion
   const isMoving = isPlaying || isTyping
 

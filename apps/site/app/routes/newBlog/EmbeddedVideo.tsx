@@ -18,7 +18,7 @@ export function EmbeddedVideo({ className, ...rest }: Omit<ComponentProps<'figur
 
   const handlePlay = () => {
     setState('started')
-    // After all sources have failed, the element tries them again only on `load()`.
+    // After all sources have failed, the video element tries them again only if `load()` is called.
     if (state === 'failed') video.current?.load()
     video.current?.focus()
     video.current?.play().catch(() => undefined)

@@ -4,7 +4,7 @@ const MAX_DISTANCE = 3
 /** Returns the path that is closest to a mistyped path, or `undefined` if none is close. */
 export function findNearest(path: string, paths: readonly string[]): string | undefined {
   const typedPath = path.toLowerCase().replace(/(.)\/+$/, '$1')
-  let nearest: string | undefined
+  let nearestPath: string | undefined
   let fewestEdits = MAX_DISTANCE + 1
   for (const candidate of paths) {
     const edits = measureEditDistance(typedPath, candidate)
@@ -12,10 +12,10 @@ export function findNearest(path: string, paths: readonly string[]): string | un
     // path.
     if (edits < fewestEdits && edits < candidate.length / 2) {
       fewestEdits = edits
-      nearest = candidate
+      nearestPath = candidate
     }
   }
-  return nearest
+  return nearestPath
 }
 
 /** Returns the Levenshtein distance. Stops early if the lengths differ too much. */
