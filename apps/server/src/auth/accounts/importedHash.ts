@@ -9,6 +9,7 @@ const MIN_BCRYPT_COST = 4
 const MAX_MEMORY_KIB = 128 * 1024
 const MAX_PASSES = 10
 const MAX_LANES = 16
+// Limit for memory times passes, which determines how long a check takes.
 const MAX_WORK_KIB = 512 * 1024
 
 /** Whether a password hash is a bcrypt hash. The next sign-in replaces it with an argon2id hash. */
