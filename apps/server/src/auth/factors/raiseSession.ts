@@ -53,8 +53,8 @@ export async function raiseSession(
     aal: 'aal2',
     factor_id: factor.id,
     amr: addMethod(auth, session, factor),
-    // Skip a counter value here and delete the session's rotation records below, so that no earlier
-    // refresh token works.
+    // Invalidate all earlier refresh tokens: skip a counter value here, and delete the records of
+    // rotated tokens below.
     refresh_counter: session.refresh_counter + 2,
     refreshed_at: nowIso,
     ...toOriginColumns(origin),

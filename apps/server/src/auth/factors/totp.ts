@@ -61,8 +61,8 @@ export function findTimeStep(
   const timestamp = auth.now()
   const delta = TOTP.validate({ token: code, secret, timestamp, window: 1 })
   if (delta === null) return undefined
-  const step = TOTP.counter({ timestamp }) + delta
-  return step > (factor.last_step ?? -1) ? step : undefined
+  const timeStep = TOTP.counter({ timestamp }) + delta
+  return timeStep > (factor.last_step ?? -1) ? timeStep : undefined
 }
 
 function decryptSecret(

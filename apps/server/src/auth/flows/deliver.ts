@@ -47,8 +47,8 @@ export async function mailCode(
 }
 
 /**
- * Sends a code by text message and returns the code. Store it afterward with `issueCode`, so that
- * the transaction doesn't wait for the SMS gateway, and only sent codes are stored. If sending
+ * Sends a code by text message and returns the code. Store the code afterward with `issueCode`, so
+ * that the transaction doesn't wait for the SMS gateway, and only sent codes are stored. If sending
  * fails, the user can try again immediately.
  *
  * @param purpose The purpose that was passed to `countMessage` for this message.

@@ -129,9 +129,9 @@ async function signUpWithoutConfirmation(auth: AuthService, request: SignUpData)
 }
 
 /**
- * Whether an existing account might belong to somebody other than the person who is signing up with
- * its address, because somebody has confirmed the account's other address or has signed in. An
- * account with a role on the team is also taken: otherwise, anybody could sign up to get that role.
+ * Whether a sign-up must not take over the existing account with the same address. If somebody has
+ * confirmed the account's other address or has signed in, the account belongs to this person. If
+ * the account has a role on the team, anybody could sign up with the address to get the role.
  */
 function isAccountTaken(user: User, now: number): boolean {
   const isUsed = hasConfirmedAddress(user) || user.last_sign_in_at !== null
