@@ -21,8 +21,8 @@ export async function readBody<Schema extends v.GenericSchema>(
   res: Response,
   maxBytes = MAX_BODY_BYTES,
 ): Promise<v.InferOutput<Schema>> {
-  const parsed = v.safeParse(schema, (await readJson(req, res, maxBytes)) ?? {})
-  if (parsed.success && !isList(req.body)) return parsed.output
+  const parseResult = v.safeParse(schema, (await readJson(req, res, maxBytes)) ?? {})
+  if (parseResult.success && !isList(req.body)) return parseResult.output
   throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON: wrong type of value')
 }
 

@@ -46,7 +46,7 @@ export function toProfile(config: ProviderConfig, claims: Claims): Profile {
 
 /**
  * Whether the provider has verified the email address. Microsoft lets the admins of any
- * organization enter any address for a user; its optional claim `xms_edov` says whether the
+ * organization enter any address for a user. Its optional claim `xms_edov` says whether the
  * organization owns the address's domain. Some providers send booleans as text.
  */
 function isEmailVerified({ preset }: ProviderConfig, claims: Claims): boolean {

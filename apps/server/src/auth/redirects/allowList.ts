@@ -44,7 +44,7 @@ export function isAllowed({ siteUrl, redirects }: RedirectSettings, requestedUrl
   if (isSameSite(new URL(siteUrl), url)) return true
   const isIpAddress = isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0
   if (isIpAddress && !isLoopback(url)) return false
-  return redirects.some((glob) => isMatch(glob, url))
+  return redirects.some((glob) => matchesGlob(glob, url))
 }
 
 /** Whether a URL belongs to a site. All ports of a loopback host count as the same site. */
@@ -58,19 +58,19 @@ export function isLoopback({ hostname }: URL): boolean {
 }
 
 /** Matches the host and the path separately, so that `**` in a host can't match part of a path. */
-function isMatch(glob: string, url: URL): boolean {
+function matchesGlob(glob: string, url: URL): boolean {
   const [, scheme = '', host = '', path = ''] = GLOB_PATTERN.exec(glob.split('#', 1)[0] ?? '') ?? []
   if (`${scheme.toLowerCase()}:` !== url.protocol) return false
   const defaultPort = { 'http:': ':80', 'https:': ':443' }[url.protocol]
-  const bareHost =
+  const hostWithoutDefaultPort =
     defaultPort && host.endsWith(defaultPort) ? host.slice(0, -defaultPort.length) : host
-  if (!toPattern(bareHost.toLowerCase()).test(url.host)) return false
-  const target = url.pathname + url.search
+  if (!toPattern(hostWithoutDefaultPort.toLowerCase()).test(url.host)) return false
+  const pathAndQuery = url.pathname + url.search
   const pattern = toPattern(path)
-  return pattern.test(target) || (target === '/' && pattern.test(''))
+  return pattern.test(pathAndQuery) || (pathAndQuery === '/' && pattern.test(''))
 }
 
-/** `*` matches anything except dots and slashes, and `**` matches anything. */
+/** Converts a glob. `*` matches anything except dots and slashes, and `**` matches anything. */
 function toPattern(glob: string): RegExp {
   const source = glob
     .split(/(\*\*|\*)/)

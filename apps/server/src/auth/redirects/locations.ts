@@ -48,7 +48,8 @@ export function buildCodeLocation(target: string, code: string): string {
 }
 
 /**
- * Returns a redirect URL with a message, after the first of an email change's two confirmations.
+ * Returns a redirect URL with a message. Used after the first of two confirmations of an email
+ * change.
  */
 export function buildMessageLocation(target: string, message: string, isPkce: boolean): string {
   const url = isPkce ? addQuery(target, { message }) : target
@@ -88,6 +89,6 @@ function addQuery(target: string, values: Record<string, string>): string {
 }
 
 function setFragment(target: string, values: Record<string, string>): string {
-  const [base] = target.split('#', 1)
-  return `${base}#${new URLSearchParams(values)}`
+  const [urlWithoutFragment] = target.split('#', 1)
+  return `${urlWithoutFragment}#${new URLSearchParams(values)}`
 }
