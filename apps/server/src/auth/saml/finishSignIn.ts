@@ -24,7 +24,10 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export interface SamlForm {
   response: string
-  /** The ID of a stored request. If the provider started the sign-in: a redirect URL or empty. */
+  /**
+   * The ID of the stored request. If the provider started the sign-in, a redirect URL or an empty
+   * string.
+   */
   relayState: string
 }
 
@@ -133,11 +136,11 @@ function readSessionEnd(
   { AuthnStatement: statements }: Assertion,
   now: number,
 ): string | undefined {
-  const times = (statements ?? []).flatMap(({ $: { SessionNotOnOrAfter: end } }) =>
-    end === undefined ? [] : [Date.parse(end)],
+  const endTimes = (statements ?? []).flatMap(({ $: { SessionNotOnOrAfter: time } }) =>
+    time === undefined ? [] : [Date.parse(time)],
   )
-  if (times.length === 0) return undefined
-  const end = Math.min(...times)
-  if (end <= now) throw invalidResponse('belongs to a session that has ended')
-  return new Date(end).toISOString()
+  if (endTimes.length === 0) return undefined
+  const earliestEnd = Math.min(...endTimes)
+  if (earliestEnd <= now) throw invalidResponse('belongs to a session that has ended')
+  return new Date(earliestEnd).toISOString()
 }

@@ -52,7 +52,7 @@ export async function verifyToken(
 ): Promise<TokenOwner> {
   const findKey = (header: JWTHeaderParameters) => findOwnKey(keys, settings, header)
   const payload = await verifySignature(token, findKey, { currentDate: new Date(now) })
-  return readOwner(payload, settings.issuer)
+  return readTokenOwner(payload, settings.issuer)
 }
 
 /**
@@ -68,10 +68,10 @@ export async function verifyHostedToken(
   now: number,
 ): Promise<TokenOwner> {
   const options = { currentDate: new Date(now), algorithms: HOSTED_ALGORITHMS }
-  return readOwner(await verifySignature(token, findKey, options), issuer)
+  return readTokenOwner(await verifySignature(token, findKey, options), issuer)
 }
 
-function readOwner(payload: JWTPayload, issuer: string): TokenOwner {
+function readTokenOwner(payload: JWTPayload, issuer: string): TokenOwner {
   const { iss, aud, exp, iat, role, sub, session_id: sessionId } = payload
   if (iss !== undefined && iss !== issuer) throw createVerificationError('unexpected issuer')
   if (SERVICE_ROLES.has(role)) return { kind: 'service' }

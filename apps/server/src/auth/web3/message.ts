@@ -14,9 +14,11 @@ export interface SignInMessage {
   statement: string | undefined
   uri: string
   chainId: string | undefined
-  /** Unix time in milliseconds, like the two times below. */
+  /** Unix time in milliseconds. */
   issuedAt: number
+  /** Unix time in milliseconds. */
   expirationTime: number | undefined
+  /** Unix time in milliseconds. */
   notBefore: number | undefined
 }
 
@@ -36,7 +38,7 @@ const CHAIN_FORMATS = {
   },
 } as const
 
-const FIELDS: ReadonlySet<string> = new Set([
+const FIELD_NAMES: ReadonlySet<string> = new Set([
   'URI',
   'Version',
   'Chain ID',
@@ -66,8 +68,8 @@ export function parseMessage(chain: Web3Chain, text: string): SignInMessage {
   const address = lines[1] ?? ''
   if (!format.address.test(address)) throw malformed('has an invalid address')
   if (lines[2] !== '') throw malformed('has no empty line after the address')
-  const { statement, rest } = splitStatement(lines.slice(3))
-  const fields = readFields(rest)
+  const { statement, fieldLines } = splitStatement(lines.slice(3))
+  const fields = readFields(fieldLines)
   if (fields.get('Version') !== '1') throw malformed('must have version 1')
   const chainId = fields.get('Chain ID')
   if (chainId === undefined ? chain === 'ethereum' : !format.chainId.test(chainId)) {
@@ -93,22 +95,22 @@ export function parseMessage(chain: Web3Chain, text: string): SignInMessage {
 /** Splits lines into the statement and the fields. An empty line follows the statement. */
 function splitStatement(lines: readonly string[]) {
   // A message without a statement starts with an empty line (Ethereum) or the fields (Solana).
-  if (lines[0] === '') return { statement: undefined, rest: lines.slice(1) }
-  if (lines[1] === '') return { statement: lines[0], rest: lines.slice(2) }
-  return { statement: undefined, rest: lines }
+  if (lines[0] === '') return { statement: undefined, fieldLines: lines.slice(1) }
+  if (lines[1] === '') return { statement: lines[0], fieldLines: lines.slice(2) }
+  return { statement: undefined, fieldLines: lines }
 }
 
 function readFields(lines: readonly string[]): ReadonlyMap<string, string> {
   const fields = new Map<string, string>()
   // The client library writes `Resources` without a colon in messages for Solana.
-  const end = lines.findIndex((line) => line === 'Resources:' || line === 'Resources')
-  for (const line of end < 0 ? lines : lines.slice(0, end)) {
+  const resourcesIndex = lines.findIndex((line) => line === 'Resources:' || line === 'Resources')
+  for (const line of resourcesIndex < 0 ? lines : lines.slice(0, resourcesIndex)) {
     const [, name = '', value = ''] = /^([A-Za-z ]+): (.*)$/.exec(line) ?? []
-    if (!FIELDS.has(name)) throw malformed('has an unknown line')
+    if (!FIELD_NAMES.has(name)) throw malformed('has an unknown line')
     if (fields.has(name)) throw malformed(`has "${name}" twice`)
     fields.set(name, value)
   }
-  const resources = end < 0 ? [] : lines.slice(end + 1)
+  const resources = resourcesIndex < 0 ? [] : lines.slice(resourcesIndex + 1)
   if (!resources.every((line) => line.startsWith('- '))) throw malformed('has an unknown line')
   return fields
 }

@@ -28,9 +28,9 @@ function decodeSignature(text: string): Uint8Array {
   return decode(() => coder.decode(unpaddedText), problem)
 }
 
-function decode(work: () => Uint8Array, problem: string): Uint8Array {
+function decode(decodeText: () => Uint8Array, problem: string): Uint8Array {
   try {
-    return work()
+    return decodeText()
   } catch {
     throw invalid(problem)
   }
