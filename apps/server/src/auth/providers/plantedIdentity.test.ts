@@ -17,7 +17,7 @@ let mailbox: Mailbox
 let oidc: OidcProvider
 let server: TestServer
 let email: string
-let count = 0
+let accountCount = 0
 beforeAll(async () => {
   mailbox = await startMailbox()
   oidc = await startOidcProvider(`${PUBLIC_ORIGIN}/auth/v1/callback`)
@@ -39,9 +39,9 @@ afterAll(async () => {
   await mailbox.close()
 })
 beforeEach(async () => {
-  count += 1
-  email = `victim-${count}@example.com`
-  oidc.state.account = `attacker-${count}`
+  accountCount += 1
+  email = `victim-${accountCount}@example.com`
+  oidc.state.account = `attacker-${accountCount}`
   oidc.accounts.set(oidc.state.account, { email, email_verified: false })
 })
 
@@ -61,7 +61,7 @@ async function readUser({ access_token: token }: Record<string, string>) {
   return (await server.get('/auth/v1/user', token)).json()
 }
 
-test('the link in the email that a sign-in sends confirms the account and keeps the identity', async () => {
+test('after a sign-in, the link in the email confirms the account and keeps the identity', async () => {
   expect(readError(await signInAtProvider())).toMatchObject({
     error_code: 'provider_email_needs_verification',
   })
@@ -73,7 +73,7 @@ test('the link in the email that a sign-in sends confirms the account and keeps 
   expect(readFragment(await signInAtProvider())).toHaveProperty('access_token')
 })
 
-test('the link in a resent email confirms the account and keeps the identity, too', async () => {
+test('the link in a resent email also confirms the account and keeps the identity', async () => {
   await signInAtProvider()
   await mailbox.next(email)
   const { error } = await createClient(server).resend({ type: 'signup', email })
