@@ -13,7 +13,7 @@ import { type OidcProvider, startOidcProvider } from '../../testing/oidcProvider
 import { createClient, PUBLIC_ORIGIN } from '../../testing/providerClient.ts'
 
 const PROVIDER = 'custom:acme'
-const ADA = { sub: 'ada', email: 'ada@acme.example', email_verified: true, name: 'Ada' }
+const ADA_CLAIMS = { sub: 'ada', email: 'ada@acme.example', email_verified: true, name: 'Ada' }
 
 let oidc: OidcProvider
 let server: TestServer
@@ -47,7 +47,7 @@ test('signs in with the client, with a hashed nonce and an access token', async 
   const client = createClient(server)
   const atHash = sha256('access').subarray(0, 16).toString('base64url')
   const token = await oidc.signIdToken({
-    ...ADA,
+    ...ADA_CLAIMS,
     aud: 'duet-phone',
     nonce: sha256('my nonce').toString('hex'),
     at_hash: atHash,
@@ -60,7 +60,7 @@ test('signs in with the client, with a hashed nonce and an access token', async 
   })
   expect(error).toBeNull()
   expect(data.user).toMatchObject({
-    email: ADA.email,
+    email: ADA_CLAIMS.email,
     app_metadata: { provider: PROVIDER },
     user_metadata: { name: 'Ada' },
   })
@@ -70,51 +70,56 @@ test('signs in with the client, with a hashed nonce and an access token', async 
 describe('refuses', () => {
   const invalidRequests: [string, () => Promise<object>][] = [
     ['text', async () => ({ id_token: 'text' })],
-    ['another audience', async () => ({ id_token: await oidc.signIdToken({ ...ADA, aud: 'x' }) })],
+    [
+      'another audience',
+      async () => ({ id_token: await oidc.signIdToken({ ...ADA_CLAIMS, aud: 'x' }) }),
+    ],
     [
       'another issuer',
-      async () => ({ id_token: await oidc.signIdToken({ ...ADA, iss: 'https://evil.example' }) }),
+      async () => ({
+        id_token: await oidc.signIdToken({ ...ADA_CLAIMS, iss: 'https://evil.example' }),
+      }),
     ],
-    ['an expired token', async () => ({ id_token: await oidc.signIdToken(ADA, '-1m') })],
+    ['an expired token', async () => ({ id_token: await oidc.signIdToken(ADA_CLAIMS, '-1m') })],
     [
       'alg none',
       async () => ({
-        id_token: new UnsecuredJWT({ ...ADA, aud: 'duet', iss: oidc.issuer })
+        id_token: new UnsecuredJWT({ ...ADA_CLAIMS, aud: 'duet', iss: oidc.issuer })
           .setIssuedAt()
           .setExpirationTime('5m')
           .encode(),
       }),
     ],
-    ['HS256 with the client secret', async () => ({ id_token: await forge('HS256') })],
-    ['another key', async () => ({ id_token: await forge('RS256') })],
+    ['HS256 with the client secret', async () => ({ id_token: await forgeToken('HS256') })],
+    ['another key', async () => ({ id_token: await forgeToken('RS256') })],
     [
       'a nonce only in the token',
-      async () => ({ id_token: await oidc.signIdToken({ ...ADA, nonce: 'n' }) }),
+      async () => ({ id_token: await oidc.signIdToken({ ...ADA_CLAIMS, nonce: 'n' }) }),
     ],
     [
       'a nonce only in the request',
-      async () => ({ id_token: await oidc.signIdToken(ADA), nonce: 'n' }),
+      async () => ({ id_token: await oidc.signIdToken(ADA_CLAIMS), nonce: 'n' }),
     ],
     [
       'a token whose nonce isn’t hashed',
-      async () => ({ id_token: await oidc.signIdToken({ ...ADA, nonce: 'n' }), nonce: 'n' }),
+      async () => ({ id_token: await oidc.signIdToken({ ...ADA_CLAIMS, nonce: 'n' }), nonce: 'n' }),
     ],
     [
       'another access token',
       async () => ({
-        id_token: await oidc.signIdToken({ ...ADA, at_hash: 'x' }),
+        id_token: await oidc.signIdToken({ ...ADA_CLAIMS, at_hash: 'x' }),
         access_token: 'access',
       }),
     ],
     [
       'an access token without at_hash',
-      async () => ({ id_token: await oidc.signIdToken(ADA), access_token: 'access' }),
+      async () => ({ id_token: await oidc.signIdToken(ADA_CLAIMS), access_token: 'access' }),
     ],
   ]
 
-  async function forge(alg: 'HS256' | 'RS256'): Promise<string> {
+  async function forgeToken(alg: 'HS256' | 'RS256'): Promise<string> {
     const { privateKey } = await generateKeyPair('RS256')
-    return new SignJWT({ ...ADA, aud: 'duet', iss: oidc.issuer })
+    return new SignJWT({ ...ADA_CLAIMS, aud: 'duet', iss: oidc.issuer })
       .setProtectedHeader({ alg, kid: 'first' })
       .setIssuedAt()
       .setExpirationTime('5m')
@@ -122,14 +127,14 @@ describe('refuses', () => {
   }
 
   test.each(invalidRequests)('%s', async (_, createBody) => {
-    const users = await server.db.selectFrom('auth_users').select('id').execute()
+    const usersBefore = await server.db.selectFrom('auth_users').select('id').execute()
     const response = await post(await createBody())
     expect(response.status).toBe(400)
     expect(await response.json()).toEqual({
       error: 'invalid_grant',
       error_description: expect.stringMatching(/^Bad ID token/),
     })
-    expect(await server.db.selectFrom('auth_users').select('id').execute()).toEqual(users)
+    expect(await server.db.selectFrom('auth_users').select('id').execute()).toEqual(usersBefore)
   })
 
   test.each([
@@ -165,7 +170,7 @@ test('records refused tokens in the audit log', async () => {
       .where('action', '=', 'sign_in_failed')
       .execute()
   const failureCountBefore = (await readFailures()).length
-  await post({ id_token: await oidc.signIdToken({ ...ADA, aud: 'somebody else' }) })
+  await post({ id_token: await oidc.signIdToken({ ...ADA_CLAIMS, aud: 'somebody else' }) })
   const failures = await readFailures()
   expect(failures).toHaveLength(failureCountBefore + 1)
   expect(failures.map(({ details }) => JSON.parse(details))).toContainEqual({
@@ -187,7 +192,7 @@ test('with an unverified address, the user must first open the link in the email
 
 test('the provider’s keys are cached', async () => {
   const signIn = async () => {
-    const response = await post({ id_token: await oidc.signIdToken(ADA) })
+    const response = await post({ id_token: await oidc.signIdToken(ADA_CLAIMS) })
     expect(response.status).toBe(200)
   }
   const countRequests = () => oidc.state.requests.filter((line) => line === 'GET /jwks').length

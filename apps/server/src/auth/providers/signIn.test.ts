@@ -12,7 +12,7 @@ import {
 } from '../../testing/providerClient.ts'
 import { purgeCodes } from '../codes/purge.ts'
 
-const APP = `${SITE}/welcome`
+const APP_URL = `${SITE}/welcome`
 const PROVIDER = 'custom:acme'
 
 let oidc: OidcProvider
@@ -47,13 +47,13 @@ const openNewBrowser = () => openBrowser(server)
 async function startSignIn(client: Client, options: object = {}): Promise<string> {
   const { data } = await client.signInWithOAuth({
     provider: PROVIDER,
-    options: { redirectTo: APP, ...options },
+    options: { redirectTo: APP_URL, ...options },
   })
   return data.url ?? ''
 }
 
-/** Starts a sign-in, and returns the redirect to the provider and its parameters. */
-async function readRequest(url: string, browser = openNewBrowser()) {
+/** Starts a sign-in. Returns the redirect to the provider, and the redirect's parameters. */
+async function readProviderRedirect(url: string, browser = openNewBrowser()) {
   const response = await browser.request(url)
   const location = new URL(response.headers.get('location') ?? '')
   return { response, location, query: Object.fromEntries(location.searchParams) }
@@ -75,7 +75,7 @@ describe('a sign-in', () => {
   test('with the implicit flow ends with a session in the fragment', async () => {
     const client = createClient(server)
     const url = await openNewBrowser().open(await startSignIn(client))
-    expect(url.origin + url.pathname + url.search).toBe(APP)
+    expect(url.origin + url.pathname + url.search).toBe(APP_URL)
     const fragment = readFragment(url)
     expect(fragment).toMatchObject({
       token_type: 'bearer',
@@ -145,12 +145,12 @@ describe('a sign-in', () => {
 
   test('works with a callback by POST', async () => {
     const browser = openNewBrowser()
-    const provider = await browser.open(await startSignIn(createClient(server)), oidc.issuer)
-    const target = await browser.open(provider.href, PUBLIC_ORIGIN)
+    const providerUrl = await browser.open(await startSignIn(createClient(server)), oidc.issuer)
+    const callbackUrl = await browser.open(providerUrl.href, PUBLIC_ORIGIN)
     const response = await browser.request(`${PUBLIC_ORIGIN}/auth/v1/callback`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-      body: target.searchParams.toString(),
+      body: callbackUrl.searchParams.toString(),
     })
     expect(response.status).toBe(302)
     expect(readFragment(new URL(response.headers.get('location') ?? ''))).toMatchObject({
@@ -174,7 +174,7 @@ describe('a sign-in', () => {
 
 describe('the request to the provider', () => {
   test('has PKCE, a state, a nonce, and the redirect URL', async () => {
-    const { response, location, query } = await readRequest(
+    const { response, location, query } = await readProviderRedirect(
       await startSignIn(createClient(server, 'pkce')),
     )
     expect(response.status).toBe(302)
@@ -211,7 +211,7 @@ describe('the request to the provider', () => {
         request_uri: 'https://evil.example/request',
       },
     })
-    const { query } = await readRequest(url)
+    const { query } = await readProviderRedirect(url)
     expect(query).toMatchObject({
       hd: 'acme.example',
       login_hint: 'ada',
@@ -230,8 +230,8 @@ describe('the request to the provider', () => {
     const url = `${await startSignIn(createClient(server))}&skip_http_redirect=true`
     const response = await fetch(url)
     expect(response.status).toBe(200)
-    const { url: next } = (await response.json()) as { url: string }
-    expect(readFragment(await openNewBrowser().open(next))).toHaveProperty('access_token')
+    const { url: nextUrl } = (await response.json()) as { url: string }
+    expect(readFragment(await openNewBrowser().open(nextUrl))).toHaveProperty('access_token')
   })
 
   test.each([
@@ -263,10 +263,13 @@ describe('a callback', () => {
 
   test('with the state of another browser is refused, and the state still works in that browser', async () => {
     const browser = openNewBrowser()
-    const { query, location } = await readRequest(await startSignIn(createClient(server)), browser)
-    const stranger = openNewBrowser()
-    await readRequest(await startSignIn(createClient(server)), stranger)
-    for (const otherBrowser of [openNewBrowser(), stranger]) {
+    const { query, location } = await readProviderRedirect(
+      await startSignIn(createClient(server)),
+      browser,
+    )
+    const strangerBrowser = openNewBrowser()
+    await readProviderRedirect(await startSignIn(createClient(server)), strangerBrowser)
+    for (const otherBrowser of [openNewBrowser(), strangerBrowser]) {
       const url = await openCallback({ code: 'c', state: query.state ?? '' }, otherBrowser)
       expect(readError(url)).toMatchObject({ error_code: 'bad_oauth_state' })
     }
@@ -275,9 +278,9 @@ describe('a callback', () => {
 
   test('can’t be sent twice', async () => {
     const browser = openNewBrowser()
-    const provider = await browser.open(await startSignIn(createClient(server)), oidc.issuer)
-    const target = await browser.open(provider.href, PUBLIC_ORIGIN)
-    const query = Object.fromEntries(target.searchParams)
+    const providerUrl = await browser.open(await startSignIn(createClient(server)), oidc.issuer)
+    const callbackUrl = await browser.open(providerUrl.href, PUBLIC_ORIGIN)
+    const query = Object.fromEntries(callbackUrl.searchParams)
     expect(readFragment(await openCallback(query, browser))).toHaveProperty('access_token')
     const secondUrl = await openCallback(query, browser)
     expect(secondUrl.pathname).toBe('/')
@@ -286,9 +289,9 @@ describe('a callback', () => {
 
   test('that arrives twice concurrently signs in once', async () => {
     const browser = openNewBrowser()
-    const provider = await browser.open(await startSignIn(createClient(server)), oidc.issuer)
-    const target = await browser.open(provider.href, PUBLIC_ORIGIN)
-    const query = Object.fromEntries(target.searchParams)
+    const providerUrl = await browser.open(await startSignIn(createClient(server)), oidc.issuer)
+    const callbackUrl = await browser.open(providerUrl.href, PUBLIC_ORIGIN)
+    const query = Object.fromEntries(callbackUrl.searchParams)
     const urls = await Promise.all([openCallback(query, browser), openCallback(query, browser)])
     expect(urls.filter((url) => 'access_token' in readFragment(url))).toHaveLength(1)
   })
@@ -297,7 +300,7 @@ describe('a callback', () => {
     'with the parameters "%s" is refused',
     async (parameters) => {
       const browser = openNewBrowser()
-      const { query } = await readRequest(await startSignIn(createClient(server)), browser)
+      const { query } = await readProviderRedirect(await startSignIn(createClient(server)), browser)
       const state = `state=${query.state}`
       const response = await browser.request(`${buildCallbackUrl({})}${state}&${parameters}`)
       expect(response.status).toBe(302)
@@ -308,7 +311,7 @@ describe('a callback', () => {
 
   test('after five minutes is refused', async () => {
     const browser = openNewBrowser()
-    const { query } = await readRequest(await startSignIn(createClient(server)), browser)
+    const { query } = await readProviderRedirect(await startSignIn(createClient(server)), browser)
     server.advance(301)
     const url = await openCallback({ code: 'c', state: query.state ?? '' }, browser)
     expect(readError(url)).toMatchObject({ error_code: 'bad_oauth_state' })
@@ -317,7 +320,7 @@ describe('a callback', () => {
   test('with the provider’s error redirects to the app', async () => {
     oidc.state.denies = true
     const url = await openNewBrowser().open(await startSignIn(createClient(server, 'pkce')))
-    expect(url.origin + url.pathname).toBe(APP)
+    expect(url.origin + url.pathname).toBe(APP_URL)
     expect(readError(url)).toEqual({
       error: 'access_denied',
       error_code: 'bad_oauth_callback',
@@ -327,7 +330,7 @@ describe('a callback', () => {
 
   test('with an unknown code is refused', async () => {
     const browser = openNewBrowser()
-    const { query } = await readRequest(await startSignIn(createClient(server)), browser)
+    const { query } = await readProviderRedirect(await startSignIn(createClient(server)), browser)
     const url = await openCallback({ code: 'made up', state: query.state ?? '' }, browser)
     expect(readError(url)).toMatchObject({ error_code: 'bad_oauth_callback' })
   })
@@ -344,10 +347,10 @@ describe('a callback', () => {
 
 test('HEAD requests don’t use up the state', async () => {
   const browser = openNewBrowser()
-  const provider = await browser.open(await startSignIn(createClient(server)), oidc.issuer)
-  const target = await browser.open(provider.href, PUBLIC_ORIGIN)
-  expect((await browser.request(target.href, { method: 'HEAD' })).status).toBe(200)
-  expect(readFragment(await browser.open(target.href))).toHaveProperty('access_token')
+  const providerUrl = await browser.open(await startSignIn(createClient(server)), oidc.issuer)
+  const callbackUrl = await browser.open(providerUrl.href, PUBLIC_ORIGIN)
+  expect((await browser.request(callbackUrl.href, { method: 'HEAD' })).status).toBe(200)
+  expect(readFragment(await browser.open(callbackUrl.href))).toHaveProperty('access_token')
 })
 
 test('states and stored provider tokens are deleted once they expire', async () => {
