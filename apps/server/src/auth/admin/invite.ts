@@ -52,8 +52,8 @@ export async function invite(auth: AuthService, invitation: Invitation, origin: 
  * Finds or creates the unconfirmed account of an invited person. Call it in a transaction.
  *
  * An existing account may come from a stranger who signed up with the person's email address. So
- * this deletes the account's provider identities and calls `revokeAccess`, unless the owner of a
- * phone number has confirmed the account.
+ * this deletes the account's provider identities and calls `revokeAccess`, unless the account has a
+ * confirmed phone number.
  *
  * @throws AuthError 422 `email_exists` if the account is confirmed.
  */

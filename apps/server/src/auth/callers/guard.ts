@@ -3,7 +3,7 @@ import type { RequestHandler, Response } from 'express'
 import { errors } from '../../errors.ts'
 import type { Caller, IdentifyCaller } from './caller.ts'
 
-/** Creates a guard that allows only team members who have the role, or a role that includes it. */
+/** Creates a guard that requires a role, or a role that includes it. */
 export type RequireRole = (role: TeamRole) => RequestHandler
 
 /**

@@ -15,7 +15,7 @@ export interface FlowSignIn {
   method: AmrMethod
   /** The outside provider. `undefined` for a sign-in with an email address or phone number. */
   provider?: string | undefined
-  /** The latest time when the session ends, as an ISO string. */
+  /** The latest time at which the session ends, as an ISO string. */
   notAfter?: string | undefined
   /** The outside provider's tokens. They're part of the session response. */
   tokens?: ProviderTokens | undefined

@@ -14,7 +14,7 @@ export interface SignedInUser {
  * Requires that the session was verified with a second factor, if the account has one. Call it
  * before changes that must be impossible with only a stolen password.
  *
- * @param status HTTP status of the error. In Supabase's API, it depends on the route.
+ * @param status HTTP status of the error, which depends on the route in Supabase's API.
  * @throws AuthError `insufficient_aal`.
  */
 export async function requireSecondFactor(

@@ -16,7 +16,10 @@ export interface LinkOptions {
 
 interface CodeMail extends LinkOptions {
   kind: AccountMail['kind']
-  /** If `undefined`, a code is stored but no email is sent. */
+  /**
+   * If `undefined`, no email is sent. A code is stored anyway, so that the response time doesn't
+   * reveal that the address is unknown.
+   */
   user: User | undefined
   to: string
   purpose: Purpose

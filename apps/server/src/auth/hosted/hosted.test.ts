@@ -111,7 +111,8 @@ test('a person has the role that the hosted service gives them', async () => {
     const path = `/submission/${data.id}`
     expect([
       await send('PUT', `${path}/read`),
-      // The accounts aren't in the local database, so people can assign submissions only to themselves.
+      // The local database contains no other accounts, so people can assign submissions only to
+      // themselves.
       await send('PATCH', path, { owner_id: user?.id }),
       await send('GET', '/outbox'),
       await send('POST', `${path}/restore`),

@@ -16,7 +16,10 @@ interface FailureEntry {
 interface FailedSignInsOptions {
   /** Failures allowed per account and IP address within 15 minutes. */
   limit: number
-  /** Failures allowed per account within 15 minutes from all unknown IP addresses together. */
+  /**
+   * Failures allowed per account within 15 minutes from all IP addresses together that the account
+   * has never signed in from.
+   */
   accountLimit: number
   /** Whether the account with an email address or phone number has signed in from an IP address. */
   hasSignedInFrom: (login: string, ip: string) => Promise<boolean>

@@ -3,7 +3,7 @@ import type { Metadata } from '../accounts/metadata.ts'
 import { AuthError } from '../errors.ts'
 import type { Profile } from './profile.ts'
 
-/** The verified claims of an ID token or of a provider's user endpoint, with unchecked types. */
+/** Verified claims of an ID token or a provider's user endpoint. Their types aren't checked. */
 export type Claims = Readonly<Record<string, unknown>>
 
 const MAX_ID_LENGTH = 255

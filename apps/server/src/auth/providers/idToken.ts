@@ -26,7 +26,7 @@ const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256
 
 /**
  * Signs a user in with an ID token that the client got from a provider. If `link_identity` is set,
- * links the token's identity to the signed-in user instead, whose session stays the same.
+ * instead links the token's identity to the signed-in user and keeps the user's session.
  *
  * @throws OAuthError `invalid_grant` for a token that fails a check; `temporarily_unavailable` if
  *   the provider doesn't respond.

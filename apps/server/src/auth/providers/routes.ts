@@ -78,7 +78,8 @@ export function providerRoutes(auth: AuthService): Router {
 
 /**
  * Builds the URL that the browser opens to start a sign-in. The URL is on this server, because the
- * sign-in needs a cookie that identifies the browser. A `fetch` from another origin can't set it.
+ * sign-in needs a cookie that identifies the browser. A `fetch` from another origin can't set
+ * this cookie.
  */
 function buildAuthorizeUrl({ settings }: AuthService, query: URLSearchParams): string {
   const forwardedQuery = new URLSearchParams(query)

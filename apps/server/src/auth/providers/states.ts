@@ -17,7 +17,7 @@ export interface PendingSignIn {
   nonce: string | undefined
 }
 
-/** Values for the request to a provider, which contains only a hash of the PKCE `verifier`. */
+/** Values for the request to a provider. The request contains only a hash of `verifier`. */
 export interface StateValues {
   state: string
   verifier: string

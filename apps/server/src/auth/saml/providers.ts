@@ -44,8 +44,9 @@ export function createSamlProviders({ configs, log, now }: SamlProviderOptions) 
     isEnabled: providers.length > 0,
 
     /**
-     * @throws ConfigError if the settings contain invalid metadata. Doesn't fetch metadata from
-     *   URLs.
+     * Checks the metadata in the settings. Doesn't fetch metadata from URLs.
+     *
+     * @throws ConfigError if the metadata is invalid.
      */
     async checkMetadata(): Promise<void> {
       for (const { config, readMetadata } of providers) {

@@ -52,7 +52,7 @@ interface SignInDetails {
   method: AmrMethod
   /** The provider of the identity that the user signed in with, such as `email` or `google`. */
   provider?: string | undefined
-  /** The latest time when the session ends, as an ISO string. */
+  /** The latest time at which the session ends, as an ISO string. */
   notAfter?: string | undefined
   origin: Origin
 }

@@ -31,7 +31,7 @@ export type TokenOwner =
       kind: 'user'
       userId: string
       sessionId: string
-      /** The email address, or empty if the account has none. */
+      /** The email address. Empty if the account has no email address. */
       email: string
       role: TeamRole | undefined
       aal: Aal

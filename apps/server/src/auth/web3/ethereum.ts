@@ -9,7 +9,8 @@ const RECOVERY_BITS: Readonly<Record<number, number>> = { 0: 0, 1: 1, 27: 0, 28:
 
 /**
  * Returns whether an address signed a message with `personal_sign` (EIP-191). Rejects a signature
- * whose `s` is in the upper half of its range, because anyone can derive it from a valid signature.
+ * whose `s` is in the upper half of its range, because anyone can derive this second form from a
+ * valid signature.
  *
  * @param address The address in lowercase hex, with `0x`.
  * @throws AuthError 400 `validation_failed` if the signature isn't 65 bytes in hex with `0x`.
