@@ -145,10 +145,10 @@ describe('sign-in', () => {
   )
 
   test('rejects a banned user', async () => {
-    const setBanEnd = (until: string | null) =>
+    const setBanEnd = (banEnd: string | null) =>
       server.db
         .updateTable('auth_users')
-        .set({ banned_until: until })
+        .set({ banned_until: banEnd })
         .where('email', '=', ADMIN.email)
         .execute()
     const { access_token } = await signInAs(server, ADMIN)

@@ -5,7 +5,7 @@ import { AuthError, invalid } from './errors.ts'
 import type { Origin } from './service.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const UUID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export const optionalText = v.nullish(v.string())
 export const optionalObject = v.nullish(v.record(v.string(), v.unknown()))
@@ -50,7 +50,7 @@ export function readQuery(req: Request, name: string): string | undefined {
  */
 export function readUuid(req: Request, name: string): string {
   const value = req.params[name]
-  if (typeof value === 'string' && UUID.test(value)) return value.toLowerCase()
+  if (typeof value === 'string' && UUID_PATTERN.test(value)) return value.toLowerCase()
   throw new AuthError(404, 'validation_failed', `${name} must be a UUID`)
 }
 

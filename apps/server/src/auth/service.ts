@@ -112,7 +112,7 @@ export interface AuthService {
   now: () => number
 }
 
-/** Returns the current time plus an offset. The database and the API use this ISO format. */
+/** Returns the current time plus an offset, in the ISO format of the database and the API. */
 export function timestamp(auth: Pick<AuthService, 'now'>, offsetMs = 0): string {
   return new Date(auth.now() + offsetMs).toISOString()
 }

@@ -1,6 +1,6 @@
 import { toOneLine } from '../../mail/format.ts'
 
-const MAX_LENGTH = 100
+const MAX_DEVICE_NAME_LENGTH = 100
 
 // The order matters: most user agents contain several of these names, and the first match is right.
 const BROWSERS = [
@@ -29,5 +29,5 @@ export function describeDevice(userAgent: string | undefined): string {
   const browser = findName(BROWSERS)
   const system = findName(OPERATING_SYSTEMS)
   if (browser && system) return `${browser} on ${system}`
-  return text.slice(0, MAX_LENGTH) || 'Unknown device'
+  return text.slice(0, MAX_DEVICE_NAME_LENGTH) || 'Unknown device'
 }

@@ -26,8 +26,8 @@ export async function createTotp(
   if ([...issuer].length > MAX_ISSUER_LENGTH || /\p{C}/u.test(issuer)) {
     throw invalid(`issuer must have at most ${MAX_ISSUER_LENGTH} characters`)
   }
-  const account = [...(user.email ?? user.phone ?? user.id)]
-  const label = account.slice(0, MAX_LABEL_LENGTH).join('')
+  const accountCharacters = [...(user.email ?? user.phone ?? user.id)]
+  const label = accountCharacters.slice(0, MAX_LABEL_LENGTH).join('')
   const totp = new TOTP({ issuer, label, secret: new Secret() })
   const uri = totp.toString()
   return { secret: totp.secret.base32, uri, qr_code: await drawSvg(uri) }

@@ -80,9 +80,9 @@ async function checkCurrentPassword(
       'Current password required when setting new password.',
     )
   }
-  const account = user.email ?? user.phone ?? user.id
+  const login = user.email ?? user.phone ?? user.id
   const isCorrect = await auth.failedSignIns.attempt(
-    account,
+    login,
     ipKeyGenerator(ip ?? 'unknown'),
     async () => (await isPasswordCorrect(password, user.password_hash)) || undefined,
   )

@@ -14,7 +14,7 @@ import {
 
 const VERIFICATION_FAILED = { status: 400, code: 'webauthn_verification_failed' }
 const NO_CHALLENGE = { status: 400, code: 'webauthn_challenge_not_found' }
-const UUID = '7d0d3c2e-5a55-4f4a-9f3c-0a9d8f6f1a11'
+const UNKNOWN_ID = '7d0d3c2e-5a55-4f4a-9f3c-0a9d8f6f1a11'
 const CBOR_BOMB = Buffer.alloc(6000, 0x81).toString('base64url')
 
 let server: TestServer
@@ -71,7 +71,7 @@ describe('registration refuses', () => {
 
   it('a challenge that is unknown, missing, or not a string', async () => {
     const { credential } = await startRegistration()
-    expect(await post('registration/verify', { challenge_id: UUID, credential })).toEqual(
+    expect(await post('registration/verify', { challenge_id: UNKNOWN_ID, credential })).toEqual(
       NO_CHALLENGE,
     )
     const { code } = await post('registration/verify', { credential })
@@ -121,7 +121,7 @@ describe('registration refuses', () => {
     'x',
     {},
     [],
-    { id: UUID, rawId: UUID, type: 'public-key', response: {} },
+    { id: UNKNOWN_ID, rawId: UNKNOWN_ID, type: 'public-key', response: {} },
     { response: { clientDataJSON: 'A'.repeat(5000), attestationObject: 'AAAA' } },
   ])('the malformed credential %j', async (credential) => {
     const { challenge_id } = await startRegistration()
@@ -243,7 +243,7 @@ describe('sign-in refuses', () => {
     { counter: 5 },
     { counter: 4 },
     { counter: 0 },
-    { userHandle: Buffer.from(UUID).toString('base64url') },
+    { userHandle: Buffer.from(UNKNOWN_ID).toString('base64url') },
   ])('a response with %o', async (changes) => {
     const { authenticator } = await prepareSignIn()
     const failuresBefore = await readFailures()
@@ -264,7 +264,7 @@ describe('sign-in refuses', () => {
     const { startSignIn } = await prepareSignIn()
     const verify = (body: unknown) => post('authentication/verify', body)
     const { credential } = await startSignIn()
-    expect(await verify({ challenge_id: UUID, credential })).toEqual(NO_CHALLENGE)
+    expect(await verify({ challenge_id: UNKNOWN_ID, credential })).toEqual(NO_CHALLENGE)
     const usedBody = await startSignIn()
     expect((await verify(usedBody)).status).toBe(200)
     expect(await verify(usedBody)).toEqual(NO_CHALLENGE)

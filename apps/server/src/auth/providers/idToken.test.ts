@@ -15,11 +15,11 @@ import { createClient, PUBLIC_ORIGIN } from '../../testing/providerClient.ts'
 const PROVIDER = 'custom:acme'
 const ADA_CLAIMS = { sub: 'ada', email: 'ada@acme.example', email_verified: true, name: 'Ada' }
 
-let oidc: OidcProvider
+let oidcProvider: OidcProvider
 let server: TestServer
 beforeAll(async () => {
-  oidc = await startOidcProvider(`${PUBLIC_ORIGIN}/auth/v1/callback`)
-  const entry = { ...oidc.entry, client_id: ['duet', 'duet-phone'] }
+  oidcProvider = await startOidcProvider(`${PUBLIC_ORIGIN}/auth/v1/callback`)
+  const entry = { ...oidcProvider.entry, client_id: ['duet', 'duet-phone'] }
   server = await startTestServer({
     environment: {
       AUTH_SIGNUP: 'on',
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.close()
-  await oidc.close()
+  await oidcProvider.close()
 })
 
 const post = (body: object, token?: string) =>
@@ -46,7 +46,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest()
 test('signs in with the client, with a hashed nonce and an access token', async () => {
   const client = createClient(server)
   const atHash = sha256('access').subarray(0, 16).toString('base64url')
-  const token = await oidc.signIdToken({
+  const token = await oidcProvider.signIdToken({
     ...ADA_CLAIMS,
     aud: 'duet-phone',
     nonce: sha256('my nonce').toString('hex'),
@@ -72,19 +72,22 @@ describe('refuses', () => {
     ['text', async () => ({ id_token: 'text' })],
     [
       'another audience',
-      async () => ({ id_token: await oidc.signIdToken({ ...ADA_CLAIMS, aud: 'x' }) }),
+      async () => ({ id_token: await oidcProvider.signIdToken({ ...ADA_CLAIMS, aud: 'x' }) }),
     ],
     [
       'another issuer',
       async () => ({
-        id_token: await oidc.signIdToken({ ...ADA_CLAIMS, iss: 'https://evil.example' }),
+        id_token: await oidcProvider.signIdToken({ ...ADA_CLAIMS, iss: 'https://evil.example' }),
       }),
     ],
-    ['an expired token', async () => ({ id_token: await oidc.signIdToken(ADA_CLAIMS, '-1m') })],
+    [
+      'an expired token',
+      async () => ({ id_token: await oidcProvider.signIdToken(ADA_CLAIMS, '-1m') }),
+    ],
     [
       'alg none',
       async () => ({
-        id_token: new UnsecuredJWT({ ...ADA_CLAIMS, aud: 'duet', iss: oidc.issuer })
+        id_token: new UnsecuredJWT({ ...ADA_CLAIMS, aud: 'duet', iss: oidcProvider.issuer })
           .setIssuedAt()
           .setExpirationTime('5m')
           .encode(),
@@ -94,36 +97,44 @@ describe('refuses', () => {
     ['another key', async () => ({ id_token: await forgeToken('RS256') })],
     [
       'a nonce only in the token',
-      async () => ({ id_token: await oidc.signIdToken({ ...ADA_CLAIMS, nonce: 'n' }) }),
+      async () => ({ id_token: await oidcProvider.signIdToken({ ...ADA_CLAIMS, nonce: 'n' }) }),
     ],
     [
       'a nonce only in the request',
-      async () => ({ id_token: await oidc.signIdToken(ADA_CLAIMS), nonce: 'n' }),
+      async () => ({ id_token: await oidcProvider.signIdToken(ADA_CLAIMS), nonce: 'n' }),
     ],
     [
       'a token whose nonce isn’t hashed',
-      async () => ({ id_token: await oidc.signIdToken({ ...ADA_CLAIMS, nonce: 'n' }), nonce: 'n' }),
+      async () => ({
+        id_token: await oidcProvider.signIdToken({ ...ADA_CLAIMS, nonce: 'n' }),
+        nonce: 'n',
+      }),
     ],
     [
       'another access token',
       async () => ({
-        id_token: await oidc.signIdToken({ ...ADA_CLAIMS, at_hash: 'x' }),
+        id_token: await oidcProvider.signIdToken({ ...ADA_CLAIMS, at_hash: 'x' }),
         access_token: 'access',
       }),
     ],
     [
       'an access token without at_hash',
-      async () => ({ id_token: await oidc.signIdToken(ADA_CLAIMS), access_token: 'access' }),
+      async () => ({
+        id_token: await oidcProvider.signIdToken(ADA_CLAIMS),
+        access_token: 'access',
+      }),
     ],
   ]
 
   async function forgeToken(alg: 'HS256' | 'RS256'): Promise<string> {
     const { privateKey } = await generateKeyPair('RS256')
-    return new SignJWT({ ...ADA_CLAIMS, aud: 'duet', iss: oidc.issuer })
+    return new SignJWT({ ...ADA_CLAIMS, aud: 'duet', iss: oidcProvider.issuer })
       .setProtectedHeader({ alg, kid: 'first' })
       .setIssuedAt()
       .setExpirationTime('5m')
-      .sign(alg === 'RS256' ? privateKey : new TextEncoder().encode(oidc.entry.client_secret))
+      .sign(
+        alg === 'RS256' ? privateKey : new TextEncoder().encode(oidcProvider.entry.client_secret),
+      )
   }
 
   test.each(invalidRequests)('%s', async (_, createBody) => {
@@ -170,7 +181,7 @@ test('records refused tokens in the audit log', async () => {
       .where('action', '=', 'sign_in_failed')
       .execute()
   const failureCountBefore = (await readFailures()).length
-  await post({ id_token: await oidc.signIdToken({ ...ADA_CLAIMS, aud: 'somebody else' }) })
+  await post({ id_token: await oidcProvider.signIdToken({ ...ADA_CLAIMS, aud: 'somebody else' }) })
   const failures = await readFailures()
   expect(failures).toHaveLength(failureCountBefore + 1)
   expect(failures.map(({ details }) => JSON.parse(details))).toContainEqual({
@@ -182,7 +193,7 @@ test('records refused tokens in the audit log', async () => {
 
 test('with an unverified address, the user must first open the link in the email', async () => {
   const email = 'eve@acme.example'
-  const id_token = await oidc.signIdToken({ sub: 'eve', email, email_verified: false })
+  const id_token = await oidcProvider.signIdToken({ sub: 'eve', email, email_verified: false })
   const response = await post({ id_token })
   expect(response.status).toBe(422)
   expect(await response.json()).toMatchObject({ code: 'provider_email_needs_verification' })
@@ -192,10 +203,11 @@ test('with an unverified address, the user must first open the link in the email
 
 test('the provider’s keys are cached', async () => {
   const signIn = async () => {
-    const response = await post({ id_token: await oidc.signIdToken(ADA_CLAIMS) })
+    const response = await post({ id_token: await oidcProvider.signIdToken(ADA_CLAIMS) })
     expect(response.status).toBe(200)
   }
-  const countRequests = () => oidc.state.requests.filter((line) => line === 'GET /jwks').length
+  const countRequests = () =>
+    oidcProvider.state.requests.filter((line) => line === 'GET /jwks').length
   await signIn()
   const requestCountBefore = countRequests()
   await signIn()
@@ -207,7 +219,7 @@ describe('link_identity', () => {
     const client = createClient(server)
     await client.signInWithPassword(MEMBER)
     const sessionIdBefore = (await client.getClaims()).data?.claims.session_id
-    const token = await oidc.signIdToken({ sub: 'max', email: 'max@acme.example' })
+    const token = await oidcProvider.signIdToken({ sub: 'max', email: 'max@acme.example' })
     const { data, error } = await client.linkIdentity({ provider: PROVIDER, token })
     expect(error).toBeNull()
     expect(data.user?.email).toBe(MEMBER.email)
@@ -228,7 +240,7 @@ describe('link_identity', () => {
   })
 
   test('needs a session', async () => {
-    const id_token = await oidc.signIdToken({ sub: 'nobody' })
+    const id_token = await oidcProvider.signIdToken({ sub: 'nobody' })
     const response = await post({ id_token, link_identity: true })
     expect(response.status).toBe(401)
     expect(await response.json()).toMatchObject({ code: 'no_authorization' })
@@ -236,7 +248,7 @@ describe('link_identity', () => {
 
   test('is off by default', async () => {
     const serverWithoutLinking = await startTestServer({
-      environment: { AUTH_PROVIDERS: JSON.stringify([oidc.entry]) },
+      environment: { AUTH_PROVIDERS: JSON.stringify([oidcProvider.entry]) },
     })
     const body = { provider: PROVIDER, id_token: 'x', link_identity: true }
     const response = await serverWithoutLinking.post('/auth/v1/token?grant_type=id_token', body)

@@ -147,8 +147,8 @@ function checkAccessToken(
   accessToken: string | undefined,
 ): void {
   if (accessToken === undefined) return
-  const bits = decodeProtectedHeader(idToken).alg?.slice(2) ?? ''
-  const hash = createHash(`sha${bits}`).update(accessToken).digest()
+  const hashBits = decodeProtectedHeader(idToken).alg?.slice(2) ?? ''
+  const hash = createHash(`sha${hashBits}`).update(accessToken).digest()
   const expectedHash = hash.subarray(0, hash.length / 2).toString('base64url')
   if (expectedHash !== hashClaim) throw badToken('at_hash does not match the access token')
 }

@@ -23,10 +23,10 @@ import { timestamp } from '../service.ts'
 const PROVIDER = 'custom:acme'
 const PASSWORD = 'a strong password'
 
-let oidc: OidcProvider
+let oidcProvider: OidcProvider
 let server: TestServer
 beforeAll(async () => {
-  oidc = await startOidcProvider(`${PUBLIC_ORIGIN}/auth/v1/callback`)
+  oidcProvider = await startOidcProvider(`${PUBLIC_ORIGIN}/auth/v1/callback`)
   server = await startTestServer({
     environment: {
       AUTH_SIGNUP: 'on',
@@ -34,7 +34,7 @@ beforeAll(async () => {
       AUTH_EMAIL_AUTOCONFIRM: 'on',
       AUTH_SITE_URL: SITE,
       AUTH_LINKING: 'on',
-      AUTH_PROVIDERS: JSON.stringify([oidc.entry]),
+      AUTH_PROVIDERS: JSON.stringify([oidcProvider.entry]),
       LIMIT_SIGNUP: '1000',
       LIMIT_OTP: '1000',
     },
@@ -42,17 +42,18 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.close()
-  await oidc.close()
+  await oidcProvider.close()
 })
 
 let accountCount = 0
 beforeEach(() => {
   accountCount += 1
-  oidc.state.account = `person-${accountCount}`
+  oidcProvider.state.account = `person-${accountCount}`
   setAccount({ email: `person-${accountCount}@acme.example`, email_verified: true })
 })
 
-const setAccount = (claims: object) => oidc.accounts.set(oidc.state.account, { ...claims })
+const setAccount = (claims: object) =>
+  oidcProvider.accounts.set(oidcProvider.state.account, { ...claims })
 
 async function signUp() {
   const client = createClient(server)
@@ -237,7 +238,7 @@ describe('unlinking', () => {
     const password = 'chosen by the owner'
     expect((await client.updateUser({ password })).error).toBeNull()
     const email = `person-${accountCount}@acme.example`
-    oidc.state.account = `another-${accountCount}`
+    oidcProvider.state.account = `another-${accountCount}`
     setAccount({ email: `another-${accountCount}@acme.example`, email_verified: true })
     await openBrowser(server).open(await startLinking(client))
     const addedIdentity = (await readIdentities(client)).find(
@@ -262,7 +263,7 @@ describe('unlinking', () => {
   test('is refused for another user’s identity, and for a malformed ID', async () => {
     const { findIdentity } = await signUpAndLink()
     accountCount += 1
-    oidc.state.account = `person-${accountCount}`
+    oidcProvider.state.account = `person-${accountCount}`
     const { client } = await signUpAndLink()
     const foreignIdentityResult = await client.unlinkIdentity(findIdentity('email'))
     expect(foreignIdentityResult.error).toMatchObject({ status: 422, code: 'identity_not_found' })

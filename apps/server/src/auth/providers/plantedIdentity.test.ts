@@ -14,19 +14,19 @@ import {
 const PROVIDER = 'custom:acme'
 
 let mailbox: Mailbox
-let oidc: OidcProvider
+let oidcProvider: OidcProvider
 let server: TestServer
 let email: string
 let accountCount = 0
 beforeAll(async () => {
   mailbox = await startMailbox()
-  oidc = await startOidcProvider(`${PUBLIC_ORIGIN}/auth/v1/callback`)
+  oidcProvider = await startOidcProvider(`${PUBLIC_ORIGIN}/auth/v1/callback`)
   server = await startTestServer({
     environment: {
       AUTH_SIGNUP: 'on',
       AUTH_LINKS: 'direct',
       AUTH_SITE_URL: SITE,
-      AUTH_PROVIDERS: JSON.stringify([oidc.entry]),
+      AUTH_PROVIDERS: JSON.stringify([oidcProvider.entry]),
       AUTH_RESEND_SECONDS: '0',
       SMTP_URL: mailbox.url,
       MAIL_FROM: 'desk@example.com',
@@ -35,14 +35,14 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.close()
-  await oidc.close()
+  await oidcProvider.close()
   await mailbox.close()
 })
 beforeEach(async () => {
   accountCount += 1
   email = `victim-${accountCount}@example.com`
-  oidc.state.account = `attacker-${accountCount}`
-  oidc.accounts.set(oidc.state.account, { email, email_verified: false })
+  oidcProvider.state.account = `attacker-${accountCount}`
+  oidcProvider.accounts.set(oidcProvider.state.account, { email, email_verified: false })
 })
 
 async function signInAtProvider() {

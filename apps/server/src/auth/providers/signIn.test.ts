@@ -15,26 +15,26 @@ import { purgeCodes } from '../codes/purge.ts'
 const APP_URL = `${SITE}/welcome`
 const PROVIDER = 'custom:acme'
 
-let oidc: OidcProvider
+let oidcProvider: OidcProvider
 let server: TestServer
 beforeAll(async () => {
-  oidc = await startOidcProvider(`${PUBLIC_ORIGIN}/auth/v1/callback`)
+  oidcProvider = await startOidcProvider(`${PUBLIC_ORIGIN}/auth/v1/callback`)
   server = await startTestServer({
     environment: {
       AUTH_SIGNUP: 'on',
       AUTH_SITE_URL: SITE,
-      AUTH_PROVIDERS: JSON.stringify([oidc.entry]),
+      AUTH_PROVIDERS: JSON.stringify([oidcProvider.entry]),
       AUTH_RESEND_SECONDS: '0',
     },
   })
 })
 afterAll(async () => {
   await server.close()
-  await oidc.close()
+  await oidcProvider.close()
 })
 beforeEach(() => {
-  Object.assign(oidc.state, { account: 'ada', denies: false })
-  oidc.accounts.set('ada', {
+  Object.assign(oidcProvider.state, { account: 'ada', denies: false })
+  oidcProvider.accounts.set('ada', {
     email: 'ada@acme.example',
     email_verified: true,
     name: 'Ada Whitaker',
@@ -115,7 +115,7 @@ describe('a sign-in', () => {
   })
 
   test('finds the account again, and uses the discovery document from the cache', async () => {
-    const requestsBefore = oidc.state.requests.filter((line) =>
+    const requestsBefore = oidcProvider.state.requests.filter((line) =>
       line.includes('openid-configuration'),
     )
     const firstFragment = readFragment(
@@ -131,7 +131,7 @@ describe('a sign-in', () => {
       }),
     )
     expect(users[0]).toBe(users[1])
-    const requestsAfter = oidc.state.requests.filter((line) =>
+    const requestsAfter = oidcProvider.state.requests.filter((line) =>
       line.includes('openid-configuration'),
     )
     expect(requestsAfter).toEqual(requestsBefore)
@@ -145,7 +145,10 @@ describe('a sign-in', () => {
 
   test('works with a callback by POST', async () => {
     const browser = openNewBrowser()
-    const providerUrl = await browser.open(await startSignIn(createClient(server)), oidc.issuer)
+    const providerUrl = await browser.open(
+      await startSignIn(createClient(server)),
+      oidcProvider.issuer,
+    )
     const callbackUrl = await browser.open(providerUrl.href, PUBLIC_ORIGIN)
     const response = await browser.request(`${PUBLIC_ORIGIN}/auth/v1/callback`, {
       method: 'POST',
@@ -159,8 +162,8 @@ describe('a sign-in', () => {
   })
 
   test('with an unverified address fails until the user opens the link in the email', async () => {
-    oidc.state.account = 'eve'
-    oidc.accounts.set('eve', { email: 'eve@acme.example', email_verified: false })
+    oidcProvider.state.account = 'eve'
+    oidcProvider.accounts.set('eve', { email: 'eve@acme.example', email_verified: false })
     const url = await openNewBrowser().open(await startSignIn(createClient(server)))
     expect(readError(url)).toMatchObject({
       error: 'access_denied',
@@ -178,7 +181,7 @@ describe('the request to the provider', () => {
       await startSignIn(createClient(server, 'pkce')),
     )
     expect(response.status).toBe(302)
-    expect(location.origin).toBe(oidc.issuer)
+    expect(location.origin).toBe(oidcProvider.issuer)
     expect(query).toEqual({
       client_id: 'duet',
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
@@ -278,7 +281,10 @@ describe('a callback', () => {
 
   test('can’t be sent twice', async () => {
     const browser = openNewBrowser()
-    const providerUrl = await browser.open(await startSignIn(createClient(server)), oidc.issuer)
+    const providerUrl = await browser.open(
+      await startSignIn(createClient(server)),
+      oidcProvider.issuer,
+    )
     const callbackUrl = await browser.open(providerUrl.href, PUBLIC_ORIGIN)
     const query = Object.fromEntries(callbackUrl.searchParams)
     expect(readFragment(await openCallback(query, browser))).toHaveProperty('access_token')
@@ -289,7 +295,10 @@ describe('a callback', () => {
 
   test('that arrives twice concurrently signs in once', async () => {
     const browser = openNewBrowser()
-    const providerUrl = await browser.open(await startSignIn(createClient(server)), oidc.issuer)
+    const providerUrl = await browser.open(
+      await startSignIn(createClient(server)),
+      oidcProvider.issuer,
+    )
     const callbackUrl = await browser.open(providerUrl.href, PUBLIC_ORIGIN)
     const query = Object.fromEntries(callbackUrl.searchParams)
     const urls = await Promise.all([openCallback(query, browser), openCallback(query, browser)])
@@ -318,7 +327,7 @@ describe('a callback', () => {
   })
 
   test('with the provider’s error redirects to the app', async () => {
-    oidc.state.denies = true
+    oidcProvider.state.denies = true
     const url = await openNewBrowser().open(await startSignIn(createClient(server, 'pkce')))
     expect(url.origin + url.pathname).toBe(APP_URL)
     expect(readError(url)).toEqual({
@@ -347,7 +356,10 @@ describe('a callback', () => {
 
 test('HEAD requests don’t use up the state', async () => {
   const browser = openNewBrowser()
-  const providerUrl = await browser.open(await startSignIn(createClient(server)), oidc.issuer)
+  const providerUrl = await browser.open(
+    await startSignIn(createClient(server)),
+    oidcProvider.issuer,
+  )
   const callbackUrl = await browser.open(providerUrl.href, PUBLIC_ORIGIN)
   expect((await browser.request(callbackUrl.href, { method: 'HEAD' })).status).toBe(200)
   expect(readFragment(await browser.open(callbackUrl.href))).toHaveProperty('access_token')
@@ -372,10 +384,10 @@ test('states and stored provider tokens are deleted once they expire', async () 
 
 test('a banned user gets no session', async () => {
   await openNewBrowser().open(await startSignIn(createClient(server)))
-  const setBanEnd = (until: string | null) =>
+  const setBanEnd = (banEnd: string | null) =>
     server.db
       .updateTable('auth_users')
-      .set({ banned_until: until })
+      .set({ banned_until: banEnd })
       .where('email', '=', 'ada@acme.example')
       .execute()
   await setBanEnd('2999-01-01T00:00:00.000Z')
@@ -397,19 +409,19 @@ test('only addresses in the provider’s domains can sign in', async () => {
     environment: {
       AUTH_SIGNUP: 'on',
       AUTH_SITE_URL: SITE,
-      AUTH_PROVIDERS: JSON.stringify([{ ...oidc.entry, domains: ['acme.example'] }]),
+      AUTH_PROVIDERS: JSON.stringify([{ ...oidcProvider.entry, domains: ['acme.example'] }]),
     },
   })
   const openStrictBrowser = () => openBrowser(strictServer)
   const url = `${strictServer.url}/auth/v1/authorize?provider=${PROVIDER}`
-  oidc.state.account = 'mallory'
+  oidcProvider.state.account = 'mallory'
   for (const email of [ADMIN.email, 'mallory@notacme.example', undefined]) {
-    oidc.accounts.set('mallory', { ...(email && { email }), email_verified: true })
+    oidcProvider.accounts.set('mallory', { ...(email && { email }), email_verified: true })
     expect(readError(await openStrictBrowser().open(url))).toMatchObject({
       error_code: 'email_address_not_authorized',
     })
   }
-  oidc.state.account = 'ada'
+  oidcProvider.state.account = 'ada'
   expect(readFragment(await openStrictBrowser().open(url))).toHaveProperty('access_token')
   await strictServer.close()
 })

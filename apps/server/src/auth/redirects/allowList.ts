@@ -13,9 +13,9 @@ export const ADMIN_CONFIRM_PATH = '/admin/confirm'
 const ADMIN_CALLBACK_PATH = '/admin/callback'
 
 const GLOB_PATTERN = /^([a-z][a-z0-9+.-]*):\/\/([^/]*)(.*)$/i
-const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
+const LOOPBACK_HOST_PATTERN = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 // URL schemes that can run code or read files.
-const FORBIDDEN_PROTOCOL = /^(javascript|data|vbscript|blob|file|about):$/
+const FORBIDDEN_PROTOCOL_PATTERN = /^(javascript|data|vbscript|blob|file|about):$/
 
 /** Returns the requested redirect URL if it's allowed. Otherwise, returns the site's URL. */
 export function resolveRedirect(
@@ -38,7 +38,12 @@ export function isAllowed({ siteUrl, redirects }: RedirectSettings, requestedUrl
   if (!/^[!#-;=?-[\]_a-z~%]+$/i.test(requestedUrl) || !URL.canParse(requestedUrl)) return false
   const url = new URL(requestedUrl)
   const hasAuthority = requestedUrl.toLowerCase().startsWith(`${url.protocol}//`)
-  if (!hasAuthority || FORBIDDEN_PROTOCOL.test(url.protocol) || url.username || url.password)
+  if (
+    !hasAuthority ||
+    FORBIDDEN_PROTOCOL_PATTERN.test(url.protocol) ||
+    url.username ||
+    url.password
+  )
     return false
   if (requestedUrl.split(/[?#]/, 1)[0]?.includes('@')) return false
   if (isSameSite(new URL(siteUrl), url)) return true
@@ -54,7 +59,7 @@ export function isSameSite(site: URL, url: URL): boolean {
 }
 
 export function isLoopback({ hostname }: URL): boolean {
-  return LOOPBACK_HOST.test(hostname)
+  return LOOPBACK_HOST_PATTERN.test(hostname)
 }
 
 /** Matches the host and the path separately, so that `**` in a host can't match part of a path. */

@@ -51,7 +51,7 @@ export type Assertion = v.InferOutput<typeof assertionSchema>
 export type SubjectConfirmation = v.InferOutput<typeof confirmationSchema>
 
 const BEARER_METHOD = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
-const NAME_ID_FORMAT = /^urn:oasis:names:tc:SAML:(?:1\.1|2\.0):nameid-format:(\w+)$/
+const NAME_ID_FORMAT_PATTERN = /^urn:oasis:names:tc:SAML:(?:1\.1|2\.0):nameid-format:(\w+)$/
 const SUBJECT_ID_ATTRIBUTE = 'urn:oasis:names:tc:SAML:attribute:subject-id'
 const EMAIL_ATTRIBUTES = [
   'email',
@@ -85,7 +85,7 @@ export function readUser(
   config: Pick<SamlProviderConfig, 'attributes'>,
 ) {
   const [nameId] = subject.NameID ?? []
-  const nameIdFormat = NAME_ID_FORMAT.exec(nameId?.$?.Format ?? '')?.[1]
+  const nameIdFormat = NAME_ID_FORMAT_PATTERN.exec(nameId?.$?.Format ?? '')?.[1]
   const userId =
     readFirstText(attributes, SUBJECT_ID_ATTRIBUTE) ??
     (nameIdFormat === 'transient' ? undefined : nameId?._)

@@ -20,7 +20,7 @@ import {
   verifyResponse,
 } from './verifyResponse.ts'
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const UUID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export interface SamlForm {
   response: string
@@ -61,7 +61,8 @@ async function findRequest(
   auth: AuthService,
   relayState: string,
 ): Promise<SamlRequest | undefined> {
-  const isFromProvider = relayState === '' || (!UUID.test(relayState) && URL.canParse(relayState))
+  const isFromProvider =
+    relayState === '' || (!UUID_PATTERN.test(relayState) && URL.canParse(relayState))
   return isFromProvider ? undefined : takeRequest(auth, relayState)
 }
 
@@ -123,8 +124,11 @@ async function signIn(
     if (!request?.challenge) {
       return openSession(trx, auth, user, { method, provider, notAfter, origin })
     }
-    const isPlain = request.challenge_method === 'plain'
-    const challenge = { challenge: request.challenge, method: isPlain ? 'plain' : 's256' } as const
+    const isPlainMethod = request.challenge_method === 'plain'
+    const challenge = {
+      challenge: request.challenge,
+      method: isPlainMethod ? 'plain' : 's256',
+    } as const
     return {
       code: await issuePkceCode(trx, auth, user.id, { method, provider, notAfter }, challenge),
     }

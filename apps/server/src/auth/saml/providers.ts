@@ -9,7 +9,7 @@ import type { IdpMetadata } from './idpMetadata.ts'
 const FETCH_TIMEOUT_MS = 10_000
 const MAX_METADATA_BYTES = 1024 * 1024
 const ONE_HOUR_MS = 60 * 60_000
-const PAUSE_MS = 60_000
+const RETRY_PAUSE_MS = 60_000
 const MAX_WAIT_MS = 2_000
 
 export interface SamlProvider {
@@ -100,7 +100,7 @@ function createMetadataFetcher(
     fetch: (_key, _knownMetadata, signal) => fetchMetadata(url, signal),
     freshMs: ONE_HOUR_MS,
     maxWaitMs: MAX_WAIT_MS,
-    computePauseMs: () => PAUSE_MS,
+    computePauseMs: () => RETRY_PAUSE_MS,
     now,
   })
   return async () => {

@@ -278,8 +278,8 @@ describe('refuses a response', () => {
 })
 
 describe('refuses a signature', () => {
-  const SIGNATURE = /<ds:Signature.*<\/ds:Signature>/s
-  const ASSERTION = /<saml:Assertion.*<\/saml:Assertion>/s
+  const SIGNATURE_PATTERN = /<ds:Signature.*<\/ds:Signature>/s
+  const ASSERTION_PATTERN = /<saml:Assertion.*<\/saml:Assertion>/s
 
   test('of another key, whose certificate the response contains', async () => {
     const attacker = await createSamlIdp(idp.entityId)
@@ -297,53 +297,55 @@ describe('refuses a signature', () => {
 
   const forgeResponse = (xml: string) =>
     xml
-      .replace(SIGNATURE, '')
+      .replace(SIGNATURE_PATTERN, '')
       .replace(/grace@/, 'evil@')
       .replace(/<saml:Assertion ID="_/, '$&evil')
-  const forgeAssertion = (xml: string) => ASSERTION.exec(forgeResponse(xml))?.[0] ?? ''
-  const findSignature = (xml: string) => SIGNATURE.exec(xml)?.[0] ?? ''
+  const forgeAssertion = (xml: string) => ASSERTION_PATTERN.exec(forgeResponse(xml))?.[0] ?? ''
+  const findSignature = (xml: string) => SIGNATURE_PATTERN.exec(xml)?.[0] ?? ''
 
   test.each<[string, (xml: string) => string]>([
-    ['that is missing', (xml) => xml.replace(SIGNATURE, '')],
+    ['that is missing', (xml) => xml.replace(SIGNATURE_PATTERN, '')],
     ['for another name', (xml) => xml.replace('grace@', 'evil@')],
     ['for another ID', (xml) => xml.replace(/(<saml:Assertion ID=")/, '$1x')],
     ['with HMAC', (xml) => xml.replace('xmldsig-more#rsa-sha256', 'xmldsig-more#hmac-sha256')],
     ['of the whole document', (xml) => xml.replace(/URI="#[^"]*"/, 'URI=""')],
-    ['that appears twice', (xml) => xml.replace(SIGNATURE, '$&$&')],
+    ['that appears twice', (xml) => xml.replace(SIGNATURE_PATTERN, '$&$&')],
     [
       'that moved to the response',
-      (xml) => xml.replace(SIGNATURE, '').replace('<samlp:Status>', `${findSignature(xml)}$&`),
+      (xml) =>
+        xml.replace(SIGNATURE_PATTERN, '').replace('<samlp:Status>', `${findSignature(xml)}$&`),
     ],
     [
       'that moved to the subject',
-      (xml) => xml.replace(SIGNATURE, '').replace('<saml:Subject>', `$&${findSignature(xml)}`),
+      (xml) =>
+        xml.replace(SIGNATURE_PATTERN, '').replace('<saml:Subject>', `$&${findSignature(xml)}`),
     ],
     [
       'that moved to another assertion',
       (xml) =>
         xml.replace(
-          ASSERTION,
+          ASSERTION_PATTERN,
           forgeAssertion(xml).replace('<saml:Subject>', `${findSignature(xml)}$&`),
         ),
     ],
-    ['of a second assertion', (xml) => xml.replace(ASSERTION, `${forgeAssertion(xml)}$&`)],
-    ['of a first assertion', (xml) => xml.replace(ASSERTION, `$&${forgeAssertion(xml)}`)],
+    ['of a second assertion', (xml) => xml.replace(ASSERTION_PATTERN, `${forgeAssertion(xml)}$&`)],
+    ['of a first assertion', (xml) => xml.replace(ASSERTION_PATTERN, `$&${forgeAssertion(xml)}`)],
     [
       'of a nested assertion',
       (xml) =>
         xml.replace(
-          ASSERTION,
-          forgeAssertion(xml).replace('<saml:Subject>', `${ASSERTION.exec(xml)?.[0]}$&`),
+          ASSERTION_PATTERN,
+          forgeAssertion(xml).replace('<saml:Subject>', `${ASSERTION_PATTERN.exec(xml)?.[0]}$&`),
         ),
     ],
     [
       'that contains the assertion',
       (xml) =>
         xml.replace(
-          ASSERTION,
+          ASSERTION_PATTERN,
           forgeAssertion(xml).replace(
             '<saml:Subject>',
-            `${findSignature(xml).replace('</ds:Signature>', `<ds:Object>${ASSERTION.exec(xml)?.[0].replace(SIGNATURE, '')}</ds:Object></ds:Signature>`)}$&`,
+            `${findSignature(xml).replace('</ds:Signature>', `<ds:Object>${ASSERTION_PATTERN.exec(xml)?.[0].replace(SIGNATURE_PATTERN, '')}</ds:Object></ds:Signature>`)}$&`,
           ),
         ),
     ],
@@ -351,17 +353,17 @@ describe('refuses a signature', () => {
       'of an assertion in the extensions',
       (xml) =>
         xml
-          .replace(ASSERTION, forgeAssertion(xml))
+          .replace(ASSERTION_PATTERN, forgeAssertion(xml))
           .replace(
             '<samlp:Status>',
-            `<samlp:Extensions>${ASSERTION.exec(xml)?.[0]}</samlp:Extensions>$&`,
+            `<samlp:Extensions>${ASSERTION_PATTERN.exec(xml)?.[0]}</samlp:Extensions>$&`,
           ),
     ],
     [
       'of a response in a response',
       (xml) =>
         xml
-          .replace(ASSERTION, '')
+          .replace(ASSERTION_PATTERN, '')
           .replace(/ID="_/, '$&outer')
           .replace('<samlp:Status>', `${xml}$&`),
     ],

@@ -97,10 +97,10 @@ describe('a refresh token', () => {
 
   test('is rejected if the user is banned or the session was idle for 30 days', async () => {
     const { refresh_token } = await signInAs(server, ADMIN)
-    const setBanEnd = (until: string | null) =>
+    const setBanEnd = (banEnd: string | null) =>
       server.db
         .updateTable('auth_users')
-        .set({ banned_until: until })
+        .set({ banned_until: banEnd })
         .where('email', '=', ADMIN.email)
         .execute()
     await setBanEnd('2999-01-01T00:00:00.000Z')

@@ -22,8 +22,8 @@ export function isSessionExpired(
   now: number,
 ): boolean {
   if (session.not_after !== null && Date.parse(session.not_after) <= now) return true
-  const hasElapsed = (start: string, seconds: number) =>
-    seconds > 0 && Date.parse(start) + seconds * 1000 <= now
+  const hasElapsed = (startTime: string, seconds: number) =>
+    seconds > 0 && Date.parse(startTime) + seconds * 1000 <= now
   return (
     hasElapsed(session.created_at, settings.sessionSeconds) ||
     hasElapsed(session.refreshed_at ?? session.created_at, settings.idleSeconds)

@@ -10,7 +10,7 @@ import type { SmsSender, TextMessage } from '../service.ts'
 
 const MAX_ATTEMPTS = 2
 const TIMEOUT_MS = 5000
-const RECEIVER = 'The SMS webhook'
+const RECEIVER_NAME = 'The SMS webhook'
 
 interface SmsOptions {
   config: SmsConfig
@@ -44,11 +44,11 @@ export function createSmsSender({
       length: body.length,
       timeoutMs,
       signal: AbortSignal.timeout(timeoutMs),
-      receiver: RECEIVER,
+      receiver: RECEIVER_NAME,
       headers: createSignedHeaders(secrets, { id, timestamp, body }),
     })
     if (status >= 200 && status < 300) return
-    throw new SendError(`${RECEIVER} answered ${status}.`)
+    throw new SendError(`${RECEIVER_NAME} answered ${status}.`)
   }
 
   return {

@@ -20,7 +20,7 @@ const TOKEN_BYTES = SIGNED_BYTES + 4
  * The older, opaque format of Supabase's refresh tokens. This server doesn't issue such tokens, so
  * it rejects them with `refresh_token_not_found`.
  */
-const OPAQUE_TOKEN = /^[a-z0-9]{12}$/
+const OPAQUE_TOKEN_PATTERN = /^[a-z0-9]{12}$/
 
 /** Creates the refresh token for a session and a counter. */
 export function formatRefreshToken(secret: Uint8Array, token: RefreshToken): string {
@@ -39,7 +39,7 @@ export function formatRefreshToken(secret: Uint8Array, token: RefreshToken): str
  *   `refresh_token_not_found` if this server didn't issue it.
  */
 export function parseRefreshToken(secret: Uint8Array, text: string): RefreshToken {
-  if (OPAQUE_TOKEN.test(text)) throw notFound()
+  if (OPAQUE_TOKEN_PATTERN.test(text)) throw notFound()
   const bytes = Buffer.from(text, 'base64url')
   // Re-encode the bytes to detect invalid characters, which the decoder skips.
   if (bytes.length !== TOKEN_BYTES || bytes.toString('base64url') !== text) throw malformed()

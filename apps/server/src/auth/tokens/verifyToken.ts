@@ -14,7 +14,7 @@ import type { SigningAlg, SigningKeys } from '../../keys/signingKeys.ts'
 import { AuthError } from '../errors.ts'
 import { type Aal, AUDIENCE, readAal, type TokenSettings } from './claims.ts'
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const UUID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const teamMetadata = v.object({ role: v.picklist(TEAM_ROLES) })
 const SERVICE_ROLES: ReadonlySet<unknown> = new Set(['service_role', 'supabase_admin'])
 
@@ -79,10 +79,10 @@ function readTokenOwner(payload: JWTPayload, issuer: string): TokenOwner {
     throw createVerificationError('a required claim is missing or invalid')
   }
   if (sub === undefined) throw badJwt('invalid claim: missing sub claim')
-  if (!UUID.test(sub)) {
+  if (!UUID_PATTERN.test(sub)) {
     throw new AuthError(400, 'bad_jwt', 'invalid claim: sub claim must be a UUID')
   }
-  if (typeof sessionId !== 'string' || !UUID.test(sessionId)) {
+  if (typeof sessionId !== 'string' || !UUID_PATTERN.test(sessionId)) {
     throw badJwt('invalid claim: session_id claim must be a UUID')
   }
   const metadata = v.safeParse(teamMetadata, payload.app_metadata)

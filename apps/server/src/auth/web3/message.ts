@@ -25,9 +25,9 @@ export interface SignInMessage {
 const MIN_BYTES = 64
 const MAX_BYTES = 20 * 1024
 
-const HEADER_LINE =
+const HEADER_LINE_PATTERN =
   /^(?:([a-z][a-z0-9+.-]*):\/\/)?([^\s/?#@]+) wants you to sign in with your (Ethereum|Solana) account:$/i
-const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/
+const TIMESTAMP_PATTERN = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/
 
 const CHAIN_FORMATS = {
   ethereum: { name: 'Ethereum', address: /^0x[0-9a-f]{40}$/i, chainId: /^\d{1,20}$/ },
@@ -61,7 +61,7 @@ export function parseMessage(chain: Web3Chain, text: string): SignInMessage {
   if (/[^\P{Cc}\n]/u.test(text)) throw malformed('contains a control character')
   const lines = text.split('\n')
   const format = CHAIN_FORMATS[chain]
-  const [, scheme, domain, name] = HEADER_LINE.exec(lines[0] ?? '') ?? []
+  const [, scheme, domain, name] = HEADER_LINE_PATTERN.exec(lines[0] ?? '') ?? []
   if (domain === undefined || name !== format.name) {
     throw malformed(`does not start with a request for a ${format.name} account`)
   }
@@ -118,7 +118,7 @@ function readFields(lines: readonly string[]): ReadonlyMap<string, string> {
 function readTime(fields: ReadonlyMap<string, string>, name: string): number | undefined {
   const text = fields.get(name)
   if (text === undefined) return undefined
-  const time = TIMESTAMP.test(text) ? Date.parse(text) : Number.NaN
+  const time = TIMESTAMP_PATTERN.test(text) ? Date.parse(text) : Number.NaN
   if (Number.isNaN(time)) throw malformed(`has an invalid "${name}"`)
   return time
 }

@@ -70,8 +70,12 @@ async function openSessionOnce(
   return transaction(auth.db, async (trx) => {
     // Record the message, not the signature: a message can have several valid signatures.
     const expiresAt = getEndOfValidity(message)
-    const isNew = await markProofUsed(trx, { kind: 'web3', parts: [chain, messageText], expiresAt })
-    if (!isNew) throw refused('was used before')
+    const isNewProof = await markProofUsed(trx, {
+      kind: 'web3',
+      parts: [chain, messageText],
+      expiresAt,
+    })
+    if (!isNewProof) throw refused('was used before')
     const result = await findOrCreateUser(trx, auth, profile, { origin, redirectTo: undefined })
     if ('error' in result) return result
     return openSession(trx, auth, result.user, { method: 'web3', provider: PROVIDER, origin })
