@@ -170,8 +170,8 @@ describe('a token is refused', () => {
   test.each(['x', 'a.b.c', '..', '💥', `${'a'.repeat(8000)}.b.c`])(
     'if it is malformed: %.10s',
     async (token) => {
-      const value = Buffer.from(token).toString('latin1')
-      expect(await readStatus(value)).toBe(401)
+      const latin1Token = Buffer.from(token).toString('latin1')
+      expect(await readStatus(latin1Token)).toBe(401)
     },
   )
 })

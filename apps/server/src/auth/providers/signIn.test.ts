@@ -169,8 +169,8 @@ describe('a sign-in', () => {
       error: 'access_denied',
       error_code: 'provider_email_needs_verification',
     })
-    const emails = server.db.selectFrom('outbox').selectAll()
-    const sentEmails = await emails.where('recipient', '=', 'eve@acme.example').execute()
+    const emailsQuery = server.db.selectFrom('outbox').selectAll()
+    const sentEmails = await emailsQuery.where('recipient', '=', 'eve@acme.example').execute()
     expect(sentEmails).toMatchObject([{ kind: 'confirmation' }])
   })
 })
