@@ -109,28 +109,29 @@ describe('the public client', () => {
 })
 
 describe('signing out', () => {
-  const isAlive = async (session: Session) =>
+  const isSessionAlive = async (session: Session) =>
     (await server.client().getUser(session.access_token)).error === null
 
   test.each([
     ['local', [false, true]],
     ['others', [true, false]],
     ['global', [false, false]],
-  ] as const)('with scope %s', async (scope, expectedAlive) => {
+  ] as const)('with scope %s', async (scope, expectedStates) => {
     const currentSignIn = await signInAsAdmin()
     const otherSignIn = await signInAsAdmin()
     const { error } = await currentSignIn.client.signOut({ scope })
     expect(error).toBeNull()
-    expect([await isAlive(currentSignIn.session), await isAlive(otherSignIn.session)]).toEqual(
-      expectedAlive,
-    )
+    expect([
+      await isSessionAlive(currentSignIn.session),
+      await isSessionAlive(otherSignIn.session),
+    ]).toEqual(expectedStates)
   })
 
   test('invalidates the refresh token and the session of the access token', async () => {
     const { client, session } = await signInAsAdmin()
     await client.signOut()
-    const user = await server.client().getUser(session.access_token)
-    expect(isAuthSessionMissingError(user.error)).toBe(true)
+    const userResult = await server.client().getUser(session.access_token)
+    expect(isAuthSessionMissingError(userResult.error)).toBe(true)
     const refreshResult = await server.client().refreshSession(session)
     expect(isAuthSessionMissingError(refreshResult.error)).toBe(true)
   })
@@ -145,11 +146,11 @@ describe('with sign-ups open', () => {
   })
   afterAll(() => openServer.close())
 
-  const request = { email: 'New@Example.com', password: 'long enough' }
+  const newCredentials = { email: 'New@Example.com', password: 'long enough' }
 
   test('registers, confirms, and signs in users, never as admins', async () => {
     const { data, error } = await openServer.client().signUp({
-      ...request,
+      ...newCredentials,
       options: {
         data: { name: 'New', role: 'admin', sub: 'somebody', app_metadata: { role: 'admin' } },
       },
@@ -166,7 +167,9 @@ describe('with sign-ups open', () => {
   })
 
   test('rejects an existing address', async () => {
-    const { error } = await openServer.client().signUp({ ...request, email: 'ADA@example.com' })
+    const { error } = await openServer
+      .client()
+      .signUp({ ...newCredentials, email: 'ADA@example.com' })
     expect(error).toMatchObject({ status: 422, code: 'user_already_exists' })
     expect(error?.message).toMatch(/^User already registered/)
   })

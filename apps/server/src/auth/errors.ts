@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts'
 
 const VERSION_HEADER = 'X-Supabase-Api-Version'
 const FIRST_VERSION = '2024-01-01'
-const VERSION = /^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+const VERSION_PATTERN = /^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
 interface AuthErrorExtra {
   /** Additional properties of the response body, such as `weak_password`. */
@@ -62,9 +62,9 @@ export function describeError(error: AppError) {
 }
 
 /**
- * Sends an `OAuthError` in the format of OAuth 2.0. Sends other errors in the format of the API
- * version that the client requests: `{ code, message }` since version 2024-01-01, and `{ code:
- * status, error_code, msg }` before.
+ * Sends an `OAuthError` in the format of OAuth 2.0. Sends other errors as `{ code, message }` if
+ * the client requests API version 2024-01-01 or later. Otherwise, sends
+ * `{ code: status, error_code, msg }`.
  */
 export const presentAuthError: ErrorPresenter = (error, req, res) => {
   if (error instanceof OAuthError) {
@@ -75,7 +75,7 @@ export const presentAuthError: ErrorPresenter = (error, req, res) => {
   const details = error instanceof AuthError ? error.details : {}
   res.status(status).set('X-SB-Error-Code', code)
   const requestedVersion = req.get(VERSION_HEADER) ?? ''
-  if (VERSION.test(requestedVersion) && requestedVersion >= FIRST_VERSION) {
+  if (VERSION_PATTERN.test(requestedVersion) && requestedVersion >= FIRST_VERSION) {
     // Clients read the code from the body only if the response repeats the version header.
     res.set(VERSION_HEADER, FIRST_VERSION).json({ code, message, ...details })
   } else {

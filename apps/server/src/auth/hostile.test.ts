@@ -28,7 +28,7 @@ beforeAll(async () => {
     new SignJWT({ ...claims, ...changes })
       .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid, ...headerChanges })
       .sign(key)
-  const foreignKey = (await generateKeyPair('ES256')).privateKey
+  const otherKey = (await generateKeyPair('ES256')).privateKey
   const publicKey = server.keys.verifying.get(kid)?.key
   if (!publicKey) throw new Error('no public key')
   const signWithHmac = (secret: string, headerChanges: object = {}) =>
@@ -45,12 +45,12 @@ beforeAll(async () => {
     ),
     'HS256 with an empty kid': await signWithHmac(await exportSPKI(publicKey), { kid: '' }),
     'HS256 with the anonymous key': await signWithHmac(server.keys.anonKey),
-    'a foreign key under our kid': await new SignJWT(claims)
+    'another key with our kid': await new SignJWT(claims)
       .setProtectedHeader({ alg: 'ES256', kid })
-      .sign(foreignKey),
-    'a foreign key in its header': await new SignJWT(claims)
+      .sign(otherKey),
+    'another key that the header refers to': await new SignJWT(claims)
       .setProtectedHeader({ alg: 'ES256', kid, jku: 'http://127.0.0.1:9/keys' })
-      .sign(foreignKey),
+      .sign(otherKey),
     'an unknown kid': await sign({}, { kid: 'other' }),
     'a kid that is a path': await sign({}, { kid: '../../keys.json' }),
     'a kid from the object prototype': await sign({}, { kid: '__proto__' }),
@@ -69,10 +69,10 @@ beforeAll(async () => {
     'without its signature': `${header}.${payload}.`,
     'two parts': `${header}.${payload}`,
     garbage: 'garbage',
-    'the service role, signed with a foreign key': await new SignJWT({ role: 'service_role' })
+    'the service role, signed with another key': await new SignJWT({ role: 'service_role' })
       .setProtectedHeader({ alg: 'ES256', kid })
       .setExpirationTime('1h')
-      .sign(foreignKey),
+      .sign(otherKey),
     'the service role of another issuer': await sign({
       role: 'service_role',
       iss: 'http://example.com/auth/v1',
@@ -138,8 +138,12 @@ test('accepts the real token that the forged tokens are based on', async () => {
   expect((await send('GET', '/api/submissions', `bearer ${realToken}`)).status).toBe(200)
   const missingResponse = await send('GET', ADMIN_REQUESTS[2][1], `Bearer ${realToken}`)
   expect(missingResponse.status).toBe(404)
-  const signed = await send('POST', `/storage/v1/object/sign/${FILE_PATH}`, `Bearer ${realToken}`)
-  expect(signed.status).toBe(200)
+  const signedUrlResponse = await send(
+    'POST',
+    `/storage/v1/object/sign/${FILE_PATH}`,
+    `Bearer ${realToken}`,
+  )
+  expect(signedUrlResponse.status).toBe(200)
 })
 
 describe('no endpoint accepts', () => {
@@ -230,8 +234,8 @@ test('rejects the token of a deleted user everywhere', async () => {
   const { access_token } = await signInAs(server, MEMBER)
   await server.db.deleteFrom('auth_users').where('email', '=', MEMBER.email).execute()
   await expectRefusedEverywhere(`Bearer ${access_token}`)
-  const user = await server.get('/auth/v1/user', access_token)
-  expect(await user.json()).toMatchObject({ code: 'user_not_found' })
+  const userResponse = await server.get('/auth/v1/user', access_token)
+  expect(await userResponse.json()).toMatchObject({ code: 'user_not_found' })
 })
 
 test('the service key has admin access, but isn’t a user', async () => {

@@ -23,7 +23,7 @@ const postRaw = (path: string, body: string, headers: Record<string, string> = {
 describe('errors', () => {
   const wrongCredentials = { ...ADMIN, password: 'wrong' }
 
-  test('have the new format, with the version echoed, if requested', async () => {
+  test('have the new format and repeat the version if the request asks for it', async () => {
     const response = await server.post(TOKEN_PATH, wrongCredentials, {
       'X-Supabase-Api-Version': '2025-06-30',
     })
@@ -38,19 +38,22 @@ describe('errors', () => {
     {},
     { 'X-Supabase-Api-Version': '2023-12-31' },
     { 'X-Supabase-Api-Version': 'tomorrow' },
-  ])('have the old format without a valid version since 2024: %o', async (headers) => {
-    const response = await server.post(
-      TOKEN_PATH,
-      wrongCredentials,
-      headers as Record<string, string>,
-    )
-    expect(response.headers.get('x-supabase-api-version')).toBeNull()
-    expect(await response.json()).toEqual({
-      code: 400,
-      error_code: 'invalid_credentials',
-      msg: 'Invalid login credentials',
-    })
-  })
+  ])(
+    'have the old format if the requested version is missing, invalid, or too old: %o',
+    async (headers) => {
+      const response = await server.post(
+        TOKEN_PATH,
+        wrongCredentials,
+        headers as Record<string, string>,
+      )
+      expect(response.headers.get('x-supabase-api-version')).toBeNull()
+      expect(await response.json()).toEqual({
+        code: 400,
+        error_code: 'invalid_credentials',
+        msg: 'Invalid login credentials',
+      })
+    },
+  )
 
   test('are JSON on unknown routes, too', async () => {
     for (const path of ['/auth/v1/nothing', '/auth/v1', '/auth/v1/admin/oauth/clients']) {
@@ -142,10 +145,10 @@ describe('sign-in', () => {
   )
 
   test('rejects a banned user', async () => {
-    const setBanEnd = (until: string | null) =>
+    const setBanEnd = (banEnd: string | null) =>
       server.db
         .updateTable('auth_users')
-        .set({ banned_until: until })
+        .set({ banned_until: banEnd })
         .where('email', '=', ADMIN.email)
         .execute()
     const { access_token } = await signInAs(server, ADMIN)
@@ -197,7 +200,7 @@ describe('sign-out', () => {
       ...(token && { Authorization: `Bearer ${token}` }),
     })
 
-  test('responds 204 without a body, and ends all sessions by default', async () => {
+  test('responds with 204 and no body, and ends all sessions by default', async () => {
     const currentSession = await signInAs(server, ADMIN)
     const otherSession = await signInAs(server, ADMIN)
     const response = await logout('', currentSession.access_token)
@@ -222,7 +225,7 @@ describe('sign-out', () => {
 })
 
 describe('limits', () => {
-  test('limit token requests per IP address in five minutes', async () => {
+  test('apply to token requests per IP address in five minutes', async () => {
     const limitedServer = await startTestServer({ environment: { LIMIT_TOKEN: '3' } })
     try {
       for (let attempt = 0; attempt < 3; attempt += 1) await signInAs(limitedServer, ADMIN)
@@ -236,14 +239,14 @@ describe('limits', () => {
     }
   })
 
-  test('limit wrong passwords per account, and then reject even the right password', async () => {
+  test('apply to wrong passwords per account, and then reject even the right password', async () => {
     const limitedServer = await startTestServer({ environment: { LIMIT_FAILED_SIGN_IN: '6' } })
     try {
       const wrongCredentials = { ...ADMIN, password: 'wrong' }
-      const guesses = Array.from({ length: 12 }, () =>
+      const responses = Array.from({ length: 12 }, () =>
         limitedServer.post(TOKEN_PATH, wrongCredentials),
       )
-      const statuses = (await Promise.all(guesses)).map((response) => response.status)
+      const statuses = (await Promise.all(responses)).map((response) => response.status)
       expect(statuses.filter((status) => status === 400)).toHaveLength(6)
       expect(statuses.filter((status) => status === 429)).toHaveLength(6)
       const response = await limitedServer.post(TOKEN_PATH, ADMIN)

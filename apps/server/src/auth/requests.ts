@@ -5,7 +5,7 @@ import { AuthError, invalid } from './errors.ts'
 import type { Origin } from './service.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const UUID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export const optionalText = v.nullish(v.string())
 export const optionalObject = v.nullish(v.record(v.string(), v.unknown()))
@@ -21,8 +21,8 @@ export async function readBody<Schema extends v.GenericSchema>(
   res: Response,
   maxBytes = MAX_BODY_BYTES,
 ): Promise<v.InferOutput<Schema>> {
-  const parsed = v.safeParse(schema, (await readJson(req, res, maxBytes)) ?? {})
-  if (parsed.success && !isList(req.body)) return parsed.output
+  const parseResult = v.safeParse(schema, (await readJson(req, res, maxBytes)) ?? {})
+  if (parseResult.success && !isList(req.body)) return parseResult.output
   throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON: wrong type of value')
 }
 
@@ -50,7 +50,7 @@ export function readQuery(req: Request, name: string): string | undefined {
  */
 export function readUuid(req: Request, name: string): string {
   const value = req.params[name]
-  if (typeof value === 'string' && UUID.test(value)) return value.toLowerCase()
+  if (typeof value === 'string' && UUID_PATTERN.test(value)) return value.toLowerCase()
   throw new AuthError(404, 'validation_failed', `${name} must be a UUID`)
 }
 

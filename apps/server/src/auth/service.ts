@@ -23,7 +23,7 @@ export interface AuthSettings extends TokenSettings {
   isAnonymousEnabled: boolean
   isEmailAutoconfirmed: boolean
   isPhoneAutoconfirmed: boolean
-  /** The default redirect URL of links. A request can contain another URL that is allowed. */
+  /** The default redirect URL of links. A request can contain another allowed URL. */
   siteUrl: string
   /** Origin of the admin app. */
   adminApp: string
@@ -112,7 +112,7 @@ export interface AuthService {
   now: () => number
 }
 
-/** Returns the current time plus an offset as an ISO string, for the database and the API. */
+/** Returns the current time plus an offset, in the ISO format of the database and the API. */
 export function timestamp(auth: Pick<AuthService, 'now'>, offsetMs = 0): string {
   return new Date(auth.now() + offsetMs).toISOString()
 }

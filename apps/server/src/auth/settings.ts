@@ -6,10 +6,13 @@ type Services = Pick<AuthService, 'settings' | 'mail' | 'sms' | 'saml'>
 
 /** Returns the response body of `GET /settings`. */
 export function describeSettings({ settings, mail, sms, saml }: Services) {
-  const names = new Set([...Object.keys(PRESETS), ...settings.providers.map(({ name }) => name)])
+  const providerNames = new Set([
+    ...Object.keys(PRESETS),
+    ...settings.providers.map(({ name }) => name),
+  ])
   return {
     external: {
-      ...Object.fromEntries([...names].map((name) => [name, isConfigured(settings, name)])),
+      ...Object.fromEntries([...providerNames].map((name) => [name, isConfigured(settings, name)])),
       email: settings.isEmailEnabled,
       phone: settings.isPhoneEnabled,
       anonymous_users: settings.isAnonymousEnabled,

@@ -74,7 +74,7 @@ export interface NewUser {
   invitedAt?: string | undefined
   /** The identity that an outside provider reported, if the user signs up through the provider. */
   identity?: ProviderIdentity | undefined
-  /** Whether the user signs in through an SSO provider. SSO accounts can share an email address. */
+  /** Whether the user signs in through an SSO provider. Two SSO accounts can share an address. */
   isSso?: boolean
   /** The current time as an ISO string. */
   nowIso: string

@@ -100,13 +100,13 @@ export async function promoteUser(db: Database, input: AdminInput): Promise<Admi
   return { email, password }
 }
 
-/** Lists all admins, the oldest first. */
+/** Lists all admins, ordered by the time when their accounts were created. */
 export async function listAdmins(db: Database) {
   const users = await db
     .selectFrom('auth_users')
     .select(['email', 'app_metadata', 'banned_until', 'created_at', 'last_sign_in_at'])
-    // Narrow down the users with a fast text search. It also matches nested data, so the filter
-    // below checks the role itself.
+    // Narrow down the users with a fast text search. The search also matches nested data, so
+    // the filter below checks the top-level role.
     .where('app_metadata', 'like', '%"role":"admin"%')
     .orderBy('created_at')
     .execute()

@@ -13,10 +13,10 @@ import { readMetadata } from './metadata.ts'
  * transaction.
  *
  * Before the first confirmation, a stranger may have signed in with the address through an outside
- * provider that doesn't verify addresses. This function deletes such identities.
+ * provider that doesn't verify addresses. So the first confirmation deletes provider identities.
  *
- * @param exceptIdentityId ID of a provider identity to keep, because its sign-in required the
- *   confirmation.
+ * @param exceptIdentityId ID of a provider identity to keep. The user signed in with this identity
+ *   and then had to confirm the address.
  */
 export async function confirmAddress(
   trx: Database,
@@ -66,7 +66,6 @@ export async function updateProviders(trx: Database, user: User, nowIso: string)
  * permanent. Call it in a transaction.
  *
  * @param isConfirmed Whether the new address counts as confirmed.
- *
  * @throws AuthError 422 `email_exists` or `phone_exists`.
  */
 export async function changeAddress(

@@ -36,11 +36,11 @@ export async function claimAccount(
 ): Promise<User> {
   const nowIso = timestamp(auth)
   const otherKind = kind === 'email' ? 'phone' : 'email'
-  const isOtherConfirmed = user[`${otherKind}_confirmed_at`] !== null
+  const isOtherAddressConfirmed = user[`${otherKind}_confirmed_at`] !== null
   const revokedUser = await revokeAccess(trx, user, nowIso)
   for (const identity of await findIdentities(trx, user.id)) {
-    const isClaimant = identity.provider === provider && identity.provider_id === providerId
-    if (!isClaimant && !(identity.provider === otherKind && isOtherConfirmed)) {
+    const belongsToClaimant = identity.provider === provider && identity.provider_id === providerId
+    if (!belongsToClaimant && !(identity.provider === otherKind && isOtherAddressConfirmed)) {
       await trx.deleteFrom('auth_identities').where('id', '=', identity.id).execute()
     }
   }
@@ -51,7 +51,7 @@ export async function claimAccount(
       [`${kind}_confirmed_at`]: nowIso,
       password_hash: passwordHash,
       user_metadata: JSON.stringify(data),
-      ...(!isOtherConfirmed && { [otherKind]: null }),
+      ...(!isOtherAddressConfirmed && { [otherKind]: null }),
     },
     nowIso,
   )

@@ -7,11 +7,11 @@ export type Factor = Selectable<AuthFactorsTable>
 
 /** Returns an account's factors, oldest first. */
 export function findFactors(db: Database, userId: string): Promise<Factor[]> {
-  return findFactorsOf(db, [userId])
+  return findFactorsOfUsers(db, [userId])
 }
 
 /** Returns the factors of several accounts, oldest first. */
-export function findFactorsOf(db: Database, userIds: readonly string[]): Promise<Factor[]> {
+export function findFactorsOfUsers(db: Database, userIds: readonly string[]): Promise<Factor[]> {
   return db
     .selectFrom('auth_factors')
     .selectAll()

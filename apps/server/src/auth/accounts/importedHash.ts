@@ -1,5 +1,5 @@
-const BCRYPT_HASH = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/
-const ARGON2_HASH =
+const BCRYPT_PATTERN = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/
+const ARGON2_PATTERN =
   /^\$argon2(?:id|i)\$v=(?:16|19)\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,3})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/
 
 // Limits for password hashes from other systems. The server checks a hash at each sign-in attempt,
@@ -9,20 +9,21 @@ const MIN_BCRYPT_COST = 4
 const MAX_MEMORY_KIB = 128 * 1024
 const MAX_PASSES = 10
 const MAX_LANES = 16
+// Limit for memory times passes, which determines how long a check takes.
 const MAX_WORK_KIB = 512 * 1024
 
 /** Whether a password hash is a bcrypt hash. The next sign-in replaces it with an argon2id hash. */
 export function isBcryptHash(hash: string): boolean {
-  return BCRYPT_HASH.test(hash)
+  return BCRYPT_PATTERN.test(hash)
 }
 
 /** Whether a password hash from another system has a supported format and is cheap to check. */
 export function isImportableHash(hash: string): boolean {
-  const [, cost] = BCRYPT_HASH.exec(hash) ?? []
+  const [, cost] = BCRYPT_PATTERN.exec(hash) ?? []
   if (cost !== undefined) {
     return Number(cost) >= MIN_BCRYPT_COST && Number(cost) <= MAX_BCRYPT_COST
   }
-  const [, ...parameters] = ARGON2_HASH.exec(hash) ?? []
+  const [, ...parameters] = ARGON2_PATTERN.exec(hash) ?? []
   const [memory = 0, passes = 0, lanes = 0] = parameters.slice(0, 3).map(Number)
   return (
     lanes >= 1 &&

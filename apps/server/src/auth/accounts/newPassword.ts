@@ -18,7 +18,7 @@ export function findWeaknesses(rules: PasswordRules, password: string) {
     problems.push(`Password should be at least ${rules.minLength} characters.`)
   }
   const classes = PASSWORD_CLASSES[rules.classes]
-  if (classes.some((group) => !new RegExp(`[${group}]`).test(password))) {
+  if (classes.some((range) => !new RegExp(`[${range}]`).test(password))) {
     reasons.push('characters')
     problems.push(
       `Password should contain at least one character of each: ${CLASS_NAMES[rules.classes]}.`,

@@ -1,7 +1,10 @@
 /** Maximum length of a password in UTF-16 code units. */
 export const MAX_PASSWORD_LENGTH = 1024
 
-/** Each rule's character groups. A password needs at least one character from each group. */
+/**
+ * Maps each setting to ranges of characters. A password must contain at least one character from
+ * each range.
+ */
 export const PASSWORD_CLASSES = {
   none: [],
   letters_digits: ['a-zA-Z', '0-9'],

@@ -6,9 +6,9 @@ import { hashPassword, isPasswordCorrect } from './passwords.ts'
 vi.mock('@node-rs/argon2', { spy: true })
 
 test('hashes passwords with salted argon2id at the chosen cost', async () => {
-  const [first, second] = await Promise.all([hashPassword('same'), hashPassword('same')])
-  expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-  expect(first).not.toBe(second)
+  const [firstHash, secondHash] = await Promise.all([hashPassword('same'), hashPassword('same')])
+  expect(firstHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(firstHash).not.toBe(secondHash)
 })
 
 test('accepts only the right password, and no password without a hash', async () => {

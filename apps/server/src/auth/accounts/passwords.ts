@@ -33,7 +33,7 @@ const DUMMY_HASH =
 
 /**
  * Checks a password against the stored hash. Pass no hash if the user is unknown or has no
- * password: the check then fails after the usual time, so the response time doesn't reveal which
+ * password. The check then fails after the usual time, so the response time doesn't reveal which
  * users exist.
  */
 export async function isPasswordCorrect(

@@ -25,7 +25,7 @@ const OPTIONAL_COLUMNS = [
 /** Returns a user with their identities and factors in the format of Supabase's API. */
 export async function presentUser(db: Database, user: User) {
   const [identities, factors] = [await findIdentities(db, user.id), await findFactors(db, user.id)]
-  return presentUserWith(user, { identities, factors })
+  return presentUserWithDetails(user, { identities, factors })
 }
 
 interface UserDetails {
@@ -33,7 +33,7 @@ interface UserDetails {
   factors: readonly Factor[]
 }
 
-export function presentUserWith(user: User, { identities, factors }: UserDetails) {
+export function presentUserWithDetails(user: User, { identities, factors }: UserDetails) {
   const [confirmedAt] = [user.email_confirmed_at, user.phone_confirmed_at]
     .filter((time) => time !== null)
     .sort()

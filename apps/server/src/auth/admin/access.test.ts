@@ -9,12 +9,12 @@ import {
   type TestServer,
 } from '../../testing/authServer.ts'
 
-const ID = '7d0d3c2e-5a55-4f4a-9f3c-0a9d8f6f1a11'
-const SECRET = 'a secret of at least 32 characters'
+const UNKNOWN_ID = '7d0d3c2e-5a55-4f4a-9f3c-0a9d8f6f1a11'
+const JWT_SECRET = 'a secret of at least 32 characters'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ environment: { AUTH_JWT_SECRET: SECRET } })
+  server = await startTestServer({ environment: { AUTH_JWT_SECRET: JWT_SECRET } })
   for (const name of ['cy', 'bo', 'al']) {
     const user = { email: `${name}@list.example`, user_metadata: { name: `${name} Stone` } }
     dataOf(await adminClient(server).createUser(user))
@@ -36,9 +36,9 @@ const send = (method: string, path: string, token?: string) =>
 describe.each([
   ['GET', '/admin/users'],
   ['POST', '/admin/users'],
-  ['GET', `/admin/users/${ID}`],
-  ['PUT', `/admin/users/${ID}`],
-  ['DELETE', `/admin/users/${ID}`],
+  ['GET', `/admin/users/${UNKNOWN_ID}`],
+  ['PUT', `/admin/users/${UNKNOWN_ID}`],
+  ['DELETE', `/admin/users/${UNKNOWN_ID}`],
   ['POST', '/admin/generate_link'],
   ['GET', '/admin/audit'],
   ['POST', '/invite'],
@@ -66,7 +66,7 @@ describe.each([
 it.each(['service_role', 'supabase_admin'])('accepts a token with the role %s', async (role) => {
   const token = await new SignJWT({ role, sub: '1234567890' })
     .setProtectedHeader({ alg: 'HS256' })
-    .sign(new TextEncoder().encode(SECRET))
+    .sign(new TextEncoder().encode(JWT_SECRET))
   expect((await send('GET', '/admin/users', token)).status).toBe(200)
 })
 
@@ -85,7 +85,7 @@ describe('the list of accounts', () => {
     return { response, body, emails: body.users?.map(({ email }) => email) }
   }
 
-  it('has the newest accounts first, and the total number in a header', async () => {
+  it('has the newest accounts first, and a header with their total number', async () => {
     const { response, body, emails } = await listAccounts('?page=&per_page=')
     expect(body.aud).toBe('authenticated')
     expect(emails).toHaveLength(5)
@@ -93,7 +93,7 @@ describe('the list of accounts', () => {
     expect(response.headers.get('x-total-count')).toBe('5')
   })
 
-  it('has pages, whose numbers the public client reads from the Link header', async () => {
+  it('has a Link header with the URLs of other pages, which the public client reads', async () => {
     const { data } = await adminClient(server).listUsers({ page: 2, perPage: 2 })
     expect(data).toMatchObject({ total: 5, nextPage: 3, lastPage: 3 })
     expect(data.users).toHaveLength(2)

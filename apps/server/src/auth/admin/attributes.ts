@@ -9,7 +9,7 @@ import type { AuthService } from '../service.ts'
 import { readBanEnd } from './banDuration.ts'
 
 const MAX_ROLE_LENGTH = 255
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const UUID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const optionalFlag = v.nullish(v.boolean())
 
@@ -37,7 +37,7 @@ export type Attributes = v.InferOutput<typeof attributesBody>
  */
 export async function readAttributes(auth: AuthService, attributes: Attributes) {
   const { id, email, phone, role, ban_duration: banDuration } = attributes
-  if (id && !UUID.test(id)) throw invalid('ID must be a UUID')
+  if (id && !UUID_PATTERN.test(id)) throw invalid('ID must be a UUID')
   if (role && (role.length > MAX_ROLE_LENGTH || /\p{Cc}/u.test(role))) throw invalid('Invalid role')
   return {
     id: id?.toLowerCase() || undefined,

@@ -18,11 +18,11 @@ const MAX_DURATION_MS = 292 * 365 * 24 * 3_600_000
  */
 export function readBanEnd(text: string, now: number): string | null {
   if (text === 'none') return null
-  const duration = DURATION_PATTERN.test(text) ? toMilliseconds(text) : Number.NaN
-  if (!(duration >= 0 && duration <= MAX_DURATION_MS)) {
+  const durationMs = DURATION_PATTERN.test(text) ? toMilliseconds(text) : Number.NaN
+  if (!(durationMs >= 0 && durationMs <= MAX_DURATION_MS)) {
     throw invalid('invalid format for ban duration: use "none" or a duration such as "24h"')
   }
-  return new Date(now + duration).toISOString()
+  return new Date(now + durationMs).toISOString()
 }
 
 function toMilliseconds(text: string): number {

@@ -59,7 +59,7 @@ interface PreparedLink {
  */
 export async function generateLink(auth: AuthService, request: LinkRequest, origin: Origin) {
   const kind = request.type ?? ''
-  if (!isKind(kind)) throw invalid('Invalid email action link type requested')
+  if (!isLinkKind(kind)) throw invalid('Invalid email action link type requested')
   const email = readEmail(request.email ?? '')
   const newEmail = isEmailChange(kind) ? readEmail(request.new_email ?? '') : undefined
   const passwordHash = kind === 'signup' ? await readPasswordHash(auth, request) : undefined
@@ -114,7 +114,7 @@ export async function generateLink(auth: AuthService, request: LinkRequest, orig
   }
 }
 
-function isKind(kind: string): kind is LinkKind {
+function isLinkKind(kind: string): kind is LinkKind {
   return Object.hasOwn(LINK_KINDS, kind)
 }
 

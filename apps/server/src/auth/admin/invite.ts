@@ -51,8 +51,9 @@ export async function invite(auth: AuthService, invitation: Invitation, origin: 
 /**
  * Finds or creates the unconfirmed account of an invited person. Call it in a transaction.
  *
- * The person who created an existing account might not own its email address. So unless the account
- * has a confirmed phone number, this deletes its provider identities and calls `revokeAccess`.
+ * An existing account may come from a stranger who signed up with the person's email address. So
+ * this deletes the account's provider identities and calls `revokeAccess`, unless the account has a
+ * confirmed phone number.
  *
  * @throws AuthError 422 `email_exists` if the account is confirmed.
  */
@@ -69,8 +70,8 @@ export async function prepareInvitedUser(
     const userMetadata = mergeMetadata({}, data)
     return insertUser(trx, { email, userMetadata, appMetadata, invitedAt: nowIso, nowIso })
   }
-  const merge = (current: string, changes: Metadata) =>
-    JSON.stringify(mergeMetadata(readMetadata(current), changes))
+  const merge = (currentJson: string, changes: Metadata) =>
+    JSON.stringify(mergeMetadata(readMetadata(currentJson), changes))
   const changes = {
     invited_at: nowIso,
     user_metadata: merge(user.user_metadata, data),

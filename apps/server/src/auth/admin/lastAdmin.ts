@@ -7,8 +7,8 @@ export async function findActiveAdmins(db: Database, now: number): Promise<User[
   const users = await db
     .selectFrom('auth_users')
     .selectAll()
-    // Narrow down the users with a fast text search. It can also find users who aren't admins, but
-    // `isActiveAdmin` below is exact.
+    // Narrow down the users with a fast text search. The search can also match users who
+    // aren't admins. `isActiveAdmin` below excludes them.
     .where('app_metadata', 'like', '%"admin"%')
     .where('deleted_at', 'is', null)
     .execute()

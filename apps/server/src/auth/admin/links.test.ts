@@ -27,10 +27,10 @@ afterAll(async () => {
   await mailbox.close()
 })
 
-let count = 0
+let emailCount = 0
 const createEmail = () => {
-  count += 1
-  return `link${count}@example.com`
+  emailCount += 1
+  return `link${emailCount}@example.com`
 }
 const createConfirmedUser = async () => {
   const email = createEmail()
@@ -39,7 +39,7 @@ const createConfirmedUser = async () => {
 }
 const generateLink = async (params: object) =>
   dataOf(await admin.generateLink(params as GenerateLinkParams))
-const verify = (email: string, token: string, type: EmailOtpType) =>
+const verifyCode = (email: string, token: string, type: EmailOtpType) =>
   server.client().verifyOtp({ email, token, type })
 
 describe('an invitation', () => {
@@ -71,10 +71,10 @@ describe('an invitation', () => {
     const secondUser = dataOf(await admin.inviteUserByEmail(email)).user
     expect(secondUser.id).toBe(firstUser.id)
     const newestEmail = await mailbox.next(email, 1)
-    expect((await verify(email, firstEmail.code, 'invite')).error).toMatchObject({
+    expect((await verifyCode(email, firstEmail.code, 'invite')).error).toMatchObject({
       code: 'otp_expired',
     })
-    expect((await verify(email, newestEmail.code, 'invite')).error).toBeNull()
+    expect((await verifyCode(email, newestEmail.code, 'invite')).error).toBeNull()
   })
 
   it('deletes every credential of a stranger who created the account', async () => {
@@ -87,7 +87,7 @@ describe('an invitation', () => {
     const oldLink = { type: 'recovery', token_hash: properties.hashed_token } as const
     expect((await server.client().verifyOtp(oldLink)).error).toMatchObject({ code: 'otp_expired' })
     const { code } = await mailbox.next(email)
-    expect((await verify(email, code, 'invite')).error).toBeNull()
+    expect((await verifyCode(email, code, 'invite')).error).toBeNull()
     const { error } = await server.client().signInWithPassword({ email, password: PASSWORD })
     expect(error).toMatchObject({ code: 'invalid_credentials' })
   })
@@ -134,7 +134,7 @@ describe('generate_link', () => {
     )
     const rows = await server.db.selectFrom('outbox').select('id').where('recipient', '=', email)
     expect(await rows.execute()).toEqual([])
-    expect((await verify(email, String(body.email_otp), 'signup')).error).toBeNull()
+    expect((await verifyCode(email, String(body.email_otp), 'signup')).error).toBeNull()
   })
 
   it.each(['magiclink', 'recovery'] as const)(
@@ -146,7 +146,7 @@ describe('generate_link', () => {
       const linkParams = { type, token_hash: firstLink.properties.hashed_token }
       expect((await server.client().verifyOtp(linkParams)).error).toBeNull()
       const secondLink = await generateLink({ type, email })
-      expect((await verify(email, secondLink.properties.email_otp, type)).error).toBeNull()
+      expect((await verifyCode(email, secondLink.properties.email_otp, type)).error).toBeNull()
     },
   )
 
@@ -155,7 +155,7 @@ describe('generate_link', () => {
     const { properties } = await generateLink({ type: 'magiclink', email })
     expect(properties.verification_type).toBe('signup')
     expect(new URL(properties.action_link).searchParams.get('type')).toBe('signup')
-    expect((await verify(email, properties.email_otp, 'signup')).error).toBeNull()
+    expect((await verifyCode(email, properties.email_otp, 'signup')).error).toBeNull()
   })
 
   it('creates an invitation without sending an email', async () => {
@@ -168,17 +168,17 @@ describe('generate_link', () => {
 
   it('confirms an email change at both addresses', async () => {
     const [email, newEmail] = [await createConfirmedUser(), createEmail()]
-    const links = []
+    const tokenHashes = []
     for (const type of ['email_change_current', 'email_change_new'] as const) {
       const { properties, user } = await generateLink({ type, email, newEmail })
       expect(user?.new_email).toBe(newEmail)
       expect(new URL(properties.action_link).searchParams.get('type')).toBe('email_change')
       expect(properties.verification_type).toBe(type)
-      links.push(properties.hashed_token)
+      tokenHashes.push(properties.hashed_token)
     }
     const results = []
-    for (const hash of links) {
-      results.push(await server.client().verifyOtp({ type: 'email_change', token_hash: hash }))
+    for (const tokenHash of tokenHashes) {
+      results.push(await server.client().verifyOtp({ type: 'email_change', token_hash: tokenHash }))
     }
     expect(results.map(({ error, data }) => [error, data.user?.email])).toEqual([
       [null, undefined],

@@ -3,8 +3,8 @@ import type { Database } from '../../db/database.ts'
 import { anyOf } from '../../db/ids.ts'
 import { containsText } from '../../db/search.ts'
 import type { User } from '../accounts/accounts.ts'
-import { findFactorsOf } from '../accounts/factors.ts'
-import { presentUserWith } from '../accounts/present.ts'
+import { findFactorsOfUsers } from '../accounts/factors.ts'
+import { presentUserWithDetails } from '../accounts/present.ts'
 import { invalid } from '../errors.ts'
 import type { PageQuery } from './pages.ts'
 
@@ -30,10 +30,10 @@ export async function listUsers(db: Database, { filter, sort, page, perPage }: U
   if (filter !== undefined) {
     if (filter.length > MAX_FILTER_LENGTH) throw invalid('filter is too long')
     // Search only the names in the metadata. A match in any other value would reveal that value.
-    const text = sql<string>`lower(coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' ||
+    const searchedText = sql<string>`lower(coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' ||
       coalesce(json_extract(user_metadata, '$.name'), '') || ' ' ||
       coalesce(json_extract(user_metadata, '$.full_name'), ''))`
-    query = query.where(containsText(text, filter.toLowerCase()))
+    query = query.where(containsText(searchedText, filter.toLowerCase()))
   }
   const { total } = await query
     .select((builder) => builder.fn.countAll<number>().as('total'))
@@ -45,11 +45,11 @@ export async function listUsers(db: Database, { filter, sort, page, perPage }: U
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute()
-  const ids = users.map(({ id }) => id)
-  const identities = groupByUser(await findIdentitiesOf(db, ids))
-  const factors = groupByUser(await findFactorsOf(db, ids))
+  const userIds = users.map(({ id }) => id)
+  const identities = groupByUser(await findIdentitiesOfUsers(db, userIds))
+  const factors = groupByUser(await findFactorsOfUsers(db, userIds))
   const present = (user: User) =>
-    presentUserWith(user, {
+    presentUserWithDetails(user, {
       identities: identities.get(user.id) ?? [],
       factors: factors.get(user.id) ?? [],
     })
@@ -63,18 +63,18 @@ function readSort(sort = 'created_at desc') {
   return { column, direction: direction.toLowerCase() === 'desc' ? 'desc' : 'asc' } as const
 }
 
-function findIdentitiesOf(db: Database, ids: readonly string[]) {
+function findIdentitiesOfUsers(db: Database, userIds: readonly string[]) {
   return db
     .selectFrom('auth_identities')
     .selectAll()
-    .where('user_id', 'in', anyOf(ids))
+    .where('user_id', 'in', anyOf(userIds))
     .orderBy('created_at')
     .orderBy('provider')
     .execute()
 }
 
 function groupByUser<Row extends { user_id: string }>(rows: readonly Row[]): Map<string, Row[]> {
-  const byUser = new Map<string, Row[]>()
-  for (const row of rows) byUser.set(row.user_id, [...(byUser.get(row.user_id) ?? []), row])
-  return byUser
+  const rowsByUser = new Map<string, Row[]>()
+  for (const row of rows) rowsByUser.set(row.user_id, [...(rowsByUser.get(row.user_id) ?? []), row])
+  return rowsByUser
 }

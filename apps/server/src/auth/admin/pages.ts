@@ -6,7 +6,7 @@ const DEFAULT_PER_PAGE = 50
 const MAX_PER_PAGE = 1000
 
 export interface PageQuery {
-  /** 1 for the first page. */
+  /** Page number. The first page is 1. */
   page: number
   perPage: number
 }

@@ -19,21 +19,21 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-let count = 0
+let emailCount = 0
 const createEmail = () => {
-  count += 1
-  return `person${count}@example.com`
+  emailCount += 1
+  return `person${emailCount}@example.com`
 }
 const PASSWORD = 'seven green bottles'
 const createAccount = async (attributes = {}) => {
   const email = createEmail()
-  const created = await admin.createUser({
+  const creationResult = await admin.createUser({
     email,
     password: PASSWORD,
     email_confirm: true,
     ...attributes,
   })
-  const { user } = dataOf(created)
+  const { user } = dataOf(creationResult)
   if (!user) throw new Error('no user')
   return user
 }
@@ -52,13 +52,13 @@ describe('creating an account', () => {
       identities: [{ provider: 'email' }],
     })
     expect(user?.email_confirmed_at).toBeUndefined()
-    const confirmed = await createAccount({ phone: '+1 555 010 7788', phone_confirm: true })
-    expect(confirmed).toMatchObject({
+    const confirmedUser = await createAccount({ phone: '+1 555 010 7788', phone_confirm: true })
+    expect(confirmedUser).toMatchObject({
       phone: '15550107788',
       app_metadata: { providers: ['email', 'phone'] },
       user_metadata: { email_verified: true, phone_verified: true },
     })
-    expect(confirmed.confirmed_at).toBeDefined()
+    expect(confirmedUser.confirmed_at).toBeDefined()
   })
 
   it('accepts an ID and a role', async () => {
@@ -72,17 +72,20 @@ describe('creating an account', () => {
     ['bcrypt', () => bcrypt(PASSWORD, 4)],
     ['argon2i', () => argon2(PASSWORD, { algorithm: 1 as never, memoryCost: 1024 })],
     ['argon2id', () => argon2(PASSWORD, { memoryCost: 1024 })],
-  ])('imports a %s hash that the owner can sign in with', async (_, makeHash) => {
-    const user = await createAccount({ password: undefined, password_hash: await makeHash() })
+  ])('imports a %s hash that the owner can sign in with', async (_, createPasswordHash) => {
+    const user = await createAccount({
+      password: undefined,
+      password_hash: await createPasswordHash(),
+    })
     expect((await signIn(user.email, 'wrong')).error).toMatchObject({ code: 'invalid_credentials' })
     expect((await signIn(user.email)).error).toBeNull()
     expect((await signIn(user.email)).error).toBeNull()
-    const { password_hash: stored } = await server.db
+    const { password_hash: storedHash } = await server.db
       .selectFrom('auth_users')
       .select('password_hash')
       .where('id', '=', user.id)
       .executeTakeFirstOrThrow()
-    expect(stored).toMatch(/^\$argon2/)
+    expect(storedHash).toMatch(/^\$argon2/)
   })
 
   it.each<[string, object, number, string]>([
@@ -207,8 +210,8 @@ describe('deleting an account', () => {
 
   it('keeps the files of the account', async () => {
     const user = await createAccount()
-    const object = { id: user.id, bucket: 'b', path: user.id, name: 'a', owner: user.id }
-    await insertObject(server.db, { ...object, size: 1, mime: 'a/b', etag: 'x' })
+    const objectColumns = { id: user.id, bucket: 'b', path: user.id, name: 'a', owner: user.id }
+    await insertObject(server.db, { ...objectColumns, size: 1, mime: 'a/b', etag: 'x' })
     dataOf(await admin.deleteUser(user.id))
     const objects = await server.db.selectFrom('objects').select('owner').execute()
     expect(objects).toEqual([{ owner: user.id }])

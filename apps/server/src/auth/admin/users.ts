@@ -118,8 +118,8 @@ async function notifyOwner(
 
 function toColumnChanges(user: User, input: CheckedAttributes): Partial<User> {
   const { role, passwordHash, bannedUntil, userMetadata, appMetadata } = input
-  const merge = (current: string, changes: Record<string, unknown>) =>
-    JSON.stringify(mergeMetadata(readMetadata(current), changes))
+  const merge = (currentJson: string, changes: Record<string, unknown>) =>
+    JSON.stringify(mergeMetadata(readMetadata(currentJson), changes))
   return {
     ...(role !== undefined && { role }),
     ...(passwordHash !== undefined && { password_hash: passwordHash }),
@@ -137,7 +137,7 @@ function listChangedFields(input: CheckedAttributes): string[] {
 }
 
 /**
- * Deletes an account. A soft delete erases the data but keeps the row. Uploaded files are kept.
+ * Deletes an account, but not its uploaded files. A soft delete erases the data but keeps the row.
  *
  * @throws AuthError 404 `user_not_found`; 409 `conflict`.
  */

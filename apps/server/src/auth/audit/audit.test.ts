@@ -73,8 +73,8 @@ it('records admin actions, and keeps the entries after the account is deleted', 
   ])
   expect((await readAudit('?query=action:user_deleted')).entries).toHaveLength(1)
   expect((await readAudit('?query=%25')).entries).toEqual([])
-  const { response, entries: none } = await readAudit('?query=constructor:x')
-  expect([response.status, none]).toEqual([200, []])
+  const { response, entries: noEntries } = await readAudit('?query=constructor:x')
+  expect([response.status, noEntries]).toEqual([200, []])
   expect((await readAudit('?page=-1')).response.status).toBe(400)
 })
 

@@ -12,7 +12,7 @@ export type Caller =
   | {
       kind: 'user'
       id: string
-      /** The person's name, or else the email address. */
+      /** The person's name. Without a name, the email address or phone number. */
       name: string
       /** The caller's role on the team. `undefined` if `needsSecondFactor` is `true`. */
       role: TeamRole | undefined
@@ -21,9 +21,9 @@ export type Caller =
     }
 
 /**
- * A caller that this server's own auth service has identified. For a user, it includes the user's
- * row and session. `session.aal` is `aal2` only if both the token and the session have `aal2`. A
- * token that was issued before the user verified a second factor stays at `aal1`.
+ * A caller that this server's own auth service has identified. A user has a row and a session in
+ * the database. The assurance level `session.aal` is `aal2` only if both the token and the stored
+ * session have `aal2`. A token from before the second factor was verified stays at `aal1`.
  */
 export type LocalCaller =
   | Exclude<Caller, { kind: 'user' }>

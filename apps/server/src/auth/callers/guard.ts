@@ -3,13 +3,16 @@ import type { RequestHandler, Response } from 'express'
 import { errors } from '../../errors.ts'
 import type { Caller, IdentifyCaller } from './caller.ts'
 
-/** Creates a guard that allows only team members who have the role, or a role that includes it. */
+/** Creates a guard that requires a role, or a role that includes it. */
 export type RequireRole = (role: TeamRole) => RequestHandler
 
 /**
- * Returns a function that creates guards. Guards also allow service callers. A guard responds with
- * 401 `unauthorized` if the token is missing, invalid, or anonymous, with 403 `insufficient_aal` to
- * team members who have to verify a second factor, and with 403 `forbidden` to other users.
+ * Returns a function that creates a guard for a role. The guard allows team members with the role,
+ * and service callers. It rejects all other requests:
+ *
+ * - 401 `unauthorized` if the token is missing, invalid, or anonymous.
+ * - 403 `insufficient_aal` for a team member who has to verify a second factor first.
+ * - 403 `forbidden` for any other user.
  */
 export function createRoleGuards(identifyCaller: IdentifyCaller): RequireRole {
   return (role) => async (req, res, next) => {
@@ -47,7 +50,7 @@ function toActor(caller: Extract<Caller, { kind: 'service' | 'user' }>): Actor {
     : { id: null, name: 'Service key' }
 }
 
-/** Whether a role is `required` or includes it. */
-export function includesRole(role: TeamRole | undefined, required: TeamRole): boolean {
-  return role !== undefined && TEAM_ROLES.indexOf(role) <= TEAM_ROLES.indexOf(required)
+/** Whether `role` is the required role or includes it. */
+export function includesRole(role: TeamRole | undefined, requiredRole: TeamRole): boolean {
+  return role !== undefined && TEAM_ROLES.indexOf(role) <= TEAM_ROLES.indexOf(requiredRole)
 }

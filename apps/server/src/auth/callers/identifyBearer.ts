@@ -7,11 +7,11 @@ import type { Caller } from './caller.ts'
  * Identifies the caller by the bearer credential: the service key, the anonymous key, or a token.
  * `findCaller` verifies the token, and throws an `AuthError` if it's invalid.
  */
-export async function identifyBearer<Found>(
+export async function identifyBearer<FoundCaller>(
   { serviceKey, anonKey }: Pick<Keys, 'serviceKey' | 'anonKey'>,
   authorization: string | undefined,
-  findCaller: (token: string) => Promise<Found>,
-): Promise<Found | Exclude<Caller, { kind: 'user' }>> {
+  findCaller: (token: string) => Promise<FoundCaller>,
+): Promise<FoundCaller | Exclude<Caller, { kind: 'user' }>> {
   const token = readBearerToken(authorization)
   if (token === undefined) {
     return {
@@ -34,7 +34,7 @@ function readBearerToken(header: string | undefined): string | undefined {
 }
 
 /** Compares two secrets in constant time, so the time doesn't reveal where they differ. */
-function isSameSecret(actual: string, expected: string): boolean {
+function isSameSecret(secret: string, expectedSecret: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(actual), digest(expected))
+  return timingSafeEqual(digest(secret), digest(expectedSecret))
 }

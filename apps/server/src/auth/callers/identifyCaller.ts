@@ -19,8 +19,8 @@ export async function identifyCaller(
   authorization: string | undefined,
 ): Promise<LocalCaller> {
   return identifyBearer(auth.keys, authorization, async (token) => {
-    const owner = await verifyToken(auth.keys, auth.settings, token, auth.now())
-    return owner.kind === 'service' ? owner : await findCaller(auth, owner)
+    const tokenOwner = await verifyToken(auth.keys, auth.settings, token, auth.now())
+    return tokenOwner.kind === 'service' ? tokenOwner : await findCaller(auth, tokenOwner)
   })
 }
 

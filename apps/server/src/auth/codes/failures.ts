@@ -42,7 +42,7 @@ export async function countFailure(trx: Database, auth: AuthService, key: string
     .execute()
 }
 
-/** Forgets the wrong codes entered for an account, so that the account can use codes again. */
+/** Deletes the records of an account's wrong codes, so that the account can use codes again. */
 export async function deleteFailures(trx: Database, key: string): Promise<void> {
   await trx.deleteFrom('auth_code_failures').where('address', '=', key).execute()
 }

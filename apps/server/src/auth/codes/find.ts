@@ -53,17 +53,17 @@ export async function findByCode(
     .execute()
   const lockKey = rows.find((row) => row.user_id !== null)?.user_id ?? address
   if (await areCodesLocked(trx, auth, lockKey)) return { refusal: 'locked' }
-  const matches = rows.filter((row) =>
+  const matchingRows = rows.filter((row) =>
     isSameHash(hashSecret(auth.keys.codeKey, 'code', row.id, code), row.code_hash),
   )
-  for (const row of matches) {
+  for (const row of matchingRows) {
     const lookup = await checkRow(trx, auth, row, kind)
     if ('row' in lookup && row.attempts < MAX_ATTEMPTS) return lookup
   }
-  const [match] = matches
-  if (match !== undefined) {
-    if (match.attempts >= MAX_ATTEMPTS) return { refusal: 'locked' }
-    return checkRow(trx, auth, match, kind)
+  const [newestMatch] = matchingRows
+  if (newestMatch !== undefined) {
+    if (newestMatch.attempts >= MAX_ATTEMPTS) return { refusal: 'locked' }
+    return checkRow(trx, auth, newestMatch, kind)
   }
   await countFailure(trx, auth, lockKey)
   const currentRows = rows.filter(({ state }) => state === 'current')
@@ -80,8 +80,8 @@ export async function findByCode(
 }
 
 /**
- * Returns the account's latest code for a purpose, even if it has expired, but not if it was used
- * or revoked.
+ * Returns the account's code for a purpose, unless the code was used or revoked. The code can be
+ * expired.
  */
 export function findCurrentCode(
   db: Database,

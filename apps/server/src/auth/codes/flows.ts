@@ -15,13 +15,13 @@ export interface FlowSignIn {
   method: AmrMethod
   /** The outside provider. `undefined` for a sign-in with an email address or phone number. */
   provider?: string | undefined
-  /** When the session must end, as an ISO string. It can end earlier. */
+  /** The latest time at which the session ends, as an ISO string. */
   notAfter?: string | undefined
   /** The outside provider's tokens. They're part of the session response. */
   tokens?: ProviderTokens | undefined
 }
 
-/** Issues a PKCE code for a redirect. It expires after five minutes. Call it in a transaction. */
+/** Issues a PKCE code, which expires after five minutes. Call it in a transaction. */
 export async function issuePkceCode(
   trx: Database,
   auth: AuthService,
@@ -59,11 +59,11 @@ export async function redeemPkceCode(
   code: string,
   verifier: string,
 ): Promise<({ userId: string } & FlowSignIn) | { error: AuthError }> {
-  const hash = hashSecret(auth.keys.codeKey, 'flow', code)
+  const codeHash = hashSecret(auth.keys.codeKey, 'flow', code)
   const flow = await trx
     .selectFrom('auth_flows')
     .selectAll()
-    .where('code_hash', '=', hash)
+    .where('code_hash', '=', codeHash)
     .executeTakeFirst()
   if (flow === undefined) {
     return {
@@ -77,9 +77,9 @@ export async function redeemPkceCode(
   }
   if (!isVerifierCorrect(verifier, flow.challenge, flow.challenge_method)) {
     const attempts = flow.attempts + 1
-    const query = trx.updateTable('auth_flows').set({ attempts }).where('code_hash', '=', hash)
+    const query = trx.updateTable('auth_flows').set({ attempts }).where('code_hash', '=', codeHash)
     if (attempts < MAX_ATTEMPTS) await query.execute()
-    else await trx.deleteFrom('auth_flows').where('code_hash', '=', hash).execute()
+    else await trx.deleteFrom('auth_flows').where('code_hash', '=', codeHash).execute()
     return {
       error: new AuthError(
         400,
@@ -88,7 +88,7 @@ export async function redeemPkceCode(
       ),
     }
   }
-  await trx.deleteFrom('auth_flows').where('code_hash', '=', hash).execute()
+  await trx.deleteFrom('auth_flows').where('code_hash', '=', codeHash).execute()
   return {
     userId: flow.user_id,
     method: flow.method as AmrMethod,
@@ -100,6 +100,6 @@ export async function redeemPkceCode(
 
 function isVerifierCorrect(verifier: string, challenge: string, method: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
-  const derived = method === 'plain' ? verifier : digest(verifier).toString('base64url')
-  return timingSafeEqual(digest(derived), digest(challenge))
+  const derivedChallenge = method === 'plain' ? verifier : digest(verifier).toString('base64url')
+  return timingSafeEqual(digest(derivedChallenge), digest(challenge))
 }

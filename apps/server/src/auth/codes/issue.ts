@@ -20,7 +20,7 @@ interface CodeRequest {
   challenge?: Challenge | undefined
   /** ID of the provider identity whose sign-in requested the code, if any. */
   identityId?: string | undefined
-  /** A code that was already sent. @default random digits */
+  /** The code, if it was already sent in a text message. @default random digits */
   code?: string | undefined
 }
 

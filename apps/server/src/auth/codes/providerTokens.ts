@@ -24,9 +24,9 @@ export function encryptTokens(
 export async function decryptTokens(
   codeKey: Uint8Array,
   code: string,
-  text: string,
+  encryptedTokens: string,
 ): Promise<ProviderTokens> {
-  const { plaintext } = await compactDecrypt(text, deriveKey(codeKey, code))
+  const { plaintext } = await compactDecrypt(encryptedTokens, deriveKey(codeKey, code))
   return JSON.parse(new TextDecoder().decode(plaintext)) as ProviderTokens
 }
 

@@ -22,6 +22,9 @@ export function hashSecret(key: Uint8Array, ...parts: readonly string[]): string
 }
 
 /** Compares two hashes in constant time, so the time doesn't reveal where they differ. */
-export function isSameHash(first: string, second: string): boolean {
-  return first.length === second.length && timingSafeEqual(Buffer.from(first), Buffer.from(second))
+export function isSameHash(firstHash: string, secondHash: string): boolean {
+  return (
+    firstHash.length === secondHash.length &&
+    timingSafeEqual(Buffer.from(firstHash), Buffer.from(secondHash))
+  )
 }

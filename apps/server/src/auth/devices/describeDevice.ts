@@ -1,6 +1,6 @@
 import { toOneLine } from '../../mail/format.ts'
 
-const MAX_LENGTH = 100
+const MAX_DEVICE_NAME_LENGTH = 100
 
 // The order matters: most user agents contain several of these names, and the first match is right.
 const BROWSERS = [
@@ -24,10 +24,10 @@ const OPERATING_SYSTEMS = [
 /** Returns a readable name for a device, such as `Firefox on Linux`. */
 export function describeDevice(userAgent: string | undefined): string {
   const text = toOneLine(userAgent ?? '')
-  const find = (names: readonly (readonly [string, RegExp])[]) =>
-    names.find(([, pattern]) => pattern.test(text))?.[0]
-  const browser = find(BROWSERS)
-  const system = find(OPERATING_SYSTEMS)
+  const findName = (namePatterns: readonly (readonly [string, RegExp])[]) =>
+    namePatterns.find(([, pattern]) => pattern.test(text))?.[0]
+  const browser = findName(BROWSERS)
+  const system = findName(OPERATING_SYSTEMS)
   if (browser && system) return `${browser} on ${system}`
-  return text.slice(0, MAX_LENGTH) || 'Unknown device'
+  return text.slice(0, MAX_DEVICE_NAME_LENGTH) || 'Unknown device'
 }

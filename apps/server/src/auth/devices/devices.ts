@@ -9,14 +9,14 @@ import { describeDevice } from './describeDevice.ts'
 
 const RETENTION_MS = 365 * 24 * 3600_000
 
-/** Returns a request's IPv4 address or IPv6 /56 network, by which rate limits count requests. */
+/** Returns a request's IPv4 address or IPv6 /56 network, which rate limits treat as one client. */
 export function getNetworkAddress({ ip }: Origin): string {
   return ipKeyGenerator(ip ?? 'unknown')
 }
 
 /**
- * Returns the /24 network of an IPv4 address, because addresses often change within it. Returns an
- * IPv6 network unchanged.
+ * Returns the /24 network of an IPv4 address, because a client's address often changes within this
+ * network. Returns an IPv6 network unchanged.
  */
 function getNetwork(ip: string): string {
   return isIPv4(ip) ? ip.split('.').slice(0, 3).join('.') : ip
@@ -52,11 +52,11 @@ export async function recordDevice(
       conflict.columns(['user_id', 'address', 'device']).doUpdateSet({ last_at: nowIso }),
     )
     .execute()
-  const isFirst = knownDevices.length === 0
-  const hasUsedDeviceHere = knownDevices.some(
+  const isFirstSignIn = knownDevices.length === 0
+  const isKnownDevice = knownDevices.some(
     (row) => row.device === device && getNetwork(row.address) === getNetwork(address),
   )
-  if (isFirst || hasUsedDeviceHere) return
+  if (isFirstSignIn || isKnownDevice) return
   await notify(trx, auth, user, 'new_device', {
     device: describeDevice(origin.userAgent),
     ...(origin.ip !== undefined && { ip: origin.ip }),

@@ -33,38 +33,38 @@ async function send(method: string, path: string, token: string) {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }
 }
 
-const ID = '7d0d3c2e-5a55-4f4a-9f3c-0a9d8f6f1a11'
+const UNKNOWN_ID = '7d0d3c2e-5a55-4f4a-9f3c-0a9d8f6f1a11'
 const ADMIN_REQUESTS = [
   ['GET', '/api/submissions'],
-  ['GET', `/api/submission/${ID}`],
-  ['PATCH', `/api/submission/${ID}`],
-  ['DELETE', `/api/submission/${ID}`],
-  ['POST', `/api/submission/${ID}/restore`],
-  ['GET', `/api/submission/${ID}/history`],
-  ['GET', `/api/submission/${ID}/related`],
-  ['PUT', `/api/submission/${ID}/read`],
-  ['DELETE', `/api/submission/${ID}/read`],
-  ['GET', `/api/submission/${ID}/notes`],
-  ['POST', `/api/submission/${ID}/notes`],
-  ['PATCH', `/api/submission/${ID}/notes/${ID}`],
-  ['DELETE', `/api/submission/${ID}/notes/${ID}`],
+  ['GET', `/api/submission/${UNKNOWN_ID}`],
+  ['PATCH', `/api/submission/${UNKNOWN_ID}`],
+  ['DELETE', `/api/submission/${UNKNOWN_ID}`],
+  ['POST', `/api/submission/${UNKNOWN_ID}/restore`],
+  ['GET', `/api/submission/${UNKNOWN_ID}/history`],
+  ['GET', `/api/submission/${UNKNOWN_ID}/related`],
+  ['PUT', `/api/submission/${UNKNOWN_ID}/read`],
+  ['DELETE', `/api/submission/${UNKNOWN_ID}/read`],
+  ['GET', `/api/submission/${UNKNOWN_ID}/notes`],
+  ['POST', `/api/submission/${UNKNOWN_ID}/notes`],
+  ['PATCH', `/api/submission/${UNKNOWN_ID}/notes/${UNKNOWN_ID}`],
+  ['DELETE', `/api/submission/${UNKNOWN_ID}/notes/${UNKNOWN_ID}`],
   ['POST', '/api/submissions/bulk'],
-  ['POST', `/api/undo/${ID}`],
+  ['POST', `/api/undo/${UNKNOWN_ID}`],
   ['GET', '/api/team'],
   ['GET', '/api/newsletter'],
   ['GET', '/api/outbox'],
   ['GET', '/api/outbox/status'],
-  ['GET', `/api/outbox/${ID}`],
-  ['POST', `/api/outbox/${ID}/retry`],
-  ['POST', `/api/outbox/${ID}/discard`],
+  ['GET', `/api/outbox/${UNKNOWN_ID}`],
+  ['POST', `/api/outbox/${UNKNOWN_ID}/retry`],
+  ['POST', `/api/outbox/${UNKNOWN_ID}/discard`],
   ['GET', '/api/people'],
   ['POST', '/api/people'],
-  ['PATCH', `/api/people/${ID}`],
-  ['DELETE', `/api/people/${ID}`],
-  ['POST', `/api/people/${ID}/invitation`],
-  ['DELETE', `/api/people/${ID}/factors`],
+  ['PATCH', `/api/people/${UNKNOWN_ID}`],
+  ['DELETE', `/api/people/${UNKNOWN_ID}`],
+  ['POST', `/api/people/${UNKNOWN_ID}/invitation`],
+  ['DELETE', `/api/people/${UNKNOWN_ID}/factors`],
   ['GET', '/api/account/sessions'],
-  ['DELETE', `/api/account/sessions/${ID}`],
+  ['DELETE', `/api/account/sessions/${UNKNOWN_ID}`],
 ] as const
 const STORAGE_REQUESTS = [
   ['GET', 'bucket'],
@@ -89,8 +89,8 @@ const STORAGE_REQUESTS = [
   ['POST', 'object/upload/sign/workflow-media/file'],
   ['GET', 'render/image/authenticated/workflow-media/file'],
   ['POST', 'upload/resumable'],
-  ['PATCH', `upload/resumable/${ID}`],
-  ['DELETE', `upload/resumable/${ID}`],
+  ['PATCH', `upload/resumable/${UNKNOWN_ID}`],
+  ['DELETE', `upload/resumable/${UNKNOWN_ID}`],
 ] as const
 
 const REFUSAL = {
@@ -266,11 +266,10 @@ describe('a lost factor', () => {
     await addTotp(server, await signInWith(server, OTHER_ADMIN))
   })
 
-  it('isn’t reset for unknown people', async () => {
+  it('can’t be reset for an unknown person', async () => {
     const { access_token: token } = await signInAs(server, ADMIN)
-    const unknownId = '7d0d3c2e-5a55-4f4a-9f3c-0a9d8f6f1a11'
-    expect((await send('DELETE', `/api/people/${unknownId}/factors`, token)).status).toBe(404)
-    expect((await send('GET', `/api/people/${unknownId}/factors`, token)).status).toBe(405)
+    expect((await send('DELETE', `/api/people/${UNKNOWN_ID}/factors`, token)).status).toBe(404)
+    expect((await send('GET', `/api/people/${UNKNOWN_ID}/factors`, token)).status).toBe(405)
   })
 })
 
@@ -321,13 +320,12 @@ describe('the auth service’s admin API', () => {
     const admin = adminClient(server)
     const userId = await findUserId(MEMBER.email)
     const { id } = await addTotp(server, await signInWith(server))
-    const unknownId = '7d0d3c2e-5a55-4f4a-9f3c-0a9d8f6f1a11'
-    const [other, nobody] = [
+    const [otherAccountResult, unknownAccountResult] = [
       await admin.mfa.deleteFactor({ userId, id }),
-      await admin.mfa.listFactors({ userId: unknownId }),
+      await admin.mfa.listFactors({ userId: UNKNOWN_ID }),
     ]
-    expect(other.error).toMatchObject({ status: 404, code: 'mfa_factor_not_found' })
-    expect(nobody.error).toMatchObject({ status: 404, code: 'user_not_found' })
+    expect(otherAccountResult.error).toMatchObject({ status: 404, code: 'mfa_factor_not_found' })
+    expect(unknownAccountResult.error).toMatchObject({ status: 404, code: 'user_not_found' })
     const { access_token: token } = await readToken(await signInWith(server, MEMBER))
     for (const [method, path] of [
       ['GET', ''],

@@ -14,7 +14,7 @@ export interface SignedInUser {
  * Requires that the session was verified with a second factor, if the account has one. Call it
  * before changes that must be impossible with only a stolen password.
  *
- * @param status The status of the error, which differs by route in Supabase's API.
+ * @param status HTTP status of the error, which depends on the route in Supabase's API.
  * @throws AuthError `insufficient_aal`.
  */
 export async function requireSecondFactor(
@@ -28,8 +28,9 @@ export async function requireSecondFactor(
 }
 
 /**
- * Requires a second factor for adding another one. Otherwise, a stolen password would be enough to
- * add a factor and reach `aal2` with it.
+ * Requires that the session was verified with the account's second factor, if there is one, before
+ * the user adds another factor. Otherwise, somebody with a stolen password could add a factor and
+ * reach `aal2` with the new factor.
  *
  * @throws AuthError 403 `insufficient_aal`.
  */

@@ -99,7 +99,7 @@ async function prepareChallenge(
   return { columns: { code_hash: hashFactorCode(auth, id, code) }, details: {} }
 }
 
-/** Hashes the code in a text message for storage. */
+/** Hashes a text message's code, so that the database doesn't contain the code itself. */
 export function hashFactorCode(
   { keys }: Pick<AuthService, 'keys'>,
   challengeId: string,

@@ -41,9 +41,10 @@ export async function requireFactor(
 /**
  * Finds a challenge that the user can still answer.
  *
- * @throws AuthError 422 `mfa_factor_not_found` if the factor has no such challenge;
- *   `mfa_ip_address_mismatch`; `mfa_challenge_expired` if it has expired, was used, or had five
- *   wrong answers. 400 `validation_failed` without an ID.
+ * @throws AuthError 422 `mfa_factor_not_found` if the factor has no challenge with this ID;
+ *   `mfa_ip_address_mismatch` if another IP address requested the challenge;
+ *   `mfa_challenge_expired` if the challenge has expired, was used, or had five wrong answers. 400
+ *   `validation_failed` if the ID is missing.
  */
 export async function requireChallenge(
   db: Database,

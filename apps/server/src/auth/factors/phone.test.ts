@@ -65,21 +65,21 @@ it('the code works once, and only for its challenge', async () => {
 
 it('another message can be requested after a minute, or if sending failed', async () => {
   const { client, factor } = await enroll()
-  const challenge = () => client.mfa.challenge({ factorId: factor.id, channel: 'sms' })
+  const requestChallenge = () => client.mfa.challenge({ factorId: factor.id, channel: 'sms' })
   gateway.state.mode = '500'
-  expect((await challenge()).error).toMatchObject({ status: 422, code: 'sms_send_failed' })
+  expect((await requestChallenge()).error).toMatchObject({ status: 422, code: 'sms_send_failed' })
   gateway.state.mode = 'healthy'
-  dataOf(await challenge())
-  expect((await challenge()).error).toMatchObject({
+  dataOf(await requestChallenge())
+  expect((await requestChallenge()).error).toMatchObject({
     status: 429,
     code: 'over_sms_send_rate_limit',
   })
   server.advance(60)
-  dataOf(await challenge())
+  dataOf(await requestChallenge())
   expect(await server.db.selectFrom('auth_challenges').selectAll().execute()).toHaveLength(2)
 })
 
-it('a new factor replaces an unverified factor with the same number, but not a verified one', async () => {
+it('a new factor replaces an unverified factor with the same number, but not a verified factor', async () => {
   const { client, factor } = await enroll()
   const newFactor = dataOf(await client.mfa.enroll({ factorType: 'phone', phone: PHONE }))
   const { all } = dataOf(await client.mfa.listFactors())

@@ -32,7 +32,7 @@ export async function raiseSession(
 ): Promise<{ user: User; session: Session }> {
   const { user, session } = await reloadUserAndSession(trx, signedInUser)
   const nowIso = timestamp(auth)
-  const isNew = factor.status === 'unverified'
+  const isNewFactor = factor.status === 'unverified'
   await trx
     .updateTable('auth_challenges')
     .set({ used_at: nowIso })
@@ -40,7 +40,7 @@ export async function raiseSession(
     .execute()
   await trx
     .updateTable('auth_factors')
-    .set({ ...factorChanges, ...(isNew && { status: 'verified', updated_at: nowIso }) })
+    .set({ ...factorChanges, ...(isNewFactor && { status: 'verified', updated_at: nowIso }) })
     .where('id', '=', factor.id)
     .execute()
   await trx
@@ -53,8 +53,8 @@ export async function raiseSession(
     aal: 'aal2',
     factor_id: factor.id,
     amr: addMethod(auth, session, factor),
-    // Skip a counter value here and delete the session's rotation records below, so that no earlier
-    // refresh token works.
+    // Invalidate all earlier refresh tokens: skip a counter value here, and delete the records of
+    // rotated tokens below.
     refresh_counter: session.refresh_counter + 2,
     refreshed_at: nowIso,
     ...toOriginColumns(origin),
@@ -66,9 +66,9 @@ export async function raiseSession(
     .where('user_id', '=', user.id)
     .where('aal', '=', 'aal1')
     .execute()
-  if (isNew) await notifyOfFactor(trx, auth, user, 'factor_added', factor)
+  if (isNewFactor) await notifyOfFactor(trx, auth, user, 'factor_added', factor)
   await auth.audit.record(trx, {
-    action: isNew ? 'factor_added' : 'factor_verified',
+    action: isNewFactor ? 'factor_added' : 'factor_verified',
     actorId: user.id,
     subjectId: user.id,
     details: { factorId: factor.id, type: factor.factor_type },

@@ -49,7 +49,7 @@ const HOME_IP_HEADERS = { 'X-Forwarded-For': '203.0.113.9' }
 const UNKNOWN_ID = '7d0d3c2e-5a55-4f4a-9f3c-0a9d8f6f1a11'
 
 describe('enrolling', () => {
-  it('another factor needs aal2', async () => {
+  it('needs aal2 if the account already has a factor', async () => {
     await addTotp(server, client)
     const aal1Client = await signInWith(server)
     expect((await aal1Client.mfa.enroll({ factorType: 'totp' })).error).toMatchObject({
@@ -59,14 +59,14 @@ describe('enrolling', () => {
     dataOf(await client.mfa.enroll({ factorType: 'totp' }))
   })
 
-  it('a factor ahead of time doesn’t bypass aal2', async () => {
+  it('an unverified factor early doesn’t let an attacker skip aal2 later', async () => {
     const attackerClient = await signInWith(server)
-    const preparedFactor = dataOf(
+    const attackerFactor = dataOf(
       await attackerClient.mfa.enroll({ factorType: 'phone', phone: '15550001111' }),
     )
     await addTotp(server, client)
     const aal1Client = await signInWith(server)
-    const { error } = await aal1Client.mfa.challenge({ factorId: preparedFactor.id })
+    const { error } = await aal1Client.mfa.challenge({ factorId: attackerFactor.id })
     expect(error).toMatchObject({ status: 403, code: 'insufficient_aal' })
   })
 
@@ -212,10 +212,10 @@ describe('a challenge', () => {
   it('refuses the right code in full-width digits or with extra whitespace', async () => {
     const { verify, secret } = await startChallenge()
     const code = createTotpCode(server, secret)
-    const fullWidth = code.replaceAll(/\d/g, (digit) =>
+    const fullWidthCode = code.replaceAll(/\d/g, (digit) =>
       String.fromCodePoint(0xff10 + Number(digit)),
     )
-    for (const changedCode of [fullWidth, ` ${code}`, `${code}\n`]) {
+    for (const changedCode of [fullWidthCode, ` ${code}`, `${code}\n`]) {
       expect(await verify(changedCode)).toEqual([422, 'mfa_verification_failed'])
     }
   })
@@ -231,7 +231,7 @@ describe('a challenge', () => {
     expect(await verify({ challenge_id: "'--", code })).toEqual([422, 'mfa_factor_not_found'])
   })
 
-  it('belongs to one factor of one account', async () => {
+  it('works only for its own factor and account', async () => {
     const { id, challengeId, secret } = await startChallenge()
     const otherFactor = dataOf(await client.mfa.enroll({ factorType: 'totp' }))
     const body = { challenge_id: challengeId, code: createTotpCode(server, secret) }
@@ -272,7 +272,7 @@ it('refuses factor types that are turned off', async () => {
   }
 })
 
-it('limits challenges and verifications separately, to fifteen per minute', async () => {
+it('limits challenges and verifications separately, each to fifteen per minute', async () => {
   const limitedServer = await startTestServer()
   try {
     const user = await signInWith(limitedServer, ADMIN)

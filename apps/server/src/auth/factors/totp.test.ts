@@ -90,14 +90,14 @@ describe('an authenticator app', () => {
     expect(new URL(totp.uri).searchParams.get('issuer')).toBe('localhost:3001')
   })
 
-  it('has a secret that is stored encrypted', async () => {
+  it('has an encrypted secret in the database', async () => {
     const { secret } = await addTotp(server, await signInWith(server))
     const rows = await server.db.selectFrom('auth_factors').selectAll().execute()
     expect(rows[0]?.secret).toMatch(/^[\w-]{60,}$/)
     expect(JSON.stringify(rows)).not.toContain(secret)
   })
 
-  it('can’t be verified if the key that encrypts its secret was replaced', async () => {
+  it('can’t be verified after the encryption key of its secret was replaced', async () => {
     const { id, secret } = await addTotp(server, await signInWith(server))
     const client = await signInWith(server)
     clock.advance(30)
@@ -164,7 +164,7 @@ describe('verifying', () => {
     expect(await (await refresh(oldToken)).json()).toMatchObject({ code: 'session_not_found' })
   })
 
-  it('leaves no earlier token that could reach aal2', async () => {
+  it('keeps earlier tokens from reaching aal2', async () => {
     const client = await signInWith(server)
     const firstToken = await readToken(client)
     dataOf(await client.refreshSession())
@@ -186,7 +186,7 @@ describe('verifying', () => {
 })
 
 describe('removing a factor', () => {
-  it('needs aal2 if the factor is verified, and leaves the sessions that used it at aal1', async () => {
+  it('needs aal2 for a verified factor, and lowers sessions that used the factor to aal1', async () => {
     const client = await signInWith(server)
     const { id, secret } = await addTotp(server, client)
     const aal1Client = await signInWith(server)

@@ -26,8 +26,8 @@ export async function createTotp(
   if ([...issuer].length > MAX_ISSUER_LENGTH || /\p{C}/u.test(issuer)) {
     throw invalid(`issuer must have at most ${MAX_ISSUER_LENGTH} characters`)
   }
-  const account = [...(user.email ?? user.phone ?? user.id)]
-  const label = account.slice(0, MAX_LABEL_LENGTH).join('')
+  const accountCharacters = [...(user.email ?? user.phone ?? user.id)]
+  const label = accountCharacters.slice(0, MAX_LABEL_LENGTH).join('')
   const totp = new TOTP({ issuer, label, secret: new Secret() })
   const uri = totp.toString()
   return { secret: totp.secret.base32, uri, qr_code: await drawSvg(uri) }
@@ -61,8 +61,8 @@ export function findTimeStep(
   const timestamp = auth.now()
   const delta = TOTP.validate({ token: code, secret, timestamp, window: 1 })
   if (delta === null) return undefined
-  const step = TOTP.counter({ timestamp }) + delta
-  return step > (factor.last_step ?? -1) ? step : undefined
+  const timeStep = TOTP.counter({ timestamp }) + delta
+  return timeStep > (factor.last_step ?? -1) ? timeStep : undefined
 }
 
 function decryptSecret(

@@ -6,12 +6,12 @@ import type { SecondFactorMethod } from '../tokens/claims.ts'
 type FactorType = keyof typeof FACTOR_TYPES
 
 interface TypeDescription {
-  /** Name in error messages. */
+  /** The type's name in error messages. */
   label: string
   /** Error message for a wrong answer. */
   failureMessage: string
   method: SecondFactorMethod
-  /** The factor's name in emails. */
+  /** The type's name in emails. */
   title: string
 }
 
@@ -58,11 +58,11 @@ export function requireEnabled(
   type: string,
   action: 'enroll' | 'verify',
 ): void {
-  const known = readFactorType(type)
-  if (settings.mfa.isEnabled[known]) return
+  const factorType = readFactorType(type)
+  if (settings.mfa.isEnabled[factorType]) return
   throw new AuthError(
     422,
-    `mfa_${known}_${action}_not_enabled`,
-    `MFA ${action} is disabled for ${FACTOR_TYPES[known].label}`,
+    `mfa_${factorType}_${action}_not_enabled`,
+    `MFA ${action} is disabled for ${FACTOR_TYPES[factorType].label}`,
   )
 }

@@ -83,8 +83,8 @@ async function checkAnswer(
     throw tooManyRequests('over_request_rate_limit', LOCK_SECONDS)
   }
   if (factor.factor_type === 'totp') {
-    const step = findTimeStep(auth, factor, code)
-    return step === undefined ? undefined : { last_step: step }
+    const timeStep = findTimeStep(auth, factor, code)
+    return timeStep === undefined ? undefined : { last_step: timeStep }
   }
   const hash = hashFactorCode(auth, challenge.id, code)
   return isSameHash(hash, challenge.code_hash ?? '') ? {} : undefined

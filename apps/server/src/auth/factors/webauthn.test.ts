@@ -32,20 +32,22 @@ beforeEach(async () => {
 const RELYING_PARTY = { rpId: 'localhost', rpOrigins: [ORIGIN] }
 
 /** Undoes the client's decoding: converts the binary values of options back to base64url text. */
-const encode = (value: unknown): unknown =>
+const encodeBinaries = (value: unknown): unknown =>
   value instanceof ArrayBuffer || ArrayBuffer.isView(value)
     ? Buffer.from(value as Uint8Array).toString('base64url')
     : Array.isArray(value)
-      ? value.map(encode)
+      ? value.map(encodeBinaries)
       : typeof value === 'object' && value !== null
         ? Object.fromEntries(
-            Object.entries(value).map(([name, property]) => [name, encode(property)]),
+            Object.entries(value).map(([name, property]) => [name, encodeBinaries(property)]),
           )
         : value
 
-async function challenge(factorId: string, from = client) {
-  const { id, webauthn } = dataOf(await from.mfa.challenge({ factorId, webauthn: RELYING_PARTY }))
-  const options = encode(webauthn.credential_options.publicKey)
+async function startChallenge(factorId: string, challengedClient = client) {
+  const { id, webauthn } = dataOf(
+    await challengedClient.mfa.challenge({ factorId, webauthn: RELYING_PARTY }),
+  )
+  const options = encodeBinaries(webauthn.credential_options.publicKey)
   return {
     challengeId: id,
     type: webauthn.type,
@@ -63,13 +65,13 @@ const verify = (factorId: string, challengeId: string, type: string, credential:
 
 async function addKey(changes?: Changes<'create'>, authenticator = key) {
   const { id } = dataOf(await client.mfa.enroll({ factorType: 'webauthn', friendlyName: '' }))
-  const { challengeId, type, creation } = await challenge(id)
+  const { challengeId, type, creation } = await startChallenge(id)
   const credential = authenticator.create(creation, changes)
   return { id, result: await verify(id, challengeId, type, credential) }
 }
 
 async function useKey(id: string, changes?: Changes<'get'>, authenticator = key) {
-  const { challengeId, type, request } = await challenge(id)
+  const { challengeId, type, request } = await startChallenge(id)
   return verify(id, challengeId, type, authenticator.get(request, changes))
 }
 
@@ -79,7 +81,7 @@ describe('a security key', () => {
   it('is enrolled by registration, and verified by authentication', async () => {
     const factor = dataOf(await client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Key' }))
     expect(factor).toEqual({ id: expect.any(String), type: 'webauthn', friendly_name: 'Key' })
-    const firstChallenge = await challenge(factor.id)
+    const firstChallenge = await startChallenge(factor.id)
     expect(firstChallenge.type).toBe('create')
     expect(firstChallenge.creation).toMatchObject({
       rp: { id: 'localhost' },
@@ -95,7 +97,7 @@ describe('a security key', () => {
     expect(dataOf(await client.mfa.listFactors()).webauthn).toHaveLength(1)
 
     client = await signInWith(server)
-    const secondChallenge = await challenge(factor.id)
+    const secondChallenge = await startChallenge(factor.id)
     expect(secondChallenge.type).toBe('request')
     expect(secondChallenge.request).toMatchObject({
       rpId: 'localhost',
@@ -105,19 +107,19 @@ describe('a security key', () => {
     const assertion = key.get(secondChallenge.request)
     dataOf(await verify(factor.id, secondChallenge.challengeId, secondChallenge.type, assertion))
     expect((await readToken(client)).aal).toBe('aal2')
-    const replayed = await verify(
+    const replayResult = await verify(
       factor.id,
       secondChallenge.challengeId,
       secondChallenge.type,
       assertion,
     )
-    expect(replayed.error).toMatchObject({ status: 422, code: 'mfa_challenge_expired' })
+    expect(replayResult.error).toMatchObject({ status: 422, code: 'mfa_challenge_expired' })
   })
 
   it('can’t be enrolled twice, and the options exclude its credential', async () => {
     dataOf((await addKey()).result)
     const { id } = dataOf(await client.mfa.enroll({ factorType: 'webauthn', friendlyName: '2' }))
-    const { challengeId, type, creation } = await challenge(id)
+    const { challengeId, type, creation } = await startChallenge(id)
     expect(creation.excludeCredentials).toMatchObject([{ id: key.id }])
     expect((await verify(id, challengeId, type, key.create(creation))).error).toMatchObject(
       VERIFICATION_FAILED,
@@ -133,8 +135,8 @@ describe('a security key', () => {
     for (let count = 0; count < 21; count += 1) {
       await client.mfa.challengeAndVerify({ factorId: totp.id, code: '000000' })
     }
-    const locked = await client.mfa.challengeAndVerify({ factorId: totp.id, code: '000000' })
-    expect(locked.error).toMatchObject({ status: 429 })
+    const lockedResult = await client.mfa.challengeAndVerify({ factorId: totp.id, code: '000000' })
+    expect(lockedResult.error).toMatchObject({ status: 429 })
     client = await signInWith(server)
     dataOf(await useKey(id))
     await server.db.deleteFrom('auth_code_failures').execute()
@@ -149,7 +151,7 @@ describe('a security key', () => {
     const { id, result } = await addKey(changes)
     expect(result.error).toMatchObject(VERIFICATION_FAILED)
     expect(dataOf(await client.mfa.listFactors()).webauthn).toEqual([])
-    expect(await challenge(id)).toMatchObject({ type: 'create' })
+    expect(await startChallenge(id)).toMatchObject({ type: 'create' })
   })
 
   it.each<[string, Changes<'get'>]>([
@@ -171,10 +173,10 @@ describe('a security key', () => {
     client = await signInWith(server)
     const otherAuthenticator = createAuthenticator(ORIGIN)
     expect((await useKey(id, {}, otherAuthenticator)).error).toMatchObject(VERIFICATION_FAILED)
-    const { challengeId, request } = await challenge(id)
+    const { challengeId, request } = await startChallenge(id)
     const creation = { ...request, rp: { id: 'localhost', name: '' }, user: { id: '', name: '' } }
-    const created = otherAuthenticator.create(creation as never)
-    expect((await verify(id, challengeId, 'create', created)).error).toMatchObject(
+    const createdCredential = otherAuthenticator.create(creation as never)
+    expect((await verify(id, challengeId, 'create', createdCredential)).error).toMatchObject(
       VERIFICATION_FAILED,
     )
   })
@@ -199,7 +201,7 @@ describe('a security key', () => {
     ],
   ])('refuses %s', async (_, credential) => {
     const { id } = dataOf(await client.mfa.enroll({ factorType: 'webauthn', friendlyName: '' }))
-    const { challengeId } = await challenge(id)
+    const { challengeId } = await startChallenge(id)
     const { access_token: token } = await readToken(client)
     const response = await server.post(
       `/auth/v1/factors/${id}/verify`,
@@ -214,7 +216,7 @@ describe('a security key', () => {
 
   it('can’t be verified without a response', async () => {
     const { id } = dataOf(await client.mfa.enroll({ factorType: 'webauthn', friendlyName: '' }))
-    const { challengeId } = await challenge(id)
+    const { challengeId } = await startChallenge(id)
     const { error } = await client.mfa.verify({ factorId: id, challengeId, code: '123456' })
     expect(error).toMatchObject({ status: 400, code: 'validation_failed' })
   })

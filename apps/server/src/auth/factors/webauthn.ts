@@ -14,7 +14,7 @@ import {
 
 /**
  * Creates WebAuthn options for the browser. For an unverified factor, the browser creates a
- * credential. For a verified factor, it uses the factor's credential.
+ * credential. For a verified factor, the browser uses the factor's existing credential.
  */
 export async function createCredentialOptions(auth: AuthService, user: User, factor: Factor) {
   const settings = auth.settings.webAuthn
@@ -29,7 +29,9 @@ export async function createCredentialOptions(auth: AuthService, user: User, fac
     userHandle: factor.id,
     userName: user.email ?? (user.phone ? `+${user.phone}` : user.id),
     residentKey: 'discouraged',
-    existingCredentials: factors.map(readCredential).filter((existing) => existing !== undefined),
+    existingCredentials: factors
+      .map(readCredential)
+      .filter((existingCredential) => existingCredential !== undefined),
   })
   const webauthn = { type: 'create', credential_options: { publicKey } } as const
   return { challenge: publicKey.challenge, webauthn }

@@ -14,7 +14,7 @@ export const HALF_CONFIRMED_RESPONSE = {
   code: '200',
 } as const
 
-/** The effect of a code or link. `half`: an email change still needs the other confirmation. */
+/** The effect of a code or link. `half` means that an email change needs another confirmation. */
 export type AppliedCode = { kind: 'half' } | { kind: 'done'; user: User; provider: AddressKind }
 
 /**
@@ -73,7 +73,7 @@ async function applyToUser(
   }
 }
 
-/** Whether the user still has to confirm an email change from the other of the two addresses. */
+/** Whether an email change still needs a confirmation from the user's other email address. */
 async function isOtherConfirmationPending(trx: Database, row: CodeRow): Promise<boolean> {
   const otherPurpose =
     row.purpose === 'email_change_new' ? 'email_change_current' : 'email_change_new'

@@ -36,18 +36,18 @@ export async function checkPasswordChange(
   if (auth.settings.isCurrentPasswordRequired && needsCurrentPassword(auth, user, session)) {
     await checkCurrentPassword(auth, user, currentPassword, origin)
   }
-  const isSecure = auth.settings.isPasswordChangeSecure
+  const { isPasswordChangeSecure } = auth.settings
   const isSessionOld = Date.parse(session.created_at) + ONE_DAY_MS <= auth.now()
-  if (isSecure && isSessionOld && !nonce) {
+  if (isPasswordChangeSecure && isSessionOld && !nonce) {
     throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
   }
-  const isSame =
+  const isSamePassword =
     user.password_hash !== null && (await isPasswordCorrect(password, user.password_hash))
   // Check the nonce first. Otherwise, the error `same_password` would let somebody who stole the
   // session guess the password. A correct nonce stays valid if the password is unchanged, so that
   // the user can try another password.
-  if (isSecure && nonce) await checkNonce(auth, user, nonce, !isSame)
-  if (isSame) {
+  if (isPasswordChangeSecure && nonce) await checkNonce(auth, user, nonce, !isSamePassword)
+  if (isSamePassword) {
     throw new AuthError(
       422,
       'same_password',
@@ -57,14 +57,14 @@ export async function checkPasswordChange(
 }
 
 /**
- * Whether the user must enter the current password. It isn't needed after a recent sign-in by link
- * or code, because the user might have forgotten the password.
+ * Whether the user must enter the current password. After a recent sign-in by link or code, the
+ * password isn't required, because the user might have forgotten it.
  */
 function needsCurrentPassword(auth: AuthService, user: User, session: Session): boolean {
   if (user.password_hash === null) return false
   const entries: AmrEntry[] = JSON.parse(session.amr)
-  const isRecent = Date.parse(session.created_at) + ONE_HOUR_MS > auth.now()
-  return !(isRecent && entries.some(({ method }) => method === 'otp'))
+  const isSessionRecent = Date.parse(session.created_at) + ONE_HOUR_MS > auth.now()
+  return !(isSessionRecent && entries.some(({ method }) => method === 'otp'))
 }
 
 async function checkCurrentPassword(
@@ -80,9 +80,9 @@ async function checkCurrentPassword(
       'Current password required when setting new password.',
     )
   }
-  const account = user.email ?? user.phone ?? user.id
+  const login = user.email ?? user.phone ?? user.id
   const isCorrect = await auth.failedSignIns.attempt(
-    account,
+    login,
     ipKeyGenerator(ip ?? 'unknown'),
     async () => (await isPasswordCorrect(password, user.password_hash)) || undefined,
   )
@@ -107,14 +107,14 @@ async function checkNonce(
   if (!address)
     throw invalid('Reauthentication requires the user to have an email or a phone number')
   const outcome = await transaction(auth.db, async (trx) => {
-    const result = await findByCode(trx, auth, {
+    const lookup = await findByCode(trx, auth, {
       kind,
       address,
       purposes: ['reauthentication'],
       code: nonce,
     })
-    if ('row' in result && shouldMarkUsed) await markUsed(trx, result.row)
-    return result
+    if ('row' in lookup && shouldMarkUsed) await markUsed(trx, lookup.row)
+    return lookup
   })
   if ('row' in outcome) return
   throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid', {

@@ -16,7 +16,10 @@ export interface LinkOptions {
 
 interface CodeMail extends LinkOptions {
   kind: AccountMail['kind']
-  /** If `undefined`, a code is stored but no email is sent. */
+  /**
+   * If `undefined`, no email is sent. A code is stored anyway, so that the response time doesn't
+   * reveal that the address is unknown.
+   */
   user: User | undefined
   to: string
   purpose: Purpose
@@ -47,8 +50,8 @@ export async function mailCode(
 }
 
 /**
- * Sends a code by text message and returns the code. Store it afterward with `issueCode`, so that
- * the transaction doesn't wait for the SMS gateway, and only sent codes are stored. If sending
+ * Sends a code by text message and returns the code. Store the code afterward with `issueCode`, so
+ * that the transaction doesn't wait for the SMS gateway, and only sent codes are stored. If sending
  * fails, the user can try again immediately.
  *
  * @param purpose The purpose that was passed to `countMessage` for this message.

@@ -54,11 +54,13 @@ export async function resend(
         return
       }
     }
-    const isPending = type === 'signup' && user?.email_confirmed_at === null
-    const lastCode = isPending ? await findCurrentCode(trx, user.id, 'confirmation') : undefined
+    const isSignUpPending = type === 'signup' && user?.email_confirmed_at === null
+    const lastCode = isSignUpPending
+      ? await findCurrentCode(trx, user.id, 'confirmation')
+      : undefined
     await mailCode(trx, auth, {
       kind: 'confirmation',
-      user: isPending ? user : undefined,
+      user: isSignUpPending ? user : undefined,
       identityId: lastCode?.identity_id ?? undefined,
       to: address,
       purpose: type === 'signup' ? 'confirmation' : 'email_change_new',

@@ -16,9 +16,9 @@ import { changeUser } from './updateUser.ts'
 import { verify } from './verify.ts'
 import { verifyLink } from './verifyLink.ts'
 
-const common = { ...addressFields, ...challengeFields, ...dataField, channel: optionalText }
-const signUpBody = v.object({ ...common, password: optionalText })
-const otpBody = v.object({ ...common, create_user: v.nullish(v.boolean()) })
+const commonFields = { ...addressFields, ...challengeFields, ...dataField, channel: optionalText }
+const signUpBody = v.object({ ...commonFields, password: optionalText })
+const otpBody = v.object({ ...commonFields, create_user: v.nullish(v.boolean()) })
 const recoverBody = v.object({ email: optionalText, ...challengeFields })
 const resendBody = v.object({ ...addressFields, ...challengeFields, type: optionalText })
 const verifyBody = v.object({
@@ -28,7 +28,7 @@ const verifyBody = v.object({
   token_hash: optionalText,
 })
 const userBody = v.object({
-  ...common,
+  ...commonFields,
   password: optionalText,
   current_password: optionalText,
   nonce: optionalText,

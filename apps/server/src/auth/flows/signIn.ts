@@ -87,15 +87,18 @@ function readCredentials({ email, phone }: Credentials): { kind: AddressKind; ad
   throw invalid('missing email or phone')
 }
 
-/** Records a failed sign-in, even for an unknown address, so that the response time is the same. */
+/**
+ * Records a failed sign-in. Also records sign-ins with unknown addresses, so that the response time
+ * doesn't reveal whether an address is known.
+ */
 async function recordFailure(
   auth: AuthService,
   kind: AddressKind,
   address: string,
   origin: Origin,
 ): Promise<void> {
-  const find = kind === 'email' ? findUserByEmail : findUserByPhone
-  const user = await find(auth.db, address)
+  const findByAddress = kind === 'email' ? findUserByEmail : findUserByPhone
+  const user = await findByAddress(auth.db, address)
   await auth.audit.record(auth.db, {
     action: 'sign_in_failed',
     subjectId: user?.id,
@@ -110,7 +113,7 @@ async function verifyUser(
   address: string,
   password: string,
 ): Promise<User | undefined> {
-  const find = kind === 'email' ? findUserByEmail : findUserByPhone
-  const user = await find(auth.db, address)
+  const findByAddress = kind === 'email' ? findUserByEmail : findUserByPhone
+  const user = await findByAddress(auth.db, address)
   return (await isPasswordCorrect(password, user?.password_hash)) ? user : undefined
 }

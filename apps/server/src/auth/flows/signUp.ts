@@ -46,8 +46,8 @@ export function requireOpenSignUp({ settings }: Pick<AuthService, 'settings'>): 
 
 /**
  * Signs up with a password and an email address or phone number. Nothing in the request can make
- * the user an admin. Unless addresses are confirmed automatically, an existing account gets the
- * same response as a new one.
+ * the user an admin. Unless addresses are confirmed automatically, the response is the same for
+ * existing and new accounts.
  *
  * @throws AuthError 422 `signup_disabled`, `user_already_exists`, or `weak_password`; 400
  *   `validation_failed`, `email_provider_disabled`, or `phone_provider_disabled`; 429.
@@ -129,9 +129,9 @@ async function signUpWithoutConfirmation(auth: AuthService, request: SignUpData)
 }
 
 /**
- * Whether an existing account might belong to somebody other than the person who is signing up with
- * its address, because somebody has confirmed the account's other address or has signed in. An
- * account with a role on the team is also taken: otherwise, anybody could sign up to get that role.
+ * Whether a sign-up with an account's address must be rejected. If somebody has signed in to the
+ * account or has confirmed its other address, the account belongs to this person. If the account
+ * has a role on the team, a sign-up could give the role to a stranger.
  */
 function isAccountTaken(user: User, now: number): boolean {
   const isUsed = hasConfirmedAddress(user) || user.last_sign_in_at !== null

@@ -28,7 +28,7 @@ export interface UserUpdate extends ChallengeFields {
   channel?: string | null | undefined
 }
 
-interface Changes extends LinkOptions {
+interface UserChanges extends LinkOptions {
   email: string | undefined
   phone: string | undefined
   phoneCode: string | undefined
@@ -84,7 +84,7 @@ async function readChanges(
   request: UserUpdate,
   origin: Origin,
   redirectTo: string | undefined,
-): Promise<Changes> {
+): Promise<UserChanges> {
   if (request.app_metadata != null) {
     throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
   }
@@ -109,8 +109,8 @@ async function readChanges(
   await checkAddressesAreFree(auth.db, { email: newEmail, phone: newPhone }, user.id)
   if (password) await checkPassword(auth, user, session, { ...request, password }, origin)
   const passwordHash = password ? await hashPassword(password) : undefined
-  const isImmediate = newEmail !== undefined && isEmailChangeImmediate(auth, user)
-  if (newEmail && !isImmediate) auth.limits.countMessage('email', newEmail, 'email_change')
+  const isChangeImmediate = newEmail !== undefined && isEmailChangeImmediate(auth, user)
+  if (newEmail && !isChangeImmediate) auth.limits.countMessage('email', newEmail, 'email_change')
   const phoneCode =
     newPhone && !auth.settings.isPhoneAutoconfirmed
       ? await sendPhoneCode(auth, newPhone, channel)
@@ -157,7 +157,7 @@ async function applyChanges(
   auth: AuthService,
   previousUser: User,
   session: Session,
-  { email, phone, phoneCode, passwordHash, data, ...options }: Changes,
+  { email, phone, phoneCode, passwordHash, data, ...options }: UserChanges,
 ): Promise<User> {
   const nowIso = timestamp(auth)
   let user = previousUser

@@ -24,9 +24,9 @@ const MAX_ADDRESS_LENGTH = 320
  *   `validation_failed`, `email_exists`, or `phone_exists`.
  */
 export async function verify(auth: AuthService, request: VerifyRequest, origin: Origin) {
-  const find = createFinder(auth, request)
+  const findCode = createCodeFinder(auth, request)
   const outcome = await transaction(auth.db, async (trx) => {
-    const lookup = await find(trx)
+    const lookup = await findCode(trx)
     // Return instead of throwing, so that the count of wrong guesses is committed.
     if ('refusal' in lookup) return lookup
     const appliedCode = await applyCode(trx, auth, lookup, origin)
@@ -42,15 +42,15 @@ export async function verify(auth: AuthService, request: VerifyRequest, origin: 
 
 type CodeFinder = (trx: AuthService['db']) => Promise<CodeLookup>
 
-function createFinder(auth: AuthService, request: VerifyRequest): CodeFinder {
-  const { type, token, token_hash: hash, email, phone } = request
+function createCodeFinder(auth: AuthService, request: VerifyRequest): CodeFinder {
+  const { type, token, token_hash: tokenHash, email, phone } = request
   if (!type || !isCodeType(type)) throw invalid('Verify requires a verification type')
-  if (hash) {
+  if (tokenHash) {
     if (token || email || phone) {
       throw invalid('Only the token_hash and type should be provided')
     }
     if (!isLinkType(type)) throw invalid(`Type ${type} requires a token and a phone number`)
-    return (trx) => findByLink(trx, auth, { token: hash, type })
+    return (trx) => findByLink(trx, auth, { token: tokenHash, type })
   }
   if (!token) throw invalid('Verify requires a token or a token hash')
   if (Boolean(email) === Boolean(phone)) {

@@ -46,8 +46,8 @@ export async function verifyLink(
       if (appliedCode.kind === 'half') return appliedCode
       const { challenge, challenge_method: method } = lookup.row
       if (challenge !== null) {
-        const isPlain = method === 'plain'
-        const pkceChallenge: Challenge = { challenge, method: isPlain ? 'plain' : 's256' }
+        const isPlainMethod = method === 'plain'
+        const pkceChallenge: Challenge = { challenge, method: isPlainMethod ? 'plain' : 's256' }
         return {
           code: await issuePkceCode(
             trx,

@@ -36,21 +36,24 @@ const signIn = async (url: string, credentials: typeof ADMIN) => {
   return { client, error, user: data.user, token: data.session?.access_token ?? '' }
 }
 
-const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } })
+const createRequestOptions = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } })
 
 describe('a person who signs in at the hosted service', () => {
   test('is an admin on this server if the hosted service gives them the role', async () => {
     const { token, client } = await signIn(authUrl, ADMIN)
-    expect((await server.request('/api/submissions', bearer(token))).status).toBe(200)
-    expect((await server.request('/api/outbox', bearer(token))).status).toBe(200)
+    expect((await server.request('/api/submissions', createRequestOptions(token))).status).toBe(200)
+    expect((await server.request('/api/outbox', createRequestOptions(token))).status).toBe(200)
     const { data } = await client.refreshSession()
-    const newHeaders = bearer(data.session?.access_token ?? '')
-    expect((await server.request('/api/submissions', newHeaders)).status).toBe(200)
+    const newOptions = createRequestOptions(data.session?.access_token ?? '')
+    expect((await server.request('/api/submissions', newOptions)).status).toBe(200)
   })
 
   test('can use the storage service, and owns their uploads', async () => {
     const { token, user } = await signIn(authUrl, ADMIN)
-    const storage = new StorageClient(`${server.url}/storage/v1`, bearer(token).headers)
+    const storage = new StorageClient(
+      `${server.url}/storage/v1`,
+      createRequestOptions(token).headers,
+    )
     expect((await storage.createBucket('notes', { public: false })).error).toBeNull()
     expect((await storage.from('notes').upload('a.txt', 'Hello')).error).toBeNull()
     const { data } = await storage.from('notes').download('a.txt')
@@ -61,20 +64,23 @@ describe('a person who signs in at the hosted service', () => {
   test('isn’t an admin on this server without the role', async () => {
     const client = new AuthClient({ url: authUrl, persistSession: false, autoRefreshToken: false })
     const { data } = await client.signUp(MEMBER)
-    const member = bearer(data.session?.access_token ?? '')
-    const refusedResponse = await server.request('/api/submissions', member)
+    const memberOptions = createRequestOptions(data.session?.access_token ?? '')
+    const refusedResponse = await server.request('/api/submissions', memberOptions)
     expect([refusedResponse.status, refusedResponse.body.error.code]).toEqual([403, 'forbidden'])
-    const storage = new StorageClient(`${server.url}/storage/v1`, member.headers)
+    const storage = new StorageClient(`${server.url}/storage/v1`, memberOptions.headers)
     const { error } = await storage.createBucket('member', { public: false })
     expect(error?.message).toContain('violates row-level security policy')
   })
 })
 
 test('a person has the role that the hosted service gives them', async () => {
-  const { headers } = bearer(backendKeys.serviceKey)
+  const { headers } = createRequestOptions(backendKeys.serviceKey)
   const { admin } = new AuthClient({ url: authUrl, headers, persistSession: false })
-  const readId = async (token: string) => {
-    const { body } = await server.request<{ id: string }[]>('/api/submissions', bearer(token))
+  const readSubmissionId = async (token: string) => {
+    const { body } = await server.request<{ id: string }[]>(
+      '/api/submissions',
+      createRequestOptions(token),
+    )
     return body.data[0]?.id
   }
   const { data } = await server
@@ -83,21 +89,21 @@ test('a person has the role that the hosted service gives them', async () => {
       body: createDeploymentForm(),
     })
     .then(({ body }) => body)
-  const expected = {
+  const statusesByRole = {
     viewer: [200, 403, 403, 403],
     editor: [200, 200, 200, 403],
     admin: [200, 200, 200, 200],
   }
-  for (const [role, statuses] of Object.entries(expected)) {
+  for (const [role, statuses] of Object.entries(statusesByRole)) {
     const credentials = { email: `${role}@example.com`, password: 'seventeen quiet arms' }
     const app_metadata = { role }
     await admin.createUser({ ...credentials, email_confirm: true, app_metadata })
     const { token, user } = await signIn(authUrl, credentials)
-    expect(await readId(token)).toBe(data.id)
+    expect(await readSubmissionId(token)).toBe(data.id)
     const send = async (method: string, path: string, body?: object) => {
       const { status } = await server.request(`/api${path}`, {
         method,
-        headers: { ...bearer(token).headers, 'Content-Type': 'application/json' },
+        headers: { ...createRequestOptions(token).headers, 'Content-Type': 'application/json' },
         ...(body && { body: JSON.stringify(body) }),
       })
       return status
@@ -105,14 +111,18 @@ test('a person has the role that the hosted service gives them', async () => {
     const path = `/submission/${data.id}`
     expect([
       await send('PUT', `${path}/read`),
-      // Without local accounts, people can make only themselves the owner.
+      // The local database contains no other accounts, so people can assign submissions only to
+      // themselves.
       await send('PATCH', path, { owner_id: user?.id }),
       await send('GET', '/outbox'),
       await send('POST', `${path}/restore`),
     ]).toEqual(statuses)
     if (role === 'editor') {
       expect(await send('PATCH', path, { owner_id: crypto.randomUUID() })).toBe(400)
-      const history = await server.request<object[]>(`/api${path}/history`, bearer(token))
+      const history = await server.request<object[]>(
+        `/api${path}/history`,
+        createRequestOptions(token),
+      )
       expect(history.body.data.at(-1)).toMatchObject({
         actor: { id: user?.id, name: credentials.email },
       })
@@ -123,17 +133,20 @@ test('a person has the role that the hosted service gives them', async () => {
 test('a new admin of the hosted service can be required to have a second factor', async () => {
   const serverRequiringMfa = await startHosted({ AUTH_MFA_REQUIRED: 'admins' })
   const newAdmin = { email: 'grace@example.com', password: 'seventeen quiet arms' }
-  const { headers } = bearer(backendKeys.serviceKey)
+  const { headers } = createRequestOptions(backendKeys.serviceKey)
   const { admin } = new AuthClient({ url: authUrl, headers, persistSession: false })
-  const created = await admin.createUser({
+  const creationResult = await admin.createUser({
     ...newAdmin,
     email_confirm: true,
     app_metadata: { role: 'admin' },
   })
-  expect(created.error).toBeNull()
+  expect(creationResult.error).toBeNull()
 
   const { client, token } = await signIn(authUrl, newAdmin)
-  const refusedResponse = await serverRequiringMfa.request('/api/submissions', bearer(token))
+  const refusedResponse = await serverRequiringMfa.request(
+    '/api/submissions',
+    createRequestOptions(token),
+  )
   expect([refusedResponse.status, refusedResponse.body.error.code]).toEqual([
     403,
     'insufficient_aal',
@@ -141,14 +154,19 @@ test('a new admin of the hosted service can be required to have a second factor'
   const { data: factor } = await client.mfa.enroll({ factorType: 'totp' })
   const code = TOTP.generate({ secret: Secret.fromBase32(factor?.totp.secret ?? '') })
   const verification = await client.mfa.challengeAndVerify({ factorId: factor?.id ?? '', code })
-  const aal2Headers = bearer(verification.data?.access_token ?? '')
-  expect((await serverRequiringMfa.request('/api/submissions', aal2Headers)).status).toBe(200)
-  expect((await serverRequiringMfa.request('/api/submissions', bearer(token))).status).toBe(403)
+  const aal2Options = createRequestOptions(verification.data?.access_token ?? '')
+  expect((await serverRequiringMfa.request('/api/submissions', aal2Options)).status).toBe(200)
+  expect(
+    (await serverRequiringMfa.request('/api/submissions', createRequestOptions(token))).status,
+  ).toBe(403)
   await serverRequiringMfa.close()
 })
 
 test('a service token of the hosted service is accepted', async () => {
-  const { status } = await server.request('/api/submissions', bearer(backendKeys.serviceKey))
+  const { status } = await server.request(
+    '/api/submissions',
+    createRequestOptions(backendKeys.serviceKey),
+  )
   expect(status).toBe(200)
 })
 
@@ -169,7 +187,7 @@ test('this server accepts no sign-in, and responds with 404 to auth requests', a
 test('requests for people and sessions get an error that names the hosted service', async () => {
   const { token } = await signIn(authUrl, ADMIN)
   for (const path of ['/api/people', '/api/people/7d0d3c2e', '/api/account/sessions']) {
-    const { status, body } = await server.request(path, bearer(token))
+    const { status, body } = await server.request(path, createRequestOptions(token))
     expect([status, body]).toMatchObject([404, { success: false, error: { code: 'not_found' } }])
     expect(body.error.message).toContain(authUrl)
   }
@@ -193,14 +211,21 @@ test('without AUTH_URL, this server uses its own accounts again', async () => {
 
   const hostedServer = await startHosted({}, { dataDir })
   const { token } = await signIn(authUrl, ADMIN)
-  expect((await hostedServer.request('/api/submissions', bearer(token))).status).toBe(200)
-  expect((await hostedServer.request('/api/submissions', bearer(ownToken))).status).toBe(401)
+  expect((await hostedServer.request('/api/submissions', createRequestOptions(token))).status).toBe(
+    200,
+  )
+  expect(
+    (await hostedServer.request('/api/submissions', createRequestOptions(ownToken))).status,
+  ).toBe(401)
   await hostedServer.stop()
 
   const serverAfter = await startTestServer({}, { dataDir })
   expect(
-    (await serverAfter.request('/api/people', bearer(await serverAfter.signIn()))).status,
+    (await serverAfter.request('/api/people', createRequestOptions(await serverAfter.signIn())))
+      .status,
   ).toBe(200)
-  expect((await serverAfter.request('/api/submissions', bearer(token))).status).toBe(401)
+  expect((await serverAfter.request('/api/submissions', createRequestOptions(token))).status).toBe(
+    401,
+  )
   await serverAfter.close()
 })

@@ -39,8 +39,8 @@ export function connectHostedAuth(options: HostedAuthOptions): HostedAuth | unde
     url,
     identifyCaller: (authorization) =>
       identifyBearer(keys, authorization, async (token) => {
-        const owner = await verifyHostedToken(remoteKeys.find, url, token, now())
-        return owner.kind === 'service' ? owner : toCaller(owner, mfa)
+        const tokenOwner = await verifyHostedToken(remoteKeys.find, url, token, now())
+        return tokenOwner.kind === 'service' ? tokenOwner : toCaller(tokenOwner, mfa)
       }),
     close: remoteKeys.close,
   }

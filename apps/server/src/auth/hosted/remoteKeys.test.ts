@@ -41,7 +41,7 @@ const advance = (ms: number) => {
 
 const send = (token: string, path = '/api/submissions') => server.get(path, token)
 const readStatus = async (token: string) => (await send(token)).status
-const signUnknown = async () => backend.sign(await createHostedKey())
+const signWithUnknownKey = async () => backend.sign(await createHostedKey())
 
 test('makes no request before the first token, and one request per ten minutes after it', async () => {
   const token = await backend.sign(key)
@@ -93,7 +93,7 @@ test('a removed key is refused after ten minutes, even without requests in betwe
 })
 
 test('unknown keys cause at most one request per minute', async () => {
-  const tokens = await Promise.all(Array.from({ length: 50 }, signUnknown))
+  const tokens = await Promise.all(Array.from({ length: 50 }, signWithUnknownKey))
   const sendUnknownTokens = async () => new Set(await Promise.all(tokens.map(readStatus)))
   for (let minute = 1; minute <= 3; minute += 1) {
     expect(await sendUnknownTokens()).toEqual(new Set([401]))
@@ -112,23 +112,23 @@ test('unknown keys cause at most one request per minute', async () => {
   }
 })
 
-describe('a server that is', () => {
+describe('the hosted auth service', () => {
   test.each([...FAULTS, 'redirect', 'too many requests'] as const)(
-    'down (%s) leaves the last known keys valid',
+    'leaves the last known keys valid while it is down (%s)',
     async (fault) => {
       const token = await backend.sign(key)
       expect(await readStatus(token)).toBe(200)
       backend.fail(fault)
       advance(10 * MINUTE_MS)
       expect(await readStatus(token)).toBe(200)
-      expect(await readStatus(await signUnknown())).toBe(503)
+      expect(await readStatus(await signWithUnknownKey())).toBe(503)
       advance(600 * MINUTE_MS)
       expect(await readStatus(token)).toBe(200)
       backend.fail(undefined)
     },
   )
 
-  test.each(FAULTS)('down (%s) at the start causes 503 until it is up', async (fault) => {
+  test.each(FAULTS)('causes 503 if it is down at first (%s), until it is up', async (fault) => {
     backend.fail(fault)
     const token = await backend.sign(key)
     const refusedResponse = await send(token)
@@ -144,7 +144,7 @@ describe('a server that is', () => {
     expect(await readStatus(token)).toBe(200)
   })
 
-  test('slow delays only requests with an unknown key', async () => {
+  test('delays only requests with an unknown key if it responds slowly', async () => {
     const token = await backend.sign(key)
     expect(await readStatus(token)).toBe(200)
     const release = backend.hold()
@@ -159,7 +159,7 @@ describe('a server that is', () => {
   })
 
   test.each(['hanging', 'trickling'] as const)(
-    '%s causes 503 after the time limit',
+    'causes 503 after the time limit if it is %s',
     async (fault) => {
       await server.close()
       server = await startServer(50)

@@ -25,9 +25,12 @@ interface RemoteKeysOptions {
   timeoutMs?: number | undefined
 }
 
-/** Time until the keys are loaded again, in milliseconds. */
+/** Time after which the keys are loaded again, in milliseconds. */
 const FRESH_MS = 10 * 60_000
-/** Minimum time until the next request after a failure or for an unknown key, in milliseconds. */
+/**
+ * Minimum time between two requests for the keys, in milliseconds. Applies after a failed request
+ * and when a token has an unknown key.
+ */
 const PAUSE_MS = 60_000
 const TIMEOUT_MS = 10_000
 const MAX_BYTES = 256 * 1024
@@ -45,7 +48,7 @@ export function createRemoteKeys({ url, log, now, timeoutMs = TIMEOUT_MS }: Remo
     maxWaitMs: 0,
     computePauseMs: () => PAUSE_MS,
     now,
-    async fetch(key, _known, signal) {
+    async fetch(key, _knownKeys, signal) {
       const response = await fetchUpstream(new URL(key), {
         headers: { Accept: 'application/json' },
         timeoutMs,
@@ -73,8 +76,8 @@ export function createRemoteKeys({ url, log, now, timeoutMs = TIMEOUT_MS }: Remo
       try {
         return await knownKeys.value(header, token)
       } catch (error) {
-        const isUnknown = error instanceof joseErrors.JWKSNoMatchingKey
-        if (!isUnknown || now() - knownKeys.fetchedAt < PAUSE_MS) throw error
+        const isUnknownKey = error instanceof joseErrors.JWKSNoMatchingKey
+        if (!isUnknownKey || now() - knownKeys.fetchedAt < PAUSE_MS) throw error
       }
       const currentKeys = await refresh().catch(throwUnavailable)
       return currentKeys.value(header, token)

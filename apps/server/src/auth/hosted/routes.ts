@@ -4,14 +4,17 @@ import { errors } from '../../errors.ts'
 import type { Logger } from '../../logger.ts'
 import { presentAuthError } from '../errors.ts'
 
-/** Rejects account requests, because the hosted auth service manages them. */
+/** Rejects account requests, because the hosted auth service manages the accounts. */
 export function rejectAccountRequests(url: string): RequestHandler {
   return () => {
     throw errors.notFound({ message: `This server uses the accounts of ${url}.` })
   }
 }
 
-/** Creates the routes under `/auth/v1` for a hosted auth service. All of them respond with 404. */
+/**
+ * Creates the routes under `/auth/v1` for a server that uses a hosted auth service. Every route
+ * responds with 404 and names the hosted service.
+ */
 export function hostedRoutes(url: string, log: Logger): Router {
   const router = Router()
   router.use(rejectAccountRequests(url))

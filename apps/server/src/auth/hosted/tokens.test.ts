@@ -62,9 +62,9 @@ test('an admin needs aal2 if second factors are required', async () => {
     }
     expect(await readStrictStatus(path, { aal: 'aal2' })).toBe(200)
   }
-  const member = { app_metadata: {}, aal: 'aal1' }
-  expect(await readStrictStatus('/api/submissions', member)).toBe(403)
-  expect(await readStrictStatus(BUCKETS_PATH, member)).toBe(200)
+  const memberClaims = { app_metadata: {}, aal: 'aal1' }
+  expect(await readStrictStatus('/api/submissions', memberClaims)).toBe(403)
+  expect(await readStrictStatus(BUCKETS_PATH, memberClaims)).toBe(200)
   await strictServer.close()
 })
 
@@ -85,12 +85,12 @@ test('the configured keys are accepted', async () => {
 })
 
 describe('a token is refused', () => {
-  const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const encodeJson = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
   /** Replaces the header of a valid token, and signs the token with `secret` if it's set. */
-  async function forge(header: object, secret?: string | Buffer): Promise<string> {
+  async function forgeToken(header: object, secret?: string | Buffer): Promise<string> {
     const [, payload = ''] = (await backend.sign(key)).split('.')
-    const content = `${encode({ typ: 'JWT', ...header })}.${payload}`
+    const content = `${encodeJson({ typ: 'JWT', ...header })}.${payload}`
     const signature = secret && createHmac('sha256', secret).update(content).digest('base64url')
     return `${content}.${signature ?? ''}`
   }
@@ -119,23 +119,23 @@ describe('a token is refused', () => {
     const secrets = [pem, pem.trim(), JSON.stringify(key.jwk), JSON.stringify(jwk), key.jwk.x ?? '']
     for (const secret of secrets) {
       for (const header of [{ alg: 'HS256', kid: key.kid }, { alg: 'HS256' }]) {
-        expect(await readStatus(await forge(header, secret))).toBe(401)
+        expect(await readStatus(await forgeToken(header, secret))).toBe(401)
       }
     }
   })
 
   test('if it is signed with a symmetric key, even a published one', async () => {
     const secret = Buffer.alloc(32, 7)
-    const k = secret.toString('base64url')
-    backend.keys.push({ kty: 'oct', kid: 'shared', alg: 'HS256', k })
+    const encodedSecret = secret.toString('base64url')
+    backend.keys.push({ kty: 'oct', kid: 'shared', alg: 'HS256', k: encodedSecret })
     server.advance(61)
     expect(await readStatus(await backend.sign(await createHostedKey()))).toBe(401)
-    expect(await readStatus(await forge({ alg: 'HS256', kid: 'shared' }, secret))).toBe(401)
+    expect(await readStatus(await forgeToken({ alg: 'HS256', kid: 'shared' }, secret))).toBe(401)
   })
 
   test.each(['none', 'None', 'NONE', ''])('if its algorithm is "%s"', async (alg) => {
-    expect(await readStatus(await forge({ alg, kid: key.kid }))).toBe(401)
-    expect(await readStatus(await forge({ alg }))).toBe(401)
+    expect(await readStatus(await forgeToken({ alg, kid: key.kid }))).toBe(401)
+    expect(await readStatus(await forgeToken({ alg }))).toBe(401)
   })
 
   test('if another key signed it', async () => {
@@ -170,8 +170,8 @@ describe('a token is refused', () => {
   test.each(['x', 'a.b.c', '..', '💥', `${'a'.repeat(8000)}.b.c`])(
     'if it is malformed: %.10s',
     async (token) => {
-      const value = Buffer.from(token).toString('latin1')
-      expect(await readStatus(value)).toBe(401)
+      const latin1Token = Buffer.from(token).toString('latin1')
+      expect(await readStatus(latin1Token)).toBe(401)
     },
   )
 })

@@ -7,7 +7,7 @@ const HOME_IP = '198.51.100.7'
 function setUp(limit = 10) {
   const delays: number[] = []
   const clock = { now: 0 }
-  const failures = new FailedSignIns({
+  const failedSignIns = new FailedSignIns({
     limit,
     accountLimit: 40,
     hasSignedInFrom: async (_email, ip) => ip === HOME_IP,
@@ -15,8 +15,8 @@ function setUp(limit = 10) {
     wait: async (milliseconds) => delays.push(milliseconds),
   })
   const fail = (email = 'ada', ip = '192.0.2.1') =>
-    failures.attempt(email, ip, async () => undefined)
-  const succeed = (ip = '192.0.2.1') => failures.attempt('ada', ip, async () => 'in')
+    failedSignIns.attempt(email, ip, async () => undefined)
+  const succeed = (ip = '192.0.2.1') => failedSignIns.attempt('ada', ip, async () => 'in')
   return { clock, delays, fail, succeed }
 }
 
@@ -54,19 +54,19 @@ test('counts accounts and IP addresses separately', async () => {
   expect(await succeed()).toBe('in')
 })
 
-test('allows 80 unknown IP addresses together no more guesses than the account limit', async () => {
+test('the account limit covers all guesses from 80 unknown IP addresses', async () => {
   const { fail, succeed } = setUp(30)
-  let guesses = 0
+  let guessCount = 0
   for (let host = 1; host <= 80; host += 1) {
     for (let attempt = 0; attempt < 30; attempt += 1) {
       const isPasswordChecked = await fail('ada', `192.0.2.${host}`).then(
         () => true,
         () => false,
       )
-      if (isPasswordChecked) guesses += 1
+      if (isPasswordChecked) guessCount += 1
     }
   }
-  expect(guesses).toBe(40)
+  expect(guessCount).toBe(40)
   await expect(succeed('192.0.2.99')).rejects.toMatchObject({ status: 429 })
 })
 

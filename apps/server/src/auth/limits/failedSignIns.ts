@@ -16,7 +16,10 @@ interface FailureEntry {
 interface FailedSignInsOptions {
   /** Failures allowed per account and IP address within 15 minutes. */
   limit: number
-  /** Failures allowed per account within 15 minutes from all unknown IP addresses together. */
+  /**
+   * Failures allowed per account within 15 minutes from all IP addresses together that the account
+   * has never signed in from.
+   */
   accountLimit: number
   /** Whether the account with an email address or phone number has signed in from an IP address. */
   hasSignedInFrom: (login: string, ip: string) => Promise<boolean>
@@ -30,13 +33,13 @@ interface FailedSignInsOptions {
  * is twice as long as the previous delay. Once the limit is reached, attempts are rejected until 15
  * minutes after the first failure.
  *
- * A second limit covers all IP addresses that an account has never signed in from. It keeps an
- * attacker with many IP addresses from getting more guesses. Failures from these addresses never
+ * A second limit covers all IP addresses that an account has never signed in from. This limit keeps
+ * an attacker with many IP addresses from getting more guesses. Failures from these addresses never
  * slow down an IP address that the account has signed in from before.
  */
 export class FailedSignIns {
-  readonly #pairs = new Map<string, FailureEntry>()
-  readonly #accounts = new Map<string, FailureEntry>()
+  readonly #failuresByLoginAndIp = new Map<string, FailureEntry>()
+  readonly #failuresByLogin = new Map<string, FailureEntry>()
   readonly #limit: number
   readonly #accountLimit: number
   readonly #hasSignedInFrom: FailedSignInsOptions['hasSignedInFrom']
@@ -52,8 +55,9 @@ export class FailedSignIns {
   }
 
   /**
-   * Runs an attempt to sign in. `run` returns `undefined` if the password is wrong.
+   * Runs an attempt to sign in.
    *
+   * @param run Checks the password. Returns `undefined` if the password is wrong.
    * @throws AuthError 429 `over_request_rate_limit` once a limit is reached. Limits are checked
    *   again after the attempt, so that concurrent guesses can't exceed them.
    */
@@ -65,11 +69,11 @@ export class FailedSignIns {
     const key = `${login}\n${ip}`
     const isUnknownIp = !(await this.#hasSignedInFrom(login, ip))
     const checkLimits = () => {
-      this.#checkLimit(this.#pairs, key, this.#limit)
-      if (isUnknownIp) this.#checkLimit(this.#accounts, login, this.#accountLimit)
+      this.#checkLimit(this.#failuresByLoginAndIp, key, this.#limit)
+      if (isUnknownIp) this.#checkLimit(this.#failuresByLogin, login, this.#accountLimit)
     }
     checkLimits()
-    const { count = 0 } = this.#find(this.#pairs, key) ?? {}
+    const { count = 0 } = this.#find(this.#failuresByLoginAndIp, key) ?? {}
     if (count >= FAILURES_WITHOUT_DELAY) {
       await this.#wait(
         Math.min(FIRST_DELAY_MS * 2 ** (count - FAILURES_WITHOUT_DELAY), MAX_DELAY_MS),
@@ -78,11 +82,11 @@ export class FailedSignIns {
     const result = await run()
     checkLimits()
     if (result !== undefined) {
-      this.#pairs.delete(key)
+      this.#failuresByLoginAndIp.delete(key)
       return result
     }
-    this.#count(this.#pairs, key)
-    if (isUnknownIp) this.#count(this.#accounts, login)
+    this.#count(this.#failuresByLoginAndIp, key)
+    if (isUnknownIp) this.#count(this.#failuresByLogin, login)
     return undefined
   }
 
@@ -109,7 +113,7 @@ export class FailedSignIns {
       return
     }
     entries.set(key, { count: 1, startedAt: this.#now() })
-    const oldest = entries.keys().next()
-    if (entries.size > MAX_ENTRIES && !oldest.done) entries.delete(oldest.value)
+    const oldestKey = entries.keys().next()
+    if (entries.size > MAX_ENTRIES && !oldestKey.done) entries.delete(oldestKey.value)
   }
 }

@@ -20,11 +20,11 @@ export interface LimitSettings {
   web3: number
   /** Maximum number of anonymous sign-ups per IP address in an hour. */
   anonymous: number
-  /** Maximum number of second-factor challenges per minute, and separately of answers to them. */
+  /** Maximum number of second-factor challenges per minute. Answers have the same limit. */
   mfa: number
   /** Maximum number of emails per hour to one address. */
   authMails: number
-  /** Maximum number of text messages per hour to one phone. */
+  /** Maximum number of text messages per hour to one phone number. */
   authSms: number
   /** Minimum seconds between messages of the same kind to the same address; 0 for no minimum. */
   resendSeconds: number
@@ -91,7 +91,8 @@ export function createLimits(settings: LimitSettings, now: () => number) {
       },
 
     /**
-     * Counts a message to an address, whether or not the address has an account.
+     * Counts a message to an address. Also counts messages to addresses without an account, so that
+     * the limits don't reveal which addresses have one.
      *
      * @throws AuthError 429 `over_email_send_rate_limit` or `over_sms_send_rate_limit`.
      */

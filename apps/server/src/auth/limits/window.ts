@@ -28,8 +28,8 @@ export class EventWindow {
       return
     }
     this.#entries.set(key, { count: 1, startedAt: this.#now() })
-    const oldest = this.#entries.keys().next()
-    if (this.#entries.size > MAX_ENTRIES && !oldest.done) this.#entries.delete(oldest.value)
+    const oldestKey = this.#entries.keys().next()
+    if (this.#entries.size > MAX_ENTRIES && !oldestKey.done) this.#entries.delete(oldestKey.value)
   }
 
   /** Undoes one `count`, for example because nothing was sent. */

@@ -6,21 +6,21 @@ import { listLeafParts } from '../../testing/mime.ts'
 
 const APP_URL = 'https://app.example.com/welcome'
 
-let mails: Awaited<ReturnType<typeof startMailServer>>
+let mailServer: Awaited<ReturnType<typeof startMailServer>>
 let server: TestServer
 beforeAll(async () => {
-  mails = await startMailServer()
+  mailServer = await startMailServer()
   server = await startServer({})
 })
 afterAll(async () => {
   await server.close()
-  await mails.close()
+  await mailServer.close()
 })
 
 const startServer = (environment: Record<string, string>) =>
   startTestServer({
     environment: {
-      SMTP_URL: mails.url,
+      SMTP_URL: mailServer.url,
       MAIL_FROM: 'robot@duet.example',
       AUTH_REDIRECTS: 'https://app.example.com/**',
       LIMIT_VERIFY: '1000',
@@ -33,15 +33,15 @@ const readText = ({ mail }: ReceivedMail, type = 'text/plain') =>
     .find((part) => part.type === type)
     ?.bytes.toString() ?? ''
 
-let count = 0
+let guestCount = 0
 /** Invites a new person, and returns the invitation email's text and link. */
 async function invite(instance = server, redirectTo = APP_URL) {
-  count += 1
-  const email = `guest${count}@example.com`
+  guestCount += 1
+  const email = `guest${guestCount}@example.com`
   dataOf(await adminClient(instance).inviteUserByEmail(email, { redirectTo }))
-  const find = () => mails.received.find(({ to }) => to[0] === email)
-  await expect.poll(find, { timeout: 60_000 }).toBeDefined()
-  const text = readText(find() as ReceivedMail)
+  const findInvitation = () => mailServer.received.find(({ to }) => to[0] === email)
+  await expect.poll(findInvitation, { timeout: 60_000 }).toBeDefined()
+  const text = readText(findInvitation() as ReceivedMail)
   const link = /^Accept invitation: (\S+)$/m.exec(text)?.[1] ?? ''
   // The link contains the public URL, but the test server listens on another port.
   const url = new URL(link)
@@ -63,15 +63,15 @@ const findScripts = (html: string) =>
 describe('the page that a link opens', () => {
   it('has one button that works without a script and uses the link once', async () => {
     const { email, path } = await invite()
-    const page = await fetch(path)
-    const html = await page.text()
-    expect(page.status).toBe(200)
+    const pageResponse = await fetch(path)
+    const html = await pageResponse.text()
+    expect(pageResponse.status).toBe(200)
     expect(html.match(/<form /g)).toHaveLength(1)
     expect(html.match(/<button /g)).toHaveLength(1)
     expect(findScripts(html)).toEqual([])
-    expect(page.headers.get('referrer-policy')).toBe('no-referrer')
-    expect(page.headers.get('cache-control')).toBe('no-store')
-    expect(page.headers.get('content-security-policy')).toContain(
+    expect(pageResponse.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(pageResponse.headers.get('cache-control')).toBe('no-store')
+    expect(pageResponse.headers.get('content-security-policy')).toContain(
       "form-action 'self' https://app.example.com",
     )
     const [, action = ''] = /<form method="post" action="([^"]+)"/.exec(html) ?? []
@@ -122,13 +122,13 @@ describe('the page that a link opens', () => {
 
   it('escapes the parameters of the link, and redirects to allowed sites only', async () => {
     const evilUrl = encodeURIComponent('https://evil.example/"><script>alert(1)</script>')
-    const page = await fetch(
+    const pageResponse = await fetch(
       `${server.url}/auth/v1/confirm?token=%22%3E%3Cscript%3E&type=invite&redirect_to=${evilUrl}`,
     )
-    const html = await page.text()
+    const html = await pageResponse.text()
     expect(findScripts(html)).toEqual([])
     expect(html).not.toContain('evil.example/"')
-    expect(page.headers.get('content-security-policy')).not.toContain('evil.example')
+    expect(pageResponse.headers.get('content-security-policy')).not.toContain('evil.example')
     const { path } = await invite(server, 'https://evil.example/')
     const usedResponse = await fetch(path, { method: 'POST', redirect: 'manual' })
     expect(usedResponse.headers.get('location')).toMatch(
@@ -141,9 +141,9 @@ it('links to the admin app open its confirm page, and no URL contains a session'
   const { link } = await invite(server, 'http://localhost:3001/admin/confirm')
   const url = new URL(link)
   expect(url.origin + url.pathname).toBe('http://localhost:3001/admin/confirm')
-  const hash = url.searchParams.get('token_hash') ?? ''
+  const tokenHash = url.searchParams.get('token_hash') ?? ''
   const client = server.client()
-  const { data, error } = await client.verifyOtp({ type: 'invite', token_hash: hash })
+  const { data, error } = await client.verifyOtp({ type: 'invite', token_hash: tokenHash })
   expect([error, data.session?.token_type]).toEqual([null, 'bearer'])
 })
 

@@ -26,13 +26,14 @@ interface Services {
 
 /**
  * Creates the routes of the page that links in emails open. `GET` only shows a button, because mail
- * scanners and prefetching browsers open links too. The button sends a `POST`, which uses the link.
+ * scanners and prefetching browsers open links too. The button sends a `POST`, which verifies the
+ * link.
  */
 export function confirmRoutes({ config, auth }: Services): Router {
   const router = Router()
 
   router.use(CONFIRM_PATH, (_req, res, next) => {
-    // The URL contains the token, so keep the URL from other sites, caches, and search engines.
+    // The URL contains the token. Hide the URL from other sites, caches, and search engines.
     res.set({
       'Cache-Control': 'no-store',
       'Referrer-Policy': 'no-referrer',
@@ -86,7 +87,10 @@ function buildQuery(req: Request): string {
   return query.toString()
 }
 
-/** Adds a redirect URL to `form-action`, which Chromium also applies to redirects after a post. */
+/**
+ * Adds a redirect URL to the CSP directive `form-action`. Chromium also applies this directive to
+ * redirects after a form is submitted.
+ */
 function allowRedirect(res: Response, target: string): void {
   const policy = String(res.getHeader('Content-Security-Policy') ?? '')
   const { origin, protocol } = new URL(target)

@@ -79,7 +79,7 @@ describe('a passkey', () => {
     }
   })
 
-  it('is excluded from registering again', async () => {
+  it('is excluded from the next registration', async () => {
     const client = await signInMember(server)
     const authenticator = createAuthenticator(ORIGIN)
     dataOf(await registerPasskey(client, authenticator))
@@ -139,13 +139,13 @@ describe('a passkey', () => {
 })
 
 it('deletes expired challenges', async () => {
-  const count = async () =>
+  const countChallenges = async () =>
     (await server.db.selectFrom('auth_passkey_challenges').select('id').execute()).length
   dataOf(await server.client().passkey.startAuthentication())
   await purgeChallenges(server.db, timestamp(server.auth))
-  expect(await count()).toBeGreaterThan(0)
+  expect(await countChallenges()).toBeGreaterThan(0)
   await purgeChallenges(server.db, timestamp(server.auth, 300_000))
-  expect(await count()).toBe(0)
+  expect(await countChallenges()).toBe(0)
 })
 
 it('limits requests per IP address', async () => {

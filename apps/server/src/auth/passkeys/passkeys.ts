@@ -57,7 +57,7 @@ export async function renamePasskey(
 /**
  * Removes a passkey and emails its owner. Sessions that were started with the passkey stay open.
  *
- * @param actorId The owner's ID if the owner removes it; `undefined` if a service caller does.
+ * @param actorId The owner's ID if the owner removes the passkey. `undefined` for a service caller.
  * @throws AuthError 404 `webauthn_credential_not_found`.
  */
 export async function removePasskey(
@@ -79,7 +79,7 @@ export async function removePasskey(
   auth.mail.wake()
 }
 
-/** Records a change in the audit log, and emails the owner in case somebody else made it. */
+/** Records a change in the audit log, and emails the owner, who might not have made the change. */
 export async function recordChange(
   trx: Database,
   auth: AuthService,

@@ -14,7 +14,7 @@ import {
 
 const VERIFICATION_FAILED = { status: 400, code: 'webauthn_verification_failed' }
 const NO_CHALLENGE = { status: 400, code: 'webauthn_challenge_not_found' }
-const UUID = '7d0d3c2e-5a55-4f4a-9f3c-0a9d8f6f1a11'
+const UNKNOWN_ID = '7d0d3c2e-5a55-4f4a-9f3c-0a9d8f6f1a11'
 const CBOR_BOMB = Buffer.alloc(6000, 0x81).toString('base64url')
 
 let server: TestServer
@@ -52,8 +52,8 @@ async function post(path: string, body: unknown) {
 }
 
 describe('registration refuses', () => {
-  async function startRegistration(from = client) {
-    const { challenge_id, options } = dataOf(await from.passkey.startRegistration())
+  async function startRegistration(registeringClient = client) {
+    const { challenge_id, options } = dataOf(await registeringClient.passkey.startRegistration())
     const credential = createAuthenticator(ORIGIN).create(options as never)
     return { challenge_id, credential }
   }
@@ -71,7 +71,7 @@ describe('registration refuses', () => {
 
   it('a challenge that is unknown, missing, or not a string', async () => {
     const { credential } = await startRegistration()
-    expect(await post('registration/verify', { challenge_id: UUID, credential })).toEqual(
+    expect(await post('registration/verify', { challenge_id: UNKNOWN_ID, credential })).toEqual(
       NO_CHALLENGE,
     )
     const { code } = await post('registration/verify', { credential })
@@ -121,7 +121,7 @@ describe('registration refuses', () => {
     'x',
     {},
     [],
-    { id: UUID, rawId: UUID, type: 'public-key', response: {} },
+    { id: UNKNOWN_ID, rawId: UNKNOWN_ID, type: 'public-key', response: {} },
     { response: { clientDataJSON: 'A'.repeat(5000), attestationObject: 'AAAA' } },
   ])('the malformed credential %j', async (credential) => {
     const { challenge_id } = await startRegistration()
@@ -152,8 +152,8 @@ describe('registration refuses', () => {
     dataOf(await registerPasskey(client, authenticator))
     const otherClient = server.client()
     dataOf(await otherClient.signInWithPassword(ADMIN))
-    for (const from of [client, otherClient]) {
-      const { error } = await registerPasskey(from, authenticator)
+    for (const registeringClient of [client, otherClient]) {
+      const { error } = await registerPasskey(registeringClient, authenticator)
       expect(error).toMatchObject({ status: 422, code: 'webauthn_credential_exists' })
     }
     expect(await readPasskeys()).toHaveLength(1)
@@ -164,9 +164,9 @@ describe('registration refuses', () => {
     const tenthRegistration = await startRegistration()
     const eleventhRegistration = await startRegistration()
     expect((await post('registration/verify', tenthRegistration)).status).toBe(200)
-    const tooMany = { status: 422, code: 'too_many_passkeys' }
-    expect(await post('registration/verify', eleventhRegistration)).toEqual(tooMany)
-    expect((await client.passkey.startRegistration()).error).toMatchObject(tooMany)
+    const tooManyPasskeys = { status: 422, code: 'too_many_passkeys' }
+    expect(await post('registration/verify', eleventhRegistration)).toEqual(tooManyPasskeys)
+    expect((await client.passkey.startRegistration()).error).toMatchObject(tooManyPasskeys)
   })
 
   it('anonymous users, SSO accounts, and requests without a token', async () => {
@@ -217,10 +217,10 @@ it('a user with a second factor needs an aal2 session to register or remove pass
   const authenticator = createAuthenticator(ORIGIN)
   const { id: passkeyId } = dataOf(await registerPasskey(aal2Client, authenticator))
   expect((await client.passkey.delete({ passkeyId })).error).toMatchObject(refusal)
-  const visitor = server.client()
-  dataOf(await signInWithPasskey(visitor, authenticator))
-  const { data: level } = await visitor.mfa.getAuthenticatorAssuranceLevel()
-  expect(level).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' })
+  const passkeyClient = server.client()
+  dataOf(await signInWithPasskey(passkeyClient, authenticator))
+  const { data: assuranceLevel } = await passkeyClient.mfa.getAuthenticatorAssuranceLevel()
+  expect(assuranceLevel).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' })
   await server.db.deleteFrom('auth_factors').execute()
 })
 
@@ -232,7 +232,7 @@ describe('sign-in refuses', () => {
       const { challenge_id, options } = dataOf(await client.passkey.startAuthentication())
       return { challenge_id, credential: authenticator.get(options as never) }
     }
-    return { authenticator, start: startSignIn }
+    return { authenticator, startSignIn }
   }
 
   it.each([
@@ -243,7 +243,7 @@ describe('sign-in refuses', () => {
     { counter: 5 },
     { counter: 4 },
     { counter: 0 },
-    { userHandle: Buffer.from(UUID).toString('base64url') },
+    { userHandle: Buffer.from(UNKNOWN_ID).toString('base64url') },
   ])('a response with %o', async (changes) => {
     const { authenticator } = await prepareSignIn()
     const failuresBefore = await readFailures()
@@ -261,14 +261,14 @@ describe('sign-in refuses', () => {
   })
 
   it('a challenge that is unknown, used, late, or from a registration', async () => {
-    const { start } = await prepareSignIn()
+    const { startSignIn } = await prepareSignIn()
     const verify = (body: unknown) => post('authentication/verify', body)
-    const { credential } = await start()
-    expect(await verify({ challenge_id: UUID, credential })).toEqual(NO_CHALLENGE)
-    const usedBody = await start()
+    const { credential } = await startSignIn()
+    expect(await verify({ challenge_id: UNKNOWN_ID, credential })).toEqual(NO_CHALLENGE)
+    const usedBody = await startSignIn()
     expect((await verify(usedBody)).status).toBe(200)
     expect(await verify(usedBody)).toEqual(NO_CHALLENGE)
-    const lateBody = await start()
+    const lateBody = await startSignIn()
     server.advance(300)
     expect(await verify(lateBody)).toEqual(NO_CHALLENGE)
     const { challenge_id } = dataOf(await client.passkey.startRegistration())
@@ -287,8 +287,8 @@ describe('sign-in refuses', () => {
   it.each([undefined, null, 7, {}, { id: '', rawId: '', type: 'public-key', response: {} }])(
     'the malformed credential %j',
     async (credential) => {
-      const { start } = await prepareSignIn()
-      const { challenge_id } = await start()
+      const { startSignIn } = await prepareSignIn()
+      const { challenge_id } = await startSignIn()
       expect(await post('authentication/verify', { challenge_id, credential })).toEqual(
         VERIFICATION_FAILED,
       )
@@ -309,10 +309,10 @@ describe('sign-in refuses', () => {
     const admin = adminClient(server)
     const credentials = { email: `deleted-${isSoft}@example.com`, password: MEMBER.password }
     const { user } = dataOf(await admin.createUser({ ...credentials, email_confirm: true }))
-    const owner = server.client()
-    dataOf(await owner.signInWithPassword(credentials))
+    const ownerClient = server.client()
+    dataOf(await ownerClient.signInWithPassword(credentials))
     const authenticator = createAuthenticator(ORIGIN)
-    dataOf(await registerPasskey(owner, authenticator))
+    dataOf(await registerPasskey(ownerClient, authenticator))
     dataOf(await admin.deleteUser(user.id, isSoft))
     expect(await readPasskeys()).toEqual([])
     expect((await signInWithPasskey(server.client(), authenticator)).error).toMatchObject(
@@ -325,11 +325,11 @@ it('the passkeys of another user can’t be renamed or removed', async () => {
   const { id: passkeyId } = dataOf(await registerPasskey(client))
   const otherClient = server.client()
   dataOf(await otherClient.signInWithPassword(ADMIN))
-  const notFound = { status: 404, code: 'webauthn_credential_not_found' }
+  const notFoundError = { status: 404, code: 'webauthn_credential_not_found' }
   const renameResult = await otherClient.passkey.update({ passkeyId, friendlyName: 'mine' })
-  expect(renameResult.error).toMatchObject(notFound)
-  expect((await otherClient.passkey.delete({ passkeyId })).error).toMatchObject(notFound)
+  expect(renameResult.error).toMatchObject(notFoundError)
+  expect((await otherClient.passkey.delete({ passkeyId })).error).toMatchObject(notFoundError)
   expect(await readPasskeys()).toMatchObject([{ id: passkeyId, friendly_name: null }])
-  const malformed = await client.passkey.delete({ passkeyId: '1' })
-  expect(malformed.error).toMatchObject({ status: 404, code: 'validation_failed' })
+  const malformedIdResult = await client.passkey.delete({ passkeyId: '1' })
+  expect(malformedIdResult.error).toMatchObject({ status: 404, code: 'validation_failed' })
 })

@@ -21,38 +21,38 @@ const renameBody = v.object({ friendly_name: optionalText })
 /** Creates the routes that manage passkeys and sign users in with them. */
 export function passkeyRoutes(auth: AuthService): Router {
   const router = Router()
-  const requireEnabled: RequestHandler = (_req, _res, next) => {
+  const requirePasskeysEnabled: RequestHandler = (_req, _res, next) => {
     if (auth.settings.arePasskeysEnabled) return next()
     throw new AuthError(404, 'passkey_disabled', 'Passkeys are disabled')
   }
-  router.use(['/passkeys', '/admin/users/:userId/passkeys'], requireEnabled)
-  router.use('/passkeys', ceremonyRoutes(auth))
+  router.use(['/passkeys', '/admin/users/:userId/passkeys'], requirePasskeysEnabled)
+  router.use('/passkeys', webAuthnRoutes(auth))
   router.use('/passkeys', ownPasskeyRoutes(auth))
   router.use('/admin/users/:userId/passkeys', adminPasskeyRoutes(auth))
   return router
 }
 
-function ceremonyRoutes(auth: AuthService): Router {
+function webAuthnRoutes(auth: AuthService): Router {
   const router = Router()
-  const limit = auth.limits.limitRoute('passkey')
+  const limitRequests = auth.limits.limitRoute('passkey')
 
-  router.post('/registration/options', limit, async (req, res) => {
+  router.post('/registration/options', limitRequests, async (req, res) => {
     const { user } = await requireUserForChange(auth, req)
     res.json(await startRegistration(auth, user))
   })
 
-  router.post('/registration/verify', limit, async (req, res) => {
+  router.post('/registration/verify', limitRequests, async (req, res) => {
     const { user } = await requireUserForChange(auth, req)
     const { challengeId, credential } = await readVerifyBody(req, res)
     const registration = { challengeId, response: readResponse(registrationResponse, credential) }
     res.json(presentPasskey(await finishRegistration(auth, user, registration, readOrigin(req))))
   })
 
-  router.post('/authentication/options', limit, async (_req, res) => {
+  router.post('/authentication/options', limitRequests, async (_req, res) => {
     res.json(await startSignIn(auth))
   })
 
-  router.post('/authentication/verify', limit, async (req, res) => {
+  router.post('/authentication/verify', limitRequests, async (req, res) => {
     const { challengeId, credential } = await readVerifyBody(req, res)
     const signIn = { challengeId, response: readResponse(authenticationResponse, credential) }
     res.json(await finishSignIn(auth, signIn, readOrigin(req)))
@@ -62,21 +62,21 @@ function ceremonyRoutes(auth: AuthService): Router {
 
 function ownPasskeyRoutes(auth: AuthService): Router {
   const router = Router()
-  const limit = auth.limits.limitRoute('passkey')
+  const limitRequests = auth.limits.limitRoute('passkey')
 
   router.get('/', async (req, res) => {
     const { user } = await requireUser(auth, req.get('authorization'))
     res.json((await findPasskeys(auth.db, user.id)).map(presentPasskey))
   })
 
-  router.patch('/:id', limit, async (req, res) => {
+  router.patch('/:id', limitRequests, async (req, res) => {
     const { user } = await requireUser(auth, req.get('authorization'))
     const id = readUuid(req, 'id')
     const { friendly_name: name } = await readBody(renameBody, req, res)
     res.json(presentPasskey(await renamePasskey(auth.db, user.id, id, name ?? '')))
   })
 
-  router.delete('/:id', limit, async (req, res) => {
+  router.delete('/:id', limitRequests, async (req, res) => {
     const { user } = await requireUserForChange(auth, req)
     await removePasskey(auth, user, readUuid(req, 'id'), user.id, readOrigin(req))
     res.json({})

@@ -76,7 +76,7 @@ async function verifyAndOpenSession(
     },
   })
   return transaction(auth.db, async (trx) => {
-    const used = await trx
+    const updatedRow = await trx
       .updateTable('auth_passkeys')
       .set({ counter, last_used_at: timestamp(auth) })
       .where('id', '=', passkey.id)
@@ -84,7 +84,7 @@ async function verifyAndOpenSession(
       .where('counter', '=', passkey.counter)
       .returning('user_id')
       .executeTakeFirst()
-    const user = used && (await findUser(trx, used.user_id))
+    const user = updatedRow && (await findUser(trx, updatedRow.user_id))
     if (user === undefined) throw verificationFailed(new Error('The passkey was used or removed'))
     if (isBanned(user, auth.now())) throw new AuthError(403, 'user_banned', 'User is banned')
     return openSession(trx, auth, user, { method: 'passkey', origin })

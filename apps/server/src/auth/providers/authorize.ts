@@ -49,7 +49,10 @@ const RESERVED_PARAMETERS = [
   'state',
 ]
 
-const NOT_FORWARDED: ReadonlySet<string> = new Set([...OWN_PARAMETERS, ...RESERVED_PARAMETERS])
+const UNFORWARDED_PARAMETERS: ReadonlySet<string> = new Set([
+  ...OWN_PARAMETERS,
+  ...RESERVED_PARAMETERS,
+])
 
 /**
  * @throws AuthError 400 `validation_failed` if the `provider` parameter names no enabled provider.
@@ -84,8 +87,8 @@ export async function startSignIn(
     const linkUserId = await readLinkUser(auth, query.get('link_ticket'), origin)
     const { configuration } = await provider.discover()
     const pendingSignIn = { provider: config.name, redirectTo, challenge, linkUserId, nonce }
-    const values = await createState(auth, pendingSignIn, browserId)
-    return await buildProviderUrl(auth, provider, configuration, values, {
+    const stateValues = await createState(auth, pendingSignIn, browserId)
+    return await buildProviderUrl(auth, provider, configuration, stateValues, {
       scopes,
       forwardedParameters,
     })
@@ -133,10 +136,10 @@ async function buildProviderUrl(
 
 /** Returns the parameters to forward to the provider. */
 function readForwardedParameters(query: URLSearchParams): Record<string, string> {
-  const extras = [...query].filter(([name]) => !NOT_FORWARDED.has(name))
-  if (extras.length > MAX_FORWARDED_PARAMETERS)
+  const forwardedEntries = [...query].filter(([name]) => !UNFORWARDED_PARAMETERS.has(name))
+  if (forwardedEntries.length > MAX_FORWARDED_PARAMETERS)
     throw invalid(`at most ${MAX_FORWARDED_PARAMETERS} parameters are forwarded`)
-  return Object.fromEntries(extras.map(([name, value]) => [name, readValue(name, value)]))
+  return Object.fromEntries(forwardedEntries.map(([name, value]) => [name, readValue(name, value)]))
 }
 
 function readValue(name: string, value: string): string {

@@ -80,8 +80,10 @@ async function identifyUser(
 /** Converts an error in a provider's callback to an `AuthError`. */
 function readProviderError(error: string, description: string | null): AuthError {
   const status = error === 'access_denied' ? 403 : TEMPORARY_ERRORS.has(error) ? 503 : 400
-  const text = (description || error).replaceAll(/\p{Cc}/gu, ' ').slice(0, MAX_DESCRIPTION_LENGTH)
-  return new AuthError(status, 'bad_oauth_callback', text)
+  const message = (description || error)
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .slice(0, MAX_DESCRIPTION_LENGTH)
+  return new AuthError(status, 'bad_oauth_callback', message)
 }
 
 async function signInOrLink(
@@ -98,12 +100,12 @@ async function signInOrLink(
         : { user: await linkToUser(trx, auth, linkUserId, profile, origin) }
     // Return instead of throwing, so that a new account and its email are committed.
     if ('error' in result) return result
-    const signedIn = { method: 'oauth', provider: profile.provider } as const
+    const signInDetails = { method: 'oauth', provider: profile.provider } as const
     if (challenge) {
-      const flow = { ...signedIn, tokens }
+      const flow = { ...signInDetails, tokens }
       return { code: await issuePkceCode(trx, auth, result.user.id, flow, challenge) }
     }
-    return openSession(trx, auth, result.user, { ...signedIn, origin })
+    return openSession(trx, auth, result.user, { ...signInDetails, origin })
   })
   auth.mail.wake()
   if ('error' in outcome) throw outcome.error

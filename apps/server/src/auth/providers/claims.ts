@@ -3,7 +3,7 @@ import type { Metadata } from '../accounts/metadata.ts'
 import { AuthError } from '../errors.ts'
 import type { Profile } from './profile.ts'
 
-/** The verified claims of an ID token or of a provider's user endpoint, with unchecked types. */
+/** Verified claims of an ID token or a provider's user endpoint. Their types aren't checked. */
 export type Claims = Readonly<Record<string, unknown>>
 
 const MAX_ID_LENGTH = 255
@@ -46,7 +46,7 @@ export function toProfile(config: ProviderConfig, claims: Claims): Profile {
 
 /**
  * Whether the provider has verified the email address. Microsoft lets the admins of any
- * organization enter any address for a user; its optional claim `xms_edov` says whether the
+ * organization enter any address for a user. Its optional claim `xms_edov` says whether the
  * organization owns the address's domain. Some providers send booleans as text.
  */
 function isEmailVerified({ preset }: ProviderConfig, claims: Claims): boolean {

@@ -31,10 +31,10 @@ afterAll(async () => {
   for (const instance of [server, closedSignUpServer, autoconfirmServer]) await instance.close()
 })
 
-let count = 0
+let lastNumber = 0
 const createNumber = () => {
-  count += 1
-  return count
+  lastNumber += 1
+  return lastNumber
 }
 const createEmail = () => `person-${createNumber()}@example.com`
 
@@ -166,12 +166,12 @@ describe('a known identity', () => {
     expect(await signIn(otherProfile)).toEqual({ error: '403 user_banned' })
   })
 
-  test('of a deleted account creates a new one', async () => {
+  test('of a deleted account creates a new account', async () => {
     const email = createEmail()
     const { user } = await signIn(createProfile(email))
     await transaction(server.db, async (trx) => {
-      const row = await findUserByEmail(trx, email)
-      if (row) await softDeleteUser(trx, row, timestamp(server.auth))
+      const storedUser = await findUserByEmail(trx, email)
+      if (storedUser) await softDeleteUser(trx, storedUser, timestamp(server.auth))
     })
     const secondResult = await signIn(createProfile(email))
     expect(secondResult.user?.id).not.toBe(user?.id)
@@ -181,10 +181,10 @@ describe('a known identity', () => {
   test('keeps the metadata of the account if the merged metadata would be too large', async () => {
     const email = createEmail()
     const { user } = await signIn(createProfile(email))
-    const row = await findUserByEmail(server.db, email)
-    if (!row) throw new Error('there is no account')
+    const storedUser = await findUserByEmail(server.db, email)
+    if (!storedUser) throw new Error('there is no account')
     const metadata = JSON.stringify({ text: 'x'.repeat(4000) })
-    await updateUser(server.db, row, { user_metadata: metadata }, timestamp(server.auth))
+    await updateUser(server.db, storedUser, { user_metadata: metadata }, timestamp(server.auth))
     const secondResult = await signIn(createProfile(email, { data: { name: 'y'.repeat(500) } }))
     expect(secondResult.user?.id).toBe(user?.id)
     expect(secondResult.user?.user_metadata).toEqual({ text: 'x'.repeat(4000) })
@@ -192,7 +192,7 @@ describe('a known identity', () => {
 })
 
 describe('an address that has an account', () => {
-  test('is linked if it is verified, and keeps the password', async () => {
+  test('is linked if it is verified, and the account keeps its password', async () => {
     const email = createEmail()
     const existingUser = await addUser(email)
     const { user } = await signIn(createProfile(email))
@@ -206,7 +206,7 @@ describe('an address that has an account', () => {
     expect(result.error).toBeNull()
   })
 
-  test('links a second provider to the account of the first', async () => {
+  test('links a second provider to the account of the first provider', async () => {
     const email = createEmail()
     const googleResult = await signIn(createProfile(email))
     const githubResult = await signIn(createProfile(email, { provider: 'github' }))
@@ -232,11 +232,13 @@ describe('an address that has an account', () => {
   test('of an SSO provider stays separate from the password account', async () => {
     const email = createEmail()
     const existingUser = await addUser(email)
-    const sso = { provider: 'sso:one', isSso: true }
-    const firstResult = await signIn(createProfile(email, sso))
+    const ssoFields = { provider: 'sso:one', isSso: true }
+    const firstResult = await signIn(createProfile(email, ssoFields))
     expect(firstResult.user?.id).not.toBe(existingUser.id)
     expect(firstResult.user).toMatchObject({ email, app_metadata: { provider: 'sso:one' } })
-    const renamedResult = await signIn(createProfile(email, { ...sso, providerId: 'another name' }))
+    const renamedResult = await signIn(
+      createProfile(email, { ...ssoFields, providerId: 'another name' }),
+    )
     expect(renamedResult.user?.id).toBe(firstResult.user?.id)
     const otherResult = await signIn(createProfile(email, { provider: 'sso:two', isSso: true }))
     expect(otherResult.user?.id).not.toBe(firstResult.user?.id)
@@ -251,11 +253,11 @@ test('a stranger’s password and identities are deleted when the owner of the a
     createProfile(email, { provider: 'github', isEmailVerified: false }),
   )
   expect(plantedSignIn.error).toBe('422 provider_email_needs_verification')
-  const row = await findUserByEmail(server.db, email)
-  if (!row) throw new Error('there is no account')
+  const storedUser = await findUserByEmail(server.db, email)
+  if (!storedUser) throw new Error('there is no account')
   const nowIso = timestamp(server.auth)
   const changes = { password_hash: await hashPassword(PASSWORD), phone: '15551230000' }
-  const attackedUser = await updateUser(server.db, row, changes, nowIso)
+  const attackedUser = await updateUser(server.db, storedUser, changes, nowIso)
   await transaction(server.db, async (trx) => {
     const signInDetails = { method: 'otp', provider: 'phone', origin: ORIGIN } as const
     await openSession(trx, server.auth, attackedUser, signInDetails)
@@ -270,7 +272,7 @@ test('a stranger’s password and identities are deleted when the owner of the a
 
   const { user } = await signIn(createProfile(email))
   expect(user).toMatchObject({
-    id: row.id,
+    id: storedUser.id,
     phone: '',
     email_confirmed_at: expect.any(String),
     app_metadata: { provider: 'google', providers: ['google'] },
@@ -286,9 +288,9 @@ test('a stranger’s password and identities are deleted when the owner of the a
   })
   const result = await server.client().signInWithPassword({ email, password: PASSWORD })
   expect(result.error).toMatchObject({ code: 'invalid_credentials' })
-  const sessions = server.db.selectFrom('auth_sessions').where('user_id', '=', row.id)
+  const sessions = server.db.selectFrom('auth_sessions').where('user_id', '=', storedUser.id)
   expect(await sessions.selectAll().execute()).toEqual([])
-  const codes = server.db.selectFrom('auth_codes').where('user_id', '=', row.id)
+  const codes = server.db.selectFrom('auth_codes').where('user_id', '=', storedUser.id)
   expect(await codes.where('state', '=', 'current').selectAll().execute()).toEqual([])
 })
 
@@ -297,7 +299,7 @@ test('a session names the SSO provider and ends at the time that the provider se
   const { user } = await signIn(createProfile(email, { provider: 'sso:abc', isSso: true }))
   const notAfter = timestamp(server.auth, 60_000)
   const { session } = await transaction(server.db, async (trx) => {
-    const row = await trx
+    const storedUser = await trx
       .selectFrom('auth_users')
       .selectAll()
       .where('id', '=', user?.id ?? '')
@@ -308,7 +310,7 @@ test('a session names the SSO provider and ends at the time that the provider se
       notAfter,
       origin: ORIGIN,
     } as const
-    return openSession(trx, server.auth, row, signInDetails)
+    return openSession(trx, server.auth, storedUser, signInDetails)
   })
   expect(session.not_after).toBe(notAfter)
   expect(JSON.parse(session.amr)).toMatchObject([{ method: 'sso/saml', provider: 'abc' }])

@@ -22,7 +22,7 @@ import { requireOpenSignUp } from '../flows/signUp.ts'
 import { type AuthService, type Origin, timestamp } from '../service.ts'
 import { mergeClaims, type Profile, toIdentity } from './profile.ts'
 
-interface Options extends LinkOptions {
+interface SignInOptions extends LinkOptions {
   origin: Origin
 }
 
@@ -35,8 +35,8 @@ interface Options extends LinkOptions {
  * 3. A new account.
  *
  * Merges the claims into the account. Call it in a transaction, and commit even if it returns an
- * error: the new account then still needs a confirmation, and the confirmation email is in the
- * outbox. Afterward, call `auth.mail.wake`.
+ * error, because the transaction can contain a new account and its confirmation email. After the
+ * commit, call `auth.mail.wake`.
  *
  * @returns the account, or the error 422 `provider_email_needs_verification`.
  * @throws AuthError 403 `user_banned`; 422 `signup_disabled`; 422
@@ -47,7 +47,7 @@ export async function findOrCreateUser(
   trx: Database,
   auth: AuthService,
   profile: Profile,
-  { origin, ...link }: Options,
+  { origin, ...linkOptions }: SignInOptions,
 ): Promise<{ user: User } | { error: AuthError }> {
   const identity = toIdentity(profile)
   const user =
@@ -56,8 +56,8 @@ export async function findOrCreateUser(
     (await createUser(trx, auth, profile, identity, origin))
   if (user.email === null || user.email_confirmed_at !== null) return { user }
   if (profile.isEmailVerified && identity.email === user.email) {
-    const claim = { kind: 'email', identity, passwordHash: null } as const
-    return { user: await claimAccount(trx, auth, user, claim, origin) }
+    const accountClaim = { kind: 'email', identity, passwordHash: null } as const
+    return { user: await claimAccount(trx, auth, user, accountClaim, origin) }
   }
   auth.limits.countMessage('email', user.email, 'confirmation')
   const identityId = (await findIdentity(trx, identity))?.id
@@ -69,7 +69,7 @@ export async function findOrCreateUser(
       purpose: 'confirmation',
       type: 'signup',
       identityId,
-      ...link,
+      ...linkOptions,
     })
   }
   return { error: createVerificationError(profile.provider) }

@@ -40,21 +40,21 @@ export async function readGithubUser(
   accessToken: string,
 ): Promise<Claims> {
   const apiUrl = issuer === PUBLIC_GITHUB ? 'https://api.github.com' : `${issuer}/api/v3`
-  const get = async (path: string): Promise<unknown> => {
+  const fetchJson = async (path: string): Promise<unknown> => {
     const url = new URL(`${apiUrl}${path}`)
     const response = await client.fetchProtectedResource(configuration, accessToken, url, 'GET')
     return response.json()
   }
-  const user = v.parse(userSchema, await get('/user'))
-  const emails = v.parse(emailsSchema, await get('/user/emails'))
-  const email = emails.find(({ primary }) => primary) ?? emails[0]
+  const user = v.parse(userSchema, await fetchJson('/user'))
+  const emails = v.parse(emailsSchema, await fetchJson('/user/emails'))
+  const primaryEmail = emails.find(({ primary }) => primary) ?? emails[0]
   return {
     iss: apiUrl,
     sub: String(user.id),
     name: user.name ?? user.login,
     preferred_username: user.login,
     picture: user.avatar_url,
-    email: email?.email,
-    email_verified: email?.verified ?? false,
+    email: primaryEmail?.email,
+    email_verified: primaryEmail?.verified ?? false,
   }
 }

@@ -17,7 +17,7 @@ import {
   SITE,
 } from '../../testing/providerClient.ts'
 
-const DISCOVERY = '/.well-known/openid-configuration'
+const DISCOVERY_PATH = '/.well-known/openid-configuration'
 const ADA_CLAIMS = { email: 'ada@acme.example', email_verified: true }
 
 let provider: HostileProvider
@@ -60,7 +60,7 @@ async function startSignIn(instance = server) {
 }
 
 /** Starts a sign-in. Retries until the provider responds within the time limit. */
-const startInTime = () =>
+const startSignInWithinLimit = () =>
   vi.waitFor(
     async () => {
       const startedSignIn = await startSignIn(shortTimeoutServer)
@@ -83,7 +83,7 @@ async function finishSignIn({
 const createTokenResponse = (idToken: unknown) =>
   json({ access_token: 'access', token_type: 'bearer', id_token: idToken })
 
-test('an honest response signs in', async () => {
+test('a valid response signs the user in', async () => {
   const startedSignIn = await startSignIn()
   provider.respond(
     '/token',
@@ -156,7 +156,7 @@ describe('tokens are refused', () => {
   })
 })
 
-describe('a provider that fails', () => {
+describe('if a provider fails', () => {
   test.each([
     ['an OAuth error', json({ error: 'invalid_grant' }, 400), 'invalid_request'],
     ['status 500', json({}, 500), 'temporarily_unavailable'],
@@ -165,21 +165,24 @@ describe('a provider that fails', () => {
     ['a list', json([]), 'invalid_request'],
     ['a large body', json('x'.repeat(300_000)), 'temporarily_unavailable'],
     ['a redirect', redirect, 'temporarily_unavailable'],
-  ])('with %s for the token redirects to the app with an error', async (_, responder, error) => {
-    const startedSignIn = await startSignIn()
-    provider.respond('/token', responder)
-    const url = await finishSignIn(startedSignIn)
-    expect(url.pathname).toBe('/welcome')
-    expect(readError(url)).toMatchObject({ error })
-  })
+  ])(
+    'with %s as its token response, users return to the app with an error',
+    async (_, responder, error) => {
+      const startedSignIn = await startSignIn()
+      provider.respond('/token', responder)
+      const url = await finishSignIn(startedSignIn)
+      expect(url.pathname).toBe('/welcome')
+      expect(readError(url)).toMatchObject({ error })
+    },
+  )
 
   test.each([
     ['status 500', json({}, 500)],
     ['a web page', html()],
   ])(
-    'with %s for discovery redirects to the app with an error, and recovers',
+    'with %s as its discovery document, users get an error until the provider recovers',
     async (_, responder) => {
-      provider.respond(DISCOVERY, responder)
+      provider.respond(DISCOVERY_PATH, responder)
       const { location } = await startSignIn()
       expect(location.origin + location.pathname).toBe(`${SITE}/welcome`)
       expect(readError(location)).toMatchObject({ error: 'temporarily_unavailable' })
@@ -187,7 +190,7 @@ describe('a provider that fails', () => {
       const response = await server.post('/auth/v1/token?grant_type=id_token', body)
       expect(response.status).toBe(400)
       expect(await response.json()).toMatchObject({ error: 'temporarily_unavailable' })
-      provider.respond(DISCOVERY)
+      provider.respond(DISCOVERY_PATH)
       expect((await startSignIn()).location.origin).toBe(provider.issuer)
     },
   )
@@ -195,8 +198,8 @@ describe('a provider that fails', () => {
   test.each([
     ['text that isn’t a JWT', 'text'],
     ['a JWT whose claims aren’t JSON', 'eyJhbGciOiJSUzI1NiJ9.dGV4dA.dGV4dA'],
-  ])('is not contacted for %s', async (_, id_token) => {
-    provider.respond(DISCOVERY, json({}, 500))
+  ])('it gets no request for %s', async (_, id_token) => {
+    provider.respond(DISCOVERY_PATH, json({}, 500))
     const body = { provider: 'custom:acme', id_token }
     const response = await server.post('/auth/v1/token?grant_type=id_token', body)
     expect(response.status).toBe(400)
@@ -210,7 +213,7 @@ describe('a provider that fails', () => {
     ['status 500', json({}, 500)],
     ['a web page', html()],
     ['an object without keys', json({})],
-  ])('with %s for the keys signs nobody in', async (_, responder) => {
+  ])('with %s as its key set, nobody can sign in', async (_, responder) => {
     provider.respond('/jwks', responder)
     const startedSignIn = await startSignIn()
     provider.respond(
@@ -225,54 +228,57 @@ describe('a provider that fails', () => {
   })
 })
 
-describe('a provider that never responds', () => {
+describe('if a provider never responds', () => {
   const sendIdToken = async () => {
     const body = { provider: 'custom:acme', id_token: await provider.sign(ADA_CLAIMS) }
     return shortTimeoutServer.post('/auth/v1/token?grant_type=id_token', body)
   }
 
-  test('to discovery requests redirects to the app with an error, and recovers', async () => {
-    provider.respond(DISCOVERY, hang)
+  test('to discovery requests, users get an error until the provider recovers', async () => {
+    provider.respond(DISCOVERY_PATH, hang)
     const { location } = await startSignIn(shortTimeoutServer)
     expect(location.origin + location.pathname).toBe(`${SITE}/welcome`)
     expect(readError(location)).toMatchObject({ error: 'temporarily_unavailable' })
     expect(await (await sendIdToken()).json()).toMatchObject({ error: 'temporarily_unavailable' })
-    provider.respond(DISCOVERY)
-    await startInTime()
+    provider.respond(DISCOVERY_PATH)
+    await startSignInWithinLimit()
   })
 
-  test.each(['/token', '/jwks'])('to %s redirects to the app with an error', async (path) => {
-    const startedSignIn = await startInTime()
-    provider.respond(
-      '/token',
-      createTokenResponse(await provider.sign({ ...ADA_CLAIMS, nonce: startedSignIn.nonce })),
-    )
-    provider.respond(path, hang)
-    const url = await finishSignIn(startedSignIn)
-    expect(url.pathname).toBe('/welcome')
-    expect(readError(url)).toMatchObject({ error: 'temporarily_unavailable' })
-  })
+  test.each(['/token', '/jwks'])(
+    'to requests for %s, users return to the app with an error',
+    async (path) => {
+      const startedSignIn = await startSignInWithinLimit()
+      provider.respond(
+        '/token',
+        createTokenResponse(await provider.sign({ ...ADA_CLAIMS, nonce: startedSignIn.nonce })),
+      )
+      provider.respond(path, hang)
+      const url = await finishSignIn(startedSignIn)
+      expect(url.pathname).toBe('/welcome')
+      expect(readError(url)).toMatchObject({ error: 'temporarily_unavailable' })
+    },
+  )
 
-  test('to requests for its keys causes an error for ID tokens', async () => {
+  test('to requests for its keys, ID tokens are refused with an error', async () => {
     provider.respond('/jwks', hang)
-    await startInTime()
+    await startSignInWithinLimit()
     const response = await sendIdToken()
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ error: 'temporarily_unavailable' })
   })
 
-  test('doesn’t delay password sign-ins', async () => {
-    provider.respond(DISCOVERY, hang)
+  test('password sign-ins aren’t delayed', async () => {
+    provider.respond(DISCOVERY_PATH, hang)
     const requestCountBefore = provider.requests.length
-    let isAnyDone = false
+    let hasAnySignInStarted = false
     const pendingSignIns = Array.from({ length: 20 }, async () => {
       const startedSignIn = await startSignIn()
-      isAnyDone = true
+      hasAnySignInStarted = true
       return startedSignIn
     })
     await vi.waitFor(() => expect(provider.requests.length).toBe(requestCountBefore + 1), 60_000)
     await signInAs(server, ADMIN)
-    expect(isAnyDone).toBe(false)
+    expect(hasAnySignInStarted).toBe(false)
     // All pending sign-ins share one request to the provider.
     expect(provider.requests.length).toBe(requestCountBefore + 1)
     provider.disconnect()
@@ -283,23 +289,28 @@ describe('a provider that never responds', () => {
 })
 
 describe('a changed discovery document', () => {
-  test('with another issuer is refused, even if it changes between the request and the callback', async () => {
+  test('with another issuer is refused, even if it changed during a sign-in', async () => {
     const startedSignIn = await startSignIn()
     server.advance(60)
-    provider.respond(DISCOVERY, json({ ...provider.discovery, issuer: 'https://evil.example' }))
+    provider.respond(
+      DISCOVERY_PATH,
+      json({ ...provider.discovery, issuer: 'https://evil.example' }),
+    )
     server.advance(11 * 60 - 60 - 400)
-    const cached = await startSignIn()
-    expect(cached.location.origin).toBe(provider.issuer)
+    const cachedSignIn = await startSignIn()
+    expect(cachedSignIn.location.origin).toBe(provider.issuer)
     server.advance(400)
     const { location } = await startSignIn()
     expect(readError(location)).toMatchObject({ error_code: 'bad_oauth_callback' })
     expect(startedSignIn.location.origin).toBe(provider.issuer)
-    expect(readError(await finishSignIn(cached))).toMatchObject({ error_code: expect.any(String) })
+    expect(readError(await finishSignIn(cachedSignIn))).toMatchObject({
+      error_code: expect.any(String),
+    })
   })
 
   test('with alg none doesn’t make unsigned tokens valid', async () => {
     provider.respond(
-      DISCOVERY,
+      DISCOVERY_PATH,
       json({ ...provider.discovery, id_token_signing_alg_values_supported: ['none'] }),
     )
     const startedSignIn = await startSignIn()
@@ -318,7 +329,7 @@ describe('a changed discovery document', () => {
   })
 
   test('without endpoints is refused', async () => {
-    provider.respond(DISCOVERY, json({ issuer: provider.issuer }))
+    provider.respond(DISCOVERY_PATH, json({ issuer: provider.issuer }))
     expect(readError((await startSignIn()).location)).toHaveProperty('error_code')
   })
 })

@@ -13,13 +13,13 @@ import { type OidcProvider, startOidcProvider } from '../../testing/oidcProvider
 import { createClient, PUBLIC_ORIGIN } from '../../testing/providerClient.ts'
 
 const PROVIDER = 'custom:acme'
-const ADA = { sub: 'ada', email: 'ada@acme.example', email_verified: true, name: 'Ada' }
+const ADA_CLAIMS = { sub: 'ada', email: 'ada@acme.example', email_verified: true, name: 'Ada' }
 
-let oidc: OidcProvider
+let oidcProvider: OidcProvider
 let server: TestServer
 beforeAll(async () => {
-  oidc = await startOidcProvider(`${PUBLIC_ORIGIN}/auth/v1/callback`)
-  const entry = { ...oidc.entry, client_id: ['duet', 'duet-phone'] }
+  oidcProvider = await startOidcProvider(`${PUBLIC_ORIGIN}/auth/v1/callback`)
+  const entry = { ...oidcProvider.entry, client_id: ['duet', 'duet-phone'] }
   server = await startTestServer({
     environment: {
       AUTH_SIGNUP: 'on',
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.close()
-  await oidc.close()
+  await oidcProvider.close()
 })
 
 const post = (body: object, token?: string) =>
@@ -46,8 +46,8 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest()
 test('signs in with the client, with a hashed nonce and an access token', async () => {
   const client = createClient(server)
   const atHash = sha256('access').subarray(0, 16).toString('base64url')
-  const token = await oidc.signIdToken({
-    ...ADA,
+  const token = await oidcProvider.signIdToken({
+    ...ADA_CLAIMS,
     aud: 'duet-phone',
     nonce: sha256('my nonce').toString('hex'),
     at_hash: atHash,
@@ -60,7 +60,7 @@ test('signs in with the client, with a hashed nonce and an access token', async 
   })
   expect(error).toBeNull()
   expect(data.user).toMatchObject({
-    email: ADA.email,
+    email: ADA_CLAIMS.email,
     app_metadata: { provider: PROVIDER },
     user_metadata: { name: 'Ada' },
   })
@@ -70,66 +70,82 @@ test('signs in with the client, with a hashed nonce and an access token', async 
 describe('refuses', () => {
   const invalidRequests: [string, () => Promise<object>][] = [
     ['text', async () => ({ id_token: 'text' })],
-    ['another audience', async () => ({ id_token: await oidc.signIdToken({ ...ADA, aud: 'x' }) })],
+    [
+      'another audience',
+      async () => ({ id_token: await oidcProvider.signIdToken({ ...ADA_CLAIMS, aud: 'x' }) }),
+    ],
     [
       'another issuer',
-      async () => ({ id_token: await oidc.signIdToken({ ...ADA, iss: 'https://evil.example' }) }),
+      async () => ({
+        id_token: await oidcProvider.signIdToken({ ...ADA_CLAIMS, iss: 'https://evil.example' }),
+      }),
     ],
-    ['an expired token', async () => ({ id_token: await oidc.signIdToken(ADA, '-1m') })],
+    [
+      'an expired token',
+      async () => ({ id_token: await oidcProvider.signIdToken(ADA_CLAIMS, '-1m') }),
+    ],
     [
       'alg none',
       async () => ({
-        id_token: new UnsecuredJWT({ ...ADA, aud: 'duet', iss: oidc.issuer })
+        id_token: new UnsecuredJWT({ ...ADA_CLAIMS, aud: 'duet', iss: oidcProvider.issuer })
           .setIssuedAt()
           .setExpirationTime('5m')
           .encode(),
       }),
     ],
-    ['HS256 with the client secret', async () => ({ id_token: await forge('HS256') })],
-    ['another key', async () => ({ id_token: await forge('RS256') })],
+    ['HS256 with the client secret', async () => ({ id_token: await forgeToken('HS256') })],
+    ['another key', async () => ({ id_token: await forgeToken('RS256') })],
     [
       'a nonce only in the token',
-      async () => ({ id_token: await oidc.signIdToken({ ...ADA, nonce: 'n' }) }),
+      async () => ({ id_token: await oidcProvider.signIdToken({ ...ADA_CLAIMS, nonce: 'n' }) }),
     ],
     [
       'a nonce only in the request',
-      async () => ({ id_token: await oidc.signIdToken(ADA), nonce: 'n' }),
+      async () => ({ id_token: await oidcProvider.signIdToken(ADA_CLAIMS), nonce: 'n' }),
     ],
     [
       'a token whose nonce isn’t hashed',
-      async () => ({ id_token: await oidc.signIdToken({ ...ADA, nonce: 'n' }), nonce: 'n' }),
+      async () => ({
+        id_token: await oidcProvider.signIdToken({ ...ADA_CLAIMS, nonce: 'n' }),
+        nonce: 'n',
+      }),
     ],
     [
       'another access token',
       async () => ({
-        id_token: await oidc.signIdToken({ ...ADA, at_hash: 'x' }),
+        id_token: await oidcProvider.signIdToken({ ...ADA_CLAIMS, at_hash: 'x' }),
         access_token: 'access',
       }),
     ],
     [
       'an access token without at_hash',
-      async () => ({ id_token: await oidc.signIdToken(ADA), access_token: 'access' }),
+      async () => ({
+        id_token: await oidcProvider.signIdToken(ADA_CLAIMS),
+        access_token: 'access',
+      }),
     ],
   ]
 
-  async function forge(alg: 'HS256' | 'RS256'): Promise<string> {
+  async function forgeToken(alg: 'HS256' | 'RS256'): Promise<string> {
     const { privateKey } = await generateKeyPair('RS256')
-    return new SignJWT({ ...ADA, aud: 'duet', iss: oidc.issuer })
+    return new SignJWT({ ...ADA_CLAIMS, aud: 'duet', iss: oidcProvider.issuer })
       .setProtectedHeader({ alg, kid: 'first' })
       .setIssuedAt()
       .setExpirationTime('5m')
-      .sign(alg === 'RS256' ? privateKey : new TextEncoder().encode(oidc.entry.client_secret))
+      .sign(
+        alg === 'RS256' ? privateKey : new TextEncoder().encode(oidcProvider.entry.client_secret),
+      )
   }
 
   test.each(invalidRequests)('%s', async (_, createBody) => {
-    const users = await server.db.selectFrom('auth_users').select('id').execute()
+    const usersBefore = await server.db.selectFrom('auth_users').select('id').execute()
     const response = await post(await createBody())
     expect(response.status).toBe(400)
     expect(await response.json()).toEqual({
       error: 'invalid_grant',
       error_description: expect.stringMatching(/^Bad ID token/),
     })
-    expect(await server.db.selectFrom('auth_users').select('id').execute()).toEqual(users)
+    expect(await server.db.selectFrom('auth_users').select('id').execute()).toEqual(usersBefore)
   })
 
   test.each([
@@ -165,7 +181,7 @@ test('records refused tokens in the audit log', async () => {
       .where('action', '=', 'sign_in_failed')
       .execute()
   const failureCountBefore = (await readFailures()).length
-  await post({ id_token: await oidc.signIdToken({ ...ADA, aud: 'somebody else' }) })
+  await post({ id_token: await oidcProvider.signIdToken({ ...ADA_CLAIMS, aud: 'somebody else' }) })
   const failures = await readFailures()
   expect(failures).toHaveLength(failureCountBefore + 1)
   expect(failures.map(({ details }) => JSON.parse(details))).toContainEqual({
@@ -177,7 +193,7 @@ test('records refused tokens in the audit log', async () => {
 
 test('with an unverified address, the user must first open the link in the email', async () => {
   const email = 'eve@acme.example'
-  const id_token = await oidc.signIdToken({ sub: 'eve', email, email_verified: false })
+  const id_token = await oidcProvider.signIdToken({ sub: 'eve', email, email_verified: false })
   const response = await post({ id_token })
   expect(response.status).toBe(422)
   expect(await response.json()).toMatchObject({ code: 'provider_email_needs_verification' })
@@ -187,10 +203,11 @@ test('with an unverified address, the user must first open the link in the email
 
 test('the provider’s keys are cached', async () => {
   const signIn = async () => {
-    const response = await post({ id_token: await oidc.signIdToken(ADA) })
+    const response = await post({ id_token: await oidcProvider.signIdToken(ADA_CLAIMS) })
     expect(response.status).toBe(200)
   }
-  const countRequests = () => oidc.state.requests.filter((line) => line === 'GET /jwks').length
+  const countRequests = () =>
+    oidcProvider.state.requests.filter((line) => line === 'GET /jwks').length
   await signIn()
   const requestCountBefore = countRequests()
   await signIn()
@@ -202,7 +219,7 @@ describe('link_identity', () => {
     const client = createClient(server)
     await client.signInWithPassword(MEMBER)
     const sessionIdBefore = (await client.getClaims()).data?.claims.session_id
-    const token = await oidc.signIdToken({ sub: 'max', email: 'max@acme.example' })
+    const token = await oidcProvider.signIdToken({ sub: 'max', email: 'max@acme.example' })
     const { data, error } = await client.linkIdentity({ provider: PROVIDER, token })
     expect(error).toBeNull()
     expect(data.user?.email).toBe(MEMBER.email)
@@ -223,7 +240,7 @@ describe('link_identity', () => {
   })
 
   test('needs a session', async () => {
-    const id_token = await oidc.signIdToken({ sub: 'nobody' })
+    const id_token = await oidcProvider.signIdToken({ sub: 'nobody' })
     const response = await post({ id_token, link_identity: true })
     expect(response.status).toBe(401)
     expect(await response.json()).toMatchObject({ code: 'no_authorization' })
@@ -231,7 +248,7 @@ describe('link_identity', () => {
 
   test('is off by default', async () => {
     const serverWithoutLinking = await startTestServer({
-      environment: { AUTH_PROVIDERS: JSON.stringify([oidc.entry]) },
+      environment: { AUTH_PROVIDERS: JSON.stringify([oidcProvider.entry]) },
     })
     const body = { provider: PROVIDER, id_token: 'x', link_identity: true }
     const response = await serverWithoutLinking.post('/auth/v1/token?grant_type=id_token', body)

@@ -26,7 +26,7 @@ const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256
 
 /**
  * Signs a user in with an ID token that the client got from a provider. If `link_identity` is set,
- * links the token's identity to the signed-in user instead, whose session stays the same.
+ * instead links the token's identity to the signed-in user and keeps the user's session.
  *
  * @throws OAuthError `invalid_grant` for a token that fails a check; `temporarily_unavailable` if
  *   the provider doesn't respond.
@@ -122,34 +122,35 @@ function checkFormat(token: string): void {
  * issuer name per organization.
  */
 function isExpectedIssuer({ issuer }: DiscoveredProvider, { iss, tid }: JWTPayload): boolean {
-  const expected = issuer.replace('{tenantid}', String(tid))
+  const expectedIssuer = issuer.replace('{tenantid}', String(tid))
   return (
-    iss === expected || (issuer === 'https://accounts.google.com' && iss === new URL(issuer).host)
+    iss === expectedIssuer ||
+    (issuer === 'https://accounts.google.com' && iss === new URL(issuer).host)
   )
 }
 
 /** Checks that the token contains the hash of the nonce that the client sent. */
-function checkNonce({ nonce: claim }: JWTPayload, nonce: string | undefined): void {
-  if (claim === undefined && nonce === undefined) return
-  if (claim === undefined || nonce === undefined) {
+function checkNonce({ nonce: nonceClaim }: JWTPayload, nonce: string | undefined): void {
+  if (nonceClaim === undefined && nonce === undefined) return
+  if (nonceClaim === undefined || nonce === undefined) {
     const message = 'Passed nonce and nonce in id_token should either both exist or not.'
     throw new OAuthError('invalid_grant', `Bad ID token: ${message}`)
   }
   const hash = createHash('sha256').update(nonce).digest('hex')
-  if (hash !== claim) throw badToken('nonces mismatch')
+  if (hash !== nonceClaim) throw badToken('nonces mismatch')
 }
 
 /** Checks that an access token was issued together with the ID token. */
 function checkAccessToken(
-  { at_hash: claim }: JWTPayload,
+  { at_hash: hashClaim }: JWTPayload,
   idToken: string,
   accessToken: string | undefined,
 ): void {
   if (accessToken === undefined) return
-  const bits = decodeProtectedHeader(idToken).alg?.slice(2) ?? ''
-  const hash = createHash(`sha${bits}`).update(accessToken).digest()
-  const expected = hash.subarray(0, hash.length / 2).toString('base64url')
-  if (expected !== claim) throw badToken('at_hash does not match the access token')
+  const hashBits = decodeProtectedHeader(idToken).alg?.slice(2) ?? ''
+  const hash = createHash(`sha${hashBits}`).update(accessToken).digest()
+  const expectedHash = hash.subarray(0, hash.length / 2).toString('base64url')
+  if (expectedHash !== hashClaim) throw badToken('at_hash does not match the access token')
 }
 
 function badToken(problem: string, cause?: unknown): OAuthError {

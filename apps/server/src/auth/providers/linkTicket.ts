@@ -46,8 +46,8 @@ export async function readLinkTicket(
   }).catch((cause: unknown) => {
     throw badTicket(cause)
   })
-  const { sub = '', sid, from } = payload
-  if (from !== hashOrigin(auth, origin) || typeof sid !== 'string') throw badTicket()
+  const { sub = '', sid, from: originHash } = payload
+  if (originHash !== hashOrigin(auth, origin) || typeof sid !== 'string') throw badTicket()
   const user = await findUser(auth.db, sub)
   if (user && (await findSession(auth, user.id, sid))) return user
   throw new AuthError(403, 'session_not_found', 'The session of this link does not exist')

@@ -23,10 +23,10 @@ import { timestamp } from '../service.ts'
 const PROVIDER = 'custom:acme'
 const PASSWORD = 'a strong password'
 
-let oidc: OidcProvider
+let oidcProvider: OidcProvider
 let server: TestServer
 beforeAll(async () => {
-  oidc = await startOidcProvider(`${PUBLIC_ORIGIN}/auth/v1/callback`)
+  oidcProvider = await startOidcProvider(`${PUBLIC_ORIGIN}/auth/v1/callback`)
   server = await startTestServer({
     environment: {
       AUTH_SIGNUP: 'on',
@@ -34,7 +34,7 @@ beforeAll(async () => {
       AUTH_EMAIL_AUTOCONFIRM: 'on',
       AUTH_SITE_URL: SITE,
       AUTH_LINKING: 'on',
-      AUTH_PROVIDERS: JSON.stringify([oidc.entry]),
+      AUTH_PROVIDERS: JSON.stringify([oidcProvider.entry]),
       LIMIT_SIGNUP: '1000',
       LIMIT_OTP: '1000',
     },
@@ -42,21 +42,22 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.close()
-  await oidc.close()
+  await oidcProvider.close()
 })
 
-let count = 0
+let accountCount = 0
 beforeEach(() => {
-  count += 1
-  oidc.state.account = `person-${count}`
-  setAccount({ email: `person-${count}@acme.example`, email_verified: true })
+  accountCount += 1
+  oidcProvider.state.account = `person-${accountCount}`
+  setAccount({ email: `person-${accountCount}@acme.example`, email_verified: true })
 })
 
-const setAccount = (claims: object) => oidc.accounts.set(oidc.state.account, { ...claims })
+const setAccount = (claims: object) =>
+  oidcProvider.accounts.set(oidcProvider.state.account, { ...claims })
 
 async function signUp() {
   const client = createClient(server)
-  const email = `user-${count}@example.com`
+  const email = `user-${accountCount}@example.com`
   const { error } = await client.signUp({ email, password: PASSWORD })
   expect(error).toBeNull()
   return { client, email }
@@ -94,8 +95,8 @@ describe('linking', () => {
         (await otherClient.signInWithOAuth({ provider: PROVIDER })).data.url ?? '',
       ),
     )
-    const signedIn = await otherClient.setSession({ access_token, refresh_token })
-    expect(signedIn.data.user?.id).toBe(data.user?.id)
+    const otherSignIn = await otherClient.setSession({ access_token, refresh_token })
+    expect(otherSignIn.data.user?.id).toBe(data.user?.id)
   })
 
   test('with PKCE ends with a code', async () => {
@@ -111,10 +112,10 @@ describe('linking', () => {
   test('refuses an identity that is already linked, to the same user or another', async () => {
     const { client } = await signUp()
     await openBrowser(server).open(await startLinking(client))
-    count += 1
+    accountCount += 1
     const { client: otherClient } = await signUp()
-    for (const account of [client, otherClient]) {
-      const url = await openBrowser(server).open(await startLinking(account))
+    for (const linkingClient of [client, otherClient]) {
+      const url = await openBrowser(server).open(await startLinking(linkingClient))
       expect(readError(url)).toMatchObject({ error_code: 'identity_already_exists' })
     }
     expect(await readIdentities(otherClient)).toHaveLength(1)
@@ -128,7 +129,7 @@ describe('linking', () => {
     expect(user).toMatchObject({
       id: data.user?.id,
       is_anonymous: false,
-      email: `person-${count}@acme.example`,
+      email: `person-${accountCount}@acme.example`,
       email_confirmed_at: expect.any(String),
       app_metadata: { provider: PROVIDER, providers: [PROVIDER] },
     })
@@ -146,22 +147,22 @@ describe('linking', () => {
     expect((await client.getUser()).data.user).toMatchObject({ is_anonymous: true, identities: [] })
   })
 
-  test('needs the second factor of an account that has one', async () => {
+  test('needs aal2 if the account has a second factor', async () => {
     const { client, email } = await signUp()
     await addTotp(server, client)
     const otherClient = createClient(server)
     await otherClient.signInWithPassword({ email, password: PASSWORD })
-    const linking = await otherClient.linkIdentity({ provider: PROVIDER })
-    expect(linking.error).toMatchObject({ status: 403, code: 'insufficient_aal' })
+    const linkResult = await otherClient.linkIdentity({ provider: PROVIDER })
+    expect(linkResult.error).toMatchObject({ status: 403, code: 'insufficient_aal' })
     const { data } = await otherClient.getUserIdentities()
     const identity = data?.identities[0]
     if (!identity) throw new Error('there is no identity')
-    const unlinking = await otherClient.unlinkIdentity(identity)
-    expect(unlinking.error).toMatchObject({ status: 403, code: 'insufficient_aal' })
+    const unlinkResult = await otherClient.unlinkIdentity(identity)
+    expect(unlinkResult.error).toMatchObject({ status: 403, code: 'insufficient_aal' })
     expect((await client.linkIdentity({ provider: PROVIDER })).error).toBeNull()
   })
 
-  test('starts only in the same browser, within a minute, and before signing out', async () => {
+  test('starts only in the same browser, within a minute, and before the user signs out', async () => {
     const { client } = await signUp()
     const url = await startLinking(client)
     const openLinkUrl = async (headers: Record<string, string> = {}) => {
@@ -213,12 +214,12 @@ describe('unlinking', () => {
     })
   })
 
-  test('the email identity also removes the password, and switches to the other address', async () => {
+  test('also removes the password if it removes the email identity, and switches to the other address', async () => {
     const { client, email, findIdentity } = await signUpAndLink()
     expect((await client.unlinkIdentity(findIdentity('email'))).error).toBeNull()
     const { user } = (await client.getUser()).data
     expect(user).toMatchObject({
-      email: `person-${count}@acme.example`,
+      email: `person-${accountCount}@acme.example`,
       app_metadata: { provider: PROVIDER, providers: [PROVIDER] },
     })
     for (const address of [email, user?.email ?? '']) {
@@ -227,7 +228,7 @@ describe('unlinking', () => {
     }
   })
 
-  test('a provider keeps the password of an account that was created through another provider', async () => {
+  test('keeps the password of an account that was created through another provider', async () => {
     const client = createClient(server)
     const url = (await client.signInWithOAuth({ provider: PROVIDER })).data.url ?? ''
     const { access_token = '', refresh_token = '' } = readFragment(
@@ -236,11 +237,13 @@ describe('unlinking', () => {
     await client.setSession({ access_token, refresh_token })
     const password = 'chosen by the owner'
     expect((await client.updateUser({ password })).error).toBeNull()
-    const email = `person-${count}@acme.example`
-    oidc.state.account = `another-${count}`
-    setAccount({ email: `another-${count}@acme.example`, email_verified: true })
+    const email = `person-${accountCount}@acme.example`
+    oidcProvider.state.account = `another-${accountCount}`
+    setAccount({ email: `another-${accountCount}@acme.example`, email_verified: true })
     await openBrowser(server).open(await startLinking(client))
-    const addedIdentity = (await readIdentities(client)).find(({ id }) => id === `another-${count}`)
+    const addedIdentity = (await readIdentities(client)).find(
+      ({ id }) => id === `another-${accountCount}`,
+    )
     if (!addedIdentity) throw new Error('the identity is not linked')
     expect((await client.unlinkIdentity(addedIdentity)).error).toBeNull()
     expect((await client.signInWithPassword({ email, password })).error).toBeNull()
@@ -248,7 +251,7 @@ describe('unlinking', () => {
 
   test('is refused if another account has the remaining address', async () => {
     const { client, findIdentity } = await signUpAndLink()
-    const email = `person-${count}@acme.example`
+    const email = `person-${accountCount}@acme.example`
     await createClient(server).signUp({ email, password: PASSWORD })
     expect((await client.unlinkIdentity(findIdentity('email'))).error).toMatchObject({
       status: 422,
@@ -259,11 +262,11 @@ describe('unlinking', () => {
 
   test('is refused for another user’s identity, and for a malformed ID', async () => {
     const { findIdentity } = await signUpAndLink()
-    count += 1
-    oidc.state.account = `person-${count}`
+    accountCount += 1
+    oidcProvider.state.account = `person-${accountCount}`
     const { client } = await signUpAndLink()
-    const foreign = await client.unlinkIdentity(findIdentity('email'))
-    expect(foreign.error).toMatchObject({ status: 422, code: 'identity_not_found' })
+    const foreignIdentityResult = await client.unlinkIdentity(findIdentity('email'))
+    expect(foreignIdentityResult.error).toMatchObject({ status: 422, code: 'identity_not_found' })
     const { data } = await client.getSession()
     const response = await fetch(`${server.url}/auth/v1/user/identities/nonsense`, {
       method: 'DELETE',

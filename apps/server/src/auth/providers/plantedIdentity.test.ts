@@ -14,19 +14,19 @@ import {
 const PROVIDER = 'custom:acme'
 
 let mailbox: Mailbox
-let oidc: OidcProvider
+let oidcProvider: OidcProvider
 let server: TestServer
 let email: string
-let count = 0
+let accountCount = 0
 beforeAll(async () => {
   mailbox = await startMailbox()
-  oidc = await startOidcProvider(`${PUBLIC_ORIGIN}/auth/v1/callback`)
+  oidcProvider = await startOidcProvider(`${PUBLIC_ORIGIN}/auth/v1/callback`)
   server = await startTestServer({
     environment: {
       AUTH_SIGNUP: 'on',
       AUTH_LINKS: 'direct',
       AUTH_SITE_URL: SITE,
-      AUTH_PROVIDERS: JSON.stringify([oidc.entry]),
+      AUTH_PROVIDERS: JSON.stringify([oidcProvider.entry]),
       AUTH_RESEND_SECONDS: '0',
       SMTP_URL: mailbox.url,
       MAIL_FROM: 'desk@example.com',
@@ -35,14 +35,14 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.close()
-  await oidc.close()
+  await oidcProvider.close()
   await mailbox.close()
 })
 beforeEach(async () => {
-  count += 1
-  email = `victim-${count}@example.com`
-  oidc.state.account = `attacker-${count}`
-  oidc.accounts.set(oidc.state.account, { email, email_verified: false })
+  accountCount += 1
+  email = `victim-${accountCount}@example.com`
+  oidcProvider.state.account = `attacker-${accountCount}`
+  oidcProvider.accounts.set(oidcProvider.state.account, { email, email_verified: false })
 })
 
 async function signInAtProvider() {
@@ -61,7 +61,7 @@ async function readUser({ access_token: token }: Record<string, string>) {
   return (await server.get('/auth/v1/user', token)).json()
 }
 
-test('the link in the email that a sign-in sends confirms the account and keeps the identity', async () => {
+test('after a sign-in, the link in the email confirms the account and keeps the identity', async () => {
   expect(readError(await signInAtProvider())).toMatchObject({
     error_code: 'provider_email_needs_verification',
   })
@@ -73,7 +73,7 @@ test('the link in the email that a sign-in sends confirms the account and keeps 
   expect(readFragment(await signInAtProvider())).toHaveProperty('access_token')
 })
 
-test('the link in a resent email confirms the account and keeps the identity, too', async () => {
+test('the link in a resent email also confirms the account and keeps the identity', async () => {
   await signInAtProvider()
   await mailbox.next(email)
   const { error } = await createClient(server).resend({ type: 'signup', email })

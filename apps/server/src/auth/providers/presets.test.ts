@@ -11,14 +11,14 @@ let server: TestServer
 beforeAll(async () => {
   provider = await startHostileProvider()
   const { issuer } = provider
-  const common = { issuer, client_id: 'duet', client_secret: 'a secret' }
-  const ids = ['google', 'github', 'azure', 'apple']
+  const commonFields = { issuer, client_id: 'duet', client_secret: 'a secret' }
+  const providerIds = ['google', 'github', 'azure', 'apple']
   server = await startTestServer({
     environment: {
       PUBLIC_URL: PUBLIC_ORIGIN,
       AUTH_SIGNUP: 'on',
       AUTH_SITE_URL: SITE,
-      AUTH_PROVIDERS: JSON.stringify(ids.map((id) => ({ id, ...common }))),
+      AUTH_PROVIDERS: JSON.stringify(providerIds.map((id) => ({ id, ...commonFields }))),
       AUTH_RESEND_SECONDS: '0',
     },
   })
@@ -43,7 +43,7 @@ async function startSignIn(name: string) {
       : await browser.request(`${callback}?${parameters}`)
     return new URL(callbackResponse.headers.get('location') ?? '')
   }
-  return { response, location, query, finish: finishSignIn }
+  return { response, location, query, finishSignIn }
 }
 
 async function readUser(url: URL) {
@@ -74,17 +74,17 @@ test('with HTTPS, the cookie survives a cross-site POST and belongs to one host'
 })
 
 test('Google signs in', async () => {
-  const { query, finish } = await startSignIn('google')
+  const { query, finishSignIn } = await startSignIn('google')
   const email = 'google@example.com'
   await respondWithClaims({ sub: 'g', email, email_verified: true, nonce: query.nonce })
-  expect(await readUser(await finish())).toMatchObject({
+  expect(await readUser(await finishSignIn())).toMatchObject({
     email,
     app_metadata: { provider: 'google' },
   })
 })
 
 test('GitHub signs in without an ID token', async () => {
-  const { location, query, finish } = await startSignIn('github')
+  const { location, query, finishSignIn } = await startSignIn('github')
   expect(location.href).toContain(`${provider.issuer}/login/oauth/authorize?`)
   expect(query).toMatchObject({ scope: 'read:user user:email', code_challenge_method: 'S256' })
   expect(query).not.toHaveProperty('nonce')
@@ -97,7 +97,7 @@ test('GitHub signs in without an ID token', async () => {
       { email: 'octocat@example.com', primary: true, verified: true },
     ]),
   )
-  expect(await readUser(await finish())).toMatchObject({
+  expect(await readUser(await finishSignIn())).toMatchObject({
     email: 'octocat@example.com',
     user_metadata: { name: 'octocat', user_name: 'octocat', sub: '583231' },
     identities: [{ provider: 'github', id: '583231' }],
@@ -109,26 +109,26 @@ test.each([
   ['/api/v3/user', json({ message: 'Bad credentials' }, 401)],
   ['/api/v3/user/emails', json({ message: 'Not Found' }, 404)],
 ])('GitHub can’t sign in with a bad response to %s', async (path, responder) => {
-  const { finish } = await startSignIn('github')
+  const { finishSignIn } = await startSignIn('github')
   provider.respond('/login/oauth/access_token', json({ access_token: 'a', token_type: 'bearer' }))
   provider.respond('/api/v3/user', json({ id: 1, login: 'octocat' }))
   provider.respond(path, responder)
-  expect(readError(await finish())).toMatchObject({ error_code: 'bad_oauth_callback' })
+  expect(readError(await finishSignIn())).toMatchObject({ error_code: 'bad_oauth_callback' })
 })
 
-test('GitHub reports errors with status 200', async () => {
-  const { finish } = await startSignIn('github')
+test('an error that GitHub sends with status 200 is recognized', async () => {
+  const { finishSignIn } = await startSignIn('github')
   provider.respond('/login/oauth/access_token', json({ error: 'bad_verification_code' }))
-  expect(readError(await finish())).toMatchObject({ error_code: 'bad_oauth_callback' })
+  expect(readError(await finishSignIn())).toMatchObject({ error_code: 'bad_oauth_callback' })
 })
 
 test('Apple calls back by POST, and only the callback contains the name', async () => {
-  const { query, finish } = await startSignIn('apple')
+  const { query, finishSignIn } = await startSignIn('apple')
   expect(query).toMatchObject({ response_mode: 'form_post', scope: 'openid name email' })
   const email = 'apple@example.com'
   await respondWithClaims({ sub: 'apple', email, email_verified: 'true', nonce: query.nonce })
   const user = JSON.stringify({ name: { firstName: 'Ada', lastName: 'Whitaker' } })
-  expect(await readUser(await finish({ user }))).toMatchObject({
+  expect(await readUser(await finishSignIn({ user }))).toMatchObject({
     email,
     user_metadata: { name: 'Ada Whitaker', given_name: 'Ada' },
   })
@@ -137,10 +137,10 @@ test('Apple calls back by POST, and only the callback contains the name', async 
 test.each(['no JSON', '{"name":7}', '{"name":{"firstName":[]}}'])(
   'Apple with the name %s signs in without a name',
   async (user) => {
-    const { query, finish } = await startSignIn('apple')
+    const { query, finishSignIn } = await startSignIn('apple')
     const email = 'nameless@example.com'
     await respondWithClaims({ sub: 'nameless', email, email_verified: true, nonce: query.nonce })
-    expect(await readUser(await finish({ user }))).toMatchObject({ email })
+    expect(await readUser(await finishSignIn({ user }))).toMatchObject({ email })
   },
 )
 
@@ -148,10 +148,10 @@ test('Microsoft’s addresses count as verified only if the organization owns th
   const email = 'boss@example.com'
   const firstSignIn = await startSignIn('azure')
   await respondWithClaims({ sub: 'm', email, email_verified: true, nonce: firstSignIn.query.nonce })
-  expect(readError(await firstSignIn.finish())).toMatchObject({
+  expect(readError(await firstSignIn.finishSignIn())).toMatchObject({
     error_code: 'provider_email_needs_verification',
   })
   const secondSignIn = await startSignIn('azure')
   await respondWithClaims({ sub: 'm', email, xms_edov: true, nonce: secondSignIn.query.nonce })
-  expect(await readUser(await secondSignIn.finish())).toMatchObject({ email })
+  expect(await readUser(await secondSignIn.finishSignIn())).toMatchObject({ email })
 })

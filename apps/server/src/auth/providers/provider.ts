@@ -29,24 +29,27 @@ export interface Provider {
   discover(): Promise<DiscoveredProvider>
 }
 
-interface Options {
+interface ProviderOptions {
   fetch: FetchProvider
   now: () => number
 }
 
-export function createProvider(config: ProviderConfig, { fetch, now }: Options): Provider {
-  let cached: { discovered: Promise<DiscoveredProvider>; expiresAt: number } | undefined
+export function createProvider(config: ProviderConfig, { fetch, now }: ProviderOptions): Provider {
+  let cachedEntry:
+    | { discoveredProvider: Promise<DiscoveredProvider>; expiresAt: number }
+    | undefined
   return {
     config,
     isOidc: config.preset !== 'github',
     discover() {
-      if (cached !== undefined && now() < cached.expiresAt) return cached.discovered
-      const entry = { discovered: discover(config, fetch), expiresAt: now() + CACHE_MS }
-      cached = entry
-      entry.discovered.catch(() => {
-        if (cached === entry) cached = undefined
+      if (cachedEntry !== undefined && now() < cachedEntry.expiresAt)
+        return cachedEntry.discoveredProvider
+      const entry = { discoveredProvider: discover(config, fetch), expiresAt: now() + CACHE_MS }
+      cachedEntry = entry
+      entry.discoveredProvider.catch(() => {
+        if (cachedEntry === entry) cachedEntry = undefined
       })
-      return entry.discovered
+      return entry.discoveredProvider
     },
   }
 }
@@ -54,8 +57,8 @@ export function createProvider(config: ProviderConfig, { fetch, now }: Options):
 async function discover(config: ProviderConfig, fetch: FetchProvider): Promise<DiscoveredProvider> {
   const configuration = await createConfiguration(config, fetch)
   configuration[client.customFetch] = fetch
-  const { issuer, jwks_uri: uri } = configuration.serverMetadata()
-  const keys = uri && createRemoteJWKSet(new URL(uri), { [customJwksFetch]: fetch })
+  const { issuer, jwks_uri: keysUri } = configuration.serverMetadata()
+  const keys = keysUri && createRemoteJWKSet(new URL(keysUri), { [customJwksFetch]: fetch })
   return { configuration, issuer, keys: keys || undefined }
 }
 
@@ -63,18 +66,18 @@ async function createConfiguration(config: ProviderConfig, fetch: FetchProvider)
   const [clientId] = config.clientIds
   const issuer = new URL(config.issuer)
   // The settings allow HTTP only for providers on this machine.
-  const allowHttp = issuer.protocol === 'http:' ? [client.allowInsecureRequests] : []
-  const authenticate = createAuthentication(config)
+  const httpExtensions = issuer.protocol === 'http:' ? [client.allowInsecureRequests] : []
+  const clientAuth = createAuthentication(config)
   if (config.preset === 'github') {
     const metadata = describeGithub(config.issuer)
-    const configuration = new client.Configuration(metadata, clientId, {}, authenticate)
-    for (const extension of allowHttp) extension(configuration)
+    const configuration = new client.Configuration(metadata, clientId, {}, clientAuth)
+    for (const extension of httpExtensions) extension(configuration)
     return configuration
   }
-  return client.discovery(issuer, clientId, {}, authenticate, {
+  return client.discovery(issuer, clientId, {}, clientAuth, {
     [client.customFetch]: fetch,
     // Check the signatures of ID tokens. By default, the library relies on TLS instead.
-    execute: [client.enableNonRepudiationChecks, ...allowHttp],
+    execute: [client.enableNonRepudiationChecks, ...httpExtensions],
   })
 }
 
@@ -84,14 +87,14 @@ async function createConfiguration(config: ProviderConfig, fetch: FetchProvider)
  */
 function createAuthentication({ clientSecret }: ProviderConfig): client.ClientAuth {
   if (clientSecret === undefined) return client.None()
-  const basic = client.ClientSecretBasic(clientSecret)
-  const post = client.ClientSecretPost(clientSecret)
+  const basicAuth = client.ClientSecretBasic(clientSecret)
+  const postAuth = client.ClientSecretPost(clientSecret)
   return (authorizationServer, ...rest) => {
-    const methods = authorizationServer.token_endpoint_auth_methods_supported ?? [
+    const supportedMethods = authorizationServer.token_endpoint_auth_methods_supported ?? [
       'client_secret_basic',
     ]
-    return methods.includes('client_secret_basic')
-      ? basic(authorizationServer, ...rest)
-      : post(authorizationServer, ...rest)
+    return supportedMethods.includes('client_secret_basic')
+      ? basicAuth(authorizationServer, ...rest)
+      : postAuth(authorizationServer, ...rest)
   }
 }

@@ -8,13 +8,13 @@ export const PROVIDER_TIMEOUT_MS = 10_000
 /** The configured providers by name. */
 export type Providers = ReadonlyMap<string, Provider>
 
-interface Options {
+interface ProvidersOptions {
   configs: readonly ProviderConfig[]
   timeoutMs: number
   now: () => number
 }
 
-export function createProviders({ configs, timeoutMs, now }: Options): Providers {
+export function createProviders({ configs, timeoutMs, now }: ProvidersOptions): Providers {
   const fetch = createFetchProvider(timeoutMs)
   return new Map(configs.map((config) => [config.name, createProvider(config, { fetch, now })]))
 }

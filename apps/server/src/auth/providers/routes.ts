@@ -19,9 +19,9 @@ const readForm = express.text({
 export function providerRoutes(auth: AuthService): Router {
   const router = Router()
   const { settings } = auth
-  const limit = auth.limits.limitRoute('token')
+  const limitRequests = auth.limits.limitRoute('token')
 
-  router.get('/authorize', limit, async (req, res) => {
+  router.get('/authorize', limitRequests, async (req, res) => {
     const query = parseQuery(req)
     requireProvider(auth, query)
     if (query.get('skip_http_redirect') === 'true') {
@@ -32,23 +32,23 @@ export function providerRoutes(auth: AuthService): Router {
     res.redirect(302, await startSignIn(auth, query, browserId, readOrigin(req)))
   })
 
-  const finish = async (req: Request, res: Response, callback: URLSearchParams) => {
+  const finishAndRedirect = async (req: Request, res: Response, callback: URLSearchParams) => {
     const browserId = readBrowserCookie(settings, req)
     res.redirect(302, await finishSignIn(auth, callback, browserId, readOrigin(req)))
   }
   router
     .route(CALLBACK_PATH)
-    .all(limit, (_req, res, next) => {
+    .all(limitRequests, (_req, res, next) => {
       // The URL contains the provider's code, which other sites must not see.
       res.set('Referrer-Policy', 'no-referrer')
       next()
     })
     // Without this, Express would handle HEAD like GET, which would use up the sign-in's state.
     .head((_req, res) => void res.end())
-    .get((req, res) => finish(req, res, parseQuery(req)))
+    .get((req, res) => finishAndRedirect(req, res, parseQuery(req)))
     .post(readForm, (req, res) => {
       const form = typeof req.body === 'string' ? req.body : ''
-      return finish(req, res, new URLSearchParams(form))
+      return finishAndRedirect(req, res, new URLSearchParams(form))
     })
 
   router.use('/user/identities', (_req, _res, next) => {
@@ -56,7 +56,7 @@ export function providerRoutes(auth: AuthService): Router {
     next()
   })
 
-  router.get('/user/identities/authorize', limit, async (req, res) => {
+  router.get('/user/identities/authorize', limitRequests, async (req, res) => {
     const { id: userId, session } = await requireUserForLinking(auth, req.get('authorization'))
     const query = parseQuery(req)
     requireProvider(auth, query)
@@ -67,7 +67,7 @@ export function providerRoutes(auth: AuthService): Router {
     else res.redirect(302, url)
   })
 
-  router.delete('/user/identities/:id', limit, async (req, res) => {
+  router.delete('/user/identities/:id', limitRequests, async (req, res) => {
     const { id: userId } = await requireUserForLinking(auth, req.get('authorization'))
     await unlinkIdentity(auth, userId, readUuid(req, 'id'), readOrigin(req))
     res.json({})
@@ -78,7 +78,8 @@ export function providerRoutes(auth: AuthService): Router {
 
 /**
  * Builds the URL that the browser opens to start a sign-in. The URL is on this server, because the
- * sign-in needs a cookie that identifies the browser. A `fetch` from another origin can't set it.
+ * sign-in needs a cookie that identifies the browser. A `fetch` from another origin can't set
+ * this cookie.
  */
 function buildAuthorizeUrl({ settings }: AuthService, query: URLSearchParams): string {
   const forwardedQuery = new URLSearchParams(query)

@@ -12,29 +12,29 @@ import {
 } from '../../testing/providerClient.ts'
 import { purgeCodes } from '../codes/purge.ts'
 
-const APP = `${SITE}/welcome`
+const APP_URL = `${SITE}/welcome`
 const PROVIDER = 'custom:acme'
 
-let oidc: OidcProvider
+let oidcProvider: OidcProvider
 let server: TestServer
 beforeAll(async () => {
-  oidc = await startOidcProvider(`${PUBLIC_ORIGIN}/auth/v1/callback`)
+  oidcProvider = await startOidcProvider(`${PUBLIC_ORIGIN}/auth/v1/callback`)
   server = await startTestServer({
     environment: {
       AUTH_SIGNUP: 'on',
       AUTH_SITE_URL: SITE,
-      AUTH_PROVIDERS: JSON.stringify([oidc.entry]),
+      AUTH_PROVIDERS: JSON.stringify([oidcProvider.entry]),
       AUTH_RESEND_SECONDS: '0',
     },
   })
 })
 afterAll(async () => {
   await server.close()
-  await oidc.close()
+  await oidcProvider.close()
 })
 beforeEach(() => {
-  Object.assign(oidc.state, { account: 'ada', denies: false })
-  oidc.accounts.set('ada', {
+  Object.assign(oidcProvider.state, { account: 'ada', denies: false })
+  oidcProvider.accounts.set('ada', {
     email: 'ada@acme.example',
     email_verified: true,
     name: 'Ada Whitaker',
@@ -47,13 +47,13 @@ const openNewBrowser = () => openBrowser(server)
 async function startSignIn(client: Client, options: object = {}): Promise<string> {
   const { data } = await client.signInWithOAuth({
     provider: PROVIDER,
-    options: { redirectTo: APP, ...options },
+    options: { redirectTo: APP_URL, ...options },
   })
   return data.url ?? ''
 }
 
-/** Starts a sign-in, and returns the redirect to the provider and its parameters. */
-async function readRequest(url: string, browser = openNewBrowser()) {
+/** Starts a sign-in. Returns the redirect to the provider, and the redirect's parameters. */
+async function readProviderRedirect(url: string, browser = openNewBrowser()) {
   const response = await browser.request(url)
   const location = new URL(response.headers.get('location') ?? '')
   return { response, location, query: Object.fromEntries(location.searchParams) }
@@ -75,7 +75,7 @@ describe('a sign-in', () => {
   test('with the implicit flow ends with a session in the fragment', async () => {
     const client = createClient(server)
     const url = await openNewBrowser().open(await startSignIn(client))
-    expect(url.origin + url.pathname + url.search).toBe(APP)
+    expect(url.origin + url.pathname + url.search).toBe(APP_URL)
     const fragment = readFragment(url)
     expect(fragment).toMatchObject({
       token_type: 'bearer',
@@ -115,7 +115,7 @@ describe('a sign-in', () => {
   })
 
   test('finds the account again, and uses the discovery document from the cache', async () => {
-    const requestsBefore = oidc.state.requests.filter((line) =>
+    const requestsBefore = oidcProvider.state.requests.filter((line) =>
       line.includes('openid-configuration'),
     )
     const firstFragment = readFragment(
@@ -131,7 +131,7 @@ describe('a sign-in', () => {
       }),
     )
     expect(users[0]).toBe(users[1])
-    const requestsAfter = oidc.state.requests.filter((line) =>
+    const requestsAfter = oidcProvider.state.requests.filter((line) =>
       line.includes('openid-configuration'),
     )
     expect(requestsAfter).toEqual(requestsBefore)
@@ -145,12 +145,15 @@ describe('a sign-in', () => {
 
   test('works with a callback by POST', async () => {
     const browser = openNewBrowser()
-    const provider = await browser.open(await startSignIn(createClient(server)), oidc.issuer)
-    const target = await browser.open(provider.href, PUBLIC_ORIGIN)
+    const providerUrl = await browser.open(
+      await startSignIn(createClient(server)),
+      oidcProvider.issuer,
+    )
+    const callbackUrl = await browser.open(providerUrl.href, PUBLIC_ORIGIN)
     const response = await browser.request(`${PUBLIC_ORIGIN}/auth/v1/callback`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-      body: target.searchParams.toString(),
+      body: callbackUrl.searchParams.toString(),
     })
     expect(response.status).toBe(302)
     expect(readFragment(new URL(response.headers.get('location') ?? ''))).toMatchObject({
@@ -159,26 +162,26 @@ describe('a sign-in', () => {
   })
 
   test('with an unverified address fails until the user opens the link in the email', async () => {
-    oidc.state.account = 'eve'
-    oidc.accounts.set('eve', { email: 'eve@acme.example', email_verified: false })
+    oidcProvider.state.account = 'eve'
+    oidcProvider.accounts.set('eve', { email: 'eve@acme.example', email_verified: false })
     const url = await openNewBrowser().open(await startSignIn(createClient(server)))
     expect(readError(url)).toMatchObject({
       error: 'access_denied',
       error_code: 'provider_email_needs_verification',
     })
-    const emails = server.db.selectFrom('outbox').selectAll()
-    const sentEmails = await emails.where('recipient', '=', 'eve@acme.example').execute()
+    const emailsQuery = server.db.selectFrom('outbox').selectAll()
+    const sentEmails = await emailsQuery.where('recipient', '=', 'eve@acme.example').execute()
     expect(sentEmails).toMatchObject([{ kind: 'confirmation' }])
   })
 })
 
 describe('the request to the provider', () => {
   test('has PKCE, a state, a nonce, and the redirect URL', async () => {
-    const { response, location, query } = await readRequest(
+    const { response, location, query } = await readProviderRedirect(
       await startSignIn(createClient(server, 'pkce')),
     )
     expect(response.status).toBe(302)
-    expect(location.origin).toBe(oidc.issuer)
+    expect(location.origin).toBe(oidcProvider.issuer)
     expect(query).toEqual({
       client_id: 'duet',
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
@@ -211,7 +214,7 @@ describe('the request to the provider', () => {
         request_uri: 'https://evil.example/request',
       },
     })
-    const { query } = await readRequest(url)
+    const { query } = await readProviderRedirect(url)
     expect(query).toMatchObject({
       hd: 'acme.example',
       login_hint: 'ada',
@@ -230,8 +233,8 @@ describe('the request to the provider', () => {
     const url = `${await startSignIn(createClient(server))}&skip_http_redirect=true`
     const response = await fetch(url)
     expect(response.status).toBe(200)
-    const { url: next } = (await response.json()) as { url: string }
-    expect(readFragment(await openNewBrowser().open(next))).toHaveProperty('access_token')
+    const { url: nextUrl } = (await response.json()) as { url: string }
+    expect(readFragment(await openNewBrowser().open(nextUrl))).toHaveProperty('access_token')
   })
 
   test.each([
@@ -263,10 +266,13 @@ describe('a callback', () => {
 
   test('with the state of another browser is refused, and the state still works in that browser', async () => {
     const browser = openNewBrowser()
-    const { query, location } = await readRequest(await startSignIn(createClient(server)), browser)
-    const stranger = openNewBrowser()
-    await readRequest(await startSignIn(createClient(server)), stranger)
-    for (const otherBrowser of [openNewBrowser(), stranger]) {
+    const { query, location } = await readProviderRedirect(
+      await startSignIn(createClient(server)),
+      browser,
+    )
+    const strangerBrowser = openNewBrowser()
+    await readProviderRedirect(await startSignIn(createClient(server)), strangerBrowser)
+    for (const otherBrowser of [openNewBrowser(), strangerBrowser]) {
       const url = await openCallback({ code: 'c', state: query.state ?? '' }, otherBrowser)
       expect(readError(url)).toMatchObject({ error_code: 'bad_oauth_state' })
     }
@@ -275,9 +281,12 @@ describe('a callback', () => {
 
   test('can’t be sent twice', async () => {
     const browser = openNewBrowser()
-    const provider = await browser.open(await startSignIn(createClient(server)), oidc.issuer)
-    const target = await browser.open(provider.href, PUBLIC_ORIGIN)
-    const query = Object.fromEntries(target.searchParams)
+    const providerUrl = await browser.open(
+      await startSignIn(createClient(server)),
+      oidcProvider.issuer,
+    )
+    const callbackUrl = await browser.open(providerUrl.href, PUBLIC_ORIGIN)
+    const query = Object.fromEntries(callbackUrl.searchParams)
     expect(readFragment(await openCallback(query, browser))).toHaveProperty('access_token')
     const secondUrl = await openCallback(query, browser)
     expect(secondUrl.pathname).toBe('/')
@@ -286,9 +295,12 @@ describe('a callback', () => {
 
   test('that arrives twice concurrently signs in once', async () => {
     const browser = openNewBrowser()
-    const provider = await browser.open(await startSignIn(createClient(server)), oidc.issuer)
-    const target = await browser.open(provider.href, PUBLIC_ORIGIN)
-    const query = Object.fromEntries(target.searchParams)
+    const providerUrl = await browser.open(
+      await startSignIn(createClient(server)),
+      oidcProvider.issuer,
+    )
+    const callbackUrl = await browser.open(providerUrl.href, PUBLIC_ORIGIN)
+    const query = Object.fromEntries(callbackUrl.searchParams)
     const urls = await Promise.all([openCallback(query, browser), openCallback(query, browser)])
     expect(urls.filter((url) => 'access_token' in readFragment(url))).toHaveLength(1)
   })
@@ -297,7 +309,7 @@ describe('a callback', () => {
     'with the parameters "%s" is refused',
     async (parameters) => {
       const browser = openNewBrowser()
-      const { query } = await readRequest(await startSignIn(createClient(server)), browser)
+      const { query } = await readProviderRedirect(await startSignIn(createClient(server)), browser)
       const state = `state=${query.state}`
       const response = await browser.request(`${buildCallbackUrl({})}${state}&${parameters}`)
       expect(response.status).toBe(302)
@@ -308,16 +320,16 @@ describe('a callback', () => {
 
   test('after five minutes is refused', async () => {
     const browser = openNewBrowser()
-    const { query } = await readRequest(await startSignIn(createClient(server)), browser)
+    const { query } = await readProviderRedirect(await startSignIn(createClient(server)), browser)
     server.advance(301)
     const url = await openCallback({ code: 'c', state: query.state ?? '' }, browser)
     expect(readError(url)).toMatchObject({ error_code: 'bad_oauth_state' })
   })
 
   test('with the provider’s error redirects to the app', async () => {
-    oidc.state.denies = true
+    oidcProvider.state.denies = true
     const url = await openNewBrowser().open(await startSignIn(createClient(server, 'pkce')))
-    expect(url.origin + url.pathname).toBe(APP)
+    expect(url.origin + url.pathname).toBe(APP_URL)
     expect(readError(url)).toEqual({
       error: 'access_denied',
       error_code: 'bad_oauth_callback',
@@ -327,7 +339,7 @@ describe('a callback', () => {
 
   test('with an unknown code is refused', async () => {
     const browser = openNewBrowser()
-    const { query } = await readRequest(await startSignIn(createClient(server)), browser)
+    const { query } = await readProviderRedirect(await startSignIn(createClient(server)), browser)
     const url = await openCallback({ code: 'made up', state: query.state ?? '' }, browser)
     expect(readError(url)).toMatchObject({ error_code: 'bad_oauth_callback' })
   })
@@ -344,10 +356,13 @@ describe('a callback', () => {
 
 test('HEAD requests don’t use up the state', async () => {
   const browser = openNewBrowser()
-  const provider = await browser.open(await startSignIn(createClient(server)), oidc.issuer)
-  const target = await browser.open(provider.href, PUBLIC_ORIGIN)
-  expect((await browser.request(target.href, { method: 'HEAD' })).status).toBe(200)
-  expect(readFragment(await browser.open(target.href))).toHaveProperty('access_token')
+  const providerUrl = await browser.open(
+    await startSignIn(createClient(server)),
+    oidcProvider.issuer,
+  )
+  const callbackUrl = await browser.open(providerUrl.href, PUBLIC_ORIGIN)
+  expect((await browser.request(callbackUrl.href, { method: 'HEAD' })).status).toBe(200)
+  expect(readFragment(await browser.open(callbackUrl.href))).toHaveProperty('access_token')
 })
 
 test('states and stored provider tokens are deleted once they expire', async () => {
@@ -369,10 +384,10 @@ test('states and stored provider tokens are deleted once they expire', async () 
 
 test('a banned user gets no session', async () => {
   await openNewBrowser().open(await startSignIn(createClient(server)))
-  const setBanEnd = (until: string | null) =>
+  const setBanEnd = (banEnd: string | null) =>
     server.db
       .updateTable('auth_users')
-      .set({ banned_until: until })
+      .set({ banned_until: banEnd })
       .where('email', '=', 'ada@acme.example')
       .execute()
   await setBanEnd('2999-01-01T00:00:00.000Z')
@@ -394,19 +409,19 @@ test('only addresses in the provider’s domains can sign in', async () => {
     environment: {
       AUTH_SIGNUP: 'on',
       AUTH_SITE_URL: SITE,
-      AUTH_PROVIDERS: JSON.stringify([{ ...oidc.entry, domains: ['acme.example'] }]),
+      AUTH_PROVIDERS: JSON.stringify([{ ...oidcProvider.entry, domains: ['acme.example'] }]),
     },
   })
   const openStrictBrowser = () => openBrowser(strictServer)
   const url = `${strictServer.url}/auth/v1/authorize?provider=${PROVIDER}`
-  oidc.state.account = 'mallory'
+  oidcProvider.state.account = 'mallory'
   for (const email of [ADMIN.email, 'mallory@notacme.example', undefined]) {
-    oidc.accounts.set('mallory', { ...(email && { email }), email_verified: true })
+    oidcProvider.accounts.set('mallory', { ...(email && { email }), email_verified: true })
     expect(readError(await openStrictBrowser().open(url))).toMatchObject({
       error_code: 'email_address_not_authorized',
     })
   }
-  oidc.state.account = 'ada'
+  oidcProvider.state.account = 'ada'
   expect(readFragment(await openStrictBrowser().open(url))).toHaveProperty('access_token')
   await strictServer.close()
 })

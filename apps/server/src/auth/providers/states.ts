@@ -17,7 +17,7 @@ export interface PendingSignIn {
   nonce: string | undefined
 }
 
-/** Values for the request to a provider, which contains only a hash of the PKCE `verifier`. */
+/** Values for the request to a provider. The request contains only a hash of `verifier`. */
 export interface StateValues {
   state: string
   verifier: string
@@ -67,11 +67,11 @@ export async function takeState(
   state: string,
   browserId: string | undefined,
 ): Promise<PendingSignIn & { values: StateValues }> {
-  const hash = hashState(auth, state)
+  const stateHash = hashState(auth, state)
   const row = await trx
     .selectFrom('auth_provider_states')
     .selectAll()
-    .where('state_hash', '=', hash)
+    .where('state_hash', '=', stateHash)
     .executeTakeFirst()
   if (
     row === undefined ||
@@ -87,7 +87,7 @@ export async function takeState(
   await trx
     .updateTable('auth_provider_states')
     .set({ used_at: timestamp(auth) })
-    .where('state_hash', '=', hash)
+    .where('state_hash', '=', stateHash)
     .execute()
   const method = row.challenge_method === 'plain' ? 'plain' : 's256'
   const nonce = row.nonce ?? undefined

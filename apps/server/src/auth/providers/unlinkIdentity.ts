@@ -57,25 +57,28 @@ async function removeAddress(
   auth: AuthService,
   user: User,
   { provider, email }: Identity,
-  remaining: readonly Identity[],
+  remainingIdentities: readonly Identity[],
 ): Promise<void> {
   const nowIso = timestamp(auth)
   const changes: Partial<User> = {}
   if (provider === 'phone') {
     Object.assign(changes, { phone: null, phone_confirmed_at: null, new_phone: null })
-  } else if (email === user.email && !remaining.some((identity) => identity.email === user.email)) {
-    const replacement = remaining.find(isVerified)?.email ?? null
-    await checkEmailIsFree(trx, replacement, user.id)
+  } else if (
+    email === user.email &&
+    !remainingIdentities.some((identity) => identity.email === user.email)
+  ) {
+    const replacementEmail = remainingIdentities.find(hasVerifiedEmail)?.email ?? null
+    await checkEmailIsFree(trx, replacementEmail, user.id)
     Object.assign(changes, {
-      email: replacement,
-      email_confirmed_at: replacement && nowIso,
+      email: replacementEmail,
+      email_confirmed_at: replacementEmail && nowIso,
       new_email: null,
     })
     await revokeCodes(trx, user.id)
   }
   const [removesAddressIdentity, keepsAddressIdentity] = [
     isAddressIdentity({ provider }),
-    remaining.some(isAddressIdentity),
+    remainingIdentities.some(isAddressIdentity),
   ]
   const { email: nextEmail, phone: nextPhone } = { ...user, ...changes }
   const hasNoAddress = nextEmail === null && nextPhone === null
@@ -85,13 +88,13 @@ async function removeAddress(
   await updateProviders(trx, changedUser, nowIso)
 }
 
-/** Whether an identity belongs to the account's own address, not to an outside provider. */
+/** Whether an identity is for the account's email address or phone number, not for a provider. */
 function isAddressIdentity({ provider }: Pick<Identity, 'provider'>): boolean {
   return provider === 'email' || provider === 'phone'
 }
 
-function isVerified({ email, identity_data: data }: Identity): boolean {
-  return email !== null && readMetadata(data).email_verified === true
+function hasVerifiedEmail({ email, identity_data: identityData }: Identity): boolean {
+  return email !== null && readMetadata(identityData).email_verified === true
 }
 
 async function checkEmailIsFree(

@@ -13,9 +13,9 @@ export const ADMIN_CONFIRM_PATH = '/admin/confirm'
 const ADMIN_CALLBACK_PATH = '/admin/callback'
 
 const GLOB_PATTERN = /^([a-z][a-z0-9+.-]*):\/\/([^/]*)(.*)$/i
-const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
+const LOOPBACK_HOST_PATTERN = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 // URL schemes that can run code or read files.
-const FORBIDDEN_PROTOCOL = /^(javascript|data|vbscript|blob|file|about):$/
+const FORBIDDEN_PROTOCOL_PATTERN = /^(javascript|data|vbscript|blob|file|about):$/
 
 /** Returns the requested redirect URL if it's allowed. Otherwise, returns the site's URL. */
 export function resolveRedirect(
@@ -38,13 +38,18 @@ export function isAllowed({ siteUrl, redirects }: RedirectSettings, requestedUrl
   if (!/^[!#-;=?-[\]_a-z~%]+$/i.test(requestedUrl) || !URL.canParse(requestedUrl)) return false
   const url = new URL(requestedUrl)
   const hasAuthority = requestedUrl.toLowerCase().startsWith(`${url.protocol}//`)
-  if (!hasAuthority || FORBIDDEN_PROTOCOL.test(url.protocol) || url.username || url.password)
+  if (
+    !hasAuthority ||
+    FORBIDDEN_PROTOCOL_PATTERN.test(url.protocol) ||
+    url.username ||
+    url.password
+  )
     return false
   if (requestedUrl.split(/[?#]/, 1)[0]?.includes('@')) return false
   if (isSameSite(new URL(siteUrl), url)) return true
   const isIpAddress = isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0
   if (isIpAddress && !isLoopback(url)) return false
-  return redirects.some((glob) => isMatch(glob, url))
+  return redirects.some((glob) => matchesGlob(glob, url))
 }
 
 /** Whether a URL belongs to a site. All ports of a loopback host count as the same site. */
@@ -54,23 +59,23 @@ export function isSameSite(site: URL, url: URL): boolean {
 }
 
 export function isLoopback({ hostname }: URL): boolean {
-  return LOOPBACK_HOST.test(hostname)
+  return LOOPBACK_HOST_PATTERN.test(hostname)
 }
 
 /** Matches the host and the path separately, so that `**` in a host can't match part of a path. */
-function isMatch(glob: string, url: URL): boolean {
+function matchesGlob(glob: string, url: URL): boolean {
   const [, scheme = '', host = '', path = ''] = GLOB_PATTERN.exec(glob.split('#', 1)[0] ?? '') ?? []
   if (`${scheme.toLowerCase()}:` !== url.protocol) return false
   const defaultPort = { 'http:': ':80', 'https:': ':443' }[url.protocol]
-  const bareHost =
+  const hostWithoutDefaultPort =
     defaultPort && host.endsWith(defaultPort) ? host.slice(0, -defaultPort.length) : host
-  if (!toPattern(bareHost.toLowerCase()).test(url.host)) return false
-  const target = url.pathname + url.search
+  if (!toPattern(hostWithoutDefaultPort.toLowerCase()).test(url.host)) return false
+  const pathAndQuery = url.pathname + url.search
   const pattern = toPattern(path)
-  return pattern.test(target) || (target === '/' && pattern.test(''))
+  return pattern.test(pathAndQuery) || (pathAndQuery === '/' && pattern.test(''))
 }
 
-/** `*` matches anything except dots and slashes, and `**` matches anything. */
+/** Converts a glob. `*` matches anything except dots and slashes, and `**` matches anything. */
 function toPattern(glob: string): RegExp {
   const source = glob
     .split(/(\*\*|\*)/)

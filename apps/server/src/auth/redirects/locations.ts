@@ -48,7 +48,8 @@ export function buildCodeLocation(target: string, code: string): string {
 }
 
 /**
- * Returns a redirect URL with a message, after the first of an email change's two confirmations.
+ * Returns a redirect URL with a message. Used after the first of two confirmations of an email
+ * change.
  */
 export function buildMessageLocation(target: string, message: string, isPkce: boolean): string {
   const url = isPkce ? addQuery(target, { message }) : target
@@ -58,14 +59,17 @@ export function buildMessageLocation(target: string, message: string, isPkce: bo
 /** Returns a redirect URL with an error in its fragment and, in a PKCE flow, also in its query. */
 export function buildErrorLocation(target: string, error: AppError, isPkce: boolean): string {
   const { status, code, message } = describeError(error)
-  const values = {
+  const parameters = {
     error: ACCESS_DENIED_CODES.has(code)
       ? 'access_denied'
       : (OAUTH_ERRORS_BY_STATUS[status] ?? (status >= 500 ? 'server_error' : 'invalid_request')),
     error_code: code,
     error_description: message,
   }
-  return setFragment(isPkce ? addQuery(target, values) : target, { ...values, ...FRAGMENT_MARKER })
+  return setFragment(isPkce ? addQuery(target, parameters) : target, {
+    ...parameters,
+    ...FRAGMENT_MARKER,
+  })
 }
 
 const OAUTH_ERRORS_BY_STATUS: Readonly<Record<number, string>> = {
@@ -81,13 +85,13 @@ const ACCESS_DENIED_CODES: ReadonlySet<string> = new Set([
   'provider_email_needs_verification',
 ])
 
-function addQuery(target: string, values: Record<string, string>): string {
+function addQuery(target: string, parameters: Record<string, string>): string {
   const url = new URL(target)
-  for (const [name, value] of Object.entries(values)) url.searchParams.set(name, value)
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
   return url.href
 }
 
-function setFragment(target: string, values: Record<string, string>): string {
-  const [base] = target.split('#', 1)
-  return `${base}#${new URLSearchParams(values)}`
+function setFragment(target: string, parameters: Record<string, string>): string {
+  const [urlWithoutFragment] = target.split('#', 1)
+  return `${urlWithoutFragment}#${new URLSearchParams(parameters)}`
 }

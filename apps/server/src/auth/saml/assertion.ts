@@ -12,7 +12,7 @@ const timeText = v.pipe(
 /** Matches a list with exactly one element. The XML parser returns a list for each element name. */
 const singleElement = <Schema extends v.GenericSchema>(schema: Schema) => v.strictTuple([schema])
 
-const confirmation = v.object({
+const confirmationSchema = v.object({
   $: v.object({ Method: v.string() }),
   SubjectConfirmationData: singleElement(
     v.object({
@@ -48,10 +48,10 @@ export const assertionSchema = v.object({
   ),
 })
 export type Assertion = v.InferOutput<typeof assertionSchema>
-export type SubjectConfirmation = v.InferOutput<typeof confirmation>
+export type SubjectConfirmation = v.InferOutput<typeof confirmationSchema>
 
 const BEARER_METHOD = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
-const NAME_ID_FORMAT = /^urn:oasis:names:tc:SAML:(?:1\.1|2\.0):nameid-format:(\w+)$/
+const NAME_ID_FORMAT_PATTERN = /^urn:oasis:names:tc:SAML:(?:1\.1|2\.0):nameid-format:(\w+)$/
 const SUBJECT_ID_ATTRIBUTE = 'urn:oasis:names:tc:SAML:attribute:subject-id'
 const EMAIL_ATTRIBUTES = [
   'email',
@@ -64,8 +64,10 @@ const EMAIL_ATTRIBUTES = [
 /** Returns an assertion's bearer confirmations, the only kind that browser sign-ins use. */
 export function findBearerConfirmations({ Subject: [subject] }: Assertion): SubjectConfirmation[] {
   return subject.SubjectConfirmation.flatMap((candidate) => {
-    const parsed = v.safeParse(confirmation, candidate)
-    return parsed.success && parsed.output.$.Method === BEARER_METHOD ? [parsed.output] : []
+    const parseResult = v.safeParse(confirmationSchema, candidate)
+    return parseResult.success && parseResult.output.$.Method === BEARER_METHOD
+      ? [parseResult.output]
+      : []
   })
 }
 
@@ -83,10 +85,10 @@ export function readUser(
   config: Pick<SamlProviderConfig, 'attributes'>,
 ) {
   const [nameId] = subject.NameID ?? []
-  const format = NAME_ID_FORMAT.exec(nameId?.$?.Format ?? '')?.[1]
+  const nameIdFormat = NAME_ID_FORMAT_PATTERN.exec(nameId?.$?.Format ?? '')?.[1]
   const userId =
     readFirstText(attributes, SUBJECT_ID_ATTRIBUTE) ??
-    (format === 'transient' ? undefined : nameId?._)
+    (nameIdFormat === 'transient' ? undefined : nameId?._)
   if (!userId) {
     throw new AuthError(
       400,
@@ -94,17 +96,17 @@ export function readUser(
       'SAML Assertion did not contain a persistent Subject Identifier attribute or Subject NameID uniquely identifying this user',
     )
   }
-  const { email: emailAttribute, ...names } = config.attributes
+  const { email: emailAttribute, ...attributeNames } = config.attributes
   const email = (emailAttribute === undefined ? EMAIL_ATTRIBUTES : [emailAttribute])
     .map((name) => readFirstText(attributes, name))
     .find((value) => value !== undefined)
-  const claims = Object.entries(names).flatMap(([claim, name]) => {
+  const claims = Object.entries(attributeNames).flatMap(([claim, name]) => {
     const value = readFirstText(attributes, name)
     return value === undefined ? [] : [[claim, value]]
   })
   return {
     userId,
-    email: email ?? (format === 'emailAddress' ? nameId?._ : undefined),
+    email: email ?? (nameIdFormat === 'emailAddress' ? nameId?._ : undefined),
     claims: Object.fromEntries(claims) as Record<string, string>,
   }
 }

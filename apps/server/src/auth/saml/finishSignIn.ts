@@ -20,11 +20,14 @@ import {
   verifyResponse,
 } from './verifyResponse.ts'
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const UUID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export interface SamlForm {
   response: string
-  /** The ID of a stored request. If the provider started the sign-in: a redirect URL or empty. */
+  /**
+   * The ID of the stored request. If the provider started the sign-in, a redirect URL or an empty
+   * string.
+   */
   relayState: string
 }
 
@@ -58,7 +61,8 @@ async function findRequest(
   auth: AuthService,
   relayState: string,
 ): Promise<SamlRequest | undefined> {
-  const isFromProvider = relayState === '' || (!UUID.test(relayState) && URL.canParse(relayState))
+  const isFromProvider =
+    relayState === '' || (!UUID_PATTERN.test(relayState) && URL.canParse(relayState))
   return isFromProvider ? undefined : takeRequest(auth, relayState)
 }
 
@@ -120,8 +124,11 @@ async function signIn(
     if (!request?.challenge) {
       return openSession(trx, auth, user, { method, provider, notAfter, origin })
     }
-    const isPlain = request.challenge_method === 'plain'
-    const challenge = { challenge: request.challenge, method: isPlain ? 'plain' : 's256' } as const
+    const isPlainMethod = request.challenge_method === 'plain'
+    const challenge = {
+      challenge: request.challenge,
+      method: isPlainMethod ? 'plain' : 's256',
+    } as const
     return {
       code: await issuePkceCode(trx, auth, user.id, { method, provider, notAfter }, challenge),
     }
@@ -133,11 +140,11 @@ function readSessionEnd(
   { AuthnStatement: statements }: Assertion,
   now: number,
 ): string | undefined {
-  const times = (statements ?? []).flatMap(({ $: { SessionNotOnOrAfter: end } }) =>
-    end === undefined ? [] : [Date.parse(end)],
+  const endTimes = (statements ?? []).flatMap(({ $: { SessionNotOnOrAfter: time } }) =>
+    time === undefined ? [] : [Date.parse(time)],
   )
-  if (times.length === 0) return undefined
-  const end = Math.min(...times)
-  if (end <= now) throw invalidResponse('belongs to a session that has ended')
-  return new Date(end).toISOString()
+  if (endTimes.length === 0) return undefined
+  const earliestEnd = Math.min(...endTimes)
+  if (earliestEnd <= now) throw invalidResponse('belongs to a session that has ended')
+  return new Date(earliestEnd).toISOString()
 }

@@ -29,7 +29,7 @@ export async function parseIdpMetadata(xml: string): Promise<IdpMetadata> {
   const document = await parseDomFromString(xml).catch((cause) => {
     throw new Error('is not valid XML', { cause })
   })
-  const [descriptor, ...otherDescriptors] = findAll(
+  const [descriptor, ...otherDescriptors] = findElements(
     document,
     METADATA_NAMESPACE,
     'IDPSSODescriptor',
@@ -46,7 +46,7 @@ export async function parseIdpMetadata(xml: string): Promise<IdpMetadata> {
 }
 
 function readSignOnUrl(descriptor: Element): string {
-  const services = findAll(descriptor, METADATA_NAMESPACE, 'SingleSignOnService')
+  const services = findElements(descriptor, METADATA_NAMESPACE, 'SingleSignOnService')
   const service = services.find(
     (candidate) => candidate.getAttribute('Binding') === REDIRECT_BINDING,
   )
@@ -59,9 +59,9 @@ function readSignOnUrl(descriptor: Element): string {
 }
 
 function readCertificates(descriptor: Element): string[] {
-  const certificates = findAll(descriptor, METADATA_NAMESPACE, 'KeyDescriptor')
-    .filter((key) => (key.getAttribute('use') || 'signing') === 'signing')
-    .flatMap((key) => findAll(key, SIGNATURE_NAMESPACE, 'X509Certificate'))
+  const certificates = findElements(descriptor, METADATA_NAMESPACE, 'KeyDescriptor')
+    .filter((keyDescriptor) => (keyDescriptor.getAttribute('use') || 'signing') === 'signing')
+    .flatMap((keyDescriptor) => findElements(keyDescriptor, SIGNATURE_NAMESPACE, 'X509Certificate'))
   if (certificates.length === 0) throw new Error('has no certificate for signatures')
   return certificates.map(({ textContent }) => {
     try {
@@ -72,7 +72,7 @@ function readCertificates(descriptor: Element): string[] {
   })
 }
 
-function findAll(parent: Document | Element, namespace: string, name: string): Element[] {
+function findElements(parent: Document | Element, namespace: string, name: string): Element[] {
   // Use `Array.from`, because the XML parser's lists aren't iterable.
   return Array.from(parent.getElementsByTagNameNS(namespace, name))
 }

@@ -9,7 +9,7 @@ import type { IdpMetadata } from './idpMetadata.ts'
 const FETCH_TIMEOUT_MS = 10_000
 const MAX_METADATA_BYTES = 1024 * 1024
 const ONE_HOUR_MS = 60 * 60_000
-const PAUSE_MS = 60_000
+const RETRY_PAUSE_MS = 60_000
 const MAX_WAIT_MS = 2_000
 
 export interface SamlProvider {
@@ -20,7 +20,7 @@ export interface SamlProvider {
 
 export type SamlProviders = ReturnType<typeof createSamlProviders>
 
-interface Options {
+interface SamlProviderOptions {
   configs: readonly SamlProviderConfig[]
   log: Logger
   now: () => number
@@ -31,21 +31,22 @@ interface Options {
  * provider's metadata, the metadata is fetched when it's first needed, and again after an hour. If
  * a refresh fails, the old metadata stays in use.
  */
-export function createSamlProviders({ configs, log, now }: Options) {
+export function createSamlProviders({ configs, log, now }: SamlProviderOptions) {
   const providers: readonly SamlProvider[] = configs.map((config) => ({
     config,
     readMetadata:
       config.metadata instanceof URL
-        ? createFetcher(config.id, config.metadata, { log, now })
-        : createParser(config.metadata),
+        ? createMetadataFetcher(config.id, config.metadata, { log, now })
+        : createMetadataParser(config.metadata),
   }))
 
   return {
     isEnabled: providers.length > 0,
 
     /**
-     * @throws ConfigError if the settings contain invalid metadata. Doesn't fetch metadata from
-     *   URLs.
+     * Checks the metadata in the settings. Doesn't fetch metadata from URLs.
+     *
+     * @throws ConfigError if the metadata is invalid.
      */
     async checkMetadata(): Promise<void> {
       for (const { config, readMetadata } of providers) {
@@ -62,29 +63,29 @@ export function createSamlProviders({ configs, log, now }: Options) {
       providers.find(({ config }) => config.domains.includes(domain.toLowerCase())),
 
     async findByEntityId(entityId: string): Promise<SamlProvider | undefined> {
-      const found = await Promise.all(
+      const matchingProviders = await Promise.all(
         providers.map(async (provider) => {
           const metadata = await provider.readMetadata().catch(() => undefined)
           return metadata?.entityId === entityId ? provider : undefined
         }),
       )
-      return found.find((provider) => provider !== undefined)
+      return matchingProviders.find((provider) => provider !== undefined)
     },
   }
 }
 
-function createParser(xml: string): SamlProvider['readMetadata'] {
-  let parsed: Promise<IdpMetadata> | undefined
+function createMetadataParser(xml: string): SamlProvider['readMetadata'] {
+  let parsedMetadata: Promise<IdpMetadata> | undefined
   return () => {
-    parsed ??= parseMetadata(xml)
-    return parsed
+    parsedMetadata ??= parseMetadata(xml)
+    return parsedMetadata
   }
 }
 
-function createFetcher(
+function createMetadataFetcher(
   id: string,
   url: URL,
-  { log, now }: Pick<Options, 'log' | 'now'>,
+  { log, now }: Pick<SamlProviderOptions, 'log' | 'now'>,
 ): SamlProvider['readMetadata'] {
   let entry: { value: IdpMetadata; fetchedAt: number } | undefined
   const cache = createUpstreamCache<IdpMetadata>({
@@ -92,14 +93,14 @@ function createFetcher(
     log,
     store: {
       read: async () => entry,
-      write: async (_key, fetched) => {
-        entry = fetched
+      write: async (_key, fetchedEntry) => {
+        entry = fetchedEntry
       },
     },
-    fetch: (_key, _known, signal) => fetchMetadata(url, signal),
+    fetch: (_key, _knownMetadata, signal) => fetchMetadata(url, signal),
     freshMs: ONE_HOUR_MS,
     maxWaitMs: MAX_WAIT_MS,
-    computePauseMs: () => PAUSE_MS,
+    computePauseMs: () => RETRY_PAUSE_MS,
     now,
   })
   return async () => {
@@ -125,7 +126,7 @@ async function fetchMetadata(url: URL, signal: AbortSignal): Promise<IdpMetadata
   })
 }
 
-/** @throws Error whose message completes a sentence about the metadata. */
+/** @throws Error whose message completes a sentence, such as "has no entity ID". */
 async function parseMetadata(xml: string): Promise<IdpMetadata> {
   // Load the XML parser only if there are SAML providers.
   const { parseIdpMetadata } = await import('./idpMetadata.ts')

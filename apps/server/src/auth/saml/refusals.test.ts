@@ -11,14 +11,14 @@ import {
 import { purgeUsedProofs } from '../replay/usedProofs.ts'
 
 const SITE = 'https://app.example.com'
-const ID = randomUUID()
+const PROVIDER_ID = randomUUID()
 const MINUTE_MS = 60_000
 
 let idp: SamlIdp
 let otherIdp: SamlIdp
 let server: TestServer
 let metadata: string
-let sp: ServiceProviderInstance
+let serviceProvider: ServiceProviderInstance
 beforeAll(async () => {
   idp = await createSamlIdp()
   otherIdp = await createSamlIdp()
@@ -28,20 +28,20 @@ beforeAll(async () => {
       AUTH_SITE_URL: SITE,
       LIMIT_SSO: '10000',
       AUTH_PROVIDERS: JSON.stringify([
-        { type: 'saml', id: ID, metadata: idp.metadata },
+        { type: 'saml', id: PROVIDER_ID, metadata: idp.metadata },
         { type: 'saml', id: randomUUID(), metadata: otherIdp.metadata },
       ]),
     },
   })
   metadata = await (await server.get('/auth/v1/sso/saml/metadata')).text()
-  sp = readServiceProvider(metadata)
+  serviceProvider = readServiceProvider(metadata)
 })
 afterAll(() => server.close())
 
 const postForm = (body: BodyInit, headers: Record<string, string> = {}) =>
   fetch(`${server.url}/auth/v1/sso/saml/acs`, { method: 'POST', redirect: 'manual', headers, body })
 
-const post = (response: string, relayState = '') =>
+const postResponse = (response: string, relayState = '') =>
   postForm(new URLSearchParams({ SAMLResponse: response, RelayState: relayState }))
 
 async function countRows() {
@@ -53,7 +53,7 @@ async function countRows() {
 /** Posts a SAML response. Checks that the server stores nothing and redirects with an error. */
 async function expectRefused(response: string, relayState = '', code = 'validation_failed') {
   const rowCountBefore = await countRows()
-  const result = await post(response, relayState)
+  const result = await postResponse(response, relayState)
   expect(result.status).toBe(303)
   const location = new URL(result.headers.get('location') ?? '')
   expect(location.origin).toBe(SITE)
@@ -65,8 +65,8 @@ async function expectRefused(response: string, relayState = '', code = 'validati
 }
 
 async function startSignIn() {
-  const { data } = await server.client().signInWithSSO({ providerId: ID })
-  return idp.readRequest(sp, data?.url ?? '')
+  const { data } = await server.client().signInWithSSO({ providerId: PROVIDER_ID })
+  return idp.readRequest(serviceProvider, data?.url ?? '')
 }
 
 const encode = (xml: string) => Buffer.from(xml).toString('base64')
@@ -78,7 +78,7 @@ const changeXml = (response: string, edit: (xml: string) => string) => {
 }
 
 test('an unchanged response is accepted', async () => {
-  expect((await post(await idp.respond(sp))).status).toBe(302)
+  expect((await postResponse(await idp.respond(serviceProvider))).status).toBe(302)
 })
 
 describe('refuses a signed assertion', () => {
@@ -152,29 +152,32 @@ describe('refuses a signed assertion', () => {
       'validation_failed',
     ],
   ])('%s', async (_name, createParts, code) => {
-    await expectRefused(await idp.respond(sp, createParts()), '', code)
+    await expectRefused(await idp.respond(serviceProvider, createParts()), '', code)
   })
 
   test('that was used before', async () => {
-    const response = await idp.respond(sp)
-    expect((await post(response)).status).toBe(302)
+    const response = await idp.respond(serviceProvider)
+    expect((await postResponse(response)).status).toBe(302)
     expect(await expectRefused(response)).toMatch(/used before/)
     expect(
       await expectRefused(changeXml(response, (xml) => xml.replace(/ID="_/, 'ID="_x'))),
     ).toMatch(/used before/)
   })
 
-  test('that was used before, until its last confirmation expires', async () => {
+  test('that was used before, as long as any of its confirmations is valid', async () => {
     const confirmation = /<saml:SubjectConfirmation .*<\/saml:SubjectConfirmation>/
     const notOnOrAfter = minutesFromNow(60).toISOString()
     const edit = (xml: string) =>
-      xml.replace(confirmation, (first) => {
-        const second = first.replace(/NotOnOrAfter="[^"]*"/, `NotOnOrAfter="${notOnOrAfter}"`)
-        return first + second
+      xml.replace(confirmation, (firstConfirmation) => {
+        const secondConfirmation = firstConfirmation.replace(
+          /NotOnOrAfter="[^"]*"/,
+          `NotOnOrAfter="${notOnOrAfter}"`,
+        )
+        return firstConfirmation + secondConfirmation
       })
     const assertionId = `_${randomUUID()}`
-    const response = await idp.respond(sp, { assertionId, edit })
-    expect((await post(response)).status).toBe(302)
+    const response = await idp.respond(serviceProvider, { assertionId, edit })
+    expect((await postResponse(response)).status).toBe(302)
     server.advance(10 * 60)
     await purgeUsedProofs(server.auth)
     await expectRefused(response)
@@ -187,19 +190,23 @@ describe('refuses a signed assertion', () => {
   test('with a time that the database can’t compare', async () => {
     const edit = (xml: string) =>
       xml.replace(/NotOnOrAfter="[^"]*"/, 'NotOnOrAfter="+275760-09-13T00:00:00.000Z"')
-    await expectRefused(await idp.respond(sp, { edit }))
+    await expectRefused(await idp.respond(serviceProvider, { edit }))
   })
 
   test('that is sent several times concurrently', async () => {
-    const response = await idp.respond(sp)
-    const results = await Promise.all([post(response), post(response), post(response)])
+    const response = await idp.respond(serviceProvider)
+    const results = await Promise.all([
+      postResponse(response),
+      postResponse(response),
+      postResponse(response),
+    ])
     expect(results.map(({ status }) => status).sort()).toEqual([302, 303, 303])
   })
 
   test.each(['signup_disabled', 'user_banned'])('with the error %s', async (code) => {
     const nameId = `${code}@example.org`
     if (code === 'user_banned') {
-      await post(await idp.respond(sp, { nameId }))
+      await postResponse(await idp.respond(serviceProvider, { nameId }))
       const banned_until = new Date(Date.now() + 60 * MINUTE_MS).toISOString()
       await server.db
         .updateTable('auth_users')
@@ -209,7 +216,7 @@ describe('refuses a signed assertion', () => {
     }
     const { settings } = server.auth
     settings.isSignupOpen = code !== 'signup_disabled'
-    await expectRefused(await idp.respond(sp, { nameId }), '', code)
+    await expectRefused(await idp.respond(serviceProvider, { nameId }), '', code)
     settings.isSignupOpen = true
   })
 })
@@ -218,7 +225,7 @@ describe('refuses a response', () => {
   test('to another request', async () => {
     const [ownRequest, otherRequest] = [await startSignIn(), await startSignIn()]
     await expectRefused(
-      await idp.respond(sp, { inResponseTo: otherRequest.id }),
+      await idp.respond(serviceProvider, { inResponseTo: otherRequest.id }),
       ownRequest.relayState,
     )
   })
@@ -227,37 +234,43 @@ describe('refuses a response', () => {
     for (const inResponseTo of [undefined, '_other']) {
       const { id, relayState } = await startSignIn()
       const parts = { inResponseTo, outerInResponseTo: id }
-      await expectRefused(await idp.respond(sp, parts), relayState)
+      await expectRefused(await idp.respond(serviceProvider, parts), relayState)
     }
   })
 
-  test('to a request, sent as if the provider had started the sign-in', async () => {
+  test('to a request if it is sent as if the provider had started the sign-in', async () => {
     const { id } = await startSignIn()
-    await expectRefused(await idp.respond(sp, { inResponseTo: id }))
-    await expectRefused(await idp.respond(sp, { inResponseTo: id, outerInResponseTo: undefined }))
+    await expectRefused(await idp.respond(serviceProvider, { inResponseTo: id }))
+    await expectRefused(
+      await idp.respond(serviceProvider, { inResponseTo: id, outerInResponseTo: undefined }),
+    )
   })
 
   test('of another provider', async () => {
     const { id, relayState } = await startSignIn()
-    await expectRefused(await otherIdp.respond(sp, { inResponseTo: id }), relayState)
+    await expectRefused(await otherIdp.respond(serviceProvider, { inResponseTo: id }), relayState)
   })
 
   test('to a request that already got a response', async () => {
     const { id, relayState } = await startSignIn()
-    const respond = () => idp.respond(sp, { inResponseTo: id })
-    expect((await post(await respond(), relayState)).status).toBe(302)
+    const respond = () => idp.respond(serviceProvider, { inResponseTo: id })
+    expect((await postResponse(await respond(), relayState)).status).toBe(302)
     await expectRefused(await respond(), relayState, 'saml_relay_state_not_found')
   })
 
   test('with an unknown RelayState', async () => {
     for (const relayState of [randomUUID(), 'x', "' or 1=1"]) {
-      await expectRefused(await idp.respond(sp), relayState, 'saml_relay_state_not_found')
+      await expectRefused(
+        await idp.respond(serviceProvider),
+        relayState,
+        'saml_relay_state_not_found',
+      )
     }
   })
 
   test('after more than two minutes', async () => {
     const { id, relayState } = await startSignIn()
-    const response = await idp.respond(sp, { inResponseTo: id })
+    const response = await idp.respond(serviceProvider, { inResponseTo: id })
     server.advance(120)
     await expectRefused(response, relayState, 'saml_relay_state_expired')
     server.advance(-120)
@@ -265,12 +278,12 @@ describe('refuses a response', () => {
 })
 
 describe('refuses a signature', () => {
-  const SIGNATURE = /<ds:Signature.*<\/ds:Signature>/s
-  const ASSERTION = /<saml:Assertion.*<\/saml:Assertion>/s
+  const SIGNATURE_PATTERN = /<ds:Signature.*<\/ds:Signature>/s
+  const ASSERTION_PATTERN = /<saml:Assertion.*<\/saml:Assertion>/s
 
   test('of another key, whose certificate the response contains', async () => {
     const attacker = await createSamlIdp(idp.entityId)
-    await expectRefused(await attacker.respond(sp))
+    await expectRefused(await attacker.respond(serviceProvider))
   })
 
   test('of the response instead of the assertion', async () => {
@@ -284,53 +297,55 @@ describe('refuses a signature', () => {
 
   const forgeResponse = (xml: string) =>
     xml
-      .replace(SIGNATURE, '')
+      .replace(SIGNATURE_PATTERN, '')
       .replace(/grace@/, 'evil@')
       .replace(/<saml:Assertion ID="_/, '$&evil')
-  const forgeAssertion = (xml: string) => ASSERTION.exec(forgeResponse(xml))?.[0] ?? ''
-  const findSignature = (xml: string) => SIGNATURE.exec(xml)?.[0] ?? ''
+  const forgeAssertion = (xml: string) => ASSERTION_PATTERN.exec(forgeResponse(xml))?.[0] ?? ''
+  const findSignature = (xml: string) => SIGNATURE_PATTERN.exec(xml)?.[0] ?? ''
 
   test.each<[string, (xml: string) => string]>([
-    ['that is missing', (xml) => xml.replace(SIGNATURE, '')],
+    ['that is missing', (xml) => xml.replace(SIGNATURE_PATTERN, '')],
     ['for another name', (xml) => xml.replace('grace@', 'evil@')],
     ['for another ID', (xml) => xml.replace(/(<saml:Assertion ID=")/, '$1x')],
     ['with HMAC', (xml) => xml.replace('xmldsig-more#rsa-sha256', 'xmldsig-more#hmac-sha256')],
     ['of the whole document', (xml) => xml.replace(/URI="#[^"]*"/, 'URI=""')],
-    ['that appears twice', (xml) => xml.replace(SIGNATURE, '$&$&')],
+    ['that appears twice', (xml) => xml.replace(SIGNATURE_PATTERN, '$&$&')],
     [
       'that moved to the response',
-      (xml) => xml.replace(SIGNATURE, '').replace('<samlp:Status>', `${findSignature(xml)}$&`),
+      (xml) =>
+        xml.replace(SIGNATURE_PATTERN, '').replace('<samlp:Status>', `${findSignature(xml)}$&`),
     ],
     [
       'that moved to the subject',
-      (xml) => xml.replace(SIGNATURE, '').replace('<saml:Subject>', `$&${findSignature(xml)}`),
+      (xml) =>
+        xml.replace(SIGNATURE_PATTERN, '').replace('<saml:Subject>', `$&${findSignature(xml)}`),
     ],
     [
       'that moved to another assertion',
       (xml) =>
         xml.replace(
-          ASSERTION,
+          ASSERTION_PATTERN,
           forgeAssertion(xml).replace('<saml:Subject>', `${findSignature(xml)}$&`),
         ),
     ],
-    ['of a second assertion', (xml) => xml.replace(ASSERTION, `${forgeAssertion(xml)}$&`)],
-    ['of a first assertion', (xml) => xml.replace(ASSERTION, `$&${forgeAssertion(xml)}`)],
+    ['of a second assertion', (xml) => xml.replace(ASSERTION_PATTERN, `${forgeAssertion(xml)}$&`)],
+    ['of a first assertion', (xml) => xml.replace(ASSERTION_PATTERN, `$&${forgeAssertion(xml)}`)],
     [
       'of a nested assertion',
       (xml) =>
         xml.replace(
-          ASSERTION,
-          forgeAssertion(xml).replace('<saml:Subject>', `${ASSERTION.exec(xml)?.[0]}$&`),
+          ASSERTION_PATTERN,
+          forgeAssertion(xml).replace('<saml:Subject>', `${ASSERTION_PATTERN.exec(xml)?.[0]}$&`),
         ),
     ],
     [
       'that contains the assertion',
       (xml) =>
         xml.replace(
-          ASSERTION,
+          ASSERTION_PATTERN,
           forgeAssertion(xml).replace(
             '<saml:Subject>',
-            `${findSignature(xml).replace('</ds:Signature>', `<ds:Object>${ASSERTION.exec(xml)?.[0].replace(SIGNATURE, '')}</ds:Object></ds:Signature>`)}$&`,
+            `${findSignature(xml).replace('</ds:Signature>', `<ds:Object>${ASSERTION_PATTERN.exec(xml)?.[0].replace(SIGNATURE_PATTERN, '')}</ds:Object></ds:Signature>`)}$&`,
           ),
         ),
     ],
@@ -338,17 +353,17 @@ describe('refuses a signature', () => {
       'of an assertion in the extensions',
       (xml) =>
         xml
-          .replace(ASSERTION, forgeAssertion(xml))
+          .replace(ASSERTION_PATTERN, forgeAssertion(xml))
           .replace(
             '<samlp:Status>',
-            `<samlp:Extensions>${ASSERTION.exec(xml)?.[0]}</samlp:Extensions>$&`,
+            `<samlp:Extensions>${ASSERTION_PATTERN.exec(xml)?.[0]}</samlp:Extensions>$&`,
           ),
     ],
     [
       'of a response in a response',
       (xml) =>
         xml
-          .replace(ASSERTION, '')
+          .replace(ASSERTION_PATTERN, '')
           .replace(/ID="_/, '$&outer')
           .replace('<samlp:Status>', `${xml}$&`),
     ],
@@ -357,7 +372,7 @@ describe('refuses a signature', () => {
       (xml) => xml.replaceAll('saml:Assertion', 'saml:EncryptedAssertion'),
     ],
   ])('%s', async (_name, edit) => {
-    await expectRefused(changeXml(await idp.respond(sp), edit))
+    await expectRefused(changeXml(await idp.respond(serviceProvider), edit))
   })
 })
 
@@ -383,7 +398,7 @@ describe('refuses XML', () => {
     ['with a processing instruction in the name', (xml) => xml.replace('grace@', 'gr<?x?>ace@')],
     ['with a null character', (xml) => xml.replace('grace', 'gr\0ace')],
   ])('%s', async (_name, edit) => {
-    await expectRefused(changeXml(await idp.respond(sp), edit))
+    await expectRefused(changeXml(await idp.respond(serviceProvider), edit))
   })
 
   test.each([
@@ -414,7 +429,9 @@ describe('refuses XML', () => {
     ['attributes', (xml: string) => xml.replace('<saml:Subject', `$&${' a="b"'.repeat(2000)}`)],
     ['open elements', (xml: string) => xml + '<a>'.repeat(28_000)],
   ])('with too many %s', async (_name, edit) => {
-    expect(await expectRefused(changeXml(await idp.respond(sp), edit))).toMatch(/too many elements/)
+    expect(await expectRefused(changeXml(await idp.respond(serviceProvider), edit))).toMatch(
+      /too many elements/,
+    )
   })
 })
 
@@ -445,7 +462,7 @@ describe('POST sso/saml/acs', () => {
 })
 
 test('records refused responses in the audit log', async () => {
-  await post(encode('<Response/>'))
+  await postResponse(encode('<Response/>'))
   const entries = await server.db
     .selectFrom('auth_audit')
     .select('details')

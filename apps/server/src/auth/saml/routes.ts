@@ -35,9 +35,9 @@ export function samlRoutes(auth: AuthService): Router {
     if (!auth.saml.isEnabled) throw disabledErrors.saml()
     next()
   }
-  const limit = auth.limits.limitRoute('sso')
+  const limitRequests = auth.limits.limitRoute('sso')
 
-  router.post('/sso', requireSaml, limit, async (req, res) => {
+  router.post('/sso', requireSaml, limitRequests, async (req, res) => {
     const body = await readBody(ssoBody, req, res)
     const { startSamlSignIn } = await import('./startSignIn.ts')
     const url = await startSamlSignIn(auth, body)
@@ -53,7 +53,7 @@ export function samlRoutes(auth: AuthService): Router {
     res.type('application/xml').send(describeServiceProvider(auth))
   })
 
-  router.post('/sso/saml/acs', requireSaml, limit, parseForm, async (req, res) => {
+  router.post('/sso/saml/acs', requireSaml, limitRequests, parseForm, async (req, res) => {
     const { finishSamlSignIn } = await import('./finishSignIn.ts')
     const origin = readOrigin(req)
     try {
@@ -78,7 +78,7 @@ export function samlRoutes(auth: AuthService): Router {
 
 /** @throws AuthError 400 `validation_failed` if the form has no `SAMLResponse`. */
 function readForm(req: Request): SamlForm {
-  const parsed = v.safeParse(samlForm, req.body)
-  if (!parsed.success) throw invalid('SAMLResponse is missing')
-  return { response: parsed.output.SAMLResponse, relayState: parsed.output.RelayState }
+  const parseResult = v.safeParse(samlForm, req.body)
+  if (!parseResult.success) throw invalid('SAMLResponse is missing')
+  return { response: parseResult.output.SAMLResponse, relayState: parseResult.output.RelayState }
 }

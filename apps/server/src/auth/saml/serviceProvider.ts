@@ -7,14 +7,14 @@ export const CLOCK_SKEW_MS = 60_000
 
 type Services = Pick<AuthService, 'keys' | 'settings'>
 
-/** The URL that receives SAML responses. */
+/** Returns the URL of the assertion consumer service, which receives SAML responses. */
 export function buildAcsUrl({ issuer }: AuthService['settings']): string {
   return `${issuer}/sso/saml/acs`
 }
 
 /** Describes this server to identity providers, in the XML format of SAML metadata. */
 export function describeServiceProvider(auth: Services): string {
-  const { publicCert, ...options } = createOwnOptions(auth)
+  const { publicCert, ...options } = createCommonOptions(auth)
   return generateServiceProviderMetadata({ ...options, publicCerts: publicCert })
 }
 
@@ -26,7 +26,7 @@ export function describeServiceProvider(auth: Services): string {
 export function createSamlClient(auth: Services, idp: IdpMetadata, requestId?: string): SAML {
   const { entityId: _entityId, signOnUrl, certificates } = idp
   return new SAML({
-    ...createOwnOptions(auth),
+    ...createCommonOptions(auth),
     entryPoint: signOnUrl,
     idpCert: certificates,
     acceptedClockSkewMs: CLOCK_SKEW_MS,
@@ -38,7 +38,7 @@ export function createSamlClient(auth: Services, idp: IdpMetadata, requestId?: s
   })
 }
 
-function createOwnOptions({ keys, settings }: Services) {
+function createCommonOptions({ keys, settings }: Services) {
   if (keys.saml === undefined) throw new Error('there is no key for SAML')
   const { privateKey, certificate } = keys.saml
   return {

@@ -8,10 +8,10 @@ import { expect, test } from 'vitest'
 import { ADMIN, signInAs, startTestServer, type TestServer } from '../../testing/authServer.ts'
 import { createSamlIdp, readServiceProvider } from '../../testing/samlIdp.ts'
 
-const ID = randomUUID()
+const PROVIDER_ID = randomUUID()
 
 const createProvidersSetting = (metadata: string) =>
-  JSON.stringify([{ type: 'saml', id: ID, domains: ['example.org'], metadata }])
+  JSON.stringify([{ type: 'saml', id: PROVIDER_ID, domains: ['example.org'], metadata }])
 
 async function withServer(
   environment: Record<string, string>,
@@ -26,12 +26,12 @@ async function withServer(
 }
 
 const startSso = (server: TestServer) =>
-  server.post('/auth/v1/sso', { provider_id: ID, skip_http_redirect: true })
+  server.post('/auth/v1/sso', { provider_id: PROVIDER_ID, skip_http_redirect: true })
 
 const readErrorCode = async (response: Response) =>
   ((await response.json()) as { code: string }).code
 
-test('without a provider, SAML is off, whatever the body contains', async () => {
+test('without a provider, SAML is off for any request body', async () => {
   await withServer({}, async (server) => {
     const url = `${server.url}/auth/v1/sso`
     for (const body of ['', '{', '[]', '{"domain":"example.org"}']) {
@@ -48,8 +48,8 @@ test('without a provider, SAML is off, whatever the body contains', async () => 
     })
     const metadata = await fetch(`${url}/saml/metadata`)
     expect([acsResponse.status, metadata.status]).toEqual([404, 404])
-    const file = JSON.parse(await readFile(join(server.dataDir, 'keys.json'), 'utf8'))
-    expect(file).not.toHaveProperty('saml')
+    const keysFile = JSON.parse(await readFile(join(server.dataDir, 'keys.json'), 'utf8'))
+    expect(keysFile).not.toHaveProperty('saml')
     const settings = (await (await server.get('/auth/v1/settings')).json()) as object
     expect(settings).toMatchObject({ saml_enabled: false })
   })
@@ -61,10 +61,12 @@ test.each([
   ['<!DOCTYPE x><EntityDescriptor/>', 'has a document type'],
   [`<a>${'<b/>'.repeat(10_000)}</a>`, 'has too many elements'],
 ])('invalid metadata prevents startup: %#', async (metadata, problem) => {
-  const start = startTestServer({
+  const startup = startTestServer({
     environment: { AUTH_PROVIDERS: createProvidersSetting(metadata) },
   })
-  await expect(start).rejects.toThrow(`AUTH_PROVIDERS: the metadata of "${ID}" ${problem}.`)
+  await expect(startup).rejects.toThrow(
+    `AUTH_PROVIDERS: the metadata of "${PROVIDER_ID}" ${problem}.`,
+  )
 })
 
 test.each([
@@ -77,10 +79,10 @@ test.each([
   const { metadata } = await createSamlIdp()
   const changedMetadata = metadata.replace(pattern, replacement)
   expect(changedMetadata).not.toBe(metadata)
-  const start = startTestServer({
+  const startup = startTestServer({
     environment: { AUTH_PROVIDERS: createProvidersSetting(changedMetadata) },
   })
-  await expect(start).rejects.toThrow(problem)
+  await expect(startup).rejects.toThrow(problem)
 })
 
 test('LIMIT_SSO limits each IP address', async () => {
@@ -92,8 +94,8 @@ test('LIMIT_SSO limits each IP address', async () => {
   }
   await withServer(environment, async (server) => {
     for (const status of [200, 200, 429]) expect((await startSso(server)).status).toBe(status)
-    const acs = await fetch(`${server.url}/auth/v1/sso/saml/acs`, { method: 'POST' })
-    expect(acs.status).toBe(429)
+    const acsResponse = await fetch(`${server.url}/auth/v1/sso/saml/acs`, { method: 'POST' })
+    expect(acsResponse.status).toBe(429)
     server.advance(5 * 60)
     expect((await startSso(server)).status).toBe(200)
   })
@@ -113,42 +115,42 @@ async function serveMetadata(listener: RequestListener) {
 
 test('metadata at a URL is fetched when needed, and stays in use while the URL is down', async () => {
   const idp = await createSamlIdp()
-  let requests = 0
+  let requestCount = 0
   let isDown = true
   const source = await serveMetadata((_req, res) => {
-    requests += 1
+    requestCount += 1
     res.statusCode = isDown ? 500 : 200
     res.end(isDown ? '<html>' : idp.metadata)
   })
   await withServer(
     { AUTH_SIGNUP: 'on', AUTH_PROVIDERS: createProvidersSetting(source.url) },
     async (server) => {
-      expect(requests).toBe(0)
-      for (let round = 0; round < 2; round += 1) {
+      expect(requestCount).toBe(0)
+      for (let attempt = 0; attempt < 2; attempt += 1) {
         const refusedResponse = await startSso(server)
         expect([refusedResponse.status, await readErrorCode(refusedResponse)]).toEqual([
           400,
           'saml_metadata_fetch_failed',
         ])
       }
-      expect(requests).toBe(1)
+      expect(requestCount).toBe(1)
       isDown = false
       server.advance(60)
       expect((await startSso(server)).status).toBe(200)
       const metadata = await (await server.get('/auth/v1/sso/saml/metadata')).text()
-      const acs = await fetch(`${server.url}/auth/v1/sso/saml/acs`, {
+      const acsResponse = await fetch(`${server.url}/auth/v1/sso/saml/acs`, {
         method: 'POST',
         redirect: 'manual',
         body: new URLSearchParams({
           SAMLResponse: await idp.respond(readServiceProvider(metadata)),
         }),
       })
-      // The assertion's times are off by a minute, which is allowed.
-      expect(acs.status).toBe(302)
+      // The assertion's times are a minute behind the advanced clock. The server allows that.
+      expect(acsResponse.status).toBe(302)
       isDown = true
       server.advance(3600)
       expect((await startSso(server)).status).toBe(200)
-      expect(requests).toBe(3)
+      expect(requestCount).toBe(3)
     },
   )
   source.close()
@@ -177,11 +179,11 @@ test.each<[string, RequestListener]>([
 test('a provider that never responds doesn’t delay password sign-ins', async () => {
   const source = await serveMetadata(() => {})
   await withServer({ AUTH_PROVIDERS: createProvidersSetting(source.url) }, async (server) => {
-    const requested = once(source.server, 'request')
-    const waiting = startSso(server)
-    await requested
+    const firstRequest = once(source.server, 'request')
+    const pendingResponse = startSso(server)
+    await firstRequest
     await signInAs(server, ADMIN)
     source.close()
-    expect(await readErrorCode(await waiting)).toBe('saml_metadata_fetch_failed')
+    expect(await readErrorCode(await pendingResponse)).toBe('saml_metadata_fetch_failed')
   })
 })

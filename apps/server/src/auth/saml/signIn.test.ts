@@ -13,13 +13,13 @@ import {
 } from '../../testing/samlIdp.ts'
 
 const SITE = 'https://app.example.com'
-const ID = randomUUID()
-const OTHER_ID = randomUUID()
+const PROVIDER_ID = randomUUID()
+const OTHER_PROVIDER_ID = randomUUID()
 
 let idp: SamlIdp
 let otherIdp: SamlIdp
 let server: TestServer
-let sp: ServiceProviderInstance
+let serviceProvider: ServiceProviderInstance
 beforeAll(async () => {
   idp = await createSamlIdp()
   otherIdp = await createSamlIdp()
@@ -31,20 +31,22 @@ beforeAll(async () => {
       AUTH_PROVIDERS: JSON.stringify([
         {
           type: 'saml',
-          id: ID,
+          id: PROVIDER_ID,
           domains: ['Example.org'],
           metadata: idp.metadata,
           attributes: { full_name: 'displayName' },
         },
-        { type: 'saml', id: OTHER_ID, metadata: otherIdp.metadata },
+        { type: 'saml', id: OTHER_PROVIDER_ID, metadata: otherIdp.metadata },
       ]),
     },
   })
-  sp = readServiceProvider(await (await server.get('/auth/v1/sso/saml/metadata')).text())
+  serviceProvider = readServiceProvider(
+    await (await server.get('/auth/v1/sso/saml/metadata')).text(),
+  )
 })
 afterAll(() => server.close())
 
-const post = (response: string, relayState = '') =>
+const postResponse = (response: string, relayState = '') =>
   fetch(`${server.url}/auth/v1/sso/saml/acs`, {
     method: 'POST',
     redirect: 'manual',
@@ -63,11 +65,11 @@ function readLocation(response: Response) {
 async function startSignIn(options: SignInWithSSO, client = server.client()) {
   const { data, error } = await client.signInWithSSO(options)
   expect(error).toBeNull()
-  return idp.readRequest(sp, data?.url ?? '')
+  return idp.readRequest(serviceProvider, data?.url ?? '')
 }
 
 async function signIn(changes: Partial<ResponseParts> = {}) {
-  const response = await post(await idp.respond(sp, changes))
+  const response = await postResponse(await idp.respond(serviceProvider, changes))
   const { fragment } = readLocation(response)
   const client = server.client()
   const { data, error } = await client.setSession({
@@ -81,22 +83,22 @@ async function signIn(changes: Partial<ResponseParts> = {}) {
 
 describe('a user signs in', () => {
   test('by domain, with PKCE', async () => {
-    const values = new Map<string, string>()
+    const storedValues = new Map<string, string>()
     const client = new AuthClient({
       url: `${server.url}/auth/v1`,
       flowType: 'pkce',
       autoRefreshToken: false,
       storage: {
-        getItem: (key) => values.get(key) ?? null,
-        setItem: (key, value) => void values.set(key, value),
-        removeItem: (key) => void values.delete(key),
+        getItem: (key) => storedValues.get(key) ?? null,
+        setItem: (key, value) => void storedValues.set(key, value),
+        removeItem: (key) => void storedValues.delete(key),
       },
     })
     const options = { redirectTo: `${SITE}/welcome` }
     const { id, relayState } = await startSignIn({ domain: 'example.ORG', options }, client)
     const sessionNotOnOrAfter = new Date(server.auth.now() + 3600_000)
-    const response = await post(
-      await idp.respond(sp, {
+    const response = await postResponse(
+      await idp.respond(serviceProvider, {
         inResponseTo: id,
         sessionNotOnOrAfter,
         attributes: { mail: 'Grace@Example.org', displayName: 'Grace Hopper', admin: 'yes' },
@@ -111,15 +113,15 @@ describe('a user signs in', () => {
     expect(data.user).toMatchObject({
       email: 'grace@example.org',
       email_confirmed_at: expect.any(String),
-      app_metadata: { provider: `sso:${ID}`, providers: [`sso:${ID}`] },
+      app_metadata: { provider: `sso:${PROVIDER_ID}`, providers: [`sso:${PROVIDER_ID}`] },
       user_metadata: { full_name: 'Grace Hopper', email: 'grace@example.org', iss: idp.entityId },
-      identities: [{ provider: `sso:${ID}`, id: 'grace@example.org' }],
+      identities: [{ provider: `sso:${PROVIDER_ID}`, id: 'grace@example.org' }],
     })
     expect(data.user?.user_metadata).not.toHaveProperty('admin')
     const claims = await client.getClaims(data.session?.access_token)
     expect(claims.data?.claims).toMatchObject({
       aal: 'aal1',
-      amr: [{ method: 'sso/saml', provider: ID }],
+      amr: [{ method: 'sso/saml', provider: PROVIDER_ID }],
     })
     const session = await server.db
       .selectFrom('auth_sessions')
@@ -130,8 +132,11 @@ describe('a user signs in', () => {
   })
 
   test('by provider ID, without PKCE', async () => {
-    const { id, relayState } = await startSignIn({ providerId: ID.toUpperCase() })
-    const response = await post(await idp.respond(sp, { inResponseTo: id }), relayState)
+    const { id, relayState } = await startSignIn({ providerId: PROVIDER_ID.toUpperCase() })
+    const response = await postResponse(
+      await idp.respond(serviceProvider, { inResponseTo: id }),
+      relayState,
+    )
     const { url, fragment } = readLocation(response)
     expect([response.status, url]).toEqual([302, `${SITE}/`])
     const client = server.client()
@@ -144,7 +149,7 @@ describe('a user signs in', () => {
     [`${SITE}/reports`, `${SITE}/reports`],
     ['https://evil.example/', `${SITE}/`],
   ])('from the provider, with RelayState "%s"', async (relayState, target) => {
-    const response = await post(await idp.respond(sp), relayState)
+    const response = await postResponse(await idp.respond(serviceProvider), relayState)
     const { url, fragment } = readLocation(response)
     expect([response.status, url]).toEqual([302, target])
     expect(fragment.get('token_type')).toBe('bearer')
@@ -154,16 +159,20 @@ describe('a user signs in', () => {
     const response = await fetch(`${server.url}/auth/v1/sso`, {
       method: 'POST',
       redirect: 'manual',
-      body: JSON.stringify({ provider_id: ID }),
+      body: JSON.stringify({ provider_id: PROVIDER_ID }),
     })
     expect(response.status).toBe(303)
-    expect((await idp.readRequest(sp, response.headers.get('location') ?? '')).id).toMatch(/^_/)
+    expect(
+      (await idp.readRequest(serviceProvider, response.headers.get('location') ?? '')).id,
+    ).toMatch(/^_/)
   })
 
-  test('with the same account each time, separate from all others', async () => {
+  test('to the same account each time, which is separate from all other accounts', async () => {
     const { user } = await signIn({ nameId: ADMIN.email })
     expect((await signIn({ nameId: ADMIN.email })).user.id).toBe(user.id)
-    const response = await post(await otherIdp.respond(sp, { nameId: ADMIN.email }))
+    const response = await postResponse(
+      await otherIdp.respond(serviceProvider, { nameId: ADMIN.email }),
+    )
     const otherUser = await server
       .client()
       .getUser(readLocation(response).fragment.get('access_token') ?? '')
@@ -194,10 +203,10 @@ test('a session ends at the time that the provider sets', async () => {
   expect((await client.getUser()).error).toBeNull()
   server.advance(601)
   expect((await client.getUser()).error?.name).toBe('AuthSessionMissingError')
-  const refreshed = await server
+  const refreshResult = await server
     .client()
     .refreshSession({ refresh_token: fragment.get('refresh_token') ?? '' })
-  expect(refreshed.error?.code).toBe('session_expired')
+  expect(refreshResult.error?.code).toBe('session_expired')
   server.advance(-601)
 })
 
@@ -206,24 +215,26 @@ test('metadata describes the server, and can be downloaded', async () => {
   expect(response.headers.get('content-type')).toMatch(/^application\/xml/)
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="metadata.xml"')
   const issuer = server.auth.settings.issuer
-  expect(sp.entityMeta.getEntityID()).toBe(`${issuer}/sso/saml/metadata`)
-  expect(sp.entityMeta.getAssertionConsumerService('post')).toBe(`${issuer}/sso/saml/acs`)
-  expect(sp.entityMeta.isWantAssertionsSigned()).toBe(true)
-  expect(sp.entityMeta.isAuthnRequestSigned()).toBe(true)
+  expect(serviceProvider.entityMeta.getEntityID()).toBe(`${issuer}/sso/saml/metadata`)
+  expect(serviceProvider.entityMeta.getAssertionConsumerService('post')).toBe(
+    `${issuer}/sso/saml/acs`,
+  )
+  expect(serviceProvider.entityMeta.isWantAssertionsSigned()).toBe(true)
+  expect(serviceProvider.entityMeta.isAuthnRequestSigned()).toBe(true)
   const settings = (await (await server.get('/auth/v1/settings')).json()) as object
   expect(settings).toMatchObject({ saml_enabled: true })
 })
 
 test('the SAML key is stored in keys.json', async () => {
-  const file = JSON.parse(await readFile(join(server.dataDir, 'keys.json'), 'utf8'))
-  expect(file.saml).toEqual(server.keys.saml)
+  const keysFile = JSON.parse(await readFile(join(server.dataDir, 'keys.json'), 'utf8'))
+  expect(keysFile.saml).toEqual(server.keys.saml)
 })
 
 describe('POST sso refuses', () => {
   test.each([
     [{}, 400, 'validation_failed'],
-    [{ provider_id: ID, domain: 'example.org' }, 400, 'validation_failed'],
-    [{ provider_id: ID, code_challenge: 'x' }, 400, 'validation_failed'],
+    [{ provider_id: PROVIDER_ID, domain: 'example.org' }, 400, 'validation_failed'],
+    [{ provider_id: PROVIDER_ID, code_challenge: 'x' }, 400, 'validation_failed'],
     [{ provider_id: randomUUID() }, 404, 'sso_provider_not_found'],
     [{ provider_id: 'x' }, 404, 'sso_provider_not_found'],
     [{ domain: 'example.com' }, 404, 'sso_provider_not_found'],

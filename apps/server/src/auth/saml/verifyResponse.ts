@@ -46,11 +46,11 @@ export async function parseResponse(base64: string): Promise<UnverifiedResponse>
   if (countNodes(xml) > MAX_NODES) throw invalidResponse('has too many elements')
   const assertions = xml.match(/<([^\s<>/:]+:)?(Encrypted)?Assertion[\s/>]/g) ?? []
   if (assertions.length > 1) throw invalidResponse('has more than one assertion')
-  const parsed = await parseXml2JsFromString(xml).catch((cause) => {
+  const parsedXml = await parseXml2JsFromString(xml).catch((cause) => {
     throw invalidResponse('is not valid XML', cause)
   })
-  if (!parsed) throw invalidResponse('is empty')
-  const response = v.safeParse(responseSchema, parsed)
+  if (!parsedXml) throw invalidResponse('is empty')
+  const response = v.safeParse(responseSchema, parsedXml)
   return { xml, issuer: response.success ? response.output.Response.Issuer[0]._ : undefined }
 }
 
@@ -75,20 +75,20 @@ export async function verifyResponse(
     })
   // Use only the assertion, because everything else in the response might be unsigned.
   const signedAssertion = profile?.getAssertion?.()?.Assertion
-  const parsed = v.safeParse(assertionSchema, signedAssertion)
-  if (!profile || !parsed.success) throw invalidResponse('has an incomplete assertion')
-  const assertion = parsed.output
+  const parsedAssertion = v.safeParse(assertionSchema, signedAssertion)
+  if (!profile || !parsedAssertion.success) throw invalidResponse('has an incomplete assertion')
+  const assertion = parsedAssertion.output
   if (assertion.Issuer[0]._ !== idp.entityId) throw invalidResponse('has another issuer')
-  const isExpected = (id: unknown) => (id || undefined) === requestId
-  if (!isExpected(profile.inResponseTo)) throw invalidResponse('belongs to another request')
+  const isExpectedRequest = (id: unknown) => (id || undefined) === requestId
+  if (!isExpectedRequest(profile.inResponseTo)) throw invalidResponse('belongs to another request')
   const now = auth.now()
   const confirmations = findBearerConfirmations(assertion).map(
-    ({ SubjectConfirmationData: [data] }) => data.$,
+    ({ SubjectConfirmationData: [confirmationData] }) => confirmationData.$,
   )
   const isConfirmed = confirmations.some(
     ({ Recipient, NotBefore, NotOnOrAfter, InResponseTo }) =>
       Recipient === buildAcsUrl(auth.settings) &&
-      isExpected(InResponseTo) &&
+      isExpectedRequest(InResponseTo) &&
       Date.parse(NotOnOrAfter) + CLOCK_SKEW_MS > now &&
       (NotBefore === undefined || Date.parse(NotBefore) - CLOCK_SKEW_MS <= now),
   )

@@ -45,12 +45,12 @@ describe('a refresh token', () => {
     server.advance(11)
     expect(await expectRefused(firstSession.refresh_token)).toBe('refresh_token_already_used')
     expect(await expectRefused(thirdSession.refresh_token)).toBe('session_not_found')
-    const user = await server.get('/auth/v1/user', thirdSession.access_token)
-    expect(user.status).toBe(403)
-    expect(await user.json()).toMatchObject({ code: 'session_not_found' })
+    const userResponse = await server.get('/auth/v1/user', thirdSession.access_token)
+    expect(userResponse.status).toBe(403)
+    expect(await userResponse.json()).toMatchObject({ code: 'session_not_found' })
   })
 
-  test('ends its session if it is used again later, even if it was the last one rotated', async () => {
+  test('ends its session if it is used again later, even if it was the last rotated token', async () => {
     const firstToken = (await signInAs(server, ADMIN)).refresh_token
     const secondToken = (await refresh(firstToken)).refresh_token
     server.advance(11)
@@ -97,10 +97,10 @@ describe('a refresh token', () => {
 
   test('is rejected if the user is banned or the session was idle for 30 days', async () => {
     const { refresh_token } = await signInAs(server, ADMIN)
-    const setBanEnd = (until: string | null) =>
+    const setBanEnd = (banEnd: string | null) =>
       server.db
         .updateTable('auth_users')
-        .set({ banned_until: until })
+        .set({ banned_until: banEnd })
         .where('email', '=', ADMIN.email)
         .execute()
     await setBanEnd('2999-01-01T00:00:00.000Z')
@@ -138,10 +138,10 @@ test('with a reuse interval of 0, any reuse ends the session', async () => {
   const strictServer = await startTestServer({ environment: { AUTH_REUSE_INTERVAL_SECONDS: '0' } })
   try {
     const { refresh_token } = await signInAs(strictServer, ADMIN)
-    const use = () =>
+    const submitToken = () =>
       strictServer.post('/auth/v1/token?grant_type=refresh_token', { refresh_token })
-    expect((await use()).status).toBe(200)
-    expect(await (await use()).json()).toMatchObject({ code: 'refresh_token_already_used' })
+    expect((await submitToken()).status).toBe(200)
+    expect(await (await submitToken()).json()).toMatchObject({ code: 'refresh_token_already_used' })
   } finally {
     await strictServer.close()
   }

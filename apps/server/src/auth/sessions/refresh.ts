@@ -37,14 +37,14 @@ export async function refreshSession(auth: AuthService, text: string, origin: Or
       throw refreshError('validation_failed', 'Refresh token is not valid')
     }
     if (token.counter < session.refresh_counter) {
-      const isRecent = await trx
+      const recentRotation = await trx
         .selectFrom('auth_rotations')
         .select('counter')
         .where('session_id', '=', session.id)
         .where('counter', '=', token.counter)
         .where('rotated_at', '>', getReuseCutoff(auth))
         .executeTakeFirst()
-      if (isRecent) return { isReused: false, user, session }
+      if (recentRotation) return { isReused: false, user, session }
       // Don't throw here: an error would roll back the transaction, so the session wouldn't end.
       await endSessions(trx, session, 'local')
       auth.log.warn(

@@ -11,7 +11,7 @@ afterAll(() => server.close())
 const countRows = async (table: 'auth_sessions' | 'auth_rotations') =>
   (await server.db.selectFrom(table).selectAll().execute()).length
 
-test('deletes expired sessions and outdated rotations', async () => {
+test('deletes expired sessions and outdated rotation records', async () => {
   const { refresh_token } = await signInAs(server, ADMIN)
   await signInAs(server, ADMIN)
   server.advance(20 * 24 * 3600)

@@ -22,11 +22,11 @@ export function isSessionExpired(
   now: number,
 ): boolean {
   if (session.not_after !== null && Date.parse(session.not_after) <= now) return true
-  const isPast = (since: string, seconds: number) =>
-    seconds > 0 && Date.parse(since) + seconds * 1000 <= now
+  const hasElapsed = (startTime: string, seconds: number) =>
+    seconds > 0 && Date.parse(startTime) + seconds * 1000 <= now
   return (
-    isPast(session.created_at, settings.sessionSeconds) ||
-    isPast(session.refreshed_at ?? session.created_at, settings.idleSeconds)
+    hasElapsed(session.created_at, settings.sessionSeconds) ||
+    hasElapsed(session.refreshed_at ?? session.created_at, settings.idleSeconds)
   )
 }
 
@@ -52,7 +52,7 @@ interface SignInDetails {
   method: AmrMethod
   /** The provider of the identity that the user signed in with, such as `email` or `google`. */
   provider?: string | undefined
-  /** When the session must end, as an ISO string. It can end earlier. */
+  /** The latest time at which the session ends, as an ISO string. */
   notAfter?: string | undefined
   origin: Origin
 }
@@ -123,7 +123,7 @@ export function toOriginColumns({ userAgent, ip }: Origin) {
   return { user_agent: userAgent?.slice(0, MAX_USER_AGENT_LENGTH) ?? null, ip: ip ?? null }
 }
 
-/** Ends some or all sessions of a user. Their access tokens stop working immediately. */
+/** Ends some or all sessions of a user. The sessions' access tokens stop working immediately. */
 export async function endSessions(
   db: Database,
   session: Pick<Session, 'id' | 'user_id'>,

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/authServer.ts'
 import { startWebhookReceiver } from '../../testing/webhookReceiver.ts'
 
-const KEY = Buffer.from('a key of 24 bytes or so.')
+const WEBHOOK_KEY = Buffer.from('a key of 24 bytes or so.')
 const PHONE = '15550107788'
 
 let gateway: Awaited<ReturnType<typeof startWebhookReceiver>>
 let server: TestServer
 beforeEach(async () => {
-  gateway = await startWebhookReceiver(KEY)
+  gateway = await startWebhookReceiver(WEBHOOK_KEY)
   server = await startServer({
     ...createGatewaySettings(),
     AUTH_TEST_OTPS: '+15550100001=123456, 15550100002=654321',
@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const createGatewaySettings = () => ({
   AUTH_SMS_WEBHOOK_URL: gateway.url,
-  AUTH_SMS_WEBHOOK_SECRET: `whsec_${KEY.toString('base64')}`,
+  AUTH_SMS_WEBHOOK_SECRET: `whsec_${WEBHOOK_KEY.toString('base64')}`,
 })
 const startServer = (environment: Record<string, string>) =>
   startTestServer({
@@ -44,7 +44,7 @@ it('sends the code immediately in a signed request, and the code signs in', asyn
 })
 
 it.each(['500', '429', 'half a response', 'half a request'] as const)(
-  'tries a gateway with the fault "%s" twice, then the request fails',
+  'fails after two attempts at a gateway with the fault "%s"',
   async (mode) => {
     gateway.state.mode = mode
     const { error } = await requestOtp()
@@ -55,7 +55,7 @@ it.each(['500', '429', 'half a response', 'half a request'] as const)(
   },
 )
 
-it('requires no wait after a message that couldn’t be sent', async () => {
+it('allows another message immediately after one couldn’t be sent', async () => {
   await server.close()
   server = await startServer({
     ...createGatewaySettings(),
@@ -95,8 +95,8 @@ it('fails without a gateway', async () => {
 it('sends nothing to test numbers, whose codes are fixed', async () => {
   expect((await requestOtp('+15550100002')).error).toBeNull()
   expect(gateway.state.requests).toBe(0)
-  const wrong = { phone: '+15550100002', token: '123456', type: 'sms' } as const
-  expect((await server.client().verifyOtp(wrong)).error).toMatchObject({ code: 'otp_expired' })
-  const { error } = await server.client().verifyOtp({ ...wrong, token: '654321' })
+  const wrongCode = { phone: '+15550100002', token: '123456', type: 'sms' } as const
+  expect((await server.client().verifyOtp(wrongCode)).error).toMatchObject({ code: 'otp_expired' })
+  const { error } = await server.client().verifyOtp({ ...wrongCode, token: '654321' })
   expect(error).toBeNull()
 })

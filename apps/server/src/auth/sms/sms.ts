@@ -8,9 +8,9 @@ import type { SmsConfig } from '../../smsConfig.ts'
 import { AuthError } from '../errors.ts'
 import type { SmsSender, TextMessage } from '../service.ts'
 
-const ATTEMPTS = 2
+const MAX_ATTEMPTS = 2
 const TIMEOUT_MS = 5000
-const RECEIVER = 'The SMS webhook'
+const RECEIVER_NAME = 'The SMS webhook'
 
 interface SmsOptions {
   config: SmsConfig
@@ -22,7 +22,7 @@ interface SmsOptions {
 }
 
 /**
- * Creates the sender of text messages, which calls a webhook. The client waits for the result.
+ * Creates a service that sends text messages through a webhook. The client waits for the result.
  * Messages aren't stored for later, because a late code is useless. A failed attempt is repeated
  * once, immediately and with the same `webhook-id`.
  */
@@ -34,7 +34,7 @@ export function createSmsSender({
 }: SmsOptions): SmsSender {
   const { webhook, testOtps } = config
 
-  async function attempt(id: string, body: Buffer): Promise<void> {
+  async function sendOnce(id: string, body: Buffer): Promise<void> {
     if (webhook === undefined) throw new SendError('No SMS webhook is configured.')
     const { url, secrets } = webhook
     const timestamp = Math.floor(now() / 1000)
@@ -44,11 +44,11 @@ export function createSmsSender({
       length: body.length,
       timeoutMs,
       signal: AbortSignal.timeout(timeoutMs),
-      receiver: RECEIVER,
+      receiver: RECEIVER_NAME,
       headers: createSignedHeaders(secrets, { id, timestamp, body }),
     })
     if (status >= 200 && status < 300) return
-    throw new SendError(`${RECEIVER} answered ${status}.`)
+    throw new SendError(`${RECEIVER_NAME} answered ${status}.`)
   }
 
   return {
@@ -57,18 +57,18 @@ export function createSmsSender({
     async send({ phone, otp, message, channel }: TextMessage) {
       const id = randomUUID()
       const body = Buffer.from(JSON.stringify({ phone, otp, message, channel }))
-      let problem: unknown
-      for (let count = 0; count < (webhook ? ATTEMPTS : 1); count += 1) {
+      let lastError: unknown
+      for (let attemptCount = 0; attemptCount < (webhook ? MAX_ATTEMPTS : 1); attemptCount += 1) {
         try {
-          return await attempt(id, body)
+          return await sendOnce(id, body)
         } catch (error) {
-          problem = error
+          lastError = error
         }
       }
-      const reason = problem instanceof SendError ? problem.message : String(problem)
+      const reason = lastError instanceof SendError ? lastError.message : String(lastError)
       log.warn({ id, reason }, 'sending a text message failed')
       throw new AuthError(422, 'sms_send_failed', 'The text message could not be sent', {
-        cause: problem,
+        cause: lastError,
       })
     },
 

@@ -59,11 +59,11 @@ describe('signup stores nothing', () => {
       /PKCE not supported/,
     ],
   ])('for %j', async (body, message) => {
-    const before = await countUsers()
+    const userCountBefore = await countUsers()
     const error = await readError(await server.post('/auth/v1/signup', body))
     expect(error).toMatchObject({ status: 400, code: 'validation_failed' })
     expect(error.message).toMatch(message)
-    expect(await countUsers()).toBe(before)
+    expect(await countUsers()).toBe(userCountBefore)
   })
 })
 
@@ -79,22 +79,22 @@ test.each(['signup', 'otp', 'recover', 'resend', 'verify', 'token?grant_type=pkc
         expect(response.status, `${path} ${name} ${JSON.stringify(value)}`).toBeLessThan(500)
       }
     }
-    const list = await server.post(`/auth/v1/${path}`, [{ email: 'a@example.com' }])
-    expect(await readError(list)).toMatchObject({ status: 400, code: 'bad_json' })
+    const listResponse = await server.post(`/auth/v1/${path}`, [{ email: 'a@example.com' }])
+    expect(await readError(listResponse)).toMatchObject({ status: 400, code: 'bad_json' })
   },
 )
 
 test('a body over 16 KiB is rejected as too large, and a body of 16 KiB is validated', async () => {
-  const post = (bytes: number) => {
+  const postBody = (bytes: number) => {
     const bodyStart = '{"email":"a@example.com","password":"a strong password","data":{"a":"'
     const body = `${bodyStart}${'x'.repeat(bytes - bodyStart.length - 3)}"}}`
     return fetch(`${server.url}/auth/v1/signup`, { method: 'POST', body, headers: API_VERSION })
   }
-  expect(await readError(await post(16 * 1024 + 1))).toMatchObject({
+  expect(await readError(await postBody(16 * 1024 + 1))).toMatchObject({
     status: 413,
     code: 'request_entity_too_large',
   })
-  expect(await readError(await post(16 * 1024))).toMatchObject({
+  expect(await readError(await postBody(16 * 1024))).toMatchObject({
     status: 400,
     code: 'validation_failed',
   })
@@ -131,10 +131,16 @@ test('a closed sign-up is refused before the body is validated', async () => {
         message: 'Signups not allowed for this instance',
       })
     }
-    const otp = await serverWithoutEmail.post('/auth/v1/otp', { email: 'a@example.com' })
-    expect(await readError(otp)).toMatchObject({ status: 422, code: 'email_provider_disabled' })
-    const token = await serverWithoutEmail.post('/auth/v1/token?grant_type=password', ADMIN)
-    expect(await readError(token)).toMatchObject({ status: 422, code: 'email_provider_disabled' })
+    const otpResponse = await serverWithoutEmail.post('/auth/v1/otp', { email: 'a@example.com' })
+    expect(await readError(otpResponse)).toMatchObject({
+      status: 422,
+      code: 'email_provider_disabled',
+    })
+    const tokenResponse = await serverWithoutEmail.post('/auth/v1/token?grant_type=password', ADMIN)
+    expect(await readError(tokenResponse)).toMatchObject({
+      status: 422,
+      code: 'email_provider_disabled',
+    })
   } finally {
     await serverWithoutEmail.close()
   }

@@ -43,32 +43,39 @@ const countEmails = (to: string) => mailbox.emails().filter((email) => email.to 
 
 describe('an email change', () => {
   /** Requests an email change and returns the client and both confirmation emails. */
-  async function requestEmailChange(from: string, to: string) {
-    const client = await signUp(from)
-    const { data, error } = await client.updateUser({ email: to })
+  async function requestEmailChange(currentEmail: string, newEmail: string) {
+    const client = await signUp(currentEmail)
+    const { data, error } = await client.updateUser({ email: newEmail })
     expect(error).toBeNull()
     expect(data.user).toMatchObject({
-      email: from,
-      new_email: to,
+      email: currentEmail,
+      new_email: newEmail,
       email_change_sent_at: expect.any(String),
     })
-    return { client, currentMail: await mailbox.next(from), newMail: await mailbox.next(to) }
+    return {
+      client,
+      currentMail: await mailbox.next(currentEmail),
+      newMail: await mailbox.next(newEmail),
+    }
   }
 
   test.each(['current address first', 'new address first'])(
-    'needs both codes: %s',
+    'needs the codes from both addresses (%s)',
     async (order) => {
       const isCurrentFirst = order.startsWith('current')
-      const [from, to] = [`${isCurrentFirst}-from@example.com`, `${isCurrentFirst}-to@example.com`]
-      const { currentMail, newMail } = await requestEmailChange(from, to)
-      const steps = [
-        { email: from, token: currentMail.code },
-        { email: to, token: newMail.code },
+      const [currentEmail, newEmail] = [
+        `${isCurrentFirst}-from@example.com`,
+        `${isCurrentFirst}-to@example.com`,
       ]
-      const [first, second] = isCurrentFirst ? steps : steps.reverse()
+      const { currentMail, newMail } = await requestEmailChange(currentEmail, newEmail)
+      const steps = [
+        { email: currentEmail, token: currentMail.code },
+        { email: newEmail, token: newMail.code },
+      ]
+      const [firstStep, secondStep] = isCurrentFirst ? steps : steps.reverse()
       const firstConfirmation = await server.post('/auth/v1/verify', {
         type: 'email_change',
-        ...first,
+        ...firstStep,
       })
       expect(await firstConfirmation.json()).toEqual({
         msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
@@ -76,25 +83,27 @@ describe('an email change', () => {
       })
       const oldSignIn = await server
         .client()
-        .signInWithPassword({ email: from, password: PASSWORD })
+        .signInWithPassword({ email: currentEmail, password: PASSWORD })
       expect(oldSignIn.error).toBeNull()
       const secondResponse = await server.post('/auth/v1/verify', {
         type: 'email_change',
-        ...first,
+        ...firstStep,
       })
       expect(await secondResponse.json()).toMatchObject({ code: 'otp_expired', reason: 'used' })
-      const { data, error } = await server
-        .client()
-        .verifyOtp({ type: 'email_change', email: second?.email ?? '', token: second?.token ?? '' })
+      const { data, error } = await server.client().verifyOtp({
+        type: 'email_change',
+        email: secondStep?.email ?? '',
+        token: secondStep?.token ?? '',
+      })
       expect(error).toBeNull()
-      expect(data.user).toMatchObject({ email: to, identities: [{ email: to }] })
+      expect(data.user).toMatchObject({ email: newEmail, identities: [{ email: newEmail }] })
       expect(data.user?.new_email).toBeUndefined()
       expect(
-        (await server.client().signInWithPassword({ email: to, password: PASSWORD })).error,
+        (await server.client().signInWithPassword({ email: newEmail, password: PASSWORD })).error,
       ).toBeNull()
       const oldEmailResult = await server
         .client()
-        .signInWithPassword({ email: from, password: PASSWORD })
+        .signInWithPassword({ email: currentEmail, password: PASSWORD })
       expect(oldEmailResult.error?.code).toBe('invalid_credentials')
     },
   )
@@ -113,7 +122,7 @@ describe('an email change', () => {
     expect((await openLink(currentMail.link)).get('type')).toBe('email_change')
   })
 
-  test('that is requested again invalidates the first emails', async () => {
+  test('invalidates the earlier emails if it is requested again', async () => {
     const { client, newMail } = await requestEmailChange(
       'again-from@example.com',
       'again-to@example.com',
@@ -313,6 +322,6 @@ test('metadata is merged, and can’t grant anything', async () => {
   const largeDataResult = await client.updateUser({ data: { large: 'x'.repeat(4096) } })
   expect(largeDataResult.error).toMatchObject({ status: 400, code: 'validation_failed' })
   const attributes = { app_metadata: { role: 'admin' } } as object
-  const admin = await client.updateUser(attributes)
-  expect(admin.error).toMatchObject({ status: 403, code: 'not_admin' })
+  const adminResult = await client.updateUser(attributes)
+  expect(adminResult.error).toMatchObject({ status: 403, code: 'not_admin' })
 })

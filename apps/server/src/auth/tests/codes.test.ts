@@ -50,11 +50,11 @@ async function openLink(link: string, init: RequestInit = {}) {
   const path = link.slice(link.indexOf('/auth/v1'))
   const response = await fetch(`${server.url}${path}`, { redirect: 'manual', ...init })
   const location = response.headers.get('location') ?? ''
-  const [base = '', fragment = ''] = location.split('#')
+  const [url = '', fragment = ''] = location.split('#')
   return {
     status: response.status,
-    base,
-    values: Object.fromEntries(new URLSearchParams(fragment)),
+    url,
+    parameters: Object.fromEntries(new URLSearchParams(fragment)),
   }
 }
 
@@ -75,23 +75,23 @@ async function readReason(body: object) {
 describe('a link', () => {
   test('redirects with a session once', async () => {
     const { link } = await requestMagicLink()
-    const { status, base, values } = await openLink(link)
-    expect({ status, base }).toEqual({ status: 303, base: SITE })
-    expect(values).toMatchObject({
+    const { status, url, parameters } = await openLink(link)
+    expect({ status, url }).toEqual({ status: 303, url: SITE })
+    expect(parameters).toMatchObject({
       token_type: 'bearer',
       type: 'magiclink',
       sb: '',
       expires_in: '3600',
     })
     const { data } = await server.client().setSession({
-      access_token: values.access_token ?? '',
-      refresh_token: values.refresh_token ?? '',
+      access_token: parameters.access_token ?? '',
+      refresh_token: parameters.refresh_token ?? '',
     })
     expect(data.user?.email).toBe(ADMIN.email)
     const secondResponse = await openLink(link)
     expect(secondResponse).toMatchObject({
       status: 303,
-      values: { error: 'access_denied', error_code: 'otp_expired' },
+      parameters: { error: 'access_denied', error_code: 'otp_expired' },
     })
   })
 
@@ -99,10 +99,10 @@ describe('a link', () => {
     const { link } = await requestMagicLink()
     expect((await openLink(link, { method: 'HEAD' })).status).toBe(200)
     expect((await openLink(link, { headers: { 'Sec-Purpose': 'prefetch' } })).status).toBe(425)
-    expect((await openLink(link)).values.access_token).toBeTruthy()
+    expect((await openLink(link)).parameters.access_token).toBeTruthy()
   })
 
-  test('works by its token hash, even in another browser', async () => {
+  test('works with its token hash, even in another browser', async () => {
     const { link } = await recover()
     const { data, error } = await server
       .client()
@@ -118,9 +118,9 @@ describe('a link', () => {
     ['https://www.example.com@evil.example.net/', 'https://www.example.com'],
     ['https://www.example.com/\r\nSet-Cookie: a=b', 'https://www.example.com'],
     ['javascript:alert(1)', 'https://www.example.com'],
-  ])('with the redirect %s redirects to %s', async (redirect, expected) => {
+  ])('with the requested redirect %s opens %s', async (redirect, expectedUrl) => {
     const { link } = await requestMagicLink(ADMIN.email, redirect)
-    expect((await openLink(link)).base.replace(/\/$/, '')).toBe(expected.replace(/\/$/, ''))
+    expect((await openLink(link)).url.replace(/\/$/, '')).toBe(expectedUrl.replace(/\/$/, ''))
   })
 
   test('without a token or a type causes an error without a redirect', async () => {
@@ -140,7 +140,7 @@ describe('a link', () => {
   test('expires', async () => {
     const { link, code } = await recover()
     server.advance(3601)
-    expect((await openLink(link)).values.error_code).toBe('otp_expired')
+    expect((await openLink(link)).parameters.error_code).toBe('otp_expired')
     expect(await readReason({ type: 'recovery', email: ADMIN.email, token: code })).toBe('expired')
   })
 })
@@ -171,17 +171,17 @@ describe('a code', () => {
       expect(await readReason({ type: 'email', email, token: wrongCode })).toBe('wrong')
     }
     expect(await readReason({ type: 'email', email, token: code })).toBe('locked')
-    expect((await openLink(link)).values.access_token).toBeTruthy()
+    expect((await openLink(link)).parameters.access_token).toBeTruthy()
   })
 
-  test('is locked for an hour after twenty wrong codes, as for an unknown address', async () => {
+  test('is locked for an hour after twenty wrong codes, even for an unknown address', async () => {
     const knownEmail = 'twenty@example.com'
     const reasons = { [knownEmail]: [] as unknown[], 'nobody@example.com': [] as unknown[] }
     for (let round = 0; round < 4; round += 1) {
       await requestMagicLink(knownEmail)
       for (let attempt = 0; attempt < 5; attempt += 1) {
-        for (const [email, list] of Object.entries(reasons)) {
-          list.push(await readReason({ type: 'email', email, token: 'no code' }))
+        for (const [email, emailReasons] of Object.entries(reasons)) {
+          emailReasons.push(await readReason({ type: 'email', email, token: 'no code' }))
         }
       }
     }
@@ -191,21 +191,21 @@ describe('a code', () => {
       'locked',
     )
     expect(reasons[knownEmail]).toEqual(reasons['nobody@example.com'])
-    expect((await openLink(link)).values.access_token).toBeTruthy()
+    expect((await openLink(link)).parameters.access_token).toBeTruthy()
     server.advance(3600)
-    const later = await requestMagicLink(knownEmail)
+    const laterEmail = await requestMagicLink(knownEmail)
     const { error } = await server
       .client()
-      .verifyOtp({ email: knownEmail, token: later.code, type: 'email' })
+      .verifyOtp({ email: knownEmail, token: laterEmail.code, type: 'email' })
     expect(error).toBeNull()
   })
 
   test('isn’t stored in the database, and neither is its link', async () => {
     const { code, link } = await recover()
     const rows = await server.db.selectFrom('auth_codes').selectAll().execute()
-    const text = JSON.stringify(rows)
-    expect(text).not.toContain(`"${code}"`)
-    expect(text).not.toContain(readToken(link))
+    const storedText = JSON.stringify(rows)
+    expect(storedText).not.toContain(`"${code}"`)
+    expect(storedText).not.toContain(readToken(link))
   })
 })
 

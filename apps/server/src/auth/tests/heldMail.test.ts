@@ -35,7 +35,7 @@ it('holds and reports a recovery email if there is only a form-mailing service',
   expect(service.state.requests).toBe(0)
 })
 
-it("delivers a recovery email after strangers have used up the mailbox's daily budget", async () => {
+it("delivers a recovery email after strangers have used up the mailbox's daily limit", async () => {
   const mailbox = await startMailbox()
   cleanups.push(() => mailbox.close())
   const { outbox, settings, recover } = await startServer({
@@ -60,9 +60,10 @@ it('shows admins when an email was sent, but not its code or link', async () => 
   })
   await recover()
   const { code, link } = await mailbox.next(ADMIN.email)
-  const find = async () => (await outbox.list()).find(({ kind }) => kind === 'recovery')
-  await expect.poll(async () => (await find())?.state).toBe('sent')
-  const entry = await find()
+  const findRecoveryEmail = async () =>
+    (await outbox.list()).find(({ kind }) => kind === 'recovery')
+  await expect.poll(async () => (await findRecoveryEmail())?.state).toBe('sent')
+  const entry = await findRecoveryEmail()
   const { text } = await outbox.request(`/${entry?.id}`)
   expect(JSON.parse(text).data).toMatchObject({
     state: 'sent',

@@ -78,12 +78,12 @@ function readState(dataDir: string) {
 /** Returns the database state as JSON. Masks password hashes, because their salts are random. */
 function maskHashes(
   { users, ...state }: ReturnType<typeof readState>,
-  before: ReturnType<typeof readState>,
+  previousState: ReturnType<typeof readState>,
 ) {
-  const known = JSON.stringify(before.users)
+  const previousUsers = JSON.stringify(previousState.users)
   const maskedUsers = (users as { hash: string }[]).map((user) => ({
     ...user,
-    hash: known.includes(user.hash) ? 'as before' : 'new',
+    hash: previousUsers.includes(user.hash) ? 'as before' : 'new',
   }))
   return JSON.stringify({ users: maskedUsers, ...state })
 }
@@ -107,7 +107,7 @@ async function runOperation(
 }
 
 test.each(OPERATIONS)(
-  '%s leaves the old or the new state if the server is killed before any statement',
+  '%s leaves either the old or the new state if the server is killed before a statement',
   async (operation) => {
     const { dataDir } = preparedDataDirs.get(operation) as { dataDir: string }
     const stateBefore = readState(dataDir)

@@ -5,13 +5,13 @@ const password = 'a strong password'
 
 async function withServer(
   environment: Record<string, string>,
-  work: (server: Awaited<ReturnType<typeof startTestServer>>) => Promise<void>,
+  runTest: (server: Awaited<ReturnType<typeof startTestServer>>) => Promise<void>,
 ) {
   const server = await startTestServer({
     environment: { AUTH_SIGNUP: 'on', AUTH_ANONYMOUS: 'on', TRUST_PROXY: '1', ...environment },
   })
   try {
-    await work(server)
+    await runTest(server)
   } finally {
     await server.close()
   }
@@ -49,7 +49,7 @@ test.each([
   })
 })
 
-test('a mailbox can’t be flooded, whether or not it has an account', async () => {
+test('an email address can’t be flooded, even if it has no account', async () => {
   await withServer({ LIMIT_AUTH_MAILS: '3', AUTH_RESEND_SECONDS: '60' }, async (server) => {
     for (const email of ['ada@example.com', 'unknown@example.com']) {
       const send = () => server.post('/auth/v1/recover', { email })

@@ -25,11 +25,11 @@ afterAll(async () => {
 
 /** Creates a client that uses PKCE. */
 function createPkceClient() {
-  const values = new Map<string, string>()
+  const storedValues = new Map<string, string>()
   const storage = {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-    removeItem: (key: string) => void values.delete(key),
+    getItem: (key: string) => storedValues.get(key) ?? null,
+    setItem: (key: string, value: string) => void storedValues.set(key, value),
+    removeItem: (key: string) => void storedValues.delete(key),
   }
   return new AuthClient({
     url: `${server.url}/auth/v1`,
@@ -88,7 +88,7 @@ test('a wrong verifier is refused, and five wrong verifiers invalidate the code'
   expect(error).toMatchObject({ status: 404, code: 'flow_state_not_found' })
 })
 
-test('the five minutes that a code is valid start when the link is opened', async () => {
+test('a code expires five minutes after the link is opened', async () => {
   const { client, earlierEmailCount } = await requestLink()
   await mailbox.next(ADMIN.email, earlierEmailCount)
   server.advance(1800)
@@ -103,7 +103,7 @@ test('the five minutes that a code is valid start when the link is opened', asyn
   expect(error).toMatchObject({ status: 422, code: 'flow_state_expired' })
 })
 
-test('a code belongs to the email that it came from', async () => {
+test('a code works only for the client that requested its email', async () => {
   const firstRequest = await requestLink()
   const firstCode = await readNextCode(ADMIN.email, firstRequest.earlierEmailCount)
   const secondRequest = await requestLink()

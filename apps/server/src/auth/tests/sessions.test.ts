@@ -3,11 +3,11 @@ import { ADMIN, signInAs, startTestServer, type TestServer } from '../../testing
 
 async function withServer(
   environment: Record<string, string>,
-  work: (server: TestServer) => Promise<void>,
+  runTest: (server: TestServer) => Promise<void>,
 ) {
   const server = await startTestServer({ environment })
   try {
-    await work(server)
+    await runTest(server)
   } finally {
     await server.close()
   }
@@ -20,11 +20,11 @@ async function expectEnded(
   server: TestServer,
   token: { access_token: string; refresh_token: string },
 ) {
-  const user = await server.get('/auth/v1/user', token.access_token)
-  expect(user.status).toBe(403)
-  const refreshed = await refresh(server, token.refresh_token)
-  expect(refreshed.status).toBe(400)
-  expect(await refreshed.json()).toMatchObject({ code: 'session_expired' })
+  const userResponse = await server.get('/auth/v1/user', token.access_token)
+  expect(userResponse.status).toBe(403)
+  const refreshResponse = await refresh(server, token.refresh_token)
+  expect(refreshResponse.status).toBe(400)
+  expect(await refreshResponse.json()).toMatchObject({ code: 'session_expired' })
 }
 
 test('a session ends at its maximum age, even if it is in use', () =>
@@ -59,23 +59,23 @@ test('signing in ends the other sessions if only one is allowed', () =>
 
 test('ten tabs that refresh concurrently, and lose some responses, stay in one session', () =>
   withServer({}, async (server) => {
-    let { refresh_token: current } = await signInAs(server, ADMIN)
+    let { refresh_token: currentToken } = await signInAs(server, ADMIN)
     for (let round = 0; round < 5; round += 1) {
       const tokens = await Promise.all(
         Array.from({ length: 10 }, async (_, tab) => {
-          const response = await refresh(server, current)
+          const response = await refresh(server, currentToken)
           expect(response.status).toBe(200)
           const body = (await response.json()) as { refresh_token: string }
           // Every third tab loses its response and sends the same token again.
           if (tab % 3 !== 0) return body.refresh_token
-          const retryResponse = await refresh(server, current)
+          const retryResponse = await refresh(server, currentToken)
           expect(retryResponse.status).toBe(200)
           return ((await retryResponse.json()) as { refresh_token: string }).refresh_token
         }),
       )
       expect(new Set(tokens).size).toBe(1)
-      expect(tokens[0]).not.toBe(current)
-      current = tokens[0] ?? ''
+      expect(tokens[0]).not.toBe(currentToken)
+      currentToken = tokens[0] ?? ''
       server.advance(60)
     }
     expect(await server.db.selectFrom('auth_sessions').selectAll().execute()).toHaveLength(1)
@@ -98,8 +98,10 @@ test('configured origins may call the auth and storage services, without cookies
         'https://other.example.com',
       )
     }
-    const api = await preflight('/api/submissions', 'https://app.example.com')
-    expect(api.headers.get('access-control-allow-origin')).not.toBe('https://app.example.com')
+    const apiResponse = await preflight('/api/submissions', 'https://app.example.com')
+    expect(apiResponse.headers.get('access-control-allow-origin')).not.toBe(
+      'https://app.example.com',
+    )
     const { headers } = await fetch(`${server.url}/auth/v1/settings`, {
       headers: { Origin: 'https://app.example.com' },
     })

@@ -92,7 +92,7 @@ describe('signing up by email', () => {
     await mailbox.next('fresh@example.com', 1)
   })
 
-  test('a second time keeps the password of the first sign-up and replaces its code', async () => {
+  test('keeps the first password but replaces the code if it is repeated', async () => {
     const email = 'twice@example.com'
     const client = server.client()
     await client.signUp({ email, password: PASSWORD })
@@ -211,34 +211,40 @@ describe('with addresses confirmed automatically', () => {
     ['email', 'phone', '15550003333'],
   ] as const)(
     'nobody can take over an account by its unconfirmed %s',
-    async (kind, other, phone) => {
+    async (kind, otherKind, phone) => {
       const addresses = { email: `both-${kind}@example.com`, phone }
       const password = 'the owner’s pass phrase'
-      const created = await adminClient(openServer).createUser({
+      const creationResult = await adminClient(openServer).createUser({
         ...addresses,
         password,
-        [`${other}_confirm`]: true,
+        [`${otherKind}_confirm`]: true,
       })
-      const owner = { [other]: addresses[other], password } as { email: string; password: string }
+      const ownerCredentials = { [otherKind]: addresses[otherKind], password } as {
+        email: string
+        password: string
+      }
       const client = openServer.client()
-      dataOf(await client.signInWithPassword(owner))
-      const stranger = { [kind]: addresses[kind], password: PASSWORD } as typeof owner
-      const { data, error } = await openServer.client().signUp(stranger)
+      dataOf(await client.signInWithPassword(ownerCredentials))
+      const strangerCredentials = {
+        [kind]: addresses[kind],
+        password: PASSWORD,
+      } as typeof ownerCredentials
+      const { data, error } = await openServer.client().signUp(strangerCredentials)
       expect(error).toMatchObject({ status: 422, code: 'user_already_exists' })
       expect(data.session).toBeNull()
-      expect(dataOf(await client.getUser()).user.id).toBe(dataOf(created).user.id)
-      dataOf(await openServer.client().signInWithPassword(owner))
+      expect(dataOf(await client.getUser()).user.id).toBe(dataOf(creationResult).user.id)
+      dataOf(await openServer.client().signInWithPassword(ownerCredentials))
     },
   )
 
   test('nobody can take over an account that has been used, or is banned', async () => {
     const admin = adminClient(openServer)
-    const [used, banned] = ['used@example.com', 'banned@example.com']
+    const [usedEmail, bannedEmail] = ['used@example.com', 'banned@example.com']
     const client = openServer.client()
     const { user } = dataOf(await client.signInAnonymously())
-    dataOf(await admin.updateUserById(user?.id ?? '', { email: used }))
-    dataOf(await admin.createUser({ email: banned, ban_duration: '1h' }))
-    for (const email of [used, banned]) {
+    dataOf(await admin.updateUserById(user?.id ?? '', { email: usedEmail }))
+    dataOf(await admin.createUser({ email: bannedEmail, ban_duration: '1h' }))
+    for (const email of [usedEmail, bannedEmail]) {
       const { error } = await openServer.client().signUp({ email, password: PASSWORD })
       expect(error).toMatchObject({ status: 422, code: 'user_already_exists' })
     }
@@ -248,7 +254,7 @@ describe('with addresses confirmed automatically', () => {
   test('signing up takes over an account without a confirmed address, but none of its data', async () => {
     const admin = adminClient(openServer)
     const [email, password] = ['nobody@example.com', 'a stranger’s pass phrase']
-    const { user: before } = dataOf(
+    const { user: previousUser } = dataOf(
       await admin.createUser({
         email,
         password,
@@ -256,14 +262,14 @@ describe('with addresses confirmed automatically', () => {
         user_metadata: { name: 'A stranger', city: 'Berlin' },
       }),
     )
-    await insertFactorAndPasskey(openServer, before.id)
+    await insertFactorAndPasskey(openServer, previousUser.id)
     const { properties } = dataOf(await admin.generateLink({ type: 'recovery', email }))
     const { data, error } = await openServer
       .client()
       .signUp({ email, password: PASSWORD, options: { data: { name: 'Grace' } } })
     expect(error).toBeNull()
     expect(data.session?.user).toMatchObject({
-      id: before.id,
+      id: previousUser.id,
       email,
       phone: '',
       email_confirmed_at: expect.any(String),
@@ -272,25 +278,25 @@ describe('with addresses confirmed automatically', () => {
     })
     expect(data.user?.user_metadata).toEqual({
       name: 'Grace',
-      sub: before.id,
+      sub: previousUser.id,
       email,
       email_verified: true,
       phone_verified: false,
     })
-    expect(await countFactorsAndPasskeys(openServer, before.id)).toBe(0)
+    expect(await countFactorsAndPasskeys(openServer, previousUser.id)).toBe(0)
     const oldLink = { type: 'recovery', token_hash: properties.hashed_token } as const
     expect((await openServer.client().verifyOtp(oldLink)).error).toMatchObject({
       code: 'otp_expired',
     })
-    const stranger = await openServer.client().signInWithPassword({ email, password })
-    expect(stranger.error).toMatchObject({ code: 'invalid_credentials' })
+    const strangerResult = await openServer.client().signInWithPassword({ email, password })
+    expect(strangerResult.error).toMatchObject({ code: 'invalid_credentials' })
     dataOf(await openServer.client().signInWithPassword({ email, password: PASSWORD }))
   })
 
   test('a phone change sends no notice to an unconfirmed email address', async () => {
     const [email, phone] = ['unconfirmed@example.com', '15550005555']
-    const owner = { email, phone, password: PASSWORD }
-    dataOf(await adminClient(openServer).createUser({ ...owner, phone_confirm: true }))
+    const ownerCredentials = { email, phone, password: PASSWORD }
+    dataOf(await adminClient(openServer).createUser({ ...ownerCredentials, phone_confirm: true }))
     const client = openServer.client()
     dataOf(await client.signInWithPassword({ phone, password: PASSWORD }))
     const { user } = dataOf(await client.updateUser({ phone: '15550006666' }))
@@ -318,13 +324,13 @@ describe('with addresses confirmed automatically', () => {
     })
     const earlyResult = await client.updateUser({ password: PASSWORD })
     expect(earlyResult.error).toMatchObject({ status: 422, code: 'validation_failed' })
-    const nonce = await client.reauthenticate()
-    expect(nonce.error?.message).toContain(
+    const nonceResult = await client.reauthenticate()
+    expect(nonceResult.error?.message).toContain(
       'Reauthentication requires the user to have an email or a phone number',
     )
     const email = 'no-longer@example.com'
-    const updated = await client.updateUser({ email, password: PASSWORD })
-    expect(updated.data.user).toMatchObject({ email, is_anonymous: false })
+    const updateResult = await client.updateUser({ email, password: PASSWORD })
+    expect(updateResult.data.user).toMatchObject({ email, is_anonymous: false })
     expect(
       (await openServer.client().signInWithPassword({ email, password: PASSWORD })).error,
     ).toBeNull()

@@ -6,7 +6,7 @@ export interface AmrEntry {
   method: AmrMethod
   /** When the user authenticated, as Unix time in seconds. */
   timestamp: number
-  /** ID of the SSO provider, if the user signed in through one. */
+  /** ID of the SSO provider, if the user signed in through an SSO provider. */
   provider?: string
 }
 

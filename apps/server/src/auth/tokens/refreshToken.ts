@@ -12,24 +12,24 @@ export interface RefreshToken {
   counter: number
 }
 
-const VERSION = 2
-const HEAD_BYTES = 1 + 16 + 4
-const SIGNED_BYTES = HEAD_BYTES + 16
+const FORMAT_VERSION = 2
+const CONTENT_BYTES = 1 + 16 + 4
+const SIGNED_BYTES = CONTENT_BYTES + 16
 const TOKEN_BYTES = SIGNED_BYTES + 4
 /**
  * The older, opaque format of Supabase's refresh tokens. This server doesn't issue such tokens, so
  * it rejects them with `refresh_token_not_found`.
  */
-const OPAQUE_TOKEN = /^[a-z0-9]{12}$/
+const OPAQUE_TOKEN_PATTERN = /^[a-z0-9]{12}$/
 
 /** Creates the refresh token for a session and a counter. */
 export function formatRefreshToken(secret: Uint8Array, token: RefreshToken): string {
-  const head = Buffer.alloc(HEAD_BYTES)
-  head.writeUInt8(VERSION, 0)
-  head.write(token.sessionId.replaceAll('-', ''), 1, 'hex')
-  head.writeUInt32BE(token.counter, 17)
-  const signed = Buffer.concat([head, sign(secret, head)])
-  return Buffer.concat([signed, createChecksum(signed)]).toString('base64url')
+  const content = Buffer.alloc(CONTENT_BYTES)
+  content.writeUInt8(FORMAT_VERSION, 0)
+  content.write(token.sessionId.replaceAll('-', ''), 1, 'hex')
+  content.writeUInt32BE(token.counter, 17)
+  const signedBytes = Buffer.concat([content, sign(secret, content)])
+  return Buffer.concat([signedBytes, createChecksum(signedBytes)]).toString('base64url')
 }
 
 /**
@@ -39,32 +39,32 @@ export function formatRefreshToken(secret: Uint8Array, token: RefreshToken): str
  *   `refresh_token_not_found` if this server didn't issue it.
  */
 export function parseRefreshToken(secret: Uint8Array, text: string): RefreshToken {
-  if (OPAQUE_TOKEN.test(text)) throw notFound()
+  if (OPAQUE_TOKEN_PATTERN.test(text)) throw notFound()
   const bytes = Buffer.from(text, 'base64url')
   // Re-encode the bytes to detect invalid characters, which the decoder skips.
   if (bytes.length !== TOKEN_BYTES || bytes.toString('base64url') !== text) throw malformed()
-  const signed = bytes.subarray(0, SIGNED_BYTES)
+  const signedBytes = bytes.subarray(0, SIGNED_BYTES)
   if (
-    bytes.readUInt8(0) !== VERSION ||
-    !createChecksum(signed).equals(bytes.subarray(SIGNED_BYTES))
+    bytes.readUInt8(0) !== FORMAT_VERSION ||
+    !createChecksum(signedBytes).equals(bytes.subarray(SIGNED_BYTES))
   ) {
     throw malformed()
   }
-  const head = bytes.subarray(0, HEAD_BYTES)
-  if (!timingSafeEqual(sign(secret, head), bytes.subarray(HEAD_BYTES, SIGNED_BYTES))) {
+  const content = bytes.subarray(0, CONTENT_BYTES)
+  if (!timingSafeEqual(sign(secret, content), bytes.subarray(CONTENT_BYTES, SIGNED_BYTES))) {
     throw notFound()
   }
-  const hex = head.toString('hex', 1, 17)
-  const sessionId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-  return { sessionId, counter: head.readUInt32BE(17) }
+  const sessionIdHex = content.toString('hex', 1, 17)
+  const sessionId = sessionIdHex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  return { sessionId, counter: content.readUInt32BE(17) }
 }
 
-function sign(secret: Uint8Array, head: Uint8Array): Buffer {
-  return createHmac('sha256', secret).update(head).digest().subarray(0, 16)
+function sign(secret: Uint8Array, content: Uint8Array): Buffer {
+  return createHmac('sha256', secret).update(content).digest().subarray(0, 16)
 }
 
-function createChecksum(signed: Uint8Array): Buffer {
-  return createHash('sha256').update(signed).digest().subarray(0, 4)
+function createChecksum(signedBytes: Uint8Array): Buffer {
+  return createHash('sha256').update(signedBytes).digest().subarray(0, 4)
 }
 
 function malformed(): AuthError {

@@ -14,7 +14,7 @@ import type { SigningAlg, SigningKeys } from '../../keys/signingKeys.ts'
 import { AuthError } from '../errors.ts'
 import { type Aal, AUDIENCE, readAal, type TokenSettings } from './claims.ts'
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const UUID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const teamMetadata = v.object({ role: v.picklist(TEAM_ROLES) })
 const SERVICE_ROLES: ReadonlySet<unknown> = new Set(['service_role', 'supabase_admin'])
 
@@ -31,7 +31,7 @@ export type TokenOwner =
       kind: 'user'
       userId: string
       sessionId: string
-      /** The email address, or empty if the account has none. */
+      /** The email address. Empty if the account has no email address. */
       email: string
       role: TeamRole | undefined
       aal: Aal
@@ -52,7 +52,7 @@ export async function verifyToken(
 ): Promise<TokenOwner> {
   const findKey = (header: JWTHeaderParameters) => findOwnKey(keys, settings, header)
   const payload = await verifySignature(token, findKey, { currentDate: new Date(now) })
-  return readOwner(payload, settings.issuer)
+  return readTokenOwner(payload, settings.issuer)
 }
 
 /**
@@ -68,10 +68,10 @@ export async function verifyHostedToken(
   now: number,
 ): Promise<TokenOwner> {
   const options = { currentDate: new Date(now), algorithms: HOSTED_ALGORITHMS }
-  return readOwner(await verifySignature(token, findKey, options), issuer)
+  return readTokenOwner(await verifySignature(token, findKey, options), issuer)
 }
 
-function readOwner(payload: JWTPayload, issuer: string): TokenOwner {
+function readTokenOwner(payload: JWTPayload, issuer: string): TokenOwner {
   const { iss, aud, exp, iat, role, sub, session_id: sessionId } = payload
   if (iss !== undefined && iss !== issuer) throw createVerificationError('unexpected issuer')
   if (SERVICE_ROLES.has(role)) return { kind: 'service' }
@@ -79,10 +79,10 @@ function readOwner(payload: JWTPayload, issuer: string): TokenOwner {
     throw createVerificationError('a required claim is missing or invalid')
   }
   if (sub === undefined) throw badJwt('invalid claim: missing sub claim')
-  if (!UUID.test(sub)) {
+  if (!UUID_PATTERN.test(sub)) {
     throw new AuthError(400, 'bad_jwt', 'invalid claim: sub claim must be a UUID')
   }
-  if (typeof sessionId !== 'string' || !UUID.test(sessionId)) {
+  if (typeof sessionId !== 'string' || !UUID_PATTERN.test(sessionId)) {
     throw badJwt('invalid claim: session_id claim must be a UUID')
   }
   const metadata = v.safeParse(teamMetadata, payload.app_metadata)

@@ -24,7 +24,7 @@ export function checkMessage(
   if (issuedAt < now - MAX_TIME_DIFFERENCE_MS) throw refused('was issued too long ago')
 }
 
-/** Returns the time, in Unix milliseconds, from which `checkMessage` rejects a message as expired. */
+/** Returns when `checkMessage` starts to reject a message as expired, in Unix milliseconds. */
 export function getEndOfValidity({ issuedAt, expirationTime }: SignInMessage): number {
   // Add a millisecond, because `checkMessage` accepts a message that is exactly
   // `MAX_TIME_DIFFERENCE_MS` old.

@@ -2,20 +2,21 @@ import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { invalid } from '../errors.ts'
 
-const SIGNATURE = /^0x[0-9a-f]{130}$/i
+const SIGNATURE_PATTERN = /^0x[0-9a-f]{130}$/i
 /** Length of a signature's numbers `r` and `s` together, in bytes. */
 const COMPACT_BYTES = 64
 const RECOVERY_BITS: Readonly<Record<number, number>> = { 0: 0, 1: 1, 27: 0, 28: 1 }
 
 /**
  * Returns whether an address signed a message with `personal_sign` (EIP-191). Rejects a signature
- * whose `s` is in the upper half of its range, because anyone can derive it from a valid signature.
+ * whose `s` is in the upper half of its range, because anyone can derive this second form from a
+ * valid signature.
  *
  * @param address The address in lowercase hex, with `0x`.
  * @throws AuthError 400 `validation_failed` if the signature isn't 65 bytes in hex with `0x`.
  */
 export function isSignedByEthereum(address: string, message: string, signature: string): boolean {
-  if (!SIGNATURE.test(signature)) throw invalid('The signature must be 65 bytes in hex')
+  if (!SIGNATURE_PATTERN.test(signature)) throw invalid('The signature must be 65 bytes in hex')
   const bytes = Buffer.from(signature.slice(2), 'hex')
   const recoveryBit = RECOVERY_BITS[bytes[COMPACT_BYTES] ?? -1]
   if (recoveryBit === undefined) return false

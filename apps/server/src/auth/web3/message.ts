@@ -14,18 +14,20 @@ export interface SignInMessage {
   statement: string | undefined
   uri: string
   chainId: string | undefined
-  /** Unix time in milliseconds, like the two times below. */
+  /** Unix time in milliseconds. */
   issuedAt: number
+  /** Unix time in milliseconds. */
   expirationTime: number | undefined
+  /** Unix time in milliseconds. */
   notBefore: number | undefined
 }
 
 const MIN_BYTES = 64
 const MAX_BYTES = 20 * 1024
 
-const HEADER_LINE =
+const HEADER_LINE_PATTERN =
   /^(?:([a-z][a-z0-9+.-]*):\/\/)?([^\s/?#@]+) wants you to sign in with your (Ethereum|Solana) account:$/i
-const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/
+const TIMESTAMP_PATTERN = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/
 
 const CHAIN_FORMATS = {
   ethereum: { name: 'Ethereum', address: /^0x[0-9a-f]{40}$/i, chainId: /^\d{1,20}$/ },
@@ -36,7 +38,7 @@ const CHAIN_FORMATS = {
   },
 } as const
 
-const FIELDS: ReadonlySet<string> = new Set([
+const FIELD_NAMES: ReadonlySet<string> = new Set([
   'URI',
   'Version',
   'Chain ID',
@@ -59,15 +61,15 @@ export function parseMessage(chain: Web3Chain, text: string): SignInMessage {
   if (/[^\P{Cc}\n]/u.test(text)) throw malformed('contains a control character')
   const lines = text.split('\n')
   const format = CHAIN_FORMATS[chain]
-  const [, scheme, domain, name] = HEADER_LINE.exec(lines[0] ?? '') ?? []
+  const [, scheme, domain, name] = HEADER_LINE_PATTERN.exec(lines[0] ?? '') ?? []
   if (domain === undefined || name !== format.name) {
     throw malformed(`does not start with a request for a ${format.name} account`)
   }
   const address = lines[1] ?? ''
   if (!format.address.test(address)) throw malformed('has an invalid address')
   if (lines[2] !== '') throw malformed('has no empty line after the address')
-  const { statement, rest } = splitStatement(lines.slice(3))
-  const fields = readFields(rest)
+  const { statement, fieldLines } = splitStatement(lines.slice(3))
+  const fields = readFields(fieldLines)
   if (fields.get('Version') !== '1') throw malformed('must have version 1')
   const chainId = fields.get('Chain ID')
   if (chainId === undefined ? chain === 'ethereum' : !format.chainId.test(chainId)) {
@@ -93,22 +95,22 @@ export function parseMessage(chain: Web3Chain, text: string): SignInMessage {
 /** Splits lines into the statement and the fields. An empty line follows the statement. */
 function splitStatement(lines: readonly string[]) {
   // A message without a statement starts with an empty line (Ethereum) or the fields (Solana).
-  if (lines[0] === '') return { statement: undefined, rest: lines.slice(1) }
-  if (lines[1] === '') return { statement: lines[0], rest: lines.slice(2) }
-  return { statement: undefined, rest: lines }
+  if (lines[0] === '') return { statement: undefined, fieldLines: lines.slice(1) }
+  if (lines[1] === '') return { statement: lines[0], fieldLines: lines.slice(2) }
+  return { statement: undefined, fieldLines: lines }
 }
 
 function readFields(lines: readonly string[]): ReadonlyMap<string, string> {
   const fields = new Map<string, string>()
   // The client library writes `Resources` without a colon in messages for Solana.
-  const end = lines.findIndex((line) => line === 'Resources:' || line === 'Resources')
-  for (const line of end < 0 ? lines : lines.slice(0, end)) {
+  const resourcesIndex = lines.findIndex((line) => line === 'Resources:' || line === 'Resources')
+  for (const line of resourcesIndex < 0 ? lines : lines.slice(0, resourcesIndex)) {
     const [, name = '', value = ''] = /^([A-Za-z ]+): (.*)$/.exec(line) ?? []
-    if (!FIELDS.has(name)) throw malformed('has an unknown line')
+    if (!FIELD_NAMES.has(name)) throw malformed('has an unknown line')
     if (fields.has(name)) throw malformed(`has "${name}" twice`)
     fields.set(name, value)
   }
-  const resources = end < 0 ? [] : lines.slice(end + 1)
+  const resources = resourcesIndex < 0 ? [] : lines.slice(resourcesIndex + 1)
   if (!resources.every((line) => line.startsWith('- '))) throw malformed('has an unknown line')
   return fields
 }
@@ -116,7 +118,7 @@ function readFields(lines: readonly string[]): ReadonlyMap<string, string> {
 function readTime(fields: ReadonlyMap<string, string>, name: string): number | undefined {
   const text = fields.get(name)
   if (text === undefined) return undefined
-  const time = TIMESTAMP.test(text) ? Date.parse(text) : Number.NaN
+  const time = TIMESTAMP_PATTERN.test(text) ? Date.parse(text) : Number.NaN
   if (Number.isNaN(time)) throw malformed(`has an invalid "${name}"`)
   return time
 }

@@ -75,8 +75,8 @@ describe('the public client signs in', () => {
       user_metadata: claims,
       identities: [{ provider: 'web3', id: claims.sub, identity_data: claims }],
     })
-    const { data: verified } = await server.client().getClaims(data.session?.access_token)
-    expect(verified?.claims).toMatchObject({ aal: 'aal1', amr: [{ method: 'web3' }] })
+    const { data: verifiedClaims } = await server.client().getClaims(data.session?.access_token)
+    expect(verifiedClaims?.claims).toMatchObject({ aal: 'aal1', amr: [{ method: 'web3' }] })
     const secondResult = await server.client().signInWithWeb3({
       ...credentials,
       options: { url: SITE, signInWithEthereum: { issuedAt: new Date(now() + 1) } },
@@ -235,25 +235,28 @@ describe('refuses with `invalid_grant`', () => {
   })
 
   test('a signature of another wallet', async () => {
-    const [mine, theirs] = [createEthereumWallet().account, createEthereumWallet().account]
-    const message = createMessage(theirs.address)
+    const [ownAccount, otherAccount] = [
+      createEthereumWallet().account,
+      createEthereumWallet().account,
+    ]
+    const message = createMessage(otherAccount.address)
     const { body } = await send({
       chain: 'ethereum',
       message,
-      signature: await mine.signMessage({ message }),
+      signature: await ownAccount.signMessage({ message }),
     })
     expect(body.error).toBe('invalid_grant')
   })
 
-  test('a used message until it has expired, in each form of its signature', async () => {
+  test('a used message in each form of its signature, until the message expires', async () => {
     const { account } = createEthereumWallet()
     const message = createMessage(account.address, { issuedAt: now() + 9 * MINUTE_MS })
     const signature = await account.signMessage({ message })
     const body = { chain: 'ethereum', message, signature }
     expect((await send(body)).status).toBe(200)
     const lastByte = signature.endsWith('1b') ? '00' : '01'
-    for (const form of [signature, signature.slice(0, -2) + lastByte]) {
-      const replayResponse = await send({ ...body, signature: form })
+    for (const signatureForm of [signature, signature.slice(0, -2) + lastByte]) {
+      const replayResponse = await send({ ...body, signature: signatureForm })
       expect(replayResponse.body).toEqual({
         error: 'invalid_grant',
         error_description: 'The signed message was used before',
@@ -265,7 +268,7 @@ describe('refuses with `invalid_grant`', () => {
     expect((await send(body)).body.error_description).toMatch(/too long ago/)
   })
 
-  test('a message that is sent twice at the same time', async () => {
+  test('a message that is sent several times concurrently', async () => {
     const { account } = createEthereumWallet()
     const message = createMessage(account.address)
     const body = { chain: 'ethereum', message, signature: await account.signMessage({ message }) }
@@ -279,10 +282,10 @@ describe('refuses with `invalid_grant`', () => {
     const { account } = createEthereumWallet()
     const message = createMessage(account.address)
     const signature = await account.signMessage({ message })
-    const scalar = secp256k1.Point.Fn.ORDER - BigInt(`0x${signature.slice(66, 130)}`)
+    const highScalar = secp256k1.Point.Fn.ORDER - BigInt(`0x${signature.slice(66, 130)}`)
     const lastByte = signature.endsWith('1b') ? '1c' : '1b'
     const mirroredSignature =
-      signature.slice(0, 66) + scalar.toString(16).padStart(64, '0') + lastByte
+      signature.slice(0, 66) + highScalar.toString(16).padStart(64, '0') + lastByte
     const { body } = await send({ chain: 'ethereum', message, signature: mirroredSignature })
     expect(body.error).toBe('invalid_grant')
     expect((await send({ chain: 'ethereum', message, signature })).status).toBe(200)
@@ -323,7 +326,7 @@ describe('rejects with `validation_failed`', () => {
     return message + 'x'.repeat(bytes - Buffer.byteLength(message))
   }
 
-  test('but accepts a message of 20 KiB', async () => {
+  test('but accepts a message of 20 KiB, the maximum', async () => {
     expect((await signAndSend((address) => padTo(address, 20 * 1024))).status).toBe(200)
   })
 
@@ -373,13 +376,13 @@ test('records refused messages in the audit log', async () => {
 describe('with other settings', () => {
   async function withServer(
     environment: Record<string, string>,
-    work: (otherServer: TestServer) => Promise<void>,
+    runTest: (otherServer: TestServer) => Promise<void>,
   ) {
     const otherServer = await startTestServer({
       environment: { AUTH_SITE_URL: SITE, ...environment },
     })
     try {
-      await work(otherServer)
+      await runTest(otherServer)
     } finally {
       await otherServer.close()
     }
@@ -388,7 +391,7 @@ describe('with other settings', () => {
   const readStatusAndCode = async (response: Response) =>
     [response.status, ((await response.json()) as { code: string }).code] as const
 
-  test('web3 sign-in is off by default, whatever the body contains', async () => {
+  test('web3 sign-in is off by default, for any request body', async () => {
     await withServer({}, async (otherServer) => {
       for (const body of [undefined, {}, [], { chain: 'ethereum' }]) {
         expect(await readStatusAndCode(await otherServer.post(path, body))).toEqual([
@@ -431,12 +434,12 @@ describe('with other settings', () => {
   })
 
   test('accepts http on this machine', async () => {
-    const local = {
+    const localEnvironment = {
       AUTH_WEB3: 'ethereum',
       AUTH_SIGNUP: 'on',
       AUTH_SITE_URL: 'http://localhost:3001',
     }
-    await withServer(local, async (otherServer) => {
+    await withServer(localEnvironment, async (otherServer) => {
       const { account } = createEthereumWallet()
       const uri = 'http://localhost:3001/'
       const parts = { header: 'localhost:3001', uri, issuedAt: otherServer.auth.now() }

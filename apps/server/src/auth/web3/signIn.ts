@@ -30,13 +30,14 @@ const VERIFIERS = { ethereum: isSignedByEthereum, solana: isSignedBySolana } as 
  */
 export async function signInWithWeb3(auth: AuthService, request: Web3Request, origin: Origin) {
   const chain = readChain(auth, request.chain)
-  const { message: text, signature } = request
-  if (!text || !signature) throw invalid('A message and a signature are required')
-  const message = parseMessage(chain, text)
+  const { message: messageText, signature } = request
+  if (!messageText || !signature) throw invalid('A message and a signature are required')
+  const message = parseMessage(chain, messageText)
   try {
     checkMessage(auth.settings, message, auth.now())
-    if (!VERIFIERS[chain](message.address, text, signature)) throw refused('has a wrong signature')
-    const outcome = await openSessionOnce(auth, chain, message, text, origin)
+    if (!VERIFIERS[chain](message.address, messageText, signature))
+      throw refused('has a wrong signature')
+    const outcome = await openSessionOnce(auth, chain, message, messageText, origin)
     auth.mail.wake()
     if ('error' in outcome) throw outcome.error
     return await presentSession(auth, outcome.user, outcome.session)
@@ -57,7 +58,7 @@ async function openSessionOnce(
   auth: AuthService,
   chain: Web3Chain,
   message: SignInMessage,
-  text: string,
+  messageText: string,
   origin: Origin,
 ) {
   const profile: Profile = {
@@ -69,8 +70,12 @@ async function openSessionOnce(
   return transaction(auth.db, async (trx) => {
     // Record the message, not the signature: a message can have several valid signatures.
     const expiresAt = getEndOfValidity(message)
-    const isNew = await markProofUsed(trx, { kind: 'web3', parts: [chain, text], expiresAt })
-    if (!isNew) throw refused('was used before')
+    const isNewProof = await markProofUsed(trx, {
+      kind: 'web3',
+      parts: [chain, messageText],
+      expiresAt,
+    })
+    if (!isNewProof) throw refused('was used before')
     const result = await findOrCreateUser(trx, auth, profile, { origin, redirectTo: undefined })
     if ('error' in result) return result
     return openSession(trx, auth, result.user, { method: 'web3', provider: PROVIDER, origin })

@@ -39,8 +39,10 @@ describe('Ethereum', () => {
     expect(isSignedByEthereum(address, `${MESSAGE} `, signature)).toBe(false)
     expect(isSignedByEthereum(otherSignature.address, MESSAGE, signature)).toBe(false)
     const flippedByte = signature.endsWith('1b') ? '1c' : '1b'
-    for (const last of [flippedByte, '02', '1d', 'ff']) {
-      expect(isSignedByEthereum(address, MESSAGE, signature.slice(0, -2) + last)).toBe(false)
+    for (const otherLastByte of [flippedByte, '02', '1d', 'ff']) {
+      expect(isSignedByEthereum(address, MESSAGE, signature.slice(0, -2) + otherLastByte)).toBe(
+        false,
+      )
     }
   })
 
@@ -49,8 +51,8 @@ describe('Ethereum', () => {
     const lowScalar = BigInt(`0x${signature.slice(66, 130)}`)
     const highScalar = (secp256k1.Point.Fn.ORDER - lowScalar).toString(16).padStart(64, '0')
     const lastByte = signature.endsWith('1b') ? '1c' : '1b'
-    const mirrored = signature.slice(0, 66) + highScalar + lastByte
-    expect(isSignedByEthereum(address, MESSAGE, mirrored)).toBe(false)
+    const mirroredSignature = signature.slice(0, 66) + highScalar + lastByte
+    expect(isSignedByEthereum(address, MESSAGE, mirroredSignature)).toBe(false)
   })
 
   test('refuses numbers that are out of range', async () => {
@@ -83,13 +85,14 @@ describe('Solana', () => {
 
   test('refuses another message or address', () => {
     const otherAddress = base58.encode(ed25519.getPublicKey(ed25519.utils.randomSecretKey()))
-    const text = base64.encode(signature)
-    expect(isSignedBySolana(address, `${MESSAGE} `, text)).toBe(false)
-    expect(isSignedBySolana(otherAddress, MESSAGE, text)).toBe(false)
+    const encodedSignature = base64.encode(signature)
+    expect(isSignedBySolana(address, `${MESSAGE} `, encodedSignature)).toBe(false)
+    expect(isSignedBySolana(otherAddress, MESSAGE, encodedSignature)).toBe(false)
   })
 
   test('refuses a public key that matches any message', () => {
-    // Under lax rules, every message verifies if the public key and `R` are neutral and `S` is 0.
+    // Under the default rules, this signature is valid for any message: the public key and `R` are
+    // the neutral element, and `S` is 0.
     const neutralElement = Uint8Array.from({ length: 32 }, (_, index) => (index === 0 ? 1 : 0))
     const forgedSignature = base64.encode(
       Uint8Array.from([...neutralElement, ...new Uint8Array(32)]),
@@ -102,8 +105,10 @@ describe('Solana', () => {
     const scalar =
       BigInt(`0x${Buffer.from(signature.slice(32)).reverse().toString('hex')}`) + groupOrder
     const scalarBytes = Buffer.from(scalar.toString(16).padStart(64, '0'), 'hex').reverse()
-    const mirrored = base64.encode(Uint8Array.from([...signature.slice(0, 32), ...scalarBytes]))
-    expect(isSignedBySolana(address, MESSAGE, mirrored)).toBe(false)
+    const mirroredSignature = base64.encode(
+      Uint8Array.from([...signature.slice(0, 32), ...scalarBytes]),
+    )
+    expect(isSignedBySolana(address, MESSAGE, mirroredSignature)).toBe(false)
   })
 
   test.each([
@@ -112,8 +117,8 @@ describe('Solana', () => {
     'a'.repeat(89),
     `${'a'.repeat(85)}!`,
     `${'+'.repeat(43)}${'-'.repeat(43)}`,
-  ])('rejects the signature %j', (text) => {
-    expect(() => isSignedBySolana(address, MESSAGE, text)).toThrow(/64 bytes/)
+  ])('rejects the signature %j', (encodedSignature) => {
+    expect(() => isSignedBySolana(address, MESSAGE, encodedSignature)).toThrow(/64 bytes/)
   })
 
   test('rejects an address that isn’t a public key', () => {

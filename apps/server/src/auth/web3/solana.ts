@@ -4,7 +4,7 @@ import { invalid } from '../errors.ts'
 
 const SIGNATURE_BYTES = 64
 const PUBLIC_KEY_BYTES = 32
-const ENCODED_SIGNATURE = /^[\w+/-]{86}(==)?$/
+const ENCODED_SIGNATURE_PATTERN = /^[\w+/-]{86}(==)?$/
 
 /**
  * Returns whether an address, which is a public key in Base58, signed a message with Ed25519.
@@ -22,15 +22,15 @@ export function isSignedBySolana(address: string, message: string, signature: st
 
 function decodeSignature(text: string): Uint8Array {
   const problem = `The signature must be ${SIGNATURE_BYTES} bytes in Base64`
-  if (!ENCODED_SIGNATURE.test(text)) throw invalid(problem)
+  if (!ENCODED_SIGNATURE_PATTERN.test(text)) throw invalid(problem)
   const unpaddedText = text.replace(/=+$/, '')
   const coder = /[-_]/.test(unpaddedText) ? base64urlnopad : base64nopad
   return decode(() => coder.decode(unpaddedText), problem)
 }
 
-function decode(work: () => Uint8Array, problem: string): Uint8Array {
+function decode(decodeText: () => Uint8Array, problem: string): Uint8Array {
   try {
-    return work()
+    return decodeText()
   } catch {
     throw invalid(problem)
   }

@@ -21,17 +21,17 @@ interface RegistrationOptions {
   /** The account's name in the authenticator's dialogs, such as an email address. */
   userName: string
   /**
-   * `required` creates a discoverable credential, with which users can sign in without a username.
+   * `required` creates a discoverable credential, which signs users in without a username.
    */
   residentKey: 'required' | 'preferred' | 'discouraged'
-  /** Existing credentials. An authenticator that has one of them can't register again. */
+  /** Existing credentials. An authenticator with one of these credentials can't register again. */
   existingCredentials: readonly Pick<Credential, 'id' | 'transports'>[]
 }
 
 /** Creates JSON options (WebAuthn Level 3) for `navigator.credentials.create()`. */
 export function createRegistrationOptions(
   { rpId, rpName }: WebAuthnSettings,
-  { userHandle, userName, residentKey, existingCredentials: existing }: RegistrationOptions,
+  { userHandle, userName, residentKey, existingCredentials }: RegistrationOptions,
 ) {
   return generateRegistrationOptions({
     rpID: rpId,
@@ -41,7 +41,7 @@ export function createRegistrationOptions(
     userDisplayName: userName,
     timeout: CHALLENGE_MS,
     attestationType: 'none',
-    excludeCredentials: describeCredentials(existing),
+    excludeCredentials: describeCredentials(existingCredentials),
     authenticatorSelection: { residentKey, userVerification: 'required' },
     supportedAlgorithmIDs: ALGORITHMS,
   })

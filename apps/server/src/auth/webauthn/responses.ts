@@ -50,7 +50,7 @@ export function readResponse<
   value: unknown,
   createError: CreateVerificationError = verificationFailed,
 ): v.InferOutput<Schema> {
-  const parsed = v.safeParse(schema, value)
-  if (parsed.success) return parsed.output
-  throw createError(new v.ValiError(parsed.issues))
+  const parseResult = v.safeParse(schema, value)
+  if (parseResult.success) return parseResult.output
+  throw createError(new v.ValiError(parseResult.issues))
 }

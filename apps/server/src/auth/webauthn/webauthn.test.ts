@@ -10,7 +10,7 @@ import { authenticationResponse, registrationResponse } from './responses.ts'
 
 const ORIGIN = 'https://admin.example.com'
 const settings = { rpId: 'example.com', rpName: 'Example', origins: [ORIGIN] }
-const FAILED = { status: 400, code: 'webauthn_verification_failed' }
+const VERIFICATION_FAILED = { status: 400, code: 'webauthn_verification_failed' }
 
 const createOptions = () =>
   createRegistrationOptions(settings, {
@@ -63,7 +63,7 @@ describe('registration', () => {
     { rpId: 'example.org' },
     { isUserVerified: false },
   ])('refuses %o', async (changes) => {
-    await expect(register(changes)).rejects.toMatchObject(FAILED)
+    await expect(register(changes)).rejects.toMatchObject(VERIFICATION_FAILED)
   })
 
   it.each([
@@ -72,26 +72,26 @@ describe('registration', () => {
   ])('refuses an attestation with %s', async (_, length, changedLength) => {
     const options = await createOptions()
     const credential = createAuthenticator(ORIGIN).create(options)
-    const key = Buffer.from('authData').toString('hex')
+    const authDataKey = Buffer.from('authData').toString('hex')
     const attestation = Buffer.from(credential.response.attestationObject, 'base64url').toString(
       'hex',
     )
-    expect(attestation).toContain(key + length)
+    expect(attestation).toContain(authDataKey + length)
     credential.response.attestationObject = Buffer.from(
-      attestation.replace(key + length, key + changedLength),
+      attestation.replace(authDataKey + length, authDataKey + changedLength),
       'hex',
     ).toString('base64url')
     const response = v.parse(registrationResponse, credential)
     const { challenge } = options
     await expect(verifyRegistration(settings, { challenge, response })).rejects.toMatchObject(
-      FAILED,
+      VERIFICATION_FAILED,
     )
   })
 
   it('refuses an attestation signature with a wrong length', async () => {
     await expect(
-      register({ format: 'packed', changeSignature: shortenSequence }),
-    ).rejects.toMatchObject(FAILED)
+      register({ format: 'packed', changeSignature: shrinkLength }),
+    ).rejects.toMatchObject(VERIFICATION_FAILED)
   })
 
   it('refuses an ID that the authenticator did not send', async () => {
@@ -103,7 +103,7 @@ describe('registration', () => {
     })
     const { challenge } = options
     await expect(verifyRegistration(settings, { challenge, response })).rejects.toMatchObject(
-      FAILED,
+      VERIFICATION_FAILED,
     )
   })
 
@@ -122,14 +122,14 @@ describe('registration', () => {
     ['another format', createAttestation('android-safetynet', new Map())],
     ['an unknown format', createAttestation('x', new Map())],
   ])('refuses an attestation with %s', async (_, attestation) => {
-    await expect(registerAttestation(attestation)).rejects.toMatchObject(FAILED)
+    await expect(registerAttestation(attestation)).rejects.toMatchObject(VERIFICATION_FAILED)
   })
 
   it('limits the size of responses', async () => {
     const credential = createAuthenticator(ORIGIN).create(await createOptions())
-    const large = { ...credential.response, attestationObject: 'A'.repeat(8193) }
+    const largeResponse = { ...credential.response, attestationObject: 'A'.repeat(8193) }
     expect(v.is(registrationResponse, credential)).toBe(true)
-    expect(v.is(registrationResponse, { ...credential, response: large })).toBe(false)
+    expect(v.is(registrationResponse, { ...credential, response: largeResponse })).toBe(false)
   })
 })
 
@@ -172,19 +172,21 @@ describe('authentication', () => {
     { counter: 1 },
     { counter: 0 },
   ])('refuses %o', async (changes) => {
-    await expect(authenticate(await register(), changes)).rejects.toMatchObject(FAILED)
+    await expect(authenticate(await register(), changes)).rejects.toMatchObject(VERIFICATION_FAILED)
   })
 
   it('refuses a signature with a wrong length', async () => {
-    const changes = { changeSignature: shortenSequence }
-    await expect(authenticate(await register(), changes)).rejects.toMatchObject(FAILED)
+    const changes = { changeSignature: shrinkLength }
+    await expect(authenticate(await register(), changes)).rejects.toMatchObject(VERIFICATION_FAILED)
   })
 
   it('refuses a signature of another key', async () => {
     const { authenticator } = await register()
     const { credential } = await register()
-    const forged = { ...credential, id: authenticator.id }
-    await expect(authenticate({ authenticator, credential: forged })).rejects.toMatchObject(FAILED)
+    const forgedCredential = { ...credential, id: authenticator.id }
+    await expect(
+      authenticate({ authenticator, credential: forgedCredential }),
+    ).rejects.toMatchObject(VERIFICATION_FAILED)
   })
 })
 
@@ -239,17 +241,17 @@ function createAttestation(
   )
 }
 
-/** Changes the length in the header of a DER signature. */
-function shortenSequence(signature: Buffer): Buffer {
-  const changed = Buffer.from(signature)
-  changed.writeUInt8(signature.readUInt8(1) - 2, 1)
-  return changed
+/** Reduces the length in the header of a DER signature, but keeps the signature's bytes. */
+function shrinkLength(signature: Buffer): Buffer {
+  const changedSignature = Buffer.from(signature)
+  changedSignature.writeUInt8(signature.readUInt8(1) - 2, 1)
+  return changedSignature
 }
 
 /** Creates authenticator data with deeply nested lists instead of a public key. */
 function createNestedListData(): Uint8Array {
-  const data = new Uint8Array(5000).fill(0x81)
-  data[32] = 0x45
-  data.set([0, 1, 7], 53)
-  return data
+  const authData = new Uint8Array(5000).fill(0x81)
+  authData[32] = 0x45
+  authData.set([0, 1, 7], 53)
+  return authData
 }
