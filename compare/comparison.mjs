@@ -7,9 +7,9 @@ import { FEATURES } from './features.mjs'
 /** @typedef {'passes' | 'fails' | 'missing'} Verdict `missing`: the library lacks the feature */
 /** @typedef {{ group: string, title: string, results: Record<string, Verdict> }} BehaviorResult */
 
-/** The document with the comparison. `npm run lint` checks that it matches its data. */
+/** The generated document. `npm run lint` checks that it matches the data in this folder. */
 export const COMPARISON_FILE = 'docs/decisions/020-compared-with-other-libraries.md'
-/** The file with the behaviors of carousels, from `npm run compare:carousel`. */
+/** The results of `npm run compare:carousel`: which behaviors each carousel has. */
 export const BEHAVIOR_RECORD = 'compare/carousel/results.json'
 
 /** @param {number} bytes */
@@ -114,7 +114,7 @@ the consumer has to write.`,
   ].join('\n\n')}\n`
 }
 
-/** @returns {BehaviorResult[]} the recorded ones */
+/** @returns {BehaviorResult[]} the results of the last `npm run compare:carousel` */
 export const readBehaviors = () => JSON.parse(readFileSync(BEHAVIOR_RECORD, 'utf8'))
 
 function renderFromFiles() {
@@ -126,10 +126,10 @@ function renderFromFiles() {
   })
 }
 
-/** Writes the document from the recorded sizes and behaviors. */
+/** Writes the document from the recorded sizes, features, and behaviors. */
 export function writeComparison() {
   writeFileSync(COMPARISON_FILE, renderFromFiles())
 }
 
-/** Returns whether the document matches its data. */
+/** Returns whether the document matches the recorded sizes, features, and behaviors. */
 export const isComparisonCurrent = () => readFileSync(COMPARISON_FILE, 'utf8') === renderFromFiles()
