@@ -14,7 +14,7 @@ import {
 const RENDER_SCRIPT = join(FILM_FOLDER, 'render', 'render.py')
 
 /**
- * Returns the number of files in a folder whose names have an ending.
+ * Counts the files in a folder whose names end with `ending`.
  *
  * @param {string} folder
  * @param {string} ending
@@ -34,11 +34,11 @@ function formatDuration(seconds) {
 }
 
 /**
- * Returns a function that prints progress and the remaining time on each call.
+ * Returns a function to call after each item. It prints the progress and the remaining time.
  *
  * @param {string} label
- * @param {number} done
- * @param {number} total
+ * @param {number} done number of items that an earlier run has finished
+ * @param {number} total number of all items
  */
 function createProgress(label, done, total) {
   const start = Date.now()
@@ -54,13 +54,14 @@ function createProgress(label, done, total) {
 }
 
 /**
- * Renders the passes of one part of a shot. Runs one Blender process per worker. If there are fewer
- * frames than workers, runs one process per frame, each with several threads.
+ * Renders one part of a shot: the frames (`main`) or the motionless background (`plate`). Runs one
+ * Blender process per worker. If there are fewer frames than workers, runs one process per frame,
+ * each with several threads. Resolves with the folder of the rendered passes.
  *
  * @param {string} name
  * @param {'main' | 'plate'} part
- * @param {number} total
- * @param {string} scene
+ * @param {number} total number of frames
+ * @param {string} scene folder with the scene files
  */
 async function renderPart(name, part, total, scene) {
   const out = join(OUTPUT_FOLDER, 'raw', part === 'main' ? name : `${name}-${part}`)

@@ -26,7 +26,10 @@ import { readScene } from './scene.mjs'
 
 const CONTENT = join(FILM_FOLDER, '..', 'apps', 'site', 'app', 'content')
 
-/** Returns the contact and crop faults of a shot's scene, and prints the contact measurements. */
+/**
+ * Finds faults in a shot's scene: hands that don't touch what they hold, and crops that cut off too
+ * much. Prints the contact measurements.
+ */
 function findSceneFaults(shot, getMotion) {
   const motion = getMotion(shot.motion)
   const frames = listShownFrames(shot, motion)
@@ -41,7 +44,7 @@ function findSceneFaults(shot, getMotion) {
   }
 }
 
-/** Returns the faults in a shot's film: reversed playback, visible noise, and color banding. */
+/** Finds faults in a shot's encoded film: reversed playback, visible noise, and color banding. */
 function findFilmFaults(name, shot) {
   const [widest] = listCuts(name, shot)
   const path = join(PUBLIC_FOLDER, `${widest.name}.${shot.still ? 'jpg' : 'h264.mp4'}`)
@@ -59,8 +62,8 @@ function findFilmFaults(name, shot) {
 }
 
 /**
- * Checks that a shot's hands touch what they handle. Returns the faults that `shot.known` doesn't
- * list.
+ * Checks that a shot's hands touch what they handle. Returns the faults, except those that
+ * `shot.known` lists as known failures.
  *
  * @param {string} name
  */
@@ -88,7 +91,7 @@ export function check(requested) {
     const shot = getShot(name)
     const isEncoded = listCuts(name, shot).some((cut) => existing.has(`${cut.name}.jpg`))
     console.info(`${name}${isEncoded ? '' : ' (not encoded)'}`)
-    // The encoded film and the site's texts show an earlier version of an outdated shot.
+    // If a shot is outdated, its encoded film and the site's texts show an earlier version of it.
     if (shot.outdated) console.info('  OUTDATED: only the scene is checked')
     const isChecked = isEncoded && !shot.outdated
     const filmTexts = texts.filter(({ film }) => film === toCamelCase(name))

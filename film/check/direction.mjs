@@ -1,6 +1,6 @@
 import { difference } from './frames.mjs'
 
-/** Minimum `asymmetry` of a film. Below it, the loop seems to play forward and then backward. */
+/** Minimum `asymmetry` of a film. A less asymmetric loop seems to play forward, then backward. */
 export const MIN_ASYMMETRY = 0.3
 
 /**

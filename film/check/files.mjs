@@ -11,8 +11,8 @@ const MAX_TOTAL_BYTES = 25e6
 const MAX_PHONE_WIDTH = 720
 
 /**
- * Returns whether playback can start before the whole file is loaded, which requires that the
- * file's `moov` box is before `mdat`.
+ * Returns whether playback can start before the whole file is loaded. This requires that the file's
+ * index (the `moov` box) is before its frames (the `mdat` box).
  *
  * @param {string} path
  */
@@ -29,8 +29,8 @@ function isStreamable(path) {
 }
 
 /**
- * Measures the difference between the last and first frames (`seam`), and the largest
- * difference between adjacent frames (`largestStep`).
+ * Measures how much a loop jumps when it starts over: the difference between its last and first
+ * frames (`seam`). `largestStep` is the largest difference between adjacent frames.
  *
  * @param {string} path
  */
@@ -44,7 +44,7 @@ function measureSeam(path) {
   }
 }
 
-/** The ending of each film's file, and ffprobe's name of its codec. */
+/** Maps the endings of film files to the names that ffprobe gives their codecs. */
 const CODECS = { av1: 'av1', h264: 'h264' }
 
 /**
@@ -98,8 +98,8 @@ export function findFileFaults(name, shot) {
 }
 
 /**
- * Checks the total size of the film folder, and that each file in it belongs to a shot. An outdated
- * film can have other cuts than its shot.
+ * Checks the total size of the film folder, and that each file belongs to a shot. Accepts all files
+ * of outdated shots, even in sizes that `shot.encode` no longer lists.
  */
 export function findFolderFaults(names, getShot) {
   const cutNames = new Set(

@@ -1,10 +1,9 @@
 /**
- * Separates new faults from known failures. `shot.known` lists the kinds of checks that are known
- * to fail, with reasons. A listed kind without faults is also a fault, so that the list stays up to
- * date.
+ * Separates new faults from known failures. `known` lists the checks that are known to fail for a
+ * shot. If such a check finds nothing, that's a fault, too, so that the list stays up to date.
  *
- * @param {Record<string, string>} known reason by kind
- * @param {Record<string, string[]>} found faults by kind
+ * @param {Record<string, string>} known maps the kind of a check to the reason for its failure
+ * @param {Record<string, string[]>} found maps the kind of a check to its faults
  * @returns {{ faults: string[], knownFailures: string[] }}
  */
 export function separateKnownFailures(known, found) {

@@ -9,7 +9,7 @@ const picture = (valueAt) =>
 
 const faultsOf = (valueAt) => findPictureFaults(measurePicture(picture(valueAt), WIDTH))
 
-/** Creates a generator of noise from -1 to 1 that is the same on every run. */
+/** Creates a pseudorandom generator of numbers from -1 to 1. Each run produces the same numbers. */
 function createNoise() {
   let state = 7
   return () => {
@@ -30,6 +30,6 @@ test('finds noise', () => {
   assert.match(faultsOf(() => 90 + 5 * next())[0], /noise/)
 })
 
-test('finds bands', () => {
+test('finds color bands', () => {
   assert.match(faultsOf((x) => 60 + 3 * Math.floor((x + 8) / 16))[0], /bands/)
 })
