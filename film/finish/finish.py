@@ -192,7 +192,7 @@ def main():
         if plate:
             light = plate.join(light)
         picture = soften(grade(light, shot["post"]["expo"]))
-        if dither is None:  # It prevents color bands. If it differed between frames, it would flicker.
+        if dither is None:  # Prevents color bands. The same in all frames, to avoid flicker.
             dither = (np.random.default_rng(1).random(picture.shape[:2] + (1,)) - 0.5) * DITHER
         picture = np.clip(picture * 255 + 0.5 + dither, 0, 255).astype(np.uint8)
         write_png(path, picture[::-1])

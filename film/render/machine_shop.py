@@ -49,7 +49,7 @@ def _add_machine(materials, left, right, front):
 
 
 def _add_machine_inside(materials, left, right, front, low, high):
-    """Adds what is visible in the machine: a lamp, a spindle with a tool, and a table with a vise."""
+    """Adds the machine's visible inside: a lamp, a spindle with a tool, and a table with a vise."""
     dark, metal = materials["char"], materials["metal"]
     start, end = (left + 0.06, front + 0.1, high - 0.03), (right - 0.06, front + 0.16, high - 0.005)
     _add_glowing_box("machine lamp", start, end, "#fff1d8", 2.5)

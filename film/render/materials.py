@@ -85,7 +85,7 @@ def brush(surface):
 
 
 def add_grain(surface, dark_color, light_color):
-    """Adds wood grain to a material: two colors, mixed by random noise that is stretched along x."""
+    """Adds wood grain to a material: two colors, mixed by random noise, stretched along x."""
     tree = surface.node_tree
     place = tree.nodes.new("ShaderNodeTexCoord")
     stretch = tree.nodes.new("ShaderNodeMapping")

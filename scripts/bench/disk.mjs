@@ -1,6 +1,6 @@
 // `npm run bench:disk`: fills a server's disk to the last byte while visitors send requests, and
-// compares the server's responses with its stored data. The disk is a 64 MB tmpfs. Also sends
-// uploads to the storage service while its folders are read-only.
+// checks that the server has stored everything that it acknowledged. The disk is a 64 MB tmpfs.
+// Also sends uploads to the storage service while its folders are read-only.
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -24,7 +24,7 @@ function mount() {
   }
 }
 
-/** Writes until the disk is full. */
+/** Writes to the filler file until the disk is full to the last byte. */
 function fillDisk() {
   for (const size of [65_536, 4096, 1]) {
     for (;;) {
@@ -43,7 +43,12 @@ const readFreeKb = () => {
   return (bavail * bsize) / 1024
 }
 
-/** @param {string} claim @param {boolean} isTrue */
+/**
+ * Prints whether a claim is true. A false claim counts as a problem.
+ *
+ * @param {string} claim
+ * @param {boolean} isTrue
+ */
 function check(claim, isTrue) {
   console.log(`  ${isTrue ? 'yes' : 'NO '}  ${claim}`)
   if (!isTrue) problems.push(claim)
@@ -116,7 +121,8 @@ async function main() {
   }
 
   /**
-   * Checks that every acknowledged deployment request and sign-up is stored, with complete files.
+   * Checks that every deployment request and sign-up that the server acknowledged is stored, with
+   * complete files. Returns the stored deployment requests.
    */
   async function checkStored() {
     const { headers } = await signIn()
@@ -216,8 +222,8 @@ async function main() {
     })
     await sleep(300)
     mkdirSync(disk, { recursive: true })
-    // When the disk is full, the server deletes its ballast file to free space. Later rounds fill
-    // that space too.
+    // When the disk is full, the server frees space by deleting its ballast file, which it keeps
+    // for this case. Later rounds fill that space, too.
     for (let round = 0; round < 10; round += 1) {
       fillDisk()
       await sleep(100)
@@ -226,14 +232,14 @@ async function main() {
     await Promise.all(visits)
     console.log(`  free: ${readFreeKb()} kB; responses so far: ${JSON.stringify(responses)}`)
 
-    // Free space for the checks. The disk is filled again afterward.
+    // Free space for the checks. The next section fills the disk again.
     rmSync(filler)
     await sleep(200)
     await checkStored()
 
     console.log('The disk is full to the last byte, and the ballast file exists')
-    for (let tries = 0; !readdirSync(path.join(disk, 'data')).includes('ballast'); tries += 1) {
-      if (tries > 150) throw new StepError('The server did not restore its ballast file.')
+    for (let attempt = 0; !readdirSync(path.join(disk, 'data')).includes('ballast'); attempt += 1) {
+      if (attempt > 150) throw new StepError('The server did not restore its ballast file.')
       await sleep(100)
     }
     fillDisk()

@@ -1,5 +1,5 @@
 // `npm run bench:stop [-- 100]`: stops the server a hundred times under load and counts reset
-// connections. Then measures how long a stop takes while clients misbehave.
+// connections. Then measures how long the server takes to stop while clients misbehave.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
@@ -13,7 +13,7 @@ const STOPS_WITH_ROGUE_CLIENTS = 10
 const STOP_SECONDS = 3
 const LOAD_SCRIPT = path.join(path.dirname(fileURLToPath(import.meta.url)), 'stopLoad.mjs')
 
-/** Stops a server under load. Resolves with the visitors' results. */
+/** Stops a server while visitors send requests. Resolves with the numbers of their results. */
 async function stopUnderLoad() {
   const server = await startServer({
     STOP_DRAIN_SECONDS: '1',
@@ -44,7 +44,7 @@ const BODY_HEADERS = 'Content-Type: multipart/form-data; boundary=b\r\nContent-L
 const UPLOAD = createHead('POST', BODY_HEADERS).replace(' / ', ' /api/deployment ')
 
 /**
- * Clients that never finish on their own.
+ * Kinds of clients that never finish their requests, each with a function that misbehaves.
  *
  * @type {Record<string, (socket: import('node:net').Socket) => void>}
  */

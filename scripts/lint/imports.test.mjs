@@ -39,7 +39,7 @@ it('accepts imports in one direction, and ignores tests and files outside of the
   expect(findMutualImports(root)).toEqual([])
 })
 
-it('finds imports from a low-level folder to a high-level one', () => {
+it('finds files in a low-level folder that import from a high-level folder', () => {
   write({
     'framework/navigate.ts': "import '../content/links.ts'\nimport '../contentType.ts'",
     'content/links.ts': "import '../framework/navigate.ts'",

@@ -3,7 +3,7 @@ import { getNpmCommand, runStep, StepError } from './steps.mjs'
 
 const PATHS = [
   process.env.CHROMIUM,
-  // This build has no window system, so tests take a third less time.
+  // Debian's build without a window system, in which tests take a third less time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -29,7 +29,7 @@ export function getLaunchOptions() {
   return executablePath ? { executablePath } : {}
 }
 
-/** Finds Chromium. If it's missing, installs it with apt (as root) or with Playwright. */
+/** Returns the path of Chromium. If it's missing, installs it with apt (as root) or Playwright. */
 export async function findChromium() {
   const installed = findInstalledChromium() ?? (await findPlaywrightChromium())
   if (installed) return installed

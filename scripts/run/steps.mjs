@@ -4,7 +4,7 @@ import path from 'node:path'
 
 export const root = path.resolve(import.meta.dirname, '../..')
 
-/** An expected failure, which is shown without a stack trace. */
+/** An error with a message for the user. `exitWithError` prints it without a stack trace. */
 export class StepError extends Error {
   /**
    * @param {string} message
@@ -76,7 +76,7 @@ export async function runStep(name, title, command, args, env = {}, cwd = root) 
 }
 
 /**
- * Returns the command and arguments that run npm. Prefers the npm that runs this script.
+ * Returns the command and arguments that run npm. If npm runs this script, uses that npm.
  *
  * @param {...string} args
  * @returns {[command: string, args: string[]]}

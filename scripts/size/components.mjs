@@ -5,8 +5,8 @@ import { measureConsumer } from './bundle.mjs'
 
 /**
  * The sizes of a page's first component in bytes, minified and gzipped. `base` is the size of the
- * theme, which a page loads once for all components; `css` includes it. `total` is `js` plus `css`.
- * `lazy` is the size of the scripts that load on demand; `total` doesn't include it.
+ * theme, which a page loads once for all components. `css` includes `base`. `total` is `js` plus
+ * `css`. `lazy` is the size of the scripts that load on demand. `total` doesn't include `lazy`.
  *
  * @typedef {{ js: number, css: number, base: number, total: number, lazy: number }} Size
  * @typedef {{ entryPoint: string, name: string }} Component
@@ -47,7 +47,7 @@ async function listComponents(entryPoint) {
 }
 
 /**
- * Measures every component of every entry point, and the style sheets that they share.
+ * Measures every component of every entry point, and the style sheets that all components share.
  *
  * @returns {Promise<(Component & Size & { budget: Budget })[]>}
  * @throws {Error} if the components and the budgets differ

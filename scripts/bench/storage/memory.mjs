@@ -7,19 +7,20 @@ import { StepError } from '../../run/steps.mjs'
 import { readMemory, resetPeakMemory } from '../server.mjs'
 import { AUTHORIZATION, createUploadHeaders, startStorage } from './service.mjs'
 
-/** Limit for the resident memory of the server at any time. */
+/** Maximum resident memory of the server at any time. */
 const MAX_BYTES = 150e6
 const BLOCK_BYTES = 1024 * 1024
-/** Where connections break, as fractions of the object's size. */
+/** Where the connections of a resumable upload break, as fractions of the object's size. */
 const CUTS = [0.2, 0.5, 0.9]
 
 /**
- * Generates the bytes of the object from `start` to `end`. Each block begins with its number.
+ * Generates the object's bytes from `start` to `end`. Each block starts with its number, so that
+ * all blocks differ.
  *
  * @param {number} start
  * @param {number} end
  */
-function* createBytes(start, end) {
+function* generateBytes(start, end) {
   for (let position = start; position < end; ) {
     const number = Math.floor(position / BLOCK_BYTES)
     const block = Buffer.alloc(BLOCK_BYTES, 'storage ')
@@ -32,7 +33,8 @@ function* createBytes(start, end) {
 }
 
 /**
- * Sends a part of the object. If `cutAt` isn't the end, the connection breaks there.
+ * Sends the object's bytes from `start` to `end`. If `cutAt` is less than `end`, breaks the
+ * connection at `cutAt`.
  *
  * @param {string} url
  * @param {{ method: string, headers: Record<string, string>, start: number, end: number, cutAt?: number }} options
@@ -47,7 +49,7 @@ async function sendBytes(url, { method, headers, start, end, cutAt = end }) {
     request.on('response', resolve).on('error', reject),
   )
   function* generateBody() {
-    yield* createBytes(start, cutAt)
+    yield* generateBytes(start, cutAt)
     if (cutAt < end) throw new StepError('cut')
   }
   const sent = pipeline(Readable.from(generateBody()), request)
@@ -72,6 +74,8 @@ async function hashDownload(url) {
 }
 
 /**
+ * Uploads an object as a resumable upload whose connection breaks several times.
+ *
  * @param {import('./service.mjs').StorageServer} server
  * @param {number} size
  */
@@ -99,7 +103,7 @@ async function uploadInParts({ url, send }, size) {
 }
 
 /**
- * Uploads an object in one request and in several, and downloads it.
+ * Uploads an object twice, in one request and in several requests. Downloads each upload.
  *
  * @param {number} size in bytes
  * @throws {StepError} if the server uses too much memory, or an object is incomplete
@@ -123,7 +127,7 @@ export async function benchMemory(size) {
     await server.sendJson('POST', '/bucket', { name: 'a' })
     await measure('start', async () => {})
     const hash = createHash('sha256')
-    for (const chunk of createBytes(0, size)) hash.update(chunk)
+    for (const chunk of generateBytes(0, size)) hash.update(chunk)
     const expected = hash.digest('hex')
     /** @param {string} name */
     const checkDownload = async (name) => {
