@@ -1,6 +1,6 @@
 /**
  * Separates new faults from known failures. `known` lists the checks that are known to fail for a
- * shot. If such a check finds nothing, that's a fault, too, so that the list stays up to date.
+ * shot. If a listed check finds nothing, that's a fault, too, so that the list stays up to date.
  *
  * @param {Record<string, string>} known maps the kind of a check to the reason for its failure
  * @param {Record<string, string[]>} found maps the kind of a check to its faults

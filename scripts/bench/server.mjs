@@ -20,9 +20,9 @@ async function findFreePort() {
 }
 
 /**
- * Starts the built server with a temporary data folder. The returned functions `stop` and `kill`
- * end the server and delete this folder. If the setting `DATA_DIR` names another folder, they keep
- * that.
+ * Starts the built server with a temporary data folder, or with the folder in the setting
+ * `DATA_DIR`. The returned functions `stop` and `kill` end the server. They delete only the
+ * temporary folder.
  *
  * @param {NodeJS.ProcessEnv} [settings]
  * @param {{ hasSteppedClock?: boolean }} [options]

@@ -1,6 +1,6 @@
 // `node scripts/bench/signInLoad.mjs`: measures the response times of newsletter sign-ups, first
 // alone and then while clients send 200 sign-ins per second. Fails if the 95th percentile of the
-// response times rises by more than 50 ms, or if a sign-in gets another response than 200, or 503
+// response times rises by more than 50 ms, or if a sign-in gets a response other than 200 or 503
 // with `Retry-After`.
 import { setTimeout as wait } from 'node:timers/promises'
 import { startServer } from './server.mjs'

@@ -13,7 +13,7 @@ const STOPS_WITH_ROGUE_CLIENTS = 10
 const STOP_SECONDS = 3
 const LOAD_SCRIPT = path.join(path.dirname(fileURLToPath(import.meta.url)), 'stopLoad.mjs')
 
-/** Stops a server while visitors send requests. Resolves with the numbers of their results. */
+/** Stops a server while visitors send requests. Resolves with the counts of their results. */
 async function stopUnderLoad() {
   const server = await startServer({
     STOP_DRAIN_SECONDS: '1',
@@ -44,7 +44,7 @@ const BODY_HEADERS = 'Content-Type: multipart/form-data; boundary=b\r\nContent-L
 const UPLOAD = createHead('POST', BODY_HEADERS).replace(' / ', ' /api/deployment ')
 
 /**
- * Kinds of clients that never finish their requests, each with a function that misbehaves.
+ * Kinds of clients that never finish their requests. Each function misbehaves on a new connection.
  *
  * @type {Record<string, (socket: import('node:net').Socket) => void>}
  */

@@ -105,7 +105,7 @@ async function measureDrag(browser, url) {
 }
 
 /**
- * Measures as often as `--runs` requests.
+ * Calls `measure` once for each of the runs that `--runs` requests. Returns all results.
  *
  * @template T
  * @param {() => Promise<T>} measure

@@ -47,8 +47,7 @@ async function bundleClient() {
  * @param {(typeof parts)[number]} part
  */
 function renderPage({ name, draw }) {
-  // `uiClient.mjs` wraps the component in `Part`, which adds no markup. So its HTML matches this
-  // HTML.
+  // `uiClient.mjs` hydrates this HTML with the component inside `Part`, which adds no markup.
   const html = renderToString(createElement(draw))
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${name}</title><link rel="icon" href="data:,">
 <meta name="viewport" content="width=device-width">

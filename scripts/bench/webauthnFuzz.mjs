@@ -44,8 +44,8 @@ async function post(path, body, token) {
 const { json: session } = await post('token?grant_type=password', ADMIN)
 
 /**
- * Performs a WebAuthn ceremony: gets its options from the server, and sends the server the
- * credential that `create` returns for them.
+ * Performs a WebAuthn ceremony: gets options from the server, creates a credential with `create`,
+ * and sends the credential to the server.
  *
  * @param {Ceremony} ceremony
  * @param {(options: any) => unknown} create

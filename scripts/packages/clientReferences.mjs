@@ -1,6 +1,6 @@
-// A module hook for Node that loads client modules as a server with server components does: each
-// export of a module with `'use client'` becomes a reference. A server can render a reference, but
-// can't use its value.
+// A module hook for Node that loads client modules as React server components do: each export of a
+// module with `'use client'` becomes a reference. A server can render a reference, but can't use
+// the exported value.
 
 /**
  * @param {string} url

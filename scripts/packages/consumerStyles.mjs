@@ -58,8 +58,8 @@ const addStyleSheets = (page) =>
   )
 
 /**
- * Finds elements of a page without our components that look different after our style sheets load.
- * Checks the light and the dark color scheme. Some of the elements have styles before, some don't.
+ * Finds elements that look different after our style sheets load, in the light or the dark color
+ * scheme. The page doesn't have our components, but it has styled and unstyled elements.
  *
  * @param {Page} page
  * @param {string} url

@@ -19,7 +19,7 @@ const THEME = '@duet/ui/theme.css'
 const importSheet = (sheet) => `import '${sheet}'`
 
 /**
- * Lists the style sheets that the README of a package tells its consumers to import for a component.
+ * Lists the style sheets that consumers import for a component, according to the package's README.
  *
  * @param {Component} component
  */

@@ -12,7 +12,7 @@ import { findDifferences, listFiles, readRows, startStorage } from './service.mj
 const CLIENTS = 3
 /** In each round, the server crashes after a random number of changes, up to this number. */
 const MAX_CHANGES = 40
-/** The crash also waits for a random time up to this, so that it interrupts a change. */
+/** After these changes, the crash waits for a random time up to this, to interrupt a change. */
 const MAX_DELAY_MS = 30
 /** How long the server may take to clean up after a restart. */
 const CLEANUP_MS = 20_000

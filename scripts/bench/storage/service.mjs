@@ -12,7 +12,7 @@ export const AUTHORIZATION = { Authorization: `Bearer ${KEY}` }
 /** @typedef {Awaited<ReturnType<typeof startStorage>>} StorageServer */
 
 /**
- * Starts the built server for a storage benchmark. No benchmark reaches the limits that this sets.
+ * Starts the built server for a storage benchmark, with limits that no benchmark reaches.
  *
  * @param {NodeJS.ProcessEnv} [settings]
  */
