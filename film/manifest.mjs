@@ -66,7 +66,8 @@ function createBlurUrl(path) {
 }
 
 /**
- * Describes the files of one cut for the site: dimensions, sizes in bytes, mean color, and preview.
+ * Describes the files of one encoded size (a cut) for the site: dimensions, sizes in bytes, mean
+ * color, and preview.
  *
  * @param {import('./tools.mjs').Cut} cut
  * @param {boolean} isStill

@@ -34,7 +34,7 @@ function formatDuration(seconds) {
 }
 
 /**
- * Returns a function to call after each item. It prints the progress and the remaining time.
+ * Returns a function to call after each item. The function prints progress and the remaining time.
  *
  * @param {string} label
  * @param {number} done number of items that an earlier run has finished
@@ -87,7 +87,7 @@ async function renderPart(name, part, total, scene) {
 }
 
 /**
- * Renders a shot to one PNG per unique frame. Resumes an interrupted run.
+ * Renders each frame of a shot to a PNG. Resumes an interrupted run.
  *
  * @param {string} name
  */

@@ -73,7 +73,7 @@ const isInside = ({ left, right, top, bottom }) =>
 const formatPercent = (share) => `${Math.round(share * 100)}%`
 
 /**
- * Checks that in each frame, every crop of a shot meets the requirements in `shot.crops`:
+ * Checks every fourth frame. Each crop of the shot must meet the requirements in `shot.crops`:
  *
  * - `hands`: the number of hands that must be visible.
  * - `object`: whether the objects that the hands handle must be visible.
@@ -83,7 +83,7 @@ const formatPercent = (share) => `${Math.round(share * 100)}%`
  *
  * @param {import('../tools.mjs').Shot} shot
  * @param {import('./scene.mjs').Motion} motion
- * @param {number[]} frames
+ * @param {number[]} frames the motion's frames that the shot shows
  */
 export function findCropFaults(shot, motion, frames) {
   const rules = shot.crops

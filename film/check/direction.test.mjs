@@ -17,8 +17,8 @@ test('accepts a bar that keeps moving in one direction', () => {
 })
 
 test('finds a bar that moves there and back, regardless of where the loop starts', () => {
-  const there = [0, 3, 6, 9, 12, 15, 18, 21, 24]
-  const loop = [...there, ...there.slice(1, -1).reverse()]
+  const outwardPlaces = [0, 3, 6, 9, 12, 15, 18, 21, 24]
+  const loop = [...outwardPlaces, ...outwardPlaces.slice(1, -1).reverse()]
   for (const start of [0, 5]) {
     const rotated = [...loop.slice(start), ...loop.slice(0, start)]
     assert.match(faultsOf(rotated)[0], /plays backward/)

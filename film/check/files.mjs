@@ -18,12 +18,12 @@ const MAX_PHONE_WIDTH = 720
  */
 function isStreamable(path) {
   const file = openSync(path, 'r')
-  const head = Buffer.alloc(16)
-  for (let offset = 0; readSync(file, head, 0, 16, offset) === 16; ) {
-    const kind = head.toString('latin1', 4, 8)
-    if (kind === 'moov') return true
-    if (kind === 'mdat') return false
-    offset += head.readUInt32BE(0)
+  const header = Buffer.alloc(16)
+  for (let offset = 0; readSync(file, header, 0, 16, offset) === 16; ) {
+    const boxType = header.toString('latin1', 4, 8)
+    if (boxType === 'moov') return true
+    if (boxType === 'mdat') return false
+    offset += header.readUInt32BE(0)
   }
   return false
 }

@@ -9,13 +9,13 @@
 export function separateKnownFailures(known, found) {
   const faults = []
   const knownFailures = []
-  for (const [kind, list] of Object.entries(found)) {
-    if (!known[kind]) faults.push(...list.map((fault) => `${kind}: ${fault}`))
-    else if (list.length === 0)
+  for (const [kind, kindFaults] of Object.entries(found)) {
+    if (!known[kind]) faults.push(...kindFaults.map((fault) => `${kind}: ${fault}`))
+    else if (kindFaults.length === 0)
       faults.push(
         `${kind}: listed as a known failure, but nothing fails. Remove it from shots.json.`,
       )
-    else knownFailures.push(...list.map((fault) => `${kind}: ${fault} (${known[kind]})`))
+    else knownFailures.push(...kindFaults.map((fault) => `${kind}: ${fault} (${known[kind]})`))
   }
   return { faults, knownFailures }
 }

@@ -4,10 +4,10 @@ import { findPictureFaults, measurePicture } from './picture.mjs'
 
 const WIDTH = 128
 
-const picture = (valueAt) =>
+const createPicture = (valueAt) =>
   Uint8Array.from({ length: WIDTH * WIDTH }, (_, k) => valueAt(k % WIDTH, Math.floor(k / WIDTH)))
 
-const faultsOf = (valueAt) => findPictureFaults(measurePicture(picture(valueAt), WIDTH))
+const faultsOf = (valueAt) => findPictureFaults(measurePicture(createPicture(valueAt), WIDTH))
 
 /** Creates a pseudorandom generator of numbers from -1 to 1. Each run produces the same numbers. */
 function createNoise() {

@@ -1,6 +1,6 @@
-// `node scene/build.mjs FOLDER`: writes scene.json and scene.bin, which all renders start from.
-// They contain the robot's parts as triangles, each part's transform in each frame of each motion,
-// the cloths, and the sizes and movements of the objects that the hands handle.
+// `node scene/build.mjs FOLDER`: writes scene.json and scene.bin, the data for rendering all films:
+// the robot's parts as triangles, each part's transform in each frame of each motion, the cloths,
+// and the sizes and movements of the objects that the hands handle.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getHeadTransform, placeParts, solveArm } from './arm.mjs'
@@ -149,11 +149,11 @@ const chain = storeCarryMotion(CHAIN_SECONDS, getChainGrasp, getChainYaw, create
 const tray = storeCarryMotion(TRAY_SECONDS, getTrayGrasp, getTrayYaw, createTrayFollower)
 const plug = storeCarryMotion(PLUG_SECONDS, getPlugGrasp, getPlugYaw, createConnectorFollower)
 const carryTimes = Array.from({ length: chain.frames }, (_, f) => f / ROOM_FPS)
-const stacking = simulateStack(ROOM_FPS)
-const stack = recordMotion(STACK_SECONDS, stacking.grasp, getStackYaw, undefined, ROOM_FPS)
+const napkinSimulation = simulateStack(ROOM_FPS)
+const stack = recordMotion(STACK_SECONDS, napkinSimulation.grasp, getStackYaw, undefined, ROOM_FPS)
 const stackTimes = stack.map((_, f) => f / ROOM_FPS)
-const toweling = simulateTowel(ROOM_FPS)
-const towel = recordMotion(TOWEL_SECONDS, toweling.grasp, getTowelYaw, undefined, ROOM_FPS)
+const towelSimulation = simulateTowel(ROOM_FPS)
+const towel = recordMotion(TOWEL_SECONDS, towelSimulation.grasp, getTowelYaw, undefined, ROOM_FPS)
 const towelTimes = towel.map((_, f) => f / ROOM_FPS)
 /** Stores the points of a cloth's upper and lower faces in each frame. */
 const storeCloth = (states, halfThickness) => ({
@@ -192,8 +192,8 @@ const scene = {
       holds: [TOWEL_GRASP_TIMES, TOWEL_GRASP_TIMES],
       frames: towel.length,
       parts: store(concatenate(towel)),
-      cloth: storeCloth(toweling.states, TOWEL.half),
-      pile: { ...PILE, layer: TOWEL.layer, pressed: toweling.pressed },
+      cloth: storeCloth(towelSimulation.states, TOWEL.half),
+      pile: { ...PILE, layer: TOWEL.layer, pressed: towelSimulation.pressed },
       stack: TOWEL_STACK,
       pressures: store(Float32Array.from(towelTimes.flatMap(getPressures))),
       risen: store(Float32Array.from(towelTimes, getPileRise)),
@@ -204,7 +204,7 @@ const scene = {
       holds: [STACK_GRASP_TIMES, STACK_GRASP_TIMES],
       frames: stack.length,
       parts: store(concatenate(stack)),
-      cloth: storeCloth(stacking.states),
+      cloth: storeCloth(napkinSimulation.states),
       belt: BELT,
       pile: NAPKIN_STACK,
       sunk: store(Float32Array.from(stackTimes, getNapkinStackSinkDepth)),

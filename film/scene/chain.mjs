@@ -88,7 +88,7 @@ function createHandCurves(from, to) {
 const rightCurves = createHandCurves(TOTE, NEST)
 const leftCurves = createHandCurves(NEST, TOTE)
 
-/** Returns a hand's grasp at `time`, in seconds. */
+/** Returns a hand's position, direction, and gap (its grasp) at `time`, in seconds. */
 export function getChainGrasp(time, side) {
   const [x, y, z, lean, gap] = (side < 0 ? rightCurves : leftCurves).map((column) => column(time))
   return {

@@ -72,8 +72,8 @@ export function locateGrasp(x, layers) {
 }
 
 /**
- * Returns the cloth points that a hand holds, with their positions between its pads: [point, x, y,
- * z].
+ * Returns the cloth points that a hand holds, and their positions between its pads, as
+ * [point, x, y, z].
  *
  * @param {{ rows: number[], lift: number }[]} layers for each layer, the five rows between the
  *   pads, in the direction of `inward`, and the distance from the middle between the pads to the

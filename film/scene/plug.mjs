@@ -108,7 +108,7 @@ function createHandCurves(side) {
 
 const handCurves = new Map([-1, 1].map((side) => [side, createHandCurves(side)]))
 
-/** Returns a hand's grasp at `time`, in seconds. The hand points straight down. */
+/** Returns a hand's position, direction, and gap (its grasp) at `time`, in seconds. */
 export function getPlugGrasp(time, side) {
   const t = (time - getLag(side) + PLUG_SECONDS) % PLUG_SECONDS
   const [x, y, z, angle, gap] = handCurves.get(side).map((column) => column(t))

@@ -11,7 +11,7 @@ const DAMPING = 0.992
 const FRICTION = 0.9
 /** Square of the maximum horizontal distance between points that collide, in square meters. */
 const COLLISION_RANGE_SQUARED = 0.0009
-/** If a point has sunk below its lower layer by less than this, in meters, a collision lifts it. */
+/** Maximum depth of a point below its lower layer at which the collision still lifts it, in meters. */
 const COLLISION_DEPTH = 0.02
 
 /** Distance between the midplanes of two stacked layers of a napkin, in meters. */
@@ -23,7 +23,7 @@ export const LAYER = 0.0026
  *
  * @param {number} count the number of rows that are folded
  * @param {(index: number) => number} upper returns the row that is folded
- * @param {(index: number) => number} lower returns the row that it is folded onto
+ * @param {(index: number) => number} lower returns the row that ends up under the folded row
  */
 const listMeetingPoints = (count, upper, lower) =>
   Int32Array.from(

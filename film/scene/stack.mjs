@@ -19,8 +19,8 @@ export const BELT = { y: 0.07, half: 0.115, z: 0.085, pitch: 0.66 }
 export const NAPKIN_STACK = { front: -0.255, back: -0.085, z: 0.03, layer: 0.0056 }
 
 /**
- * The period in which one layer of the napkin is attached to the fingers, in seconds. It ends after
- * the fingers have opened and withdrawn, so that the layer doesn't move while they do.
+ * The period in which one layer of the napkin is attached to the fingers, in seconds. It ends when
+ * the open fingers have withdrawn, so that their movement doesn't shift the layer.
  */
 const ONE_LAYER_HELD = [1.22, 3.56]
 /** The period in which both layers of the folded napkin are attached to the fingers, in seconds. */
@@ -198,7 +198,7 @@ export function simulateStack(fps) {
     }
     sheet.advance(heldAt, time < COLLIDE_TIME ? 'open' : time < BIND_TIME ? 'folding' : 'bound')
   }
-  // The napkin sinks with the stack.
+  // Move the napkin down as the stack under it sinks into the table.
   for (const [f, state] of states.entries()) {
     const sunk = getSinkDepth(f / fps)
     for (let k = 2; k < COUNT * 3; k += 3) state[k] -= sunk

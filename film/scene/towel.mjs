@@ -58,8 +58,8 @@ const BACK_EDGE = [
  * - `closed`: the period in which the fingers are closed.
  * - `held`: the period in which the layers are attached to the hands. It starts while the fingers
  *   close. It ends when they have withdrawn, so that their movement doesn't shift the layers.
- * - `planned`: when the hands' path to the grasp is planned, because it depends on where the towel
- *   lies by then.
+ * - `planned`: when the hands' path to the grasp is planned. The path depends on where the towel
+ *   lies at that time.
  */
 const GRASPS = [
   { layers: FRONT_EDGE, planned: 0, held: [0.86, 2.82], closed: [1.06, 2.44] },
@@ -307,7 +307,7 @@ export function simulateTowel(fps) {
     }
     sheet.advance(heldAt, FOLD_STATES.find(([from]) => time >= from)[1])
   }
-  // The towel sinks with the stack.
+  // Move the towel down as the stack under it sinks into the table.
   for (const [f, state] of states.entries()) {
     const sunk = getSinkDepth(f / fps)
     for (let k = 2; k < COUNT * 3; k += 3) state[k] -= sunk

@@ -161,7 +161,7 @@ function createHandCurves({ from, to, grip, open, closed }) {
 
 const handCurves = new Map([...OBJECTS].map(([side, object]) => [side, createHandCurves(object)]))
 
-/** Returns a hand's grasp at `time`, in seconds. */
+/** Returns a hand's position, direction, and gap (its grasp) at `time`, in seconds. */
 export function getTrayGrasp(time, side) {
   const { lag, opening } = OBJECTS.get(side)
   const t = (time - lag + TRAY_SECONDS) % TRAY_SECONDS
