@@ -7,7 +7,7 @@ import { FEATURES } from './features.mjs'
 /** @typedef {'passes' | 'fails' | 'missing'} Verdict `missing`: the library lacks the feature */
 /** @typedef {{ group: string, title: string, results: Record<string, Verdict> }} BehaviorResult */
 
-/** The generated document. `npm run lint` checks that it matches the data in this folder. */
+/** The generated document. `npm run lint` checks that it matches the recorded data. */
 export const COMPARISON_FILE = 'docs/decisions/020-compared-with-other-libraries.md'
 /** The results of `npm run compare:carousel`: which behaviors each carousel has. */
 export const BEHAVIOR_RECORD = 'compare/carousel/results.json'

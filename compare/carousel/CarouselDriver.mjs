@@ -23,8 +23,8 @@ export const FOUR_SLIDES = ['Factory', 'Laundry', 'Restaurant', 'Kitchen']
 export const PITCH = 250
 
 /**
- * Returns how far a slide's center is to the right of its viewport's center, in pixels. In a
- * vertical carousel, returns how far it is below. Runs in the page.
+ * Returns the offset of a slide's center from its viewport's center in pixels: to the right, or
+ * down in a vertical carousel. Runs in the page.
  *
  * @param {string} name
  */
@@ -56,14 +56,15 @@ async function findCenteredSlide({ prefix }) {
       return { name, offset: measure(name) }
     })
   const nextFrame = () => new Promise(requestAnimationFrame)
-  let last = read()
+  let lastSlides = read()
   for (let unchangedCount = 0, frame = 0; unchangedCount < 20 && frame < 1200; frame += 1) {
     await nextFrame()
-    const current = read()
-    unchangedCount = JSON.stringify(current) === JSON.stringify(last) ? unchangedCount + 1 : 0
-    last = current
+    const currentSlides = read()
+    unchangedCount =
+      JSON.stringify(currentSlides) === JSON.stringify(lastSlides) ? unchangedCount + 1 : 0
+    lastSlides = currentSlides
   }
-  const slides = last.filter(({ name }) => name.startsWith('Inner') === (prefix === 'Inner'))
+  const slides = lastSlides.filter(({ name }) => name.startsWith('Inner') === (prefix === 'Inner'))
   return slides.find(({ offset }) => Math.abs(offset) <= 2)?.name
 }
 
@@ -128,7 +129,7 @@ export class CarouselDriver {
   }
 
   /**
-   * Returns the distance of a slide from the center of the carousel.
+   * Returns the offset of a slide from the center of the carousel, in pixels.
    *
    * @param {string} name
    */
@@ -155,7 +156,7 @@ export class CarouselDriver {
   }
 
   /**
-   * Waits until all slides have stopped moving. Expects a slide at a distance from the center.
+   * Waits until all slides have stopped moving. Expects a slide at an offset from the center.
    *
    * @param {string} name
    * @param {number} offset in pixels, negative to the left

@@ -11,7 +11,8 @@ export const FAST_MS = 5
  *   moveTo: (x: number, y?: number, ms?: number) => Promise<void>,
  *   release: (holdMs?: number) => Promise<void>,
  * }} Pointer A mouse or finger that is pressed down. `moveTo` moves to an offset from the start, in
- *   steps of up to 10 px that take `ms` each. `release` waits for `holdMs` first.
+ *   steps of up to 10 px that take `ms` each. `holdMs` is the time between the last step and
+ *   `release`.
  */
 
 /**
