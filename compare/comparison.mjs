@@ -63,9 +63,10 @@ function renderBehaviors(behaviors) {
   const count = (name, verdict) =>
     behaviors.filter(({ results }) => results[name] === verdict).length
   const summary = names.map((name) => {
-    const missing = count(name, 'missing')
-    const rest = missing > 0 ? `, and ${missing} need a feature that it leaves to the consumer` : ''
-    return `- ${name}: ${count(name, 'passes')} of ${behaviors.length} pass${rest}.`
+    const missingCount = count(name, 'missing')
+    const missingNote =
+      missingCount > 0 ? `, and ${missingCount} need a feature that it leaves to the consumer` : ''
+    return `- ${name}: ${count(name, 'passes')} of ${behaviors.length} pass${missingNote}.`
   })
   const groups = [...new Set(behaviors.map(({ group }) => group))].map((group) => {
     const rows = behaviors.filter((row) => row.group === group)

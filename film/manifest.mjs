@@ -104,18 +104,18 @@ function describeCut({ name }, isStill) {
  * because their shots already describe films that aren't encoded yet.
  */
 export function writeManifest() {
-  const previous = JSON.parse(readFileSync(MANIFEST, 'utf8'))
-  const existing = new Set(readdirSync(PUBLIC_FOLDER))
+  const previousFilms = JSON.parse(readFileSync(MANIFEST, 'utf8'))
+  const existingFiles = new Set(readdirSync(PUBLIC_FOLDER))
   /** @type {Record<string, object>} */
   const films = {}
   for (const name of shotNames) {
     const shot = getShot(name)
     const key = toCamelCase(name)
     if (shot.outdated) {
-      films[key] = previous[key]
+      films[key] = previousFilms[key]
       continue
     }
-    const cuts = listCuts(name, shot).filter((cut) => existing.has(`${cut.name}.jpg`))
+    const cuts = listCuts(name, shot).filter((cut) => existingFiles.has(`${cut.name}.jpg`))
     if (cuts.length === 0) continue
     films[key] = {
       ...(shot.still

@@ -45,10 +45,10 @@ function createProgress(label, done, total) {
   let count = 0
   return () => {
     count++
-    const left = total - done - count
+    const remainingCount = total - done - count
     const secondsPerItem = (Date.now() - start) / 1000 / count
     console.info(
-      `${label}: ${done + count} of ${total}, ${formatDuration(left * secondsPerItem)} left`,
+      `${label}: ${done + count} of ${total}, ${formatDuration(remainingCount * secondsPerItem)} left`,
     )
   }
 }
@@ -93,19 +93,20 @@ async function renderPart(name, part, total, scene) {
  */
 export async function render(name) {
   const shot = getShot(name)
-  const pictures = join(OUTPUT_FOLDER, 'png', name)
+  const pictureFolder = join(OUTPUT_FOLDER, 'png', name)
   const total = getRenderedFrameCount(shot)
-  if (countFiles(pictures, '.png') === total) return
+  if (countFiles(pictureFolder, '.png') === total) return
   const { scene, denoiser } = prepare()
   const source = shot.from ?? name
-  const plate = shot.plate && (await renderPart(source, 'plate', shot.plate.frames.length, scene))
-  const raw = await renderPart(source, 'main', total, scene)
-  const reportProgress = createProgress(`${name} finish`, countFiles(pictures, '.png'), total)
+  const plateFolder =
+    shot.plate && (await renderPart(source, 'plate', shot.plate.frames.length, scene))
+  const rawFolder = await renderPart(source, 'main', total, scene)
+  const reportProgress = createProgress(`${name} finish`, countFiles(pictureFolder, '.png'), total)
   const settings = [
     `shot=${name}`,
-    `in=${raw}`,
-    `out=${pictures}`,
-    ...(plate ? [`plate=${plate}`] : []),
+    `in=${rawFolder}`,
+    `out=${pictureFolder}`,
+    ...(plateFolder ? [`plate=${plateFolder}`] : []),
   ]
   await startPython('finish/finish.py', settings, {
     env: { DENOISE: denoiser },

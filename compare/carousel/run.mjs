@@ -129,9 +129,9 @@ if (isCheck) {
     process.exitCode = 1
   }
 } else {
-  const measured = new Map(results.map((row) => [row.title, row]))
-  const recorded = parts.length > 0 ? readBehaviors() : results
-  const rows = recorded.map((row) => measured.get(row.title) ?? row)
+  const measuredRows = new Map(results.map((row) => [row.title, row]))
+  const recordedRows = parts.length > 0 ? readBehaviors() : results
+  const rows = recordedRows.map((row) => measuredRows.get(row.title) ?? row)
   writeFileSync(BEHAVIOR_RECORD, format(rows))
   writeComparison()
 }

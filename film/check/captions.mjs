@@ -72,15 +72,15 @@ function getFilmName({ expression, name: { text } }) {
 export function findTexts(fileName, source) {
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true)
   /** @type {FilmText[]} */
-  const found = []
+  const filmTexts = []
   /** @param {ts.Node} node */
   const visit = (node) => {
     const film = ts.isPropertyAccessExpression(node) && getFilmName(node)
-    if (film) for (const text of findNearbyTexts(node)) found.push({ ...text, film, fileName })
+    if (film) for (const text of findNearbyTexts(node)) filmTexts.push({ ...text, film, fileName })
     ts.forEachChild(node, visit)
   }
   visit(file)
-  return found
+  return filmTexts
 }
 
 /**
@@ -102,14 +102,17 @@ export const readTexts = (folder) =>
  */
 export function findCaptionFaults({ handles, shows = [] }, texts) {
   return texts.flatMap(({ kind, text, fileName }) => {
-    const named = Object.keys(OBJECT_PATTERNS).filter((object) =>
+    const namedObjects = Object.keys(OBJECT_PATTERNS).filter((object) =>
       OBJECT_PATTERNS[object].test(text),
     )
-    const missing = kind === 'caption' ? [] : handles.filter((object) => !named.includes(object))
-    const wrong = named.filter((object) => !handles.includes(object) && !shows.includes(object))
+    const missingObjects =
+      kind === 'caption' ? [] : handles.filter((object) => !namedObjects.includes(object))
+    const wrongObjects = namedObjects.filter(
+      (object) => !handles.includes(object) && !shows.includes(object),
+    )
     return [
-      ...missing.map((object) => `${fileName}: the ${kind} doesn't name the ${object}`),
-      ...wrong.map(
+      ...missingObjects.map((object) => `${fileName}: the ${kind} doesn't name the ${object}`),
+      ...wrongObjects.map(
         (object) => `${fileName}: the ${kind} names a ${object}, which the film doesn't show`,
       ),
     ]

@@ -33,13 +33,13 @@ const CONTENT = join(FILM_FOLDER, '..', 'apps', 'site', 'app', 'content')
 function findSceneFaults(shot, getMotion) {
   const motion = getMotion(shot.motion)
   const frames = listShownFrames(shot, motion)
-  const measured = shot.handles.length > 0 ? measureContact(motion, frames) : undefined
-  if (measured)
+  const measurements = shot.handles.length > 0 ? measureContact(motion, frames) : undefined
+  if (measurements)
     console.info(
-      `  contact: gap at most ${formatMillimeters(measured.gap.meters)}, depth at most ${formatMillimeters(measured.depth.meters)}, ${measured.graspFrames} grasps in ${frames.length} frames`,
+      `  contact: gap at most ${formatMillimeters(measurements.gap.meters)}, depth at most ${formatMillimeters(measurements.depth.meters)}, ${measurements.graspFrames} grasps in ${frames.length} frames`,
     )
   return {
-    contact: measured ? findContactFaults(measured) : [],
+    contact: measurements ? findContactFaults(measurements) : [],
     crops: findCropFaults(shot, motion, frames),
   }
 }
@@ -79,23 +79,23 @@ export function checkContact(name) {
  *
  * Skips films that aren't encoded.
  *
- * @param {string[]} requested shots to check, or an empty list for all shots
+ * @param {string[]} requestedNames shots to check, or an empty list for all shots
  * @returns {string[]} faults
  */
-export function check(requested) {
+export function check(requestedNames) {
   const getMotion = readScene(prepareScene())
   const texts = readTexts(CONTENT)
-  const existing = new Set(readdirSync(PUBLIC_FOLDER))
+  const existingFiles = new Set(readdirSync(PUBLIC_FOLDER))
   const allFaults = []
-  for (const name of requested.length > 0 ? requested : shotNames) {
+  for (const name of requestedNames.length > 0 ? requestedNames : shotNames) {
     const shot = getShot(name)
-    const isEncoded = listCuts(name, shot).some((cut) => existing.has(`${cut.name}.jpg`))
+    const isEncoded = listCuts(name, shot).some((cut) => existingFiles.has(`${cut.name}.jpg`))
     console.info(`${name}${isEncoded ? '' : ' (not encoded)'}`)
     // If a shot is outdated, its encoded film and the site's texts show an earlier version of it.
     if (shot.outdated) console.info('  OUTDATED: only the scene is checked')
     const isChecked = isEncoded && !shot.outdated
     const filmTexts = texts.filter(({ film }) => film === toCamelCase(name))
-    const found = {
+    const faultsByKind = {
       ...findSceneFaults(shot, getMotion),
       captions: findCaptionFaults(shot, [
         { kind: 'transcript', text: shot.transcript, fileName: 'shots.json' },
@@ -103,10 +103,12 @@ export function check(requested) {
       ]),
       ...(isChecked ? { files: findFileFaults(name, shot), ...findFilmFaults(name, shot) } : {}),
     }
-    const { faults, knownFailures } = separateKnownFailures(shot.known, found)
+    const { faults, knownFailures } = separateKnownFailures(shot.known, faultsByKind)
     for (const line of knownFailures) console.info(`  KNOWN FAILURE ${line}`)
     for (const line of faults) console.info(`  FAULT ${line}`)
     allFaults.push(...faults.map((fault) => `${name}: ${fault}`))
   }
-  return requested.length > 0 ? allFaults : [...allFaults, ...findFolderFaults(shotNames, getShot)]
+  return requestedNames.length > 0
+    ? allFaults
+    : [...allFaults, ...findFolderFaults(shotNames, getShot)]
 }

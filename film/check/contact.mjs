@@ -17,7 +17,7 @@ const HAND_REACH = 0.22
  * distance field.
  */
 function measureDistance(field, m, points) {
-  let nearest = Infinity
+  let nearestDistance = Infinity
   for (let k = 0; k < points.length; k += 3) {
     const [x, y, z] = [points[k] - m[12], points[k + 1] - m[13], points[k + 2] - m[14]]
     if (x * x + y * y + z * z > HAND_REACH * HAND_REACH) continue
@@ -26,9 +26,9 @@ function measureDistance(field, m, points) {
       m[4] * x + m[5] * y + m[6] * z,
       m[8] * x + m[9] * y + m[10] * z,
     )
-    if (d < nearest) nearest = d
+    if (d < nearestDistance) nearestDistance = d
   }
-  return nearest
+  return nearestDistance
 }
 
 /**

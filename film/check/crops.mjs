@@ -110,9 +110,9 @@ export function findCropFaults(shot, motion, frames) {
     const cut = tag ? `the cut "${tag.slice(1)}"` : 'the picture'
     const faults = []
     const hands = projected.hands.map((points) => getBounds(points, box))
-    const inside = hands.filter(isInside).length
-    if (inside < rules.hands)
-      faults.push(`${cut} loses ${rules.hands - inside} of ${rules.hands} grippers`)
+    const visibleCount = hands.filter(isInside).length
+    if (visibleCount < rules.hands)
+      faults.push(`${cut} loses ${rules.hands - visibleCount} of ${rules.hands} grippers`)
     if (rules.object && !isInside(getBounds(projected.objects, box)))
       faults.push(`${cut} loses the object`)
     const head = getBounds(projected.heads, box)

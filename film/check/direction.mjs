@@ -25,9 +25,9 @@ export function measureDirection(frames) {
     let total = 0
     let pairs = 0
     for (let k = 0; k < n; k++) {
-      const other = (((mirror - k) % n) + n) % n
-      if (other === k) continue
-      total += table[k][other]
+      const otherIndex = (((mirror - k) % n) + n) % n
+      if (otherIndex === k) continue
+      total += table[k][otherIndex]
       pairs++
     }
     const asymmetry = total / pairs / (meanDifference || 1)

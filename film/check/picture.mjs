@@ -44,19 +44,19 @@ function fitPlane(gray, width, left, top) {
  * or more along a line, and most other neighbors are equal.
  */
 function isBanded(gray, width, left, top) {
-  let equal = 0
-  let jumps = 0
+  let equalCount = 0
+  let jumpCount = 0
   for (let y = 0; y + 1 < TILE; y++) {
     for (let x = 0; x + 1 < TILE; x++) {
       const k = (top + y) * width + left + x
       for (const next of [k + 1, k + width]) {
         const jump = Math.abs(gray[k] - gray[next])
-        if (jump === 0) equal++
-        if (jump >= 2) jumps++
+        if (jump === 0) equalCount++
+        if (jump >= 2) jumpCount++
       }
     }
   }
-  return equal > 0.7 * 2 * (TILE - 1) ** 2 && jumps >= TILE / 2
+  return equalCount > 0.7 * 2 * (TILE - 1) ** 2 && jumpCount >= TILE / 2
 }
 
 /**

@@ -110,13 +110,13 @@ export function coverBox([halfX, halfY, low, high]) {
 
 /** Applies a transform to points. */
 function transformPoints(points, m) {
-  const moved = new Float32Array(points.length)
+  const movedPoints = new Float32Array(points.length)
   for (let k = 0; k < points.length; k += 3) {
     const [x, y, z] = [points[k], points[k + 1], points[k + 2]]
     for (let axis = 0; axis < 3; axis++)
-      moved[k + axis] = m[axis] * x + m[4 + axis] * y + m[8 + axis] * z + m[12 + axis]
+      movedPoints[k + axis] = m[axis] * x + m[4 + axis] * y + m[8 + axis] * z + m[12 + axis]
   }
-  return moved
+  return movedPoints
 }
 
 /**
@@ -141,10 +141,10 @@ function createShapes(name, motion) {
       [0, length / 2],
     ])
     // Turn the axis from z to y, and raise the roll so that the band around it touches the ground.
-    const rotated = []
+    const rotatedPoints = []
     for (let k = 0; k < bar.length; k += 3)
-      rotated.push(bar[k], bar[k + 2], bar[k + 1] + motion.roll[1][0])
-    return rotated
+      rotatedPoints.push(bar[k], bar[k + 2], bar[k + 1] + motion.roll[1][0])
+    return rotatedPoints
   })
   return [[...revolve(motion.cup), ...listTubePoints(motion.handle)], roll]
 }

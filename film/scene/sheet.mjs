@@ -11,7 +11,7 @@ const DAMPING = 0.992
 const FRICTION = 0.9
 /** Square of the maximum horizontal distance between points that collide, in square meters. */
 const COLLISION_RANGE_SQUARED = 0.0009
-/** Maximum depth of a point below its lower layer at which a collision still lifts it. In meters. */
+/** Maximum depth of a point below its lower layer at which a collision lifts it, in meters. */
 const COLLISION_DEPTH = 0.02
 
 /** Distance between the midplanes of two stacked layers of a napkin, in meters. */

@@ -297,13 +297,13 @@ export function simulateTowel(fps) {
     const time = f / fps
     if (plans.length < GRASPS.length && time >= GRASPS[plans.length].planned)
       plans.push(planPath(plans.length, x, plans.at(-1)))
-    const current = GRASPS.find(({ held }) => time >= held[0] && time < held[1])
-    if (!current) attached = undefined
+    const currentGrasp = GRASPS.find(({ held }) => time >= held[0] && time < held[1])
+    if (!currentGrasp) attached = undefined
     else attached ??= { time, x: Float64Array.from(x) }
     const heldAt = (share) => {
-      if (!current) return []
-      const holdTime = Math.min(time + share / fps, current.closed[1])
-      return moveHeldPoints(holdTime, grasp, current.layers, attached, ATTACH_SECONDS)
+      if (!currentGrasp) return []
+      const holdTime = Math.min(time + share / fps, currentGrasp.closed[1])
+      return moveHeldPoints(holdTime, grasp, currentGrasp.layers, attached, ATTACH_SECONDS)
     }
     sheet.advance(heldAt, FOLD_STATES.find(([from]) => time >= from)[1])
   }

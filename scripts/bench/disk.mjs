@@ -67,7 +67,7 @@ async function main() {
   /** @param {string} route @param {RequestInit} [init] */
   const request = (route, init) => fetch(server.site + route, init)
   const jsonHeaders = { 'Content-Type': 'application/json' }
-  const acknowledged = { submissions: new Set(), emails: new Set() }
+  const acknowledgedData = { submissions: new Set(), emails: new Set() }
   /** @type {Record<string, number>} */
   const responses = {}
   /** @param {string} kind @param {number} status */
@@ -89,7 +89,7 @@ async function main() {
     form.append('files[0]', new Blob([pdf], { type: 'application/pdf' }), 'a.pdf')
     const response = await request('/api/deployment', { method: 'POST', body: form })
     countResponse('upload', response.status)
-    if (response.status === 201) acknowledged.submissions.add((await response.json()).data.id)
+    if (response.status === 201) acknowledgedData.submissions.add((await response.json()).data.id)
     else await response.arrayBuffer()
     return response
   }
@@ -103,7 +103,7 @@ async function main() {
       body,
     })
     countResponse('sign-up', response.status)
-    if (response.ok) acknowledged.emails.add(email)
+    if (response.ok) acknowledgedData.emails.add(email)
     await response.arrayBuffer()
     return response
   }
@@ -133,20 +133,20 @@ async function main() {
     const emails = new Set((await read('/api/newsletter')).map(({ email }) => email))
     check(
       'every acknowledged deployment request is stored',
-      [...acknowledged.submissions].every((id) => ids.has(id)),
+      [...acknowledgedData.submissions].every((id) => ids.has(id)),
     )
     check(
       'every acknowledged sign-up is stored',
-      [...acknowledged.emails].every((email) => emails.has(email)),
+      [...acknowledgedData.emails].every((email) => emails.has(email)),
     )
-    let complete = 0
+    let completeCount = 0
     for (const { workflow_media: media } of submissions) {
       const file = await fetch(JSON.parse(media[0]).url, { headers })
-      if ((await file.arrayBuffer()).byteLength === 300_014) complete += 1
+      if ((await file.arrayBuffer()).byteLength === 300_014) completeCount += 1
     }
     check(
       'the file of every stored deployment request is complete',
-      complete === submissions.length,
+      completeCount === submissions.length,
     )
     return submissions
   }
@@ -249,8 +249,8 @@ async function main() {
       'an upload gets 507 with Retry-After',
       uploadResponse.status === 507 && uploadResponse.headers.has('Retry-After'),
     )
-    const signedIn = await signIn()
-    check('an admin can sign in', signedIn.status === 200)
+    const adminSession = await signIn()
+    check('an admin can sign in', adminSession.status === 200)
     const signUpResponse = await subscribe('late@example.com')
     check(
       'a sign-up gets 507 with Retry-After',
@@ -259,22 +259,22 @@ async function main() {
     const [submission] = await checkStored()
     const changeResponse = await request(`/api/submission/${submission.id}`, {
       method: 'PATCH',
-      headers: { ...jsonHeaders, ...signedIn.headers },
+      headers: { ...jsonHeaders, ...adminSession.headers },
       body: JSON.stringify({ status: 'contacted' }),
     })
     countResponse('change', changeResponse.status)
     check('an admin can change a deployment request', changeResponse.status === 200)
     const { data: messages } = await (
-      await request('/api/outbox', { headers: signedIn.headers })
+      await request('/api/outbox', { headers: adminSession.headers })
     ).json()
     const discardResponse = await request(`/api/outbox/${messages[0].id}/discard`, {
       method: 'POST',
-      headers: signedIn.headers,
+      headers: adminSession.headers,
     })
     check('an admin can discard a message', discardResponse.ok)
     const signOutResponse = await request('/auth/v1/logout', {
       method: 'POST',
-      headers: signedIn.headers,
+      headers: adminSession.headers,
     })
     check('an admin can sign out, which deletes the session', signOutResponse.status === 204)
 

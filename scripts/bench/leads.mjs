@@ -86,13 +86,13 @@ function report(label, { times, cpuMs, target }) {
  * @param {() => boolean} isOver
  */
 async function measureBlocking(site, isOver) {
-  let longest = 0
+  let longestTime = 0
   while (!isOver()) {
     const start = performance.now()
     await (await fetch(`${site}/healthz`)).text()
-    longest = Math.max(longest, performance.now() - start)
+    longestTime = Math.max(longestTime, performance.now() - start)
   }
-  return longest
+  return longestTime
 }
 
 async function bench() {

@@ -100,7 +100,7 @@ const OTHER_REQUESTS = {
 async function measureOtherRequests(site, isOver) {
   /** @type {Record<string, number[]>} */
   const times = Object.fromEntries(Object.keys(OTHER_REQUESTS).map((name) => [name, []]))
-  const pending = []
+  const pendingRequests = []
   for (let number = 0; !isOver(); number += 1) {
     for (const [name, sendOther] of Object.entries(OTHER_REQUESTS)) {
       const start = performance.now()
@@ -109,16 +109,16 @@ async function measureOtherRequests(site, isOver) {
         console.error(`${name}: ${reason}`)
         return Infinity
       }
-      const elapsed = sendOther(site, number).then(
+      const elapsedPromise = sendOther(site, number).then(
         (status) =>
           status === 200 ? performance.now() - start : reportFailure(`status ${status}`),
         (error) => reportFailure(error.message),
       )
-      pending.push(elapsed.then((time) => times[name].push(time)))
+      pendingRequests.push(elapsedPromise.then((time) => times[name].push(time)))
     }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  await Promise.all(pending)
+  await Promise.all(pendingRequests)
   return times
 }
 

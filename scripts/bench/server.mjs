@@ -71,9 +71,9 @@ export async function startServer(settings = {}, { hasSteppedClock = false } = {
     },
     /** Ends the server immediately, like a crash. */
     async kill() {
-      const exited = once(child, 'exit')
+      const exitEvent = once(child, 'exit')
       child.kill('SIGKILL')
-      await exited
+      await exitEvent
       await rm(dataDir, { recursive: true, force: true })
     },
     /** Reads the CPU time that the server has used so far, in seconds. */
@@ -84,9 +84,9 @@ export async function startServer(settings = {}, { hasSteppedClock = false } = {
     },
     /** Moves the clock of a server with `hasSteppedClock` forward by a minute. */
     async stepClock() {
-      const stepped = once(child, 'message')
+      const stepMessage = once(child, 'message')
       child.kill('SIGUSR2')
-      await stepped
+      await stepMessage
     },
     async stop() {
       if (child.exitCode === null) {

@@ -39,9 +39,9 @@ async function hydrate(container, draw) {
  * run before in a real app.
  */
 async function hydratePart() {
-  const warmUp = document.createElement('div')
-  warmUp.innerHTML = '<p>Ready</p>'
-  await hydrate(warmUp, () => createElement('p', null, 'Ready'))
+  const warmUpContainer = document.createElement('div')
+  warmUpContainer.innerHTML = '<p>Ready</p>'
+  await hydrate(warmUpContainer, () => createElement('p', null, 'Ready'))
   const container = document.getElementById('part')
   const part = parts.find(({ name }) => name === container?.dataset.name)
   if (!container || !part) throw new Error('The page has no component')

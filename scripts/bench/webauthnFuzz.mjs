@@ -60,26 +60,26 @@ async function performCeremony(ceremony, create) {
 /** @param {Buffer} bytes @returns {Buffer} */
 function changeBytes(bytes) {
   const offset = randomInteger(bytes.length)
-  const inserted = Buffer.from(
+  const insertedBytes = Buffer.from(
     Array.from({ length: 1 + randomInteger(8) }, () => randomInteger(256)),
   )
-  const changed = pickRandom([
-    () => Buffer.concat([bytes.subarray(0, offset), inserted, bytes.subarray(offset)]),
+  const changedBytes = pickRandom([
+    () => Buffer.concat([bytes.subarray(0, offset), insertedBytes, bytes.subarray(offset)]),
     () =>
       Buffer.concat([
         bytes.subarray(0, offset),
-        inserted,
-        bytes.subarray(offset + inserted.length),
+        insertedBytes,
+        bytes.subarray(offset + insertedBytes.length),
       ]),
-    () => Buffer.concat([bytes.subarray(0, offset), bytes.subarray(offset + inserted.length)]),
+    () => Buffer.concat([bytes.subarray(0, offset), bytes.subarray(offset + insertedBytes.length)]),
     () => bytes.subarray(0, offset),
     () => {
-      const copy = Buffer.from(bytes)
-      copy[offset] = (bytes[offset] ?? 0) ^ (1 << randomInteger(8))
-      return copy
+      const flippedBytes = Buffer.from(bytes)
+      flippedBytes[offset] = (bytes[offset] ?? 0) ^ (1 << randomInteger(8))
+      return flippedBytes
     },
   ])()
-  return changed.equals(bytes) ? changeBytes(bytes) : changed
+  return changedBytes.equals(bytes) ? changeBytes(bytes) : changedBytes
 }
 
 /** Functions that create CBOR data that is expensive to decode. */

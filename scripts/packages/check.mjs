@@ -74,8 +74,9 @@ const styles = PACKAGES.map((name) =>
 const classes = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) =>
   names.split(' '),
 )
-const unknown = classes.filter((name) => name && !styles.includes(`.${name}`))
-if (unknown.length > 0) problems.push(`No style sheet has ${[...new Set(unknown)].join(', ')}`)
+const unknownClasses = classes.filter((name) => name && !styles.includes(`.${name}`))
+if (unknownClasses.length > 0)
+  problems.push(`No style sheet has ${[...new Set(unknownClasses)].join(', ')}`)
 if (problems.length > 0) {
   console.error(problems.join('\n'))
   process.exitCode = 1

@@ -187,10 +187,10 @@ export async function checkPages(folder, hasServer, browser, options) {
   context.setDefaultTimeout(120_000)
   try {
     for (const pagePath of options.paths ?? ['']) {
-      const found = await checkUrl(context, url + pagePath, options, async (page) =>
+      const urlProblems = await checkUrl(context, url + pagePath, options, async (page) =>
         hasForeignPage ? checkStyles(folder, page, url) : [],
       )
-      problems.push(...found.map((problem) => `/${pagePath}: ${problem}`))
+      problems.push(...urlProblems.map((problem) => `/${pagePath}: ${problem}`))
     }
   } finally {
     await context.close()

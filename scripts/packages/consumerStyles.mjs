@@ -16,8 +16,8 @@ const STYLE_SHEETS = ['ui.css', 'forms.css', 'embed-post.css']
  */
 function describeChanges(changes, ignoredNames = /^$/) {
   return changes.flatMap(({ element, differences }) => {
-    const reported = differences.filter((name) => !ignoredNames.test(name))
-    return reported.length > 0 ? [`${element}: ${reported.join(', ')}`] : []
+    const reportedNames = differences.filter((name) => !ignoredNames.test(name))
+    return reportedNames.length > 0 ? [`${element}: ${reportedNames.join(', ')}`] : []
   })
 }
 

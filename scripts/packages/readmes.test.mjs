@@ -22,11 +22,11 @@ describe.each(PACKAGES)('the README of %s', (name) => {
 
   test('links only to files that the package contains', () => {
     const targets = listTargets(withoutCode)
-    const missing = targets.filter((target) => {
+    const missingTargets = targets.filter((target) => {
       const isPacked = [...ALWAYS_PACKED, ...files].includes(target.split('/')[0])
       return !isPacked || !existsSync(path.join(folder, target))
     })
-    expect(missing).toEqual([])
+    expect(missingTargets).toEqual([])
   })
 
   test('has a picture, an installation command, an example, and the required sections', () => {

@@ -58,13 +58,13 @@ export async function measureComponents() {
   const sizes = []
   for (const [entryPoint, budgets] of Object.entries(BUDGETS)) {
     const names = await listComponents(entryPoint)
-    const unmatched = [
+    const unmatchedNames = [
       ...names.filter((name) => !(name in budgets)),
       ...Object.keys(budgets).filter((name) => !names.includes(name)),
     ]
-    if (unmatched.length > 0) {
+    if (unmatchedNames.length > 0) {
       throw new Error(
-        `scripts/size/budgets.mjs and ${entryPoint} differ in ${unmatched.join(', ')}`,
+        `scripts/size/budgets.mjs and ${entryPoint} differ in ${unmatchedNames.join(', ')}`,
       )
     }
     for (const [name, budget] of Object.entries(budgets)) {

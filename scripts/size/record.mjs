@@ -41,9 +41,9 @@ const getKey = ({ component, name }) => (component ? `${name} beside ${component
 export function findStaleRows(recorded, measured) {
   const recordedRows = new Map(recorded.map((row) => [getKey(row), row]))
   const keys = new Set(measured.map(getKey))
-  const removed = [...recordedRows.keys()].filter((key) => !keys.has(key))
+  const removedKeys = [...recordedRows.keys()].filter((key) => !keys.has(key))
   return [
-    ...removed.map((key) => `${key} is recorded, but no longer measured`),
+    ...removedKeys.map((key) => `${key} is recorded, but no longer measured`),
     ...measured.flatMap((row) => {
       const key = getKey(row)
       const recordedRow = recordedRows.get(key)

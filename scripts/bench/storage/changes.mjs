@@ -94,22 +94,28 @@ export class RandomClient {
     const kind = randomInt(10)
     if (kind < 4 && target) {
       const body = { bucketId: bucket, sourceKey: source, destinationKey: target }
-      const copied = replaceObject(this.#content, target, this.#content.get(source))
+      const copiedContent = replaceObject(this.#content, target, this.#content.get(source))
       if (kind < 2) {
-        return this.#sendChange('copy', copied, () => server.sendJson('POST', '/object/copy', body))
+        return this.#sendChange('copy', copiedContent, () =>
+          server.sendJson('POST', '/object/copy', body),
+        )
       }
-      const moved = replaceObject(copied, source, undefined)
-      return this.#sendChange('move', moved, () => server.sendJson('POST', '/object/move', body))
+      const movedContent = replaceObject(copiedContent, source, undefined)
+      return this.#sendChange('move', movedContent, () =>
+        server.sendJson('POST', '/object/move', body),
+      )
     }
     if (kind === 9) {
       const route = `/bucket/${bucket}/empty`
       return this.#sendChange('empty', new Map(), () => server.sendJson('POST', route, {}))
     }
     if (kind >= 7) {
-      const remaining = replaceObject(this.#content, source, undefined)
+      const remainingContent = replaceObject(this.#content, source, undefined)
       const body = { prefixes: [source] }
       const route = `/object/${bucket}`
-      return this.#sendChange('remove', remaining, () => server.sendJson('DELETE', route, body))
+      return this.#sendChange('remove', remainingContent, () =>
+        server.sendJson('DELETE', route, body),
+      )
     }
     return this.#put(server, 'PUT', source)
   }
@@ -143,11 +149,11 @@ export class RandomClient {
     const { url, bytes, name, acknowledged } = this.#upload
     const nextContent = replaceObject(this.#content, name, computeHash(bytes))
     this.#nextContent = nextContent
-    const head = await fetch(url, { method: 'HEAD', headers: TUS_HEADERS })
-    const offset = Number(head.headers.get('Upload-Offset'))
-    if (head.status !== 200 || offset < acknowledged) {
+    const headResponse = await fetch(url, { method: 'HEAD', headers: TUS_HEADERS })
+    const offset = Number(headResponse.headers.get('Upload-Offset'))
+    if (headResponse.status !== 200 || offset < acknowledged) {
       throw createProblem(
-        `an upload with ${acknowledged} acknowledged bytes got ${head.status} and offset ${offset}`,
+        `an upload with ${acknowledged} acknowledged bytes got ${headResponse.status} and offset ${offset}`,
       )
     }
     if (offset === bytes.length) {

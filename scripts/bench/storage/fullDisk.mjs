@@ -73,13 +73,13 @@ export function createStorageUploads({ site, dataDir, token }) {
         headers: { ...authorization, 'Content-Length': `${2 * half.length}` },
       })
       /** @type {Promise<http.IncomingMessage>} */
-      const responded = new Promise((resolve, reject) =>
+      const responseReceived = new Promise((resolve, reject) =>
         request.on('response', resolve).on('error', reject),
       )
       request.write(half)
       await whileSending()
       request.end(half)
-      const response = await responded
+      const response = await responseReceived
       response.resume()
       return response
     },

@@ -45,20 +45,20 @@ async function sendBytes(url, { method, headers, start, end, cutAt = end }) {
     headers: { ...AUTHORIZATION, ...headers, 'Content-Length': `${end - start}` },
   })
   /** @type {Promise<http.IncomingMessage>} */
-  const responded = new Promise((resolve, reject) =>
+  const responseReceived = new Promise((resolve, reject) =>
     request.on('response', resolve).on('error', reject),
   )
   function* generateBody() {
     yield* generateBytes(start, cutAt)
     if (cutAt < end) throw new StepError('cut')
   }
-  const sent = pipeline(Readable.from(generateBody()), request)
-  const [sending, receiving] = await Promise.allSettled([sent, responded])
+  const bodySent = pipeline(Readable.from(generateBody()), request)
+  const [sendResult, receiveResult] = await Promise.allSettled([bodySent, responseReceived])
   if (cutAt < end) return
-  if (sending.status === 'rejected') throw sending.reason
-  if (receiving.status === 'rejected') throw receiving.reason
-  receiving.value.resume()
-  const { statusCode } = receiving.value
+  if (sendResult.status === 'rejected') throw sendResult.reason
+  if (receiveResult.status === 'rejected') throw receiveResult.reason
+  receiveResult.value.resume()
+  const { statusCode } = receiveResult.value
   if (statusCode !== 200 && statusCode !== 204) throw new StepError(`An upload got ${statusCode}`)
 }
 
@@ -80,15 +80,18 @@ async function hashDownload(url) {
  * @param {number} size
  */
 async function uploadInParts({ url, send }, size) {
-  const created = await send('/upload/resumable', {
+  const createResponse = await send('/upload/resumable', {
     method: 'POST',
     headers: createUploadHeaders({ bucket: 'a', name: 'parts', size }),
   })
-  const upload = new URL(created.headers.get('Location') ?? '', url)
+  const upload = new URL(createResponse.headers.get('Location') ?? '', url)
   for (const cut of [...CUTS, 1]) {
     const headers = { 'Tus-Resumable': '1.0.0' }
-    const head = await fetch(upload, { method: 'HEAD', headers: { ...AUTHORIZATION, ...headers } })
-    const start = Number(head.headers.get('Upload-Offset'))
+    const headResponse = await fetch(upload, {
+      method: 'HEAD',
+      headers: { ...AUTHORIZATION, ...headers },
+    })
+    const start = Number(headResponse.headers.get('Upload-Offset'))
     console.log(`  continues at ${Math.round(start / 1e6)} MB`)
     await sendBytes(upload.href, {
       method: 'PATCH',
@@ -128,10 +131,10 @@ export async function benchMemory(size) {
     await measure('start', async () => {})
     const hash = createHash('sha256')
     for (const chunk of generateBytes(0, size)) hash.update(chunk)
-    const expected = hash.digest('hex')
+    const expectedHash = hash.digest('hex')
     /** @param {string} name */
     const checkDownload = async (name) => {
-      const isComplete = (await hashDownload(`${url}/object/a/${name}`)) === expected
+      const isComplete = (await hashDownload(`${url}/object/a/${name}`)) === expectedHash
       if (!isComplete) throw new StepError(`The object ${name} is incomplete`)
     }
     const upload = { method: 'POST', headers: {}, start: 0, end: size }
