@@ -8,8 +8,8 @@ export const root = path.resolve(import.meta.dirname, '../..')
 export class StepError extends Error {
   /**
    * @param {string} message
-   * @param {{ log?: string, output?: string }} [details] `log` is the path of a failed command's log
-   *   file, and `output` is the file's content.
+   * @param {{ log?: string, output?: string }} [details] `log` is the path of a failed command's
+   *   log file, and `output` is the file's content.
    */
   constructor(message, { log, output = '' } = {}) {
     super(message)
