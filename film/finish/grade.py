@@ -52,7 +52,7 @@ def grade(light, exposure, contrast=0.10):
 
 
 def soften(picture):
-    """Blurs silhouettes, which are ragged: they have few samples, and the other filters skip them."""
+    """Blurs silhouettes. They have few samples, and other filters skip them, so they are ragged."""
     luminance = picture.mean(-1)
     height, width = luminance.shape
     padded = np.pad(luminance, 1, mode="edge")
