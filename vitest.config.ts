@@ -7,12 +7,12 @@ import { defaultClientConditions, defaultServerConditions, type Plugin } from 'v
 import { defineConfig } from 'vitest/config'
 import { getLaunchOptions } from './scripts/run/chromium.mjs'
 
-// Returns a new object for each project, because Vitest changes the object.
+// Returns a new object for each project, because Vitest modifies the object.
 const createBrowserOptions = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
-  // On a busy machine, the page takes longer than the default of a minute to connect.
+  // On a busy machine, the page can take longer to connect than a minute, the default timeout.
   connectTimeout: 600_000,
   provider: playwright({
     launchOptions: {
@@ -49,16 +49,16 @@ const optimizeDeps = {
   ],
 }
 
-// The compiler of `.css.ts` files reads the conditions here, not under `ssr.resolve`.
+// The compiler of `.css.ts` files reads resolve conditions here, not under `ssr.resolve`.
 const environments = {
   ssr: { resolve: { conditions: ['@duet/source', ...defaultServerConditions] } },
 }
 
-// Browser tests mostly wait, so two cores can run two test files. Browser projects ignore the
-// root's setting.
+// Use at least two workers, even on two cores, because browser tests mostly wait. Each project has
+// this setting, because browser projects ignore the root's setting.
 const maxWorkers = Math.max(2, availableParallelism() - 1)
 
-// Only a test that hangs reaches these timeouts, even on a busy machine.
+// Even on a busy machine, only a test that hangs reaches these timeouts.
 const timeouts = {
   testTimeout: 300_000,
   hookTimeout: 300_000,
@@ -85,7 +85,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          // Loading all modules again for each file would take half of the time.
+          // With isolation, each file would load all modules again, which would double the time.
           isolate: false,
           maxWorkers,
           include: [
@@ -144,7 +144,7 @@ export default defineConfig({
         optimizeDeps,
         test: {
           name: 'stories',
-          // Storybook cleans up after each story, so a new page for each file would only cost time.
+          // Storybook cleans up after each story, so isolated pages would only cost time.
           isolate: false,
           maxWorkers,
           ...timeouts,

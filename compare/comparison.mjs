@@ -7,9 +7,9 @@ import { FEATURES } from './features.mjs'
 /** @typedef {'passes' | 'fails' | 'missing'} Verdict `missing`: the library lacks the feature */
 /** @typedef {{ group: string, title: string, results: Record<string, Verdict> }} BehaviorResult */
 
-/** The document with the comparison. `npm run lint` checks that it matches its data. */
+/** The generated document. `npm run lint` checks that it matches the recorded data. */
 export const COMPARISON_FILE = 'docs/decisions/020-compared-with-other-libraries.md'
-/** The file with the behaviors of carousels, from `npm run compare:carousel`. */
+/** The results of `npm run compare:carousel`: which behaviors each carousel has. */
 export const BEHAVIOR_RECORD = 'compare/carousel/results.json'
 
 /** @param {number} bytes */
@@ -63,9 +63,10 @@ function renderBehaviors(behaviors) {
   const count = (name, verdict) =>
     behaviors.filter(({ results }) => results[name] === verdict).length
   const summary = names.map((name) => {
-    const missing = count(name, 'missing')
-    const rest = missing > 0 ? `, and ${missing} need a feature that it leaves to the consumer` : ''
-    return `- ${name}: ${count(name, 'passes')} of ${behaviors.length} pass${rest}.`
+    const missingCount = count(name, 'missing')
+    const missingNote =
+      missingCount > 0 ? `, and ${missingCount} need a feature that it leaves to the consumer` : ''
+    return `- ${name}: ${count(name, 'passes')} of ${behaviors.length} pass${missingNote}.`
   })
   const groups = [...new Set(behaviors.map(({ group }) => group))].map((group) => {
     const rows = behaviors.filter((row) => row.group === group)
@@ -114,7 +115,7 @@ the consumer has to write.`,
   ].join('\n\n')}\n`
 }
 
-/** @returns {BehaviorResult[]} the recorded ones */
+/** @returns {BehaviorResult[]} the results of the last `npm run compare:carousel` */
 export const readBehaviors = () => JSON.parse(readFileSync(BEHAVIOR_RECORD, 'utf8'))
 
 function renderFromFiles() {
@@ -126,10 +127,10 @@ function renderFromFiles() {
   })
 }
 
-/** Writes the document from the recorded sizes and behaviors. */
+/** Writes the document from the recorded sizes, features, and behaviors. */
 export function writeComparison() {
   writeFileSync(COMPARISON_FILE, renderFromFiles())
 }
 
-/** Returns whether the document matches its data. */
+/** Returns whether the document matches the recorded sizes, features, and behaviors. */
 export const isComparisonCurrent = () => readFileSync(COMPARISON_FILE, 'utf8') === renderFromFiles()

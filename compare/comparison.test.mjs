@@ -39,7 +39,7 @@ const document = renderComparison({
   ],
 })
 
-test('shows the sizes of a component and of the libraries beside it', () => {
+test("shows the sizes of a component and of the libraries that it's compared with", () => {
   expect(document).toContain(`## Carousel
 
 |  | script | styles | total |
@@ -55,7 +55,7 @@ A note.`)
   expect(document).not.toContain('react-fast-marquee')
 })
 
-test('shows and counts the behaviors', () => {
+test('shows which behaviors pass, and counts them', () => {
   expect(document).toContain('- Carousel: 2 of 2 pass.')
   expect(document).toContain(
     '- embla: 0 of 2 pass, and 1 need a feature that it leaves to the consumer.',
@@ -65,7 +65,7 @@ test('shows and counts the behaviors', () => {
 | Home shows the first slide | passes | missing |`)
 })
 
-test('each row has a cell for each column', () => {
+test('each row of a feature table has a cell for each column', () => {
   for (const { columns, rows } of FEATURES) {
     for (const [feature, cells] of Object.entries(rows)) {
       expect([feature, cells.length]).toEqual([feature, columns.length])
@@ -73,7 +73,7 @@ test('each row has a cell for each column', () => {
   }
 })
 
-test('each measured library has a group of features', () => {
+test('each measured library is compared with a component that has a feature table', () => {
   const components = new Set(FEATURES.flatMap((group) => group.components))
   expect(LIBRARIES.filter(({ component }) => !components.has(component))).toEqual([])
 })

@@ -1,7 +1,7 @@
 /**
- * Compares the features of our components with the features of libraries. Each row has a cell for
- * each column. The size table of a group has our `components` and the libraries that
- * `libraries.mjs` lists for them.
+ * A table that compares the features of our components with the features of libraries. `rows` has a
+ * cell for each of `columns`. A second table shows the sizes of `components`, and of the libraries
+ * that `libraries.mjs` lists for these components.
  *
  * @typedef {{
  *   title: string,

@@ -1,7 +1,7 @@
 /**
  * A library that you could install instead of one of our components. `source` has the imports that
  * a consumer needs, including the style sheets that the library's guide asks for. `packages` are the
- * packages that a consumer installs for them. The first one names the version.
+ * packages that a consumer installs. The first package's version counts as the library's version.
  *
  * @typedef {{ component: string, name: string, packages: string[], source: string }} Library
  */

@@ -1,5 +1,5 @@
 // `npm run compare:table`: writes the comparison with other libraries from the recorded sizes and
-// behaviors, and from `features.mjs`. With `--check`, fails if it's out of date.
+// behaviors, and from `features.mjs`. With `--check`, only checks that the document is up to date.
 import process from 'node:process'
 import { root } from '../scripts/run/steps.mjs'
 import { COMPARISON_FILE, isComparisonCurrent, writeComparison } from './comparison.mjs'

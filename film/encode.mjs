@@ -22,7 +22,7 @@ const runFfmpeg = (...args) =>
   run('ffmpeg', ['-v', 'error', '-y', ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
 
 /**
- * Formats the sizes of files on one line.
+ * Returns the sizes of files as text, separated by commas.
  *
  * @param {string[]} paths
  */
@@ -38,7 +38,7 @@ const createScaleFilter = ({ width, crop }) =>
   `${crop ? `${crop},` : ''}scale=${width}:-2:flags=lanczos`
 
 /**
- * Encodes a cut as AV1 and H.264 for streaming, without sound.
+ * Encodes one size of a film (a cut) as AV1 and H.264 for streaming, without sound.
  *
  * @param {import('./tools.mjs').Cut} cut
  * @param {string} frames folder with the loop's frames
@@ -82,7 +82,7 @@ function encodeFilm(cut, frames, { fps, quality: { av1, h264 } }, length) {
 }
 
 /**
- * Encodes the first frame of a cut as AVIF and JPEG.
+ * Encodes the loop's first frame as AVIF and JPEG, in the size of a cut.
  *
  * @param {import('./tools.mjs').Cut} cut
  * @param {string} frames folder with the loop's frames
@@ -103,7 +103,7 @@ function encodePoster(cut, frames) {
 }
 
 /**
- * Encodes every cut of a rendered shot into the site's public folder.
+ * Encodes every size of a rendered shot into the site's public folder.
  *
  * @param {string} name
  */

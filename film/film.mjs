@@ -5,8 +5,8 @@ import { writeManifest } from './manifest.mjs'
 import { preview, render } from './render.mjs'
 import { runCheck, shotNames } from './tools.mjs'
 
-const [command = '', ...given] = process.argv.slice(2)
-const names = given.length > 0 ? given : shotNames
+const [command = '', ...args] = process.argv.slice(2)
+const names = args.length > 0 ? args : shotNames
 
 /** @type {Record<string, () => unknown>} */
 const commands = {
@@ -22,10 +22,10 @@ const commands = {
     writeManifest()
   },
   async look() {
-    console.info(await preview(given[0], ...given.slice(1).map(Number)))
+    console.info(await preview(args[0], ...args.slice(1).map(Number)))
   },
   manifest: writeManifest,
-  check: () => runCheck('all', ...given),
+  check: () => runCheck('all', ...args),
 }
 
 const runCommand = commands[command]

@@ -24,7 +24,7 @@ test('renders one frame of 160 x 90', {
     const gray = runForBytes('ffmpeg', [
       ...['-v', 'error', '-i', picture, '-f', 'rawvideo', '-pix_fmt', 'gray', '-'],
     ])
-    // The picture isn't black, white, or a single tone.
+    // Check that the picture isn't black, white, or a single tone.
     const mean = gray.reduce((sum, value) => sum + value, 0) / gray.length
     const spread = Math.sqrt(
       gray.reduce((sum, value) => sum + (value - mean) ** 2, 0) / gray.length,

@@ -15,7 +15,7 @@ import {
 const MANIFEST = join(FILM_FOLDER, '..', 'apps', 'site', 'app', 'content', 'filmed.json')
 
 /**
- * Returns ffprobe's description of a file.
+ * Returns the streams and the format of a media file, as ffprobe describes them.
  *
  * @param {string} path
  */
@@ -51,7 +51,8 @@ const toHexColor = (bytes) =>
   `#${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
 /**
- * Creates a blurred preview for the page's HTML: a WebP image, 12 pixels wide, as a data URL.
+ * Creates a tiny preview for the page's HTML, which looks blurred at full size: a WebP image, 12
+ * pixels wide, as a data URL.
  *
  * @param {string} path
  */
@@ -65,7 +66,8 @@ function createBlurUrl(path) {
 }
 
 /**
- * Returns what the site needs to know about the files of a cut.
+ * Describes the files of one encoded size (a cut) for the site: dimensions, sizes in bytes, mean
+ * color, and preview.
  *
  * @param {import('./tools.mjs').Cut} cut
  * @param {boolean} isStill
@@ -98,22 +100,22 @@ function describeCut({ name }, isStill) {
 }
 
 /**
- * Writes the data that the site needs about each encoded film. Keeps the data of outdated films,
- * because their shots describe films that aren't encoded yet.
+ * Writes what the site needs to know about each encoded film. Keeps the entries of outdated films,
+ * because their shots already describe films that aren't encoded yet.
  */
 export function writeManifest() {
-  const previous = JSON.parse(readFileSync(MANIFEST, 'utf8'))
-  const existing = new Set(readdirSync(PUBLIC_FOLDER))
+  const previousFilms = JSON.parse(readFileSync(MANIFEST, 'utf8'))
+  const existingFiles = new Set(readdirSync(PUBLIC_FOLDER))
   /** @type {Record<string, object>} */
   const films = {}
   for (const name of shotNames) {
     const shot = getShot(name)
     const key = toCamelCase(name)
     if (shot.outdated) {
-      films[key] = previous[key]
+      films[key] = previousFilms[key]
       continue
     }
-    const cuts = listCuts(name, shot).filter((cut) => existing.has(`${cut.name}.jpg`))
+    const cuts = listCuts(name, shot).filter((cut) => existingFiles.has(`${cut.name}.jpg`))
     if (cuts.length === 0) continue
     films[key] = {
       ...(shot.still

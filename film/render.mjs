@@ -14,7 +14,7 @@ import {
 const RENDER_SCRIPT = join(FILM_FOLDER, 'render', 'render.py')
 
 /**
- * Returns the number of files in a folder whose names have an ending.
+ * Counts the files in a folder whose names end with `ending`.
  *
  * @param {string} folder
  * @param {string} ending
@@ -34,33 +34,34 @@ function formatDuration(seconds) {
 }
 
 /**
- * Returns a function that prints progress and the remaining time on each call.
+ * Returns a function to call after each item. The function prints progress and the remaining time.
  *
  * @param {string} label
- * @param {number} done
- * @param {number} total
+ * @param {number} done number of items that an earlier run has finished
+ * @param {number} total number of all items
  */
 function createProgress(label, done, total) {
   const start = Date.now()
   let count = 0
   return () => {
     count++
-    const left = total - done - count
+    const remainingCount = total - done - count
     const secondsPerItem = (Date.now() - start) / 1000 / count
     console.info(
-      `${label}: ${done + count} of ${total}, ${formatDuration(left * secondsPerItem)} left`,
+      `${label}: ${done + count} of ${total}, ${formatDuration(remainingCount * secondsPerItem)} left`,
     )
   }
 }
 
 /**
- * Renders the passes of one part of a shot. Runs one Blender process per worker. If there are fewer
- * frames than workers, runs one process per frame, each with several threads.
+ * Renders one part of a shot: the frames (`main`) or the motionless background (`plate`). Runs one
+ * Blender process per worker. If there are fewer frames than workers, runs one process per frame,
+ * each with several threads. Resolves with the folder of the rendered passes.
  *
  * @param {string} name
  * @param {'main' | 'plate'} part
- * @param {number} total
- * @param {string} scene
+ * @param {number} total number of frames
+ * @param {string} scene folder with the scene files
  */
 async function renderPart(name, part, total, scene) {
   const out = join(OUTPUT_FOLDER, 'raw', part === 'main' ? name : `${name}-${part}`)
@@ -86,25 +87,26 @@ async function renderPart(name, part, total, scene) {
 }
 
 /**
- * Renders a shot to one PNG per unique frame. Resumes an interrupted run.
+ * Renders each frame of a shot to a PNG. Resumes an interrupted run.
  *
  * @param {string} name
  */
 export async function render(name) {
   const shot = getShot(name)
-  const pictures = join(OUTPUT_FOLDER, 'png', name)
+  const pictureFolder = join(OUTPUT_FOLDER, 'png', name)
   const total = getRenderedFrameCount(shot)
-  if (countFiles(pictures, '.png') === total) return
+  if (countFiles(pictureFolder, '.png') === total) return
   const { scene, denoiser } = prepare()
   const source = shot.from ?? name
-  const plate = shot.plate && (await renderPart(source, 'plate', shot.plate.frames.length, scene))
-  const raw = await renderPart(source, 'main', total, scene)
-  const reportProgress = createProgress(`${name} finish`, countFiles(pictures, '.png'), total)
+  const plateFolder =
+    shot.plate && (await renderPart(source, 'plate', shot.plate.frames.length, scene))
+  const rawFolder = await renderPart(source, 'main', total, scene)
+  const reportProgress = createProgress(`${name} finish`, countFiles(pictureFolder, '.png'), total)
   const settings = [
     `shot=${name}`,
-    `in=${raw}`,
-    `out=${pictures}`,
-    ...(plate ? [`plate=${plate}`] : []),
+    `in=${rawFolder}`,
+    `out=${pictureFolder}`,
+    ...(plateFolder ? [`plate=${plateFolder}`] : []),
   ]
   await startPython('finish/finish.py', settings, {
     env: { DENOISE: denoiser },

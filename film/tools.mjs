@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 /** The `film` folder. */
 export const FILM_FOLDER = dirname(fileURLToPath(import.meta.url))
 
-/** Folder of intermediate files, which are never committed: the scene, raw passes, and pictures. */
+/** Folder of intermediate files that git ignores: the scene, raw passes, and pictures. */
 export const OUTPUT_FOLDER = process.env.FILM_OUT ?? join(FILM_FOLDER, 'out')
 
 /** Folder of the encoded films, which the site serves. */
@@ -35,7 +35,7 @@ const PYTHON = process.env.PYTHON ?? 'python3'
  * @property {Encoding[]} encode
  * @property {{ av1: number, h264: number }} quality
  * @property {string} transcript
- * @property {string} [from] the shot whose rendered passes this shot reuses with its own lights
+ * @property {string} [from] another shot, whose rendered passes this shot reuses with other lights
  * @property {string} motion
  * @property {string[]} handles
  * @property {string[]} [shows]
@@ -68,7 +68,7 @@ const merge = (base, overrides) =>
   )
 
 /**
- * Returns a shot, merged with the defaults.
+ * Returns a shot from shots.json, with defaults for missing properties.
  *
  * @param {string} name
  * @returns {Shot}
@@ -80,15 +80,15 @@ export function getShot(name) {
 }
 
 /**
- * Converts `general-purpose` to `generalPurpose`.
+ * Converts a name from kebab case to camel case: `general-purpose` to `generalPurpose`.
  *
  * @param {string} name
  */
 export const toCamelCase = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase())
 
 /**
- * Returns the number of frames in a loop: 1 for a still picture. A mirror loop plays its frames
- * forward, then backward.
+ * Returns the number of frames that a shot's loop plays. A mirror loop plays its frames forward,
+ * then backward. A still picture has one frame.
  *
  * @param {Shot} shot
  */
@@ -218,8 +218,8 @@ export function prepareScene() {
 }
 
 /**
- * Builds the scene, draws the cloths, and compiles the denoiser if they are missing. Returns the
- * paths.
+ * Builds the scene, draws the textures of the cloths, and compiles the denoiser, unless they exist.
+ * Returns the scene's folder and the denoiser's path.
  */
 export function prepare() {
   const scene = prepareScene()

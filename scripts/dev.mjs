@@ -55,7 +55,7 @@ const env = {
   PUBLIC_URL: `http://localhost:${ports.site}`,
   ADMIN_URL: `http://localhost:${ports.admin}`,
   DATA_DIR: path.resolve(process.env.DATA_DIR ?? 'data'),
-  // The development servers of the site and the admin app proxy to these URLs.
+  // The development servers of the site and the admin app forward API requests to these URLs.
   DEV_API: `http://localhost:${ports.api}`,
   DEV_ADMIN_CONFIG: `http://localhost:${ports.adminConfig}`,
   TSX_TSCONFIG_PATH: path.join(root, 'apps/server/tsconfig.json'),

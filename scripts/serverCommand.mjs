@@ -1,4 +1,5 @@
-// `npm run seed` and `npm run admin`: run a command of the server, even in a fresh clone.
+// `npm run seed` and `npm run admin`: run a command of the server. In a fresh clone, they install
+// packages and build first.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'

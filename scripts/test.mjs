@@ -1,6 +1,6 @@
 // `npm test`: installs missing packages, then lints, checks types, and runs unit, package,
-// component, story, and end-to-end tests. A dynamic import lets an old Node parse this file and
-// report its version.
+// component, story, and end-to-end tests. The import below is dynamic, so that an unsupported Node
+// version can run this file and report the problem.
 import process from 'node:process'
 import { findNodeProblem } from './run/nodeVersion.mjs'
 

@@ -13,18 +13,18 @@ import { pressMouse, touch } from './pointers.mjs'
  *   orientation?: 'horizontal' | 'vertical',
  *   width?: number,
  *   isHidden?: boolean,
- * }} Props The props of the carousel to test. `content` is in the first slide. `autoplay` is in
- *   milliseconds, and `width` in pixels.
+ * }} Props The props of the carousel to test. `content` is a kind of content for the first slide.
+ *   `autoplay` is the interval between slides in milliseconds. `width` is in pixels.
  * @typedef {{ render: (props: Props) => void, goTo: (index: number) => void }} PageApi
  */
 
-export const FOUR = ['Factory', 'Laundry', 'Restaurant', 'Kitchen']
+export const FOUR_SLIDES = ['Factory', 'Laundry', 'Restaurant', 'Kitchen']
 /** Pixels from the start of one slide to the start of the next. */
 export const PITCH = 250
 
 /**
- * Returns the distance of a slide from the center of its viewport in pixels, to the right or down.
- * Runs in the page.
+ * Returns the offset of a slide's center from its viewport's center in pixels: to the right, or
+ * down in a vertical carousel. Runs in the page.
  *
  * @param {string} name
  */
@@ -43,8 +43,8 @@ function measureOffset(name) {
 }
 
 /**
- * Waits until no slide has moved for 20 frames. Returns the name of the slide in the center of the
- * outer carousel, or of the inner one if the prefix is `Inner`. Runs in the page.
+ * Waits until no slide has moved for 20 frames. Returns the name of the outer carousel's centered
+ * slide. If the prefix is `Inner`, returns the nested carousel's centered slide. Runs in the page.
  *
  * @param {{ prefix: string }} options
  */
@@ -56,25 +56,26 @@ async function findCenteredSlide({ prefix }) {
       return { name, offset: measure(name) }
     })
   const nextFrame = () => new Promise(requestAnimationFrame)
-  let last = read()
-  for (let still = 0, frame = 0; still < 20 && frame < 1200; frame += 1) {
+  let lastSlides = read()
+  for (let unchangedCount = 0, frame = 0; unchangedCount < 20 && frame < 1200; frame += 1) {
     await nextFrame()
-    const now = read()
-    still = JSON.stringify(now) === JSON.stringify(last) ? still + 1 : 0
-    last = now
+    const currentSlides = read()
+    unchangedCount =
+      JSON.stringify(currentSlides) === JSON.stringify(lastSlides) ? unchangedCount + 1 : 0
+    lastSlides = currentSlides
   }
-  const slides = last.filter(({ name }) => name.startsWith('Inner') === (prefix === 'Inner'))
+  const slides = lastSlides.filter(({ name }) => name.startsWith('Inner') === (prefix === 'Inner'))
   return slides.find(({ offset }) => Math.abs(offset) <= 2)?.name
 }
 
 /**
- * Renders a carousel in a page and acts as its user. It works with every library, because it finds
+ * Renders a carousel in a page and acts like a user. Works with every library, because it finds
  * slides by `data-slide`, the viewport by its overflow, and buttons by their names.
  */
 export class CarouselDriver {
   /**
    * @param {import('playwright').Page} page
-   * @param {import('playwright').CDPSession} client of the page
+   * @param {import('playwright').CDPSession} client the page's DevTools session
    */
   constructor(page, client) {
     this.page = page
@@ -82,14 +83,14 @@ export class CarouselDriver {
   }
 
   /**
-   * Renders a carousel and waits until it has stopped moving. By default, it loops, is 600 px wide, and
-   * has four slides of 240 px with gaps of 10 px.
+   * Renders a carousel and waits until it has stopped moving. By default, the carousel loops, is
+   * 600 px wide, and has four slides of 240 px with gaps of 10 px.
    *
    * @param {Props} [props]
    */
   async mount(props = {}) {
     await this.page.evaluate(`globalThis.measureOffset = ${measureOffset}`)
-    await this.update({ names: FOUR, loop: true, start: 0, width: 600, ...props })
+    await this.update({ names: FOUR_SLIDES, loop: true, start: 0, width: 600, ...props })
     await this.findCurrent()
   }
 
@@ -122,13 +123,13 @@ export class CarouselDriver {
     return this.page.locator(`[data-slide="${name}"]`)
   }
 
-  /** The element in the first slide that the prop `content` adds. */
+  /** The element that the prop `content` adds to the first slide. */
   get content() {
     return this.page.locator('[data-content]')
   }
 
   /**
-   * Returns the distance of a slide from the center of the carousel.
+   * Returns the offset of a slide from the center of the carousel, in pixels.
    *
    * @param {string} name
    */
@@ -137,7 +138,7 @@ export class CarouselDriver {
   }
 
   /**
-   * Returns the slide in the center, once all slides have stopped moving.
+   * Waits until all slides have stopped moving. Returns the name of the slide in the center.
    *
    * @param {'' | 'Inner'} [prefix]
    */
@@ -155,10 +156,10 @@ export class CarouselDriver {
   }
 
   /**
-   * Expects a slide at a distance from the center, once all slides have stopped moving.
+   * Waits until all slides have stopped moving. Expects a slide at an offset from the center.
    *
    * @param {string} name
-   * @param {number} offset
+   * @param {number} offset in pixels, negative to the left
    */
   async expectOffset(name, offset) {
     await this.findCurrent()
@@ -178,7 +179,7 @@ export class CarouselDriver {
   }
 
   /**
-   * Presses the mouse on an element, or on the text of the first slide.
+   * Presses the mouse on an element. The default is the first slide.
    *
    * @param {import('playwright').Locator} [locator]
    */
@@ -187,7 +188,7 @@ export class CarouselDriver {
   }
 
   /**
-   * Touches an element, or the first slide.
+   * Touches an element. The default is the first slide.
    *
    * @param {import('playwright').Locator} [locator]
    */
@@ -204,19 +205,19 @@ export class CarouselDriver {
    */
   async drag(x, { from, ms, holdMs } = {}) {
     const mouse = await this.pressMouse(from)
-    await mouse.moveBy(x, 0, ms)
+    await mouse.moveTo(x, 0, ms)
     await mouse.release(holdMs)
   }
 
   /**
-   * Drags by `x` pixels with a finger, and lifts it.
+   * Drags by `x` pixels with a finger, and lifts the finger.
    *
    * @param {number} x
    * @param {{ from?: import('playwright').Locator, ms?: number }} [options]
    */
   async swipe(x, { from, ms } = {}) {
     const finger = await this.touch(from)
-    await finger.moveBy(x, 0, ms)
+    await finger.moveTo(x, 0, ms)
     await finger.release()
   }
 }

@@ -3,7 +3,8 @@ import { build } from 'esbuild'
 import { root } from '../../scripts/run/steps.mjs'
 
 /**
- * A library to test. `missing` lists features that need additional code, and why.
+ * A library to test. `missing` maps each feature that the library lacks to the reason. `adapter` is
+ * the module that renders the library's carousel.
  *
  * @typedef {{
  *   name: string,
@@ -47,7 +48,7 @@ export async function bundlePage({ adapter }) {
     define: { 'process.env.NODE_ENV': '"production"' },
     alias: {
       adapter: path.join(folder, adapter),
-      // Uses one copy of React, because `compare/` also installs React for the libraries.
+      // `compare/` installs React, too. Use only the repository's copy, so that the page has one.
       react: path.join(modules, 'react'),
       'react-dom': path.join(modules, 'react-dom'),
     },

@@ -1,24 +1,25 @@
-// Sends real input through the Chrome DevTools Protocol. Events have fake timestamps, so the speed of a
-// drag doesn't depend on the speed of the machine.
+// Sends mouse and touch input through the Chrome DevTools Protocol. Events have fake timestamps, so
+// the speed of a drag doesn't depend on the speed of the machine.
 
-/** Milliseconds per move of up to 10 px. Slow drags have 0.2 px/ms, and fast ones 2 px/ms. */
+/** Milliseconds per move of 10 px: a slow drag has a speed of 0.2 px/ms, and a fast one 2 px/ms. */
 export const SLOW_MS = 50
 export const FAST_MS = 5
 
 /**
  * @typedef {{ x: number, y: number }} Point
  * @typedef {{
- *   moveBy: (x: number, y?: number, ms?: number) => Promise<void>,
+ *   moveTo: (x: number, y?: number, ms?: number) => Promise<void>,
  *   release: (holdMs?: number) => Promise<void>,
- * }} Pointer `moveBy` moves to an offset from the start, and `ms` is the time per move. `holdMs` is the
- *   time from the last move to the release.
+ * }} Pointer A mouse or finger that is pressed down. `moveTo` moves to an offset from the start, in
+ *   steps of up to 10 px that take `ms` each. `holdMs` is the time between the last step and
+ *   `release`.
  */
 
 /**
- * Sends moves of up to 10 px from one offset to another.
+ * Moves from one offset to another in steps of up to 10 px.
  *
- * @param {Point} from offset
- * @param {Point} to offset
+ * @param {Point} from
+ * @param {Point} to
  * @param {(offset: Point) => Promise<void>} send
  */
 async function moveInSteps(from, to, send) {
@@ -31,6 +32,8 @@ async function moveInSteps(from, to, send) {
 }
 
 /**
+ * Sends the start event of a drag.
+ *
  * @param {(type: 'start' | 'move' | 'end', offset: Point, ms: number) => Promise<void>} send `ms` is
  *   the time since the last event
  * @returns {Promise<Pointer>}
@@ -39,7 +42,7 @@ async function start(send) {
   let current = { x: 0, y: 0 }
   await send('start', current, 0)
   return {
-    async moveBy(x, y = 0, ms = SLOW_MS) {
+    async moveTo(x, y = 0, ms = SLOW_MS) {
       const to = { x, y }
       await moveInSteps(current, to, (offset) => send('move', offset, ms))
       current = to
@@ -59,7 +62,7 @@ const createClock = (time) => (/** @type {number} */ ms) => {
 }
 
 /**
- * Presses the left button of the mouse.
+ * Presses the left mouse button at a point.
  *
  * @param {import('playwright').CDPSession} client
  * @param {Point} point

@@ -1,6 +1,6 @@
 // `npm run compare:carousel [-- --check | TITLE...]`: tests in Chromium which behaviors our Carousel
 // and Embla have, and records the results. `--check` compares the results with the record instead.
-// With parts of titles, tests and records only the matching behaviors.
+// TITLE is part of a behavior's title, and limits the run to matching behaviors.
 import { readFileSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { chromium } from 'playwright'
@@ -50,10 +50,12 @@ p { margin: 0 }
 <script type="module">${script.replaceAll('</script', '<\\/script')}</script>`
 
 /**
+ * Tests whether a carousel has a behavior.
+ *
  * @param {import('playwright').Browser} browser
  * @param {string} html
  * @param {Behavior} behavior
- * @returns {Promise<string | undefined>} the problem, if there is one
+ * @returns {Promise<string | undefined>} the problem, if the carousel behaves differently
  */
 async function tryBehavior(browser, html, { needs, run }) {
   const context = await browser.newContext({
@@ -81,7 +83,7 @@ async function tryBehavior(browser, html, { needs, run }) {
   }
 }
 
-/** @param {readonly string[]} parts Parts of titles. Tests the matching behaviors, or all if empty. */
+/** @param {readonly string[]} parts parts of the titles to test, or an empty list for all titles */
 async function testLibraries(parts) {
   const browser = await chromium.launch({
     executablePath: await findChromium(),
@@ -127,9 +129,9 @@ if (isCheck) {
     process.exitCode = 1
   }
 } else {
-  const measured = new Map(results.map((row) => [row.title, row]))
-  const recorded = parts.length > 0 ? readBehaviors() : results
-  const rows = recorded.map((row) => measured.get(row.title) ?? row)
+  const measuredRows = new Map(results.map((row) => [row.title, row]))
+  const recordedRows = parts.length > 0 ? readBehaviors() : results
+  const rows = recordedRows.map((row) => measuredRows.get(row.title) ?? row)
   writeFileSync(BEHAVIOR_RECORD, format(rows))
   writeComparison()
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 
-/** Objects that hands can handle, with patterns that find them in texts. */
+/** Names of objects that the robot can handle, with patterns that find the names in a text. */
 const OBJECT_PATTERNS = {
   napkin: /\bnapkins?\b/i,
   towel: /\btowels?\b/i,
@@ -29,8 +29,8 @@ const OBJECT_PATTERNS = {
 const getString = (node) => (ts.isStringLiteralLike(node) ? node.text : undefined)
 
 /**
- * Returns the texts in the nearest object literal or function call around `films.NAME`. In a call,
- * the last string is the `alt`.
+ * Returns the `alt` and `caption` in the nearest object literal or function call around
+ * `films.NAME`. In a function call, the last string argument is the `alt`.
  */
 function findNearbyTexts(node) {
   for (let ancestor = node.parent; ancestor; ancestor = ancestor.parent) {
@@ -51,8 +51,8 @@ function findNearbyTexts(node) {
 }
 
 /**
- * Returns the film's name in `films.NAME` or `stills.NAME`: `towels` for `films.towels`, and
- * `stillHead` for `stills.head`.
+ * Converts `films.NAME` or `stills.NAME` to a film's name: `films.towels` to `towels`, and
+ * `stills.head` to `stillHead`.
  *
  * @param {ts.PropertyAccessExpression} node
  */
@@ -65,26 +65,26 @@ function getFilmName({ expression, name: { text } }) {
 /**
  * Finds each `films.NAME` and `stills.NAME` in a module, and returns the texts around it.
  *
- * @param {string} fileName the file's name
+ * @param {string} fileName
  * @param {string} source
  * @returns {FilmText[]}
  */
 export function findTexts(fileName, source) {
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true)
   /** @type {FilmText[]} */
-  const found = []
+  const filmTexts = []
   /** @param {ts.Node} node */
   const visit = (node) => {
     const film = ts.isPropertyAccessExpression(node) && getFilmName(node)
-    if (film) for (const text of findNearbyTexts(node)) found.push({ ...text, film, fileName })
+    if (film) for (const text of findNearbyTexts(node)) filmTexts.push({ ...text, film, fileName })
     ts.forEachChild(node, visit)
   }
   visit(file)
-  return found
+  return filmTexts
 }
 
 /**
- * Reads the texts about films in the site's content.
+ * Reads the texts about films in the site's content modules.
  *
  * @param {string} folder
  */
@@ -94,7 +94,7 @@ export const readTexts = (folder) =>
     .flatMap((file) => findTexts(file, readFileSync(join(folder, file), 'utf8')))
 
 /**
- * Checks the texts about a film. Each text except a caption must name every object that the hands
+ * Checks the texts about a film. Each `alt` and transcript must name every object that the hands
  * handle. No text may name an object that the film doesn't show.
  *
  * @param {{ handles: string[], shows?: string[] }} shot
@@ -102,14 +102,17 @@ export const readTexts = (folder) =>
  */
 export function findCaptionFaults({ handles, shows = [] }, texts) {
   return texts.flatMap(({ kind, text, fileName }) => {
-    const named = Object.keys(OBJECT_PATTERNS).filter((object) =>
+    const namedObjects = Object.keys(OBJECT_PATTERNS).filter((object) =>
       OBJECT_PATTERNS[object].test(text),
     )
-    const missing = kind === 'caption' ? [] : handles.filter((object) => !named.includes(object))
-    const wrong = named.filter((object) => !handles.includes(object) && !shows.includes(object))
+    const missingObjects =
+      kind === 'caption' ? [] : handles.filter((object) => !namedObjects.includes(object))
+    const wrongObjects = namedObjects.filter(
+      (object) => !handles.includes(object) && !shows.includes(object),
+    )
     return [
-      ...missing.map((object) => `${fileName}: the ${kind} doesn't name the ${object}`),
-      ...wrong.map(
+      ...missingObjects.map((object) => `${fileName}: the ${kind} doesn't name the ${object}`),
+      ...wrongObjects.map(
         (object) => `${fileName}: the ${kind} names a ${object}, which the film doesn't show`,
       ),
     ]

@@ -24,12 +24,12 @@ test('finds the texts near a film', () => {
 const createTexts = (kind, text) => [{ kind, text, fileName: 'page.ts' }]
 const napkin = { handles: ['napkin'] }
 
-test("accepts a correct description and a caption that doesn't name the object", () => {
+test("accepts a correct `alt`, and a caption that doesn't name the object", () => {
   assert.deepEqual(findCaptionFaults(napkin, createTexts('alt', 'It folds two napkins.')), [])
   assert.deepEqual(findCaptionFaults(napkin, createTexts('caption', 'At night.')), [])
 })
 
-test('reports a description that names another object, or none', () => {
+test("reports a text that names an object that the film doesn't show", () => {
   assert.deepEqual(findCaptionFaults(napkin, createTexts('alt', 'It folds a towel.')), [
     "page.ts: the alt doesn't name the napkin",
     "page.ts: the alt names a towel, which the film doesn't show",

@@ -26,22 +26,25 @@ import { readScene } from './scene.mjs'
 
 const CONTENT = join(FILM_FOLDER, '..', 'apps', 'site', 'app', 'content')
 
-/** Returns the contact and crop faults of a shot's scene, and prints the contact measurements. */
+/**
+ * Finds faults in a shot's scene: hands that don't touch what they hold, and crops that cut off too
+ * much. Prints the contact measurements.
+ */
 function findSceneFaults(shot, getMotion) {
   const motion = getMotion(shot.motion)
   const frames = listShownFrames(shot, motion)
-  const measured = shot.handles.length > 0 ? measureContact(motion, frames) : undefined
-  if (measured)
+  const measurements = shot.handles.length > 0 ? measureContact(motion, frames) : undefined
+  if (measurements)
     console.info(
-      `  contact: gap at most ${formatMillimeters(measured.gap.meters)}, depth at most ${formatMillimeters(measured.depth.meters)}, ${measured.graspFrames} grasps in ${frames.length} frames`,
+      `  contact: gap at most ${formatMillimeters(measurements.gap.meters)}, depth at most ${formatMillimeters(measurements.depth.meters)}, ${measurements.graspFrames} grasps in ${frames.length} frames`,
     )
   return {
-    contact: measured ? findContactFaults(measured) : [],
+    contact: measurements ? findContactFaults(measurements) : [],
     crops: findCropFaults(shot, motion, frames),
   }
 }
 
-/** Returns the faults in a shot's film: reversed playback, visible noise, and color banding. */
+/** Finds faults in a shot's encoded film: reversed playback, visible noise, and color banding. */
 function findFilmFaults(name, shot) {
   const [widest] = listCuts(name, shot)
   const path = join(PUBLIC_FOLDER, `${widest.name}.${shot.still ? 'jpg' : 'h264.mp4'}`)
@@ -59,8 +62,8 @@ function findFilmFaults(name, shot) {
 }
 
 /**
- * Checks that a shot's hands touch what they handle. Returns the faults that `shot.known` doesn't
- * list.
+ * Checks that a shot's hands touch what they handle. Returns the faults, except those that
+ * `shot.known` lists as known failures.
  *
  * @param {string} name
  */
@@ -76,23 +79,23 @@ export function checkContact(name) {
  *
  * Skips films that aren't encoded.
  *
- * @param {string[]} requested shots to check, or an empty list for all shots
+ * @param {string[]} requestedNames shots to check, or an empty list for all shots
  * @returns {string[]} faults
  */
-export function check(requested) {
+export function check(requestedNames) {
   const getMotion = readScene(prepareScene())
   const texts = readTexts(CONTENT)
-  const existing = new Set(readdirSync(PUBLIC_FOLDER))
+  const existingFiles = new Set(readdirSync(PUBLIC_FOLDER))
   const allFaults = []
-  for (const name of requested.length > 0 ? requested : shotNames) {
+  for (const name of requestedNames.length > 0 ? requestedNames : shotNames) {
     const shot = getShot(name)
-    const isEncoded = listCuts(name, shot).some((cut) => existing.has(`${cut.name}.jpg`))
+    const isEncoded = listCuts(name, shot).some((cut) => existingFiles.has(`${cut.name}.jpg`))
     console.info(`${name}${isEncoded ? '' : ' (not encoded)'}`)
-    // The encoded film and the site's texts show an earlier version of an outdated shot.
+    // If a shot is outdated, its encoded film and the site's texts show an earlier version of it.
     if (shot.outdated) console.info('  OUTDATED: only the scene is checked')
     const isChecked = isEncoded && !shot.outdated
     const filmTexts = texts.filter(({ film }) => film === toCamelCase(name))
-    const found = {
+    const faultsByKind = {
       ...findSceneFaults(shot, getMotion),
       captions: findCaptionFaults(shot, [
         { kind: 'transcript', text: shot.transcript, fileName: 'shots.json' },
@@ -100,10 +103,12 @@ export function check(requested) {
       ]),
       ...(isChecked ? { files: findFileFaults(name, shot), ...findFilmFaults(name, shot) } : {}),
     }
-    const { faults, knownFailures } = separateKnownFailures(shot.known, found)
+    const { faults, knownFailures } = separateKnownFailures(shot.known, faultsByKind)
     for (const line of knownFailures) console.info(`  KNOWN FAILURE ${line}`)
     for (const line of faults) console.info(`  FAULT ${line}`)
     allFaults.push(...faults.map((fault) => `${name}: ${fault}`))
   }
-  return requested.length > 0 ? allFaults : [...allFaults, ...findFolderFaults(shotNames, getShot)]
+  return requestedNames.length > 0
+    ? allFaults
+    : [...allFaults, ...findFolderFaults(shotNames, getShot)]
 }

@@ -1,6 +1,6 @@
 import { handFields } from '../scene/robot.mjs'
 
-/** Maximum distance from a closed pad to the object that it holds, in meters. */
+/** Maximum distance from a finger pad of a closed hand to the object in the hand, in meters. */
 export const MAX_GAP_METERS = 0.002
 
 /** Maximum depth of a hand inside an object, in meters. */
@@ -12,11 +12,12 @@ const FINGERS = [0, 1]
 const HAND_REACH = 0.22
 
 /**
- * Returns the smallest distance from any of the points to a part's surface. The distance is
- * negative if a point is inside. `m` is the part's transform.
+ * Returns the smallest distance from any of an object's points to the surface of a hand's part. The
+ * distance is negative if a point is inside the part. `m` is the part's transform, and `field` its
+ * distance field.
  */
 function measureDistance(field, m, points) {
-  let nearest = Infinity
+  let nearestDistance = Infinity
   for (let k = 0; k < points.length; k += 3) {
     const [x, y, z] = [points[k] - m[12], points[k + 1] - m[13], points[k + 2] - m[14]]
     if (x * x + y * y + z * z > HAND_REACH * HAND_REACH) continue
@@ -25,9 +26,9 @@ function measureDistance(field, m, points) {
       m[4] * x + m[5] * y + m[6] * z,
       m[8] * x + m[9] * y + m[10] * z,
     )
-    if (d < nearest) nearest = d
+    if (d < nearestDistance) nearestDistance = d
   }
-  return nearest
+  return nearestDistance
 }
 
 /**
@@ -36,9 +37,9 @@ function measureDistance(field, m, points) {
  * @param {import('./scene.mjs').Motion} motion
  * @param {number[]} frames the motion's frames that a film shows
  * @param fields distance fields of the palm, a finger, and a pad
- * @returns `gap`: the largest gap between a closed pad and an object. `depth`: the largest depth of
- *   a hand inside an object. `graspFrames`: the number of frames in which a hand is closed, summed
- *   over both hands.
+ * @returns `gap`: the largest gap between an object and a finger pad of a closed hand. `depth`: the
+ *   largest depth of a hand inside an object. `graspFrames`: the number of frames with a closed
+ *   hand, summed over both hands.
  */
 export function measureContact(motion, frames, fields = handFields) {
   const gap = { meters: 0, frame: -1, hand: '' }
@@ -97,7 +98,7 @@ export function findContactFaults({ gap, depth }) {
   return faults
 }
 
-/** Lists the frames of a motion that a shot shows. */
+/** Lists which frames of a motion a shot shows. */
 export function listShownFrames(shot, motion) {
   if (shot.still) return [Math.round((shot.first * motion.frames) / shot.frames) % motion.frames]
   const all = Array.from({ length: motion.frames }, (_, frame) => frame)

@@ -7,15 +7,15 @@ import { coverBox } from './scene.mjs'
 const HALF_THICKNESS = 0.001
 
 /**
- * Creates a motion in which the right hand holds a sheet. Its pads are `gap` from the sheet's
- * midplane. The left hand is far away.
+ * Creates a motion in which the right hand holds a sheet from `from` to `to`, in seconds. The pads
+ * are `gap` meters from the sheet's midplane. The left hand is far away.
  */
 function createSheetMotion(gap, { from = 0, to = 1 } = {}) {
   const points = []
   for (let k = 0; k <= 20; k++)
     for (const y of [-HALF_THICKNESS, HALF_THICKNESS])
       points.push(0.15 + 0.0025 * k, y, 0.002 * (k % 5))
-  const away = translation(9, 9, 9)
+  const farAway = translation(9, 9, 9)
   const parts = new Map([
     ['R_palm_0', translation(0, 0, 0)],
     ['R_finger_0', translation(0, gap, 0)],
@@ -25,7 +25,7 @@ function createSheetMotion(gap, { from = 0, to = 1 } = {}) {
     frames: 3,
     fps: 3,
     holds: [[[from, to]], []],
-    partTransform: (_, key) => Float32Array.from(parts.get(key) ?? away),
+    partTransform: (_, key) => Float32Array.from(parts.get(key) ?? farAway),
     objects: () => [{ points: Float32Array.from(points) }],
   }
 }
@@ -42,7 +42,7 @@ test('finds a gap of more than 2 mm while the fingers are closed', () => {
   assert.match(fault, /pad is 2\.5 mm from the object \(hand R, frame 0\)/)
 })
 
-test('ignores the gap of open fingers', () => {
+test('ignores the gap between the object and open fingers', () => {
   const open = createSheetMotion(0.03, { from: 0.5, to: 0.6 })
   assert.deepEqual(faultsOf(open), [])
 })
@@ -53,27 +53,27 @@ test('finds a pad deeper than 1 mm, even while the fingers are open', () => {
   assert.match(fault, /1\.5 mm inside the object/)
 })
 
-test('looks only at the frames that a film shows and at the hand that handles the object', () => {
+test("ignores a hand that doesn't handle the object, and frames that the film doesn't show", () => {
   const motion = createSheetMotion(HALF_THICKNESS)
-  const other = { ...motion, objects: () => [{ ...motion.objects()[0], hand: 1 }] }
-  // The sheet belongs to the left hand, which is far away and never closed.
-  assert.deepEqual(faultsOf(other), [])
+  const leftHandMotion = { ...motion, objects: () => [{ ...motion.objects()[0], hand: 1 }] }
+  // Only the left hand handles this sheet, and that hand is far away and never closed.
+  assert.deepEqual(faultsOf(leftHandMotion), [])
   const film = { frames: 10 }
   assert.deepEqual(listShownFrames({ loop: 'mirror', sim: [3, 5] }, film), [3, 4, 5])
   assert.equal(listShownFrames({ loop: 'cycle' }, film).length, 10)
 })
 
-test('finds an object that left the closed hand', () => {
+test('finds an object that is no longer in the closed hand', () => {
   const motion = createSheetMotion(HALF_THICKNESS)
-  const lost = {
+  const emptyHandMotion = {
     ...motion,
     objects: () => [{ points: Float32Array.from([5, 5, 5]) }],
   }
-  assert.match(faultsOf(lost)[0], /from the object/)
+  assert.match(faultsOf(emptyHandMotion)[0], /from the object/)
 })
 
 test('measures the flat sides of a box between the pads', () => {
-  // The box reaches from 2 mm behind the fingertips to 2 cm behind them.
+  // The box extends from 2 mm to 2 cm behind the fingertips.
   const points = coverBox([0.014, 0.012, 0.185, 0.203])
   const upright = Array.from({ length: points.length }, (_, k) => {
     const [x, y, z] = points.slice(k - (k % 3), k - (k % 3) + 3)

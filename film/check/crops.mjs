@@ -2,7 +2,7 @@ import { dot } from '../scene/matrix.mjs'
 
 const radians = (degrees) => (degrees * Math.PI) / 180
 
-/** The head's center and half its size along each axis, in meters, in the head's coordinates. */
+/** The head's center, and half of its size along each axis, in meters, in its own coordinates. */
 const HEAD = { center: [0, 0.372, 0.588], half: [0.09, 0.05, 0.044] }
 
 /** Position of the fingertips in the palm's coordinates, in meters. */
@@ -50,7 +50,7 @@ export function parseCrop({ w, h }, crop) {
   return { w: cw, h: ch, x, y }
 }
 
-/** Returns the bounds of projected points, as shares of a crop's width and height. */
+/** Returns the bounds of projected points as fractions of a crop's width and height. */
 function getBounds(points, { w, h, x, y }) {
   const across = points.map(([px]) => (px - x) / w)
   const down = points.map(([, py]) => (py - y) / h)
@@ -73,17 +73,17 @@ const isInside = ({ left, right, top, bottom }) =>
 const formatPercent = (share) => `${Math.round(share * 100)}%`
 
 /**
- * Checks that a shot's crops show what `shot.crops` requires in each frame:
+ * Checks every fourth frame. Each crop of the shot must meet the requirements in `shot.crops`:
  *
- * - `hands`: the number of hands.
- * - `object`: the object that they handle.
- * - `head`: the head, below the site's menu. `menu` is the menu's share of the height.
- * - `text`: the share of the width, from the left edge, that is reserved for text. No hand may be
- *   there.
+ * - `hands`: the number of hands that must be visible.
+ * - `object`: whether the objects that the hands handle must be visible.
+ * - `head`: whether the head must be visible below the site's menu.
+ * - `menu`: the fraction of the height, from the top, that the menu covers.
+ * - `text`: the fraction of the width, from the left edge, that text covers. No hand may be there.
  *
  * @param {import('../tools.mjs').Shot} shot
  * @param {import('./scene.mjs').Motion} motion
- * @param {number[]} frames
+ * @param {number[]} frames the motion's frames that the shot shows
  */
 export function findCropFaults(shot, motion, frames) {
   const rules = shot.crops
@@ -110,9 +110,9 @@ export function findCropFaults(shot, motion, frames) {
     const cut = tag ? `the cut "${tag.slice(1)}"` : 'the picture'
     const faults = []
     const hands = projected.hands.map((points) => getBounds(points, box))
-    const inside = hands.filter(isInside).length
-    if (inside < rules.hands)
-      faults.push(`${cut} loses ${rules.hands - inside} of ${rules.hands} grippers`)
+    const visibleCount = hands.filter(isInside).length
+    if (visibleCount < rules.hands)
+      faults.push(`${cut} loses ${rules.hands - visibleCount} of ${rules.hands} grippers`)
     if (rules.object && !isInside(getBounds(projected.objects, box)))
       faults.push(`${cut} loses the object`)
     const head = getBounds(projected.heads, box)

@@ -11,7 +11,7 @@ const shot = {
   crops: { hands: 2, object: true, head: true },
 }
 
-/** Creates a motion with one hand on each side of an object. `x` shifts everything. */
+/** Creates a motion with a hand on each side of an object. `x` shifts the whole scene sideways. */
 const createMotion = (x) => ({
   partTransform: (_, key) =>
     translation(
@@ -22,7 +22,7 @@ const createMotion = (x) => ({
   objects: () => [{ points: Float32Array.from([x, 0, 0]) }],
 })
 
-test('projects the camera target to the middle, and points above it higher', () => {
+test('projects the camera target to the middle, and a point above the target higher up', () => {
   const project = createProjection(shot)
   assert.deepEqual(project([0, 0, 0]).map(Math.round), [800, 450])
   assert.deepEqual(project([0.5, 0, 0.25]).map(Math.round), [1200, 250])
@@ -45,7 +45,7 @@ test('finds objects that a crop cuts off', () => {
   assert.doesNotMatch(faults, /the picture/)
 })
 
-test('finds a head under the menu and hands over the text', () => {
+test('finds a head behind the menu, and hands behind the text', () => {
   const strict = { ...shot, crops: { ...shot.crops, menu: 0.4, text: 0.42 } }
   const faults = findCropFaults(strict, createMotion(-0.2), [0]).join('\n')
   assert.match(faults, /under the menu/)

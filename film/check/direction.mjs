@@ -1,16 +1,16 @@
 import { difference } from './frames.mjs'
 
-/** Minimum `asymmetry` of a film. Below it, the loop seems to play forward and then backward. */
+/** Minimum `asymmetry` of a film. A less asymmetric loop seems to play forward, then backward. */
 export const MIN_ASYMMETRY = 0.3
 
 /**
  * Finds the center: the frame around which a loop is most symmetric in time.
  *
- * `asymmetry` compares frames at equal distances before and after the center. It's their mean
- * difference, divided by the mean difference of all pairs of frames. It's 0 for a loop whose second
- * half is the first half backward, and about 1 for any other loop.
+ * `asymmetry` is the mean difference between frames at equal distances before and after the center,
+ * divided by the mean difference between all pairs of frames. If the second half of a loop is the
+ * first half backward, `asymmetry` is 0. For most other loops, it's about 1.
  *
- * @param {Uint8Array[]} frames of the loop
+ * @param {Uint8Array[]} frames the loop's frames
  * @returns {{ asymmetry: number, center: number }}
  */
 export function measureDirection(frames) {
@@ -25,9 +25,9 @@ export function measureDirection(frames) {
     let total = 0
     let pairs = 0
     for (let k = 0; k < n; k++) {
-      const other = (((mirror - k) % n) + n) % n
-      if (other === k) continue
-      total += table[k][other]
+      const otherIndex = (((mirror - k) % n) + n) % n
+      if (otherIndex === k) continue
+      total += table[k][otherIndex]
       pairs++
     }
     const asymmetry = total / pairs / (meanDifference || 1)

@@ -4,7 +4,7 @@ import { findDirectionFaults, measureDirection } from './direction.mjs'
 
 const WIDTH = 48
 
-/** Creates a picture with a bright vertical bar. */
+/** Creates a picture with a bright vertical bar at `place`, in pixels from the left. */
 const createBar = (place) =>
   Uint8Array.from({ length: WIDTH * 4 }, (_, k) =>
     Math.abs(((k % WIDTH) - place + WIDTH) % WIDTH) < 5 ? 220 : 30,
@@ -16,9 +16,9 @@ test('accepts a bar that keeps moving in one direction', () => {
   assert.deepEqual(faultsOf(Array.from({ length: 16 }, (_, k) => k * 3)), [])
 })
 
-test('finds a bar that moves back, wherever the loop starts', () => {
-  const there = [0, 3, 6, 9, 12, 15, 18, 21, 24]
-  const loop = [...there, ...there.slice(1, -1).reverse()]
+test('finds a bar that moves there and back, regardless of where the loop starts', () => {
+  const outwardPlaces = [0, 3, 6, 9, 12, 15, 18, 21, 24]
+  const loop = [...outwardPlaces, ...outwardPlaces.slice(1, -1).reverse()]
   for (const start of [0, 5]) {
     const rotated = [...loop.slice(start), ...loop.slice(0, start)]
     assert.match(faultsOf(rotated)[0], /plays backward/)

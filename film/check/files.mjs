@@ -11,40 +11,40 @@ const MAX_TOTAL_BYTES = 25e6
 const MAX_PHONE_WIDTH = 720
 
 /**
- * Returns whether playback can start before the whole file is loaded, which requires that the
- * file's `moov` box is before `mdat`.
+ * Returns whether playback can start before the whole file is loaded. This requires that the file's
+ * index (the `moov` box) is before its frames (the `mdat` box).
  *
  * @param {string} path
  */
 function isStreamable(path) {
   const file = openSync(path, 'r')
-  const head = Buffer.alloc(16)
-  for (let offset = 0; readSync(file, head, 0, 16, offset) === 16; ) {
-    const kind = head.toString('latin1', 4, 8)
-    if (kind === 'moov') return true
-    if (kind === 'mdat') return false
-    offset += head.readUInt32BE(0)
+  const header = Buffer.alloc(16)
+  for (let offset = 0; readSync(file, header, 0, 16, offset) === 16; ) {
+    const boxType = header.toString('latin1', 4, 8)
+    if (boxType === 'moov') return true
+    if (boxType === 'mdat') return false
+    offset += header.readUInt32BE(0)
   }
   return false
 }
 
 /**
- * Measures the difference between the last and first frames (`seam`), and the largest
- * difference between adjacent frames (`largestStep`).
+ * Measures how much a loop jumps when it starts over: the difference between its last and first
+ * frames (`seam`). `largestStep` is the largest difference between adjacent frames.
  *
  * @param {string} path
  */
 function measureSeam(path) {
-  const all = readFrames(path, 320, 180)
-  const steps = all.slice(1).map((frame, k) => difference(all[k], frame))
+  const frames = readFrames(path, 320, 180)
+  const steps = frames.slice(1).map((frame, k) => difference(frames[k], frame))
   return {
-    frameCount: all.length,
-    seam: difference(all[all.length - 1], all[0]),
+    frameCount: frames.length,
+    seam: difference(frames[frames.length - 1], frames[0]),
     largestStep: Math.max(...steps),
   }
 }
 
-/** The ending of each film's file, and ffprobe's name of its codec. */
+/** Maps the endings of film files to the names that ffprobe gives their codecs. */
 const CODECS = { av1: 'av1', h264: 'h264' }
 
 /**
@@ -54,12 +54,12 @@ const CODECS = { av1: 'av1', h264: 'h264' }
  * @param {import('../tools.mjs').Shot} shot
  */
 export function findFileFaults(name, shot) {
-  const existing = new Set(readdirSync(PUBLIC_FOLDER))
+  const existingFiles = new Set(readdirSync(PUBLIC_FOLDER))
   const faults = []
   for (const cut of listCuts(name, shot)) {
     for (const [kind, codec] of Object.entries(shot.still ? {} : CODECS)) {
       const file = `${cut.name}.${kind}.mp4`
-      if (!existing.has(file)) {
+      if (!existingFiles.has(file)) {
         faults.push(`${file} is missing`)
         continue
       }
@@ -68,7 +68,7 @@ export function findFileFaults(name, shot) {
       const { streams } = JSON.parse(
         run('ffprobe', ['-v', 'error', '-show_entries', fields, '-of', 'json', path]),
       )
-      const [video, ...rest] = streams
+      const [video, ...otherStreams] = streams
       const size = statSync(path).size
       const loop = measureSeam(path)
       console.info(
@@ -77,7 +77,7 @@ export function findFileFaults(name, shot) {
       if (video.codec_name !== codec || video.pix_fmt !== 'yuv420p')
         faults.push(`${file} is ${video.codec_name} ${video.pix_fmt}`)
       if (video.width !== cut.width) faults.push(`${file} is ${video.width} px wide`)
-      if (rest.length > 0) faults.push(`${file} has more than one stream`)
+      if (otherStreams.length > 0) faults.push(`${file} has more than one stream`)
       if (!isStreamable(path)) faults.push(`${file} can't start playing before it has loaded`)
       if (loop.frameCount !== getLoopLength(shot))
         faults.push(`${file} has ${loop.frameCount} frames, not ${getLoopLength(shot)}`)
@@ -86,7 +86,7 @@ export function findFileFaults(name, shot) {
         faults.push(`${file} is too large for a phone`)
     }
     for (const poster of [`${cut.name}.avif`, `${cut.name}.jpg`]) {
-      if (!existing.has(poster)) faults.push(`${poster} is missing`)
+      if (!existingFiles.has(poster)) faults.push(`${poster} is missing`)
       else if (
         cut.width <= PHONE_POSTER.width &&
         statSync(join(PUBLIC_FOLDER, poster)).size > PHONE_POSTER.bytes
@@ -98,8 +98,8 @@ export function findFileFaults(name, shot) {
 }
 
 /**
- * Checks the total size of the film folder, and that each file in it belongs to a shot. An outdated
- * film can have other cuts than its shot.
+ * Checks the total size of the film folder, and that each file belongs to a shot. Accepts all files
+ * of outdated shots, even in sizes that `shot.encode` no longer lists.
  */
 export function findFolderFaults(names, getShot) {
   const cutNames = new Set(
@@ -107,15 +107,15 @@ export function findFolderFaults(names, getShot) {
   )
   const files = readdirSync(PUBLIC_FOLDER)
   const outdatedNames = names.filter((name) => getShot(name).outdated)
-  const stray = files.filter(
+  const strayFiles = files.filter(
     (file) =>
       !cutNames.has(file.split('.')[0]) &&
       !outdatedNames.some((name) => file.startsWith(`${name}-`)),
   )
-  const total = files.reduce((sum, file) => sum + statSync(join(PUBLIC_FOLDER, file)).size, 0)
-  console.info(`all films: ${(total / 1e6).toFixed(1)} MB`)
+  const totalBytes = files.reduce((sum, file) => sum + statSync(join(PUBLIC_FOLDER, file)).size, 0)
+  console.info(`all films: ${(totalBytes / 1e6).toFixed(1)} MB`)
   return [
-    ...stray.map((file) => `${file} belongs to no shot`),
-    ...(total > MAX_TOTAL_BYTES ? [`all films together have ${total} bytes`] : []),
+    ...strayFiles.map((file) => `${file} belongs to no shot`),
+    ...(totalBytes > MAX_TOTAL_BYTES ? [`all films together have ${totalBytes} bytes`] : []),
   ]
 }

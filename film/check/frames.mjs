@@ -1,7 +1,7 @@
 import { runForBytes } from '../tools.mjs'
 
 /**
- * Reads the frames of a film or picture, scaled and in grayscale.
+ * Reads the frames of a film or picture as grayscale bytes, scaled to `width` and `height`.
  *
  * @param {string} path
  * @param {number} width
@@ -20,7 +20,7 @@ export function readFrames(path, width, height, count) {
 }
 
 /**
- * Returns the mean absolute difference of two frames.
+ * Returns the mean absolute difference between the pixels of two frames.
  *
  * @param {Uint8Array} a
  * @param {Uint8Array} b

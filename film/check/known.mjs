@@ -1,22 +1,21 @@
 /**
- * Separates new faults from known failures. `shot.known` lists the kinds of checks that are known
- * to fail, with reasons. A listed kind without faults is also a fault, so that the list stays up to
- * date.
+ * Separates new faults from known failures. `known` lists the checks that are known to fail for a
+ * shot. If a listed check finds nothing, that's a fault, too, so that the list stays up to date.
  *
- * @param {Record<string, string>} known reason by kind
- * @param {Record<string, string[]>} found faults by kind
+ * @param {Record<string, string>} known maps the kind of a check to the reason for its failure
+ * @param {Record<string, string[]>} found maps the kind of a check to its faults
  * @returns {{ faults: string[], knownFailures: string[] }}
  */
 export function separateKnownFailures(known, found) {
   const faults = []
   const knownFailures = []
-  for (const [kind, list] of Object.entries(found)) {
-    if (!known[kind]) faults.push(...list.map((fault) => `${kind}: ${fault}`))
-    else if (list.length === 0)
+  for (const [kind, kindFaults] of Object.entries(found)) {
+    if (!known[kind]) faults.push(...kindFaults.map((fault) => `${kind}: ${fault}`))
+    else if (kindFaults.length === 0)
       faults.push(
         `${kind}: listed as a known failure, but nothing fails. Remove it from shots.json.`,
       )
-    else knownFailures.push(...list.map((fault) => `${kind}: ${fault} (${known[kind]})`))
+    else knownFailures.push(...kindFaults.map((fault) => `${kind}: ${fault} (${known[kind]})`))
   }
   return { faults, knownFailures }
 }

@@ -11,7 +11,7 @@ test('separates known failures, with their reasons, from new faults', () => {
   assert.deepEqual(knownFailures, ['direction: it plays backward (An old film.)'])
 })
 
-test('reports a known failure that no longer fails', () => {
+test('reports a check that is listed as a known failure but passes', () => {
   assert.match(
     separateKnownFailures({ contact: 'Old.' }, { contact: [] }).faults[0],
     /nothing fails/,

@@ -1,4 +1,5 @@
-// Checks films: `node check/main.mjs all [SHOT...]`, or `contact SHOT...` to check only contact.
+// `node check/main.mjs all [SHOT...]`: runs all checks of films.
+// `node check/main.mjs contact SHOT...`: checks only that hands touch what they hold.
 import { check, checkContact } from './check.mjs'
 
 const [kind, ...names] = process.argv.slice(2)

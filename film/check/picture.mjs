@@ -1,13 +1,16 @@
-/** Maximum noise of the quietest fifth of a picture's tiles, in steps of 8-bit gray. */
+/**
+ * Maximum noise in the least noisy fifth of a picture's tiles, in steps of 8-bit gray. This file
+ * measures all brightness in these steps.
+ */
 export const MAX_NOISE = 1.2
 
-/** Maximum share of flat tiles that show color bands. */
+/** Maximum fraction of flat tiles (nearly uniform parts of the picture) that show color bands. */
 export const MAX_BANDED_SHARE = 0.2
 
 /** Width and height of a tile, in pixels. */
 const TILE = 16
 
-/** Fits a plane to a tile. Returns its slope and each pixel's residual. */
+/** Fits a plane to a tile's brightness. Returns the plane's slope and each pixel's residual. */
 function fitPlane(gray, width, left, top) {
   const middle = (TILE - 1) / 2
   let mean = 0
@@ -37,27 +40,27 @@ function fitPlane(gray, width, left, top) {
 }
 
 /**
- * Returns whether a flat tile shows the edge of a color band: most neighboring pixels are equal,
- * but along a line they differ by 2 steps or more.
+ * Returns whether a flat tile shows the edge of a color band: neighboring pixels differ by 2 steps
+ * or more along a line, and most other neighbors are equal.
  */
 function isBanded(gray, width, left, top) {
-  let equal = 0
-  let jumps = 0
+  let equalCount = 0
+  let jumpCount = 0
   for (let y = 0; y + 1 < TILE; y++) {
     for (let x = 0; x + 1 < TILE; x++) {
       const k = (top + y) * width + left + x
       for (const next of [k + 1, k + width]) {
         const jump = Math.abs(gray[k] - gray[next])
-        if (jump === 0) equal++
-        if (jump >= 2) jumps++
+        if (jump === 0) equalCount++
+        if (jump >= 2) jumpCount++
       }
     }
   }
-  return equal > 0.7 * 2 * (TILE - 1) ** 2 && jumps >= TILE / 2
+  return equalCount > 0.7 * 2 * (TILE - 1) ** 2 && jumpCount >= TILE / 2
 }
 
 /**
- * Measures the noise and color banding of a picture, in tiles of 16 x 16 pixels.
+ * Measures a picture's noise, and the fraction of its flat tiles that show color bands.
  *
  * @param {Uint8Array} gray
  * @param {number} width

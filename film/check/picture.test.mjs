@@ -4,12 +4,12 @@ import { findPictureFaults, measurePicture } from './picture.mjs'
 
 const WIDTH = 128
 
-const picture = (valueAt) =>
+const createPicture = (valueAt) =>
   Uint8Array.from({ length: WIDTH * WIDTH }, (_, k) => valueAt(k % WIDTH, Math.floor(k / WIDTH)))
 
-const faultsOf = (valueAt) => findPictureFaults(measurePicture(picture(valueAt), WIDTH))
+const faultsOf = (valueAt) => findPictureFaults(measurePicture(createPicture(valueAt), WIDTH))
 
-/** Creates a generator of noise from -1 to 1 that is the same on every run. */
+/** Creates a pseudorandom generator of numbers from -1 to 1. Each run produces the same numbers. */
 function createNoise() {
   let state = 7
   return () => {
@@ -30,6 +30,6 @@ test('finds noise', () => {
   assert.match(faultsOf(() => 90 + 5 * next())[0], /noise/)
 })
 
-test('finds bands', () => {
+test('finds color bands', () => {
   assert.match(faultsOf((x) => 60 + 3 * Math.floor((x + 8) / 16))[0], /bands/)
 })

@@ -2,19 +2,20 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * @typedef {object} Motion A motion in the scene that `scene/build.mjs` wrote.
+ * @typedef {object} Motion A motion from the scene files that `scene/build.mjs` writes.
  * @property {number} frames
  * @property {number} fps
  * @property {number[][][]} holds times when each hand's fingers are closed: [from, to] in seconds
  * @property {(frame: number, key: string) => Float32Array} partTransform returns a part's transform
  *   in column-major order
  * @property {(frame: number) => { hand?: number, points: Float32Array }[]} objects returns points
- *   on the surface of each handled object (x, y, z in meters); `hand` is set if one hand handles it
+ *   on the surface of each handled object (x, y, z in meters); `hand` is undefined if both hands
+ *   handle the object
  */
 
 /**
- * Adds the midpoints between neighbors to the grids of a cloth's two faces. Without them, a finger
- * could fit between the points.
+ * Adds midpoints between neighboring points to the grids of a cloth's two faces. Without the
+ * midpoints, a finger could pass between the points, and the check would miss the contact.
  */
 function subdivide(grid, points) {
   const subdivided = []
@@ -36,7 +37,7 @@ function subdivide(grid, points) {
   return Float32Array.from(subdivided)
 }
 
-/** Returns points on a surface of revolution around z. `outline` lists its radii and heights. */
+/** Returns points on a surface of revolution around z. `outline` lists pairs [radius, height]. */
 function revolve(outline) {
   const points = []
   for (let k = 0; k + 1 < outline.length; k++) {
@@ -54,8 +55,8 @@ function revolve(outline) {
 }
 
 /**
- * Returns points on a tube around `path`: six around each point, one in each direction of each
- * axis.
+ * Returns points on a tube around `path`: around each point of the path, one point in each of the
+ * directions +x, -x, +y, -y, +z, and -z.
  */
 function listTubePoints({ path, radius }) {
   return path.flatMap((center) =>
@@ -66,10 +67,10 @@ function listTubePoints({ path, radius }) {
 }
 
 /**
- * Returns points on a cylinder, or on a prism with `corners` corners, the first of which is on the
- * x axis. A prism's `radius` is the distance of its sides from the axis.
+ * Returns points on the surface of a prism with `corners` corners, or of a cylinder by default. A
+ * prism's first corner is in the direction of x, and `radius` is the distance from axis to sides.
  */
-export function prism({ radius, low, high }, corners = 0) {
+export function coverPrism({ radius, low, high }, corners = 0) {
   const outline = [
     [0, low],
     [radius, low],
@@ -89,8 +90,8 @@ export function prism({ radius, low, high }, corners = 0) {
 }
 
 /**
- * Returns points on the surface of a box around the z axis, less than 1.5 mm apart. `box` lists
- * half its width, half its depth, its bottom and its top.
+ * Returns points on the surface of a box around the z axis, at most 1.5 mm apart. The argument
+ * lists half the box's width, half its depth, the height of its bottom, and the height of its top.
  */
 export function coverBox([halfX, halfY, low, high]) {
   const divide = (from, to) => {
@@ -109,21 +110,24 @@ export function coverBox([halfX, halfY, low, high]) {
 
 /** Applies a transform to points. */
 function transformPoints(points, m) {
-  const moved = new Float32Array(points.length)
+  const movedPoints = new Float32Array(points.length)
   for (let k = 0; k < points.length; k += 3) {
     const [x, y, z] = [points[k], points[k + 1], points[k + 2]]
     for (let axis = 0; axis < 3; axis++)
-      moved[k + axis] = m[axis] * x + m[4 + axis] * y + m[8 + axis] * z + m[12 + axis]
+      movedPoints[k + axis] = m[axis] * x + m[4 + axis] * y + m[8 + axis] * z + m[12 + axis]
   }
-  return moved
+  return movedPoints
 }
 
-/** Returns the objects that the hands carry, right hand first, each in its own coordinates. */
+/**
+ * Returns points on the objects that the hands carry, each in the object's coordinates. The right
+ * hand's object is first.
+ */
 function createShapes(name, motion) {
   if (name === 'chain') {
     const { flange, hexagon, neck } = motion.hub
-    const hub = [...prism(flange), ...prism(hexagon, 6), ...prism(neck)]
-    return [hub, [...hub, ...prism(motion.collar)]]
+    const hub = [...coverPrism(flange), ...coverPrism(hexagon, 6), ...coverPrism(neck)]
+    return [hub, [...hub, ...coverPrism(motion.collar)]]
   }
   if (name === 'plug') {
     const housing = motion.housing.flatMap(coverBox)
@@ -136,17 +140,17 @@ function createShapes(name, motion) {
       [radius, length / 2],
       [0, length / 2],
     ])
-    // Turn the bar's axis from z to y, and raise the bar so that its band touches the ground.
-    const rotated = []
+    // Turn the axis from z to y, and raise the roll so that the band around it touches the ground.
+    const rotatedPoints = []
     for (let k = 0; k < bar.length; k += 3)
-      rotated.push(bar[k], bar[k + 2], bar[k + 1] + motion.roll[1][0])
-    return rotated
+      rotatedPoints.push(bar[k], bar[k + 2], bar[k + 1] + motion.roll[1][0])
+    return rotatedPoints
   })
   return [[...revolve(motion.cup), ...listTubePoints(motion.handle)], roll]
 }
 
 /**
- * Reads a scene folder. Returns a function that finds a motion by its name.
+ * Reads the scene files in a folder. Returns a function that finds a motion by its name.
  *
  * @param {string} folder
  * @returns {(name: string) => Motion}

@@ -27,7 +27,7 @@ static float patch_distance(const float *light, int w, int h, int x, int y, int 
   return sum / (count * 3);
 }
 
-// The smallest albedo by which color is divided, as in finish.py.
+// The smallest albedo by which color is divided. The same as in finish.py.
 static const float MIN_ALBEDO = .02f;
 
 // Smooths `color` within `radius` pixels with a joint non-local means filter. Each pixel becomes the mean
@@ -181,8 +181,8 @@ void silhouettes(int w, int h, const float *albedo, const float *normal, const f
   }
 }
 
-// Returns how much a blurred point covers another point at a distance. The coverage decreases linearly up to
-// `reach`, half the length of the blur.
+// Returns how much a blurred point covers another point at a distance. The coverage decreases
+// linearly to 0 at the distance `reach`, half the length of the blur.
 static inline float linear_coverage(float distance, float reach) { return fmaxf(0, 1 - distance / fmaxf(reach, 1e-3f)); }
 
 // Returns 1 up to the distance `reach`, and 0 beyond it, with a soft edge.
@@ -194,7 +194,8 @@ static inline float box_coverage(float distance, float reach) {
 // Returns 1 if depth `b` is in front of `a` or equal to it, and less if it's behind.
 static inline float in_front(float a, float b) { return fminf(1, fmaxf(0, 1 - (b - a) / (.01f * a + 1e-3f))); }
 
-// Width and height of the tiles whose fastest motion is found, in pixels, and number of samples per pixel.
+// TILE: width and height, in pixels, of the tiles in which the fastest motion is found.
+// TAPS: number of samples per pixel.
 enum { TILE = 16, TAPS = 13 };
 
 // Adds motion blur. `flow` is in pixels per frame, and `shutter` is the share of a frame's duration in which the

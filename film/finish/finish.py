@@ -1,10 +1,10 @@
-"""Turns the raw passes of a shot into graded pictures, one PNG per unique frame.
+"""Turns a shot's raw passes into finished pictures, one PNG per frame that render.py renders.
 
 python3 finish/finish.py shot=NAME in=FOLDER out=FOLDER [plate=FOLDER] [frames=0-48] [neighbors=2] [wait=1]
 
-`neighbors` is the number of frames on each side that contribute light (0 to preview one frame).
-`wait=1` waits for frames that are still being rendered. The environment variable DENOISE has the path
-of the compiled denoise.c.
+`neighbors` is the number of frames before and after each frame that contribute light. With 0, a
+single frame is enough for a preview. `wait=1` waits for frames that are still being rendered. The
+environment variable DENOISE has the path of the compiled denoise.c.
 """
 import ctypes
 import os
@@ -24,13 +24,14 @@ from shots import parse_options, read_shot  # noqa: E402
 LIBRARY = ctypes.CDLL(os.environ.get("DENOISE") or os.path.join(FOLDER, "denoise.so"))
 
 
-#: How similar the albedo, the normal, and the depth of pixels must be for the denoiser to mix them.
+#: How similar the albedo, the normal, and the depth of pixels must be for the denoiser to mix the
+#: pixels. Larger values require more similar pixels.
 BY_ALBEDO, BY_NORMAL, BY_DEPTH = 300.0, 12.0, 4000.0
 
-#: How similar the light of neighboring frames must be for a frame to use it.
+#: How similar the light of neighboring frames must be for a frame to use it. Larger is stricter.
 STRICTNESS = 25.0
 
-#: The smallest albedo by which color is divided. Smaller values would amplify noise.
+#: The smallest albedo by which color is divided. Dividing by smaller values would amplify noise.
 MIN_ALBEDO = 0.02
 
 #: Strength of the dither, in steps of 8-bit color.
@@ -38,7 +39,7 @@ DITHER = 0.8
 
 
 def _to_c(*values):
-    """Converts arguments for C: arrays to pointers, and numbers to C floats or integers."""
+    """Converts arguments for a C function: arrays to pointers, numbers to C floats or integers."""
     number = ctypes.c_float
     pointer = ctypes.POINTER(number)
     return [
@@ -70,7 +71,7 @@ class Finisher:
         self.cache = {}
 
     def _frame(self, frame):
-        """Returns the rendered frame that plays at a position in the loop."""
+        """Returns the number of the rendered frame that the loop shows at a position."""
         if self.is_cycle:
             return frame % self.count
         last = self.count - 1
@@ -104,13 +105,13 @@ class Finisher:
         return field[rows, np.clip((x + 0.5).astype(int), 0, width - 1)]
 
     def _step(self, frame, direction, x, y):
-        """Returns the pixels' positions in the previous or next frame of the loop."""
+        """Returns how far the pixels at x and y move to the previous or next frame of the loop."""
         here, there = self._frame(frame), self._frame(frame + direction)
         back = self._at(self._passes(here)["v"], x, y)[..., :2]
         if direction < 0 if self.is_cycle else there == here - 1:
             return back
-        # Only the other frame has vectors between the two frames, and they point to this frame. Find the
-        # opposite vectors by iteration.
+        # Only the other frame has motion vectors between the two frames, and they point to this
+        # frame. Find the opposite vectors by iteration.
         vectors = self._passes(there)["v"]
         move = -back
         for _ in range(3):
@@ -118,7 +119,7 @@ class Finisher:
         return move
 
     def light(self, frame):
-        """Returns a frame's light, averaged with the neighboring frames' along the motion vectors."""
+        """Returns a frame's light, averaged with neighboring frames along the motion vectors."""
         p = self._passes(frame)
         height, width = p["z"].shape
         albedo = np.maximum(p["a"], MIN_ALBEDO)
@@ -147,7 +148,7 @@ class Finisher:
         return self._passes(frame)["z"]
 
     def smear(self, frame, light):
-        """Adds motion blur. The shot's `shutter` is the share of a frame's duration that the blur covers."""
+        """Adds motion blur. It covers the fraction `shutter` of a frame's duration."""
         shutter = self.shot["post"].get("shutter")
         if not shutter:
             return light
@@ -161,23 +162,23 @@ class Finisher:
 
 
 def create_plate(shot, folder, waits):
-    """Creates the plate of a shot from the plate's rendered passes."""
+    """Creates a shot's plate (its motionless background) from the plate's rendered passes."""
     finisher = Finisher({**shot, "frames": 1, "post": shot["plate"]["post"]}, folder, 0, waits)
     return Plate(finisher.light(0), finisher.depth(0), shot["region"])
 
 
 def main():
-    given = parse_options(sys.argv[1:])
-    shot = read_shot(given["shot"])
-    waits = given.get("wait") == "1"
-    out = given["out"]
+    options = parse_options(sys.argv[1:])
+    shot = read_shot(options["shot"])
+    waits = options.get("wait") == "1"
+    out = options["out"]
     os.makedirs(out, exist_ok=True)
-    neighbors = 0 if shot.get("still") else int(given.get("neighbors", shot["post"]["K"]))
-    finisher = Finisher(shot, given["in"], neighbors, waits)
-    plate = create_plate(shot, given["plate"], waits) if shot.get("plate") else None
-    # A still picture is the frame `first`.
+    neighbors = 0 if shot.get("still") else int(options.get("neighbors", shot["post"]["K"]))
+    finisher = Finisher(shot, options["in"], neighbors, waits)
+    plate = create_plate(shot, options["plate"], waits) if shot.get("plate") else None
+    # A still picture consists of the single frame `first`.
     all_frames = f"{shot['first']}-{shot['first']}" if shot.get("still") else f"0-{shot['frames'] - 1}"
-    first, last = [int(n) for n in given.get("frames", all_frames).split("-")]
+    first, last = [int(n) for n in options.get("frames", all_frames).split("-")]
     dither = None
     for frame in range(first, last + 1):
         path = f"{out}/{frame:04d}.png"
@@ -191,7 +192,7 @@ def main():
         if plate:
             light = plate.join(light)
         picture = soften(grade(light, shot["post"]["expo"]))
-        if dither is None:  # Prevents banding. All frames have the same dither, to avoid flicker.
+        if dither is None:  # Prevents color bands. The same in all frames, to avoid flicker.
             dither = (np.random.default_rng(1).random(picture.shape[:2] + (1,)) - 0.5) * DITHER
         picture = np.clip(picture * 255 + 0.5 + dither, 0, 255).astype(np.uint8)
         write_png(path, picture[::-1])

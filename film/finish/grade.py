@@ -21,7 +21,7 @@ def _spline(xs, ys):
     return np.clip(bend + line, 0, 1)
 
 
-#: A tone curve that raises the midtones slightly.
+#: A tone curve that slightly brightens the midtones.
 _CURVE = _spline([0, 0.25, 0.55, 0.8, 1], [0, 0.245, 0.575, 0.865, 1])
 
 
@@ -52,7 +52,7 @@ def grade(light, exposure, contrast=0.10):
 
 
 def soften(picture):
-    """Blurs silhouettes. They're ragged because of few samples, and the other filters skip them."""
+    """Blurs silhouettes. They have few samples, and other filters skip them, so they are ragged."""
     luminance = picture.mean(-1)
     height, width = luminance.shape
     padded = np.pad(luminance, 1, mode="edge")

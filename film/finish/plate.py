@@ -1,20 +1,20 @@
-"""Puts the moving part of each frame into the plate: a picture of everything that doesn't move."""
+"""Puts the moving part of each frame into the plate: a picture of the motionless background."""
 import numpy as np
 
 
 def mix_lights(stored, mix):
-    """Returns the sum of a frame's light groups, each multiplied by its factors for red, green, and blue."""
+    """Returns the sum of a frame's light groups. `mix` maps a group to factors for R, G, and B."""
     return sum(stored[group].astype(np.float32) * np.float32(factors) for group, factors in mix.items())
 
 
-#: Distance from the camera beyond which the arms cast no shadows, in meters.
+#: Distance from the camera, in meters, beyond which the arms' shadows don't change the background.
 FAR = 4.2
 
 
 class Plate:
-    """A picture that was rendered once with many samples, and into which frames are put.
+    """A background picture that was rendered once with many samples. Frames replace a part of it.
 
-    `region` is the moving part: its left, right, bottom, and top as shares of the picture. `blend` is
+    `region` is this part: its left, right, bottom, and top as fractions of the picture. `blend` is
     the width of the transition at the region's edges, in pixels.
     """
 
@@ -31,9 +31,9 @@ class Plate:
 
     @staticmethod
     def _edge(size, part, blend):
-        """Returns a weight from 0 to 1 for each pixel along one side of the moving part.
+        """Returns a frame's weight, from 0 to 1, for each row or column of pixels in the region.
 
-        Weights rise from 0 at the part's edges to 1 inside. They're 1 at the picture's border.
+        Weights rise from 0 at the region's edges to 1 inside. At the picture's border, they're 1.
         """
         place = np.arange(part.start, part.stop)
         after = np.ones(len(place)) if part.start == 0 else np.clip((place - part.start) / blend, 0, 1)
@@ -49,7 +49,7 @@ class Plate:
         return light + (self.light[self.rows, self.columns] - light) * share[..., None].astype(np.float32)
 
     def join(self, light):
-        """Returns the whole picture with a frame's light in its region."""
+        """Returns the plate's whole picture with a frame's light in the region."""
         whole = self.light.copy()
         here = whole[self.rows, self.columns]
         whole[self.rows, self.columns] = here + (light - here) * self.share

@@ -1,4 +1,4 @@
-"""The electronics workshop: a bench with instruments, bins, reels and a lamp, and a machine behind it."""
+"""An electronics workshop: a bench with instruments, bins, and a lamp, and a machine behind it."""
 import math
 
 import bpy
@@ -75,7 +75,7 @@ def _add_oscilloscope(materials):
     x, y = -0.32, FRONT + 0.3
     box("oscilloscope", (x - 0.15, y, TOP + 0.012), (x + 0.15, y + 0.13, TOP + 0.2), case, 0.01)
     box("screen", (x - 0.135, y - 0.004, TOP + 0.045), (x + 0.055, y + 0.004, TOP + 0.185), screen, 0.002)
-    # A sine wave of 48 short bars.
+    # The signal is a sine wave of 48 short bars.
     for k in range(48):
         at = x - 0.125 + 0.0035 * k
         height = TOP + 0.115 + 0.035 * math.sin(k * 0.42)
@@ -148,7 +148,7 @@ def add_bench(scene, shot, materials):
     _add_soldering_station(materials)
     _add_lamp(0.42, FRONT + 0.28, materials)
     _add_machine(materials)
-    # A cable from the work table over its back edge to the floor.
+    # The cable leads from the work table over its back edge to the floor.
     path = [
         (0.5, 0.2, 0.004),
         (0.52, 0.25, 0.006),

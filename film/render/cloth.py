@@ -8,7 +8,7 @@ from meshes import add_linear_keys, add_object, create_triangle_mesh
 def _subdivide(grid, axis):
     """Doubles a grid's resolution along an axis, and smooths the grid as a cubic B-spline.
 
-    Blender's modifier would take 2 s per frame.
+    Blender's own subdivision modifier would take 2 s per frame.
     """
     a = np.moveaxis(grid, axis, 0)
     fine = np.empty((2 * a.shape[0] - 1,) + a.shape[1:], np.float32)
@@ -18,17 +18,17 @@ def _subdivide(grid, axis):
     return np.moveaxis(fine, 0, axis)
 
 
-#: The thickness of a cloth's rim, as a share of the cloth's thickness.
+#: The thickness of a cloth at its rim, as a fraction of the cloth's thickness.
 RIM_SHARE = 0.55
 
 
 def _rim(points):
-    """Returns the indices of the points around a grid's edge, and of each one's nearest point inside."""
+    """Returns the indices of the points on a grid's edge, and of their nearest inner points."""
     grid = np.arange(points * points).reshape(points, points)
     inner = grid[1:-1, 1:-1]
 
     def around(square):
-        # Lists the values on a square's four sides in order, starting at a corner.
+        # List the values along the square's four sides in order, starting at a corner.
         return np.concatenate([square[0, :-1], square[:-1, -1], square[-1, :0:-1], square[:0:-1, 0]])
 
     nearest = np.pad(inner, 1, mode="edge")
@@ -57,10 +57,10 @@ def _cloth_triangles(points):
 
 
 def _round_rim(faces):
-    """Makes the rim of a cloth round. Returns a ring of points around it.
+    """Makes the rim of a cloth round. Returns a ring of additional points around the cloth.
 
-    Moves the edges of the two faces closer to each other. `faces` has the points of both faces, one grid
-    each. This function changes them.
+    `faces` has two grids of points: the upper and the lower face. This function changes them: it
+    moves their edges closer to each other.
     """
     upper, lower = faces.reshape(2, -1, 3)
     rim, inner = _rim(faces.shape[1])
@@ -74,7 +74,7 @@ def _round_rim(faces):
 
 
 def _roughen(faces, fluff):
-    """Moves the points of both faces away from each other by random distances of up to `fluff` meters."""
+    """Moves the points of both faces outward by random distances of up to `fluff` meters."""
     chance = np.random.default_rng(5).random(faces.shape[:3] + (1,), np.float32)
     out = faces[0] - faces[1]
     out /= np.linalg.norm(out, axis=-1, keepdims=True) + 1e-9
@@ -82,7 +82,7 @@ def _roughen(faces, fluff):
 
 
 class Cloth:
-    """The cloth of a motion. `fluff` is how rough its surface is, in meters."""
+    """The cloth of a motion. `fluff` is the roughness of its surface, in meters."""
 
     def __init__(self, scene, motion, material, fluff=0):
         stored = scene.motion(motion)["cloth"]
@@ -92,7 +92,7 @@ class Cloth:
         self.fluff = fluff
 
     def points_at(self, frame):
-        """Returns the points of both faces and the rim at a frame of the motion, which can be fractional."""
+        """Returns the points of both faces and the rim at a frame, which can be fractional."""
         first = min(int(frame), len(self.states) - 2)
         u = frame - first
         state = self.states[first] * (1 - u) + self.states[first + 1] * u
@@ -113,7 +113,7 @@ class Cloth:
         return mesh
 
     def add(self, clock):
-        """Adds the cloth as an object that moves. It has one shape key per key of the clock."""
+        """Adds the cloth as an animated object, with one shape key per key of the clock."""
         mesh = self.create_mesh(clock.at(0))
         placed = add_object("cloth", mesh)
         placed.shape_key_add(name="Basis")

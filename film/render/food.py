@@ -1,6 +1,6 @@
 """Creates a plate of food: grilled salmon, rice, broccoli, tomatoes, and lemon.
 
-Positions are in meters, relative to the point under the middle of the plate. `SIZE` scales the finished meal.
+The origin is under the middle of the plate. Positions are in meters, before `SIZE` scales the meal.
 """
 import math
 import random
@@ -18,10 +18,10 @@ PLATE = (
     (0.054, 0.0066), (0.036, 0.0055), (0, 0.0052),
 )  # fmt: skip
 
-#: Scale of the finished plate and its food.
+#: Factor by which the finished plate and its food are scaled.
 SIZE = 1.12
 
-#: Height of the plate's inside at its middle, in meters.
+#: Height on which the food lies: the plate's upper surface at its middle, in meters.
 INSIDE = 0.0054
 
 
@@ -113,13 +113,13 @@ def _create_salmon_material():
 
 
 def _signed_power(value, exponent):
-    """Raises the absolute value to a power, and keeps the sign. Small exponents make circles squarer."""
+    """Raises a value to a power, and keeps its sign. Exponents below 1 make a circle squarer."""
     return math.copysign(abs(value) ** exponent, value)
 
 
 def _create_salmon_mesh(material):
     """Creates a fillet: a rounded block with a thin end and an uneven surface."""
-    around, rings = 72, 36  # number of points per ring, and of gaps between rings
+    around, rings = 72, 36  # number of points per ring, and number of gaps between rings
     half_x, half_y, thick = 0.047, 0.0225, 0.0175
     points = []
     for ring in range(rings + 1):
@@ -139,7 +139,10 @@ def _create_salmon_mesh(material):
 
 
 def _create_scattered_mesh(name, template, matrices, material):
-    """Creates one mesh with a copy of a shape per matrix. `template` adds the shape to an empty bmesh."""
+    """Creates one mesh with a copy of a shape for each matrix.
+
+    `template` adds the shape to an empty bmesh.
+    """
     shape = bmesh.new()
     template(shape)
     base = [vertex.co.copy() for vertex in shape.verts]
@@ -154,7 +157,7 @@ def _create_scattered_mesh(name, template, matrices, material):
 
 
 def _add_grain_shape(shape):
-    """Adds a sphere that matrices stretch to a grain."""
+    """Adds a sphere, which the matrices of `_rice_matrices` stretch into a grain."""
     bmesh.ops.create_uvsphere(shape, u_segments=8, v_segments=6, radius=1)
 
 
@@ -169,8 +172,9 @@ def _dome_height(distance, radius, height):
 
 
 def _rice_matrices(chance, count, radius, height, size):
-    """Yields the transforms of grains at random places and angles on a mound. `size` is half a grain's size
-    along each axis.
+    """Yields transforms of grains at random places and angles on a mound.
+
+    `size` is half of a grain's size along each axis.
     """
     for _ in range(count):
         distance, angle = radius * math.sqrt(chance.random()), chance.uniform(0, 2 * math.pi)
@@ -309,7 +313,7 @@ def add_meal():
     salmon.location = (0.004, -0.024, INSIDE)
     salmon.rotation_euler = (0, 0, math.radians(9))
     made = [plate, salmon, *_add_rice(-0.026, 0.027, materials), *_add_chives(0.0, -0.023, materials)]
-    # The florets' arguments for `_add_floret`.
+    # Each row has the arguments of `_add_floret` for one floret.
     for x, y, turn, tilt, size, seed in (
         (0.024, 0.02, 0.3, 0.3, 0.0125, 1),
         (0.045, 0.011, -0.9, 0.5, 0.0115, 2),

@@ -6,14 +6,14 @@ import bpy
 
 from meshes import add_object
 
-#: Number of segments around a part. A multiple of 6, so that hexagons have sharp corners.
+#: Number of segments around a part. It's a multiple of 6, so that hexagons have sharp corners.
 SEGMENTS = 144
 
 
 def _create_ring(shape, segments, radius, height, half_across_flats=None):
-    """Adds a ring of points: a circle, or a hexagon if `half_across_flats` is given.
+    """Adds a ring of points: a circle, or a hexagon whose corners are cut off at `radius`.
 
-    A hexagon's corners are cut off at `radius`.
+    `half_across_flats` is half the distance between opposite sides of the hexagon.
     """
     ring = []
     for k in range(segments):
@@ -28,9 +28,9 @@ def _create_ring(shape, segments, radius, height, half_across_flats=None):
 def lathe(name, outline, material, is_hollow=False, segments=SEGMENTS):
     """Creates a mesh by turning an outline around the z axis.
 
-    Each point of `outline` is a radius and a height, and for hexagonal sections also half the distance
-    across flats. Flat faces close both ends of the outline. If `is_hollow` is true, the ends are connected
-    to each other instead.
+    Each point of `outline` has a radius and a height. In hexagonal sections, it also has half the
+    distance between opposite sides. Flat faces close both ends of the mesh. If `is_hollow` is true,
+    faces connect the two ends to each other instead.
     """
     shape = bmesh.new()
     rings = [_create_ring(shape, segments, *point) for point in outline]
@@ -59,7 +59,7 @@ def lathe(name, outline, material, is_hollow=False, segments=SEGMENTS):
 def _drill(mesh, count, distance, radius, depth):
     """Returns a copy of a mesh with a circle of `count` holes from z = 0 up to `depth`.
 
-    `distance` is how far the holes are from the axis.
+    `distance` is the distance from the axis to the holes.
     """
     blank = add_object(mesh.name, mesh)
     cutters = []
@@ -80,7 +80,7 @@ def _drill(mesh, count, distance, radius, depth):
 def _outline_hexagon(radius, low, high):
     """Returns the outline of a hexagon whose corners are chamfered at both ends.
 
-    `radius` is half the distance across flats.
+    `radius` is half the distance between opposite sides.
     """
     start, corner = radius + 0.0003, radius / math.cos(math.pi / 6)
     # The chamfer rises at 30 degrees.
@@ -139,8 +139,8 @@ def create_bushing(collar, material):
 
 
 def create_bolt(material):
-    """Creates a hexagonal bolt that stands on its head."""
-    head, corner = 0.006, 0.0069  # half the head's distance across flats and across corners, in meters
+    """Creates a bolt with a hexagonal head. The head is at the bottom."""
+    head, corner = 0.006, 0.0069  # half the distance between opposite sides, and between corners
     outline = [
         (head, 0, head),
         (corner, 0.0006, head),

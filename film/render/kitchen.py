@@ -1,4 +1,4 @@
-"""The pass of a restaurant kitchen: a counter with heat lamps, shelves of crockery, and a second station."""
+"""A restaurant kitchen: a counter with heat lamps, shelves of crockery, and a second robot."""
 import math
 import random
 
@@ -13,7 +13,7 @@ from stage import add_lamp, cylinder
 #: The y positions of the counter's front and back, and the height of its top, in meters.
 FRONT, BACK, TOP = 2.05, 2.65, 0.16
 
-#: Profiles of the crockery and of a lamp's shade: radii and heights, in meters.
+#: Profiles of the crockery and of a lamp's shade: pairs of radius and height, in meters.
 STACKED_PLATE = ((0, 0), (0.07, 0), (0.125, 0.016), (0.127, 0.019), (0.122, 0.019), (0.07, 0.006), (0, 0.006))
 BOWL = (
     (0, 0), (0.04, 0), (0.043, 0.008), (0.075, 0.035), (0.086, 0.066), (0.083, 0.067), (0.07, 0.036), (0.035, 0.012),
@@ -26,7 +26,7 @@ SHADE = (
 
 
 def _create_tiles():
-    """Creates the material of glazed wall tiles with joints."""
+    """Creates the material of glazed wall tiles with grout between them."""
     surface = create_material("tiles", "#efe8da", 0.22, coat=0.2)
     tree = surface.node_tree
     place = tree.nodes.new("ShaderNodeTexCoord")
@@ -56,7 +56,7 @@ def _add_crockery(left, right, y, z, meshes, chance):
     """Fills a shelf with piles of plates and bowls."""
     x, k = left + 0.15, 0
     while x < right - 0.12:
-        # Three of five piles are plates, and the order differs between shelves.
+        # Three of five piles consist of plates. The order of the piles differs between shelves.
         kind = (k * 2 + int(z * 10)) % 5
         if kind < 3:
             _add_pile(meshes["plate" if kind else "dark plate"], x, y, z, 0.009, chance.randint(9, 17), chance)
@@ -134,7 +134,7 @@ def _add_cable(dark):
         (-0.12, 1.85, 0.006),
         (-0.1, 2.3, 0.006),
     ]
-    # The cable curves smoothly from one point to the next.
+    # Add points so that the cable curves smoothly from each point to the next.
     smooth = []
     for start, end in zip(path, path[1:]):
         for step in range(8):

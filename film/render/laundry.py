@@ -1,4 +1,4 @@
-"""The laundry of the towels: front-loading washers, carts with towels, a shelf with linen, and tiles."""
+"""A laundry, the room of the towels: washers, a cart, a hamper, a shelf with linen, and tiles."""
 import math
 import random
 
@@ -90,7 +90,7 @@ def _add_washer(surfaces, x, knob_surface):
     back, top = WALL - 0.1, FLOOR + height
     front = back - depth
     left, right = x - width / 2, x + width / 2
-    # Each part of the front: its left, right, lower and upper edges, how far it sticks out, and its material.
+    # For each part of the front: left, right, lower, and upper edges, protrusion, and material.
     parts = (
         ("panel", left + 0.025, right - 0.025, top - 0.17, top - 0.03, 0.008, "steel"),
         ("display", x + 0.02, x + 0.25, top - 0.135, top - 0.065, 0.012, "dark"),
@@ -154,7 +154,7 @@ def _add_cart(materials, linens, x, y):
             wheel.rotation_euler = (math.pi / 2, 0, 0)
         end = x + side * half_x
         _bar((end, y - half_y, handle_height), (end, y + half_y, handle_height), 0.014, materials["metal"])
-    # Each shelf: its height, and the number of towels on each of its stacks.
+    # For each shelf: its height, and the number of towels in each of its stacks.
     for level, counts in ((FLOOR + 0.16, (5, 6, 4)), (FLOOR + 0.5, (7, 8, 4))):
         low, high = (x - half_x, y - half_y, level - 0.02), (x + half_x, y + half_y, level)
         box("cart shelf", low, high, materials["steel"], 0.004)

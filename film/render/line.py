@@ -6,7 +6,7 @@ from materials import create_woven_material
 from meshes import add_object, animate_location
 from stage import cylinder, list_walls, place, slab
 
-#: Number of napkins on the stack. The lowest are hidden in the table.
+#: Number of napkins on the stack. The table hides the lowest ones.
 STACKED = 7
 
 
@@ -14,7 +14,7 @@ def add_belt(scene, materials):
     """Adds the belt with its bed and rollers. The belt is narrower on the right to leave room for a hand."""
     belt = scene.motion("stack")["belt"]
     y, top = belt["y"], belt["z"]
-    # Each section of the belt: its left and right ends, and half its width.
+    # For each section of the belt: its left and right ends, and half its width.
     for left, right, half in ((-0.215, 0.225, belt["half"] - 0.006), (0.2, 1.9, 0.052)):
         middle, half_x = (left + right) / 2, (right - left) / 2
         made = slab("belt", half_x, half, top - 0.014, top - 0.0004, 0.006, 0.006, materials["rubber"])
@@ -37,7 +37,7 @@ def add_well(scene, materials):
 
 
 def add_napkins(scene, clock):
-    """Adds the napkin being folded, the next two on the belt, and the stack."""
+    """Adds the napkin that the robot folds, the next two napkins on the belt, and the stack."""
     motion = scene.motion("stack")
     cloth = Cloth(scene, "stack", create_woven_material(scene.folder, "napkin"))
     cloth.add(clock)

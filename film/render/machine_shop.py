@@ -1,4 +1,4 @@
-"""The machine shop: a machining center, a tool board, a cabinet with bins, and cables, out of focus."""
+"""A machine shop: a machining center, a tool board, a cabinet with bins, and cables."""
 import math
 
 from hubs import lathe
@@ -18,7 +18,7 @@ def _add_glowing_box(name, low, high, color, strength):
 def _add_machine(materials, left, right, front):
     """Adds an enclosed machining center with a window, and a status light on a pole.
 
-    `left`, `right`, and `front` are the positions of its sides. It's hollow behind the window.
+    `left`, `right`, and `front` are the positions of its sides. Behind the window, it's hollow.
     """
     back, top = front + 0.85, 0.95
     shell = create_material("machine", "#e4e3de", 0.45, coat=0.2)
@@ -49,7 +49,7 @@ def _add_machine(materials, left, right, front):
 
 
 def _add_machine_inside(materials, left, right, front, low, high):
-    """Adds what the machine's window shows: a lamp, a spindle with a tool, and a table with a vise."""
+    """Adds the machine's visible inside: a lamp, a spindle with a tool, and a table with a vise."""
     dark, metal = materials["char"], materials["metal"]
     start, end = (left + 0.06, front + 0.1, high - 0.03), (right - 0.06, front + 0.16, high - 0.005)
     _add_glowing_box("machine lamp", start, end, "#fff1d8", 2.5)
@@ -74,7 +74,7 @@ def _add_control_panel(materials, left, front):
 
 
 def _add_status_light(x, y, metal):
-    """Adds a status light on a pole: three colors, of which the green one is on."""
+    """Adds a pole with three status lights of different colors. Only the green light is on."""
     cylinder(0.012, 0.6, (x, y, 0.14), metal, 16)
     for z, color, strength in ((0.3, "#4fd08a", 5), (0.365, "#b98a3a", 0.15), (0.43, "#8e3a30", 0.15)):
         light = cylinder(0.034, 0.058, (x, y, z), create_glow(f"light {z}", color, strength), 32)

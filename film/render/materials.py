@@ -1,4 +1,4 @@
-"""Creates materials: those that all shots share, and building blocks for the rooms' own."""
+"""Creates the materials that all shots share. Has building blocks for the materials of rooms."""
 import bpy
 
 
@@ -9,7 +9,7 @@ def to_linear(color):
 
 
 def create_material(name, color, rough, metal=0, coat=0, specular=0.5, coat_rough=0.1):
-    """Creates a material of one color, #rrggbb. The other values are from 0 to 1."""
+    """Creates a material of one color, such as "#dfdeda". The numbers are from 0 to 1."""
     made = bpy.data.materials.new(name)
     made.use_nodes = True
     inputs = made.node_tree.nodes["Principled BSDF"].inputs
@@ -23,9 +23,9 @@ def create_material(name, color, rough, metal=0, coat=0, specular=0.5, coat_roug
 
 
 def create_glow(name, color, strength, surface_color=None):
-    """Creates a material that glows in `color`. Its surface has the same color unless another is given.
+    """Creates a material that glows in `color`. Its surface has the same color by default.
 
-    Cycles doesn't sample it as a light, because that would take too many samples. Lamps light the room.
+    The material doesn't light up other objects, because that would take too many samples. Lamps do.
     """
     made = create_material(name, surface_color or color, 0.5)
     shader = made.node_tree.nodes["Principled BSDF"]
@@ -63,7 +63,7 @@ def create_materials(table):
 
 
 def brush(surface):
-    """Turns a material into brushed steel: its roughness is noise stretched along x."""
+    """Turns a material into brushed steel. Its roughness is random noise, stretched along x."""
     tree = surface.node_tree
     shader = tree.nodes["Principled BSDF"]
     shader.inputs["Base Color"].default_value = to_linear("#c3c2bf")
@@ -85,7 +85,7 @@ def brush(surface):
 
 
 def add_grain(surface, dark_color, light_color):
-    """Adds wood grain to a material: noise stretched along x, between two colors."""
+    """Adds wood grain to a material: two colors, mixed by random noise, stretched along x."""
     tree = surface.node_tree
     place = tree.nodes.new("ShaderNodeTexCoord")
     stretch = tree.nodes.new("ShaderNodeMapping")

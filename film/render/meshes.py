@@ -49,7 +49,7 @@ def join_rings(rings, around):
 
 
 def create_revolved_mesh(name, outline, material, around=48):
-    """Creates a surface of revolution around z. `outline` lists its radii and heights.
+    """Creates a surface of revolution around z. `outline` lists pairs of radius and height.
 
     For machined parts with closed ends or hexagonal sections, use `lathe` in hubs.py.
     """
@@ -78,14 +78,14 @@ def create_tube_mesh(name, path, radius, material, around=12):
 
 
 def add_object(name, data):
-    """Adds an object with a mesh, light, camera, or curve. Without data, the object is empty."""
+    """Adds an object. `data` is a mesh, light, camera, or curve, or None for an empty object."""
     placed = bpy.data.objects.new(name, data)
     bpy.context.scene.collection.objects.link(placed)
     return placed
 
 
 def copy_objects(objects, parent, x, y, z=0):
-    """Adds copies of objects to a parent, moved by x, y, and z. The copies share the objects' meshes."""
+    """Adds copies of objects to a parent, moved by x, y, and z. The copies share the meshes."""
     for object_ in objects:
         copied = object_.copy()
         bpy.context.scene.collection.objects.link(copied)
@@ -114,7 +114,7 @@ def _create_action(placed):
 
 
 def animate_location(placed, clock, tracks):
-    """Animates an object's location. `tracks` maps axes to lists with one value per key of the clock."""
+    """Animates an object's location. `tracks` maps an axis to one value per key of the clock."""
     action = _create_action(placed)
     for axis, values in tracks.items():
         add_linear_keys(action.fcurves.new("location", index=axis), clock.keys, values)
@@ -123,7 +123,7 @@ def animate_location(placed, clock, tracks):
 def animate(placed, poses, clock, is_loop=True):
     """Animates an object through `poses`, one matrix per frame of the motion.
 
-    If `is_loop` is false, the object doesn't end where it started, and jumps back between loops.
+    If `is_loop` is false, the object doesn't end where it started, and jumps back after each loop.
     """
     places, turns = [], []
     for key in clock.keys:

@@ -22,7 +22,7 @@ FARTHEST = 50
 
 
 def _use_gpu():
-    """Makes Cycles render on all CUDA devices."""
+    """Makes Cycles (Blender's renderer) use all CUDA devices."""
     preferences = bpy.context.preferences.addons["cycles"].preferences
     preferences.compute_device_type = "CUDA"
     preferences.refresh_devices()
@@ -35,8 +35,8 @@ def _use_gpu():
 def configure(width, height, samples, region):
     """Sets the size, the samples, and the quality of the render.
 
-    `region` is the part to render: its left, right, bottom, and top as shares of the picture. If it's
-    None, renders the whole picture.
+    `region` is the part to render: its left, right, bottom, and top as fractions of the picture. If
+    `region` is None, Blender renders the whole picture.
     """
     render = bpy.context.scene.render
     render.resolution_x, render.resolution_y = width, height
@@ -77,7 +77,7 @@ def configure(width, height, samples, region):
 
 
 class Passes:
-    """Collects the passes that Blender writes to a temporary folder in one file per frame."""
+    """Joins the passes of a frame, which Blender writes to a temporary folder, into one file."""
 
     def __init__(self, folder):
         self.folder = os.path.join(folder, f"tmp{os.getpid()}")
@@ -114,7 +114,7 @@ class Passes:
 
     def save(self, frame, path):
         """Saves all passes of the rendered frame to one file, atomically."""
-        half = np.float16  # halves the size; depth needs more precision
+        half = np.float16  # halves the size of all passes except depth, which needs more precision
         np.savez(
             f"{path}.part.npz",
             a=self._read("a_", frame).astype(half),

@@ -18,12 +18,12 @@ BOARD = (0.118, 0.07, 0.0018)
 RAIL_TOP = 0.02
 #: Number of connectors on each feeder's track, including the connector that the hand takes.
 QUEUE = 6
-#: Distance from the first connector to the magazine, which covers the last connectors, in meters.
+#: Distance from the first connector to the magazine, in meters. The magazine covers the last ones.
 COVERED = 0.135
 
 
 def _add_blocks(name, blocks, surface, edge=0.0004):
-    """Adds one object that consists of beveled boxes. `blocks` lists two opposite corners of each."""
+    """Adds one object that consists of beveled boxes. `blocks` has two opposite corners per box."""
     shape = bmesh.new()
     for low, high in blocks:
         size = [b - a for a, b in zip(low, high)]
@@ -117,7 +117,7 @@ def _add_connector(housing, surfaces):
 
 
 def _add_socket(x, y, surfaces):
-    """Adds an open socket with contacts to the board, whose top is at z = 0."""
+    """Adds an open socket with contacts to a board. The top of the board is at z = 0."""
     inner_x, inner_y, wall, high = 0.0124, 0.0098, 0.0017, 0.0104
     walls = [
         _center_box(x, y + side * (inner_y + wall / 2), inner_x + wall, wall / 2, 0, high) for side in (-1, 1)
@@ -271,7 +271,7 @@ def _add_board(sockets, carrier, surfaces):
 
 
 def _add_nest(surfaces, materials):
-    """Adds the carrier of a board whose top is at z = 0: a plate, rests, corner stops, and a clamp."""
+    """Adds a board's carrier: a plate, rests, stops, and a clamp. The board's top is at z = 0."""
     half_x, half_y, thickness = BOARD
     low, high = -0.0195, -0.0075
     corner = (half_x + 0.017, half_y + 0.013)
@@ -317,7 +317,7 @@ def _add_conveyor(carrier, materials, surfaces):
 
 
 def _add_feeder(feeder, side, connector, fed, clock, materials, surfaces):
-    """Adds a track with a row of connectors, which come out of a magazine.
+    """Adds a track with a row of connectors that come out of a magazine.
 
     `side` is -1 for the right hand's feeder and 1 for the left hand's. `fed` is how far the connectors
     have moved forward in each frame of the motion, in meters.
@@ -356,7 +356,8 @@ def _add_feeder(feeder, side, connector, fed, clock, materials, surfaces):
 def _carry(connector, matrices, clock):
     """Adds the connector that a hand carries.
 
-    In the last frame, it's in a board outside the picture. In the first frame, it's in the feeder.
+    In the first frame, the connector is in the feeder. In the last frame, it's in a board outside
+    the picture.
     """
     holder = add_object("carried", None)
     copy_objects(connector, holder, 0, 0)

@@ -31,9 +31,9 @@ def _block(low, high, material, width=0.003):
 
 
 def _add_hubs(scene, chain, clock, meshes):
-    """Adds the hubs that move: one in each hand, and one that the press adds a bushing to.
+    """Adds the hubs that move: one in each hand, and one that receives a bushing in the press.
 
-    Returns the poses of the press's ram.
+    Returns the poses of the ram, the part of the press that moves up and down.
     """
     frames = scene.floats(chain["carried"]).reshape(chain["frames"], 2, 4, 4)
     for hand, parts in enumerate((("hub",), ("hub", "bushing"))):
@@ -50,7 +50,7 @@ def _add_hubs(scene, chain, clock, meshes):
         for turn in scene.floats(chain["turned"]).tolist()
     ]
     ram = scene.floats(chain["ram"]).tolist()
-    # The ram holds the bushing by its collar until the bushing is pressed in.
+    # The ram holds the bushing by its collar until it has pressed the bushing into the hub.
     above_neck = [
         height - collar_height if frame < chain["pressed"] else 0 for frame, height in enumerate(ram)
     ]
@@ -64,7 +64,7 @@ def _add_hubs(scene, chain, clock, meshes):
 
 
 def _add_ram(poses, clock, materials):
-    """Adds the press's ram, whose nose holds a bushing."""
+    """Adds the press's ram. Its lower end holds a bushing."""
     outline = [(0.0075, -0.014), (0.0087, -0.0125), (0.0087, 0), (0.0155, 0), (0.016, 0.0006)]
     outline += [(0.016, 0.007), (0.0135, 0.009), (0.0135, 0.075)]
     ram = add_object("ram", lathe("ram", outline, materials["metal"]))
@@ -147,9 +147,9 @@ def _add_press(chain, materials):
 def _add_tote(x, materials, meshes, parts, chance):
     """Adds a tote with two rows of waiting hubs.
 
-    The hands use a place in front of these hubs, which the tote's front wall hides.
+    The hands take and leave hubs in front of these rows, behind the tote's front wall.
 
-    `parts` names the meshes of which a waiting hub consists. `chance` returns a random number in a range.
+    `parts` names the meshes of a waiting hub. `chance` returns a random number in a range.
     """
     y, half, gray = -0.08, 0.13, materials["tote"]
     foam = create_material("foam", "#79828a", 0.85, specular=0.2)
@@ -180,7 +180,7 @@ def _add_tote(x, materials, meshes, parts, chance):
 
 
 def _add_table_items(materials, meshes, chance):
-    """Adds small things on the table: a bin of bolts, a stand with bushings, and a box with a stop button."""
+    """Adds small objects on the table: bolts in a bin, bushings on a stand, and a stop button."""
     x, y = -0.2, -0.225
     for dx, dy, half_x, half_y in list_walls(0.058, 0.038, 0.003):
         place(slab("bin", half_x, half_y, 0.0005, 0.03, 0.002, 0.0014, materials["char"]), x + dx, y + dy)
@@ -192,7 +192,7 @@ def _add_table_items(materials, meshes, chance):
     x, y = 0.215, -0.225
     _block((x - 0.066, y - 0.044, 0.0005), (x + 0.066, y + 0.044, 0.012), materials["char"], 0.002)
     for k in range(6):
-        if k == 4:  # an empty place
+        if k == 4:  # leave this place empty
             continue
         standing = add_object("bushing", meshes["bushing"])
         # The collar's lower side is 57 mm above the mesh's origin.

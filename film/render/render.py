@@ -1,10 +1,10 @@
-"""Renders a shot into raw passes, one .npz per unique frame.
+"""Renders a shot into raw passes, one .npz file per frame.
 
 blender -b --factory-startup -t 1 -P render/render.py -- shot=NAME scene=FOLDER out=FOLDER
     [part=main|plate] [frames=0,24] [scale=.5] [spp=4]
 
-Skips finished frames. Several workers can render the same shot, because each worker claims a frame with a
-lock file.
+Skips finished frames. Several workers can render the same shot at the same time, because each
+worker claims a frame with a lock file.
 """
 import os
 import sys
@@ -30,7 +30,7 @@ from tray import add_tray_line  # noqa: E402
 
 
 def build(shot, scene, is_plate=False):
-    """Builds the Blender scene of a shot. A plate has only what doesn't move."""
+    """Builds the Blender scene of a shot. With `is_plate`, leaves out everything that moves."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
     stage = bpy.context.scene
     stage.render.fps = shot["fps"]
@@ -58,7 +58,7 @@ def build(shot, scene, is_plate=False):
 
 
 def claim(lock):
-    """Creates a lock file. Returns whether it didn't exist before."""
+    """Tries to create a lock file. Returns false if another worker has already created it."""
     try:
         os.close(os.open(lock, os.O_CREAT | os.O_EXCL))
         return True
@@ -67,23 +67,23 @@ def claim(lock):
 
 
 def main():
-    given = parse_options(sys.argv[sys.argv.index("--") + 1 :])
-    shot = read_shot(given["shot"])
-    is_plate = given.get("part", "main") == "plate"
+    options = parse_options(sys.argv[sys.argv.index("--") + 1 :])
+    shot = read_shot(options["shot"])
+    is_plate = options.get("part", "main") == "plate"
     settings = shot["plate"] if is_plate else shot
-    scale = float(given.get("scale", 1))
-    out = given["out"]
+    scale = float(options.get("scale", 1))
+    out = options["out"]
     os.makedirs(out, exist_ok=True)
-    build(shot, Scene(given["scene"]), is_plate)
+    build(shot, Scene(options["scene"]), is_plate)
     configure(
         int(round(shot["w"] * scale)),
         int(round(shot["h"] * scale)),
-        int(given.get("spp", settings["spp"])),
+        int(options.get("spp", settings["spp"])),
         settings.get("region"),
     )
     passes = Passes(out)
-    if "frames" in given:
-        frames = [int(frame) for frame in given["frames"].split(",")]
+    if "frames" in options:
+        frames = [int(frame) for frame in options["frames"].split(",")]
     elif is_plate:
         frames = shot["plate"]["frames"]
     else:

@@ -1,4 +1,4 @@
-"""Parts that rooms share: surfaces, boxes, cables, a second station out of focus, and lights."""
+"""Parts that several rooms use: surfaces, boxes, cables, a second robot, and lights."""
 import math
 
 import bpy
@@ -15,7 +15,7 @@ FLOOR, WALL = -0.745, 3.1
 
 
 def mottle(surface, low, high, scale):
-    """Colors a material with soft clouds of two similar colors, so that it doesn't look flat."""
+    """Colors a material with soft clouds of two similar colors, so that it doesn't look uniform."""
     tree = surface.node_tree
     noise = tree.nodes.new("ShaderNodeTexNoise")
     where = tree.nodes.new("ShaderNodeTexCoord")
@@ -77,12 +77,12 @@ def add_shell(floor, wall, skirting):
     box("skirting", (-9, WALL - 0.02, FLOOR), (9, WALL, FLOOR + 0.09), create_material("skirting", skirting, 0.6))
 
 
-#: The moment of the motion that the second robot shows, as a share of the motion's duration.
+#: The moment of the motion in which the second robot poses, as a fraction of the motion's duration.
 SECOND_POSE = 0.31
 
 
 def add_second_station(scene, shot, materials, x, y, turn):
-    """Adds another robot at its own table, rotated by `turn` radians. The robot doesn't move."""
+    """Adds a motionless second robot with its own table, rotated by `turn` radians."""
     spot = Matrix.Translation((x, y, 0)) @ Matrix.Rotation(turn, 4, "Z")
     motion = scene.motion(shot["motion"])
     instances = scene.data["instances"]
@@ -99,7 +99,7 @@ def add_second_station(scene, shot, materials, x, y, turn):
 
 
 def add_globe(x, y):
-    """Adds a glowing globe on a stand. It's the only glowing object that Cycles samples as a light."""
+    """Adds a glowing globe on a stand. Of all glowing objects, only this one lights up the room."""
     dark = create_material("stand", "#2b2d31", 0.4)
     cylinder(0.14, 0.02, (x, y, FLOOR + 0.01), dark)
     cylinder(0.012, 0.95, (x, y, FLOOR + 0.475), dark, 16)

@@ -1,4 +1,4 @@
-"""The rooms that a shot can name in `room`. Each function adds what is around the robot and its table."""
+"""Maps each name that `room` can have in a shot to a function that adds the room."""
 from bench import add_bench
 from kitchen import add_kitchen
 from laundry import add_laundry

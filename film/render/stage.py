@@ -1,4 +1,4 @@
-"""Adds slabs, cylinders, spheres, the table, lamps, and the camera."""
+"""Adds basic objects: slabs, cylinders, spheres, the table, lamps, and the camera."""
 import math
 
 import bmesh
@@ -77,7 +77,7 @@ def place(placed, x, y, turn=0):
 
 
 def add_table(materials, top, leg_vertices=48):
-    """Adds a table with four legs. `top` is the height of its surface relative to the work surface."""
+    """Adds a table with four legs. `top` is its height above the work surface, which is at 0."""
     slab("table", 0.66, 0.285, top - 0.028, top, 0.07, 0.008, materials["table"], center_y=-0.02)
     for side in (-1, 1):
         for y in (-0.2, 0.16):

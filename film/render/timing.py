@@ -3,13 +3,14 @@ import math
 
 
 def ease(u, rest=0.22):
-    """Returns how far a movement has come, from 0 to 1, at the share `u` of its duration.
+    """Returns the progress of a movement, from 0 to 1, after the fraction `u` of its duration.
 
-    The movement speeds up during the first share `rest` of the duration, and slows down during the last.
+    The movement speeds up during the first fraction `rest` of its duration, and slows down during
+    the last fraction `rest`.
     """
     u = min(1, max(0, u))
 
-    def start(x):  # the integral of a smooth step, then constant speed
+    def start(x):  # the progress with a smooth start: first accelerates, then has a constant speed
         return x**3 / rest**2 - x**4 / (2 * rest**3) if x < rest else rest / 2 + (x - rest)
 
     total = 1 - rest
@@ -19,9 +20,9 @@ def ease(u, rest=0.22):
 class Clock:
     """Maps each frame of a shot to a frame of the motion.
 
-    A "mirror" loop plays forward and backward, and slows down at both ends to avoid bouncing. A
-    "cycle" shows the whole motion once. `keys` are the frames of the shot that have keyframes: all of
-    them, one before the first, and one after the last, which motion vectors need.
+    A "mirror" loop plays forward and backward, and slows down at both ends so that it doesn't seem
+    to bounce. A "cycle" shows the whole motion once. `keys` are the frames that get keyframes: all
+    frames of the shot, one before the first, and one after the last. Motion vectors need these two.
     """
 
     def __init__(self, shot, motion_frames):
@@ -41,11 +42,11 @@ class Clock:
         return self.first + (self.last - self.first) * ease(frame / end)
 
     def clamp(self, key):
-        """Limits a key to the frames of a cycle, for objects that don't end where they started."""
+        """Limits a key to the frames of a cycle. For objects that don't end where they started."""
         return min(max(key, 0), self.frames - 1) if self.is_cycle else key
 
     def between(self, frame):
-        """Returns the motion's frames before and after `at(frame)`, and the weight of the latter."""
+        """Returns the motion's frames before and after `at(frame)`, and the second one's weight."""
         moment = self.at(frame)
         first = math.floor(moment)
         return first % self.motion_frames, (first + 1) % self.motion_frames, moment - first

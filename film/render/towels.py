@@ -1,4 +1,4 @@
-"""Adds the towels: the pile of flat towels, the towel being folded, and the sinking stack."""
+"""Adds the towels: a pile of flat towels, the towel that the robot folds, and the sinking stack."""
 import bpy
 import numpy as np
 
@@ -7,35 +7,35 @@ from materials import create_terry_material
 from meshes import add_linear_keys, add_object, animate_location
 from stage import list_walls, place, slab
 
-#: Number of folded towels on the stack. The lowest are hidden in the table.
+#: Number of folded towels on the stack. The table hides the lowest ones.
 STACKED = 5
 
-#: How rough a towel's surface is, in meters.
+#: Roughness of a towel's surface, in meters.
 FLUFF = 0.0006
 
-#: How far the flat towels of the pile are shifted at most, in meters, so that the pile looks uneven.
+#: Maximum random shift of the flat towels, in meters, which makes the pile look uneven.
 SHIFT = 0.003
 
-#: How far a hidden towel is below the top of the towel that hides it, in meters. Without this
-#: distance, the two surfaces would flicker.
+#: Distance of a hidden towel from the surface of the towel that hides it, in meters. Without a
+#: distance, the surfaces would flicker.
 HIDDEN_DEPTH = 0.0005
 
-#: How far a finger presses the edges of the pile down, in meters.
+#: How far a finger presses down the edges of the pile, in meters.
 PRESS_DEPTH = 0.024
 
-#: How much smaller the visible block is on each side than in the simulation (`PILE` in scene/towel.mjs),
-#: in meters.
+#: How far each side of the visible block is inside the simulated block, in meters. `PILE` in
+#: scene/towel.mjs has the simulated block.
 BLOCK_INSET = 0.018
 
 
 def _smooth(u):
-    """Rises smoothly from 0 to 1 while `u` does."""
+    """Rises smoothly from 0 to 1 as `u` rises from 0 to 1."""
     u = np.clip(u, 0, 1)
     return u * u * (3 - 2 * u)
 
 
 def _press_edge(points, pile, y):
-    """Returns a towel's points, pressed down by a finger at both side edges around `y`."""
+    """Returns a towel's points after a finger on each side presses down the edge around `y`."""
     pressed = points.reshape(-1, 3).copy()
     beside = _smooth((np.abs(pressed[:, 0]) - pile["halfX"] + BLOCK_INSET) / 0.03)
     near = _smooth(1 - np.abs(pressed[:, 1] - y) / 0.075)
@@ -44,9 +44,9 @@ def _press_edge(points, pile, y):
 
 
 def _add_pile(scene, clock, cloth, frames):
-    """Adds the flat towels under the towel that is being folded.
+    """Adds the flat towels under the towel that the robot folds.
 
-    The fingers press the pile's edges down where they reach under the uppermost towel. Returns the
+    Fingers that reach under the uppermost towel press down the edges of the pile. Returns the
     height of the lowest towel, which lies on the block.
     """
     motion = scene.motion("towel")
@@ -55,7 +55,7 @@ def _add_pile(scene, clock, cloth, frames):
     layer, count = pile["layer"], pile["count"]
     placed = [add_object("flat", flat) for _ in range(count + 1)]
     risen = scene.floats(motion["risen"])
-    # How far the pile has risen, from 0 to 1 towel.
+    # How far the pile has risen in each frame: from 0 to 1, the thickness of one towel.
     shares = np.array([risen[f] / layer for f in frames])
     offsets = np.random.default_rng(2).uniform(-SHIFT, SHIFT, (count + 1, 2))
     offsets[0] = 0

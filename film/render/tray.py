@@ -20,7 +20,7 @@ from stage import cylinder, place, slab
 
 #: The y position of the belt's middle, and the height of its top, in meters.
 BELT_Y, BELT_TOP = -0.14, 0.012
-#: Height of the surface under a tray's contents, in meters.
+#: Height of the surface on which a tray's contents lie, in meters.
 TRAY_FLOOR = BELT_TOP + 0.0065
 #: Half the belt's length and width, in meters. The belt extends past both edges of the picture.
 BELT_HALF_X, BELT_HALF_Y = 2.4, 0.138
@@ -99,7 +99,7 @@ def _add_belt(line, pitch, materials):
 
 
 def _add_lane(lane, half_y, materials):
-    """Adds the narrow belt that brings cups or napkins, with rails on both sides and a roller at its end."""
+    """Adds a narrow belt that brings cups or napkins, with two rails, and a roller at its end."""
     outward = 1 if lane["x"] > 0 else -1
     half_x = 0.9
     end = lane["x"] - outward * 0.075
@@ -118,7 +118,7 @@ def _add_lane(lane, half_y, materials):
 def _add_queue(objects, lane, fed, clock, count):
     """Adds copies of the objects that wait in a lane, and moves them toward the lane's end.
 
-    `fed` is how far they have moved at each key of the clock, in meters.
+    `fed` is how far the objects have moved at each key of the clock, in meters.
     """
     outward = 1 if lane["x"] > 0 else -1
     queue = add_object("queue", None)
@@ -146,7 +146,7 @@ def add_tray_line(scene, clock, materials):
     tray = _add_tray(materials)
     cup = _add_cup(motion, materials)
     roll = _add_roll(motion["roll"], materials)
-    # The trays with k > 0 have passed the hands, so they have a cup and a napkin.
+    # Trays with k > 0 have already passed the hands, so they have a cup and a napkin.
     for k in range(-3, 4):
         copy_objects(tray, line, k * pitch, BELT_Y)
         if k > 0:
@@ -156,7 +156,7 @@ def add_tray_line(scene, clock, materials):
         bpy.data.objects.remove(object_)
 
     carried = scene.floats(motion["carried"]).reshape(motion["frames"], 2, 4, 4)
-    # For each hand: what it carries, half the lane's width, and the number of objects that wait.
+    # For each hand: the object that it carries, half the lane's width, and the number of objects.
     for hand, (objects, half_y, count) in enumerate(((cup, 0.045, 9), (roll, 0.084, 13))):
         lane, feed = motion["lanes"][hand], scene.floats(motion["feeds"][hand])
         _add_lane(lane, half_y, materials)

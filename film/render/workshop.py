@@ -1,4 +1,4 @@
-"""The workshop of the napkin line: a window, a shelf and a cart with napkins, and a second station."""
+"""A workshop, the room of the napkin line: a window, a shelf and a cart, and a second robot."""
 import math
 
 from materials import create_glow, create_material
@@ -54,7 +54,7 @@ def _add_cart(materials, x, y):
     for level in (0.18, 0.56, 0.92):
         low = FLOOR + level
         box("cart shelf", (x - 0.43, y - 0.27, low), (x + 0.43, y + 0.27, low + 0.025), materials["tote"])
-    # Each shelf: the height of its surface above the floor, and the number of napkins on each of its stacks.
+    # For each shelf: its height above the floor, and the number of napkins in each of its stacks.
     for level, counts in ((0.205, (6, 9, 5)), (0.585, (8, 4, 7)), (0.945, (3, 5, 0))):
         for column, count in enumerate(counts):
             left = x - 0.39 + 0.27 * column

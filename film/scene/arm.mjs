@@ -13,23 +13,23 @@ import {
 } from './matrix.mjs'
 import { FOREARM_LENGTH, UPPER_ARM_LENGTH } from './robot.mjs'
 
-/** Distance of the second joint from the base of the shoulder, in meters. */
+/** Distance from the base of the shoulder to the arm's second joint, in meters. */
 const SHOULDER_HEIGHT = 0.095
-/** Position of the left shoulder's base, in meters. The right shoulder mirrors it. */
+/** Position of the left shoulder's base, in meters. The right shoulder is its mirror image. */
 const SHOULDER = [0.185, 0.37, 0.4]
-/** How far the shoulder's axis points down from the horizontal, in radians. */
+/** Downward tilt of the shoulder's axis from the horizontal, in radians. */
 const SHOULDER_TILT = 0.52
 /** Distance from the wrist to the point between the fingertips, in meters. */
 const TOOL_LENGTH = 0.205
 
 /**
- * Solves the joints of one arm for a grasp, in closed form.
+ * Computes the joint angles with which an arm reaches a grasp (closed-form inverse kinematics).
  *
  * @param side -1 for the robot's right arm (left in the picture), 1 for its left arm
- * @param grasp `point` is between the fingertips. `lean` is how far the hand leans back. `gap` is
- *   half the gap between the fingers. `skew` rotates their closing direction out of the picture
- *   plane, as a tangent. `approach` and `opening` replace the directions that derive from `lean`
- *   and `skew`.
+ * @param grasp `point` is the point between the fingertips. `gap` is half the gap between the
+ *   fingers. `lean` is the tangent of the angle by which the hand leans back. `skew` is the tangent
+ *   of the angle between the direction in which the fingers close and the picture plane. `approach`
+ *   and `opening` are directions that replace `lean` and `skew`.
  * @returns the transform of each part (two for fingers and pads), and the joint angles in radians
  */
 export function solveArm(side, grasp) {
@@ -111,9 +111,9 @@ export function solveArm(side, grasp) {
 const HEAD_PARTS = new Set(['head', 'visor'])
 
 /**
- * Returns the transforms of all parts as one list, in the order of `instances`.
+ * Returns one list with the transforms of all parts, in the order of `instances`.
  *
- * @param head the transform of the head
+ * @param head the head's transform
  */
 export function placeParts(instances, arms, head) {
   const identity = translation(0, 0, 0)
@@ -126,7 +126,7 @@ export function placeParts(instances, arms, head) {
   )
 }
 
-/** Returns the transform of the head, rotated by `yaw` and tilted toward the table. */
+/** Returns the transform of the head, which turns by `yaw` radians and tilts toward the table. */
 export const getHeadTransform = (yaw) =>
   multiply(
     multiply(translation(0, 0.385, 0.5), multiply(rotationZ(yaw), rotationX(0.22))),

@@ -1,6 +1,6 @@
-// Builds the scene of all films: the robot's parts as triangles, their transforms in each frame of
-// each motion, the cloths, and the dimensions and movements of what the hands handle.
-// `node scene/build.mjs FOLDER` writes scene.json and scene.bin.
+// `node scene/build.mjs FOLDER`: writes scene.json and scene.bin, the data for rendering all films:
+// the robot's parts as triangles, each part's transform in each frame of each motion, the cloths,
+// and the sizes and movements of the objects that the hands handle.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getHeadTransform, placeParts, solveArm } from './arm.mjs'
@@ -44,8 +44,8 @@ import {
   simulateStack,
 } from './stack.mjs'
 import {
+  getPileRise,
   getPressures,
-  getRise,
   getSinkDepth,
   getTowelYaw,
   PILE,
@@ -58,7 +58,7 @@ import {
 import {
   CUP,
   createTrayFollower,
-  getFeed,
+  getLaneTravel,
   getBeltTravel as getTrayBeltTravel,
   getTrayGrasp,
   getTrayHold,
@@ -73,9 +73,9 @@ import {
 
 /** Frames per second of the motion `fold`. */
 const FPS = 24
-/** Frames per second of all other motions. */
+/** Frames per second of all motions except `fold`. */
 const ROOM_FPS = 30
-/** The robot's right and left arms. */
+/** Values of the parameter `side`: the robot's right arm, then its left arm. */
 const SIDES = [-1, 1]
 
 const folder = process.argv[2] ?? 'out/scene'
@@ -84,19 +84,19 @@ mkdirSync(folder, { recursive: true })
 const instances = listInstances()
 
 /**
- * Returns the transforms of all parts in each frame of a motion.
+ * Computes the transforms of all parts in each frame of a motion.
  *
  * @param grasp takes a time and a side, and returns a hand's grasp
- * @param yaw takes a time, and returns the rotation of the head
- * @param visit is called in each frame with the time and the solved arms
+ * @param yaw takes a time, and returns the rotation of the head in radians
+ * @param onFrame receives each frame's time and the poses of the arms
  */
-function recordMotion(seconds, grasp, yaw, visit = () => {}, fps = FPS) {
+function recordMotion(seconds, grasp, yaw, onFrame = () => {}, fps = FPS) {
   const frames = []
   for (let f = 0; f < seconds * fps; f++) {
     const time = f / fps
     const arms = Object.fromEntries(SIDES.map((side) => [side, solveArm(side, grasp(time, side))]))
     frames.push(placeParts(instances, arms, getHeadTransform(yaw(time))))
-    visit(time, arms)
+    onFrame(time, arms)
   }
   return frames
 }
@@ -112,7 +112,7 @@ function store(values) {
   return location
 }
 
-/** Joins typed arrays. */
+/** Joins typed arrays into one. */
 const concatenate = (lists) => {
   const all = new Float32Array(lists.reduce((sum, list) => sum + list.length, 0))
   let at = 0
@@ -126,8 +126,8 @@ const concatenate = (lists) => {
 /**
  * Stores a motion in which each hand carries an object.
  *
- * @param createFollower takes a side, and returns a function that returns the object's transform at
- *   a time
+ * @param createFollower takes a side, and returns a function that computes the transform of that
+ *   hand's object at a time
  */
 function storeCarryMotion(seconds, grasp, yaw, createFollower) {
   const followers = SIDES.map(createFollower)
@@ -149,13 +149,13 @@ const chain = storeCarryMotion(CHAIN_SECONDS, getChainGrasp, getChainYaw, create
 const tray = storeCarryMotion(TRAY_SECONDS, getTrayGrasp, getTrayYaw, createTrayFollower)
 const plug = storeCarryMotion(PLUG_SECONDS, getPlugGrasp, getPlugYaw, createConnectorFollower)
 const carryTimes = Array.from({ length: chain.frames }, (_, f) => f / ROOM_FPS)
-const stacking = simulateStack(ROOM_FPS)
-const stack = recordMotion(STACK_SECONDS, stacking.grasp, getStackYaw, undefined, ROOM_FPS)
+const napkinSimulation = simulateStack(ROOM_FPS)
+const stack = recordMotion(STACK_SECONDS, napkinSimulation.grasp, getStackYaw, undefined, ROOM_FPS)
 const stackTimes = stack.map((_, f) => f / ROOM_FPS)
-const toweling = simulateTowel(ROOM_FPS)
-const towel = recordMotion(TOWEL_SECONDS, toweling.grasp, getTowelYaw, undefined, ROOM_FPS)
+const towelSimulation = simulateTowel(ROOM_FPS)
+const towel = recordMotion(TOWEL_SECONDS, towelSimulation.grasp, getTowelYaw, undefined, ROOM_FPS)
 const towelTimes = towel.map((_, f) => f / ROOM_FPS)
-/** Stores the points of both faces of a cloth in each frame. */
+/** Stores the points of a cloth's upper and lower faces in each frame. */
 const storeCloth = (states, halfThickness) => ({
   frames: states.length,
   positions: store(concatenate(states.map((state) => thicken(state, halfThickness)))),
@@ -192,11 +192,11 @@ const scene = {
       holds: [TOWEL_GRASP_TIMES, TOWEL_GRASP_TIMES],
       frames: towel.length,
       parts: store(concatenate(towel)),
-      cloth: storeCloth(toweling.states, TOWEL.half),
-      pile: { ...PILE, layer: TOWEL.layer, pressed: toweling.pressed },
+      cloth: storeCloth(towelSimulation.states, TOWEL.half),
+      pile: { ...PILE, layer: TOWEL.layer, pressed: towelSimulation.pressed },
       stack: TOWEL_STACK,
       pressures: store(Float32Array.from(towelTimes.flatMap(getPressures))),
-      risen: store(Float32Array.from(towelTimes, getRise)),
+      risen: store(Float32Array.from(towelTimes, getPileRise)),
       sunk: store(Float32Array.from(towelTimes, getSinkDepth)),
     },
     stack: {
@@ -204,7 +204,7 @@ const scene = {
       holds: [STACK_GRASP_TIMES, STACK_GRASP_TIMES],
       frames: stack.length,
       parts: store(concatenate(stack)),
-      cloth: storeCloth(stacking.states),
+      cloth: storeCloth(napkinSimulation.states),
       belt: BELT,
       pile: NAPKIN_STACK,
       sunk: store(Float32Array.from(stackTimes, getNapkinStackSinkDepth)),
@@ -221,7 +221,7 @@ const scene = {
       lanes: LANES,
       belt: store(Float32Array.from(carryTimes, getTrayBeltTravel)),
       feeds: SIDES.map((side) =>
-        store(Float32Array.from(carryTimes, (time) => getFeed(time, side))),
+        store(Float32Array.from(carryTimes, (time) => getLaneTravel(time, side))),
       ),
     },
     plug: {

@@ -3,15 +3,16 @@ import { createFollower } from './follower.mjs'
 import { multiply, rotationZ, translation } from './matrix.mjs'
 
 /**
- * Duration of the motion in seconds. The left arm lays a finished hub into its tote, and the right
- * arm sets the next one into the front nest of a dial. Meanwhile, a press pushes a bushing into the
- * hub in the back nest. Then the dial makes half a turn.
+ * Duration of the motion in seconds. A dial (a turntable) has two nests that each hold a hub. The
+ * left arm moves a finished hub from the front nest to a tote, and the right arm puts the next hub
+ * into that nest. Meanwhile, a press pushes a bushing into the hub in the back nest. Then the dial
+ * makes half a turn.
  */
 export const CHAIN_SECONDS = 8
 
 /**
- * The hub, in meters: sections along its axis, from the bottom up. `radius` is half the distance
- * across flats for a hexagon. The hexagon's corners are at 0, 60, 120 degrees, and so on.
+ * The hub's sections along its axis, from the bottom up, in meters. The hexagon's `radius` is half
+ * the distance between opposite sides, and its corners are at 0, 60, 120 degrees, and so on.
  */
 export const HUB = {
   flange: { radius: 0.034, low: 0, high: 0.009 },
@@ -19,43 +20,40 @@ export const HUB = {
   neck: { radius: 0.0175, low: 0.047, high: 0.057 },
 }
 
-/** The bushing's collar, which lies on the hub's neck. In meters, in the hub's coordinates. */
+/** The bushing's collar, which lies on the hub's neck. In meters, from the hub's base up. */
 export const COLLAR = { radius: 0.0165, low: 0.057, high: 0.063 }
 
 /**
- * The dial: y position of its axis, distance of its two nests from the axis, and their height, in
- * meters.
+ * The dial: the y position of its axis, the distance from the axis to each nest, and the height of
+ * the nests, in meters.
  */
 export const DIAL = { y: -0.025, nest: 0.085, z: 0.04 }
 
-/** When the fingers have closed on a hub, and when they open again, in seconds. */
+/** The times at which the fingers have closed on a hub, and start to open again, in seconds. */
 export const CHAIN_GRASP_TIMES = [1.75, 5.1]
 
-/** When a hub stops following the hand, in seconds. The hand has already stopped. */
+/** The time at which a hub stops following the hand, which is at rest by then, in seconds. */
 const RELEASE_TIME = 5.2
 
 /**
- * Where a hand grasps or puts down a hub: the middle of the hub's base, in meters. The tote's `x`
- * is the distance from the middle of the table.
+ * Positions of a hub's base in a tote and in the front nest, in meters. The tote's `x` is the
+ * distance from the middle of the table, because each hand has its own tote.
  */
 const TOTE = { x: 0.425, y: -0.155, z: 0.012 }
 const NEST = { x: 0, y: DIAL.y - DIAL.nest, z: DIAL.z }
 
 /** Height of the fingertips above a hub's base, in meters. */
 const GRIP_HEIGHT = 0.012
-/** Half the gap between the open and the closed fingers, in meters. */
+/** Half the gap between the fingers when they're open, and when they hold a hub, in meters. */
 const OPEN = 0.036
 const CLOSED = HUB.hexagon.radius + 0.0002
-/**
- * Tangent of the rotation of the fingers' closing direction that aligns the pads with two faces of
- * the hexagon.
- */
+/** Tangent of the angle by which each hand turns, so that its pads lie on sides of the hexagon. */
 const SKEW = Math.tan(Math.PI / 6)
 
 /**
- * Creates the curves of a hand that moves a hub. The columns are time, x (away from the middle), y,
- * z, how far the hand leans, and half the gap between its fingers. The hand points straight down
- * while the fingers are near a hub.
+ * Creates the curves of a hand that moves a hub. The columns are time, x (distance from the
+ * middle), y, z, the hand's lean, and half the gap between its fingers. The hand points straight
+ * down while the fingers are near a hub.
  */
 function createHandCurves(from, to) {
   const middleY = (from.y + to.y) / 2
@@ -90,7 +88,7 @@ function createHandCurves(from, to) {
 const rightCurves = createHandCurves(TOTE, NEST)
 const leftCurves = createHandCurves(NEST, TOTE)
 
-/** Returns a hand's grasp at `time`, in seconds. */
+/** Returns a hand's position, direction, and gap (its grasp) at `time`, in seconds. */
 export function getChainGrasp(time, side) {
   const [x, y, z, lean, gap] = (side < 0 ? rightCurves : leftCurves).map((column) => column(time))
   return {
@@ -107,19 +105,19 @@ export const getChainYaw = (time) => 0.14 * Math.cos((2 * Math.PI * (time - 0.9)
 /** Returns the dial's rotation at `time`, in radians. */
 export const getDialTurn = createCurve([6, 7.5], [0, Math.PI])
 
-/** The highest position of the ram's tip above the hub's neck, in meters. */
+/** The maximum height of the press ram's tip above the hub's neck, in meters. */
 const RAM_HEIGHT = 0.075
 
 /**
- * Returns the height of the ram's tip above the hub's neck at `time`, in meters. The ram moves down
- * quickly, presses slowly, and moves up again.
+ * Returns the height of the press ram's tip above the hub's neck at `time`, in meters. The ram
+ * moves down quickly, presses slowly, and moves up again.
  */
 export const getRamHeight = createCurve(
   [1.5, 2.4, 3.3, 3.7, 4.9],
   [RAM_HEIGHT, 0.014, COLLAR.high - COLLAR.low, COLLAR.high - COLLAR.low, RAM_HEIGHT],
 )
 
-/** When the press has pushed the bushing all the way in, in seconds. */
+/** The time at which the bushing is completely inside the hub, in seconds. */
 export const PRESSED_TIME = 3.5
 
 /**
@@ -133,7 +131,7 @@ const placeOnDial = (angle) =>
 
 /**
  * Creates a function that returns the transform of a hand's hub at a time. The hub waits, moves
- * with the hand, and stays where the hand put it. The right hand's hub then turns with the dial.
+ * with the hand, and stays where the hand puts it. The right hand's hub then turns with the dial.
  */
 export function createPartFollower(side) {
   const inTote = translation(side * TOTE.x, TOTE.y, TOTE.z)
@@ -141,8 +139,8 @@ export function createPartFollower(side) {
     side,
     start: side < 0 ? inTote : placeOnDial(0),
     getGrasp: getChainGrasp,
-    taken: CHAIN_GRASP_TIMES[0],
-    released: RELEASE_TIME,
-    getEnd: (time) => (side < 0 ? placeOnDial(getDialTurn(time)) : inTote),
+    takeTime: CHAIN_GRASP_TIMES[0],
+    releaseTime: RELEASE_TIME,
+    getPlacedTransform: (time) => (side < 0 ? placeOnDial(getDialTurn(time)) : inTote),
   })
 }

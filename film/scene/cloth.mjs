@@ -15,8 +15,8 @@ export const COUNT = POINTS * POINTS
 export const point = (i, j) => j * POINTS + i
 
 /**
- * Creates springs between pairs of points, each with a rest length and a stiffness. They resist
- * stretching, shearing, and bending.
+ * Creates springs between pairs of points of a cloth, each with a rest length and a stiffness. The
+ * springs resist stretching, shearing, and bending.
  *
  * @param starch stiffness, from 0 to 1, of additional long springs that resist bending
  * @param creases rows that no long spring crosses, so that the cloth can crease there
@@ -31,7 +31,7 @@ export function createSprings(starch = 0, creases = [(POINTS - 1) / 2]) {
   }
   for (let j = 0; j < POINTS; j++) {
     for (let i = 0; i < POINTS; i++) {
-      // Neighbors along the edges, diagonal neighbors, and every third point.
+      // Connect direct neighbors, diagonal neighbors, and points that are three points apart.
       add(i, j, i + 1, j, 1)
       add(i, j, i, j + 1, 1)
       add(i, j, i + 1, j + 1, 0.35)
@@ -47,8 +47,8 @@ export function createSprings(starch = 0, creases = [(POINTS - 1) / 2]) {
 }
 
 /**
- * Moves the ends of each spring toward its rest length. Each end moves in proportion to its weight,
- * so a weight of 0 holds a point in place.
+ * Moves the ends of each spring so that its length gets closer to the rest length. Each end moves
+ * in proportion to its weight, so a weight of 0 holds a point in place.
  */
 export function relax(x, weights, { pairs, lengths }) {
   for (let c = 0; c < pairs.length / 2; c++) {
@@ -72,8 +72,8 @@ export function relax(x, weights, { pairs, lengths }) {
 }
 
 /**
- * Returns the points of both faces, which are the midplane's points, offset along its normals by
- * `halfThickness`, in meters.
+ * Returns the points of a cloth's upper and lower faces. Offsets the points `p` of the midplane
+ * along its normals by `halfThickness`, in meters.
  */
 export function thicken(p, halfThickness = HALF_THICKNESS) {
   const faces = new Float32Array(COUNT * 6)

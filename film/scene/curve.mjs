@@ -1,4 +1,4 @@
-/** Rises smoothly from 0 to 1 while `u` does. The slope is 0 at both ends. */
+/** Rises smoothly from 0 to 1 as `u` rises from 0 to 1. The slope is 0 at both ends. */
 export const smoothStep = (u) => {
   const v = Math.max(0, Math.min(1, u))
   return v * v * (3 - 2 * v)
@@ -45,7 +45,10 @@ export function createCurve(times, values) {
   }
 }
 
-/** Creates one curve per column of `rows` after the first, which is the time in seconds. */
+/**
+ * Creates a curve for each column of `rows` except the first column, which contains the times of
+ * the rows in seconds.
+ */
 export function createCurves(rows) {
   const times = rows.map((row) => row[0])
   return rows[0].slice(1).map((_, column) =>

@@ -1,13 +1,14 @@
 /**
- * Signed distance fields. A field is a function of x, y, and z in meters that returns the distance
- * to a surface, which is negative inside. Blended fields look like the cast housings of a machine.
+ * Signed distance fields, which define the robot's shape. A field is a function of x, y, and z in
+ * meters that returns the distance to a surface. The distance is negative inside. Blended fields
+ * look like the cast housings of a machine.
  */
 
 const { abs, hypot, max, min } = Math
 
 /**
- * Returns a point's distance from an axis (0 is x, 1 is y, 2 is z) through a center, and its
- * position along that axis.
+ * Returns the distance of the point (x, y, z) from an axis (0: x, 1: y, 2: z) through a center, and
+ * the point's position along that axis.
  */
 function toCylindrical(axis, [cx, cy, cz], x, y, z) {
   const p = [x - cx, y - cy, z - cz]
@@ -16,8 +17,8 @@ function toCylindrical(axis, [cx, cy, cz], x, y, z) {
 }
 
 /**
- * Returns the distance field of a rod from `a` to `b`. Its radius changes from `startRadius` to
- * `endRadius`.
+ * Returns the distance field of a rod with round ends from `a` to `b`. The rod's radius changes
+ * from `startRadius` to `endRadius`.
  */
 export function capsule(a, b, startRadius, endRadius = startRadius) {
   const d = [b[0] - a[0], b[1] - a[1], b[2] - a[2]]
@@ -45,7 +46,10 @@ export const cylinder =
     return min(max(dx, dy), 0) + hypot(max(dx, 0), max(dy, 0)) - edge
   }
 
-/** Returns the distance field of a box. `edge` is the radius of its rounded edges. */
+/**
+ * Returns the distance field of a box. `half` is half its size along each axis, and `edge` the
+ * radius of its rounded edges.
+ */
 export const box =
   (center, half, edge = 0.005) =>
   (x, y, z) => {
@@ -55,7 +59,7 @@ export const box =
     return min(max(a, max(b, c)), 0) + hypot(max(a, 0), max(b, 0), max(c, 0)) - edge
   }
 
-/** Returns the distance field of a ring around an axis. */
+/** Returns the distance field of a ring around an axis. `radius` is half the ring's thickness. */
 export const torus = (axis, center, ringRadius, radius) => (x, y, z) => {
   const [r, h] = toCylindrical(axis, center, x, y, z)
   return hypot(r - ringRadius, h) - radius
@@ -79,7 +83,7 @@ export const blend =
     return d
   }
 
-/** Subtracts other shapes from a shape. Rounds the edges by about `width`. */
+/** Subtracts the shapes `tools` from a shape. Rounds the edges by about `width`. */
 export const subtract =
   (width, field, ...tools) =>
   (x, y, z) => {

@@ -2,16 +2,16 @@ import { createCurves } from './curve.mjs'
 
 /**
  * Duration of the motion in seconds: the hands move as if they folded a napkin in half, and then
- * back. No cloth is simulated.
+ * unfolded it. The hands are empty.
  */
 export const FOLD_SECONDS = 6
 
-/** When the fingers are closed: from and to, in seconds. */
+/** The period in which the fingers are closed: [from, to] in seconds. */
 export const FOLD_GRASP_TIMES = [1.13, 2.56]
 
 /**
- * Columns: time (s); the left hand's x, y, and z (m); how far it leans; half the gap between its
- * fingers (m).
+ * The left hand's keyframes. Columns: time (s); x, y, and z (m); the hand's lean; half the gap
+ * between its fingers (m).
  */
 const FOLD_ROWS = [
   [0, 0.235, -0.07, 0.17, 0.38, 0.03],
@@ -34,8 +34,8 @@ const FOLD_ROWS = [
 const [x, y, z, lean, gap] = createCurves(FOLD_ROWS)
 
 /**
- * Returns a hand's grasp at `time`, in seconds. The hands mirror each other. Only before the
- * fingers close, the left hand lags slightly, which looks less mechanical.
+ * Returns a hand's position, lean, and gap (its grasp) at `time`, in seconds. The hands mirror each
+ * other, but the left hand lags slightly until the fingers close, which looks less mechanical.
  */
 export function getFoldGrasp(time, side) {
   const loopTime = ((time % FOLD_SECONDS) + FOLD_SECONDS) % FOLD_SECONDS
@@ -46,5 +46,5 @@ export function getFoldGrasp(time, side) {
   return { point: [side * x(t), y(t), z(t)], lean: lean(t), gap: gap(t) }
 }
 
-/** Returns the rotation of the head, which follows the hands, in radians. */
+/** Returns the rotation of the head in radians. The head follows the hands. */
 export const getFoldYaw = (time) => 0.09 * Math.cos((2 * Math.PI * time) / FOLD_SECONDS) - 0.03

@@ -32,7 +32,7 @@ export function rotationZ(angle) {
   return [c, s, 0, 0, -s, c, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
 }
 
-/** Returns the matrix of a coordinate frame with three axes and an origin. */
+/** Returns the matrix of a coordinate frame with the axes `x`, `y`, `z` and the origin `point`. */
 export const frame = (x, y, z, point) => [...x, 0, ...y, 0, ...z, 0, ...point, 1]
 
 /** Inverts a rigid transform, which has no scale and no shear. */

@@ -1,16 +1,17 @@
 import { POINTS, point, STEP } from './cloth.mjs'
 import { smoothStep } from './curve.mjs'
 
-// A pinch holds a cloth's edge from the side, with one finger above the edge and one below. The
-// points of each layer that are between the pads lie in a plane parallel to the pads.
+// A pinch is a grasp that holds a cloth at the side, with one finger above the cloth and one below.
+// Several layers can be between the pads. Each layer's points there lie in a plane parallel to the
+// pads.
 
-/** How far the hands point down from the horizontal, in radians. */
+/** Downward tilt of the hands from the horizontal, in radians. */
 const TILT = 0.3
 /** How far the fingertips reach over the cloth, in meters. */
 const REACH = 4 * STEP
 /** Columns of the cloth's points that a hand holds. Column 0 is the edge on the hand's side. */
 const COLUMNS = [0, 1, 2, 3, 4]
-/** The column from which the position of a grasp is measured. */
+/** The column of points whose position determines the position of a grasp. */
 const GRASP_COLUMN = 3
 
 /**
@@ -20,9 +21,10 @@ const GRASP_COLUMN = 3
 export const ramp = (distance, width) => Math.max(0, Math.min(1, 0.5 - distance / width))
 
 /**
- * Returns a hand's axes. `angle` rotates the hand around `approach`, the direction in which it
- * points. `inward` is along the pads' width: toward the back if the angle is 0, and down if it's
- * -pi / 2. `opening` is the direction from the lower to the upper finger if the angle is 0.
+ * Returns a hand's axes. `approach` is the direction in which the hand points, and `angle` rotates
+ * the hand around it. `inward` is along the pads' width: toward the back if the angle is 0, and
+ * down if the angle is -pi / 2. `opening` is the direction from one finger to the other: up if the
+ * angle is 0.
  */
 function handAxes(side, angle) {
   const approach = [-side * Math.cos(TILT), 0, -Math.sin(TILT)]
@@ -45,13 +47,13 @@ export const createGrasp = (columns) => (time, side) => {
 }
 
 /**
- * Returns the fingertips' position and angle for grasping layers of cloth where they lie.
+ * Returns the position and angle that the fingertips need to grasp layers of cloth where they lie.
  *
  * @param x the positions of the cloth's points
- * @param {number[][]} layers each layer's five rows between the pads, in the direction of `inward`
+ * @param {number[][]} layers for each layer, the five rows to grasp, in the direction of `inward`
  */
 export function locateGrasp(x, layers) {
-  /** Returns the mean position of the layers' points in a row between the pads. */
+  /** Returns the mean position of the points in row `k` of all layers. */
   const meanOfRow = (k) =>
     [0, 1, 2].map(
       (axis) =>
@@ -70,11 +72,12 @@ export function locateGrasp(x, layers) {
 }
 
 /**
- * Returns the points that a hand holds, as [point, x, y, z]: the positions are between its pads.
+ * Returns the cloth points that a hand holds, and their positions between its pads, as
+ * [point, x, y, z].
  *
- * @param {{ rows: number[], lift: number }[]} layers each layer's five rows between the pads, in
- *   the direction of `inward`, and how far it is from the middle between the pads, in the direction
- *   of `opening`
+ * @param {{ rows: number[], lift: number }[]} layers for each layer, the five rows between the
+ *   pads, in the direction of `inward`, and the distance from the middle between the pads to the
+ *   layer, in the direction of `opening`
  */
 export function placeHeldPoints(side, { point: tip, angle }, layers) {
   const { approach, inward, opening } = handAxes(side, angle)
@@ -95,13 +98,13 @@ export function placeHeldPoints(side, { point: tip, angle }, layers) {
 }
 
 /**
- * Returns the points that both hands hold at a time. After the cloth is attached, the points move
- * from where they were to their positions between the pads.
+ * Returns the cloth points that the two hands hold at a time, as [point, x, y, z]. After the cloth
+ * is attached to the hands, the points move gradually to their positions between the pads.
  *
  * @param grasp returns a hand's grasp at a time
  * @param layers see `placeHeldPoints`
- * @param attached when the cloth was attached, and the positions of its points at that time
- * @param {number} seconds how long the points move
+ * @param attached the time at which the cloth was attached, and its points' positions at that time
+ * @param {number} seconds how long the points take to move
  */
 export function moveHeldPoints(time, grasp, layers, attached, seconds) {
   const share = smoothStep((time - attached.time) / seconds)

@@ -6,7 +6,7 @@ import { layFlat } from './sheet.mjs'
 
 const ROWS = [1, 2, 3, 4, 5]
 
-test('locates the grasp of a flat edge', () => {
+test('locates the grasp of a cloth that lies flat', () => {
   const grasp = locateGrasp(layFlat(0, 0.1), [ROWS])
   assert.ok(Math.abs(grasp.angle) < 0.1)
   assert.ok(Math.abs(grasp.y - (3 - (POINTS - 1) / 2) * STEP) < 1e-9)

@@ -9,15 +9,15 @@ import { multiply, rotationZ, translation } from './matrix.mjs'
 export const PLUG_SECONDS = 8
 
 /**
- * The carriers: y position of the board's middle, height of its top, and distance between
- * neighboring carriers, in meters.
+ * The carriers that bring circuit boards: the y position of a board's middle, the height of its
+ * top, and the distance between neighboring carriers, in meters.
  */
 export const CARRIER = { y: -0.12, z: 0.04, pitch: 0.64 }
 
 /**
- * Two boxes that form a connector's housing, each with half its width, half its depth, its bottom
- * and its top, in meters. The narrow lower box goes into the socket. The pads close on the upper
- * box.
+ * Two boxes that form a connector's housing. Each lists half its width, half its depth, and the
+ * heights of its bottom and top, in meters. The lower box is narrow and goes into the socket. The
+ * finger pads close on the upper box.
  */
 export const HOUSING = [
   [0.0118, 0.0092, 0, 0.0105],
@@ -25,18 +25,18 @@ export const HOUSING = [
 ]
 
 /**
- * The feeders: position of the connector that a hand takes, the track's rotation around z, and the
- * distance between connectors on the track. Lengths are in meters, angles in radians.
+ * The feeders, tracks that bring connectors: the position where a hand takes a connector, a track's
+ * rotation around z, and the distance between connectors, in meters and radians.
  */
 export const FEEDER = { x: 0.2, y: 0.015, z: 0.02, angle: 0.35, pitch: 0.03 }
 
-/** Position of the connector in each socket, in meters: the right hand's, then the left hand's. */
+/** Positions of the connectors in the right and left hands' sockets, in meters. */
 export const SOCKETS = [
   { x: -0.075, y: CARRIER.y + 0.014, z: CARRIER.z + 0.0008 },
   { x: 0.075, y: CARRIER.y - 0.012, z: CARRIER.z + 0.0008 },
 ]
 
-/** How far the left hand's motion is behind the right hand's, in seconds. */
+/** Delay of the left hand's motion after the right hand's, in seconds. */
 const LAG = 0.75
 
 /** When the connector starts and stops moving with the right hand, in seconds. */
@@ -50,7 +50,7 @@ const CARRIER_MOVE_TIMES = [5.45, 7.7]
 
 /** Height of the fingertips above a connector's bottom, in meters. */
 const GRIP = 0.0112
-/** Half the gap between the fingers: open, open between the sockets, and closed. In meters. */
+/** Half the gap between the fingers, in meters: open, open near a connector, and closed. */
 const OPEN = 0.026
 const OPEN_AT_BOARD = 0.021
 const CLOSED = HOUSING[1][0] + 0.0001
@@ -59,7 +59,7 @@ const getLag = (side) => (side < 0 ? 0 : LAG)
 const getSocket = (side) => SOCKETS[side < 0 ? 0 : 1]
 const getFeederAngle = (side) => -side * FEEDER.angle
 
-/** Returns when each hand's fingers are closed, right hand first. */
+/** The periods in which each hand's fingers are closed, in seconds. The right hand is first. */
 export const PLUG_GRASP_TIMES = [-1, 1].map((side) => [
   GRASP_TIMES.map((time) => time + getLag(side)),
 ])
@@ -70,16 +70,19 @@ export const PLUG_GRASP_TIMES = [-1, 1].map((side) => [
  */
 function createHandCurves(side) {
   const socket = getSocket(side)
-  const turned = getFeederAngle(side)
+  const feederAngle = getFeederAngle(side)
   const feederX = side * FEEDER.x
   const feederZ = FEEDER.z + GRIP
   const socketZ = socket.z + GRIP
-  /** Returns x, y, z and rotation at a share of the way from the feeder to the socket. */
+  /**
+   * Returns x, y, z, and the rotation at a point of the way from the feeder (`share` is 0) to the
+   * socket (`share` is 1).
+   */
   const between = (share, z) => [
     feederX + (socket.x - feederX) * share,
     FEEDER.y + (socket.y - FEEDER.y) * share,
     z,
-    turned * (1 - share),
+    feederAngle * (1 - share),
   ]
   return createCurves([
     [0, ...between(0, feederZ + 0.078), OPEN],
@@ -105,7 +108,7 @@ function createHandCurves(side) {
 
 const handCurves = new Map([-1, 1].map((side) => [side, createHandCurves(side)]))
 
-/** Returns a hand's grasp at `time`, in seconds. The hand points straight down. */
+/** Returns a hand's position, direction, and gap (its grasp) at `time`, in seconds. */
 export function getPlugGrasp(time, side) {
   const t = (time - getLag(side) + PLUG_SECONDS) % PLUG_SECONDS
   const [x, y, z, angle, gap] = handCurves.get(side).map((column) => column(t))
@@ -141,8 +144,9 @@ export function createConnectorFollower(side) {
       rotationZ(getFeederAngle(side)),
     ),
     getGrasp: getPlugGrasp,
-    taken: CARRY_TIMES[0] + lag,
-    released: CARRY_TIMES[1] + lag,
-    getEnd: (time) => translation(socket.x + getCarrierTravel(time), socket.y, socket.z),
+    takeTime: CARRY_TIMES[0] + lag,
+    releaseTime: CARRY_TIMES[1] + lag,
+    getPlacedTransform: (time) =>
+      translation(socket.x + getCarrierTravel(time), socket.y, socket.z),
   })
 }

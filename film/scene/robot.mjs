@@ -5,7 +5,7 @@ import { triangulateSurface } from './surface.mjs'
 export const UPPER_ARM_LENGTH = 0.32
 /** Length of the forearm, in meters. */
 export const FOREARM_LENGTH = 0.31
-/** Distance of the arm's second link from its joint, in meters. */
+/** Sideways distance from the second joint to the middle of the upper arm, in meters. */
 const LINK_OFFSET = 0.088
 
 const X = 0
@@ -180,8 +180,8 @@ const pad = () => box([0.183, 0.003, 0], [0.0215, 0.003, 0.0115], 0.0015)
 /**
  * Name, material, field, bounds, and cell size of each part. `sh0` is the base of a shoulder, and
  * `l1` to `l5` are an arm's links. A letter after the number marks a link's trim: `c` for caps, and
- * `a`, `b`, or `r` for rings. Parts of the body use the world's coordinates (x right, y away from
- * the table's front edge, z up from its top). Parts of an arm use the coordinates of their link.
+ * `a`, `b`, or `r` for rings. Parts of an arm use the coordinates of their link. Parts of the body
+ * use world coordinates: x to the right, y away from the table's front edge, z up from its surface.
  */
 const PARTS = [
   ['torso', 'white', torso(), [-0.24, 0.27, 0.1], [0.24, 0.52, 0.5], 0.0024],
@@ -300,10 +300,10 @@ const PARTS = [
 export const handFields = { palm: palm(), finger: finger(), pad: pad() }
 
 const BODY = new Set(['torso', 'chestled', 'column', 'foot', 'neck', 'head', 'visor'])
-/** Parts that each hand has twice. */
+/** Parts of which each hand has two. */
 const PAIRS = new Set(['finger', 'pad'])
 
-/** Triangulates each part. */
+/** Converts each part's distance field to triangles. */
 export const meshes = () =>
   PARTS.map(([name, material, field, low, high, cellSize]) => ({
     name,

@@ -1,29 +1,29 @@
 import { COUNT, createSprings, POINTS, point, relax, STEP } from './cloth.mjs'
 
-/** Number of simulation steps per frame, and passes over all springs per step. */
+/** Number of simulation steps per frame, and number of passes over all springs per step. */
 const SUBSTEPS = 12
 const PASSES = 12
-/** Acceleration, in meters per second squared. */
+/** Acceleration due to gravity, in meters per second squared. */
 const GRAVITY = 9.8
-/** The share of its velocity that a point keeps per step. */
+/** The fraction of its velocity that a point keeps in each step. */
 const DAMPING = 0.992
-/** The share of its horizontal movement that a point on the ground loses per step. */
+/** The fraction of its horizontal movement that a point on the ground loses in each step. */
 const FRICTION = 0.9
-/** Layers collide only where their points are closer than this horizontally, in meters squared. */
+/** Square of the maximum horizontal distance between points that collide, in square meters. */
 const COLLISION_RANGE_SQUARED = 0.0009
-/** Maximum depth below the other layer at which a point is still pushed up, in meters. */
+/** Maximum depth of a point below its lower layer at which a collision lifts it, in meters. */
 const COLLISION_DEPTH = 0.02
 
 /** Distance between the midplanes of two stacked layers of a napkin, in meters. */
 export const LAYER = 0.0026
 
 /**
- * Lists the pairs of points that meet when rows are folded onto other rows. In each pair, the point
- * that lies on top after the fold is first.
+ * Lists the pairs of points that meet when rows of a cloth are folded onto other rows. In each
+ * pair, the first point lies on top after the fold.
  *
  * @param {number} count the number of rows that are folded
  * @param {(index: number) => number} upper returns the row that is folded
- * @param {(index: number) => number} lower returns the row that it is folded onto
+ * @param {(index: number) => number} lower returns the row that ends up under the folded row
  */
 const listMeetingPoints = (count, upper, lower) =>
   Int32Array.from(
@@ -50,12 +50,12 @@ const SECOND_FOLD = listMeetingPoints(
 )
 
 /**
- * Keeps the upper of two layers above the lower one where they overlap, or binds them together.
+ * Keeps the upper of two layers above the lower one where they overlap. If `binding` is over 0,
+ * binds the layers together instead.
  *
  * @param pairs the points that meet, see `listMeetingPoints`
  * @param {number} layer the distance between the layers' midplanes, in meters
- * @param {number} binding how far the layers move toward this distance, from 0 to 1; 0 only
- *   separates them
+ * @param {number} binding how far bound layers move toward this distance, from 0 (not bound) to 1
  */
 function separateLayers(x, weights, pairs, layer, binding) {
   for (let n = 0; n < pairs.length; n += 2) {
@@ -86,9 +86,9 @@ function separateLayers(x, weights, pairs, layer, binding) {
 }
 
 /**
- * The states of a fold, in order, and the pairs of points that collide or are bound in each. Layers
- * collide while they're folded onto each other, and bind together afterwards. From 'refolded' on,
- * four layers lie on top of each other.
+ * Maps each state of a fold to the pairs of points that collide or are bound in that state. Layers
+ * collide during a fold, and bind together after it. From 'refolded' on, four layers lie on top of
+ * each other.
  *
  * @typedef {'open' | 'folding' | 'bound' | 'refolding' | 'refolded' | 'bound twice'} FoldState
  *
@@ -112,7 +112,7 @@ const LAYERS = {
   ],
 }
 
-/** Returns the number of layers under a row. */
+/** Returns the number of layers that lie under a row of the folded cloth. */
 function countLayersBelow(row, foldState) {
   if (foldState === 'open' || foldState === 'folding') return 0
   const isUpper = row < MIDDLE
@@ -122,7 +122,8 @@ function countLayersBelow(row, foldState) {
 }
 
 /**
- * Creates a cloth that hands can hold by any of its points. Position-based dynamics move the cloth.
+ * Creates a cloth that hands can hold by any of its points. Simulates it with position-based
+ * dynamics.
  *
  * @param {(x: number, y: number) => number} ground returns the minimum height at a position, in
  *   meters
@@ -141,18 +142,18 @@ export function createSheet(
   const weights = new Float64Array(COUNT)
   const dt = 1 / (fps * SUBSTEPS)
   /**
-   * For each list of pairs, how many frames they have been bound. They bind gradually, to avoid a
-   * jump.
+   * Maps each list of pairs to the number of frames for which it has been bound. The layers bind
+   * gradually over these frames, so that they don't jump.
    */
   const boundFrames = new Map()
   const getBinding = ({ pairs, isBound }) =>
     isBound ? Math.min(0.5, 0.004 * 2 ** boundFrames.get(pairs)) : 0
 
   /**
-   * Advances by one frame.
+   * Advances the simulation by one frame.
    *
-   * @param heldAt takes the elapsed share of the frame (0 to 1), and returns the held points as
-   *   [point, x, y, z]
+   * @param heldAt takes the elapsed fraction of the frame, and returns the points that hands hold
+   *   at that moment, as [point, x, y, z]
    * @param {FoldState} foldState
    */
   function advance(heldAt, foldState, damping = DAMPING) {
@@ -195,8 +196,8 @@ export function createSheet(
 }
 
 /**
- * Returns the points of a cloth that lies at the height `z`, centered on `y`. The cloth is slightly
- * wavy, because a perfectly flat cloth couldn't start to bend.
+ * Returns the points of a cloth that lies flat at the height `z`. Its center is at (0, `y`). The
+ * cloth is slightly wavy, because a perfectly flat cloth would never start to bend.
  */
 export function layFlat(y, z) {
   const p = new Float64Array(COUNT * 3)

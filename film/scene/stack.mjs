@@ -7,26 +7,26 @@ import { createSheet, LAYER, layFlat } from './sheet.mjs'
 export const STACK_SECONDS = 8
 
 /**
- * The belt: y position of its middle, half its width, its height, and the distance between napkins,
- * in meters.
+ * The belt that brings napkins: the y position of its middle, half its width, its height, and the
+ * distance between napkins, in meters.
  */
 export const BELT = { y: 0.07, half: 0.115, z: 0.085, pitch: 0.66 }
 
 /**
- * The stack: y positions of its front and back edges, its height, and a folded napkin's thickness,
- * in meters.
+ * The stack of folded napkins: the y positions of its front and back edges, its height, and the
+ * thickness of a folded napkin, in meters.
  */
 export const NAPKIN_STACK = { front: -0.255, back: -0.085, z: 0.03, layer: 0.0056 }
 
 /**
- * When one layer is attached to the fingers, in seconds. After the fingers open, the held points
- * don't move until the fingers have withdrawn.
+ * The period in which one layer of the napkin is attached to the fingers, in seconds. It ends when
+ * the open fingers have withdrawn, so that their movement doesn't shift the layer.
  */
 const ONE_LAYER_HELD = [1.22, 3.56]
-/** When both layers are attached to the fingers, in seconds. */
+/** The period in which both layers of the folded napkin are attached to the fingers, in seconds. */
 const BOTH_LAYERS_HELD = [4.24, 6.86]
 
-/** When the fingers are closed: from and to, in seconds. */
+/** The periods in which the fingers are closed: [from, to] in seconds. */
 export const STACK_GRASP_TIMES = [
   [1.4, 3.06],
   [4.46, 6.4],
@@ -37,7 +37,7 @@ const COLLIDE_TIME = 1.9
 /** When the layers bind together, in seconds. */
 const BIND_TIME = 4.3
 
-/** When the fold's keyframes end, and the path to the second grasp is planned, in seconds. */
+/** The time at which the fold ends and the path to the second grasp is planned, in seconds. */
 const SECOND_PLAN_TIME = 3.62
 
 /** When the belt starts and stops moving, in seconds. */
@@ -46,8 +46,8 @@ const BELT_MOVE_TIMES = [5.4, 7.6]
 const STACK_SINK_TIMES = [7.1, 7.7]
 
 /**
- * Returns the lowest height of the napkin's midplane on the table, the belt, or the stack, in
- * meters.
+ * Returns the height, in meters, of the midplane of a napkin that lies on the table, the belt, or
+ * the stack at (x, y).
  */
 function getGroundHeight(x, y) {
   const onBelt = ramp(Math.abs(y - BELT.y) - BELT.half, 0.012)
@@ -58,23 +58,23 @@ function getGroundHeight(x, y) {
   return HALF_THICKNESS + Math.max(BELT.z * onBelt, (NAPKIN_STACK.z + HALF_THICKNESS) * onStack)
 }
 
-/** Rows of the front and back halves that a hand holds, starting at the edge. */
+/** Rows of the napkin that a hand holds at the front edge and at the back edge, outermost first. */
 const FRONT_ROWS = [1, 2, 3, 4, 5]
 const BACK_ROWS = [59, 58, 57, 56, 55]
 
-/** Half the gap between the fingers: open, and closed around one layer or both. In meters. */
+/** Half the gap between the fingers, in meters: open, around one layer, and around both layers. */
 const OPEN = 0.02
 const GAP_AROUND_ONE_LAYER = HALF_THICKNESS + 0.0003
 const GAP_AROUND_BOTH_LAYERS = HALF_THICKNESS + LAYER / 2 + 0.0003
 
-/** How far the hands withdraw to the sides, in meters. */
+/** How far each hand withdraws to its side after a grasp, in meters. */
 const WITHDRAWAL = 0.075
-/** How long the held points take to move to their places between the pads, in seconds. */
+/** How long the napkin's points take to move between the pads after a grasp, in seconds. */
 const ATTACH_SECONDS = 0.08
 
 /**
- * Creates the keyframes of the fold for `createCurves`. The columns are time, x, y, z, angle, and
- * half the gap between the fingers. The argument is the first grasp.
+ * Creates the hands' keyframes during the fold. The columns are time, x, y, z, angle, and half the
+ * gap between the fingers. The argument is the pose of the first grasp.
  */
 function createFoldKeyframes({ x, y, z, angle }) {
   const arc = Array.from({ length: 13 }, (_, k) => {
@@ -109,54 +109,54 @@ function createFoldKeyframes({ x, y, z, angle }) {
     [SECOND_PLAN_TIME, last[1] + WITHDRAWAL, ...last.slice(2, 5), OPEN],
   ]
 }
-/** Diameter of the hands' arc during the fold, in meters. */
+/** Diameter of the arc along which the hands move during the fold, in meters. */
 const SPAN = 0.306
-/** The hands' rest position, angle, and gap, in the format of the keyframes without the time. */
+/** The hands' rest position, angle, and gap: a row of keyframes without the time. */
 const REST = [0.27, -0.05, 0.2, -2.6, OPEN]
 
 /**
- * Creates the keyframes after the fold, in which the hands move the napkin from the belt to the
+ * Creates the hands' keyframes after the fold, when they move the napkin from the belt to the
  * stack. The columns are the same as in `createFoldKeyframes`.
  *
  * @param start the last keyframe of the fold
- * @param grasp the second grasp
+ * @param grasp the pose of the second grasp
  */
 function createStackingKeyframes(start, { x, y, z, angle }) {
-  const down = NAPKIN_STACK.z + 0.004
-  const turned = angle > 0 ? angle - 2 * Math.PI : angle
+  const placedZ = NAPKIN_STACK.z + 0.004
+  const alignedAngle = angle > 0 ? angle - 2 * Math.PI : angle
   return [
     start,
-    [3.9, x + WITHDRAWAL, y, z, turned, OPEN],
-    [4.16, x, y, z, turned, OPEN],
-    [4.22, x, y, z, turned, OPEN],
-    [4.4, x, y, z, turned, GAP_AROUND_BOTH_LAYERS],
-    [4.46, x, y, z, turned, GAP_AROUND_BOTH_LAYERS],
+    [3.9, x + WITHDRAWAL, y, z, alignedAngle, OPEN],
+    [4.16, x, y, z, alignedAngle, OPEN],
+    [4.22, x, y, z, alignedAngle, OPEN],
+    [4.4, x, y, z, alignedAngle, GAP_AROUND_BOTH_LAYERS],
+    [4.46, x, y, z, alignedAngle, GAP_AROUND_BOTH_LAYERS],
     [4.86, x, 0.17, BELT.z + 0.12, -2.3, GAP_AROUND_BOTH_LAYERS],
     [5.2, x, 0.02, BELT.z + 0.185, -1.75, GAP_AROUND_BOTH_LAYERS],
     [5.54, x, -0.16, NAPKIN_STACK.z + 0.225, -1.6, GAP_AROUND_BOTH_LAYERS],
     [5.84, x, NAPKIN_STACK.front + 0.02, NAPKIN_STACK.z + 0.15, -1.8, GAP_AROUND_BOTH_LAYERS],
-    [6.3, x, NAPKIN_STACK.back - 0.018, down, -3.1, GAP_AROUND_BOTH_LAYERS],
-    [6.42, x, NAPKIN_STACK.back - 0.017, down, -3.14, GAP_AROUND_BOTH_LAYERS],
-    [6.58, x, NAPKIN_STACK.back - 0.017, down, -3.14, 0.008],
-    [6.62, x, NAPKIN_STACK.back - 0.017, down, -3.14, 0.008],
-    [6.9, x + WITHDRAWAL, NAPKIN_STACK.back - 0.017, down + 0.004, -3.14, 0.008],
+    [6.3, x, NAPKIN_STACK.back - 0.018, placedZ, -3.1, GAP_AROUND_BOTH_LAYERS],
+    [6.42, x, NAPKIN_STACK.back - 0.017, placedZ, -3.14, GAP_AROUND_BOTH_LAYERS],
+    [6.58, x, NAPKIN_STACK.back - 0.017, placedZ, -3.14, 0.008],
+    [6.62, x, NAPKIN_STACK.back - 0.017, placedZ, -3.14, 0.008],
+    [6.9, x + WITHDRAWAL, NAPKIN_STACK.back - 0.017, placedZ + 0.004, -3.14, 0.008],
     [7.4, 0.27, -0.07, 0.14, -2.8, OPEN],
     [7.9, ...REST],
     [STACK_SECONDS, ...REST],
   ]
 }
 
-/** The layers of each grasp, for `placeHeldPoints`. */
+/** The layers that a hand holds in each grasp, in the format of `placeHeldPoints`. */
 const ONE_LAYER = [{ rows: FRONT_ROWS, lift: 0 }]
-// The front half lies on top. Its `lift` is negative, because the hand's `opening` points down.
+// The front half lies on top, but has a negative `lift`, because the hand's `opening` points down.
 const BOTH_LAYERS = [
   { rows: FRONT_ROWS, lift: -LAYER / 2 },
   { rows: BACK_ROWS, lift: LAYER / 2 },
 ]
 
 /**
- * Plans the hands' paths and simulates the napkin. Both happen together, because each grasp depends
- * on where the napkin lies.
+ * Plans the hands' paths while it simulates the napkin, because each grasp depends on where the
+ * simulated napkin lies.
  *
  * @returns `grasp`: a function that returns a hand's grasp at a time. `states`: the napkin's points
  *   in each frame.
@@ -198,7 +198,7 @@ export function simulateStack(fps) {
     }
     sheet.advance(heldAt, time < COLLIDE_TIME ? 'open' : time < BIND_TIME ? 'folding' : 'bound')
   }
-  // The napkin sinks with the stack.
+  // Move the napkin down as the stack under it sinks into the table.
   for (const [f, state] of states.entries()) {
     const sunk = getSinkDepth(f / fps)
     for (let k = 2; k < COUNT * 3; k += 3) state[k] -= sunk
@@ -206,11 +206,11 @@ export function simulateStack(fps) {
   return { grasp, states }
 }
 
-/** Returns how far the stack has sunk, in meters. */
+/** Returns how far the stack has sunk into the table, in meters. */
 export const getSinkDepth = (time) => NAPKIN_STACK.layer * easeBetween(time, STACK_SINK_TIMES)
 
 /** Returns how far the belt has moved, in meters. */
 export const getBeltTravel = (time) => BELT.pitch * easeBetween(time, BELT_MOVE_TIMES)
 
-/** Returns a constant rotation, because the head is in the plate, which doesn't move. */
+/** Returns a constant rotation, because the film shows the head in its motionless background. */
 export const getStackYaw = () => -0.03

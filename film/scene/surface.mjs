@@ -1,11 +1,11 @@
 const { ceil, hypot, max, min } = Math
 
-/** Returns the coordinates of a cell's corner by its number: bit 0 is x, bit 1 is y, bit 2 is z. */
+/** Returns the x, y, and z of a cell's corner: bits 0, 1, and 2 of the corner's number. */
 const corner = (c) => [c & 1, (c >> 1) & 1, (c >> 2) & 1]
 
 /**
- * Returns the mean of the points where the field changes sign along a cell's edges, or `undefined`
- * if there are none.
+ * Returns the mean of the points at which the field changes its sign along a cell's edges, or
+ * `undefined` if the sign never changes. `values` has the field's value at each corner.
  */
 function findCrossing(values) {
   const sum = [0, 0, 0]
@@ -23,7 +23,7 @@ function findCrossing(values) {
   return count === 0 ? undefined : sum.map((part) => part / count)
 }
 
-/** Moves a point onto the surface with two Newton steps and returns its normal. */
+/** Moves a point onto the surface with two Newton steps. Returns the surface's normal there. */
 function projectToSurface(field, points, i, cellSize) {
   const e = cellSize * 0.25
   for (let pass = 0; ; pass++) {

@@ -4,8 +4,8 @@ import { createGrasp, locateGrasp, moveHeldPoints, ramp } from './pinch.mjs'
 import { createSheet, layFlat } from './sheet.mjs'
 
 /**
- * Duration of the motion in seconds: a towel is folded twice and put on the stack, and the hands
- * return to the next one.
+ * Duration of the motion in seconds: the hands fold a towel twice, put it on a stack, and return to
+ * the next towel.
  */
 export const TOWEL_SECONDS = 8
 
@@ -14,35 +14,36 @@ export const TOWEL = { half: 0.0018, layer: 0.004 }
 
 /**
  * The pile of flat towels: the y position of its middle, the height of its top, and half the size
- * of the block under it, all in meters. `count` is the number of towels under the uppermost. The
- * towels are larger than the block, so their edges hang down, by `droop` times the squared distance
- * from the block.
+ * of the block under it, all in meters. `count` is the number of towels under the uppermost towel.
+ * The towels are larger than the block, so their edges hang down. A point at a distance d from the
+ * block hangs down by `droop` times d squared.
  */
 export const PILE = { y: 0.07, z: 0.088, halfX: 0.13, halfY: 0.127, droop: 5, count: 8 }
 
 /**
- * The stack: y positions of its front and back edges, its height, and a folded towel's thickness,
- * in meters.
+ * The stack of folded towels: the y positions of its front and back edges, its height, and the
+ * thickness of a folded towel, in meters.
  */
 export const TOWEL_STACK = { front: -0.248, back: -0.16, z: 0.058, layer: 4 * TOWEL.layer }
 
-/** The rows that a hand holds, counted from the edge. */
+/** The rows that a hand holds, counted from an edge of the towel. */
 const HELD = [1, 2, 3, 4, 5]
 /** The last row, and the row of the first crease. */
 const [LAST, CREASE] = [POINTS - 1, (POINTS - 1) / 2]
 
 /**
- * The layers at the uppermost towel's front edge, for `placeHeldPoints`. The rows are in the
- * direction of the hand's `inward`.
+ * The layers that the hands hold in the first grasp, at the flat towel's front edge. The format is
+ * the same as in `placeHeldPoints`, with rows in the direction of the hand's `inward`.
  */
 const FRONT_EDGE = [{ rows: HELD.toReversed(), lift: 0 }]
-/** The layers at the folded towel's front edge, where its first crease is. */
+/** The layers that the hands hold in the second grasp, at the folded towel's first crease. */
 const FOLDED_EDGE = [
   { rows: HELD.map((k) => CREASE - 1 - k), lift: TOWEL.layer / 2 },
   { rows: HELD.map((k) => CREASE + 1 + k), lift: -TOWEL.layer / 2 },
 ]
 /**
- * The layers at the back edge of the towel that is folded twice, from the lowest to the uppermost.
+ * The layers that the hands hold in the third grasp, at the back edge of the twice-folded towel.
+ * The lowest layer is first.
  */
 const BACK_EDGE = [
   { rows: HELD.map((k) => LAST - k), lift: 1.5 * TOWEL.layer },
@@ -54,10 +55,11 @@ const BACK_EDGE = [
 /**
  * The three grasps. Times are in seconds.
  *
- * - `held`: when the layers are attached to the hands. Until `closed` starts, the fingers close.
- *   After `closed` ends, the held points don't move while the fingers open and withdraw.
- * - `closed`: when the fingers are closed.
- * - `planned`: when the hands' path to the grasp is planned, which depends on where the towel lies.
+ * - `closed`: the period in which the fingers are closed.
+ * - `held`: the period in which the layers are attached to the hands. It starts while the fingers
+ *   close. It ends when they have withdrawn, so that their movement doesn't shift the layers.
+ * - `planned`: when the hands' path to the grasp is planned. The path depends on where the towel
+ *   lies at that time.
  */
 const GRASPS = [
   { layers: FRONT_EDGE, planned: 0, held: [0.86, 2.82], closed: [1.06, 2.44] },
@@ -65,10 +67,10 @@ const GRASPS = [
   { layers: BACK_EDGE, planned: 5.16, held: [5.46, 7.3], closed: [5.64, 7.02] },
 ]
 
-/** When the fingers are closed: from and to, in seconds. */
+/** The periods in which the fingers are closed: [from, to] in seconds. */
 export const TOWEL_GRASP_TIMES = GRASPS.map(({ closed }) => closed)
 
-/** When each state of the towel's fold starts, in seconds, last state first. */
+/** The start of each state of the fold, in seconds. The last state is first. */
 const FOLD_STATES = [
   [5.2, 'bound twice'],
   [4.6, 'refolded'],
@@ -83,10 +85,10 @@ const RISE_TIMES = [5.9, 7.4]
 /** When the stack starts and stops sinking by one towel, in seconds. */
 const SINK_TIMES = [7.3, 7.9]
 
-// All gaps are half the distance between the fingers, in meters.
+// Every gap in this file is half the distance between the fingers, in meters.
 /** The gap of the open fingers. */
 const OPEN = 0.02
-/** The gap of fingers that reach around an edge that lies flat, or that hangs down. */
+/** The gaps of fingers that reach around a flat edge, and around an edge that hangs down. */
 const GAP_AROUND_FLAT_EDGE = 0.01
 const GAP_AROUND_HANGING_EDGE = 0.016
 /** The gap of fingers that open while the lower finger is between two layers. */
@@ -94,9 +96,9 @@ const GAP_BETWEEN_LAYERS = 0.007
 /** Returns the gap of fingers that are closed around a number of layers. */
 const getClosedGap = (layers) => TOWEL.half + ((layers - 1) * TOWEL.layer) / 2 + 0.0003
 
-/** How far the hands withdraw to the sides, in meters. */
+/** How far each hand withdraws to its side after a grasp, in meters. */
 const WITHDRAWAL = 0.075
-/** How long the held points take to move to their places between the pads, in seconds. */
+/** How long the towel's points take to move between the pads after a grasp, in seconds. */
 const ATTACH_SECONDS = 0.12
 /** The hands' rest position, angle, and gap. The angle decreases by a full turn per loop. */
 const REST = { x: 0.27, y: -0.05, z: 0.2, angle: 2 * Math.PI - 2.6, gap: OPEN }
@@ -104,7 +106,7 @@ const REST = { x: 0.27, y: -0.05, z: 0.2, angle: 2 * Math.PI - 2.6, gap: OPEN }
 /** Converts a grasp to a row of keyframes for `createCurves`. */
 const toRow = (time, { x, y, z, angle, gap }) => [time, x, y, z, angle, gap]
 
-/** Adds full turns to an angle so that it's as close to `target` as possible. */
+/** Adds or subtracts full turns so that an angle is as close to `target` as possible. */
 const alignAngle = (angle, target) =>
   angle + 2 * Math.PI * Math.round((target - angle) / (2 * Math.PI))
 
@@ -167,9 +169,9 @@ function createArc(start, end, [from, to]) {
 /** Converts a row of keyframes back to a grasp. */
 const toGrasp = ([, x, y, z, angle, gap]) => ({ x, y, z, angle, gap })
 
-/** Creates the keyframes of the first fold, which takes the front edge to the back. */
-function createFirstFold(located) {
-  const grasp = { ...located, angle: alignAngle(located.angle, Math.PI), gap: getClosedGap(1) }
+/** Creates the keyframes of the first fold, which moves the front edge onto the back edge. */
+function createFirstFold(pose) {
+  const grasp = { ...pose, angle: alignAngle(pose.angle, Math.PI), gap: getClosedGap(1) }
   const end = { y: PILE.y + SIZE / 2 - 3 * STEP, z: PILE.z + 0.0125, angle: -0.02 * Math.PI }
   const arc = createArc(grasp, end, [1.1, 2.4])
   return [
@@ -187,9 +189,9 @@ function createFirstFold(located) {
   ]
 }
 
-/** Creates the keyframes of the second fold, which takes the first crease to the back. */
-function createSecondFold(located, start) {
-  const grasp = { ...located, angle: alignAngle(located.angle, 0), gap: getClosedGap(2) }
+/** Creates the keyframes of the second fold, which moves the first crease onto the back edge. */
+function createSecondFold(pose, start) {
+  const grasp = { ...pose, angle: alignAngle(pose.angle, 0), gap: getClosedGap(2) }
   const end = { y: PILE.y + SIZE / 2 - 4 * STEP, z: PILE.z + 0.022, angle: -1.02 * Math.PI }
   const arc = createArc(grasp, end, [3.64, 4.6])
   return [
@@ -201,13 +203,14 @@ function createSecondFold(located, start) {
 }
 
 /**
- * Creates the keyframes in which the hands lift the folded towel by its back edge and lay it down.
+ * Creates the keyframes in which the hands lift the folded towel by its back edge and lay it on the
+ * stack.
  */
-function createCarry(located, start) {
-  const grasp = { ...located, angle: alignAngle(located.angle, -Math.PI), gap: getClosedGap(4) }
+function createCarry(pose, start) {
+  const grasp = { ...pose, angle: alignAngle(pose.angle, -Math.PI), gap: getClosedGap(4) }
   const { front, back, z } = TOWEL_STACK
-  const move = (time, y, height, angle) => toRow(time, { ...grasp, y, z: height, angle })
-  const laid = {
+  const toCarryRow = (time, y, height, angle) => toRow(time, { ...grasp, y, z: height, angle })
+  const placedGrasp = {
     ...grasp,
     y: back - 3 * STEP,
     z: z + TOWEL.half + 1.5 * TOWEL.layer + 0.001,
@@ -216,20 +219,21 @@ function createCarry(located, start) {
   return [
     start,
     ...createReach(grasp, [5.28, 5.46, 5.62], GAP_AROUND_HANGING_EDGE + TOWEL.layer),
-    move(5.68, grasp.y, grasp.z, grasp.angle),
-    move(5.98, 0.18, PILE.z + 0.1, -2.3),
-    move(6.24, 0.05, PILE.z + 0.14, -1.8),
-    move(6.5, -0.1, z + 0.15, -1.65),
-    move(6.7, front + 0.03, z + 0.085, -1.9),
-    move(6.96, laid.y - 0.001, laid.z, -3.1),
-    ...createRelease(laid, [7.04, 7.16, 7.38], GAP_AROUND_FLAT_EDGE + 1.5 * TOWEL.layer),
+    toCarryRow(5.68, grasp.y, grasp.z, grasp.angle),
+    toCarryRow(5.98, 0.18, PILE.z + 0.1, -2.3),
+    toCarryRow(6.24, 0.05, PILE.z + 0.14, -1.8),
+    toCarryRow(6.5, -0.1, z + 0.15, -1.65),
+    toCarryRow(6.7, front + 0.03, z + 0.085, -1.9),
+    toCarryRow(6.96, placedGrasp.y - 0.001, placedGrasp.z, -3.1),
+    ...createRelease(placedGrasp, [7.04, 7.16, 7.38], GAP_AROUND_FLAT_EDGE + 1.5 * TOWEL.layer),
     toRow(7.66, { x: 0.28, y: -0.11, z: 0.14, angle: -2.85, gap: OPEN }),
     toRow(TOWEL_SECONDS, { ...REST, angle: REST.angle - 2 * Math.PI }),
   ]
 }
 
 /**
- * Returns the lowest height of a towel's midplane on the table, the pile, or the stack, in meters.
+ * Returns the height, in meters, of the midplane of a towel that lies on the table, the pile, or
+ * the stack at (x, y).
  */
 function getGroundHeight(x, y) {
   const [besideX, besideY] = [Math.abs(x) - PILE.halfX, Math.abs(y - PILE.y) - PILE.halfY]
@@ -242,11 +246,11 @@ function getGroundHeight(x, y) {
   return TOWEL.half + Math.max((PILE.z - droop) * onPile, (TOWEL_STACK.z + TOWEL.half) * onStack)
 }
 
-/** For each grasp, the function that creates the keyframes from the previous plan's end on. */
+/** Functions that create the keyframes of each grasp, starting where the previous grasp ends. */
 const PLANNERS = [createFirstFold, createSecondFold, createCarry]
 
 /**
- * Plans the hands' path to a grasp, and from there to where they release the towel.
+ * Plans the hands' path to a grasp, and from the grasp to the release of the towel.
  *
  * @param index the grasp's index in `GRASPS`
  * @param x the positions of the towel's points
@@ -254,22 +258,22 @@ const PLANNERS = [createFirstFold, createSecondFold, createCarry]
  */
 function planPath(index, x, previous) {
   const { layers, planned } = GRASPS[index]
-  const located = locateGrasp(
+  const pose = locateGrasp(
     x,
     layers.map(({ rows }) => rows),
   )
   const start = previous && [planned, ...previous.keyframes.at(-1).slice(1)]
-  const keyframes = PLANNERS[index](located, start)
-  return { keyframes, grasp: createGrasp(createCurves(keyframes)), y: located.y }
+  const keyframes = PLANNERS[index](pose, start)
+  return { keyframes, grasp: createGrasp(createCurves(keyframes)), y: pose.y }
 }
 
 /**
- * Plans the hands' paths and simulates the towel. Both happen together, because each grasp depends
- * on where the towel lies.
+ * Plans the hands' paths while it simulates the towel, because each grasp depends on where the
+ * simulated towel lies.
  *
  * @returns `grasp`: a function that returns a hand's grasp at a time. `states`: the towel's points
- *   in each frame. `pressed`: the y position of each grasp, where the lower finger presses the
- *   pile's edge down.
+ *   in each frame. `pressed`: the y position of each grasp, at which the lower finger presses down
+ *   the edge of the pile.
  */
 export function simulateTowel(fps) {
   const sheet = createSheet(layFlat(PILE.y, PILE.z + TOWEL.half), fps, getGroundHeight, {
@@ -293,17 +297,17 @@ export function simulateTowel(fps) {
     const time = f / fps
     if (plans.length < GRASPS.length && time >= GRASPS[plans.length].planned)
       plans.push(planPath(plans.length, x, plans.at(-1)))
-    const current = GRASPS.find(({ held }) => time >= held[0] && time < held[1])
-    if (!current) attached = undefined
+    const currentGrasp = GRASPS.find(({ held }) => time >= held[0] && time < held[1])
+    if (!currentGrasp) attached = undefined
     else attached ??= { time, x: Float64Array.from(x) }
     const heldAt = (share) => {
-      if (!current) return []
-      const holdTime = Math.min(time + share / fps, current.closed[1])
-      return moveHeldPoints(holdTime, grasp, current.layers, attached, ATTACH_SECONDS)
+      if (!currentGrasp) return []
+      const holdTime = Math.min(time + share / fps, currentGrasp.closed[1])
+      return moveHeldPoints(holdTime, grasp, currentGrasp.layers, attached, ATTACH_SECONDS)
     }
     sheet.advance(heldAt, FOLD_STATES.find(([from]) => time >= from)[1])
   }
-  // The towel sinks with the stack.
+  // Move the towel down as the stack under it sinks into the table.
   for (const [f, state] of states.entries()) {
     const sunk = getSinkDepth(f / fps)
     for (let k = 2; k < COUNT * 3; k += 3) state[k] -= sunk
@@ -311,18 +315,18 @@ export function simulateTowel(fps) {
   return { grasp, states, pressed: plans.map(({ y }) => y) }
 }
 
-/** Returns the rotation of the head, which looks at the folds and then follows the towel. */
+/** Returns the rotation of the head in radians. The head turns slightly as the hands move. */
 export const getTowelYaw = (time) => 0.07 * Math.sin((2 * Math.PI * time) / TOWEL_SECONDS) - 0.02
 
 /** Returns how far the stack has sunk, in meters. It sinks by one towel per loop. */
 export const getSinkDepth = (time) => TOWEL_STACK.layer * easeBetween(time, SINK_TIMES)
 
 /** Returns how far the pile has risen, in meters. It rises by one towel per loop. */
-export const getRise = (time) => TOWEL.layer * easeBetween(time, RISE_TIMES)
+export const getPileRise = (time) => TOWEL.layer * easeBetween(time, RISE_TIMES)
 
 /**
- * Returns how far each of the three grasps presses the pile's edges down at a time, from 0 to 1.
- * The lower finger goes between the pile and the towel that the hand takes.
+ * Returns how far each of the three grasps presses down the pile's edges at a time, from 0 to 1.
+ * The lower finger presses the pile down to fit under the towel that the hand takes.
  */
 export const getPressures = (time) =>
   GRASPS.map(({ held: [held], closed: [closed] }) => {

@@ -3,23 +3,23 @@ import { createFollower } from './follower.mjs'
 import { normalize, translation } from './matrix.mjs'
 
 /**
- * Duration of the motion in seconds: the right hand puts a cup on a tray, the left hand puts a
- * rolled napkin on it, and the next tray arrives.
+ * Duration of the motion in seconds: the right hand puts a cup on a tray, the left hand adds a
+ * rolled napkin, and the next tray arrives.
  */
 export const TRAY_SECONDS = 8
 
 /** Distance between trays on the belt, in meters. */
 export const PITCH = 0.44
 
-/** Height of the surface under the trays' contents, in meters. */
+/** Height of the surface on which a tray's contents lie, in meters. */
 const TRAY_FLOOR = 0.0185
 
-/** Height of the surface of the lanes that bring cups and napkins, in meters. */
+/** Height of the lanes that bring cups and napkins, in meters. */
 const LANE_TOP = 0.02
 
 /**
- * The cup's profile, up the outside and then down the inside: radii and heights in meters. The
- * outside is straight where the pads hold it, because the pads are parallel.
+ * The cup's profile, first up the outside, then down the inside: pairs of radius and height in
+ * meters. The outside is straight where the pads hold the cup, because the pads are parallel.
  */
 export const CUP = [
   [0, 0.001],
@@ -44,7 +44,7 @@ export const CUP = [
  */
 const HANDLE_DIRECTION = normalize([-0.42, -1, 0])
 
-/** The cup's handle: the centers of a bent tube and its radius, in meters. */
+/** The cup's handle, a bent tube: its radius, and points along its center line, in meters. */
 export const HANDLE = {
   radius: 0.0038,
   path: Array.from({ length: 17 }, (_, k) => {
@@ -55,8 +55,8 @@ export const HANDLE = {
 }
 
 /**
- * Radius and length of two cylinders, in meters: the rolled napkin, and the band around it. The
- * roll lies along the y axis, on its band.
+ * The rolled napkin and the band around it: [radius, length] of two cylinders, in meters. The roll
+ * is parallel to the y axis and lies on its band.
  */
 export const ROLL = [
   [0.02, 0.15],
@@ -64,10 +64,11 @@ export const ROLL = [
 ]
 
 /**
- * The object in each hand. `from` and `to` are the positions of its base at the end of its lane and
- * on the tray. `grip` is the fingertips' height above the base. `open` and `closed` are half the
- * gap between them, and `opening` is the direction in which they open. `lag` is the hand's delay in
- * seconds. `spacing` is the distance to the next object in the lane.
+ * The object that each hand carries. `from` and `to` are the positions of the object's base at the
+ * end of its lane and on the tray. `grip` is the fingertips' height above the base. `open` and
+ * `closed` are half the gap between the fingertips, and `opening` is the direction in which they
+ * open. `lag` is the hand's delay in seconds. `spacing` is the distance to the next object in the
+ * lane. Lengths are in meters.
  */
 const OBJECTS = new Map([
   [
@@ -99,36 +100,35 @@ const OBJECTS = new Map([
 ])
 
 /**
- * The right and left lanes: their ends, and the distance between the objects in them, in meters.
+ * The right and left lanes: the position of each lane's end, its height, and the distance between
+ * its objects, in meters.
  */
 export const LANES = [-1, 1].map((side) => {
   const { from, spacing } = OBJECTS.get(side)
   return { x: side * from.x, y: from.y, top: LANE_TOP, spacing }
 })
 
-/** Positions of the cup and the napkin when they are set down on the tray, in meters. */
+/** Positions where the hands set down the cup and the napkin on the tray, in meters. */
 export const PLACES = [-1, 1].map((side) => {
   const { to } = OBJECTS.get(side)
   return [side * to.x, to.y, to.z]
 })
 
-/**
- * When the fingers have closed, and when they start to open, in seconds without the hand's delay.
- */
+/** The times at which a hand without delay has closed, and starts to open, in seconds. */
 const CLOSED_TIME = 1.32
 const OPENING_TIME = 3.96
 
-/** When the object starts and stops moving with the hand, in seconds without the hand's delay. */
+/** The times at which an object starts and stops moving with a hand without delay, in seconds. */
 const CARRY_TIMES = [1.36, 3.9]
 
-/** Returns when a hand holds its object: from and to, in seconds. */
+/** Returns the period in which a hand holds its object: [from, to] in seconds. */
 export const getTrayHold = (side) => CARRY_TIMES.map((time) => time + OBJECTS.get(side).lag)
 
 /**
  * Creates the curves of a hand that takes an object from a lane, puts it on the tray, and returns.
- * The columns are time, x (away from the middle), y, z, how far the hand leans, and half the gap
+ * The columns are time, x (distance from the middle), y, z, the hand's lean, and half the gap
  * between its fingers. The hand is upright when it takes or releases an object, so that the pads
- * are parallel to it.
+ * are parallel to the object's sides.
  */
 function createHandCurves({ from, to, grip, open, closed }) {
   const across = (share, key) => from[key] + (to[key] - from[key]) * share
@@ -161,7 +161,7 @@ function createHandCurves({ from, to, grip, open, closed }) {
 
 const handCurves = new Map([...OBJECTS].map(([side, object]) => [side, createHandCurves(object)]))
 
-/** Returns a hand's grasp at `time`, in seconds. */
+/** Returns a hand's position, direction, and gap (its grasp) at `time`, in seconds. */
 export function getTrayGrasp(time, side) {
   const { lag, opening } = OBJECTS.get(side)
   const t = (time - lag + TRAY_SECONDS) % TRAY_SECONDS
@@ -182,13 +182,13 @@ export const getTrayYaw = createCurve(
 export const getBeltTravel = createCurve([5.5, 5.8, 6.9, 7.3], [0, 0.032, PITCH - 0.045, PITCH])
 
 /**
- * When a lane starts to move, reaches its full speed, slows down, and stops, in seconds without the
- * hand's delay.
+ * The times at which a lane starts to move, reaches its full speed, slows down, and stops, in
+ * seconds. A hand's delay also delays its lane.
  */
 const FEED_TIMES = [2.7, 2.95, 3.75, 4.1]
 
 /** Returns how far a hand's lane has moved toward the middle at `time` (in seconds), in meters. */
-export function getFeed(time, side) {
+export function getLaneTravel(time, side) {
   const { lag, spacing } = OBJECTS.get(side)
   return createCurve(
     FEED_TIMES,
@@ -206,8 +206,8 @@ export function createTrayFollower(side) {
     side,
     start: translation(side * from.x, from.y, from.z),
     getGrasp: getTrayGrasp,
-    taken: CARRY_TIMES[0] + lag,
-    released: CARRY_TIMES[1] + lag,
-    getEnd: (time) => translation(side * to.x + getBeltTravel(time), to.y, to.z),
+    takeTime: CARRY_TIMES[0] + lag,
+    releaseTime: CARRY_TIMES[1] + lag,
+    getPlacedTransform: (time) => translation(side * to.x + getBeltTravel(time), to.y, to.z),
   })
 }

@@ -1,5 +1,6 @@
-"""Draws color and height maps of the napkin (woven, with a printed border) and the towel (terry, with two
-bands).
+"""Draws the textures of the cloths: a color map and a height map each.
+
+The napkin is woven and has a printed border. The towel is terry cloth and has two bands.
 
 python3 scene/weave.py FOLDER
 """
@@ -17,7 +18,7 @@ SIZE, THREAD = 1024, 8
 
 
 def thread_brightness(count):
-    """Returns the brightness of each thread, which is random but the same on every machine."""
+    """Returns a random brightness for each thread. The values are the same on every machine."""
     state, values = 3, []
     for _ in range(count):
         state = state * 16807 % 2147483647
@@ -72,7 +73,7 @@ def draw_towel(x, y):
 
 
 def main(folder):
-    """Writes a color map and a height map per cloth."""
+    """Writes a color map and a height map for each cloth."""
     y, x = np.mgrid[0:SIZE, 0:SIZE]
     for name, (color, height) in (("napkin", draw_napkin(x, y)), ("towel", draw_towel(x, y))):
         pictures = (("", color), ("-height", np.repeat(255 * height[..., None], 3, -1)))

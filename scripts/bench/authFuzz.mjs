@@ -64,7 +64,12 @@ const ODD_TEXTS = [
   "' or 1=1",
 ]
 
-/** @param {number} depth @returns {unknown} */
+/**
+ * Creates a random JSON value.
+ *
+ * @param {number} depth the number of objects and arrays around the value
+ * @returns {unknown}
+ */
 function createValue(depth) {
   const kind = random()
   if (kind < 0.6) return pickRandom([...TEXTS, ...ODD_TEXTS])

@@ -1,12 +1,12 @@
-// `node scripts/bench/authTiming.mjs`: times five auth endpoints for existing and for unknown
-// accounts. Fails if an endpoint's two medians differ by at least the smaller of its two
-// interquartile ranges.
+// `node scripts/bench/authTiming.mjs`: checks that response times don't reveal which accounts
+// exist. Measures five auth endpoints with existing and with unknown accounts. Fails if an
+// endpoint's two medians differ by at least the smaller of its two interquartile ranges.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { StepError } from '../run/steps.mjs'
 import { startServer } from './server.mjs'
 
-/** How many existing accounts there are, and how many unknown ones each endpoint gets. */
+/** Number of existing accounts. Each endpoint also receives this number of unknown accounts. */
 const ACCOUNT_COUNT = 200
 const PASSWORD = 'a strong pass phrase'
 const HIGH_LIMIT = '1000000'

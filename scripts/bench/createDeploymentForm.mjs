@@ -1,7 +1,7 @@
 /**
- * Creates the body of a deployment request, as the site's form sends it.
+ * Creates the body of a deployment request in the format of the site's form.
  *
- * @param {number} number The visitor's number.
+ * @param {number} number a number for the visitor's name and address
  * @param {File} file
  */
 export function createDeploymentForm(number, file) {

@@ -1,4 +1,4 @@
-// Creates the requests that `hostile.mjs` sends. Each is as expensive as possible for the server.
+// Creates the requests for `hostile.mjs`. Each request is as expensive as possible for the server.
 import { gzipSync } from 'node:zlib'
 
 const KB = 1024
@@ -19,7 +19,12 @@ const JSON_ROUTES = [
 
 /** @typedef {Record<string, string | number>} Headers */
 
-/** @param {string} unit @param {number} bytes */
+/**
+ * Repeats `unit` up to a size in bytes.
+ *
+ * @param {string} unit
+ * @param {number} bytes
+ */
 const fill = (unit, bytes) => unit.repeat(Math.ceil(bytes / unit.length)).slice(0, bytes)
 
 /** @param {string} path @param {string} type @param {string | Buffer} body @param {Headers} [headers] */
@@ -40,7 +45,7 @@ function createHead(method, path, headers) {
 }
 
 /**
- * Creates a request with its body in one-byte chunks, so each byte takes six bytes on the wire.
+ * Creates a request with a body in one-byte chunks. Each byte takes six bytes on the network.
  *
  * @param {string} path
  * @param {string} type
@@ -71,7 +76,7 @@ const fieldParts = Object.entries(DEPLOYMENT_FIELDS).map(([name, value]) =>
 )
 
 /**
- * Creates hostile requests as bytes, keyed by description.
+ * Creates hostile requests. Maps a description of each request to the request's bytes.
  *
  * @param {string} anonKey
  */

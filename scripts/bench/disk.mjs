@@ -1,6 +1,6 @@
 // `npm run bench:disk`: fills a server's disk to the last byte while visitors send requests, and
-// compares the server's responses with its stored data. The disk is a 64 MB tmpfs. Also sends
-// uploads to the storage service while its folders are read-only.
+// checks that the server has stored everything that it acknowledged. The disk is a 64 MB tmpfs.
+// Also sends uploads to the storage service while its folders are read-only.
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -24,7 +24,7 @@ function mount() {
   }
 }
 
-/** Writes until the disk is full. */
+/** Writes to the filler file until the disk is full to the last byte. */
 function fillDisk() {
   for (const size of [65_536, 4096, 1]) {
     for (;;) {
@@ -43,7 +43,12 @@ const readFreeKb = () => {
   return (bavail * bsize) / 1024
 }
 
-/** @param {string} claim @param {boolean} isTrue */
+/**
+ * Prints whether a claim is true. A false claim counts as a problem.
+ *
+ * @param {string} claim
+ * @param {boolean} isTrue
+ */
 function check(claim, isTrue) {
   console.log(`  ${isTrue ? 'yes' : 'NO '}  ${claim}`)
   if (!isTrue) problems.push(claim)
@@ -62,7 +67,7 @@ async function main() {
   /** @param {string} route @param {RequestInit} [init] */
   const request = (route, init) => fetch(server.site + route, init)
   const jsonHeaders = { 'Content-Type': 'application/json' }
-  const acknowledged = { submissions: new Set(), emails: new Set() }
+  const acknowledgedData = { submissions: new Set(), emails: new Set() }
   /** @type {Record<string, number>} */
   const responses = {}
   /** @param {string} kind @param {number} status */
@@ -84,7 +89,7 @@ async function main() {
     form.append('files[0]', new Blob([pdf], { type: 'application/pdf' }), 'a.pdf')
     const response = await request('/api/deployment', { method: 'POST', body: form })
     countResponse('upload', response.status)
-    if (response.status === 201) acknowledged.submissions.add((await response.json()).data.id)
+    if (response.status === 201) acknowledgedData.submissions.add((await response.json()).data.id)
     else await response.arrayBuffer()
     return response
   }
@@ -98,7 +103,7 @@ async function main() {
       body,
     })
     countResponse('sign-up', response.status)
-    if (response.ok) acknowledged.emails.add(email)
+    if (response.ok) acknowledgedData.emails.add(email)
     await response.arrayBuffer()
     return response
   }
@@ -116,7 +121,8 @@ async function main() {
   }
 
   /**
-   * Checks that every acknowledged deployment request and sign-up is stored, with complete files.
+   * Checks that every deployment request and sign-up that the server acknowledged is stored, with
+   * complete files. Returns the stored deployment requests.
    */
   async function checkStored() {
     const { headers } = await signIn()
@@ -127,20 +133,20 @@ async function main() {
     const emails = new Set((await read('/api/newsletter')).map(({ email }) => email))
     check(
       'every acknowledged deployment request is stored',
-      [...acknowledged.submissions].every((id) => ids.has(id)),
+      [...acknowledgedData.submissions].every((id) => ids.has(id)),
     )
     check(
       'every acknowledged sign-up is stored',
-      [...acknowledged.emails].every((email) => emails.has(email)),
+      [...acknowledgedData.emails].every((email) => emails.has(email)),
     )
-    let complete = 0
+    let completeCount = 0
     for (const { workflow_media: media } of submissions) {
       const file = await fetch(JSON.parse(media[0]).url, { headers })
-      if ((await file.arrayBuffer()).byteLength === 300_014) complete += 1
+      if ((await file.arrayBuffer()).byteLength === 300_014) completeCount += 1
     }
     check(
       'the file of every stored deployment request is complete',
-      complete === submissions.length,
+      completeCount === submissions.length,
     )
     return submissions
   }
@@ -216,8 +222,8 @@ async function main() {
     })
     await sleep(300)
     mkdirSync(disk, { recursive: true })
-    // When the disk is full, the server deletes its ballast file to free space. Later rounds fill
-    // that space too.
+    // When the disk is full, the server frees space by deleting its ballast file, which it keeps
+    // for this case. Later rounds fill that space, too.
     for (let round = 0; round < 10; round += 1) {
       fillDisk()
       await sleep(100)
@@ -226,14 +232,14 @@ async function main() {
     await Promise.all(visits)
     console.log(`  free: ${readFreeKb()} kB; responses so far: ${JSON.stringify(responses)}`)
 
-    // Free space for the checks. The disk is filled again afterward.
+    // Free space for the checks. The next section fills the disk again.
     rmSync(filler)
     await sleep(200)
     await checkStored()
 
     console.log('The disk is full to the last byte, and the ballast file exists')
-    for (let tries = 0; !readdirSync(path.join(disk, 'data')).includes('ballast'); tries += 1) {
-      if (tries > 150) throw new StepError('The server did not restore its ballast file.')
+    for (let attempt = 0; !readdirSync(path.join(disk, 'data')).includes('ballast'); attempt += 1) {
+      if (attempt > 150) throw new StepError('The server did not restore its ballast file.')
       await sleep(100)
     }
     fillDisk()
@@ -243,8 +249,8 @@ async function main() {
       'an upload gets 507 with Retry-After',
       uploadResponse.status === 507 && uploadResponse.headers.has('Retry-After'),
     )
-    const signedIn = await signIn()
-    check('an admin can sign in', signedIn.status === 200)
+    const adminSession = await signIn()
+    check('an admin can sign in', adminSession.status === 200)
     const signUpResponse = await subscribe('late@example.com')
     check(
       'a sign-up gets 507 with Retry-After',
@@ -253,22 +259,22 @@ async function main() {
     const [submission] = await checkStored()
     const changeResponse = await request(`/api/submission/${submission.id}`, {
       method: 'PATCH',
-      headers: { ...jsonHeaders, ...signedIn.headers },
+      headers: { ...jsonHeaders, ...adminSession.headers },
       body: JSON.stringify({ status: 'contacted' }),
     })
     countResponse('change', changeResponse.status)
     check('an admin can change a deployment request', changeResponse.status === 200)
     const { data: messages } = await (
-      await request('/api/outbox', { headers: signedIn.headers })
+      await request('/api/outbox', { headers: adminSession.headers })
     ).json()
     const discardResponse = await request(`/api/outbox/${messages[0].id}/discard`, {
       method: 'POST',
-      headers: signedIn.headers,
+      headers: adminSession.headers,
     })
     check('an admin can discard a message', discardResponse.ok)
     const signOutResponse = await request('/auth/v1/logout', {
       method: 'POST',
-      headers: signedIn.headers,
+      headers: adminSession.headers,
     })
     check('an admin can sign out, which deletes the session', signOutResponse.status === 204)
 

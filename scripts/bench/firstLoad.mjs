@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib'
 import { root } from '../run/steps.mjs'
 
 /**
- * Returns the gzipped size, in bytes, of the scripts that an app's `index.html` loads, and of those
- * that they import. Doesn't include scripts that load on demand.
+ * Returns the gzipped size, in bytes, of the scripts that an app's `index.html` loads and of the
+ * modules that these scripts import. Doesn't include scripts that load on demand.
  *
  * @param {string} dist the app's build folder, relative to the repository's root
  */
@@ -13,7 +13,7 @@ export async function measureFirstLoad(dist) {
   const html = await readFile(path.join(root, dist, 'index.html'), 'utf8')
   const files = new Set(findMatches(html, /(?:src|href)="\/([^"]+\.js)"/g))
   let bytes = 0
-  // Files that are added during the loop are visited, too.
+  // This loop also visits the files that its body adds to the set.
   for (const file of files) {
     const script = await readFile(path.join(root, dist, file), 'utf8')
     bytes += gzipSync(script, { level: 9 }).length

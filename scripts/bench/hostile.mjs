@@ -1,6 +1,6 @@
 // `npm run bench:hostile [-- --visitors 100 --rate 1 --only TEXT]`: measures how long visitors wait
-// while a client sends expensive requests at 1 MB/s, and how much CPU time each MB costs the
-// server. Fails if the 99th percentile of the wait times is over 300 ms.
+// while a hostile client sends expensive requests at 1 MB/s, and how much CPU time the server
+// spends per MB. Fails if the 99th percentile of the wait times is over 300 ms.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { parseArgs } from 'node:util'
@@ -10,14 +10,14 @@ import { createHostileRequests } from './createHostileRequests.mjs'
 import { startServer } from './server.mjs'
 
 const MEGABYTE = 1024 * 1024
-/** How many megabytes of a request to send when measuring its cost. */
+/** How many megabytes to send when measuring the CPU cost of a request. */
 const COST_MEGABYTES = 2
 /** Limit for the 99th percentile of the wait times. */
 const LIMIT_MS = 300
-/** How long the hostile client sends before the first visitor arrives. */
+/** How long the hostile client sends requests before the first visitor arrives. */
 const WARM_UP_MS = 1000
-/** How long the hostile client pauses before it sends again. */
-const TICK_MS = 50
+/** How long the hostile client pauses between two writes. */
+const PAUSE_MS = 50
 
 const { values } = parseArgs({
   options: {
@@ -36,6 +36,7 @@ const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
  * @param {string} site
  * @param {Buffer} request
  * @param {number} bytesPerSecond
+ * @returns a function that stops the attack
  */
 function attack(site, request, bytesPerSecond) {
   const { hostname, port } = new URL(site)
@@ -56,14 +57,14 @@ function attack(site, request, bytesPerSecond) {
   async function sendUntilClosed(socket) {
     let offset = 0
     while (!isOver && socket.writable) {
-      let bytesDue = Math.round((bytesPerSecond * TICK_MS) / 1000)
+      let bytesDue = Math.round((bytesPerSecond * PAUSE_MS) / 1000)
       while (bytesDue > 0) {
         const slice = request.subarray(offset, offset + bytesDue)
         socket.write(slice)
         offset = (offset + slice.length) % request.length
         bytesDue -= slice.length
       }
-      do await pause(TICK_MS)
+      do await pause(PAUSE_MS)
       while (socket.writable && socket.writableNeedDrain)
     }
   }
@@ -76,7 +77,8 @@ function attack(site, request, bytesPerSecond) {
 }
 
 /**
- * Measures how long a visitor waits for the home page and for the response to a small form, in ms.
+ * Measures how long a visitor waits for the home page and for the response to a deployment request,
+ * in ms. A failed request counts as infinitely long.
  *
  * @param {string} site
  * @param {number} visitorNumber
@@ -106,7 +108,7 @@ async function visit(site, visitorNumber) {
 /** @typedef {Awaited<ReturnType<typeof startServer>>} Server */
 
 /**
- * Measures the CPU seconds that the server spends per megabyte of a request.
+ * Measures how many CPU seconds the server spends on a megabyte of repeated requests.
  *
  * @param {Server} server
  * @param {Buffer} request
@@ -119,7 +121,7 @@ async function measureCost(server, request) {
   socket.resume()
   for (let number = 0; number < count; number += 1) socket.write(request)
   socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
-  // Not `events.once()`, which would reject if the server resets the connection.
+  // Don't use `events.once()`, because it would reject if the server resets the connection.
   await new Promise((resolve) => socket.once('close', resolve))
   return ((await server.readCpuSeconds()) - before) / ((count * request.length) / MEGABYTE)
 }
@@ -134,7 +136,7 @@ async function measureRequest(server, request) {
     waits.push(...(await visit(server.site, number)))
   }
   stop()
-  waits.sort((one, other) => one - other)
+  waits.sort((a, b) => a - b)
   return {
     'CPU s per MB': Math.round(cost * 1000) / 1000,
     'p50 ms': Math.round(waits[Math.floor(waits.length / 2)]),

@@ -1,6 +1,6 @@
-// `npm run bench:leads [-- --rows 100000]`: measures how fast the server answers a team's requests
-// when the database has 100,000 submissions, subscribers, and messages. Also measures how much
-// JavaScript the admin app loads before it shows the first rows.
+// `npm run bench:leads [-- --rows 100000]`: measures how fast the server answers the admin app's
+// requests when the database has 100,000 submissions, subscribers, and messages. Also measures how
+// much JavaScript the admin app loads before it shows the first rows.
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { SQLite } from '../../apps/server/src/db/sqlite.ts'
@@ -16,7 +16,8 @@ const SETTINGS = {
   ADMIN_PASSWORD: ADMIN.password,
   LOG_LEVEL: 'silent',
 }
-const WINDOW = 'limit=100&count=true'
+/** The query parameters with which the admin app requests a page of a list. */
+const PAGE_PARAMS = 'limit=100&count=true'
 
 const { values } = parseArgs({
   options: {
@@ -34,7 +35,7 @@ const formatReference = (number) => {
   return `${digits.slice(0, 4)}-${digits.slice(4)}`
 }
 
-/** Texts that people search for. Each call returns different text, so that no response is cached. */
+/** Kinds of search text. Each call returns different text, so that the response isn't cached. */
 const SEARCHES = {
   reference: () => formatReference(randomInteger(rows)),
   email: () => `lead${randomInteger(rows)}@plant`,
@@ -65,6 +66,8 @@ function findPercentile(times, share) {
 }
 
 /**
+ * Prints response times in ms beside their target.
+ *
  * @param {string} label
  * @param {{ times: number[], cpuMs: number, target: number }} figures `cpuMs` is the server's CPU
  *   time per request, which doesn't depend on other processes.
@@ -76,20 +79,20 @@ function report(label, { times, cpuMs, target }) {
 }
 
 /**
- * Sends small requests until `isOver` returns true. Resolves with the longest response time, which
- * shows how long queries block other requests.
+ * Sends small requests until `isOver` returns true. Resolves with the longest response time in ms,
+ * which shows how long other requests block the small ones.
  *
  * @param {string} site
  * @param {() => boolean} isOver
  */
 async function measureBlocking(site, isOver) {
-  let longest = 0
+  let longestTime = 0
   while (!isOver()) {
     const start = performance.now()
     await (await fetch(`${site}/healthz`)).text()
-    longest = Math.max(longest, performance.now() - start)
+    longestTime = Math.max(longestTime, performance.now() - start)
   }
-  return longest
+  return longestTime
 }
 
 async function bench() {
@@ -104,7 +107,9 @@ async function bench() {
     const seconds = ((performance.now() - seedStart) / 1000).toFixed(1)
     console.log(`Wrote ${rows} submissions, subscribers, and messages in ${seconds} s`)
     const db = new SQLite(path.join(dataDir, 'database.sqlite'), { timeout: 60_000 })
-    const change = db.prepare('update submissions set total_units = total_units where number = ?')
+    const changeSubmission = db.prepare(
+      'update submissions set total_units = total_units where number = ?',
+    )
 
     /** @param {string} pathAndQuery @param {RequestInit} [init] */
     const send = async (pathAndQuery, init) => {
@@ -123,64 +128,75 @@ async function bench() {
       const cpuMs = (((await server.readCpuSeconds()) - cpuBefore) * 1000) / rounds
       report(label, { times, cpuMs, target })
     }
-    /** Changes a submission, which empties the server's caches. @param {string} text */
-    const afterChange = (text) => () => {
-      change.run(1 + randomInteger(rows))
-      return text
+    /**
+     * Returns a function that changes a submission, which empties the server's caches, and then
+     * returns the route to request.
+     *
+     * @param {string} route
+     */
+    const changeBefore = (route) => () => {
+      changeSubmission.run(1 + randomInteger(rows))
+      return route
     }
 
-    await measure('first rows', 400, () => `/submissions?${WINDOW}`)
-    await measure('first rows after a change', 400, afterChange(`/submissions?${WINDOW}`))
+    await measure('first rows', 400, () => `/submissions?${PAGE_PARAMS}`)
+    await measure('first rows after a change', 400, changeBefore(`/submissions?${PAGE_PARAMS}`))
     for (const [kind, createText] of Object.entries(SEARCHES)) {
       await measure(`search: ${kind}`, 50, () => {
-        return `/submissions?${WINDOW}&q=${encodeURIComponent(createText())}`
+        return `/submissions?${PAGE_PARAMS}&q=${encodeURIComponent(createText())}`
       })
     }
     await measure('search: two characters', 400, () => {
-      return `/submissions?${WINDOW}&q=${10 + randomInteger(90)}&units_min=${randomInteger(1000)}`
+      return `/submissions?${PAGE_PARAMS}&q=${10 + randomInteger(90)}&units_min=${randomInteger(1000)}`
     })
     for (const sort of ['-created_at', 'company', 'owner', '-tags']) {
       await measure(`rows from 90%, by ${sort}`, 50, () => {
         const offset = Math.floor(rows * 0.9) + randomInteger(Math.floor(rows * 0.09))
-        return `/submissions?${WINDOW}&sort=${sort}&offset=${offset}`
+        return `/submissions?${PAGE_PARAMS}&sort=${sort}&offset=${offset}`
       })
     }
     await measure(
       'filters after a change',
       400,
-      afterChange(
-        `/submissions?${WINDOW}&status=new,contacted&state=Ohio,Utah&tag=vip&unread=true&sort=company`,
+      changeBefore(
+        `/submissions?${PAGE_PARAMS}&status=new,contacted&state=Ohio,Utah&tag=vip&unread=true&sort=company`,
       ),
     )
     await measure('counts', 50, () => '/submissions/counts')
-    await measure('counts after a change', 400, afterChange('/submissions/counts'))
-    await measure('overview after a change', 400, afterChange('/overview?tz=America/Chicago'))
+    await measure('counts after a change', 400, changeBefore('/submissions/counts'))
+    await measure('overview after a change', 400, changeBefore('/overview?tz=America/Chicago'))
     for (const list of ['newsletter', 'outbox']) {
-      await measure(`${list}, from 90%`, 50, () => `/${list}?${WINDOW}&offset=${rows * 0.9}`)
+      await measure(`${list}, from 90%`, 50, () => `/${list}?${PAGE_PARAMS}&offset=${rows * 0.9}`)
       await measure(`${list}, search`, 100, () => {
-        return `/${list}?${WINDOW}&offset=0&q=reader-${randomInteger(rows)}`
+        return `/${list}?${PAGE_PARAMS}&offset=0&q=reader-${randomInteger(rows)}`
       })
     }
 
     let isOver = false
-    const blocking = measureBlocking(site, () => isOver)
+    const longestDuringExport = measureBlocking(site, () => isOver)
     const { ms, body } = await send('/submissions/export.csv').finally(() => {
       isOver = true
     })
     const figures = `${(ms / 1000).toFixed(2)} s, ${(body.length / 1e6).toFixed(0)} MB`
     console.log(`${'export of all'.padEnd(44)} ${figures.padEnd(50)} target 5 s`)
     isOver = false
-    const blockingAfterChange = measureBlocking(site, () => isOver)
-    const heavyPaths = ['/submissions/counts', '/overview', `/submissions?${WINDOW}&unread=true`]
+    const longestDuringRest = measureBlocking(site, () => isOver)
+    const heavyPaths = [
+      '/submissions/counts',
+      '/overview',
+      `/submissions?${PAGE_PARAMS}&unread=true`,
+    ]
     for (let round = 0; round < 5; round += 1) {
-      for (const heavyPath of heavyPaths) await send(afterChange(heavyPath)())
-      await send(`/submissions?${WINDOW}&q=plant.example manager ${randomInteger(1000)}`)
-      await send(`/submissions?${WINDOW}&q=${10 + randomInteger(90)}`)
+      for (const heavyPath of heavyPaths) await send(changeBefore(heavyPath)())
+      await send(`/submissions?${PAGE_PARAMS}&q=plant.example manager ${randomInteger(1000)}`)
+      await send(`/submissions?${PAGE_PARAMS}&q=${10 + randomInteger(90)}`)
     }
     isOver = true
-    const blockings = [await blocking, await blockingAfterChange].map((time) => time.toFixed(0))
+    const longestTimes = [await longestDuringExport, await longestDuringRest].map((time) =>
+      time.toFixed(0),
+    )
     console.log(
-      `other requests took at most ${blockings[0]} ms during the export, ${blockings[1]} ms during the rest (target 50 ms)`,
+      `other requests took at most ${longestTimes[0]} ms during the export, ${longestTimes[1]} ms during the rest (target 50 ms)`,
     )
     db.close()
   } finally {

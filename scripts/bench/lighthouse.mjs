@@ -1,6 +1,6 @@
-// `npm run bench:lighthouse [-- --runs 5 --routes /,/blog]`: runs Lighthouse's mobile preset on
-// every page of the real server, and takes the median of several runs. Fails if a score is below
-// 100 or a metric is over its limit.
+// `npm run bench:lighthouse [-- --runs 5 --routes /,/blog]`: runs Lighthouse's mobile preset
+// several times on every page of the real server. Fails if the median of a score is below 100, or
+// the median of a metric is over its limit.
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { launch } from 'chrome-launcher'
@@ -10,7 +10,7 @@ import { exitWithError, StepError } from '../run/steps.mjs'
 import { listRoutes, startServer } from './server.mjs'
 
 const SCORES = ['performance', 'accessibility', 'best-practices', 'seo']
-/** Limits in milliseconds, except for layout shift, which is a unitless score. */
+/** Limits of metrics: milliseconds, except for layout shift, which is a score without a unit. */
 const LIMITS = {
   'largest-contentful-paint': 1200,
   'cumulative-layout-shift': 0.01,
@@ -30,7 +30,7 @@ const computeMedian = (numbers) =>
 
 /** @param {string} url */
 async function measure(url) {
-  // Launches a new browser for each run, so its caches are empty.
+  // Launch a new browser for each run, so that the caches are empty.
   const chrome = await launch({
     chromePath: process.env.CHROME_PATH ?? (await findChromium()),
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],

@@ -1,13 +1,13 @@
-// `npm run bench:lists [-- --submissions 100000 --readers 5 --query sort=company]`: measures memory
-// growth and the response times of other requests while several admins read the whole list of
-// submissions.
+// `npm run bench:lists [-- --submissions 100000 --readers 5 --query sort=company]`: measures the
+// server's memory growth, and the response times of other requests, while several admins load the
+// whole list of submissions.
 import http from 'node:http'
 import { parseArgs } from 'node:util'
 import { exitWithError, StepError } from '../run/steps.mjs'
 import { seedLists } from './seedLists.mjs'
 import { readMemory, resetPeakMemory, startServer } from './server.mjs'
 
-/** Maximum 99th-percentile response time of requests that are sent while the lists load. */
+/** Maximum 99th percentile of the response times of other requests while the lists load. */
 const MAX_P99_MS = 200
 const MAX_MEMORY_GROWTH_BYTES = 100e6
 
@@ -40,7 +40,7 @@ async function signIn(site) {
 const agent = new http.Agent({ keepAlive: true })
 
 /**
- * Sends a request. Resolves with the status when the response is complete.
+ * Sends a request. When the response is complete, resolves with its status code.
  *
  * @param {string} url
  * @param {import('node:http').RequestOptions & { body?: string, onData?: (chunk: Buffer) => void }} [options]
@@ -57,7 +57,7 @@ function send(url, { body, onData = () => {}, ...options } = {}) {
 }
 
 /**
- * Reads a whole list and counts its submissions, without keeping them in memory.
+ * Loads a whole list and counts its submissions, without keeping the submissions in memory.
  *
  * @param {string} site
  * @param {string} token
@@ -91,8 +91,8 @@ const OTHER_REQUESTS = {
 }
 
 /**
- * Sends each of `OTHER_REQUESTS` every 50 ms until `isOver` returns true. Resolves with the
- * response times in ms. The time of a failed request is Infinity.
+ * Sends each of `OTHER_REQUESTS` every 50 ms until `isOver` returns true. Resolves with a map from
+ * names of requests to response times in ms. The time of a failed request is Infinity.
  *
  * @param {string} site
  * @param {() => boolean} isOver
@@ -100,7 +100,7 @@ const OTHER_REQUESTS = {
 async function measureOtherRequests(site, isOver) {
   /** @type {Record<string, number[]>} */
   const times = Object.fromEntries(Object.keys(OTHER_REQUESTS).map((name) => [name, []]))
-  const pending = []
+  const pendingRequests = []
   for (let number = 0; !isOver(); number += 1) {
     for (const [name, sendOther] of Object.entries(OTHER_REQUESTS)) {
       const start = performance.now()
@@ -109,16 +109,16 @@ async function measureOtherRequests(site, isOver) {
         console.error(`${name}: ${reason}`)
         return Infinity
       }
-      const elapsed = sendOther(site, number).then(
+      const elapsedPromise = sendOther(site, number).then(
         (status) =>
           status === 200 ? performance.now() - start : reportFailure(`status ${status}`),
         (error) => reportFailure(error.message),
       )
-      pending.push(elapsed.then((time) => times[name].push(time)))
+      pendingRequests.push(elapsedPromise.then((time) => times[name].push(time)))
     }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  await Promise.all(pending)
+  await Promise.all(pendingRequests)
   return times
 }
 
@@ -144,14 +144,14 @@ async function bench() {
 
     const start = performance.now()
     let isOver = false
-    const measuring = measureOtherRequests(site, () => isOver)
+    const timesPromise = measureOtherRequests(site, () => isOver)
     const lists = await Promise.all(
       Array.from({ length: Number(values.readers) }, () => readList(site, token)),
     ).finally(() => {
       isOver = true
     })
     const seconds = (performance.now() - start) / 1000
-    const times = await measuring
+    const times = await timesPromise
     const memoryGrowth = (await readMemory(pid, 'VmHWM')) - memoryBefore
 
     const [{ bytes }] = lists

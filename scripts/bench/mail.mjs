@@ -1,6 +1,6 @@
-// `node scripts/bench/mail.mjs [--visitors 100]`: measures how long visitors wait for
-// the real server's responses while the mail service fails in different ways. Fails if a visitor
-// waits longer than 300 ms.
+// `node scripts/bench/mail.mjs [--visitors 100]`: measures how long visitors wait for the real
+// server's responses while the mail service works, and while it fails in different ways. Fails if a
+// visitor waits longer than 300 ms.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { parseArgs } from 'node:util'
@@ -19,7 +19,8 @@ const PNG = Buffer.from(
 /** @typedef {(res: import('node:http').ServerResponse) => void} Responder */
 
 /**
- * The ways in which the mail service responds to a complete request.
+ * Functions that respond to a request as the mail service does when it works or fails. The names
+ * complete the sentence "The mail service ...".
  *
  * @type {Record<string, Responder>}
  */
@@ -40,7 +41,7 @@ const { values } = parseArgs({ options: { visitors: { type: 'string', default: '
 /** @typedef {[path: string, init: RequestInit]} Request */
 
 /**
- * @param {number} number The visitor's number.
+ * @param {number} number a number for the visitor's name and address
  * @returns {Request}
  */
 function createDeploymentRequest(number) {
@@ -49,7 +50,7 @@ function createDeploymentRequest(number) {
 }
 
 /**
- * @param {number} number The visitor's number.
+ * @param {number} number a number for the visitor's address
  * @returns {Request}
  */
 const createSignUpRequest = (number) => [
@@ -84,7 +85,7 @@ async function measure(respond) {
     LOG_LEVEL: 'silent',
   })
   try {
-    // Don't measure the first requests, because they're slower: they load and compile code.
+    // Don't measure the first requests. They're slower, because the server loads and compiles code.
     for (const request of [createDeploymentRequest(-1), createSignUpRequest(-1)])
       await measureWait(server.site, request)
     const waits = []
@@ -96,7 +97,7 @@ async function measure(respond) {
         ),
       )
     }
-    return waits.sort((one, other) => one - other)
+    return waits.sort((a, b) => a - b)
   } finally {
     await server.stop()
     mailService.closeAllConnections()

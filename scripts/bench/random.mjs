@@ -1,6 +1,6 @@
 /**
- * Creates a generator of pseudorandom numbers. A seed always produces the same numbers, so that
- * failures are reproducible.
+ * Creates a generator of pseudorandom numbers. The same seed always produces the same numbers, so
+ * that failures are reproducible.
  *
  * @param {number} seed
  */

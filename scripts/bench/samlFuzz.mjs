@@ -1,6 +1,6 @@
-// `node scripts/bench/samlFuzz.mjs [COUNT]`: sends mutated SAML responses to the auth service. Their
-// assertions are signed, but for another server. Fails if the auth service accepts a mutated
-// response or fails with a status of 500 or more. Needs a built server.
+// `node scripts/bench/samlFuzz.mjs [COUNT]`: sends mutated SAML responses to the auth service. The
+// original responses have signed assertions for another server. Fails if the auth service accepts a
+// mutated response, or answers with a status of 500 or more. Needs a built server.
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -12,10 +12,10 @@ import { startServer } from './server.mjs'
 
 const COUNT = Number(process.argv[2] ?? 100_000)
 const CONCURRENCY = 20
-const BASE_COUNT = 20
+const FOREIGN_RESPONSE_COUNT = 20
 const OTHER_SERVER = 'https://other.example/saml'
 
-// `samlify` is a dependency of the server, whose tests create an identity provider with it too.
+// Loads `samlify` from the server's dependencies. It creates the responses of an identity provider.
 const requireFromServer = createRequire(path.join(root, 'apps/server/package.json'))
 /** @type {typeof import('samlify')} */
 const { Constants, IdentityProvider, ServiceProvider, setSchemaValidator } =
@@ -43,11 +43,12 @@ const server = await startServer({
 })
 
 /**
- * Creates several SAML responses for another server and a valid one for this server. Also returns
- * this server's entity ID.
+ * Creates several signed SAML responses for another server, and a valid response for this server.
+ * Also returns this server's entity ID.
  */
 async function createResponses() {
-  // The identity provider uses the server's key, so no other certificate is needed.
+  // The identity provider signs with the server's own key, so this script needs no other
+  // certificate.
   const keys = JSON.parse(await readFile(path.join(server.dataDir, 'keys.json'), 'utf8'))
   const { redirect } = Constants.namespace.binding
   const idp = IdentityProvider({
@@ -69,10 +70,10 @@ async function createResponses() {
     const { context } = await idp.createLoginResponse(sp, { extract: {} }, 'post', user)
     return Buffer.from(context, 'base64').toString()
   }
-  const bases = await Promise.all(
-    Array.from({ length: BASE_COUNT }, () => createResponse(OTHER_SERVER)),
+  const foreignResponses = await Promise.all(
+    Array.from({ length: FOREIGN_RESPONSE_COUNT }, () => createResponse(OTHER_SERVER)),
   )
-  return { bases, entityId, validResponse: await createResponse(entityId) }
+  return { foreignResponses, entityId, validResponse: await createResponse(entityId) }
 }
 
 const SIGNATURE = /<ds:Signature.*?<\/ds:Signature>/s
@@ -110,6 +111,8 @@ const readAssertion = (xml) => ASSERTION.exec(xml)?.[0] ?? ''
 const readSignature = (xml) => SIGNATURE.exec(xml)?.[0] ?? ''
 
 /**
+ * Splits XML into the parts before, in, and after a random slice of up to 200 characters.
+ *
  * @param {string} xml
  * @returns {[before: string, slice: string, after: string]}
  */
@@ -120,9 +123,9 @@ function splitAtRandom(xml) {
 }
 
 /**
- * Creates a function that returns an unsigned assertion for the given server.
+ * Creates a function that converts a SAML response to an unsigned assertion for the given server.
  *
- * @param {string} entityId
+ * @param {string} entityId the server's entity ID
  */
 const createForger = (entityId) => (/** @type {string} */ xml) =>
   readAssertion(xml)
@@ -131,7 +134,7 @@ const createForger = (entityId) => (/** @type {string} */ xml) =>
     .replace(/ID="_?/, '$&evil')
 
 /**
- * Creates the attacks. Each is a function that changes the XML of a SAML response.
+ * Creates the attacks. Each attack is a function that changes the XML of a SAML response.
  *
  * @param {string} entityId
  * @returns {((xml: string) => string)[]}
@@ -204,7 +207,7 @@ async function sendXml(xml) {
 }
 
 try {
-  const { bases, entityId, validResponse } = await createResponses()
+  const { foreignResponses, entityId, validResponse } = await createResponses()
   const validOutcome = await postResponse(Buffer.from(validResponse).toString('base64'))
   if (validOutcome.status !== 302) throw new Error('The server refused the valid SAML response')
   const mutations = createMutations(entityId)
@@ -214,7 +217,7 @@ try {
       while (sentCount < COUNT) {
         sentCount += 1
         const rounds = 1 + randomInteger(3)
-        let xml = pickRandom(bases)
+        let xml = pickRandom(foreignResponses)
         for (let round = 0; round < rounds; round += 1) xml = pickRandom(mutations)(xml)
         await sendXml(xml)
       }

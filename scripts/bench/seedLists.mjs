@@ -13,13 +13,20 @@ const STATUSES = ['new', 'new', 'contacted', 'qualified', 'won', 'lost', 'spam']
 const FIRST_NAMES = ['Ada', 'Zoë', 'Maria', 'Robert', 'Grace', 'Linus']
 const LAST_NAMES = ['Whitaker', 'Jones', 'Lovelace', 'Hopper', 'Okafor', 'Raman', 'Brandt']
 
-/** Creates the SQL expression for an element of a list. @param {string[]} list @param {number} step */
+/**
+ * Creates an SQL expression that picks an element of a list for each row number `n`. `step` changes
+ * the order in which rows get elements.
+ *
+ * @param {string[]} list
+ * @param {number} step
+ */
 const pick = (list, step) =>
   `json_extract('${JSON.stringify(list)}', '$[' || (n * ${step} % ${list.length}) || ']')`
 
 /**
- * Inserts the given numbers of submissions, subscribers, and outbox messages. Each submission has
- * one to three files. Some submissions have tags, read marks, and a first contact.
+ * Inserts the given numbers of submissions, subscribers, and outbox messages into the database.
+ * Each submission has one to three files. Some submissions have tags, read marks, and a first
+ * contact.
  *
  * @param {string} dataDir
  * @param {{ submissions: number, subscribers?: number, messages?: number, viewerId?: string }} counts
@@ -29,10 +36,10 @@ export function seedLists(
   { submissions, subscribers = 0, messages = 0, viewerId = 'viewer' },
 ) {
   const db = new SQLite(path.join(dataDir, 'database.sqlite'), { timeout: 60_000 })
-  // A benchmark loses nothing in a crash.
+  // Don't wait for the disk, because a benchmark's data doesn't have to survive a crash.
   db.exec('pragma synchronous = off; pragma cache_size = -400000; pragma foreign_keys = on')
   db.exec('begin immediate; create temp table n (n integer primary key)')
-  // Triggers would run half a million times. Their results are filled in below.
+  // Drop the triggers, which would run half a million times. The statements below do their work.
   const triggers = /** @type {{ name: string, sql: string }[]} */ (
     db.prepare("select name, sql from sqlite_schema where type = 'trigger'").all()
   )
@@ -41,7 +48,7 @@ export function seedLists(
     `with recursive up(n) as (select 1 union all select n + 1 from up where n < ?)
     insert into n select n from up`,
   ).run(Math.max(submissions, subscribers, messages))
-  // Multiplying by the prime 7919 mixes the order of companies and dates.
+  // Multiply by the prime 7919, so that companies and dates aren't in the order of the rows.
   db.exec(`
     create temp table m as select n,
       printf('%08x-0000-4000-8000-%012x', n * 2654435761 % 4294967296, n) id,

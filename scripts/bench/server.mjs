@@ -20,8 +20,9 @@ async function findFreePort() {
 }
 
 /**
- * Starts the built server. The returned `stop` and `kill` end it and delete its data folder, unless
- * the setting `DATA_DIR` names another folder.
+ * Starts the built server with a temporary data folder, or with the folder in the setting
+ * `DATA_DIR`. The returned functions `stop` and `kill` end the server. They delete only the
+ * temporary folder.
  *
  * @param {NodeJS.ProcessEnv} [settings]
  * @param {{ hasSteppedClock?: boolean }} [options]
@@ -68,11 +69,11 @@ export async function startServer(settings = {}, { hasSteppedClock = false } = {
       const [code] = await once(child, 'exit')
       return { ms: performance.now() - startedAt, code }
     },
-    /** Ends the server immediately, as a crash does. */
+    /** Ends the server immediately, like a crash. */
     async kill() {
-      const exited = once(child, 'exit')
+      const exitEvent = once(child, 'exit')
       child.kill('SIGKILL')
-      await exited
+      await exitEvent
       await rm(dataDir, { recursive: true, force: true })
     },
     /** Reads the CPU time that the server has used so far, in seconds. */
@@ -83,9 +84,9 @@ export async function startServer(settings = {}, { hasSteppedClock = false } = {
     },
     /** Moves the clock of a server with `hasSteppedClock` forward by a minute. */
     async stepClock() {
-      const stepped = once(child, 'message')
+      const stepMessage = once(child, 'message')
       child.kill('SIGUSR2')
-      await stepped
+      await stepMessage
     },
     async stop() {
       if (child.exitCode === null) {
@@ -118,7 +119,7 @@ export async function resetPeakMemory(pid) {
   await writeFile(`/proc/${pid}/clear_refs`, '5').catch(() => {})
 }
 
-/** Lists the paths of all pages in the sitemap. */
+/** Lists the paths of all pages in the built site's sitemap. */
 export async function listRoutes() {
   const file = path.join(root, 'apps/site/dist/client/sitemap.xml')
   const sitemap = await readFile(file, 'utf8')

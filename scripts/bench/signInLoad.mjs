@@ -1,7 +1,7 @@
 // `node scripts/bench/signInLoad.mjs`: measures the response times of newsletter sign-ups, first
 // alone and then while clients send 200 sign-ins per second. Fails if the 95th percentile of the
-// response times rises by more than 50 ms, or if a sign-in gets anything but 200
-// or a 503 with `Retry-After`.
+// response times rises by more than 50 ms, or if a sign-in gets a response other than 200 or 503
+// with `Retry-After`.
 import { setTimeout as wait } from 'node:timers/promises'
 import { startServer } from './server.mjs'
 
@@ -35,7 +35,7 @@ async function send(route, body) {
 }
 
 /**
- * Sends requests at a fixed rate, whether or not earlier requests have finished.
+ * Sends requests at a fixed rate, without waiting for earlier requests to finish.
  *
  * @template Result
  * @param {number} perSecond

@@ -1,5 +1,5 @@
-// `npm run bench:site`: measures the compressed size of each page's first load, as the real server
-// sends it, without user interaction. Fails if a page is over its budget.
+// `npm run bench:site`: measures the compressed size of everything that each page loads from the
+// real server without user interaction. Fails if a page is over its budget.
 import { request } from 'node:http'
 import { chromium } from 'playwright'
 import { findChromium } from '../run/chromium.mjs'
@@ -7,8 +7,8 @@ import { exitWithError, StepError } from '../run/steps.mjs'
 import { listRoutes, startServer } from './server.mjs'
 
 /**
- * The maximum size of each resource type in kB (1,000 bytes), compressed with brotli. Fonts have
- * their own compression.
+ * The maximum size per page of each resource type, in kB (1,000 bytes). Compressed with brotli,
+ * except for fonts, which have their own compression.
  *
  * @type {Record<string, number>}
  */
@@ -48,7 +48,7 @@ async function measurePage(browser, site, route) {
   })
   await page.goto(site + route, { waitUntil: 'load' })
   await page.locator('#root:not([data-unhydrated])').waitFor({ state: 'attached' })
-  // Wait for the lazy parts of the page, which load and hydrate last.
+  // Wait until the page's lazy parts, which load last, have loaded and hydrated.
   await page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500))),
   )

@@ -1,6 +1,6 @@
 // Tests and benchmarks preload this file into a server. Each SIGUSR2 signal moves the server's
-// clock forward by a minute. Each step is reported on standard output, and to the parent process if
-// there's an IPC channel.
+// clock forward by a minute. The server then reports the step on standard output, and to the parent
+// process if there's an IPC channel.
 const STEP_MS = 60_000
 
 const RealDate = Date

@@ -1,5 +1,5 @@
 // `npm run bench:stop [-- 100]`: stops the server a hundred times under load and counts reset
-// connections. Then measures how long a stop takes while clients misbehave.
+// connections. Then measures how long the server takes to stop while clients misbehave.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
@@ -13,7 +13,7 @@ const STOPS_WITH_ROGUE_CLIENTS = 10
 const STOP_SECONDS = 3
 const LOAD_SCRIPT = path.join(path.dirname(fileURLToPath(import.meta.url)), 'stopLoad.mjs')
 
-/** Stops a server under load. Resolves with the visitors' results. */
+/** Stops a server while visitors send requests. Resolves with the counts of their results. */
 async function stopUnderLoad() {
   const server = await startServer({
     STOP_DRAIN_SECONDS: '1',
@@ -24,13 +24,13 @@ async function stopUnderLoad() {
     LIMIT_UPLOAD_BYTES: '1TB',
     LIMIT_UPLOADS_AT_ONCE: '1000',
   })
-  const load = spawn(process.execPath, [LOAD_SCRIPT, server.site], {
+  const loadProcess = spawn(process.execPath, [LOAD_SCRIPT, server.site], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
-  await once(load, 'message')
+  await once(loadProcess, 'message')
   // Listen before stopping the server, because the visitors may send their figures before the
   // server exits.
-  const figuresSent = once(load, 'message')
+  const figuresSent = once(loadProcess, 'message')
   const { ms, code } = await server.measureStop()
   const [figures] = await figuresSent
   await server.stop()
@@ -44,7 +44,7 @@ const BODY_HEADERS = 'Content-Type: multipart/form-data; boundary=b\r\nContent-L
 const UPLOAD = createHead('POST', BODY_HEADERS).replace(' / ', ' /api/deployment ')
 
 /**
- * Clients that never finish on their own.
+ * Kinds of clients that never finish their requests. Each function misbehaves on a new connection.
  *
  * @type {Record<string, (socket: import('node:net').Socket) => void>}
  */
@@ -94,7 +94,7 @@ async function stopUnderAttack() {
 try {
   const totals = { answered: 0, reset: 0, refused: 0, uploads: 0 }
   const failedExitCodes = []
-  let slowest = 0
+  let slowestMs = 0
   for (let stop = 1; stop <= STOP_COUNT; stop += 1) {
     const { ms, code, ...figures } = await stopUnderLoad()
     totals.answered += figures.answered
@@ -103,14 +103,14 @@ try {
     totals.refused += figures.refused
     for (const reset of figures.resetErrors) console.log(`  stop ${stop}: ${reset}`)
     if (code !== 0) failedExitCodes.push(code)
-    slowest = Math.max(slowest, ms)
+    slowestMs = Math.max(slowestMs, ms)
   }
   console.log(
     `${STOP_COUNT} stops under load: ${totals.answered} requests answered (${totals.uploads} uploads),`,
   )
   console.log(`  ${totals.reset} reset, ${totals.refused} refused after the stop`)
   console.log(
-    `  slowest stop ${Math.round(slowest)} ms; non-zero exit codes: ${failedExitCodes.length}`,
+    `  slowest stop ${Math.round(slowestMs)} ms; non-zero exit codes: ${failedExitCodes.length}`,
   )
 
   const times = []

@@ -1,6 +1,6 @@
-// The visitors for `stop.mjs`, in a separate process. Some reuse a connection, some open a
-// connection for each request, and some upload files. Each visitor continues until the server
-// refuses a connection.
+// Simulates the visitors for `stop.mjs` in a separate process. Some visitors reuse a connection,
+// some open a connection for each request, and some upload files. Each visitor continues until the
+// server refuses a connection.
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 

@@ -9,7 +9,7 @@ import { exitWithError, StepError } from '../run/steps.mjs'
 import { startServer } from './server.mjs'
 
 const ADMIN = { email: 'admin@example.com', password: 'correct horse battery' }
-/** How long to wait for both tabs after a trigger. */
+/** How long to wait until both tabs have reacted to a trigger. */
 const TIMEOUT_MS = 30_000
 
 const { values } = parseArgs({
@@ -35,15 +35,15 @@ async function signIn(page, admin) {
 const reload = (tabs) => Promise.all(tabs.map((tab) => tab.reload()))
 
 /**
- * Ways to make both tabs use their tokens at the same time. Reloading does this, because the auth
- * client and the app send requests when a page loads.
+ * Functions that make both tabs use their tokens at the same time. They reload the tabs, because
+ * the auth client and the app send requests when a page loads.
  *
  * @type {((tabs: Page[]) => Promise<unknown>)[]}
  */
 const TRIGGERS = [
   reload,
-  // Make an expired token look valid, as if the browser's clock were slow. The server then responds
-  // with 401.
+  // Make an expired token look valid to the app, as if the browser's clock were slow. The server
+  // then responds with 401.
   async (tabs) => {
     await tabs[0].evaluate(() => {
       const session = JSON.parse(localStorage.getItem('admin-session') ?? '{}')
@@ -54,13 +54,13 @@ const TRIGGERS = [
   },
 ]
 
-/** The lifetime of access tokens, which is the shortest that the server accepts. */
+/** The lifetime of access tokens in seconds. The server doesn't accept a shorter lifetime. */
 const TOKEN_SECONDS = '120'
 const STEP_MS = 60_000
 
 /**
- * Moves one of the clocks forward. In turn, the server's clock is ahead, the clocks agree, the
- * browser's clock is ahead, and the clocks agree again.
+ * Moves one of the two clocks forward. In a cycle of four rounds, the server's clock is ahead, the
+ * clocks agree, the browser's clock is ahead, and the clocks agree again.
  *
  * @param {number} round
  * @param {Awaited<ReturnType<typeof startServer>>} server
@@ -73,9 +73,9 @@ async function stepOneClock(round, server, context) {
 
 /**
  * Waits until no tab is refreshing the session. Moving the browser's clock can start a refresh, and
- * a reload could discard the response. Usually, the page would refresh again within seconds, which
- * the server allows. But if a trigger makes the token look valid, the next refresh comes a minute
- * later. The server would then treat the replaced refresh token as stolen.
+ * a reload during the refresh would discard the new token. Usually, the page then refreshes again
+ * within seconds, which the server allows. But if a trigger makes the old token look valid, the
+ * next refresh is a minute later, and the server treats the old refresh token as stolen.
  *
  * @param {Page[]} tabs
  */
@@ -86,8 +86,8 @@ async function waitForRefreshes(tabs) {
 }
 
 /**
- * Waits until the tab has received data with a valid session or shows the sign-in page. Resolves
- * with false on a timeout.
+ * Waits until a tab has loaded data with a valid session or shows the sign-in page. Resolves with
+ * true, or with false on a timeout.
  *
  * @param {Page} page
  */
@@ -124,7 +124,7 @@ async function main() {
   })
   const rounds = Number(values.rounds)
   const counts = { 'logged out': 0, 'no active session reported': 0 }
-  // The number of rounds that timed out, for example because the machine is busy.
+  // The number of rounds that timed out, which can happen on a busy machine.
   let timedOutCount = 0
   try {
     const context = await browser.newContext()
@@ -139,9 +139,9 @@ async function main() {
     for (let round = 0; round < rounds; round += 1) {
       await stepOneClock(round, server, context)
       await waitForRefreshes(tabs)
-      const settled = Promise.all(tabs.map(waitForOutcome))
+      const outcomes = Promise.all(tabs.map(waitForOutcome))
       await TRIGGERS[round % TRIGGERS.length](tabs)
-      if ((await settled).includes(false)) timedOutCount += 1
+      if ((await outcomes).includes(false)) timedOutCount += 1
       const messages = await Promise.all(
         tabs.map((tab) => tab.getByText('No active session found.').count()),
       )

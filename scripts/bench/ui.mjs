@@ -14,8 +14,8 @@ import { computeQuantile, measureFrames, trace } from './uiTrace.mjs'
 
 const SLOWDOWN = 6
 /**
- * The 95th percentile of the times per frame must fit into a frame at 60 Hz. Users don't notice
- * tasks of up to 50 ms.
+ * Limits for the 95th percentile of the time per frame, and for the longest task. A frame at 60 Hz
+ * takes 16.7 ms. Users don't notice tasks of up to 50 ms.
  */
 const LIMITS_MS = { frame: 16.7, task: 50 }
 
@@ -55,8 +55,8 @@ async function measureHydration(browser, url) {
 }
 
 /**
- * Drags the carousel past both ends, releases it, and lets it glide. Repeats this three times.
- * Doesn't query the page, because answering a query is work that the trace would include.
+ * Drags the carousel past both ends, releases it, and lets it glide, three times. Doesn't query the
+ * page, because the trace would include the work for the answer.
  *
  * @param {CDPSession} session
  * @param {{ x: number, y: number, width: number }} box
@@ -105,6 +105,8 @@ async function measureDrag(browser, url) {
 }
 
 /**
+ * Calls `measure` once for each of the runs that `--runs` requests. Returns all results.
+ *
  * @template T
  * @param {() => Promise<T>} measure
  */
@@ -151,10 +153,10 @@ async function main() {
     console.log(`\nLongest task during hydration, limit ${LIMITS_MS.task}`)
     console.log(`  ${''.padEnd(20)}machine  phone`)
     for (const name of requestedNames) {
-      const longest = Math.min(...(await repeat(() => measureHydration(browser, url + name))))
-      console.log(`  ${name.padEnd(20)}${formatMs(longest / SLOWDOWN)}${formatMs(longest)}`)
-      if (longest > LIMITS_MS.task)
-        problems.push(`${name} hydrates in a task of ${longest.toFixed(1)} ms`)
+      const longestMs = Math.min(...(await repeat(() => measureHydration(browser, url + name))))
+      console.log(`  ${name.padEnd(20)}${formatMs(longestMs / SLOWDOWN)}${formatMs(longestMs)}`)
+      if (longestMs > LIMITS_MS.task)
+        problems.push(`${name} hydrates in a task of ${longestMs.toFixed(1)} ms`)
     }
   } finally {
     await browser.close()

@@ -1,4 +1,5 @@
-// Runs in a page from `uiPages.mjs`. Hydrates the server-rendered component on request.
+// Runs in a page from `uiPages.mjs`. Hydrates the page's server-rendered component when the
+// benchmark calls `hydratePart`.
 import { createElement, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { parts } from './uiParts.mjs'
@@ -15,8 +16,8 @@ const waitForFrame = () => new Promise((resolve) => requestAnimationFrame(resolv
 const waitForIdle = () => new Promise((resolve) => requestIdleCallback(resolve))
 
 /**
- * Hydrates in a transition, as frameworks and our site do, so that React splits the work into short
- * tasks. Resolves when effects have run and the page is idle.
+ * Hydrates a component in a transition, as frameworks and our site do, so that React splits the
+ * work into short tasks. Resolves when effects have run and the page is idle.
  *
  * @param {HTMLElement} container
  * @param {Draw} draw
@@ -34,13 +35,13 @@ async function hydrate(container, draw) {
 }
 
 /**
- * Hydrates the page's component. Hydrates another element first, because in a real app, React's
- * code has usually run before.
+ * Hydrates the page's component. First hydrates another element, because React's code has usually
+ * run before in a real app.
  */
 async function hydratePart() {
-  const warmUp = document.createElement('div')
-  warmUp.innerHTML = '<p>Ready</p>'
-  await hydrate(warmUp, () => createElement('p', null, 'Ready'))
+  const warmUpContainer = document.createElement('div')
+  warmUpContainer.innerHTML = '<p>Ready</p>'
+  await hydrate(warmUpContainer, () => createElement('p', null, 'Ready'))
   const container = document.getElementById('part')
   const part = parts.find(({ name }) => name === container?.dataset.name)
   if (!container || !part) throw new Error('The page has no component')

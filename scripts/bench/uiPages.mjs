@@ -41,14 +41,13 @@ async function bundleClient() {
 }
 
 /**
- * Renders a page for one component. The page has a paragraph, so that the font loads before the
- * component needs it.
+ * Renders a page with one component. A paragraph before the component makes the browser load the
+ * font early.
  *
  * @param {(typeof parts)[number]} part
  */
 function renderPage({ name, draw }) {
-  // The client renders the component inside another component that adds no markup, so its HTML
-  // matches this HTML.
+  // `uiClient.mjs` hydrates this HTML with the component inside `Part`, which adds no markup.
   const html = renderToString(createElement(draw))
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${name}</title><link rel="icon" href="data:,">
 <meta name="viewport" content="width=device-width">

@@ -1,5 +1,5 @@
-// All components, with their props for the benchmark. Components that grow with their content get a
-// lot of content.
+// All components with their props for the benchmark. Components whose size depends on their content
+// get a lot of content.
 import * as posts from '@duet/embed-post'
 import { parsePost } from '@duet/embed-post/post'
 import * as forms from '@duet/forms'
@@ -26,7 +26,7 @@ const films = ['factory', 'towels', 'trays'].map((name, id) => ({
 /** @type {Record<string, import('react').ReactNode>} */
 const largeParts = {
   CareersAccordion: createElement(CareersAccordion, {
-    // The careers page has this many roles.
+    // The careers page has 16 roles.
     roles: createMany(16, (index) => ({
       id: `${index}`,
       title: `Engineer ${index}`,

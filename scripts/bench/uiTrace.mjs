@@ -1,6 +1,6 @@
-// Measures the work of a page's main thread with a browser trace.
+// Measures the CPU time of a page's main thread with a browser trace.
 
-// Traces only two categories, because tracing itself takes time on the traced thread.
+// Only two categories, because tracing takes time on the traced thread.
 const CATEGORIES = ['toplevel', 'blink.user_timing']
 /** The Chromium function that requests a frame from the main thread. */
 const FRAME_REQUEST = 'ScheduledActionSendBeginMainFrame'
@@ -18,13 +18,13 @@ const FRAME_REQUEST = 'ScheduledActionSendBeginMainFrame'
  *
  * @typedef {object} Trace
  * @property {{ time: number, cpu: number }[]} tasks The start and the CPU time of each task of the
- *   page's main thread, in ms. The CPU time doesn't include other programs.
+ *   page's main thread, in ms. Other programs don't affect the CPU time.
  * @property {number[]} frameTimes The times at which the page drew a frame, in ms
  */
 
 /**
- * Traces the page while `act` runs. Ignores everything before the performance mark `startMark`,
- * which the page must set.
+ * Traces a page while `act` runs. Ignores everything before the performance mark `startMark`, which
+ * the page must set during `act`.
  *
  * @param {import('playwright').Browser} browser
  * @param {string} startMark
@@ -80,7 +80,7 @@ export function measureFrames({ tasks, frameTimes }) {
 }
 
 /**
- * Returns the smallest value that is at least as large as the given share of the values.
+ * Returns a quantile: the smallest value that is greater than or equal to a fraction of the values.
  *
  * @param {number[]} values
  * @param {number} share from 0 to 1

@@ -1,5 +1,6 @@
-// `node --import tsx scripts/bench/webauthnFuzz.mjs [COUNT]`: sends changed attestations and assertions to the
-// auth service. Fails if the server accepts one, or if a response has a status of 500 or more.
+// `node --import tsx scripts/bench/webauthnFuzz.mjs [COUNT]`: sends changed attestations and
+// assertions to the auth service. Fails if the server accepts a changed one, or if a response has a
+// status of 500 or more.
 import { createAuthenticator } from '../../apps/server/src/testing/authenticator.ts'
 import { createRandom } from './random.mjs'
 import { startServer } from './server.mjs'
@@ -43,7 +44,8 @@ async function post(path, body, token) {
 const { json: session } = await post('token?grant_type=password', ADMIN)
 
 /**
- * Starts a ceremony, and sends the credential that `create` returns to the server.
+ * Performs a WebAuthn ceremony: gets options from the server, creates a credential with `create`,
+ * and sends the credential to the server.
  *
  * @param {Ceremony} ceremony
  * @param {(options: any) => unknown} create
@@ -58,29 +60,29 @@ async function performCeremony(ceremony, create) {
 /** @param {Buffer} bytes @returns {Buffer} */
 function changeBytes(bytes) {
   const offset = randomInteger(bytes.length)
-  const inserted = Buffer.from(
+  const insertedBytes = Buffer.from(
     Array.from({ length: 1 + randomInteger(8) }, () => randomInteger(256)),
   )
-  const changed = pickRandom([
-    () => Buffer.concat([bytes.subarray(0, offset), inserted, bytes.subarray(offset)]),
+  const changedBytes = pickRandom([
+    () => Buffer.concat([bytes.subarray(0, offset), insertedBytes, bytes.subarray(offset)]),
     () =>
       Buffer.concat([
         bytes.subarray(0, offset),
-        inserted,
-        bytes.subarray(offset + inserted.length),
+        insertedBytes,
+        bytes.subarray(offset + insertedBytes.length),
       ]),
-    () => Buffer.concat([bytes.subarray(0, offset), bytes.subarray(offset + inserted.length)]),
+    () => Buffer.concat([bytes.subarray(0, offset), bytes.subarray(offset + insertedBytes.length)]),
     () => bytes.subarray(0, offset),
     () => {
-      const copy = Buffer.from(bytes)
-      copy[offset] = (bytes[offset] ?? 0) ^ (1 << randomInteger(8))
-      return copy
+      const flippedBytes = Buffer.from(bytes)
+      flippedBytes[offset] = (bytes[offset] ?? 0) ^ (1 << randomInteger(8))
+      return flippedBytes
     },
   ])()
-  return changed.equals(bytes) ? changeBytes(bytes) : changed
+  return changedBytes.equals(bytes) ? changeBytes(bytes) : changedBytes
 }
 
-/** Functions that create CBOR that is expensive to decode. */
+/** Functions that create CBOR data that is expensive to decode. */
 const BOMBS = [
   () => Buffer.alloc(randomInteger(6000), 0x81),
   () => Buffer.alloc(randomInteger(6000), 0xd8),
@@ -90,18 +92,22 @@ const BOMBS = [
   () => Buffer.from(Array.from({ length: randomInteger(500) }, () => randomInteger(256))),
 ]
 
-/** Replaces part of a binary field with CBOR that is expensive to decode. @param {Buffer} bytes */
+/**
+ * Replaces a binary field, or only its end, with CBOR data that is expensive to decode.
+ *
+ * @param {Buffer} bytes
+ */
 function addBomb(bytes) {
   const bomb = pickRandom(BOMBS)()
   if (random() < 0.5) return bomb
-  const bombed = Buffer.concat([bytes.subarray(0, randomInteger(bytes.length)), bomb])
+  const bytesWithBomb = Buffer.concat([bytes.subarray(0, randomInteger(bytes.length)), bomb])
   // In authenticator data, this bit says that extensions follow.
-  if (bombed.length > 32) bombed[32] = (bombed[32] ?? 0) | 0x80
-  return bombed
+  if (bytesWithBomb.length > 32) bytesWithBomb[32] = (bytesWithBomb[32] ?? 0) | 0x80
+  return bytesWithBomb
 }
 
 const WRONG_VALUES = [null, 0, -1, true, '', 'x', '%', '💥', 'A'.repeat(9000), [], {}, [[]]]
-// Fields that the benchmark changes. The server ignores or can't verify the other fields.
+// The fields that the benchmark changes. The server ignores all other fields, or can't verify them.
 const TEXT_FIELDS = /** @type {const} */ (['id', 'rawId', 'type'])
 const BINARY_FIELDS = {
   registration: ['clientDataJSON', 'attestationObject'],
@@ -140,7 +146,7 @@ const WRONG_CREDENTIAL_OPTIONS = [
 function createAttestation(options) {
   const authenticator = createAuthenticator(server.admin)
   if (random() < 0.1) return authenticator.create(options, pickRandom(WRONG_CREDENTIAL_OPTIONS))
-  // Only a signed attestation protects all of its bytes.
+  // Use a signed attestation, because the server can detect changes only in signed bytes.
   const credential = authenticator.create(options, { format: 'packed' })
   return changeCredential(
     'registration',
@@ -183,7 +189,7 @@ async function sendChangedCredential() {
 }
 
 try {
-  // Check that the server accepts credentials without changes.
+  // Check that the server accepts credentials that aren't changed.
   expectAccepted(
     await performCeremony('registration', (options) => registeredAuthenticator.create(options)),
   )

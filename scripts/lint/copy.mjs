@@ -14,7 +14,7 @@ import {
 } from './copyRules.mjs'
 import { extractCopy, splitSentences } from './extractCopy.mjs'
 
-/** Folders and files with copy. */
+/** Folders and files that contain text for visitors and customers. */
 const PLACES = [
   'apps/site/app/content',
   'apps/server/src/mail/newsletterMails.ts',
@@ -23,7 +23,7 @@ const PLACES = [
   'packages/forms/src',
 ]
 const CHECKED_FILES = /(?:\/content\/[^.]+|Mails|unsubscribeRoutes|Labels)\.ts$/
-/** This file isn't checked, because it contains only Latin filler text. */
+/** A file that isn't checked, because it contains only Latin filler text. */
 const FILLER_FILE = 'apps/site/app/content/newBlog.ts'
 
 /** @param {string} text */
@@ -51,7 +51,8 @@ export function checkCopy(file, source) {
 }
 
 /**
- * Allows one aphorism per file, or one for every five paragraphs if that's more.
+ * Finds aphorisms in a file if it has too many. A file can have one aphorism, or one for every five
+ * paragraphs if that's more.
  *
  * @param {string} file
  * @param {readonly import('./extractCopy.mjs').Copy[]} copy

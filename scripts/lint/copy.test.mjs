@@ -34,7 +34,7 @@ test('accepts plain sentences, and "it is" where a contraction would be wrong', 
   ).toEqual([])
 })
 
-test('rejects long sentences, and counts each sentence of a paragraph', () => {
+test('rejects long sentences, and counts the words of each sentence separately', () => {
   const sentence = `${'word '.repeat(30).trim()}.`
   expect(check(`${sentence} W${sentence.slice(1)}`)).toEqual([])
   expect(check(`one ${sentence}`)).toEqual([
@@ -42,7 +42,7 @@ test('rejects long sentences, and counts each sentence of a paragraph', () => {
   ])
 })
 
-test('doesn’t end a sentence at a decimal point or a figure’s number', () => {
+test('doesn’t end a sentence at a decimal point or at the period in "FIG. 02"', () => {
   const half = 'word '.repeat(15)
   expect(check(`The payload is 2.5 kg, ${half}and FIG. 02 shows ${half}.`)).toHaveLength(1)
 })
@@ -52,7 +52,7 @@ test('allows strings that the specification requires', () => {
   expect(checkTemplate("'s First Principles")).toEqual([])
 })
 
-test('reads templates and ignores imports, errors, and strings that aren’t text', () => {
+test('checks templates, and ignores imports, errors, and strings that aren’t prose', () => {
   expect(checkTemplate(' cannot fail')).toHaveLength(1)
   const source = [
     "import x from 'it is not'",

@@ -60,7 +60,7 @@ export const COPY_RULES = [
   ],
 ]
 
-/** The minimum number of words in a paragraph. Shorter text is a label, a caption, or a list. */
+/** Text with fewer words than this isn't a paragraph, but a label, a caption, or a list. */
 export const MIN_PARAGRAPH_WORDS = 25
 
 /** The maximum share of paragraphs that end in an aphorism. */

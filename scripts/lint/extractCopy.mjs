@@ -6,11 +6,11 @@ import ts from 'typescript'
  * @property {string} text with `X` in place of each interpolated value
  */
 
-/** Matches text with at least two words. Paths, IDs, drawings, and single words aren't copy. */
+/** Matches prose: at least two words. Doesn't match paths, IDs, SVG paths, and single words. */
 const PROSE = /\p{L}{2,}[,.:;]?[’']?\p{L}* \p{L}/u
 
 /**
- * Extracts the text of a TypeScript module: all strings and templates with at least two words,
+ * Extracts the prose of a TypeScript module: all strings and templates with at least two words,
  * except in imports and error messages.
  *
  * @param {string} file

@@ -13,7 +13,7 @@ const PARAGRAPH_START = /^(?:[-*|#>@]|\d+\.)/
 const JSDOC_TAG = /^@\w+(?: \{.*?\})?(?: \[?[\w.]+\]?)? ?/
 
 /**
- * Removes code and quoted text, because the rules don't apply to them.
+ * Removes code and quoted text from prose, because the rules don't apply to them.
  *
  * @param {string} text
  */
@@ -25,7 +25,7 @@ const removeCode = (text) =>
     .replaceAll(/<[^>]*>/g, ' ')
 
 /**
- * Joins adjacent lines, because a phrase can continue on the next line.
+ * Joins adjacent lines to paragraphs, because a phrase can continue on the next line.
  *
  * @param {readonly string[]} lines
  */

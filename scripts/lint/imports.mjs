@@ -1,6 +1,6 @@
-// Checks the direction of imports between folders. No two folders may import each other, and
-// low-level folders may not import high-level ones. Type imports count. Biome checks import cycles
-// between files.
+// Checks the direction of imports between folders. Two folders may not import each other, and
+// low-level folders may not import high-level folders. The rules also apply to type imports. Biome
+// finds import cycles between files.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +9,7 @@ import ts from 'typescript'
 /** Source folders whose direct subfolders must not import each other. */
 const LAYERED_FOLDERS = ['apps/admin/src', 'apps/server/src']
 
-/** No file in `from` may import from a folder in `to`. */
+/** Rules: files in the folder `from` may not import files from the folders `to`. */
 const FORBIDDEN_IMPORTS = [
   {
     from: 'apps/site/app/framework',

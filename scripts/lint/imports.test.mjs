@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }))
 
 /** @param {Record<string, string>} files */
-function write(files) {
+function writeFiles(files) {
   for (const [name, content] of Object.entries(files)) {
     const file = path.join(root, name)
     mkdirSync(path.dirname(file), { recursive: true })
@@ -20,7 +20,7 @@ function write(files) {
 }
 
 it('finds folders that import each other, including type imports and nested folders', () => {
-  write({
+  writeFiles({
     'a/nested/one.ts': "import type { Two } from '../../b/two.ts'",
     'b/two.ts': 'export interface Two {}',
     'b/three.ts': "const three = import('../a/four.ts')",
@@ -29,7 +29,7 @@ it('finds folders that import each other, including type imports and nested fold
 })
 
 it('accepts imports in one direction, and ignores tests and files outside of the subfolders', () => {
-  write({
+  writeFiles({
     'main.ts': "import './a/one.ts'",
     'a/one.ts': "import '../b/two.ts'\nimport '../main.ts'\nimport './other.ts'",
     'b/two.test.ts': "import '../a/one.ts'",
@@ -39,8 +39,8 @@ it('accepts imports in one direction, and ignores tests and files outside of the
   expect(findMutualImports(root)).toEqual([])
 })
 
-it('finds imports from a low-level folder to a high-level one', () => {
-  write({
+it('finds files in a low-level folder that import from a high-level folder', () => {
+  writeFiles({
     'framework/navigate.ts': "import '../content/links.ts'\nimport '../contentType.ts'",
     'content/links.ts': "import '../framework/navigate.ts'",
   })
@@ -51,6 +51,6 @@ it('finds imports from a low-level folder to a high-level one', () => {
 })
 
 it('accepts a folder that does not exist', () => {
-  const missing = path.join(root, 'missing')
-  expect(findForbiddenImports({ from: missing, to: [root] })).toEqual([])
+  const missingFolder = path.join(root, 'missing')
+  expect(findForbiddenImports({ from: missingFolder, to: [root] })).toEqual([])
 })

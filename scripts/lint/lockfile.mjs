@@ -1,6 +1,6 @@
 // Checks that the lockfiles work with every registry and on every platform. They must not contain
-// `resolved` URLs. They must have an entry for each optional platform package, because npm omits
-// packages that were unavailable when it wrote the lockfile.
+// `resolved` URLs, which name a registry. They must have an entry for each optional platform
+// package. npm omits an entry if the package wasn't available when npm wrote the lockfile.
 import { readFileSync } from 'node:fs'
 
 const problems = []

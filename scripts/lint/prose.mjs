@@ -1,4 +1,4 @@
-// `node scripts/lint/prose.mjs [FOLDER...]`: finds words and constructions that we don't use in docs,
+// `node scripts/lint/prose.mjs [FOLDER...]`: finds words and phrases that we avoid in docs,
 // comments, and test titles.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -7,7 +7,7 @@ import { root } from '../run/steps.mjs'
 import { extractProse } from './extractProse.mjs'
 import { PROSE_RULES } from './proseRules.mjs'
 
-/** This test contains forbidden words on purpose. */
+/** The test of this script isn't checked, because it contains forbidden words on purpose. */
 const OWN_TEST = 'scripts/lint/prose.test.mjs'
 const SKIPPED_FOLDERS =
   /^(?:node_modules|dist|out|data|api|\.git|\.turbo|\.cache|storybook-static|test-results)$/

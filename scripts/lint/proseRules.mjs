@@ -1,7 +1,7 @@
 /** @typedef {readonly [pattern: RegExp, advice: string]} ProseRule */
 
 /**
- * Words and constructions that we don't use, each with a replacement.
+ * Words and phrases that we avoid in all text, each with a replacement.
  *
  * @type {readonly ProseRule[]}
  */
@@ -47,7 +47,7 @@ export const PLAIN_ENGLISH_RULES = [
 ]
 
 /**
- * Rules for docs, comments, and test titles.
+ * Words and phrases that we avoid in docs, comments, and test titles, each with a replacement.
  *
  * @type {readonly ProseRule[]}
  */
@@ -66,7 +66,7 @@ export const PROSE_RULES = [
   [/\b(?:awake|awaken(?:s|ed|ing)?|awoke|asleep)\b/i, '"hydrate", "lazy" or "load"'],
   [/\b(?:is|are|not|be|was) whole\b/i, '"is complete"'],
 
-  // Terms from our glossary; see CONTRIBUTING.md.
+  // Words for which the glossary in CONTRIBUTING.md has another term.
   [/\bdoors?\b/i, '"entry point"'],
   [/\bwalls (?:between|around)\b|\bpackage walls?\b/i, '"boundary"'],
   [/\bthe desk\b/i, '"the admin app"'],

@@ -1,6 +1,6 @@
 // Adds `repository` and `bugs` to each package before a release. npm needs the repository to verify
-// where a package was built. The release workflow provides the repository's name, so the
-// packages of a fork name the fork.
+// where a package was built. The release workflow provides the repository's name, so the packages
+// of a fork contain the fork's name.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'

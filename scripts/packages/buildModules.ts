@@ -1,4 +1,4 @@
-// Shared by the builds of the packages.
+// Build settings that all packages share.
 import { readFileSync } from 'node:fs'
 import hashOf from '@emotion/hash'
 import type { Options } from 'tsup'
@@ -7,7 +7,7 @@ type Plugin = NonNullable<Options['esbuildPlugins']>[number]
 
 /**
  * Builds each source file to a separate file. This keeps `'use client'` on the few modules that need
- * it, so that the others also work in server components.
+ * it, so that the other modules also work in server components.
  */
 export const keepModules: Plugin = {
   name: 'keep-modules',
@@ -24,8 +24,8 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
 const versionSuffix = `_${hashOf(version).slice(0, 3)}`
 
 /**
- * Returns the name of a class or an animation. It contains the version, so that two versions of a
- * package work on one page.
+ * Returns the name of a class or an animation. The name contains the package's version, so that two
+ * versions of a package work on one page.
  */
 export function createIdentifier({ hash }: { hash: string }) {
   // A class name can't start with a digit.

@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 export const PACKAGES = ['ui', 'forms', 'embed-post']
 
 /**
- * @param {string} name of a package
+ * Reads all files of a built package that have an extension.
+ *
+ * @param {string} name the package's name, such as `ui`
  * @param {string} extension
  * @returns {[file: string, content: string][]}
  */
@@ -15,8 +17,8 @@ export function readBuiltFiles(name, extension) {
 }
 
 /**
- * Finds scripts that contain the style compiler or insert style rules, because all styles must be
- * compiled at build time.
+ * Finds scripts that contain the style compiler or insert style rules. All styles must be compiled
+ * at build time instead.
  */
 function findRuntimeStyles() {
   const runtimeStyleCode =
@@ -26,7 +28,7 @@ function findRuntimeStyles() {
     .map(([file]) => `${file} creates styles at runtime`)
 }
 
-/** Finds the product name outside of package names, because the name is configurable. */
+/** Finds files with the product name, which is configurable. It's allowed only in package names. */
 function findProductName() {
   return PACKAGES.flatMap((name) => [
     ...readBuiltFiles(name, '.js'),
@@ -36,7 +38,7 @@ function findProductName() {
     .map(([file]) => `${file} contains the product name`)
 }
 
-/** Finds custom properties of the theme that aren't documented with a comment. */
+/** Finds custom properties of the theme that don't have a comment as documentation. */
 function findUndocumentedProperties() {
   const css = readFileSync('packages/ui/dist/styles.css', 'utf8')
   const names = new Set(css.match(/^ *--ui-(?:color|font|space|radius|size)-[\w-]+(?=:)/gm))
@@ -60,7 +62,7 @@ function findUnlayeredRules() {
   )
 }
 
-/** Lists problems in the built packages. */
+/** Checks the built files of all packages, and returns a list of problems. */
 export function checkBuiltFiles() {
   return [
     ...findRuntimeStyles(),

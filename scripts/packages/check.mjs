@@ -1,7 +1,7 @@
 // `npm run test:packages`: checks the built packages as consumers get them. Packs, lints, and
-// type-checks them, renders them in plain Node without a bundler, mounts them in jsdom, compares the
-// style sheets of single components with the full style sheets, checks the names of classes and server
-// components, and compares everything with size budgets and API records.
+// type-checks the packages, renders them in plain Node without a bundler, and mounts them in jsdom.
+// Compares the style sheets of single components with the full style sheets. Checks class names,
+// server components, size budgets, and API records.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -30,7 +30,7 @@ const runTool = (name, ...args) => run('npm', 'exec', '--no', '--', name, ...arg
 for (const name of PACKAGES) {
   const folder = `packages/${name}`
   runTool('publint', 'run', '--strict', folder)
-  // Old Node versions can't `require` ES modules, but the versions that we support can.
+  // Ignore that old Node versions can't `require` ES modules. The versions that we support can.
   runTool('attw', '--pack', folder, '--ignore-rules', 'cjs-resolves-to-esm')
 }
 
@@ -67,15 +67,16 @@ if (createRequire(import.meta.url)('@duet/ui').Button !== Button) {
 }
 if (parseNewsletter({ email: 'x' }).ok) problems.push('The schema accepts an invalid email address')
 if (!parsePost({}).reason) problems.push('The parser accepts an empty post')
-// If a class has no rules, the build generated different names for scripts and style sheets.
+// If a class has no rules, the build generated different names for scripts than for style sheets.
 const styles = PACKAGES.map((name) =>
   readFileSync(`packages/${name}/dist/styles.css`, 'utf8'),
 ).join('')
 const classes = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) =>
   names.split(' '),
 )
-const unknown = classes.filter((name) => name && !styles.includes(`.${name}`))
-if (unknown.length > 0) problems.push(`No style sheet has ${[...new Set(unknown)].join(', ')}`)
+const unknownClasses = classes.filter((name) => name && !styles.includes(`.${name}`))
+if (unknownClasses.length > 0)
+  problems.push(`No style sheet has ${[...new Set(unknownClasses)].join(', ')}`)
 if (problems.length > 0) {
   console.error(problems.join('\n'))
   process.exitCode = 1

@@ -1,5 +1,6 @@
-// `npm run test:consumers [-- NAME...]`: packs the packages, installs them into small apps outside this
-// repository, builds and serves the apps, and checks their pages in Chromium.
+// `npm run test:consumers [-- NAME...]`: packs the packages, installs them into small apps
+// (consumers) outside this repository, builds and serves the apps, and checks their pages in
+// Chromium.
 import { createHash } from 'node:crypto'
 import {
   cpSync,
@@ -39,13 +40,13 @@ const CONSUMERS = [
 ]
 
 /**
- * Consumers that have the files of another consumer, except for those that they replace.
+ * Maps a consumer to its base. The consumer has all files of its base, and replaces some of them.
  * @type {Record<string, string>}
  */
 const BASES = { 'next-15': 'next-16', 'vite-react-18': 'vite' }
 
 /**
- * How to check the pages of consumers that differ from the others.
+ * Options for consumers whose pages need other checks than the default ones.
  * @type {Record<string, import('./consumerPage.mjs').ConsumerOptions>}
  */
 const OPTIONS = {
@@ -54,7 +55,7 @@ const OPTIONS = {
   'shadow-root': { isServerRendered: false },
 }
 
-// The apps are outside the repository, so that they can't resolve our `node_modules`.
+// The apps are outside the repository, so that they can't import from its `node_modules`.
 const appsFolder = path.join(tmpdir(), `consumers-${computeHash([root]).slice(0, 12)}`)
 const tarballFolder = path.join(appsFolder, 'packages')
 
@@ -129,7 +130,7 @@ async function checkConsumer(name, browser) {
     return
   }
   const folder = path.join(appsFolder, name)
-  // Keep installed packages, except for ours, which may have changed.
+  // Keep installed packages to save time, except for our own packages, which may have changed.
   for (const entry of existsSync(folder) ? readdirSync(folder) : []) {
     if (entry !== 'node_modules') rmSync(path.join(folder, entry), { recursive: true })
   }
@@ -163,7 +164,7 @@ const names = CONSUMERS.filter(
 /** @type {string[]} */
 const failures = []
 const queue = [...names]
-// Checks two consumers at a time, so one can build while the other downloads.
+// Check two consumers at a time, so that one can build while the other downloads packages.
 await Promise.all(
   [1, 2].map(async () => {
     for (let name = queue.shift(); name; name = queue.shift()) {

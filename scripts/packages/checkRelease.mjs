@@ -1,6 +1,6 @@
-// `npm run test:release`: publishes the packages to a local registry the way a release does. It
-// publishes three versions: one with the pending changesets, one with another changeset, and a
-// canary. It installs each version into a new app and builds the app.
+// `npm run test:release`: publishes the packages to a local registry in the same way as a release.
+// Publishes three versions: one with the pending changesets, one with an additional changeset, and
+// a canary. Installs each version into a new app and builds the app.
 import { spawn, spawnSync } from 'node:child_process'
 import {
   cpSync,
@@ -24,7 +24,7 @@ const tempFolder = mkdtempSync(path.join(tmpdir(), 'release-'))
 const checkout = path.join(tempFolder, 'checkout')
 const env = {
   ...process.env,
-  // The release workflow has these variables, and `addRepository.mjs` reads them.
+  // `addRepository.mjs` reads these variables, which the release workflow sets.
   GITHUB_SERVER_URL: 'https://github.example',
   GITHUB_REPOSITORY: 'team/repository',
   npm_config_registry: REGISTRY,
@@ -50,7 +50,7 @@ function installVerdaccio() {
   const manifest = {
     private: true,
     dependencies: { verdaccio: '6.2.5' },
-    // Verdaccio depends on a tag of this package, and registry mirrors may lack tags.
+    // Verdaccio asks for this package by a dist-tag, and registry mirrors may lack dist-tags.
     overrides: { 'node-fetch': '2.7.0' },
   }
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest))
@@ -62,7 +62,7 @@ function installVerdaccio() {
   return path.join(folder, 'node_modules', '.bin', 'verdaccio')
 }
 
-/** Starts a registry that forwards requests for other packages to the registry that npm uses. */
+/** Starts a local registry. It gets packages that aren't ours from the registry that npm uses. */
 async function startRegistry() {
   const { stdout } = spawnSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' })
   const config = path.join(tempFolder, 'verdaccio.yaml')

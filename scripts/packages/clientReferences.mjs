@@ -1,5 +1,6 @@
-// Module hooks that load client modules as server components do: each export of a module with
-// `'use client'` becomes a reference, which a server can only render.
+// A module hook for Node that loads client modules as React server components do: each export of a
+// module with `'use client'` becomes a reference. A server can render a reference, but can't use
+// the exported value.
 
 /**
  * @param {string} url

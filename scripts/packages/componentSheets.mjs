@@ -1,5 +1,5 @@
 // Part of `npm run test:packages`: mounts each component in Chromium, and checks that its computed
-// styles are the same with the full style sheet and with only the component's own sheet.
+// styles are the same with the full style sheet as with only the component's own sheets.
 import { existsSync, readFileSync } from 'node:fs'
 import { build } from 'esbuild'
 import { chromium } from 'playwright'
@@ -11,7 +11,7 @@ import { kebabCase, listOwnSheets } from './ownSheets.mjs'
 
 /** @typedef {import('./computedStyles.mjs').StyleRecorder} StyleRecorder */
 
-/** A script that mounts a component. It shows a toast, so that `Toaster` has something to render. */
+/** The page's script, which can mount any component. Adds a toast, so that `Toaster` shows one. */
 const CLIENT = `
   import { createRef } from 'react'
   import { createRoot } from 'react-dom/client'
@@ -32,10 +32,10 @@ const CLIENT = `
 const read = (file) => readFileSync(`packages/${file}`, 'utf8')
 
 /**
- * Returns the style sheets that a component needs.
+ * Returns the content of the style sheets that a component needs.
  *
  * @param {string} packageName
- * @param {string} name of the component
+ * @param {string} name the component's name
  */
 const readOwnSheets = (packageName, name) =>
   listOwnSheets(packageName, name)
@@ -43,10 +43,10 @@ const readOwnSheets = (packageName, name) =>
     .join('\n')
 
 /**
- * Runs in the page. Switches the style sheet synchronously, so that no script runs between two
- * records, and lists the differences.
+ * Lists how each style sheet changes the page, compared with the first sheet. Switches between the
+ * sheets synchronously, so that no other script runs in between. Runs in the page.
  *
- * @param {string[]} sheets the first one is the reference
+ * @param {string[]} sheets the reference, then the style sheets to compare with it
  */
 function compareSheets([reference, ...others]) {
   const recorder = /** @type {StyleRecorder} */ (/** @type {unknown} */ (globalThis))
@@ -64,7 +64,7 @@ function compareSheets([reference, ...others]) {
   })
 }
 
-/** Lists the problems of the style sheets of single components. */
+/** Checks the style sheets of single components, and returns a list of problems. */
 export async function checkComponentSheets() {
   const { outputFiles } = await build({
     stdin: { contents: CLIENT, resolveDir: root },
@@ -87,8 +87,8 @@ export async function checkComponentSheets() {
       .map((name) => ({ packageName, name })),
   )
   const fullSheet = `${read('ui/dist/styles.css')}\n${read('forms/dist/styles.css')}`
-  // The order of the sheets must not matter, so this tests the reverse order.
-  const reversed = components
+  // Also load all sheets in reverse order, because the order must not matter.
+  const reversedSheets = components
     .map(({ packageName, name }) => read(`${packageName}/dist/${kebabCase(name)}.css`))
     .reverse()
     .concat(read('ui/dist/theme.css'))
@@ -111,18 +111,18 @@ export async function checkComponentSheets() {
     await page.waitForFunction(() => 'mount' in globalThis)
     await page.evaluate((component) => Reflect.get(globalThis, 'mount')(component), name)
     await page.waitForFunction(() => Reflect.get(globalThis, 'isMounted')())
-    const own = readOwnSheets(packageName, name)
-    const [changes = [], inReverse = []] = await page.evaluate(compareSheets, [
+    const ownSheets = readOwnSheets(packageName, name)
+    const [changes = [], changesInReverse = []] = await page.evaluate(compareSheets, [
       fullSheet,
-      own,
-      reversed,
+      ownSheets,
+      reversedSheets,
     ])
     count += changes.length
-    for (const [title, list] of /** @type {const} */ ([
+    for (const [title, componentChanges] of /** @type {const} */ ([
       [`${kebabCase(name)}.css`, changes],
-      ['style sheets in reverse order', inReverse],
+      ['style sheets in reverse order', changesInReverse],
     ])) {
-      for (const { element, differences } of list) {
+      for (const { element, differences } of componentChanges) {
         if (differences.length > 0)
           problems.push(`${name}: ${title}: ${element}: ${differences.join(', ')}`)
       }

@@ -15,18 +15,18 @@
  */
 
 /**
- * Runs in a page, before its scripts. Adds two globals: `recordStyles(selector)` records the
- * computed styles and the box of each element and its pseudo-elements. `findChanges(selector)`
- * compares each element with that record. The record stays in the page, because about 100 MB is
- * too much to transfer.
+ * Runs in a page, before its scripts. Adds global functions: `recordStyles(selector)` records the
+ * box and the computed styles of each element and its pseudo-elements. `findChanges(selector)`
+ * compares each element with the record. The record stays in the page, because its size of about
+ * 100 MB is too much to transfer.
  */
 export function installStyleRecorder() {
   const recorder = /** @type {StyleRecorder} */ (/** @type {unknown} */ (globalThis))
 
   /**
-   * Finds the origin for measuring an element's position. The origin for a fixed element is the
-   * window's corner. For other elements, it's the component's corner, because content above the
-   * component may have grown.
+   * Returns the origin for an element's position. For a fixed element, this is the window's corner.
+   * For other elements, it's the component's corner, so that content above the component doesn't
+   * affect the position.
    *
    * @param {Element} element
    */
@@ -59,7 +59,7 @@ export function installStyleRecorder() {
     if (/before|after/.test(pseudoElement) && /^(none|normal)$/.test(style.content)) return {}
     if (pseudoElement === '::marker' && getComputedStyle(element).display !== 'list-item') return {}
     if (pseudoElement === '::placeholder' && !element.getAttribute('placeholder')) return {}
-    // Custom properties have no effect unless a rule uses them.
+    // Skip custom properties. They only matter if they change other properties.
     const names = [...style].filter((name) => !name.startsWith('--'))
     return Object.fromEntries(
       names.map((name) => [pseudoElement + name, style.getPropertyValue(name)]),
@@ -98,11 +98,11 @@ export function installStyleRecorder() {
   recorder.findChanges = (selector) => {
     const before = recorder.appearances
     recorder.recordStyles(selector)
-    /** @param {number[]} box @param {number[]} other */
-    const isSameBox = (box, other) =>
-      // Ignores differences below one pixel, because the component's edge may be between two
-      // pixels.
-      box.length === other.length && box.every((side, index) => Math.abs(side - other[index]) < 1)
+    /** @param {number[]} box @param {number[]} otherBox */
+    const isSameBox = (box, otherBox) =>
+      // Ignore differences below one pixel, because the component's edge may be between two pixels.
+      box.length === otherBox.length &&
+      box.every((side, index) => Math.abs(side - otherBox[index]) < 1)
     return [...before].map(([element, { box, styles }]) => {
       const after = recorder.appearances.get(element)
       const partName = element.closest('[data-part]')?.getAttribute('data-part') ?? ''

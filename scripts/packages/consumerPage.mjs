@@ -14,8 +14,8 @@ import { checkComponents } from './consumerUse.mjs'
  * @typedef {{ url: string, stop: () => void }} RunningServer
  *
  * @typedef {object} ConsumerOptions
- * @property {string[]} [paths] the pages to check; the start page by default
- * @property {boolean} [isServerRendered] whether the pages have content without scripts; true by default
+ * @property {string[]} [paths] the paths of the pages to check; by default only the start page
+ * @property {boolean} [isServerRendered] whether the HTML has the content; true by default
  * @property {(page: Page) => Promise<string[]>} [check] uses the components, and lists the problems
  */
 
@@ -79,7 +79,7 @@ async function serveApp(folder) {
   throw new Error(`The server of ${folder} does not respond`)
 }
 
-/** Records what a content security policy blocks, in `violations`. Runs in the page. */
+/** Records what the content security policy blocks in the global `violations`. Runs in the page. */
 function recordViolations() {
   /** @type {string[]} */
   const violations = []
@@ -93,8 +93,8 @@ function recordViolations() {
 }
 
 /**
- * Lists the violations of a page's content security policy. Causes a violation first, to prove that
- * violations are detected.
+ * Lists the violations of a page's content security policy. First causes a violation, to make sure
+ * that violations are detected.
  *
  * @param {Page} page
  * @returns {Promise<string[]>}
@@ -116,7 +116,8 @@ async function findViolations(page) {
 }
 
 /**
- * Checks a page with `Controls.jsx`, or one that hydrates every component and reports the result.
+ * Checks a page. If the page hydrates every component and reports the result, returns its report.
+ * Otherwise, uses the components of `Controls.jsx`.
  *
  * @param {Page} page
  * @returns {Promise<string[]>}
@@ -137,9 +138,9 @@ async function checkAnyPage(page) {
  * @param {BrowserContext} context
  * @param {string} url
  * @param {ConsumerOptions} options
- * @param {(page: Page) => Promise<string[]>} checkMore
+ * @param {(page: Page) => Promise<string[]>} checkPageStyles
  */
-async function checkUrl(context, url, { isServerRendered = true, check }, checkMore) {
+async function checkUrl(context, url, { isServerRendered = true, check }, checkPageStyles) {
   /** @type {string[]} */
   const problems = []
   const response = await fetch(url)
@@ -157,7 +158,7 @@ async function checkUrl(context, url, { isServerRendered = true, check }, checkM
   await page.addInitScript(recordViolations)
   await page.goto(url, { waitUntil: 'load' })
   problems.push(...(await (check ?? checkAnyPage)(page)))
-  problems.push(...(await checkMore(page)))
+  problems.push(...(await checkPageStyles(page)))
   page.removeAllListeners('console')
   if (hasPolicy) problems.push(...(await findViolations(page)))
   await page.close()
@@ -182,14 +183,14 @@ export async function checkPages(folder, hasServer, browser, options) {
   /** @type {string[]} */
   const problems = []
   const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
-  // Only a page that hangs reaches this limit. It's longer than the limit of `hydrateParts.mjs`.
+  // Only a page that hangs reaches this limit. The limit in `hydrateParts.mjs` is shorter.
   context.setDefaultTimeout(120_000)
   try {
     for (const pagePath of options.paths ?? ['']) {
-      const found = await checkUrl(context, url + pagePath, options, async (page) =>
+      const urlProblems = await checkUrl(context, url + pagePath, options, async (page) =>
         hasForeignPage ? checkStyles(folder, page, url) : [],
       )
-      problems.push(...found.map((problem) => `/${pagePath}: ${problem}`))
+      problems.push(...urlProblems.map((problem) => `/${pagePath}: ${problem}`))
     }
   } finally {
     await context.close()

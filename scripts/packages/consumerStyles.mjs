@@ -16,8 +16,8 @@ const STYLE_SHEETS = ['ui.css', 'forms.css', 'embed-post.css']
  */
 function describeChanges(changes, ignoredNames = /^$/) {
   return changes.flatMap(({ element, differences }) => {
-    const reported = differences.filter((name) => !ignoredNames.test(name))
-    return reported.length > 0 ? [`${element}: ${reported.join(', ')}`] : []
+    const reportedNames = differences.filter((name) => !ignoredNames.test(name))
+    return reportedNames.length > 0 ? [`${element}: ${reportedNames.join(', ')}`] : []
   })
 }
 
@@ -58,8 +58,8 @@ const addStyleSheets = (page) =>
   )
 
 /**
- * Finds elements that look different after our stylesheets load, in the light or the dark color
- * scheme. The page has none of our components. Some of its elements have styles, and others don't.
+ * Finds elements that look different after our style sheets load, in the light or the dark color
+ * scheme. The page doesn't have our components, but it has styled and unstyled elements.
  *
  * @param {Page} page
  * @param {string} url
@@ -83,13 +83,13 @@ async function findLeaks(page, url) {
   return leaks.map((line) => `Our style sheets change another page: ${line}`)
 }
 
-/** Properties that have no visible effect unless another property is set too. */
+/** Properties that have a visible effect only in combination with another property. */
 const INVISIBLE_PROPERTIES =
   /(^|::\w+)(box-sizing|text-wrap|max-|perspective-origin|transform-origin)|^::(marker|selection)/
 
 /**
- * Runs in the page. Disables base.css synchronously, so that no script runs between two records, and
- * lists the differences.
+ * Lists the changes after base.css is disabled. Disables it synchronously, so that no other script
+ * runs in between. Runs in the page.
  *
  * @param {string} selector
  */
@@ -104,7 +104,7 @@ function compareWithoutBase(selector) {
 }
 
 /**
- * Finds components that look different without base.css.
+ * Finds components that look different without base.css, which is optional.
  *
  * @param {Page} page
  * @param {string} url
@@ -119,7 +119,8 @@ async function findBaseDependencies(page, url) {
 }
 
 /**
- * Lists the problems of the packed stylesheets on the built page that shows every component.
+ * Checks our style sheets on two pages: the page without our components, and the page that shows
+ * every component. Returns a list of problems.
  *
  * @param {string} folder The consumer's folder.
  * @param {Page} page

@@ -6,7 +6,7 @@ import { root } from '../run/steps.mjs'
 const { ModuleKind, ModuleResolutionKind } = ts
 
 /**
- * Each way in which TypeScript resolves imports.
+ * Compiler options for each of the ways in which TypeScript can resolve imports.
  * @type {Record<string, import('typescript').CompilerOptions>}
  */
 const RESOLUTIONS = {
@@ -22,7 +22,7 @@ const RESOLUTIONS = {
 
 /** Lists the errors of a TypeScript project that imports the built packages. */
 export function checkConsumerTypes() {
-  // The folder is in the repository, so that imports resolve to its packages.
+  // The folder is in the repository, so that imports resolve to the repository's packages.
   const folder = path.join(root, '.cache', 'consumer-types')
   mkdirSync(folder, { recursive: true })
   writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }')

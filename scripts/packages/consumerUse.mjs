@@ -7,7 +7,8 @@
 const LIMIT_MS = 120_000
 
 /**
- * Presses a button until it has an effect, because it has none before the page hydrates.
+ * Presses a button repeatedly until the press has an effect. Before the page hydrates, buttons do
+ * nothing.
  *
  * @param {Locator} button
  * @param {() => Promise<boolean>} hasEffect
@@ -55,19 +56,19 @@ async function copyPostLink(page) {
 }
 
 /**
- * Opens a dialog and a toast, and checks that they get the styles of the app, which may be in a
- * shadow root.
+ * Opens a dialog and a toast, and checks that they have the app's theme and are in the same root as
+ * the app: the document, or a shadow root.
  *
  * @param {Page} page
- * @param {Locator} counter
+ * @param {Locator} counter an element of the app
  */
 async function openOverlays(page, counter) {
   const button = await counter.elementHandle()
   /** @param {string} name @param {Locator} element */
   const findProblem = async (name, element) => {
     const [isInSameRoot, ink] = await element.evaluate(
-      (node, other) => [
-        node.getRootNode() === other?.getRootNode(),
+      (node, appButton) => [
+        node.getRootNode() === appButton?.getRootNode(),
         getComputedStyle(node).getPropertyValue('--ui-color-ink'),
       ],
       button,
@@ -109,7 +110,7 @@ export async function checkComponents(page) {
 }
 
 /**
- * Uses the carousel, the form, and the post of the example in the README. Lists the problems.
+ * Uses the carousel, the form, and the post of the README's example. Lists the problems.
  *
  * @param {Page} page
  * @throws {Error} if a component doesn't react

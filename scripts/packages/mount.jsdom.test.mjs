@@ -1,5 +1,5 @@
-// Mounts each component in jsdom, which lacks `matchMedia`, observers, layout, and modal dialogs, and
-// uses some of them. A component must not throw or log an error there.
+// Mounts each component in jsdom, and uses some of the components. jsdom lacks `matchMedia`,
+// observers, layout, and modal dialogs. Components must not throw or log errors there.
 import * as posts from '@duet/embed-post'
 import { parsePost } from '@duet/embed-post/post'
 import * as forms from '@duet/forms'
@@ -24,7 +24,11 @@ async function mount(element) {
   return container
 }
 
-/** @param {() => unknown} run Waits for frames, because toasts show their text in the next one. */
+/**
+ * Runs a function, and waits for two frames, because toasts show their text in the next frame.
+ *
+ * @param {() => unknown} run
+ */
 async function actAndWait(run) {
   await act(async () => {
     run()
@@ -103,7 +107,7 @@ test('a toast shows its text, and its button closes it', async () => {
   expect(document.body.textContent).not.toContain('Subscribed')
 })
 
-test('the sheet of a bar opens and closes', async () => {
+test('the menu of a navigation bar opens and closes', async () => {
   const container = await mount(
     h(ui.NavBar, { brand: 'Name', path: '/', entries: [{ href: '/research', label: 'Research' }] }),
   )
@@ -114,7 +118,7 @@ test('the sheet of a bar opens and closes', async () => {
   expect(sheet.open).toBe(false)
 })
 
-test('the arrows of a carousel turn its slides', async () => {
+test('the arrows of a carousel change slides', async () => {
   const onValueChange = vi.fn()
   await mount(
     h(
@@ -155,7 +159,7 @@ test('a table opens a row with the keyboard', async () => {
 })
 
 test('a select of several options opens, selects, and closes', async () => {
-  // The only setup that the docs ask for. React Aria calls it when a list opens.
+  // Add `CSS.escape`, as the README of the forms recommends. React Aria calls it when a list opens.
   vi.stubGlobal('CSS', { escape: (/** @type {string} */ text) => text.replace(/[^\w-]/g, '\\$&') })
   const onValueChange = vi.fn()
   await mount(

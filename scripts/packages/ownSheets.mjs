@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 
 const THEME = '@duet/ui/theme.css'
 
-/** @param {string} name of a component */
+/** @param {string} name the name of a component, such as `TextField` */
 export const kebabCase = (name) => name.replace(/\B[A-Z]/g, '-$&').toLowerCase()
 
 /**
- * Lists the style sheets that a consumer imports for a component: the theme, the sheets that the
- * comment in the component's own sheet names, and the component's own sheet.
+ * Lists the style sheets that a consumer imports for a component. The component's own sheet is
+ * last. A comment in this sheet lists the others. If there's no comment, only the theme is needed.
  *
  * @param {string} packageName such as `ui`
- * @param {string} name of the component
+ * @param {string} name the component's name
  */
 export function listOwnSheets(packageName, name) {
   const file = `${kebabCase(name)}.css`

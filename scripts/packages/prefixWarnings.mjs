@@ -2,12 +2,12 @@ import autoprefixer from 'autoprefixer'
 import postcss from 'postcss'
 import { PACKAGES, readBuiltFiles } from './builtFiles.mjs'
 
-/** Includes old browsers, because Autoprefixer only warns about properties that it would prefix. */
+/** Includes old browsers, because Autoprefixer warns only about properties that it would prefix. */
 const BROWSERS = ['defaults', 'chrome 60', 'firefox 40', 'safari 9', 'ie 11']
 
 /**
- * Warns like older versions of Autoprefixer, such as the one in Next 15, about alignment
- * in flex containers. Newer versions accept these values.
+ * Warns about `start` and `end` in flex containers, like older versions of Autoprefixer, such as
+ * the version in Next 15. Newer versions don't warn.
  *
  * @type {import('postcss').Plugin}
  */

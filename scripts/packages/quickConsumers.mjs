@@ -1,6 +1,6 @@
-// Part of `npm run test:packages`: the consumers that need no browser, no bundler, and no installation,
-// because the repository has their dependencies. `npm run test:consumers` also checks these with the
-// packed packages.
+// Part of `npm run test:packages`: checks the consumers that need no browser and no bundler, with
+// the built packages in `dist`. The repository has the dependencies of these consumers, so they
+// need no installation. `npm run test:consumers` checks them with the packed packages.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -8,10 +8,10 @@ import { getNpmCommand, root } from '../run/steps.mjs'
 
 const QUICK_CONSUMERS = ['node', 'vitest']
 
-/** Runs the checks of these consumers against `dist`. Returns the names of those that fail. */
+/** Runs the checks of the quick consumers. Returns the names of the consumers that fail. */
 export function checkQuickConsumers() {
   return QUICK_CONSUMERS.filter((name) => {
-    // Inside the repository, so that Node finds its `node_modules`.
+    // The folder is in the repository, so that Node finds the repository's `node_modules`.
     const folder = path.join(root, '.cache', 'consumers', name)
     rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })

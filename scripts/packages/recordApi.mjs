@@ -1,5 +1,6 @@
-// `npm run api [-- --check]`: records the types of each entry point beside the package's sources,
-// so reviewers see every change to the public API. `--check` compares the record with the build.
+// `npm run api [-- --check]`: records the types of each entry point in files beside the package's
+// sources, so that reviewers see every change to the public API. `--check` compares the records
+// with the build instead.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
@@ -11,7 +12,7 @@ const isCheckMode = process.argv.includes('--check')
 const staleFiles = []
 
 /**
- * Reads the declarations of a file and of the files that it imports.
+ * Reads the type declarations of a file and of all files that it imports.
  *
  * @param {string} file
  * @param {Set<string>} [visitedFiles]
@@ -24,7 +25,8 @@ function readDeclarations(file, visitedFiles = new Set()) {
   const imports = [...text.matchAll(/from ['"](\.{1,2}\/[^'"]+)['"]/g)].map(([, specifier = '']) =>
     path.join(path.dirname(file), specifier.replace(/\.js$/, '.d.ts')),
   )
-  // Remove the build hash from the names of files that several entry points share.
+  // Files that several entry points share have a build hash in their names. Remove the hash, so
+  // that the record doesn't change with every build.
   const stableText = text.replace(/(?<=from ['"]\.{1,2}\/[\w/.]+)-[\w-]{8}(?=\.js['"])/g, '')
   return [
     stableText,

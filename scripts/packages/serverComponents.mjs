@@ -1,6 +1,6 @@
-// Part of `npm run test:packages`: checks that the packages work in server components. Imports them
-// with React's server build and checks what a server can use. `npm run test:consumers` also renders
-// them with Next. Run with `node --conditions=react-server`.
+// Part of `npm run test:packages`: checks that the packages work in server components. Imports the
+// packages with React's server build and checks which exports a server can use. Must run with
+// `node --conditions=react-server`. `npm run test:consumers` also renders the packages with Next.
 import { register } from 'node:module'
 import path from 'node:path'
 import process from 'node:process'
@@ -13,7 +13,7 @@ const clientApis =
 const clientLibraries = /^(@radix-ui|react-aria|react-dom|react-stately|swr)\b/
 const directive = /^["']use client["']/
 
-/** Components that servers render. Other teams use them in server components. */
+/** Components that must not be client components, because other teams use them on servers. */
 const SERVER_COMPONENTS = [
   'Banner',
   'ButtonLink',
@@ -41,7 +41,7 @@ const usesClientApi = (source) =>
     clientApis.test(names),
   ) || listImports(source).some((target) => clientLibraries.test(target))
 
-/** Lists modules that need `'use client'` but lack it, and modules that have it without needing it. */
+/** Lists modules that lack a necessary `'use client'`, and modules that have an unnecessary one. */
 function findWrongDirectives() {
   return PACKAGES.flatMap((name) => {
     const sources = new Map(readBuiltFiles(name, '.js'))
@@ -70,9 +70,9 @@ function findWrongDirectives() {
         const content = sources.get(module) ?? ''
         return (
           usesClientApi(content) ||
-          // React's build for servers has no contexts.
+          // React's server build doesn't support contexts.
           /\.Provider\b/.test(content) ||
-          // A server can't pass functions that it creates to elements.
+          // A server component can't pass event handlers to elements.
           /\bon[A-Z]\w*: (handle\w+|\(.*=>)/.test(content)
         )
       })

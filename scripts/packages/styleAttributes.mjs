@@ -1,5 +1,5 @@
 // Part of `npm run test:packages`: checks that no component renders a `style` attribute on a server,
-// because the content security policy `style-src 'self'` blocks it.
+// because the content security policy `style-src 'self'` blocks these attributes.
 import * as posts from '@duet/embed-post'
 import { parsePost } from '@duet/embed-post/post'
 import * as forms from '@duet/forms'

@@ -1,5 +1,5 @@
-// Part of `npm run test:packages`: checks that two versions of a package work on one page, because
-// their style sheets have no class or animation in common.
+// Part of `npm run test:packages`: checks that the names of classes and animations contain the
+// package's version, so that two versions of a package work on one page.
 import { readFileSync } from 'node:fs'
 import hashOf from '@emotion/hash'
 import postcss from 'postcss'

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import path from 'node:path'
 import { root, runStep, StepError } from './steps.mjs'
 
-/** Contains the hash of the sources that were last built. */
+/** The file with the hash of the sources of the last build. */
 const STAMP = path.join(root, '.cache', 'built')
 const OUTPUTS = [
   'apps/server/dist/main.js',
@@ -15,12 +15,12 @@ const SKIPPED_NAMES = new Set(['dist', 'node_modules', '.turbo', 'data'])
 
 /**
  * @param {string} place a file or folder
- * @returns {Generator<string, void>} one line per file, with its size and modification time
+ * @returns {Generator<string, void>} one line per file: path, size, and modification time
  */
 function* describeFiles(place) {
-  const info = statSync(place)
-  if (info.isFile()) {
-    yield `${place} ${info.size} ${info.mtimeMs}`
+  const stats = statSync(place)
+  if (stats.isFile()) {
+    yield `${place} ${stats.size} ${stats.mtimeMs}`
     return
   }
   for (const name of readdirSync(place).sort()) {
@@ -36,7 +36,7 @@ function hashSources() {
   return hash.digest('hex')
 }
 
-/** Builds the three apps, unless their sources haven't changed since the last build. */
+/** Builds the three apps if their sources have changed since the last build. */
 export async function build() {
   const hash = hashSources()
   const isBuilt = OUTPUTS.every((file) => existsSync(path.join(root, file)))
@@ -57,7 +57,7 @@ export async function build() {
 }
 
 /**
- * Prerenders the site again if its pages contain a product name or address that differs from the
+ * Prerenders the site again if the product name or the address in its pages differs from the
  * configured one.
  */
 export async function prerender() {

@@ -3,7 +3,7 @@ import { getNpmCommand, runStep, StepError } from './steps.mjs'
 
 const PATHS = [
   process.env.CHROMIUM,
-  // This build has no window system, so tests take a third less time.
+  // Debian's build without a window system, in which tests take a third less time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -29,10 +29,10 @@ export function getLaunchOptions() {
   return executablePath ? { executablePath } : {}
 }
 
-/** Finds Chromium. If it's missing, installs it with apt (as root) or with Playwright. */
+/** Returns the path of Chromium. If it's missing, installs it with apt (as root) or Playwright. */
 export async function findChromium() {
-  const installed = findInstalledChromium() ?? (await findPlaywrightChromium())
-  if (installed) return installed
+  const installedPath = findInstalledChromium() ?? (await findPlaywrightChromium())
+  if (installedPath) return installedPath
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     try {
       await runStep('apt-update', 'Updating the list of Debian packages', 'apt-get', ['update'])
@@ -51,11 +51,11 @@ export async function findChromium() {
   }
   const [command, args] = getNpmCommand('exec', '--', 'playwright', 'install', 'chromium')
   await runStep('playwright-chromium', 'Downloading Chromium', command, args)
-  const downloaded = await findPlaywrightChromium()
-  if (!downloaded) {
+  const downloadedPath = await findPlaywrightChromium()
+  if (!downloadedPath) {
     throw new StepError(
       'Chromium was not found and could not be installed: set CHROMIUM to its path.',
     )
   }
-  return downloaded
+  return downloadedPath
 }

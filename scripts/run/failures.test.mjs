@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { describeFailures, findFailureLines } from './failures.mjs'
 import { root } from './steps.mjs'
 
-test('finds each failed test once, and its error', () => {
+test('finds the name and the error of each failed test, without repetitions', () => {
   const output = [
     ' \u001b[31m✓\u001b[39m a passed test',
     ' FAIL  |browser| packages/ui/src/Toast.test.tsx > closes',
@@ -22,7 +22,7 @@ test('finds each failed test once, and its error', () => {
   ])
 })
 
-test('falls back to the last lines of the output', () => {
+test('returns the last lines of the output if none names a failed test', () => {
   expect(findFailureLines('one\n\ntwo\nthree\n', 2)).toEqual(['two', 'three'])
 })
 
@@ -41,7 +41,7 @@ test('lists each failed task of all stages once, and the tasks that did not run'
     task('//#lint', 1, 'a stray space'),
     build,
     task('//#test:unit', 1, ' FAIL  |unit| a.test.ts > adds'),
-    // The build is in the list twice, because the next stage retries it.
+    // The failed build is listed twice, because the next stage retries it.
     build,
   ]
   const expected = ['lint', 'build', 'test:unit', 'test:e2e']

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { getNpmCommand, root, runStep, StepError } from './steps.mjs'
 
-/** Contains the key of the last installation. */
+/** The file with the key of the last installation. */
 const STAMP = path.join(root, 'node_modules', '.cache', 'installed')
 
 function createInstallationKey() {
@@ -20,8 +20,8 @@ function isInstalledByNpm() {
 }
 
 /**
- * Installs the packages of the lockfile if they're missing or stale. Skips the native module, which
- * `compileSqlite` installs while other work runs.
+ * Installs the packages of the lockfile if they're missing or stale. Doesn't compile the native
+ * SQLite module, so that `compileSqlite` can do this while other work runs.
  */
 export async function install() {
   const key = createInstallationKey()
@@ -40,7 +40,7 @@ export async function install() {
   writeFileSync(STAMP, key)
 }
 
-// Must match `apps/server/src/db/sqlite.ts`. The newer driver includes compiled binaries.
+// Must choose the same driver as `apps/server/src/db/sqlite.ts`. The newer one includes binaries.
 const DRIVER = Number(process.versions.napi) >= 10 ? 'better-sqlite3' : 'better-sqlite3-12'
 
 function canLoadSqlite() {
@@ -57,7 +57,7 @@ function canLoadSqlite() {
 export async function compileSqlite() {
   if (canLoadSqlite()) return
   const [command, args] = getNpmCommand('rebuild', DRIVER, '--foreground-scripts')
-  // Ignore a failure if the driver loads anyway.
+  // Ignore a failed rebuild here, because the driver might load anyway.
   await runStep(
     'sqlite',
     'Compiling SQLite (about two minutes unless a prebuilt binary exists)',

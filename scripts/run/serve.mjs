@@ -6,11 +6,11 @@ import { compileSqlite, install } from './install.mjs'
 import { exitWithError, root, StepError } from './steps.mjs'
 
 /**
- * Checks that no other process listens on the port. Runs before installing and building, to fail
- * early.
+ * Checks that no other process listens on a port. Runs before installing and building, so that a
+ * conflict is reported early.
  *
  * @param {string} name the setting that contains the port
- * @param {number} fallback
+ * @param {number} fallback the port if the setting is missing
  */
 function checkPort(name, fallback) {
   const port = Number(process.env[name] ?? fallback)
@@ -32,7 +32,7 @@ function checkPort(name, fallback) {
   })
 }
 
-/** Installs, builds, and prerenders if needed, then runs the server in this process. */
+/** Installs packages, builds, and prerenders if needed. Then runs the server in this process. */
 export async function serve() {
   try {
     process.chdir(root)

@@ -4,11 +4,12 @@ import path from 'node:path'
 
 export const root = path.resolve(import.meta.dirname, '../..')
 
-/** An expected failure, which is shown without a stack trace. */
+/** An error with a message for the user. `exitWithError` prints it without a stack trace. */
 export class StepError extends Error {
   /**
    * @param {string} message
-   * @param {{ log?: string, output?: string }} [details] the log file of a failed command, and its content
+   * @param {{ log?: string, output?: string }} [details] `log` is the path of a failed command's
+   *   log file, and `output` is the file's content.
    */
   constructor(message, { log, output = '' } = {}) {
     super(message)
@@ -76,7 +77,7 @@ export async function runStep(name, title, command, args, env = {}, cwd = root) 
 }
 
 /**
- * Returns the command and arguments that run npm. Prefers the npm that runs this script.
+ * Returns the command and arguments that run npm. If npm runs this script, uses that npm.
  *
  * @param {...string} args
  * @returns {[command: string, args: string[]]}

@@ -28,7 +28,7 @@ async function runTasks(tasks, env) {
       'run',
       ...tasks,
       '--concurrency=2',
-      // Tests can't run without the builds that they depend on.
+      // After a failure, continue with the tasks that don't depend on the failed task.
       '--continue=dependencies-successful',
       '--output-logs=new-only',
       '--summarize',
@@ -39,7 +39,7 @@ async function runTasks(tasks, env) {
   return status === 0
 }
 
-/** Runs every stage, even if one fails. Ends with one list of failures and an exit code. */
+/** Runs every stage, even if one fails. At the end, lists all failures and sets the exit code. */
 export async function runTestStages() {
   const start = Date.now()
   /** @type {string[]} */
@@ -50,7 +50,7 @@ export async function runTestStages() {
     process.chdir(root)
     await install()
     removeRunSummaries()
-    // Prepare Chromium and SQLite during the first stage, which needs neither.
+    // Prepare Chromium and SQLite while the first stage runs, because only later stages need them.
     const preparation = Promise.all([findChromium(), compileSqlite()])
     preparation.catch(() => undefined)
     for (const [index, tasks] of STAGES.entries()) {

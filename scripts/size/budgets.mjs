@@ -1,7 +1,7 @@
 /**
  * The maximum number of bytes that a page loads for its first component, minified and gzipped,
- * without React. `total` is for script and styles together, including `theme.css`. Budgets are slightly
- * above the measured sizes, to reveal growth.
+ * without React. `total` is the maximum for script and styles together, including `theme.css`.
+ * Budgets are only slightly above the measured sizes, so that a component can't grow unnoticed.
  *
  * @typedef {{ total: number, js?: number, css?: number }} Budget
  */

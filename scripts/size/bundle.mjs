@@ -1,6 +1,6 @@
-// Measures our components and other libraries the same way. For each component, esbuild bundles
-// a consumer's script, which imports the component and its style sheets, for production and without
-// React. The bundled script and style sheet are gzipped separately, as browsers receive them.
+// Measures our components and other libraries in the same way. For each component, esbuild bundles
+// a consumer's script for production, without React. The script imports the component and its style
+// sheets. The bundled script and style sheet are gzipped separately, as browsers receive them.
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
@@ -17,8 +17,8 @@ const measureGzip = (text) => (text === '' ? 0 : gzipSync(text, { level: 9 }).le
  * @returns {import('esbuild').Plugin}
  */
 function externalizeDynamicImports() {
-  // Marks this plugin's own `resolve` call. The call runs the plugin again, so without the mark,
-  // the plugin would call itself forever.
+  // Marks this plugin's own `resolve` call, which runs the plugin again. Without the mark, the
+  // plugin would call itself forever.
   const ownCallMark = Symbol('resolving')
   return {
     name: 'externalize-dynamic-imports',
@@ -37,11 +37,11 @@ function externalizeDynamicImports() {
 }
 
 /**
- * Bundles a script that imports from packages in `resolveDir`. `css` comes from imported style
- * sheets; `lazyFiles` has the files that the script imports dynamically.
+ * Bundles a script. In the result, `css` comes from imported style sheets, and `lazyFiles` lists
+ * the files that the script imports dynamically.
  *
  * @param {string} source
- * @param {string} resolveDir
+ * @param {string} resolveDir the folder whose packages the script imports
  */
 async function bundle(source, resolveDir) {
   const { outputFiles } = await build({
@@ -65,7 +65,7 @@ async function bundle(source, resolveDir) {
       .map(({ text }) => text)
       .join('')
   const js = readOutput('.js')
-  // Read the imports from the output, which no longer contains unused imports.
+  // Find the imports in the output, because the bundler has removed unused imports from it.
   const lazyFiles = [...js.matchAll(/import\("([^"]+)"\)/g)].map(([, file = '']) => file)
   return { js, css: readOutput('.css'), lazyFiles }
 }
@@ -75,8 +75,8 @@ async function bundle(source, resolveDir) {
  *
  * @param {string} source imports components and style sheets
  * @param {string} [resolveDir] the folder whose packages the script imports
- * @returns {Promise<{ js: number, css: number, lazy: number }>} bytes, minified and gzipped. `lazy`
- *   has the scripts that load on demand.
+ * @returns {Promise<{ js: number, css: number, lazy: number }>} sizes in bytes, minified and
+ *   gzipped. `lazy` is the size of the scripts that load on demand.
  */
 export async function measureConsumer(source, resolveDir = root) {
   const { js, css, lazyFiles } = await bundle(source, resolveDir)

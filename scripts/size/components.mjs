@@ -5,8 +5,8 @@ import { measureConsumer } from './bundle.mjs'
 
 /**
  * The sizes of a page's first component in bytes, minified and gzipped. `base` is the size of the
- * theme, which a page loads once for all components; `css` includes it. `total` is `js` plus `css`.
- * `lazy` is the size of the scripts that load on demand; `total` doesn't include it.
+ * theme, which a page loads once for all components. `css` includes `base`. `total` is `js` plus
+ * `css`. `lazy` is the size of the scripts that load on demand. `total` doesn't include `lazy`.
  *
  * @typedef {{ js: number, css: number, base: number, total: number, lazy: number }} Size
  * @typedef {{ entryPoint: string, name: string }} Component
@@ -19,7 +19,7 @@ const THEME = '@duet/ui/theme.css'
 const importSheet = (sheet) => `import '${sheet}'`
 
 /**
- * Lists the style sheets that the README of a package tells its consumers to import for a component.
+ * Lists the style sheets that consumers import for a component, according to the package's README.
  *
  * @param {Component} component
  */
@@ -47,7 +47,7 @@ async function listComponents(entryPoint) {
 }
 
 /**
- * Measures every component of every entry point, and the style sheets that they share.
+ * Measures every component of every entry point, and the style sheets that all components share.
  *
  * @returns {Promise<(Component & Size & { budget: Budget })[]>}
  * @throws {Error} if the components and the budgets differ
@@ -58,13 +58,13 @@ export async function measureComponents() {
   const sizes = []
   for (const [entryPoint, budgets] of Object.entries(BUDGETS)) {
     const names = await listComponents(entryPoint)
-    const unmatched = [
+    const unmatchedNames = [
       ...names.filter((name) => !(name in budgets)),
       ...Object.keys(budgets).filter((name) => !names.includes(name)),
     ]
-    if (unmatched.length > 0) {
+    if (unmatchedNames.length > 0) {
       throw new Error(
-        `scripts/size/budgets.mjs and ${entryPoint} differ in ${unmatched.join(', ')}`,
+        `scripts/size/budgets.mjs and ${entryPoint} differ in ${unmatchedNames.join(', ')}`,
       )
     }
     for (const [name, budget] of Object.entries(budgets)) {

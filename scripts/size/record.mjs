@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 
-/** The file with the sizes of our components, which Storybook shows. */
+/** The recorded sizes of our components. Storybook shows them. */
 export const COMPONENT_RECORD = '.storybook/docs/sizes.json'
-/** The file with the sizes of other libraries, which Storybook shows. */
+/** The recorded sizes of other libraries. Storybook shows them beside our components. */
 export const LIBRARY_RECORD = '.storybook/docs/librarySizes.json'
 
 /**
- * Sizes in bytes. `packages` has the version of each package of a library.
+ * The sizes of one of our components or of another library, in bytes. A library also has
+ * `component`, our component that it's compared with, and `packages`, which maps names to versions.
  *
  * @typedef {{
  *   name: string,
@@ -31,37 +32,39 @@ export const readRecord = (file) => JSON.parse(readFileSync(file, 'utf8'))
 const getKey = ({ component, name }) => (component ? `${name} beside ${component}` : name)
 
 /**
- * Lists components that are only in one of the lists, and sizes that differ by more than 3% plus
- * 20 bytes, which another version of Node can cause.
+ * Lists rows that are only in one of the lists, and sizes that differ by more than 3% plus 20
+ * bytes. Smaller differences can result from another version of Node.
  *
  * @param {Row[]} recorded
  * @param {Row[]} measured
  */
 export function findStaleRows(recorded, measured) {
-  const before = new Map(recorded.map((row) => [getKey(row), row]))
+  const recordedRows = new Map(recorded.map((row) => [getKey(row), row]))
   const keys = new Set(measured.map(getKey))
-  const removed = [...before.keys()].filter((key) => !keys.has(key))
+  const removedKeys = [...recordedRows.keys()].filter((key) => !keys.has(key))
   return [
-    ...removed.map((key) => `${key} is recorded, but no longer measured`),
+    ...removedKeys.map((key) => `${key} is recorded, but no longer measured`),
     ...measured.flatMap((row) => {
       const key = getKey(row)
-      const last = before.get(key)
-      if (last === undefined) return [`${key} is not recorded`]
+      const recordedRow = recordedRows.get(key)
+      if (recordedRow === undefined) return [`${key} is not recorded`]
       return PARTS.flatMap((part) => {
-        const [was, is] = [last[part] ?? 0, row[part] ?? 0]
-        const isClose = Math.abs(was - is) <= 20 + 0.03 * was
-        return isClose ? [] : [`${key}: ${part} is ${was} B in the record, but measures ${is} B`]
+        const [recordedSize, measuredSize] = [recordedRow[part] ?? 0, row[part] ?? 0]
+        const isClose = Math.abs(recordedSize - measuredSize) <= 20 + 0.03 * recordedSize
+        return isClose
+          ? []
+          : [`${key}: ${part} is ${recordedSize} B in the record, but measures ${measuredSize} B`]
       })
     }),
   ]
 }
 
 /**
- * Lists recorded packages whose version has changed. Sizes depend only on versions, so this check
- * works without installing the libraries.
+ * Lists recorded packages whose version has changed since. Sizes depend only on versions, so this
+ * check finds outdated sizes without installing the libraries.
  *
  * @param {Row[]} recorded
- * @param {Record<string, string>} versions of the packages that are now used
+ * @param {Record<string, string>} versions maps the packages in use to their versions
  */
 export function findStaleLibraries(recorded, versions) {
   return recorded.flatMap(({ packages = {} }) =>

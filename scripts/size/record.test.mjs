@@ -11,14 +11,14 @@ test('accepts sizes that differ by at most 3% plus 20 bytes', () => {
   ])
 })
 
-test('reports changes of the theme and of the total', () => {
+test('reports a changed size of the theme, and a changed total', () => {
   expect(findStaleRows([card], [{ ...card, base: 300, total: 1600 }])).toEqual([
     'Card: base is 200 B in the record, but measures 300 B',
     'Card: total is 1500 B in the record, but measures 1600 B',
   ])
 })
 
-test('reports missing and removed rows', () => {
+test('reports rows that are only recorded, and rows that are only measured', () => {
   const library = { ...card, name: 'base-ui', component: 'Dialog' }
   expect(
     findStaleRows(

@@ -1,4 +1,7 @@
-/** Milliseconds between slides. Longer than a test takes, so that only the fake clock reaches it. */
+/**
+ * Milliseconds between slides. A test is shorter than this, so slides change only when the test
+ * advances the fake clock.
+ */
 const INTERVAL = 600_000
 
 /** @param {import('../CarouselDriver.mjs').CarouselDriver} carousel */
@@ -12,7 +15,7 @@ const mount = (carousel) => carousel.mount({ autoplay: INTERVAL })
 const advanceClock = ({ page }) => page.clock.fastForward(INTERVAL * 1.5)
 
 /**
- * Returns a test that checks that autoplay doesn't continue after an action.
+ * Returns a test that performs an action and checks that autoplay doesn't continue after it.
  *
  * @param {(carousel: import('../CarouselDriver.mjs').CarouselDriver) => Promise<unknown>} act
  * @param {string} [name] The slide that is current after the action.

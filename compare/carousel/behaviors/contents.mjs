@@ -4,7 +4,8 @@ import assert from 'node:assert/strict'
  * Returns a test that checks that dragging the content of a slide doesn't move the carousel.
  *
  * @param {import('../CarouselDriver.mjs').Content} content
- * @param {(carousel: import('../CarouselDriver.mjs').CarouselDriver) => Promise<void>} [check]
+ * @param {(carousel: import('../CarouselDriver.mjs').CarouselDriver) => Promise<void>} [check] an
+ *   additional check after the drag
  */
 function expectNoMove(content, check = async () => {}) {
   return async (/** @type {import('../CarouselDriver.mjs').CarouselDriver} */ carousel) => {

@@ -11,9 +11,9 @@ export const dragging = [
     async run(carousel) {
       await carousel.mount()
       const mouse = await carousel.pressMouse()
-      await mouse.moveBy(-120)
+      await mouse.moveTo(-120)
       await carousel.expectOffset('Factory', -120)
-      await mouse.moveBy(-30)
+      await mouse.moveTo(-30)
       await carousel.expectOffset('Factory', -30)
       await mouse.release()
     },
@@ -47,7 +47,7 @@ export const dragging = [
     async run(carousel) {
       await carousel.mount()
       const finger = await carousel.touch()
-      await finger.moveBy(-30, 0, FAST_MS)
+      await finger.moveTo(-30, 0, FAST_MS)
       await finger.release()
       await carousel.expectCurrent('Laundry')
     },
@@ -57,7 +57,7 @@ export const dragging = [
     async run(carousel) {
       await carousel.mount()
       const finger = await carousel.touch()
-      await finger.moveBy(-30, 0, FAST_MS)
+      await finger.moveTo(-30, 0, FAST_MS)
       await finger.release(300)
       await carousel.expectCurrent('Factory')
     },
@@ -67,8 +67,8 @@ export const dragging = [
     async run(carousel) {
       await carousel.mount()
       const finger = await carousel.touch()
-      await finger.moveBy(-110)
-      await finger.moveBy(-60, 0, FAST_MS)
+      await finger.moveTo(-110)
+      await finger.moveTo(-60, 0, FAST_MS)
       await finger.release()
       await carousel.expectCurrent('Factory')
     },
@@ -78,7 +78,7 @@ export const dragging = [
     async run(carousel) {
       await carousel.mount()
       const mouse = await carousel.pressMouse()
-      await mouse.moveBy(-140)
+      await mouse.moveTo(-140)
       await carousel.findCurrent()
       await carousel.page.evaluate(recordLowestOffset)
       await mouse.release()
@@ -93,7 +93,7 @@ export const dragging = [
       await carousel.mount({ loop: false })
       const start = await carousel.readOffset('Factory')
       const mouse = await carousel.pressMouse()
-      await mouse.moveBy(200)
+      await mouse.moveTo(200)
       await carousel.findCurrent()
       assert.ok((await carousel.readOffset('Factory')) < start + 190, 'the drag meets resistance')
       await mouse.release()
@@ -105,8 +105,8 @@ export const dragging = [
     async run(carousel) {
       await carousel.mount()
       const mouse = await carousel.pressMouse()
-      await mouse.moveBy(-140)
-      await mouse.moveBy(-140, 500)
+      await mouse.moveTo(-140)
+      await mouse.moveTo(-140, 500)
       await mouse.release()
       await carousel.page.mouse.move(100, 100)
       await carousel.expectCurrent('Laundry')
@@ -152,7 +152,7 @@ export const dragging = [
     async run(carousel) {
       await carousel.mount({ orientation: 'vertical' })
       const mouse = await carousel.pressMouse()
-      await mouse.moveBy(0, -160)
+      await mouse.moveTo(0, -160)
       await mouse.release()
       await carousel.expectCurrent('Laundry')
     },
@@ -169,7 +169,7 @@ export const dragging = [
   },
 ]
 
-/** Records the leftmost offset of the first slide. Runs in the page. */
+/** Keeps recording the leftmost offset that the first slide has reached. Runs in the page. */
 function recordLowestOffset() {
   const measure = Reflect.get(globalThis, 'measureOffset')
   const record = () => {

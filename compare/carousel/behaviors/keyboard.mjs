@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 
 /** Returns how far the focused element extends beyond its carousel, in pixels. Runs in the page. */
-function measureFocusOutside() {
+function measureFocusOverflow() {
   const focused = document.activeElement
   const slide = focused?.closest('[data-slide]')
   const carousel = slide?.closest('section')
@@ -10,7 +10,7 @@ function measureFocusOutside() {
   return Math.max(0, outer.left - inner.left, inner.right - outer.right)
 }
 
-/** Lists slides that are out of view but not hidden from screen readers. Runs in the page. */
+/** Lists slides that are out of view, but that screen readers can reach. Runs in the page. */
 function listReachableSlides() {
   const measure = Reflect.get(globalThis, 'measureOffset')
   return [...document.querySelectorAll('[data-slide]')]
@@ -70,7 +70,7 @@ export const keyboard = [
       for (let press = 0; press < 9; press += 1) {
         await carousel.page.keyboard.press('Tab')
         await carousel.findCurrent()
-        assert.equal(await carousel.page.evaluate(measureFocusOutside), 0)
+        assert.equal(await carousel.page.evaluate(measureFocusOverflow), 0)
       }
     },
   },

@@ -104,7 +104,7 @@ export const navigation = [
   },
 ]
 
-/** Records the offset of the first slide in each frame. Runs in the page. */
+/** Starts to record the offset of the first slide in each frame. Runs in the page. */
 function recordOffsets() {
   /** @type {number[]} */
   const offsets = []

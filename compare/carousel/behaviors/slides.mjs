@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { FOUR } from '../CarouselDriver.mjs'
+import { FOUR_SLIDES } from '../CarouselDriver.mjs'
 
 /** @type {import('./behavior.mjs').Behavior[]} */
 export const slides = [
@@ -7,7 +7,7 @@ export const slides = [
     title: 'An added slide can become the current slide',
     async run(carousel) {
       await carousel.mount()
-      await carousel.update({ names: [...FOUR, 'Hotel'] })
+      await carousel.update({ names: [...FOUR_SLIDES, 'Hotel'] })
       await carousel.findCurrent()
       await carousel.previous()
       await carousel.expectCurrent('Hotel')
@@ -17,7 +17,7 @@ export const slides = [
     title: 'Slides that are added before the current one do not move it',
     async run(carousel) {
       await carousel.mount({ start: 1 })
-      await carousel.update({ names: ['Hotel', 'Airport', ...FOUR] })
+      await carousel.update({ names: ['Hotel', 'Airport', ...FOUR_SLIDES] })
       await carousel.expectCurrent('Laundry')
     },
   },
@@ -26,7 +26,7 @@ export const slides = [
     async run(carousel) {
       await carousel.mount({ content: 'field' })
       await carousel.content.fill('towels')
-      await carousel.update({ names: [...FOUR, 'Hotel'] })
+      await carousel.update({ names: [...FOUR_SLIDES, 'Hotel'] })
       await carousel.expectCurrent('Factory')
       assert.equal(await carousel.content.inputValue(), 'towels')
       assert.ok(await carousel.content.evaluate((field) => field === document.activeElement))
@@ -61,10 +61,10 @@ export const slides = [
     async run(carousel) {
       await carousel.mount()
       const mouse = await carousel.pressMouse()
-      await mouse.moveBy(-90)
-      await carousel.update({ names: [...FOUR, 'Hotel'] })
+      await mouse.moveTo(-90)
+      await carousel.update({ names: [...FOUR_SLIDES, 'Hotel'] })
       await carousel.expectOffset('Factory', -90)
-      await mouse.moveBy(-140)
+      await mouse.moveTo(-140)
       await mouse.release()
       await carousel.expectCurrent('Laundry')
     },
@@ -73,7 +73,7 @@ export const slides = [
     title: 'An empty carousel receives slides',
     async run(carousel) {
       await carousel.mount({ names: [] })
-      await carousel.update({ names: FOUR })
+      await carousel.update({ names: FOUR_SLIDES })
       await carousel.expectCurrent('Factory')
       await carousel.next()
       await carousel.expectCurrent('Laundry')

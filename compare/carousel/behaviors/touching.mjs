@@ -10,11 +10,11 @@ export const touching = [
     async run(carousel) {
       await carousel.mount()
       const finger = await carousel.touch()
-      await finger.moveBy(-120)
-      await finger.moveBy(-60)
+      await finger.moveTo(-120)
+      await finger.moveTo(-60)
       const before = await readFinalOffset(carousel)
-      await finger.moveBy(-100)
-      // Browsers ignore the first pixels of a touch, so this measures only the second move.
+      await finger.moveTo(-100)
+      // Browsers ignore the first pixels of a touch. Measure only the last move, from -60 to -100.
       assert.ok(Math.abs((await readFinalOffset(carousel)) - before + 40) <= 2)
       await finger.release()
     },
@@ -40,7 +40,7 @@ export const touching = [
     async run(carousel) {
       await carousel.mount()
       const finger = await carousel.touch()
-      await finger.moveBy(-10, -150)
+      await finger.moveTo(-10, -150)
       await finger.release()
       await carousel.expectCurrent('Factory')
       const [, y = 0] = await carousel.page.evaluate(readScroll)
@@ -52,8 +52,8 @@ export const touching = [
     async run(carousel) {
       await carousel.mount()
       const finger = await carousel.touch()
-      await finger.moveBy(-100, -5)
-      await finger.moveBy(-160, -60)
+      await finger.moveTo(-100, -5)
+      await finger.moveTo(-160, -60)
       await finger.release()
       await carousel.expectCurrent('Laundry')
       assert.deepEqual(await carousel.page.evaluate(readScroll), [0, 0])

@@ -13,7 +13,7 @@ function Clicker() {
 const nested = ['Inner-1', 'Inner-2', 'Inner-3'].map((key) => ({ key, content: key }))
 const longText = 'One line of text that is much wider than its slide. '.repeat(10)
 
-/** Content of the first slide, which handles its own drags and keys. */
+/** Elements for the first slide that handle drags and keys themselves. */
 const CONTENTS = {
   range: <input type="range" aria-label="Speed" defaultValue="50" data-content />,
   field: <input aria-label="Note" defaultValue="napkins and towels" data-content />,
@@ -44,14 +44,14 @@ const CONTENTS = {
   carousel: <Adapter label="Inner" slides={nested} />,
 }
 
-/** The content of a slide: its name, a link, and some special content. */
+/** The content of a slide: its name, a link, and an optional element from `CONTENTS`. */
 export function Content({ name, content }) {
   return (
     <>
       <p>
         {name} <a href={`#${name}`}>More on {name}</a>
       </p>
-      {/* Far from the link, because browsers move a touch to a link nearby. */}
+      {/* A large margin, because browsers redirect a touch near a link to the link. */}
       {content && <div style={{ marginBlockStart: 48 }}>{CONTENTS[content]}</div>}
     </>
   )

@@ -16,7 +16,7 @@ export function Adapter({
 }) {
   const plugins = autoplay ? [Autoplay({ delay: autoplay, stopOnMouseEnter: true })] : []
   const axis = orientation === 'vertical' ? 'y' : 'x'
-  // Centers the current slide, like our carousel, also if it doesn't loop.
+  // `containScroll: false` centers the current slide even without a loop, as our carousel does.
   const options = { loop, startIndex: start, direction, axis, containScroll: false }
   const [viewportRef, embla] = useEmblaCarousel(options, plugins)
   const [isStopped, setIsStopped] = useState(false)

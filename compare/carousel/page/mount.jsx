@@ -27,7 +27,7 @@ function App({ names, content, width, isHidden, direction = 'ltr', ...options })
 }
 
 globalThis.carousel = {
-  /** Merges props into the props of the last call. */
+  /** Merges `changes` into the current props and renders the carousel. */
   render(changes) {
     config = { ...config, ...changes }
     flushSync(() => root.render(<App {...config} />))

@@ -1,4 +1,5 @@
-// Changes the objects of a bucket at random, and knows which objects it must have after a crash.
+// A client that changes the objects of a bucket at random. It keeps track of the objects that the
+// bucket must contain after a crash.
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { AUTHORIZATION, createUploadHeaders } from './service.mjs'
 
@@ -11,10 +12,15 @@ const createBytes = () => randomBytes(randomInt(1, 400_000))
 /** @template T @param {readonly T[]} items */
 const pickRandom = (items) => items[randomInt(items.length)]
 
-/** Maps the name of each object to its hash. @typedef {ReadonlyMap<string, string>} Content */
+/**
+ * The content of a bucket: maps each object's name to its hash.
+ *
+ * @typedef {ReadonlyMap<string, string>} Content
+ */
 
 /**
- * Copies the content with one object changed, or without that object if `hash` is undefined.
+ * Returns a copy of the content in which an object has a new hash. If `hash` is undefined, the copy
+ * doesn't have the object.
  *
  * @param {Content} content
  * @param {string} name
@@ -30,13 +36,13 @@ function replaceObject(content, name, hash) {
 /** @param {Content} a @param {Content} b */
 const isEqual = (a, b) => a.size === b.size && [...a].every(([name, hash]) => b.get(name) === hash)
 
-/** One client with its own bucket. Its requests run one after another. */
+/** A client with its own bucket. Sends one request at a time. */
 export class RandomClient {
   /** Number of acknowledged changes of each kind. @type {Record<string, number>} */
   counts = {}
-  /** The objects that the server has acknowledged. @type {Content} */
+  /** The objects in the bucket after the last acknowledged change. @type {Content} */
   #content = new Map()
-  /** The objects that the bucket has if the pending request succeeds. @type {Content | undefined} */
+  /** The objects in the bucket if the pending request succeeds. @type {Content | undefined} */
   #nextContent
   /** A resumable upload that isn't finished. @type {{ url: URL, bytes: Buffer, name: string, acknowledged: number } | undefined} */
   #upload
@@ -47,8 +53,8 @@ export class RandomClient {
   }
 
   /**
-   * Returns whether the bucket has the acknowledged objects. The server may have applied the
-   * pending request or not.
+   * Returns whether the bucket has the acknowledged objects. Accepts the bucket both with and
+   * without the change of the pending request, because a crash can happen before or after it.
    *
    * @param {Content} actual
    */
@@ -62,8 +68,8 @@ export class RandomClient {
   }
 
   /**
-   * Sends requests until the server crashes. Throws an Error with the cause `problem` for a wrong
-   * response.
+   * Sends requests until the server crashes. If a response is wrong, throws an Error with the cause
+   * `problem`.
    *
    * @param {import('./service.mjs').StorageServer} server
    */
@@ -88,22 +94,28 @@ export class RandomClient {
     const kind = randomInt(10)
     if (kind < 4 && target) {
       const body = { bucketId: bucket, sourceKey: source, destinationKey: target }
-      const copied = replaceObject(this.#content, target, this.#content.get(source))
+      const copiedContent = replaceObject(this.#content, target, this.#content.get(source))
       if (kind < 2) {
-        return this.#sendChange('copy', copied, () => server.sendJson('POST', '/object/copy', body))
+        return this.#sendChange('copy', copiedContent, () =>
+          server.sendJson('POST', '/object/copy', body),
+        )
       }
-      const moved = replaceObject(copied, source, undefined)
-      return this.#sendChange('move', moved, () => server.sendJson('POST', '/object/move', body))
+      const movedContent = replaceObject(copiedContent, source, undefined)
+      return this.#sendChange('move', movedContent, () =>
+        server.sendJson('POST', '/object/move', body),
+      )
     }
     if (kind === 9) {
       const route = `/bucket/${bucket}/empty`
       return this.#sendChange('empty', new Map(), () => server.sendJson('POST', route, {}))
     }
     if (kind >= 7) {
-      const remaining = replaceObject(this.#content, source, undefined)
+      const remainingContent = replaceObject(this.#content, source, undefined)
       const body = { prefixes: [source] }
       const route = `/object/${bucket}`
-      return this.#sendChange('remove', remaining, () => server.sendJson('DELETE', route, body))
+      return this.#sendChange('remove', remainingContent, () =>
+        server.sendJson('DELETE', route, body),
+      )
     }
     return this.#put(server, 'PUT', source)
   }
@@ -137,11 +149,11 @@ export class RandomClient {
     const { url, bytes, name, acknowledged } = this.#upload
     const nextContent = replaceObject(this.#content, name, computeHash(bytes))
     this.#nextContent = nextContent
-    const head = await fetch(url, { method: 'HEAD', headers: TUS_HEADERS })
-    const offset = Number(head.headers.get('Upload-Offset'))
-    if (head.status !== 200 || offset < acknowledged) {
+    const headResponse = await fetch(url, { method: 'HEAD', headers: TUS_HEADERS })
+    const offset = Number(headResponse.headers.get('Upload-Offset'))
+    if (headResponse.status !== 200 || offset < acknowledged) {
       throw createProblem(
-        `an upload with ${acknowledged} acknowledged bytes got ${head.status} and offset ${offset}`,
+        `an upload with ${acknowledged} acknowledged bytes got ${headResponse.status} and offset ${offset}`,
       )
     }
     if (offset === bytes.length) {
@@ -164,7 +176,7 @@ export class RandomClient {
     await this.#continueUpload()
   }
 
-  /** Continues the unfinished upload at the server's new URL. @param {string} serverUrl */
+  /** Makes the unfinished upload continue at the server's new URL. @param {string} serverUrl */
   setServerUrl(serverUrl) {
     if (this.#upload) this.#upload.url = new URL(this.#upload.url.pathname, serverUrl)
   }

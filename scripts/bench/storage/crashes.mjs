@@ -1,4 +1,5 @@
-// Kills the server at random moments during changes, and checks what is stored after each restart.
+// Kills the server at random moments while clients change objects. After each restart, checks that
+// the stored objects are correct.
 import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -9,26 +10,31 @@ import { RandomClient } from './changes.mjs'
 import { findDifferences, listFiles, readRows, startStorage } from './service.mjs'
 
 const CLIENTS = 3
-/** Each round kills the server a random time after at most this many changes. */
+/** In each round, the server crashes after a random number of changes, up to this number. */
 const MAX_CHANGES = 40
+/** After these changes, the crash waits for a random time up to this, to interrupt a change. */
 const MAX_DELAY_MS = 30
 /** How long the server may take to clean up after a restart. */
 const CLEANUP_MS = 20_000
 
 /**
- * Repeats a check until it finds no problems or the time is over. Returns the problems that the
- * last check found.
+ * Repeats a check until it finds no problems, or the time for the cleanup is over. Returns the
+ * problems that the last check found.
  *
  * @param {() => Promise<string[]>} findProblems
  */
 async function waitForCleanup(findProblems) {
   for (const start = performance.now(); ; await sleep(25)) {
-    const found = await findProblems()
-    if (found.length === 0 || performance.now() - start > CLEANUP_MS) return found
+    const problems = await findProblems()
+    if (problems.length === 0 || performance.now() - start > CLEANUP_MS) return problems
   }
 }
 
-/** Makes old versions and unfinished uploads a day older, so that the server deletes them. @param {string} dataDir */
+/**
+ * Dates old versions and unfinished uploads back by a day, so that the server deletes them.
+ *
+ * @param {string} dataDir
+ */
 async function ageByADay(dataDir) {
   const yesterday = new Date(Date.now() - 25 * 3600 * 1000).toISOString()
   const db = new SQLite(path.join(dataDir, 'database.sqlite'), { timeout: 60_000 })
@@ -44,10 +50,11 @@ async function ageByADay(dataDir) {
 }
 
 /**
- * Kills the server while clients change their buckets.
+ * Kills and restarts the server repeatedly while clients change their buckets.
  *
  * @param {number} rounds
- * @throws {StepError} if acknowledged data is lost or damaged, or the rows don't match the files
+ * @throws {StepError} if acknowledged data is lost or damaged, or the database doesn't match the
+ *   files
  */
 export async function benchCrashes(rounds) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-crashes-'))
@@ -73,9 +80,11 @@ export async function benchCrashes(rounds) {
     problems.push(...remainingProblems.map((difference) => `round ${round}: ${difference}`))
     const { objects } = readRows(dataDir)
     for (const client of clients) {
-      const own = objects.filter(({ bucket }) => bucket === client.bucket)
-      const isRight = client.check(new Map(own.map(({ path: name, etag }) => [name, etag])))
-      if (!isRight)
+      const bucketObjects = objects.filter(({ bucket }) => bucket === client.bucket)
+      const isCorrect = client.check(
+        new Map(bucketObjects.map(({ path: name, etag }) => [name, etag])),
+      )
+      if (!isCorrect)
         problems.push(`round ${round}: ${client.bucket} doesn't have the acknowledged objects`)
     }
   }

@@ -1,4 +1,4 @@
-// Sends the requests to the storage service for `npm run bench:disk`.
+// The storage requests of `npm run bench:disk`.
 import { readdirSync } from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
@@ -48,8 +48,8 @@ export function createStorageUploads({ site, dataDir, token }) {
     createBucket: () => send('/bucket', { method: 'POST', body: JSON.stringify({ name: BUCKET }) }),
 
     /**
-     * Uploads one object as the raw body, one in a multipart form, and one as a resumable upload.
-     * Returns the three responses.
+     * Uploads three objects: as a raw body, in a multipart form, and as a resumable upload. Returns
+     * the three responses.
      *
      * @param {string} name
      */
@@ -60,7 +60,7 @@ export function createStorageUploads({ site, dataDir, token }) {
     ],
 
     /**
-     * Uploads a large object, and calls `whileSending` between sending its two halves.
+     * Uploads the first half of a large object, calls `whileSending`, and uploads the second half.
      *
      * @param {string} name
      * @param {() => Promise<void>} whileSending
@@ -73,13 +73,13 @@ export function createStorageUploads({ site, dataDir, token }) {
         headers: { ...authorization, 'Content-Length': `${2 * half.length}` },
       })
       /** @type {Promise<http.IncomingMessage>} */
-      const responded = new Promise((resolve, reject) =>
+      const responseReceived = new Promise((resolve, reject) =>
         request.on('response', resolve).on('error', reject),
       )
       request.write(half)
       await whileSending()
       request.end(half)
-      const response = await responded
+      const response = await responseReceived
       response.resume()
       return response
     },
@@ -94,7 +94,7 @@ export function createStorageUploads({ site, dataDir, token }) {
       return rows.map(({ name }) => name).sort()
     },
 
-    /** Returns undefined if the object can't be read. @param {string} name */
+    /** Returns an object's size, or undefined if the object can't be read. @param {string} name */
     async readSize(name) {
       const response = await send(`/object/${BUCKET}/${name}`)
       const { byteLength } = await response.arrayBuffer()

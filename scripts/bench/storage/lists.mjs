@@ -4,13 +4,14 @@ import { SQLite } from '../../../apps/server/src/db/sqlite.ts'
 import { StepError } from '../../run/steps.mjs'
 import { startStorage } from './service.mjs'
 
-/** Limit for the response time of one page of a list. */
+/** Maximum response time for one page of a list. */
 const MAX_PAGE_MS = 50
 const CALLS = 20
 const PAGE_SIZE = 100
 
 /**
- * In a single transaction, inserts objects without bytes into one folder.
+ * Inserts objects into one folder, in a single transaction. Creates only their database rows, which
+ * is enough for lists.
  *
  * @param {string} dataDir
  * @param {number} count
@@ -20,7 +21,7 @@ function seed(dataDir, count) {
   db.exec('begin immediate')
   db.exec(`insert into folders (bucket, path, folder, sort_name, created_at)
     values ('a', 'folder/', '', 'folder', '2026-01-01T00:00:00.000Z')`)
-  // Multiplying by the prime 7919 mixes the order of names and dates.
+  // Multiply by the prime 7919, so that names and dates aren't in the order of the rows.
   db.prepare(
     `with recursive up(n) as (select 1 union all select n + 1 from up where n < ?),
     m as (select n, printf('File %06d.png', n * 7919 % 1000003) name,
@@ -36,9 +37,9 @@ function seed(dataDir, count) {
 }
 
 /**
- * Lists a folder with many objects, by name and by time, with both versions of the list API.
+ * Lists a folder with many objects, sorted by name and by time, with both versions of the list API.
  *
- * @param {number} count How many objects the folder has.
+ * @param {number} count the number of objects in the folder
  * @throws {StepError} if a page takes too long, or a list is incomplete
  */
 export async function benchLists(count) {
@@ -67,33 +68,38 @@ export async function benchLists(count) {
   try {
     await sendJson('POST', '/bucket', { name: 'a' })
     seed(dataDir, count)
-    // Don't measure the first requests, which compile code and read the database from the disk.
+    // Don't measure the first requests. They're slower, because the server compiles code for them
+    // and reads the database from the disk.
     await sendJson('POST', '/object/list/a', { prefix: '' })
     await sendJson('POST', '/object/list-v2/a', { prefix: '' })
 
     for (const column of ['name', 'updated_at']) {
-      const v1 = { prefix: 'folder', limit: PAGE_SIZE, sortBy: { column, order: 'asc' } }
+      const v1Body = { prefix: 'folder', limit: PAGE_SIZE, sortBy: { column, order: 'asc' } }
       const firstPage = await measure(`v1 by ${column}, first`, '/object/list/a', {
-        ...v1,
+        ...v1Body,
         offset: 0,
       })
       const offset = count - PAGE_SIZE
-      const lastPage = await measure(`v1 by ${column}, last`, '/object/list/a', { ...v1, offset })
+      const lastPage = await measure(`v1 by ${column}, last`, '/object/list/a', {
+        ...v1Body,
+        offset,
+      })
       if (firstPage.length !== PAGE_SIZE || lastPage.length !== PAGE_SIZE)
         throw new StepError('A page was incomplete')
 
       for (const limit of [PAGE_SIZE, 1000]) {
         const query = { prefix: 'folder/', limit, with_delimiter: true }
-        const v2 = { ...query, sortBy: { column, order: 'asc' } }
-        let page = await measure(`v2 by ${column}, first ${limit}`, '/object/list-v2/a', v2)
-        let found = page.objects.length
+        const v2Body = { ...query, sortBy: { column, order: 'asc' } }
+        let page = await measure(`v2 by ${column}, first ${limit}`, '/object/list-v2/a', v2Body)
+        let listedCount = page.objects.length
         let cursor
         while (page.hasNext) {
           cursor = page.nextCursor
           page = await (await sendJson('POST', '/object/list-v2/a', { ...query, cursor })).json()
-          found += page.objects.length
+          listedCount += page.objects.length
         }
-        if (found !== count) throw new StepError(`v2 listed ${found} of ${count} objects`)
+        if (listedCount !== count)
+          throw new StepError(`v2 listed ${listedCount} of ${count} objects`)
         const route = '/object/list-v2/a'
         await measure(`v2 by ${column}, last ${limit}`, route, { ...query, cursor })
       }

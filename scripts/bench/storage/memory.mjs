@@ -7,19 +7,20 @@ import { StepError } from '../../run/steps.mjs'
 import { readMemory, resetPeakMemory } from '../server.mjs'
 import { AUTHORIZATION, createUploadHeaders, startStorage } from './service.mjs'
 
-/** Limit for the resident memory of the server at any time. */
+/** Maximum resident memory of the server at any time. */
 const MAX_BYTES = 150e6
 const BLOCK_BYTES = 1024 * 1024
-/** Where connections break, as fractions of the object's size. */
+/** Where the connections of a resumable upload break, as fractions of the object's size. */
 const CUTS = [0.2, 0.5, 0.9]
 
 /**
- * Generates the bytes of the object from `start` to `end`. Each block begins with its number.
+ * Generates the object's bytes from `start` to `end`. Each block starts with its number, so that
+ * all blocks differ.
  *
  * @param {number} start
  * @param {number} end
  */
-function* createBytes(start, end) {
+function* generateBytes(start, end) {
   for (let position = start; position < end; ) {
     const number = Math.floor(position / BLOCK_BYTES)
     const block = Buffer.alloc(BLOCK_BYTES, 'storage ')
@@ -32,7 +33,8 @@ function* createBytes(start, end) {
 }
 
 /**
- * Sends a part of the object. If `cutAt` isn't the end, the connection breaks there.
+ * Sends the object's bytes from `start` to `end`. If `cutAt` is less than `end`, breaks the
+ * connection at `cutAt`.
  *
  * @param {string} url
  * @param {{ method: string, headers: Record<string, string>, start: number, end: number, cutAt?: number }} options
@@ -43,20 +45,20 @@ async function sendBytes(url, { method, headers, start, end, cutAt = end }) {
     headers: { ...AUTHORIZATION, ...headers, 'Content-Length': `${end - start}` },
   })
   /** @type {Promise<http.IncomingMessage>} */
-  const responded = new Promise((resolve, reject) =>
+  const responseReceived = new Promise((resolve, reject) =>
     request.on('response', resolve).on('error', reject),
   )
   function* generateBody() {
-    yield* createBytes(start, cutAt)
+    yield* generateBytes(start, cutAt)
     if (cutAt < end) throw new StepError('cut')
   }
-  const sent = pipeline(Readable.from(generateBody()), request)
-  const [sending, receiving] = await Promise.allSettled([sent, responded])
+  const bodySent = pipeline(Readable.from(generateBody()), request)
+  const [sendResult, receiveResult] = await Promise.allSettled([bodySent, responseReceived])
   if (cutAt < end) return
-  if (sending.status === 'rejected') throw sending.reason
-  if (receiving.status === 'rejected') throw receiving.reason
-  receiving.value.resume()
-  const { statusCode } = receiving.value
+  if (sendResult.status === 'rejected') throw sendResult.reason
+  if (receiveResult.status === 'rejected') throw receiveResult.reason
+  receiveResult.value.resume()
+  const { statusCode } = receiveResult.value
   if (statusCode !== 200 && statusCode !== 204) throw new StepError(`An upload got ${statusCode}`)
 }
 
@@ -72,19 +74,24 @@ async function hashDownload(url) {
 }
 
 /**
+ * Uploads an object as a resumable upload whose connection breaks several times.
+ *
  * @param {import('./service.mjs').StorageServer} server
  * @param {number} size
  */
 async function uploadInParts({ url, send }, size) {
-  const created = await send('/upload/resumable', {
+  const createResponse = await send('/upload/resumable', {
     method: 'POST',
     headers: createUploadHeaders({ bucket: 'a', name: 'parts', size }),
   })
-  const upload = new URL(created.headers.get('Location') ?? '', url)
+  const upload = new URL(createResponse.headers.get('Location') ?? '', url)
   for (const cut of [...CUTS, 1]) {
     const headers = { 'Tus-Resumable': '1.0.0' }
-    const head = await fetch(upload, { method: 'HEAD', headers: { ...AUTHORIZATION, ...headers } })
-    const start = Number(head.headers.get('Upload-Offset'))
+    const headResponse = await fetch(upload, {
+      method: 'HEAD',
+      headers: { ...AUTHORIZATION, ...headers },
+    })
+    const start = Number(headResponse.headers.get('Upload-Offset'))
     console.log(`  continues at ${Math.round(start / 1e6)} MB`)
     await sendBytes(upload.href, {
       method: 'PATCH',
@@ -99,7 +106,7 @@ async function uploadInParts({ url, send }, size) {
 }
 
 /**
- * Uploads an object in one request and in several, and downloads it.
+ * Uploads an object twice, in one request and in several requests. Downloads each upload.
  *
  * @param {number} size in bytes
  * @throws {StepError} if the server uses too much memory, or an object is incomplete
@@ -123,11 +130,11 @@ export async function benchMemory(size) {
     await server.sendJson('POST', '/bucket', { name: 'a' })
     await measure('start', async () => {})
     const hash = createHash('sha256')
-    for (const chunk of createBytes(0, size)) hash.update(chunk)
-    const expected = hash.digest('hex')
+    for (const chunk of generateBytes(0, size)) hash.update(chunk)
+    const expectedHash = hash.digest('hex')
     /** @param {string} name */
     const checkDownload = async (name) => {
-      const isComplete = (await hashDownload(`${url}/object/a/${name}`)) === expected
+      const isComplete = (await hashDownload(`${url}/object/a/${name}`)) === expectedHash
       if (!isComplete) throw new StepError(`The object ${name} is incomplete`)
     }
     const upload = { method: 'POST', headers: {}, start: 0, end: size }

@@ -1,26 +1,31 @@
 // Checks concurrent changes to one object. The result must be the same as if the changes had run
-// one after another, in any order.
+// one after another in some order.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StepError } from '../../run/steps.mjs'
 import { findDifferences, startStorage } from './service.mjs'
 
 const BYTES = 300_000
-/** Each change starts at a random time, so that their order varies. */
+/** Each change starts after a random delay of up to this time, so that the order varies. */
 const MAX_DELAY_MS = 15
 const CHANGES = ['upload A', 'upload B', 'move', 'remove']
 
-/** @param {readonly string[]} items @returns {string[][]} */
-function listOrders(items) {
-  if (items.length === 0) return [[]]
-  return items.flatMap((item) =>
-    listOrders(items.filter((other) => other !== item)).map((rest) => [item, ...rest]),
+/**
+ * Lists all orders in which changes can run.
+ *
+ * @param {readonly string[]} changes
+ * @returns {string[][]}
+ */
+function listOrders(changes) {
+  if (changes.length === 0) return [[]]
+  return changes.flatMap((first) =>
+    listOrders(changes.filter((change) => change !== first)).map((rest) => [first, ...rest]),
   )
 }
 
 const ORDERS = listOrders(CHANGES)
 
 /**
- * Applies changes one after another, and returns the result as text.
+ * Returns the expected result, as text, if the changes run one after another.
  *
  * @param {readonly string[]} order
  */
@@ -56,8 +61,8 @@ async function sendAfterRandomDelay(send) {
  * that object.
  *
  * @param {number} rounds
- * @throws {StepError} if the result of a round matches no order of its changes, or a reader gets
- *   anything but one whole version
+ * @throws {StepError} if no order of the changes has the result of a round, or a reader gets a
+ *   mixture of versions
  */
 export async function benchRaces(rounds) {
   const { dataDir, send, sendJson, stop } = await startStorage()

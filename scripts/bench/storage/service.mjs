@@ -12,7 +12,7 @@ export const AUTHORIZATION = { Authorization: `Bearer ${KEY}` }
 /** @typedef {Awaited<ReturnType<typeof startStorage>>} StorageServer */
 
 /**
- * Starts the built server with limits so high that no benchmark reaches them.
+ * Starts the built server for a storage benchmark, with limits that no benchmark reaches.
  *
  * @param {NodeJS.ProcessEnv} [settings]
  */
@@ -44,7 +44,7 @@ export async function startStorage(settings = {}) {
 }
 
 /**
- * Returns the headers that start a resumable upload.
+ * Returns the headers of the request that starts a resumable upload.
  *
  * @param {{ bucket: string, name: string, size: number }} upload
  */
@@ -94,12 +94,12 @@ export function listFiles(folder) {
 }
 
 /**
- * Compares the database with the files. Reports rows whose bytes are missing or damaged, bytes
- * without a row, and temp files.
+ * Compares the database with the files. Lists rows whose file is missing or damaged, files without
+ * a row, and temp files.
  *
  * @param {string} dataDir
- * @param {{ checkedVersions?: Set<string> }} [options] `checkedVersions` has the versions whose bytes
- *   an earlier call found correct. This function doesn't hash their bytes again.
+ * @param {{ checkedVersions?: Set<string> }} [options] `checkedVersions` has the versions whose
+ *   files an earlier call found correct. To save time, this call doesn't hash these files again.
  */
 export async function findDifferences(dataDir, { checkedVersions = new Set() } = {}) {
   const { objects, oldVersions } = readRows(dataDir)
