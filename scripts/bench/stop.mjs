@@ -55,7 +55,7 @@ const ROGUES = {
   },
   'reads nothing': (socket) => {
     socket.pause()
-    socket.write(createHead('GET').replace(' / ', ' /film/hero-1080.mp4 ').repeat(20))
+    socket.write(createHead('GET').replace(' / ', ' /film/hero-1920.h264.mp4 ').repeat(20))
   },
   'is half open': (socket) => socket.end(UPLOAD),
   'pipelines, then sends slowly': (socket) => {
