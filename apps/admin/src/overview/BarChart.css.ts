@@ -7,14 +7,14 @@ export const plot = style({ display: 'block', inlineSize: '100%', overflow: 'vis
 export const gridLine = style({ stroke: vars.color.rule, shapeRendering: 'crispEdges' })
 export const axis = style({ stroke: vars.color.ink, shapeRendering: 'crispEdges' })
 
-export const mark = style({ outline: 'none' })
+export const barLink = style({ outline: 'none' })
 
-/** An area as tall as the chart that makes a bar easy to click, and shows hover and focus. */
+/** Spans the height of the chart, so that short bars are easy to click. Shows hover and focus. */
 export const hitArea = style({
   fill: 'transparent',
   selectors: {
-    [`${mark}:hover &`]: { fill: vars.color.surfaceActive },
-    [`${mark}:focus-visible &`]: {
+    [`${barLink}:hover &`]: { fill: vars.color.surfaceActive },
+    [`${barLink}:focus-visible &`]: {
       fill: vars.color.surfaceActive,
       stroke: vars.color.focus,
       strokeWidth: '2px',

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import * as styles from './BarChart.css.ts'
 import type { Period } from './periods.ts'
 import { createScale } from './scale.ts'
-import { useMarkKeys } from './useMarkKeys.ts'
+import { useChartLinkKeys } from './useChartLinkKeys.ts'
 
 const TICK_HEIGHT = 22
 const VALUE_HEIGHT = 16
@@ -20,10 +20,10 @@ interface BarChartProps {
 
 /**
  * Shows counts over time as bars. Each bar is a link. The bar of the current period is hollow,
- * because the period isn't over.
+ * because the period isn't over yet.
  */
 export function BarChart({ label, periods, height, getPath }: BarChartProps) {
-  const { handlers, getTabIndex } = useMarkKeys(periods.length)
+  const { handlers, getTabIndex } = useChartLinkKeys(periods.length)
   const highestCount = Math.max(0, ...periods.map(({ count }) => count))
   const highestIndex = periods.findLastIndex(({ count }) => count === highestCount)
   const scale = createScale(highestCount)
@@ -45,13 +45,13 @@ export function BarChart({ label, periods, height, getPath }: BarChartProps) {
         const { from, name, tick, count, isCurrent } = period
         const barHeight = getBarHeight(count)
         const center = `${(index + 0.5) * step}%`
-        // If the bars are narrow, label only the highest one, because the labels would overlap.
+        // If the bars are narrow, label only the highest bar, because more labels would overlap.
         const isLabeled = index === highestIndex || (hasWideBars && (isCurrent || index === 0))
         return (
           <Link
             key={from}
             to={getPath(period)}
-            className={styles.mark}
+            className={styles.barLink}
             tabIndex={getTabIndex(index)}
             aria-label={`${name}${isCurrent ? ', so far' : ''}: ${count.toLocaleString('en-US')}`}
           >

@@ -2,11 +2,11 @@ import * as styles from './Figure.css.ts'
 
 interface FigureProps {
   value: string
-  /** The meaning of the value. */
+  /** Says what the value measures. */
   caption: string
 }
 
-/** Shows a large number and what it measures. */
+/** Shows a value in large type, and a caption. */
 export function Figure({ value, caption }: FigureProps) {
   return (
     <p>

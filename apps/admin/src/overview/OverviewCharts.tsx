@@ -7,9 +7,9 @@ import type { ChartRow } from './ChartRow.ts'
 import {
   listContactRows,
   listOwnerRows,
-  listStateRows,
   listStatusRows,
   listUnitRows,
+  listUsStateRows,
 } from './chartRows.ts'
 import { Figure } from './Figure.tsx'
 import { formatWait } from './formatWait.ts'
@@ -33,7 +33,7 @@ interface OverviewChartsProps {
 export function OverviewCharts({ overview, days }: OverviewChartsProps) {
   const team = useTeam()
   const periods = listPeriods(overview, formatIsoDay(new Date()))
-  const stateRows = listStateRows(overview, days)
+  const usStateRows = listUsStateRows(overview, days)
   const ownerRows = listOwnerRows(overview, team, days)
   const statusRows = listStatusRows(overview, days)
   const unitRows = listUnitRows(overview, days)
@@ -63,8 +63,8 @@ export function OverviewCharts({ overview, days }: OverviewChartsProps) {
           getPath={getPeriodPath}
         />
       </ChartCard>
-      <ChartCard title="Sites by state" columns={['State', 'Requests']} rows={stateRows}>
-        <StatesMap label="Sites by state" rows={stateRows} />
+      <ChartCard title="Sites by state" columns={['State', 'Requests']} rows={usStateRows}>
+        <StatesMap label="Sites by state" rows={usStateRows} />
       </ChartCard>
       <ChartCard title="By status" columns={['Status', 'Requests']} rows={statusRows}>
         <RowBars rows={statusRows} />

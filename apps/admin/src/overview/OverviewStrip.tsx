@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { formatIsoDay } from '../dates.ts'
 import { list } from '../theme/list.css.ts'
 import { BarChart } from './BarChart.tsx'
-import { listStateRows } from './chartRows.ts'
+import { listUsStateRows } from './chartRows.ts'
 import { addDays } from './days.ts'
 import { getListPath } from './listPath.ts'
 import * as styles from './OverviewStrip.css.ts'
@@ -19,7 +19,7 @@ const WEEKS_SHOWN = 12
 const LISTED_STATE_COUNT = 6
 const ALL_TIME = { from: undefined, to: undefined }
 
-/** Shows figures and charts of recent submissions, for display above the list. */
+/** Shows figures and charts of submissions above the list. */
 export function OverviewStrip() {
   const today = formatIsoDay(new Date())
   const monday = formatIsoDay(getIsoWeek(new Date()).start)
@@ -27,13 +27,13 @@ export function OverviewStrip() {
   const lastWeek = useOverview({ from: addDays(today, -6), to: today })
   const allTime = useOverview(ALL_TIME)
   const periods = recentWeeks.data && listPeriods(recentWeeks.data, today)
-  const stateRows = allTime.data && listStateRows(allTime.data, ALL_TIME)
+  const usStateRows = allTime.data && listUsStateRows(allTime.data, ALL_TIME)
   const responses = [recentWeeks, lastWeek, allTime]
   const hasFailed = responses.some(({ data, error }) => !data && error !== undefined)
   const retry = () => responses.forEach(({ mutate }) => void mutate())
 
   return (
-    <section className={styles.strip} aria-label="Overview" aria-busy={!periods || !stateRows}>
+    <section className={styles.strip} aria-label="Overview" aria-busy={!periods || !usStateRows}>
       <div className={styles.panel}>
         <h2 className={`${styles.label} ${text.label}`}>Last 7 days</h2>
         <StripFigures
@@ -68,11 +68,11 @@ export function OverviewStrip() {
             All charts
           </Link>
         </div>
-        {stateRows ? (
+        {usStateRows ? (
           <div className={styles.states}>
-            <StatesMap label="Sites by state" rows={stateRows} />
+            <StatesMap label="Sites by state" rows={usStateRows} />
             <ul className={`${list} ${styles.stateList}`}>
-              {stateRows.slice(0, LISTED_STATE_COUNT).map(({ label, count, path }) => (
+              {usStateRows.slice(0, LISTED_STATE_COUNT).map(({ label, count, path }) => (
                 <li key={label}>
                   <Link to={path} className={styles.stateItem}>
                     <span className={styles.stateName}>{label}</span>{' '}

@@ -3,8 +3,8 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { adminText } from '../theme/adminText.css.ts'
 
 /**
- * The percentage of the ink color in each shade. Percentages between 38 and 70 are left out,
- * because neither label color would be readable on them.
+ * How much ink color each tile shade contains, in percent. Percentages between 38 and 70 are left
+ * out, because neither label color would be readable on them.
  */
 const SHADE_PERCENTAGES = [0, 12, 24, 38, 70, 92] as const
 

@@ -3,7 +3,7 @@ import type { LinkedRow } from './ChartRow.ts'
 import * as styles from './StatesMap.css.ts'
 import { getShade } from './scale.ts'
 import { STATE_TILES } from './stateTiles.ts'
-import { useMarkKeys } from './useMarkKeys.ts'
+import { useChartLinkKeys } from './useChartLinkKeys.ts'
 
 const STEP_X = 22
 const STEP_Y = 21
@@ -12,7 +12,7 @@ const TILES = Object.entries(STATE_TILES)
 interface StatesMapProps {
   /** The accessible name. */
   label: string
-  /** The states with submissions, in any order. */
+  /** The US states with submissions, in any order. */
   rows: readonly LinkedRow[]
 }
 
@@ -21,34 +21,34 @@ interface StatesMapProps {
  * tile of a state with submissions is a link.
  */
 export function StatesMap({ label, rows }: StatesMapProps) {
-  const { handlers, getTabIndex } = useMarkKeys(rows.length)
-  const rowsByState = new Map(rows.map((row) => [row.label, row]))
+  const { handlers, getTabIndex } = useChartLinkKeys(rows.length)
+  const rowsByUsState = new Map(rows.map((row) => [row.label, row]))
   const highestCount = Math.max(0, ...rows.map(({ count }) => count))
   let linkCount = 0
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing can't be a fieldset.
     <svg {...handlers} className={styles.map} role="group" aria-label={label} viewBox="0 0 241 167">
-      {TILES.map(([state, [code, column, row]]) => {
-        const stateRow = rowsByState.get(state)
-        const count = stateRow?.count ?? 0
+      {TILES.map(([usState, [code, column, row]]) => {
+        const usStateRow = rowsByUsState.get(usState)
+        const count = usStateRow?.count ?? 0
         const tile = (
           <g
             className={styles.tile}
             data-shade={getShade(count, highestCount)}
             transform={`translate(${column * STEP_X + 0.5} ${row * STEP_Y + 0.5})`}
           >
-            <title>{`${state}: ${count.toLocaleString('en-US')}`}</title>
+            <title>{`${usState}: ${count.toLocaleString('en-US')}`}</title>
             <rect width="20" height="19" />
             <text x="10" y="13">
               {code}
             </text>
           </g>
         )
-        if (!stateRow) {
+        if (!usStateRow) {
           return (
             // biome-ignore lint/a11y/noAriaHiddenOnFocusable: this group isn't focusable.
-            <g key={state} aria-hidden="true">
+            <g key={usState} aria-hidden="true">
               {tile}
             </g>
           )
@@ -57,11 +57,11 @@ export function StatesMap({ label, rows }: StatesMapProps) {
         linkCount += 1
         return (
           <Link
-            key={state}
-            to={stateRow.path}
+            key={usState}
+            to={usStateRow.path}
             className={styles.link}
             tabIndex={tabIndex}
-            aria-label={`${state}: ${count.toLocaleString('en-US')}`}
+            aria-label={`${usState}: ${count.toLocaleString('en-US')}`}
           >
             {tile}
           </Link>

@@ -8,15 +8,15 @@ const NO_OWNER = 'none'
 /** The statuses of submissions that the team has contacted. */
 const CONTACTED_STATUSES = ['contacted', 'qualified', 'won', 'lost'] as const
 
-/** Returns a row for each state with submissions, sorted by descending count, then by name. */
-export function listStateRows(
+/** Returns a row for each US state with submissions, sorted by descending count, then by name. */
+export function listUsStateRows(
   { by_state }: Pick<Overview, 'by_state'>,
   days: DayRange,
 ): LinkedRow[] {
-  const rows = Object.entries(by_state).map(([state, count]) => ({
-    label: state,
+  const rows = Object.entries(by_state).map(([usState, count]) => ({
+    label: usState,
     count,
-    path: getListPath({ state, ...days }),
+    path: getListPath({ state: usState, ...days }),
   }))
   return rows.sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'en'))
 }

@@ -4,7 +4,7 @@ import type { DayRange } from './range.ts'
 interface ListFilters extends Partial<DayRange> {
   /** One or more statuses, separated by commas. */
   status?: string
-  /** A state's name. */
+  /** The name of a US state. */
   state?: string
   /** An account's ID, or `none`. */
   owner?: string

@@ -4,9 +4,9 @@ import { createTestTeam, SELF_ID } from '../testing/submissions.ts'
 import {
   listContactRows,
   listOwnerRows,
-  listStateRows,
   listStatusRows,
   listUnitRows,
+  listUsStateRows,
 } from './chartRows.ts'
 import { addDays } from './days.ts'
 import { describeChange } from './describeChange.ts'
@@ -59,7 +59,7 @@ describe('readRange', () => {
     'to=2026-02-01',
     'range=custom',
     '',
-  ])('reads what writeRange writes, for example “%s”', (search) => {
+  ])('reads what writeRange writes, such as “%s”', (search) => {
     expect(writeRange(parseRange(search)).toString()).toBe(`view=overview${search && `&${search}`}`)
   })
 })
@@ -120,12 +120,12 @@ describe('periods', () => {
   })
 })
 
-describe('rows of charts', () => {
+describe('chart rows', () => {
   const overview = createTestOverview()
   const days = { from: '2026-11-01', to: TODAY }
 
   it('rank states by count, then by name', () => {
-    expect(listStateRows(overview, ALL_TIME)).toEqual([
+    expect(listUsStateRows(overview, ALL_TIME)).toEqual([
       { label: 'Ohio', count: 4, path: '/admin/dashboard?state=Ohio' },
       { label: 'Alaska', count: 1, path: '/admin/dashboard?state=Alaska' },
       { label: 'New York', count: 1, path: '/admin/dashboard?state=New+York' },

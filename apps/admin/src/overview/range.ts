@@ -48,7 +48,7 @@ export function writeRange(range: OverviewRange): URLSearchParams {
   return params
 }
 
-/** Returns the days of a range. Presets end today. */
+/** Returns the first and last day of a range. The last day of a preset is today. */
 export function getDays(range: OverviewRange, now: Date): DayRange {
   if (range.preset === 'custom') return { from: range.from, to: range.to }
   const days = RANGE_PRESETS.find(({ id }) => id === range.preset)?.days

@@ -1,4 +1,4 @@
-/** Each state's postal code, and its column and row in the tile map. */
+/** Each US state's postal code, and the column and row of its tile on the map. */
 export const STATE_TILES: Readonly<
   Record<string, readonly [code: string, column: number, row: number]>
 > = {

@@ -13,7 +13,7 @@ const KEY_STEPS: Readonly<Record<string, number>> = {
  * Gives all links of a chart a single tab stop. Arrow keys, Home, and End move between the links.
  * Spread `handlers` on the element around the links.
  */
-export function useMarkKeys(linkCount: number) {
+export function useChartLinkKeys(linkCount: number) {
   const [currentIndex, setCurrentIndex] = useState(0)
 
   function handleKeyDown(event: KeyboardEvent) {
