@@ -46,8 +46,8 @@ const status = page.getByRole('status')
 const readStatus = () => status.element().textContent
 
 /**
- * Advances the fake clock by a second, then calls `read`. For `expect.poll`, because polling alone
- * doesn't advance the clock.
+ * Advances the fake clock by a second, then calls `read`. Pass this function to `expect.poll`,
+ * because polling alone doesn't advance the clock.
  */
 async function advanceAndRead<Value>(read: () => Value): Promise<Value> {
   await vi.advanceTimersByTimeAsync(1000)

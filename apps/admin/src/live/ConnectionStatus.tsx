@@ -5,7 +5,7 @@ import { useIsStalled, useWaitingCount } from '../queue/useWaitingEdits.ts'
 import * as styles from './ConnectionStatus.css.ts'
 import { useConnectionState } from './LiveContext.ts'
 
-/** How long an interruption must last before users see it, in milliseconds. */
+/** How long the connection must be interrupted before users are told, in milliseconds. */
 const DELAY_MS = 4000
 
 /**

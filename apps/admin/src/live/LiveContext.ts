@@ -21,7 +21,7 @@ export function useLiveChanges(handler: (change: LiveChange | null) => void): vo
   useEffect(() => client?.subscribe((change) => latestHandler.current(change)), [client])
 }
 
-/** Tells the team that the user has a submission open. Returns the others who have it open. */
+/** Tells the team that the user has a submission open. Returns who else has it open. */
 export function usePresence(submissionId: string): readonly Actor[] {
   const client = useContext(LiveContext)
   const { session } = useAuth()
@@ -51,7 +51,7 @@ export function useConnectionState(): ConnectionState {
   )
 }
 
-/** Returns the IDs of submissions that arrived since this tab loaded and nobody has handled yet. */
+/** Returns IDs of submissions that arrived since this tab loaded and haven't been handled yet. */
 export function useNewRequests(): ReadonlySet<string> {
   const client = useContext(LiveContext)
   return useSyncExternalStore(

@@ -42,7 +42,7 @@ describe('an event', () => {
     expect(parseEvents('data:  a: b\n\n')[0]?.data).toBe(' a: b')
   })
 
-  it('is ignored without data', () => {
+  it('is ignored if it has no data', () => {
     expect(parseEvents('event: a\nid: 3\n\ndata: x\n\n')).toEqual([
       { name: 'message', data: 'x', lastEventId: '3' },
     ])

@@ -6,8 +6,8 @@ import { createPresenceSender } from './presenceSender.ts'
 import { createStore, type Store } from './store.ts'
 import type { TabActivity } from './tabActivity.ts'
 
-// The first responses to this tab may lack changes that were made just before its requests. So
-// changes within this margin, in milliseconds, also count as missed.
+// Changes that were made up to this many milliseconds before the tab loaded also count as missed,
+// because the tab's first responses may lack them.
 const MISSED_CHANGE_MARGIN_MS = 2000
 
 /** Receives changes from the server, and tells other users which submission this tab shows. */

@@ -6,7 +6,7 @@ import type { TabActivity } from './tabActivity.ts'
 
 const FIRST_DELAY_MS = 1000
 const MAX_DELAY_MS = 30_000
-// The server sends a comment every 15 seconds, so a connection that is silent for longer is dead.
+// The server sends a comment every 15 seconds, so a connection that is silent this long is dead.
 const MAX_SILENCE_MS = 45_000
 
 /**
@@ -148,7 +148,7 @@ const EVENT_NAMES: ReadonlySet<string> = new Set<keyof LiveEvents>([
   'reset',
 ])
 
-/** Parses an event's data. Returns `undefined` for unknown events, which a newer server may send. */
+/** Parses an event's data. Returns `undefined` for unknown events, such as those of newer servers. */
 function toLiveEvent({ name, data }: StreamEvent): LiveEvent | undefined {
   return EVENT_NAMES.has(name) ? ({ name, data: JSON.parse(data) } as LiveEvent) : undefined
 }

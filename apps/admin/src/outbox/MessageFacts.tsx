@@ -55,7 +55,7 @@ export function MessageFacts({ message }: { message: OutboxMessage }) {
   )
 }
 
-/** Shows when the message was created and sent, and when the server retries it or gives up. */
+/** Shows when the message was created and sent, and when the server will retry it or give up. */
 function DeliveryTimes({ message }: { message: OutboxMessage }) {
   const { state, created_at, last_attempt_at, next_attempt_at, give_up_at, sent_at } = message
   const times = [

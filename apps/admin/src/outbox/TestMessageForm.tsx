@@ -10,7 +10,7 @@ import { reportNoSession } from '../session/reportNoSession.ts'
 import { useIdempotencyKey } from '../useIdempotencyKey.ts'
 import { useRefreshOutbox } from './useOutbox.ts'
 
-/** Asks for an address, and sends a test message to it. */
+/** Asks for an email address, and sends a test message to that address. */
 export function TestMessageForm({ onClose }: { onClose: () => void }) {
   const api = useApi()
   const { session } = useAuth()

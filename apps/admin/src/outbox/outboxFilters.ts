@@ -4,7 +4,7 @@ import { readSort, type Sort, writeSort } from '../tables/sort.ts'
 export const OUTBOX_COLUMNS = ['date', 'subject', 'to', 'channel', 'attempts', 'state'] as const
 export type OutboxColumn = (typeof OUTBOX_COLUMNS)[number]
 
-/** Groups of states that users can filter by. `resting` messages are held, `dead` ones failed. */
+/** Groups of states to filter by. `resting` messages are held, and `dead` messages have failed. */
 export const OUTBOX_GROUPS = ['waiting', 'sent', 'resting', 'dead'] as const
 export type OutboxGroup = (typeof OUTBOX_GROUPS)[number]
 

@@ -1,13 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useAuth } from '../session/AuthContext.ts'
 
-/** Fires after this tab writes to storage, because `storage` events fire only in other tabs. */
+/** Emits an event after this tab writes to `localStorage`. Only other tabs get `storage` events. */
 const ownWrites = new EventTarget()
 
 /**
  * Remembers in `localStorage` that the user has dismissed a problem. Forgets the dismissal once
  * the problem changes or no longer exists.
- * @param problemId `null` if there is no problem, `undefined` if the status hasn't loaded yet
+ * @param problemId `null` if there is no problem, or `undefined` until the status has loaded
  */
 export function useDismissal(problemId: string | null | undefined) {
   const { session } = useAuth()

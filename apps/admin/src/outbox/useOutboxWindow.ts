@@ -26,7 +26,7 @@ export interface OutboxRow {
 interface Page {
   /** The query string of the list that the page belongs to. */
   query: string
-  /** Index of the first row. */
+  /** Index of the page's first row in the whole list. */
   offset: number
   rows: readonly OutboxRow[]
 }

@@ -13,7 +13,7 @@ export function useRetryFailed({ query, channel }: OutboxFilters) {
   const [isRetrying, setIsRetrying] = useState(false)
   // Until the server responds, further attempts use the same idempotency key. Otherwise, they would
   // also retry messages that failed after the first attempt.
-  const unansweredRequest = useRef<{ body: string; key: string }>(undefined)
+  const unansweredRequest = useRef<{ body: string; idempotencyKey: string }>(undefined)
 
   async function retry() {
     const filter: OutboxRetry = {
@@ -22,11 +22,11 @@ export function useRetryFailed({ query, channel }: OutboxFilters) {
     }
     const body = JSON.stringify(filter)
     if (unansweredRequest.current?.body !== body) {
-      unansweredRequest.current = { body, key: crypto.randomUUID() }
+      unansweredRequest.current = { body, idempotencyKey: crypto.randomUUID() }
     }
     setIsRetrying(true)
     try {
-      const result = await api.retryOutbox(filter, unansweredRequest.current.key)
+      const result = await api.retryOutbox(filter, unansweredRequest.current.idempotencyKey)
       unansweredRequest.current = undefined
       toast(describeResult(result))
       refresh()
