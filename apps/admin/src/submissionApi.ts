@@ -15,7 +15,7 @@ import type {
 } from '@duet/contract'
 import { createJsonInit } from './jsonInit.ts'
 
-/** Why two submissions may be related: they share this value. */
+/** A value that two submissions share, which means that they may be related. */
 export type RelatedReason = 'email' | 'company' | 'domain'
 
 /** A submission that may be related to another submission. */
@@ -33,7 +33,7 @@ export interface SubmissionWindow {
   rows: Submission[]
   /** Number of submissions in the whole list. */
   total: number
-  /** Index of `rows[0]` in the whole list. `null` if the list lacks the submission in `around`. */
+  /** Index of `rows[0]` in the whole list; `null` if the `around` submission isn't in the list. */
   offset: number | null
 }
 
@@ -59,7 +59,7 @@ export interface SubmissionApi {
   listSubmissions(query: string, part: WindowPart): Promise<SubmissionWindow>
   /** Counts the submissions that match the filters in a query string. */
   countSubmissions(query: string): Promise<SubmissionCounts>
-  /** Returns a CSV file of the submissions that match the query. `ids` limits the submissions. */
+  /** Returns a CSV file with the submissions that match the query. */
   exportSubmissions(options: ExportOptions): Promise<Response>
   /** Loads a submission. Returns `null` if it doesn't exist. */
   getSubmission(id: string): Promise<Submission | null>
@@ -73,16 +73,16 @@ export interface SubmissionApi {
     update: SubmissionUpdate,
     idempotencyKey: string,
   ): Promise<Submission>
-  /** Sends a deployment request, like the website. A second call with the same key does nothing. */
+  /** Sends a request as the website does. A second call with the same key has no effect. */
   sendRequest(form: FormData, idempotencyKey: string): Promise<void>
-  /** Makes the same change to many submissions. A second call with the same key changes nothing. */
+  /** Makes the same change to many submissions. A second call with the same key has no effect. */
   changeSubmissions(request: BulkRequest, idempotencyKey: string): Promise<BulkResult>
   /** Undoes a change to many submissions. A second call has no effect. */
   undoChange(undoId: string): Promise<UndoResult>
   /** Lists the user's saved views and all shared views, sorted by name. */
   listViews(): Promise<SavedView[]>
   createView(view: Pick<SavedView, 'name' | 'query' | 'is_shared'>): Promise<SavedView>
-  changeView(id: string, changes: SavedViewInput): Promise<SavedView>
+  updateView(id: string, changes: SavedViewInput): Promise<SavedView>
   deleteView(id: string): Promise<void>
   /** Marks a submission as read or unread for the user. */
   setSubmissionRead(id: string, isRead: boolean): Promise<void>
@@ -96,7 +96,7 @@ export interface SubmissionApi {
   listRelated(id: string): Promise<RelatedSubmission[]>
   /** Lists the notes on a submission, oldest first. */
   listNotes(id: string): Promise<SubmissionNote[]>
-  /** Adds a note. A second call with the same key returns the first note. */
+  /** Adds a note. A second call with the same key returns the note that the first call added. */
   addNote(id: string, text: string, idempotencyKey: string): Promise<SubmissionNote>
   /**
    * Changes the text of a note.
@@ -109,7 +109,7 @@ export interface SubmissionApi {
 /** The body of a successful response. For a list, the body also contains the rows' position. */
 export type ApiSuccess<T> = Extract<ApiResponse<T>, { success: true }> & ListPosition
 
-/** Functions that send requests. The parts of the API client share them. */
+/** Functions for sending requests, which all parts of the API client use. */
 export interface Calls {
   callApi<T>(path: string, failureMessage: string, init?: RequestInit): Promise<T>
   /** Returns the whole response body instead of only its `data`. */
@@ -194,7 +194,7 @@ export function createSubmissionApi({
     createView: (view) =>
       callApi('/api/views', 'Failed to save the view', createJsonInit('POST', view)),
 
-    changeView: (id, changes) =>
+    updateView: (id, changes) =>
       callApi(getViewPath(id), 'Failed to save the view', createJsonInit('PATCH', changes)),
 
     async deleteView(id) {

@@ -5,7 +5,7 @@ import { startDownload } from '../../csv/startDownload.ts'
 import { getErrorMessage, NoSessionError } from '../../errors.ts'
 import { reportNoSession } from '../../session/reportNoSession.ts'
 
-/** Downloads all files of a submission as one zip archive. */
+/** Shows a button that downloads all files of a submission as one zip archive. */
 export function DownloadAll({ submissionId }: { submissionId: string }) {
   const api = useApi()
   const [isPending, setIsPending] = useState(false)

@@ -4,12 +4,12 @@ import type { MediaEntry } from './mediaEntry.ts'
 import { useDownload } from './useDownload.ts'
 
 interface DownloadButtonProps {
-  /** The file. If its entry is invalid, `entry` is `undefined`, and a click shows an error. */
+  /** The file, or `undefined` if its entry is invalid. A click then shows an error. */
   entry: MediaEntry | undefined
   name: string
 }
 
-/** Downloads a file under its original name. */
+/** Shows a button that downloads a file under its original name. */
 export function DownloadButton({ entry, name }: DownloadButtonProps) {
   const download = useDownload()
   const [isPending, setIsPending] = useState(false)

@@ -2,7 +2,7 @@ import { Icon } from '@duet/ui'
 import { DownloadButton } from './DownloadButton.tsx'
 import * as styles from './MediaRow.css.ts'
 
-/** Shows that a file's entry can't be parsed. */
+/** Shown instead of a file whose `workflow_media` entry can't be parsed. */
 export function InvalidFile() {
   return (
     <li className={styles.invalidRow}>

@@ -8,7 +8,7 @@ interface MediaRowProps {
   onView: () => void
 }
 
-/** Shows a file without a preview. */
+/** Shows a file that has no preview. */
 export function MediaRow({ entry, onView }: MediaRowProps) {
   const kindLabel = entry.type === 'application/pdf' ? 'PDF' : 'FILE'
   return (

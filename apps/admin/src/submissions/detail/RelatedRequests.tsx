@@ -22,7 +22,7 @@ interface RelatedRequestsProps {
 }
 
 /**
- * Links to requests from the same person or company. Renders nothing if there are none or if
+ * Shows links to requests from the same person or company. Renders nothing if there are none or if
  * loading fails, because these links aren't essential.
  */
 export function RelatedRequests({ submissionId, search }: RelatedRequestsProps) {

@@ -15,7 +15,7 @@ interface SubmissionActivityProps {
   onTabChange: (tab: ActivityTab) => void
 }
 
-/** Shows three tabs: the team's notes, the emails to the requester, and the history. */
+/** Shows three tabs: the team's notes, emails sent to the requester, and the history. */
 export function SubmissionActivity({ submission, tab, onTabChange }: SubmissionActivityProps) {
   const { id } = submission
   const notes = useNotes(id)

@@ -63,7 +63,7 @@ export function SubmissionFiles({ submissionId, media }: SubmissionFilesProps) {
   )
 }
 
-/** Moves files with a preview before the other files, and otherwise keeps the order. */
+/** Moves files that have a preview to the start. Otherwise, keeps the order. */
 function putPreviewsFirst(entries: (MediaEntry | undefined)[]) {
   const hasPreview = (entry: MediaEntry | undefined) => entry && entry.kind !== 'document'
   return [...entries.filter(hasPreview), ...entries.filter((entry) => !hasPreview(entry))]

@@ -6,7 +6,7 @@ export const label = style({ color: vars.color.inkMuted, marginBlockEnd: vars.sp
 export const useCaseText = style({
   maxInlineSize: '70ch',
   lineHeight: 1.55,
-  // Keeps the visitor's line breaks. Also breaks long words, because a word can have any length.
+  // Keeps the visitor's line breaks. Also breaks long words, so that they don't overflow.
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
 })

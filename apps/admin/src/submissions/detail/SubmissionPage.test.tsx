@@ -92,7 +92,7 @@ describe('the page', () => {
       .toHaveAttribute('href', '/admin/submission/3?status=new')
   })
 
-  test('shows who changed what, newest first', async () => {
+  test('lists the changes, newest first, and who made them', async () => {
     fakeSubmissionServer({
       events: [
         createTestEvent({ id: 'a', kind: 'created', actor: { id: null, name: 'Marcus Thiele' } }),

@@ -35,8 +35,8 @@ export function SubmissionPage() {
 
   const { selfId } = usePermissions()
   const [shownTab, setShownTab] = useState<{ id: string; tab: ActivityTab }>()
-  // Choose the initial tab only once. Sending a reply removes the draft, but must not change the
-  // tab.
+  // If there's a draft of a reply, open the replies tab first. Decide this only once, because
+  // sending the reply removes the draft, but must not change the tab.
   if (submission && shownTab?.id !== id) {
     setShownTab({ id, tab: hasReplyDraft(selfId, id) ? 'replies' : 'notes' })
   }

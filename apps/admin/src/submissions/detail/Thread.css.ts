@@ -44,7 +44,7 @@ export const keyHint = style([
   },
 ])
 
-/** Shown while the thread loads or if it's empty. */
+/** A message that is shown while the thread loads, or if the thread is empty. */
 export const message = style([
   adminText.row,
   { paddingBlock: vars.space[12], color: vars.color.inkMuted, maxInlineSize: MAX_LINE_WIDTH },

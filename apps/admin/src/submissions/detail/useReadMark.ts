@@ -8,7 +8,7 @@ import { useSubmissionCache } from '../useSubmissionCache.ts'
 
 /**
  * Marks a submission as read when the user opens it.
- * @param submission the submission, once it has loaded
+ * @param submission the submission, or `undefined` until it has loaded
  * @returns a function that marks the submission as read or unread
  */
 export function useReadMark(

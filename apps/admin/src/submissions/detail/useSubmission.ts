@@ -30,7 +30,7 @@ export function useSubmission(id: string): SubmissionState {
 
   const { data: submission } = useSWR(getSubmissionKey(id), () => api.getSubmission(id), {
     onError(error) {
-      // Ignore errors after the user has left the page, and errors of refreshes.
+      // Ignore errors after the user has left the page, and errors when reloading the submission.
       if (!isMounted.current || submission !== undefined) return
       // Stay on the page if the network fails, because the list's copy is enough for editing.
       if (error instanceof TypeError && findCachedSubmission(cache, id)) return

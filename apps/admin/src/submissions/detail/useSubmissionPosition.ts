@@ -63,7 +63,7 @@ export function useSubmissionPosition(id: string, search: string): RecordPositio
   }
 }
 
-/** Returns the part of the list that is already in the cache, so that J and K work immediately. */
+/** Reads part of the list from the cache, so that the J and K keys work immediately. */
 function readSnapshot(cache: Cache, query: string, id: string): Snapshot | undefined {
   const cachedWindow = findCachedWindow(cache, query, id)
   if (!cachedWindow) return undefined

@@ -113,7 +113,7 @@ test('after lost responses, edits are sent again with the same idempotency keys'
   await expect.element(status).toHaveValue('qualified')
 })
 
-test('a note that can’t be sent waits, and is later sent with the same key', async () => {
+test('a note that can’t be sent is queued, and later sent with the same idempotency key', async () => {
   let isReachable = false
   const { data, requests } = fakeAppServer({
     [POST_NOTE]: ({ body }) => {

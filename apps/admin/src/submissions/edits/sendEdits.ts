@@ -14,7 +14,7 @@ import { rebaseLaterEdits } from '../detail/work/submissionChange.ts'
 /** How long to wait for a response, in milliseconds. Meanwhile, other tabs can't send edits. */
 const TIMEOUT_MS = 30_000
 
-/** HTTP statuses of a server or proxy that can't handle requests at the moment. */
+/** HTTP statuses that mean that the server or a proxy can't handle requests at the moment. */
 const TEMPORARY_STATUSES: ReadonlySet<number> = new Set([408, 429, 502, 503, 504])
 
 interface SendOptions {
@@ -93,13 +93,13 @@ async function handleConflict(
   queue.remove(edit.id)
 }
 
-/** Removes a rejected edit. Later edits then expect the values from before the rejected edit. */
+/** Removes a rejected edit, and makes later edits expect the values from before that edit. */
 function dropEdit(edit: WaitingEdit, queue: EditQueue) {
   if (edit.kind === 'change') {
     const laterEdits = queue
       .get()
-      .filter((other) => other.kind === 'change')
-      .filter((other) => other.submissionId === edit.submissionId && other.order > edit.order)
+      .filter((queuedEdit) => queuedEdit.kind === 'change')
+      .filter(({ submissionId, order }) => submissionId === edit.submissionId && order > edit.order)
     for (const rebasedEdit of rebaseLaterEdits(laterEdits, edit)) queue.put(rebasedEdit)
   }
   queue.remove(edit.id)

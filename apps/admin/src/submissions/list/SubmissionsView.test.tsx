@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 describe('the list', () => {
-  test('loads only the windows that the user scrolls to', async () => {
+  test('loads only the parts of the list that the user scrolls to', async () => {
     const { requests } = fakeListServer({ rows: createTestRows(5000) })
     await renderList()
     await expect.element(getRow('Requester 1')).toBeVisible()

@@ -7,12 +7,12 @@ import { useAuth } from '../../session/AuthContext.ts'
 import { reportNoSession } from '../../session/reportNoSession.ts'
 import { useSubmissionCache } from '../useSubmissionCache.ts'
 
-/** Sends a test request like a visitor, so that the team can see what happens to requests. */
+/** Shows a button that sends a test request, so that the team can see what happens to requests. */
 export function TestRequestButton() {
   const api = useApi()
   const { session } = useAuth()
   const { refreshList } = useSubmissionCache()
-  // Retries use the same key, so that a lost response doesn't lead to a second request.
+  // Retries use the same key, so that they don't create a second request if a response was lost.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const [isPending, setIsPending] = useState(false)
 

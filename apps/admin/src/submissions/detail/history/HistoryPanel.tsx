@@ -11,7 +11,7 @@ import { PanelFailed } from '../PanelFailed.tsx'
 import { describeEvent } from './describeEvent.ts'
 import * as styles from './History.css.ts'
 
-/** Shows who changed what and when, newest first. */
+/** Lists the changes to a submission, newest first, with who made each change and when. */
 export function HistoryPanel({ submissionId }: { submissionId: string }) {
   const api = useApi()
   const key = getHistoryKey(submissionId)

@@ -14,8 +14,8 @@ const KIND_TEXTS: Readonly<Record<FixedKind, string>> = {
 }
 
 /**
- * Describes an event as texts that follow the actor's name in the UI. For a change, returns at
- * least one text for each changed property, such as `changed the status from New to Won`.
+ * Returns phrases that describe an event. The UI shows them after the actor's name. For a change,
+ * each changed property has at least one phrase, such as `changed the status from New to Won`.
  */
 export function describeEvent(event: SubmissionEvent, context: EventContext): string[] {
   if (event.kind !== 'changed') return [KIND_TEXTS[event.kind]]

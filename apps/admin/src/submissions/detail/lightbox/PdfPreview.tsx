@@ -6,8 +6,8 @@ import * as styles from './Lightbox.css.ts'
 const UNAVAILABLE_MESSAGE = 'Your browser can’t show this PDF here. Download it to read it.'
 
 /**
- * Shows a PDF in the browser's viewer. The viewer can't send a bearer token, and the storage service
- * blocks documents in frames, so this component downloads the file first.
+ * Shows a PDF in the browser's viewer. This component downloads the file first, because the viewer
+ * can't send a bearer token, and the storage service blocks documents in frames.
  */
 export function PdfPreview({ entry }: { entry: MediaEntry }) {
   const api = useApi()
@@ -22,7 +22,7 @@ export function PdfPreview({ entry }: { entry: MediaEntry }) {
     api.downloadMedia(path).then(
       (blob) => {
         if (!isCurrent) return
-        // Don't use the file's own type, because an HTML document could contain scripts.
+        // Don't use the file's own type, because the browser would run scripts in an HTML file.
         objectUrl = URL.createObjectURL(new Blob([blob], { type: 'application/pdf' }))
         setUrl(objectUrl)
       },

@@ -24,7 +24,7 @@ interface NoteComposerProps {
 
 /**
  * Lets the user write a note. The text stays in the field until the server has saved the note, or
- * until the note is in the queue of edits that wait for the network.
+ * until the note is in the queue of edits that are waiting for the network.
  */
 export function NoteComposer({ submissionId, requesterName, selfId, people }: NoteComposerProps) {
   const { add } = useNoteActions(submissionId)

@@ -2,7 +2,7 @@ import * as thread from '../Thread.css.ts'
 import { parseNote } from './mentions.ts'
 import * as styles from './Notes.css.ts'
 
-/** Shows a note's text, with the names of mentioned people. */
+/** Shows a note's text, with the names of mentioned people emphasized. */
 export function NoteText({ text }: { text: string }) {
   return (
     <p className={thread.text} dir="auto">

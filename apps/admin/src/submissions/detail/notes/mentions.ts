@@ -28,7 +28,7 @@ export interface NotePart {
 export function toMentionablePeople(team: readonly TeamMember[]): MentionablePerson[] {
   return team.map(({ id, name: fullName, email }) => {
     const name = fullName.replaceAll(/[\]\n]/g, ' ').slice(0, MAX_NAME_LENGTH)
-    const isAmbiguous = team.some((other) => other.id !== id && other.name === fullName)
+    const isAmbiguous = team.some((member) => member.id !== id && member.name === fullName)
     return { id, name, label: isAmbiguous ? `${name} (${email})` : name }
   })
 }
@@ -69,7 +69,7 @@ export function toEditableText(
   return { text, people }
 }
 
-/** Replaces each `@` with a person's label, such as `@Ada Lovelace`, with a stored mention. */
+/** Converts each `@` followed by a person's label, such as `@Ada Lovelace`, to a stored mention. */
 export function toStoredText(text: string, people: readonly MentionablePerson[]): string {
   if (people.length === 0) return text.trim()
   // Match longer labels first, because a label can begin with another label.

@@ -21,7 +21,7 @@ interface NoteActions {
   remove(noteId: string): Promise<void>
 }
 
-/** Returns functions that change a submission's notes. Each rejects if its request fails. */
+/** Returns functions that change a submission's notes. They reject if their request fails. */
 export function useNoteActions(submissionId: string): NoteActions {
   const api = useApi()
   const { mutate } = useSWRConfig()

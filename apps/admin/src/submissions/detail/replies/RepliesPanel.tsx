@@ -9,7 +9,7 @@ import { ReplyComposer } from './ReplyComposer.tsx'
 import { ReplyItem } from './ReplyItem.tsx'
 import { useReplies } from './useReplies.ts'
 
-/** Shows the emails to the requester, newest first, below a form for a new email. */
+/** Lists the emails that were sent to the requester, newest first, below a form for a new email. */
 export function RepliesPanel({ submission }: { submission: Submission }) {
   const { id } = submission
   const replies = useReplies(id)

@@ -9,15 +9,15 @@ import { useCacheWrites } from '../../useCacheWrites.ts'
 const POLL_INTERVAL_MS = 3000
 
 /**
- * Returns the emails to the requester, oldest first. Polls while an email is being sent, because
- * not all tabs receive live changes.
+ * Returns the emails that were sent to the requester, oldest first. Polls while an email is being
+ * sent, because not all tabs receive live changes.
  */
 export function useReplies(submissionId: string): ListState<SubmissionReply> {
   const api = useApi()
   return toListState(
     useSWR(getRepliesKey(submissionId), () => api.listReplies(submissionId), {
-      // Pass a new function on each render. Otherwise, polling wouldn't start after the user sends a
-      // reply.
+      // Pass a new function on each render. Otherwise, polling wouldn't start after the user sends
+      // a reply.
       refreshInterval: (replies) =>
         replies?.some(({ state }) => state === 'waiting' || state === 'sending')
           ? POLL_INTERVAL_MS

@@ -91,7 +91,7 @@ test('a conflict shows who changed the status, and lets the user keep that statu
   expect(data.submission.status).toBe('won')
 })
 
-test('a conflict lets the user replace the other person’s status, but not a newer one', async () => {
+test('a conflict lets the user replace the other person’s status, but not a newer status', async () => {
   const { data, requests } = await renderConflict()
   data.submission = createTestSubmission({ status: 'lost' })
   data.events = [createTestEvent({ before: { status: 'won' }, after: { status: 'lost' } })]

@@ -14,7 +14,7 @@ import { TagsField } from './TagsField.tsx'
 import { useSubmissionEdits } from './useSubmissionEdits.ts'
 import * as styles from './Work.css.ts'
 
-/** Shows the team's progress on a submission. Editors and admins can change the progress. */
+/** Shows a submission's status, owner, follow-up date, and tags. Viewers can't change them. */
 export function WorkPanel({ submission }: { submission: Submission }) {
   const { canEdit, selfId } = usePermissions()
   return (

@@ -15,7 +15,7 @@ export function getMemberName(id: string, team: readonly TeamMember[]): string {
   return team.find((member) => member.id === id)?.name ?? unknownName
 }
 
-/** Returns a property's value as text, for example `Won`. */
+/** Returns a property's value as text, such as `Won`. */
 export function describeValue(
   field: SubmissionChangeField,
   values: SubmissionChange,

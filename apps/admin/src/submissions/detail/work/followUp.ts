@@ -18,7 +18,7 @@ export function listFollowUpChoices(now: Date): FollowUpChoice[] {
   ]
 }
 
-/** Describes how many days away a date is, for example `In 3 days` or `2 days overdue`. */
+/** Describes how many days away a date is, such as `In 3 days` or `2 days overdue`. */
 export function describeDistance(day: string, now: Date): { text: string; isOverdue: boolean } {
   // `Date.parse` treats these dates as UTC, where every day has 24 hours.
   const days = Math.round((Date.parse(day) - Date.parse(formatIsoDay(now))) / DAY_MS)

@@ -21,8 +21,8 @@ export function findTag(tags: readonly string[], text: string): string | undefin
 }
 
 /**
- * Suggests tags for the text that the user has typed. The first suggestion is the text itself, so
- * that Enter adds it as a tag.
+ * Suggests tags for the text that the user has typed. The first suggestion is the typed tag, so
+ * that Enter adds it. If a known tag differs only in case, that tag comes first instead.
  * @param knownTags the most common tags
  * @param ownTags the tags that the submission already has
  */

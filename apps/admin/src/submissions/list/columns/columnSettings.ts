@@ -3,7 +3,7 @@ import type { SubmissionCsvColumn } from '@duet/contract'
 /** A column that the user has chosen. */
 export interface ColumnSetting {
   id: ColumnId
-  /** Width in px in a window of 1,440 px. Scales with the window. `null` means the default. */
+  /** Width in px in a 1,440 px wide window, or `null` for the default. Scales with the window. */
   width: number | null
 }
 
@@ -72,7 +72,9 @@ export function moveColumn(
   const targetIndex = index + step
   const [column, neighbor] = [columns[index], columns[targetIndex]]
   if (!column || !neighbor) return [...columns]
-  return columns.map((other) => (other === column ? neighbor : other === neighbor ? column : other))
+  return columns.map((current) =>
+    current === column ? neighbor : current === neighbor ? column : current,
+  )
 }
 
 /** Makes a column one step narrower (-1) or wider (1). */
@@ -88,7 +90,7 @@ export function resizeColumn(
   )
 }
 
-/** Returns the CSV columns for the given columns. A CSV file has the date instead of the age. */
+/** Returns the CSV columns for the given columns, with the request's date instead of its age. */
 export function listCsvColumns(columns: readonly ColumnSetting[]): SubmissionCsvColumn[] {
   return [...new Set(columns.map(({ id }) => (id === 'age' ? 'created_at' : id)))]
 }

@@ -24,8 +24,8 @@ export function FilterForm({ filters, onFiltersChange }: FilterFormProps) {
   const stateCounts = useCounts(filters, 'state')
   const tagCounts = useCounts(filters, 'tag')
   const ownerCounts = useCounts(filters, 'owner')
-  const self = team.find((member) => member.is_self)
-  const selectedOwners = filters.owner.map((id) => (id === self?.id ? 'me' : id))
+  const currentUser = team.find((member) => member.is_self)
+  const selectedOwners = filters.owner.map((id) => (id === currentUser?.id ? 'me' : id))
   const tags = new Set([...Object.keys(tagCounts?.tag ?? {}), ...filters.tag])
 
   return (
@@ -53,7 +53,11 @@ export function FilterForm({ filters, onFiltersChange }: FilterFormProps) {
       <CheckboxFilter
         label="Owner"
         options={[
-          { value: 'me', label: 'Me', count: self && (ownerCounts?.owner[self.id] ?? 0) },
+          {
+            value: 'me',
+            label: 'Me',
+            count: currentUser && (ownerCounts?.owner[currentUser.id] ?? 0),
+          },
           { value: 'none', label: 'Nobody', count: ownerCounts?.owner.none },
           ...team
             .filter(

@@ -115,7 +115,7 @@ describe('bulk changes', () => {
       .toBeVisible()
   })
 
-  test('are sent again with the same key if the response was lost or the user was offline', async () => {
+  test('are retried with the same idempotency key after a network error', async () => {
     const responders: (() => Response)[] = [
       () => {
         throw new TypeError('Failed to fetch')

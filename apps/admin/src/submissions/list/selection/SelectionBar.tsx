@@ -10,7 +10,7 @@ import { FollowUpButton } from './FollowUpButton.tsx'
 import * as styles from './Selection.css.ts'
 import { TagsButton } from './TagsButton.tsx'
 import { MAX_DELETIONS, useBulkDelete } from './useBulkDelete.ts'
-import { countRequests, reportFailure, useBulkEdit } from './useBulkEdit.ts'
+import { formatRequestCount, reportFailure, useBulkEdit } from './useBulkEdit.ts'
 import type { SelectionState } from './useSelection.ts'
 
 interface SelectionBarProps {
@@ -103,9 +103,9 @@ export function SelectionBar({ selection, onExport }: SelectionBarProps) {
         texts={
           isConfirming
             ? {
-                title: `Delete ${countRequests(count)}?`,
+                title: `Delete ${formatRequestCount(count)}?`,
                 text: 'They disappear for everybody, with their files and notes. You can undo this for a day.',
-                confirmLabel: `Delete ${countRequests(count)}`,
+                confirmLabel: `Delete ${formatRequestCount(count)}`,
                 cancelLabel: 'Cancel',
               }
             : undefined

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useApi } from '../../../ApiContext.ts'
 import { ApiError } from '../../../errors.ts'
 import { useSubmissionCache } from '../../useSubmissionCache.ts'
-import { countRequests, reportFailure } from './useBulkEdit.ts'
+import { formatRequestCount, reportFailure } from './useBulkEdit.ts'
 
 /** Maximum number of submissions in a bulk deletion. Each deletion is a separate request. */
 export const MAX_DELETIONS = 200
@@ -42,7 +42,7 @@ export function useBulkDelete(): {
 
   async function restoreAll(ids: readonly string[]) {
     if (await sendAll(ids, api.restoreSubmission)) {
-      toast({ title: `${countRequests(ids.length)} restored`, tone: 'positive' })
+      toast({ title: `${formatRequestCount(ids.length)} restored`, tone: 'positive' })
     }
   }
 
@@ -51,7 +51,7 @@ export function useBulkDelete(): {
     async deleteAll(ids) {
       if (!(await sendAll(ids, api.deleteSubmission))) return false
       toast({
-        title: `${countRequests(ids.length)} deleted`,
+        title: `${formatRequestCount(ids.length)} deleted`,
         action: { label: 'Undo', onAction: () => void restoreAll(ids) },
       })
       return true

@@ -11,8 +11,8 @@ import { useQueuedChange } from './useQueuedChange.ts'
 /** A batch of submissions for which the server hasn't confirmed the change yet. */
 interface PendingBatch {
   ids: string[]
-  /** Idempotency key, so that a retry after a lost response doesn't repeat the change. */
-  key: string
+  /** Sent with each try, so that a retry after a lost response doesn't repeat the change. */
+  idempotencyKey: string
 }
 
 interface BulkJob {
@@ -30,7 +30,8 @@ interface BulkEdit {
   apply(ids: readonly string[], change: BulkChange, description: string): Promise<boolean>
 }
 
-export const countRequests = (count: number) =>
+/** Formats a number of requests, such as `2 requests`. */
+export const formatRequestCount = (count: number) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'request' : 'requests'}`
 
 /**
@@ -51,7 +52,7 @@ export function useBulkEdit(): BulkEdit {
         if (!batch) break
         const result = await api.changeSubmissions(
           { ids: batch.ids, change: job.change },
-          batch.key,
+          batch.idempotencyKey,
         )
         job.batches.shift()
         job.undoIds.push(result.undo_id)
@@ -72,7 +73,7 @@ export function useBulkEdit(): BulkEdit {
     const { changedCount, description } = job
     if (changedCount === 0) return toast({ title: 'Nothing to change', description })
     toast({
-      title: `${countRequests(changedCount)} changed`,
+      title: `${formatRequestCount(changedCount)} changed`,
       description,
       tone: 'positive',
       action: { label: 'Undo', onAction: () => void undo(job.undoIds) },
@@ -96,9 +97,9 @@ export function useBulkEdit(): BulkEdit {
       refreshList()
     }
     toast({
-      title: `Change of ${countRequests(restoredCount)} undone`,
+      title: `Change of ${formatRequestCount(restoredCount)} undone`,
       ...(skippedCount > 0 && {
-        description: `${countRequests(skippedCount)} changed again since, and kept the newer values`,
+        description: `${formatRequestCount(skippedCount)} changed again since, and kept the newer values`,
       }),
     })
   }
@@ -115,7 +116,7 @@ export function useBulkEdit(): BulkEdit {
       }
       const batches = chunk(ids, MAX_BULK_IDS).map((batch) => ({
         ids: batch,
-        key: crypto.randomUUID(),
+        idempotencyKey: crypto.randomUUID(),
       }))
       return await run({ change, description, batches, undoIds: [], changedCount: 0 })
     },

@@ -21,7 +21,7 @@ export function CurrentView({ view, query, changes, onDelete }: CurrentViewProps
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    if (newName && newName !== view.name) void changes.change(view, { name: newName })
+    if (newName && newName !== view.name) void changes.update(view, { name: newName })
   }
 
   async function handleDelete() {
@@ -50,7 +50,7 @@ export function CurrentView({ view, query, changes, onDelete }: CurrentViewProps
           <Button
             size="small"
             pending={changes.isRunning}
-            onClick={() => void changes.change(view, { query })}
+            onClick={() => void changes.update(view, { query })}
           >
             Update to the current list
           </Button>
@@ -59,7 +59,7 @@ export function CurrentView({ view, query, changes, onDelete }: CurrentViewProps
           <Button
             size="small"
             pending={changes.isRunning}
-            onClick={() => void changes.change(view, { is_shared: !view.is_shared })}
+            onClick={() => void changes.update(view, { is_shared: !view.is_shared })}
           >
             {view.is_shared ? 'Stop sharing' : 'Share with the team'}
           </Button>

@@ -11,7 +11,7 @@ interface ViewListProps {
   onOpen: () => void
 }
 
-/** Links to saved views. */
+/** Shows links to saved views. */
 export function ViewList({ title, views, currentId, onOpen }: ViewListProps) {
   if (views.length === 0) return null
   return (

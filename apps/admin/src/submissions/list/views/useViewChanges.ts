@@ -13,13 +13,13 @@ export interface ViewChanges {
   isRunning: boolean
   /** Saves a new view. Resolves to `undefined` if saving failed. */
   create(view: NewView): Promise<SavedView | undefined>
-  /** Changes a view. Resolves to `undefined` if the change failed. */
-  change(view: SavedView, changes: SavedViewInput): Promise<SavedView | undefined>
+  /** Updates a view. Resolves to `undefined` if the update failed. */
+  update(view: SavedView, changes: SavedViewInput): Promise<SavedView | undefined>
   /** Deletes a view, and offers to restore it. Resolves to `true` if the view no longer exists. */
   remove(view: SavedView): Promise<boolean>
 }
 
-/** Saves, changes, and deletes views. Reports the result in a toast. */
+/** Returns functions that create, update, and delete views. They report the result in a toast. */
 export function useViewChanges(): ViewChanges {
   const api = useApi()
   const { mutate } = useSWRConfig()
@@ -39,7 +39,7 @@ export function useViewChanges(): ViewChanges {
     }
   }
 
-  /** Finds a view that the server has saved, although the response was lost. */
+  /** Finds a new view that the server has saved even though its response was lost. */
   async function findSaved({ name, query, is_shared: isShared }: NewView) {
     const views = await api.listViews()
     return views.find(
@@ -66,17 +66,17 @@ export function useViewChanges(): ViewChanges {
   return {
     isRunning,
     create,
-    async change(view, changes) {
-      const changedView = await run(() => api.changeView(view.id, changes))
-      if (changedView) {
-        toast({ title: 'View saved', description: changedView.name, tone: 'positive' })
+    async update(view, changes) {
+      const updatedView = await run(() => api.updateView(view.id, changes))
+      if (updatedView) {
+        toast({ title: 'View saved', description: updatedView.name, tone: 'positive' })
       }
-      return changedView
+      return updatedView
     },
     async remove(view) {
       const isDeleted = await run(async () => {
         await api.deleteView(view.id).catch((error: unknown) => {
-          // Ignore that somebody else, or a request with a lost response, already deleted the view.
+          // A 404 isn't a failure: somebody else, or a request with a lost response, deleted the view.
           if (!(error instanceof ApiError && error.status === 404)) throw error
         })
         return true
