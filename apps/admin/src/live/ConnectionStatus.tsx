@@ -30,8 +30,8 @@ export function ConnectionStatus() {
     }
   }, [isDisconnected])
   return (
-    // Always render this element, because screen readers announce only changes in an existing
-    // status.
+    // Always render the status element, because screen readers announce only changes in an element
+    // that already exists.
     <div role="status">
       {hasStalledEdits && (
         <div className={styles.status}>

@@ -132,11 +132,11 @@ test('two people who have the same submission open see each other’s names', as
     .poll(() => requests.filter(({ route }) => route === 'PUT /api/presence/c1'))
     .toMatchObject([{ body: { submission_id: 's1' } }])
 
-  const self = { id: fakeUser().id, name: 'Ines' }
+  const ownActor = { id: fakeUser().id, name: 'Ines' }
   const sendPresence = (...people: readonly LivePresence['actor'][]) =>
     send(
       'presence',
-      [self, ...people].map((actor) => ({ actor, submission_id: 's1' })),
+      [ownActor, ...people].map((actor) => ({ actor, submission_id: 's1' })),
     )
   sendPresence(ADA)
   const notice = page.getByText('also looking at this request')
@@ -150,7 +150,7 @@ test('two people who have the same submission open see each other’s names', as
     .element(notice)
     .toHaveTextContent('Ada Lovelace, Grace Hopper, and 1 other are also looking at this request')
   send('presence', [
-    { actor: self, submission_id: 's1' },
+    { actor: ownActor, submission_id: 's1' },
     { actor: ADA, submission_id: 's2' },
   ])
   await expect.poll(() => notice.query()).toBeNull()

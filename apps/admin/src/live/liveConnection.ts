@@ -112,7 +112,7 @@ export function startLiveConnection(options: ConnectionOptions): () => void {
       try {
         await connect()
       } catch (error) {
-        if (isFinal(error)) return setState('stopped')
+        if (isPermanentFailure(error)) return setState('stopped')
       }
       if (isStopped || !activity.isActive()) continue
       setState('reconnecting')
@@ -136,7 +136,7 @@ export function startLiveConnection(options: ConnectionOptions): () => void {
 }
 
 /** Returns whether reconnecting is pointless: access was denied, or an old server has no stream. */
-function isFinal(error: unknown): boolean {
+function isPermanentFailure(error: unknown): boolean {
   if (error instanceof NoSessionError) return true
   return error instanceof ApiError && [401, 403, 404].includes(error.status)
 }
@@ -148,7 +148,7 @@ const EVENT_NAMES: ReadonlySet<string> = new Set<keyof LiveEvents>([
   'reset',
 ])
 
-/** Parses an event's data. Returns `undefined` for unknown events, such as those of newer servers. */
+/** Parses an event's data. Returns `undefined` for unknown events, such as from newer servers. */
 function toLiveEvent({ name, data }: StreamEvent): LiveEvent | undefined {
   return EVENT_NAMES.has(name) ? ({ name, data: JSON.parse(data) } as LiveEvent) : undefined
 }

@@ -21,7 +21,7 @@ export function createPresenceSender(
   async function sendLatest(): Promise<void> {
     if (isSending) return
     isSending = true
-    // Switching to another submission sets `null` and then immediately the new ID. Skip the `null`.
+    // Moving to another submission sets `null`, and then immediately the new ID. Skip the `null`.
     await Promise.resolve()
     while (connectionId !== null && sentId !== submissionId) {
       sentId = submissionId

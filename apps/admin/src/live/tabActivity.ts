@@ -68,15 +68,15 @@ export function watchTabActivity(): TabActivity {
 }
 
 /**
- * Takes one of three locks for hidden tabs, so that at most three stay connected. Calls `onNoneFree`
- * if all three are taken. Returns a function that releases the lock. On plain HTTP, browsers don't
- * provide locks, so there's no limit.
+ * Takes one of three locks for hidden tabs, so that at most three hidden tabs stay connected. Calls
+ * `onNoneFree` if all three are taken. Returns a function that releases the lock. On plain HTTP,
+ * browsers don't provide locks, so there's no limit.
  */
 function takeSlot(onNoneFree: () => void): () => void {
   if (!('locks' in navigator)) return () => {}
   let isReleased = false
   let release = () => {}
-  const released = new Promise<void>((resolve) => {
+  const releasePromise = new Promise<void>((resolve) => {
     release = () => {
       isReleased = true
       resolve()
@@ -86,7 +86,7 @@ function takeSlot(onNoneFree: () => void): () => void {
     if (isReleased) return
     if (slotNumber > MAX_HIDDEN_TABS) return onNoneFree()
     await navigator.locks.request(`live-${slotNumber}`, { ifAvailable: true }, (lock) =>
-      lock ? released : tryNext(slotNumber + 1),
+      lock ? releasePromise : tryNext(slotNumber + 1),
     )
   }
   // If the browser denies access to locks, the tab stays connected.

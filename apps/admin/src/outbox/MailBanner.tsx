@@ -22,8 +22,8 @@ export function MailBanner() {
   }
 
   return (
-    // Always render this element, because screen readers announce only changes in an existing
-    // status.
+    // Always render the status element, because screen readers announce only changes in an element
+    // that already exists.
     <div role="status">
       {problem && (
         <div className={styles.banner}>

@@ -24,7 +24,7 @@ export const frame = style({
   ...bodyBox,
   display: 'block',
   minBlockSize: '320px',
-  // Visible only until the email loads, because emails set their own background.
+  // This color is visible only until the email loads, because emails set their own background.
   backgroundColor: vars.color.surfaceRaised,
 })
 

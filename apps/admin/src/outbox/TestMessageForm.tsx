@@ -18,7 +18,7 @@ export function TestMessageForm({ onClose }: { onClose: () => void }) {
   const [emailError, setEmailError] = useState<string>()
   const [problem, setProblem] = useState<{ message: string; isOffline: boolean }>()
   const [isPending, setIsPending] = useState(false)
-  const getKey = useIdempotencyKey()
+  const getIdempotencyKey = useIdempotencyKey()
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -30,7 +30,7 @@ export function TestMessageForm({ onClose }: { onClose: () => void }) {
     const recipient = parsed.value.email
     setIsPending(true)
     try {
-      const { state } = await api.sendTestMessage(recipient, getKey(recipient))
+      const { state } = await api.sendTestMessage(recipient, getIdempotencyKey(recipient))
       refresh()
       toast(
         state === 'resting'

@@ -21,7 +21,8 @@ export interface MailProblem {
  * @param now milliseconds since the epoch
  */
 export function findMailProblem(status: OutboxStatus, now: number): MailProblem | undefined {
-  const { failing_since: failingSince, channels, resting, waiting } = status
+  const { failing_since: failingSince, channels } = status
+  const { resting: heldCount, waiting: waitingCount } = status
   if (failingSince && now - Date.parse(failingSince) >= ONE_HOUR_MS) {
     const failingChannel = channels.find((channel) => channel.failing_since === failingSince)
     const channelText = failingChannel ? ` (${CHANNEL_LABELS[failingChannel.channel]})` : ''
@@ -29,12 +30,12 @@ export function findMailProblem(status: OutboxStatus, now: number): MailProblem 
     return {
       id: `failing ${failingChannel?.channel ?? ''} ${failingSince}`,
       title: `Mail has been failing since ${formatDateTime(failingSince)}${channelText}`,
-      description: `${reason}${formatMessageCount(waiting)} queued. The server keeps retrying.`,
+      description: `${reason}${formatMessageCount(waitingCount)} queued. The server keeps retrying.`,
       group: 'waiting',
     }
   }
-  if (resting === 0) return undefined
-  const heldText = `${formatMessageCount(resting)} held`
+  if (heldCount === 0) return undefined
+  const heldText = `${formatMessageCount(heldCount)} held`
   if (channels.length === 0) {
     return {
       id: 'not set up',

@@ -2,9 +2,9 @@
 export interface ChartRow {
   label: string
   count: number
-  /** Path of the list of submissions that this value counts. Without a path, there's no link. */
+  /** The path of a list with the counted submissions. If it's missing, the value isn't a link. */
   path?: string
 }
 
-/** A value that links to a list. */
+/** A value that links to a list of the counted submissions. */
 export type LinkedRow = ChartRow & { path: string }

@@ -15,7 +15,7 @@ interface StripFiguresProps {
   today: string
 }
 
-/** Shows how many submissions arrived in the last seven days, and how many are still `new`. */
+/** Shows the submissions and units of the last seven days, and how many submissions are `new`. */
 export function StripFigures({ lastWeek, recentWeeks, newCount, today }: StripFiguresProps) {
   const previousCount =
     recentWeeks && countRequests(recentWeeks, addDays(today, -13), addDays(today, -7))

@@ -36,9 +36,9 @@ export function listOwnerRows(
   team: readonly TeamMember[],
   days: DayRange,
 ): LinkedRow[] {
-  const names = new Map(team.map(({ id, name }) => [id, name]))
+  const namesById = new Map(team.map(({ id, name }) => [id, name]))
   const createRow = ([owner, count]: [string, number]): LinkedRow => ({
-    label: owner === NO_OWNER ? 'Nobody' : (names.get(owner) ?? 'Former member'),
+    label: owner === NO_OWNER ? 'Nobody' : (namesById.get(owner) ?? 'Former member'),
     count,
     path: getListPath({ owner, ...days }),
   })
