@@ -1,4 +1,4 @@
-/** SWR keys of a submission and its related data. */
+/** SWR keys for a submission and its related data. */
 export const getSubmissionKey = (id: string) => `/api/submission/${id}`
 export const getHistoryKey = (id: string) => `${getSubmissionKey(id)}/history`
 export const getNotesKey = (id: string) => `${getSubmissionKey(id)}/notes`

@@ -54,7 +54,7 @@ export function findCachedWindow(
   return undefined
 }
 
-/** Removes the oldest windows from the cache, except windows whose key is in `keptKeys`. */
+/** Evicts all windows except those in `keptKeys` and the newest `MAX_HIDDEN_WINDOWS` others. */
 export function evictWindows(cache: Cache, keptKeys: readonly string[]): void {
   const hiddenKeys = [...cache.keys()].filter((key) => isWindowKey(key) && !keptKeys.includes(key))
   for (const key of hiddenKeys.slice(0, -MAX_HIDDEN_WINDOWS)) cache.delete(key)

@@ -30,7 +30,7 @@ export function useSubmissionCounts(query: string | null = ALL_SUBMISSIONS): Cou
   return error === undefined ? { state: 'loading' } : { state: 'failed', error }
 }
 
-/** Returns the total number of submissions, or `undefined` until it has loaded. */
+/** Returns the total number of submissions, or `undefined` until the counts have loaded. */
 export function useSubmissionTotal(): number | undefined {
   const state = useSubmissionCounts()
   return state.state === 'ready' ? state.counts.total : undefined

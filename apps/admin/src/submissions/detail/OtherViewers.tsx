@@ -11,8 +11,8 @@ const listFormat = new Intl.ListFormat('en-US')
 export function OtherViewers({ submissionId }: { submissionId: string }) {
   const otherViewers = usePresence(submissionId)
   return (
-    // Always render this element, because screen readers announce only changes in an existing
-    // status.
+    // Always render the status element, because screen readers announce only changes in an element
+    // that already exists.
     <div role="status">
       {otherViewers.length > 0 && (
         <p className={styles.bar}>

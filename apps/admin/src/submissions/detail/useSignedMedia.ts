@@ -27,14 +27,14 @@ export function useSignedMedia(
 ): ReadonlyMap<string, MediaUrls> | undefined {
   const api = useApi()
   const [urls, setUrls] = useState<ReadonlyMap<string, MediaUrls>>()
-  const paths = entries.map(({ path }) => path).join('\n')
+  const joinedPaths = entries.map(({ path }) => path).join('\n')
 
   // Don't use SWR, because its cache would return expired URLs when the user reopens a submission.
   useEffect(() => {
-    if (!paths) return
+    if (!joinedPaths) return
     let isCurrent = true
     const renewUrls = () =>
-      signFiles(api, paths.split('\n')).then(
+      signFiles(api, joinedPaths.split('\n')).then(
         (newUrls) => isCurrent && setUrls(newUrls),
         // Ignore failures, because previews are optional and downloads report their own errors.
         () => undefined,
@@ -45,7 +45,7 @@ export function useSignedMedia(
       isCurrent = false
       clearInterval(timer)
     }
-  }, [api, paths])
+  }, [api, joinedPaths])
 
   return urls
 }

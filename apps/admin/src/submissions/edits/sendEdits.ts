@@ -25,10 +25,10 @@ interface SendOptions {
   onNoteSaved(edit: QueuedNote, note: SubmissionNote): void
   /**
    * Called before conflicts are added to the queue.
-   * @param current the submission on the server
+   * @param currentSubmission the submission as it is on the server now
    * @param hasConflicts whether the user must resolve a conflict
    */
-  onConflict(edit: QueuedChange, current: Submission, hasConflicts: boolean): void
+  onConflict(edit: QueuedChange, currentSubmission: Submission, hasConflicts: boolean): void
   /** Called after an edit that the server rejected was removed from the queue. */
   onDropped(edit: WaitingEdit, error: unknown): void
 }
@@ -73,15 +73,15 @@ async function send(edit: WaitingEdit, { api, onChangeSaved, onNoteSaved }: Send
 /** Queues the mergeable part of an edit again, and adds conflicts for the user to resolve. */
 async function handleConflict(
   edit: QueuedChange,
-  current: Submission,
+  currentSubmission: Submission,
   { queue, userId, api, onConflict }: SendOptions,
 ) {
   const { submissionId, requesterName, order } = edit
-  const { retryEdit, conflicts } = resolveConflict(edit, current)
+  const { retryEdit, conflicts } = resolveConflict(edit, currentSubmission)
   const events = conflicts.length > 0 ? await api.listHistory(submissionId).catch(() => []) : []
   // Stop if the user has signed out in the meantime, which clears the queue.
   if (!queue.get().some(({ id }) => id === edit.id)) return
-  onConflict(edit, current, conflicts.length > 0)
+  onConflict(edit, currentSubmission, conflicts.length > 0)
   const sharedFields = { userId, submissionId, requesterName, order }
   for (const conflict of conflicts) {
     removeConflicts(queue, submissionId, [conflict.field])

@@ -48,8 +48,8 @@ export function useSendEdits(): () => Promise<void> {
           write(getNotesKey(submissionId), addNote(note), true)
           refresh(getHistoryKey(submissionId))
         },
-        onConflict({ submissionId, requesterName }, current, hasConflicts) {
-          cache.show(submissionId, current)
+        onConflict({ submissionId, requesterName }, currentSubmission, hasConflicts) {
+          cache.show(submissionId, currentSubmission)
           if (hasConflicts) reportConflict(submissionId, requesterName)
         },
         onDropped: reportDropped,

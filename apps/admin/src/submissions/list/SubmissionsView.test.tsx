@@ -133,7 +133,7 @@ describe('filters', () => {
     await expect.element(getRow('Requester 4')).toBeVisible()
   })
 
-  test('fit on the screen of a phone', async () => {
+  test('fit on a phone screen', async () => {
     await page.viewport(390, 844)
     fakeListServer({ rows: createTestRows(3) })
     await renderList()

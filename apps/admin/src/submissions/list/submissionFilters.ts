@@ -20,7 +20,7 @@ export interface SubmissionFilters {
   /** Account IDs, `me`, or `none`. */
   owner: readonly string[]
   tag: readonly string[]
-  /** The first and last day on which submissions arrived, such as `2026-11-30`. */
+  /** The first and last day when matching submissions may have arrived, such as `2026-11-30`. */
   from: string | null
   to: string | null
   unitsMin: number | null
@@ -112,7 +112,7 @@ export function writeFilters(filters: SubmissionFilters): URLSearchParams {
   return params
 }
 
-/** Returns whether the filters are at their defaults, regardless of the search text and sorting. */
+/** Returns whether no filters are set. Ignores the search text, `match`, and the sort order. */
 export function isUnfiltered(filters: SubmissionFilters): boolean {
   const { query: _, sort: __, match: ___, ...otherFilters } = filters
   return Object.values(otherFilters).every((value) => value === null || isEmptyList(value))

@@ -13,7 +13,7 @@ export interface NoteProblem {
   isOffline?: boolean
 }
 
-/** Returns why a note can't be sent, or `undefined` if the note is valid. */
+/** Returns why a note can't be saved, or `undefined` if the note is valid. */
 export function checkNote(storedText: string): NoteProblem | undefined {
   if (!storedText) return { message: 'Enter a note.' }
   const excessLength = storedText.length - MAX_NOTE_LENGTH

@@ -10,8 +10,8 @@ type ConflictNoticesProps = Pick<SubmissionEdits, 'conflicts' | 'keepMine' | 'ke
 /** Shows what somebody else has changed, and asks which value to keep. */
 export function ConflictNotices({ conflicts, keepMine, keepTheirs }: ConflictNoticesProps) {
   return (
-    // Always render this element, because screen readers announce only changes in an existing
-    // alert.
+    // Always render the alert element, because screen readers announce only changes in an element
+    // that already exists.
     <div role="alert">
       {conflicts.map((conflict) => (
         <ConflictNotice

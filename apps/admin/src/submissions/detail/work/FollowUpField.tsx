@@ -58,7 +58,7 @@ export function FollowUpField({ day, onDayChange }: FollowUpFieldProps) {
   )
 }
 
-/** Shows how many days away a day is. Shows a warning if the day has passed. */
+/** Shows how many days away a follow-up date is. Shows a warning if the date has passed. */
 export function Distance({ day, now }: { day: string; now: Date }) {
   const { text, isOverdue } = describeDistance(day, now)
   return (

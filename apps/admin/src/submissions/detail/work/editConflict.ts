@@ -27,21 +27,21 @@ export interface EditConflict {
  * Splits an edit that the server rejected. `retryEdit` contains the properties to send again, which
  * are merged tags and properties that nobody else has changed. `conflicts` contains a conflict for
  * each remaining property.
- * @param current the current submission on the server
+ * @param currentSubmission the submission as it is on the server now
  */
 export function resolveConflict(
   { changes, expected }: PendingEdit,
-  current: Submission,
+  currentSubmission: Submission,
 ): { retryEdit: PendingEdit | undefined; conflicts: EditConflict[] } {
   const fields = listFields(changes)
   const isRejected = (field: SubmissionChangeField) =>
     field !== 'tags' &&
-    !isSameValue(current[field], expected[field]) &&
-    !isSameValue(current[field], changes[field])
+    !isSameValue(currentSubmission[field], expected[field]) &&
+    !isSameValue(currentSubmission[field], changes[field])
   const conflicts = fields.filter(isRejected).map((field) => ({
     field,
     mine: pickFields(changes, [field]),
-    theirs: pickFields(current, [field]),
+    theirs: pickFields(currentSubmission, [field]),
   }))
 
   const retryChanges = {
@@ -50,15 +50,15 @@ export function resolveConflict(
       fields.filter((field) => !isRejected(field)),
     ),
     ...(changes.tags && {
-      tags: mergeTags(expected.tags ?? [], changes.tags, current.tags),
+      tags: mergeTags(expected.tags ?? [], changes.tags, currentSubmission.tags),
     }),
   }
   const retryFields = listFields(retryChanges).filter(
-    (field) => !isSameValue(retryChanges[field], current[field]),
+    (field) => !isSameValue(retryChanges[field], currentSubmission[field]),
   )
   const retryEdit = retryFields.length > 0 && {
     changes: pickFields(retryChanges, retryFields),
-    expected: pickFields(current, retryFields),
+    expected: pickFields(currentSubmission, retryFields),
   }
   return { retryEdit: retryEdit || undefined, conflicts }
 }

@@ -5,7 +5,7 @@ import * as styles from './Filters.css.ts'
 import { listFilterChips } from './filterChips.ts'
 
 interface FilterSummaryProps {
-  /** Number of matching submissions; `undefined` until it has loaded. */
+  /** Number of matching submissions, or `undefined` until the list has loaded. */
   count: number | undefined
   filters: SubmissionFilters
   onFiltersChange: (changes: Partial<SubmissionFilters>) => void

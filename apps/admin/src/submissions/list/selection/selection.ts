@@ -1,4 +1,4 @@
-/** The selection: either some submissions, or all that match the filters except some. */
+/** The selection: either the given submissions, or all that match the filters with exceptions. */
 export type Selection =
   | { kind: 'some'; ids: ReadonlySet<string> }
   | { kind: 'all'; excludedIds: ReadonlySet<string> }

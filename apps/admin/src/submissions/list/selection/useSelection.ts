@@ -27,7 +27,7 @@ export interface SelectionState {
   isAll: boolean
   control: SelectionControl
   clear(): void
-  /** Lists the IDs of the selected submissions. Loads the IDs that are missing. */
+  /** Lists the IDs of the selected submissions. Loads rows that haven't loaded yet. */
   listIds(): Promise<string[]>
 }
 

@@ -34,7 +34,7 @@ export function ViewsButton({ settings, onSettingsChange }: ViewsButtonProps) {
       <Suspense fallback={<Spinner label="Loading" />}>
         <ViewsPanel
           views={views}
-          current={currentView}
+          currentView={currentView}
           changes={changes}
           settings={settings}
           onSettingsChange={onSettingsChange}

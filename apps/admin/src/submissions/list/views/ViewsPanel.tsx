@@ -7,7 +7,7 @@ import { ViewList } from './ViewList.tsx'
 
 interface ViewsPanelProps {
   views: readonly SavedView[]
-  current: SavedView | undefined
+  currentView: SavedView | undefined
   changes: ViewChanges
   settings: ListSettings
   onSettingsChange: (changes: Partial<ListSettings>) => void
@@ -18,7 +18,7 @@ interface ViewsPanelProps {
 /** Lists the saved views, and lets the user change the current view or save a new one. */
 export function ViewsPanel({
   views,
-  current,
+  currentView,
   changes,
   settings,
   onSettingsChange,
@@ -30,19 +30,19 @@ export function ViewsPanel({
       <ViewList
         title="Your views"
         views={views.filter((view) => !view.is_shared)}
-        currentId={current?.id}
+        currentId={currentView?.id}
         onOpen={onOpen}
       />
       <ViewList
         title="Shared views"
         views={views.filter((view) => view.is_shared)}
-        currentId={current?.id}
+        currentId={currentView?.id}
         onOpen={onOpen}
       />
-      {current?.can_change && (
+      {currentView?.can_change && (
         <CurrentView
-          key={current.id}
-          view={current}
+          key={currentView.id}
+          view={currentView}
           query={query}
           changes={changes}
           onDelete={() => onSettingsChange({ savedView: null })}
