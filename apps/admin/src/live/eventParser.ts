@@ -14,7 +14,7 @@ interface EventHandlers {
 }
 
 /**
- * Creates a parser of server-sent events. Call the returned function with each decoded chunk of the
+ * Creates a parser for server-sent events. Call the returned function with each decoded chunk of the
  * stream. The parser follows the rules of `EventSource`:
  * https://html.spec.whatwg.org/multipage/server-sent-events.html#event-stream-interpretation
  */

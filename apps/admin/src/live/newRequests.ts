@@ -3,7 +3,7 @@ import { createStore, type Store } from './store.ts'
 
 /** IDs of submissions that arrived since this tab loaded and haven't been handled yet. */
 export interface NewRequests extends Pick<Store<ReadonlySet<string>>, 'get' | 'subscribe'> {
-  /** Adds a submission that a visitor has sent, or removes one that the team has changed. */
+  /** Adds a new submission. Removes a submission that was deleted or that the team has changed. */
   applyChange(change: LiveChange): void
   /** Removes a submission that the user has opened. */
   remove(id: string): void

@@ -6,7 +6,7 @@ export function addDays(day: string, count: number): string {
   return formatIsoDay(new Date(date.getFullYear(), date.getMonth(), date.getDate() + count))
 }
 
-/** Returns midnight of a day in the user's time zone. */
+/** Returns midnight at the start of a day, in the user's time zone. */
 export function parseDay(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date)

@@ -10,7 +10,7 @@ const KEY_STEPS: Readonly<Record<string, number>> = {
 }
 
 /**
- * Gives all links of a chart a single tab stop. Arrow keys, Home, and End move between the links.
+ * Makes all links in a chart a single tab stop. Arrow keys, Home, and End move between the links.
  * Spread `handlers` on the element around the links.
  */
 export function useChartLinkKeys(linkCount: number) {

@@ -13,7 +13,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('links admins to the person’s data', async () => {
+test('lets admins open the person’s data', async () => {
   fakeSubmissionServer({ submission: createTestSubmission({ email: 'ada+1@plant.example' }) })
   await renderSubmission()
   await openMenu()
@@ -23,7 +23,7 @@ test('links admins to the person’s data', async () => {
     .toHaveTextContent('/admin/privacy#ada%2B1%40plant.example')
 })
 
-test('doesn’t link editors to the person’s data', async () => {
+test('doesn’t let editors open the person’s data', async () => {
   fakeSubmissionServer({ team: createTestTeam('editor') })
   await renderSubmission({ role: 'editor' })
   await openMenu()

@@ -7,7 +7,7 @@ interface VideoPreviewProps {
   name: string
   /** The URLs to show, which stay the same until `onExpired` is called. */
   shownUrls: MediaUrls | undefined
-  /** Called with the duration in seconds once it's known. */
+  /** Called with the video's duration, in seconds, once the duration is known. */
   onDuration: (seconds: number) => void
   /** Called if a video fails after it has loaded, because its URL may have expired. */
   onExpired: () => void

@@ -83,7 +83,7 @@ function findEdge({ ids, offset, total }: Snapshot, id: string): string | undefi
   return undefined
 }
 
-/** Extends the snapshot at its start or end with the IDs of a window. */
+/** Adds the IDs of newly loaded rows to the start or end of the snapshot. */
 function extendSnapshot(
   snapshot: Snapshot | undefined,
   query: string,

@@ -117,7 +117,7 @@ describe('filters', () => {
     await expect.element(url).toHaveTextContent('units_min=5')
     await filters.getByRole('radio', { name: 'Any filter' }).click()
     await expect.element(url).toHaveTextContent('match=any')
-    // Wait until the new rows have loaded, because the old rows are dimmed.
+    // Wait until the new rows have loaded, because axe would report the dimmed old rows.
     await expect.poll(() => document.querySelector('[data-outdated]')).toBeNull()
     expect(await findViolations(document.body)).toEqual([])
     await userEvent.keyboard('{Escape}')

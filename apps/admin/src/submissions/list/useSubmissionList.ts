@@ -42,7 +42,7 @@ export function useSubmissionList({ query, visibleWindows }: ListOptions): Submi
   const previousList = useRef<LoadedList>(undefined)
   const total = firstResponse.data?.total ?? secondResponse.data?.total ?? thirdResponse.data?.total
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the windows in the cache change with the visible ones.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: responses change the windows in the cache.
   const loadedList = useMemo<LoadedList | undefined>(() => {
     if (total === undefined) return undefined
     const windows = Array.from({ length: Math.ceil(total / WINDOW_SIZE) }, (_, index) => {

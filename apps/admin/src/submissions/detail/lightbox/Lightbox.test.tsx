@@ -65,7 +65,7 @@ test('has no view button for files that browsers can’t show', async () => {
   await expect.element(page.getByRole('button', { name: 'View parts.csv' })).not.toBeInTheDocument()
 })
 
-test('shows a file whose type is PDF as a PDF, even if the content isn’t a PDF', async () => {
+test('shows a file as a PDF if its type says so, even if its content isn’t a PDF', async () => {
   vi.spyOn(navigator, 'pdfViewerEnabled', 'get').mockReturnValue(true)
   const createObjectUrl = vi.spyOn(URL, 'createObjectURL').mockReturnValue('about:blank')
   await renderFiles()

@@ -41,7 +41,7 @@ describe('a new note', () => {
     await expect.element(newNote).toHaveValue('')
   })
 
-  test('is saved with an @ as text if Escape closes the suggestions', async () => {
+  test('keeps an @ as plain text if the user closes the suggestions with Escape', async () => {
     const { data } = fakeSubmissionServer()
     await renderSubmission()
     await newNote.click()

@@ -4,8 +4,8 @@ import { useState } from 'react'
 export interface NoteDraft {
   text: string
   /**
-   * Set when the user first tries to save this text. Retries use the same key, so that they can't add
-   * a second note.
+   * Set when the user first tries to save this text. Retries use the same key, so that they can't
+   * add a second note.
    */
   idempotencyKey?: string
 }

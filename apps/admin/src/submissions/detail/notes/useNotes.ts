@@ -17,7 +17,7 @@ interface NoteActions {
   add(text: string, idempotencyKey: string): Promise<void>
   /** @throws {EditConflictError<SubmissionNote>} if somebody else has changed the note. */
   edit(note: SubmissionNote, text: string): Promise<void>
-  /** Hides the note immediately. If deleting fails, shows the note again and throws. */
+  /** Hides the note immediately. If deleting fails, shows the note again and rejects. */
   remove(noteId: string): Promise<void>
 }
 

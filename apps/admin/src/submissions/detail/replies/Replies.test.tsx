@@ -204,7 +204,7 @@ test('requires a subject and a message', async () => {
   expect(listChanges(requests).filter(([route]) => route === SEND_ROUTE)).toEqual([])
 })
 
-test('lets viewers read replies, and links editors from a failed reply to the outbox', async () => {
+test('lets viewers read replies, and lets editors open a failed reply in the outbox', async () => {
   const failedReply = createTestReply({ state: 'dead', last_error: 'No such mailbox.' })
   fakeSubmissionServer({ replies: [failedReply], team: createTestTeam('viewer') })
   await renderSubmission({ role: 'viewer' })

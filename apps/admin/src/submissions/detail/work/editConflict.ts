@@ -63,7 +63,7 @@ export function resolveConflict(
   return { retryEdit: retryEdit || undefined, conflicts }
 }
 
-/** Finds the name of the person who last changed a property, according to the history. */
+/** Finds the name of the person who last set the conflicting value, according to the history. */
 export function findEditorName(
   events: readonly SubmissionEvent[],
   { field, theirs }: EditConflict,

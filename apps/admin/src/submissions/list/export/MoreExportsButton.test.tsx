@@ -38,7 +38,7 @@ test('a click opens the menu, and the next click closes it', async () => {
 })
 
 for (const key of ['Enter', ' ', 'ArrowDown']) {
-  test(`the key “${key}” opens the menu, even the first time`, async () => {
+  test(`the key “${key}” opens the menu, even before the menu’s code has loaded`, async () => {
     triggerButton.element().focus()
     await userEvent.keyboard(`{${key}}`)
     await expect.element(shownItem).toHaveFocus()

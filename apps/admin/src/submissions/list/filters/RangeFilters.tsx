@@ -7,7 +7,7 @@ interface RangeFiltersProps {
   onFiltersChange: (changes: Partial<SubmissionFilters>) => void
 }
 
-/** Lets the user limit the day of the request and the number of units. */
+/** Lets the user filter by the day of the request and by the number of units. */
 export function RangeFilters({ filters, onFiltersChange }: RangeFiltersProps) {
   const { from, to, unitsMin, unitsMax } = filters
 

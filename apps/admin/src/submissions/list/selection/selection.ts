@@ -1,4 +1,4 @@
-/** The selection: either the given submissions, or all that match the filters with exceptions. */
+/** Either the submissions in `ids`, or all that match the filters except those in `excludedIds`. */
 export type Selection =
   | { kind: 'some'; ids: ReadonlySet<string> }
   | { kind: 'all'; excludedIds: ReadonlySet<string> }

@@ -11,7 +11,7 @@ import { useQueuedChange } from './useQueuedChange.ts'
 /** A batch of submissions for which the server hasn't confirmed the change yet. */
 interface PendingBatch {
   ids: string[]
-  /** Sent with each try, so that a retry after a lost response doesn't repeat the change. */
+  /** Sent with each attempt, so that a retry after a lost response doesn't repeat the change. */
   idempotencyKey: string
 }
 
@@ -35,8 +35,8 @@ export const formatRequestCount = (count: number) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'request' : 'requests'}`
 
 /**
- * Changes many submissions, and offers to undo the change. While the network is unreachable, a
- * change to a single submission waits in the queue.
+ * Changes many submissions, and offers to undo the change. While the network is unreachable, queues
+ * a change to a single submission.
  */
 export function useBulkEdit(): BulkEdit {
   const api = useApi()

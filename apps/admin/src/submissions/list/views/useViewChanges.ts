@@ -76,7 +76,7 @@ export function useViewChanges(): ViewChanges {
     async remove(view) {
       const isDeleted = await run(async () => {
         await api.deleteView(view.id).catch((error: unknown) => {
-          // A 404 isn't a failure: somebody else, or a request with a lost response, deleted the view.
+          // Ignore a 404: somebody else, or a request with a lost response, deleted the view.
           if (!(error instanceof ApiError && error.status === 404)) throw error
         })
         return true
