@@ -14,8 +14,8 @@ interface EventHandlers {
 }
 
 /**
- * Creates a parser for server-sent events. Call the returned function with each decoded chunk of the
- * stream. The parser follows the rules of `EventSource`:
+ * Creates a parser for server-sent events. Call the returned function with each decoded chunk of
+ * the stream. The parser follows the rules of `EventSource`:
  * https://html.spec.whatwg.org/multipage/server-sent-events.html#event-stream-interpretation
  */
 export function createEventParser({ onEvent, onRetry }: EventHandlers): (chunk: string) => void {

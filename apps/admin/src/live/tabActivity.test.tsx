@@ -23,8 +23,8 @@ function setVisibility(state: DocumentVisibilityState) {
 }
 
 async function countLocks(): Promise<number> {
-  const { held = [] } = await navigator.locks.query()
-  return held.filter(({ name }) => name?.startsWith('live-')).length
+  const { held: heldLocks = [] } = await navigator.locks.query()
+  return heldLocks.filter(({ name }) => name?.startsWith('live-')).length
 }
 
 /** Takes a lock, as another hidden tab would. */

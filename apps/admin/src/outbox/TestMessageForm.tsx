@@ -23,11 +23,11 @@ export function TestMessageForm({ onClose }: { onClose: () => void }) {
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { currentTarget } = event
-    const parsed = parseNewsletter({ email: new FormData(currentTarget).get('email') })
-    setEmailError(parsed.ok ? undefined : parsed.fields.email)
+    const parsedForm = parseNewsletter({ email: new FormData(currentTarget).get('email') })
+    setEmailError(parsedForm.ok ? undefined : parsedForm.fields.email)
     setProblem(undefined)
-    if (!parsed.ok) return currentTarget.querySelector('input')?.focus()
-    const recipient = parsed.value.email
+    if (!parsedForm.ok) return currentTarget.querySelector('input')?.focus()
+    const recipient = parsedForm.value.email
     setIsPending(true)
     try {
       const { state } = await api.sendTestMessage(recipient, getIdempotencyKey(recipient))

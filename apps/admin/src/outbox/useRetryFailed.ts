@@ -40,16 +40,18 @@ export function useRetryFailed({ query, channel }: OutboxFilters) {
   return { isRetrying, retry }
 }
 
-function describeResult({ retried, skipped }: OutboxRetryResult) {
+function describeResult({ retried: retriedCount, skipped: skippedCount }: OutboxRetryResult) {
   const skippedText =
-    skipped === 1
+    skippedCount === 1
       ? '1 message can’t be sent again, because its channel isn’t set up or its code has expired.'
-      : `${skipped.toLocaleString('en-US')} messages can’t be sent again, because their channel isn’t set up or their codes have expired.`
+      : `${skippedCount.toLocaleString('en-US')} messages can’t be sent again, because their channel isn’t set up or their codes have expired.`
   const title =
-    retried === 1 ? 'Retrying 1 message' : `Retrying ${retried.toLocaleString('en-US')} messages`
+    retriedCount === 1
+      ? 'Retrying 1 message'
+      : `Retrying ${retriedCount.toLocaleString('en-US')} messages`
   return {
-    title: retried === 0 ? 'Nothing to retry' : title,
-    ...(skipped > 0 && { description: skippedText }),
-    ...(retried > 0 && { tone: 'positive' as const }),
+    title: retriedCount === 0 ? 'Nothing to retry' : title,
+    ...(skippedCount > 0 && { description: skippedText }),
+    ...(retriedCount > 0 && { tone: 'positive' as const }),
   }
 }

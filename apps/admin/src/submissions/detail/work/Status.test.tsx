@@ -116,8 +116,8 @@ test('two quick changes are saved one after another', async () => {
       'PATCH /api/submission/1': ({ body }) =>
         new Promise((resolve) => {
           const { status: newStatus } = body
-          const saved = { ...createTestSubmission(), status: newStatus }
-          responders.push(() => resolve(createResponse(saved)))
+          const savedSubmission = { ...createTestSubmission(), status: newStatus }
+          responders.push(() => resolve(createResponse(savedSubmission)))
         }),
     },
   )

@@ -2,8 +2,8 @@ import { MAX_TAG_LENGTH } from '@duet/contract'
 import { describe, expect, it } from 'vitest'
 import { cleanTag, suggestTags } from './tagSuggestions.ts'
 
-const listTags = (typed: string, ownTags: readonly string[] = []) =>
-  suggestTags(typed, ['Hot', 'hotel', 'pilot'], ownTags).map(({ tag }) => tag)
+const listTags = (typedText: string, ownTags: readonly string[] = []) =>
+  suggestTags(typedText, ['Hot', 'hotel', 'pilot'], ownTags).map(({ tag }) => tag)
 
 describe('suggestTags', () => {
   it('suggests the typed text first, so that Enter adds it', () => {

@@ -72,8 +72,8 @@ export function moveColumn(
   const targetIndex = index + step
   const [column, neighbor] = [columns[index], columns[targetIndex]]
   if (!column || !neighbor) return [...columns]
-  return columns.map((current) =>
-    current === column ? neighbor : current === neighbor ? column : current,
+  return columns.map((candidate) =>
+    candidate === column ? neighbor : candidate === neighbor ? column : candidate,
   )
 }
 

@@ -30,8 +30,8 @@ export function useExport(): ExportState {
     const total = Number(response.headers.get('x-total-count') ?? 0)
     let percent = 0
     const { blob, count } = await readCsvStream(response, {
-      onProgress(received) {
-        const newPercent = total > 0 ? Math.floor((received / total) * 100) : 0
+      onProgress(receivedCount) {
+        const newPercent = total > 0 ? Math.floor((receivedCount / total) * 100) : 0
         if (newPercent === percent) return
         percent = newPercent
         setProgress(Math.min(1, percent / 100))

@@ -10,13 +10,13 @@ import { renderList } from '../../../testing/renderList.tsx'
 
 const BULK_ROUTE = 'POST /api/submissions/bulk'
 const getCheckbox = (name: string) => page.getByRole('checkbox', { name, exact: true })
-const bar = page.getByRole('region', { name: 'Selected requests' })
+const selectionBar = page.getByRole('region', { name: 'Selected requests' })
 
 /** Selects the first two rows and sets their status to "won". */
 async function markTwoAsWon() {
   await getCheckbox('Select Requester 1').click()
   await getCheckbox('Select Requester 2').click()
-  await bar.getByRole('button', { name: 'Status' }).click()
+  await selectionBar.getByRole('button', { name: 'Status' }).click()
   await page.getByRole('menuitem', { name: 'Won' }).click()
 }
 
@@ -33,10 +33,10 @@ describe('row selection', () => {
     await renderList()
     await getCheckbox('Select Requester 2').click()
     await getCheckbox('Select Requester 5').click({ modifiers: ['Shift'] })
-    await expect.element(bar).toHaveTextContent('4 selected')
+    await expect.element(selectionBar).toHaveTextContent('4 selected')
     await expect.element(getCheckbox('Select Requester 4')).toBeChecked()
-    await bar.getByRole('button', { name: 'Clear selection' }).click()
-    await expect.element(bar).not.toBeInTheDocument()
+    await selectionBar.getByRole('button', { name: 'Clear selection' }).click()
+    await expect.element(selectionBar).not.toBeInTheDocument()
   })
 
   test('works with the keyboard', async () => {
@@ -48,11 +48,11 @@ describe('row selection', () => {
       .element()
       .focus()
     await userEvent.keyboard('x')
-    await expect.element(bar).toHaveTextContent('1 selected')
+    await expect.element(selectionBar).toHaveTextContent('1 selected')
     await userEvent.keyboard('jj{Shift>}x{/Shift}')
-    await expect.element(bar).toHaveTextContent('3 selected')
+    await expect.element(selectionBar).toHaveTextContent('3 selected')
     await userEvent.keyboard('{Escape}')
-    await expect.element(bar).not.toBeInTheDocument()
+    await expect.element(selectionBar).not.toBeInTheDocument()
   })
 
   test('selects all matching submissions, and changes them in several requests', async () => {
@@ -60,8 +60,8 @@ describe('row selection', () => {
     await renderList({ search: '?status=new' })
     await getCheckbox('Select all that match').click()
     await getCheckbox('Select Requester 3').click()
-    await expect.element(bar).toHaveTextContent('2,499 selected')
-    await bar.getByRole('button', { name: 'Status' }).click()
+    await expect.element(selectionBar).toHaveTextContent('2,499 selected')
+    await selectionBar.getByRole('button', { name: 'Status' }).click()
     await page.getByRole('menuitem', { name: 'Won' }).click()
     await expect.element(page.getByText('2,499 requests changed')).toBeVisible()
     const idCounts = listRequests(requests, BULK_ROUTE).map(
@@ -76,14 +76,14 @@ describe('row selection', () => {
     await expect.element(page.getByRole('row', { name: /Requester 1/ })).toBeVisible()
     expect(page.getByRole('checkbox').elements()).toHaveLength(0)
     await userEvent.keyboard('jx')
-    expect(bar.query()).toBeNull()
+    expect(selectionBar.query()).toBeNull()
   })
 
   test('has no accessibility violations', async () => {
     fakeListServer({ rows: createTestRows(2) })
     await renderList()
     await getCheckbox('Select Requester 1').click()
-    await expect.element(bar).toBeVisible()
+    await expect.element(selectionBar).toBeVisible()
     expect(await findViolations(document.body)).toEqual([])
   })
 })
@@ -150,7 +150,7 @@ describe('bulk changes', () => {
     await renderList()
     await markTwoAsWon()
     await expect.element(page.getByText('The code is forbidden')).toBeVisible()
-    await expect.element(bar).toHaveTextContent('2 selected')
+    await expect.element(selectionBar).toHaveTextContent('2 selected')
   })
 
   test('can delete submissions after a confirmation, and restore them', async () => {
@@ -176,12 +176,12 @@ describe('bulk changes', () => {
     await renderList()
     await getCheckbox('Select Requester 1').click()
     await getCheckbox('Select Requester 2').click()
-    await bar.getByRole('button', { name: 'More' }).click()
+    await selectionBar.getByRole('button', { name: 'More' }).click()
     await page.getByRole('menuitem', { name: 'Delete…' }).click()
     await page.getByRole('button', { name: 'Delete 2 requests' }).click()
     await expect.element(page.getByText('2 requests deleted')).toBeVisible()
     expect([...deletedIds]).toEqual(['1'])
-    await expect.element(bar).not.toBeInTheDocument()
+    await expect.element(selectionBar).not.toBeInTheDocument()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.element(page.getByText('2 requests restored')).toBeVisible()
     expect(deletedIds.size).toBe(0)
@@ -195,7 +195,7 @@ describe('while the browser is offline', () => {
     const { requests } = fakeListServer({ rows: createTestRows(3) })
     await renderList()
     await getCheckbox('Select Requester 2').click()
-    await bar.getByRole('button', { name: 'Status' }).click()
+    await selectionBar.getByRole('button', { name: 'Status' }).click()
     await page.getByRole('menuitem', { name: 'Won' }).click()
     await expect.element(page.getByText('Status: Won. Waiting for the network.')).toBeVisible()
     await expect.element(page.getByRole('row', { name: /Requester 2.*Won/ })).toBeVisible()
