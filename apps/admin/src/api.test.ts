@@ -24,7 +24,7 @@ function createTokenSource(token: string | null, renewedToken: string | null = n
 afterEach(() => vi.unstubAllGlobals())
 
 describe('createApi', () => {
-  it('sends the token of the token source, and returns the response’s data', async () => {
+  it('sends the token from the token source, and returns the response’s data', async () => {
     const requests = mockFetch(createResponse({ success: true, data: [{ id: '1' }] }))
     await expect(createApi(CONFIG, createTokenSource('t')).listTeam()).resolves.toEqual([
       { id: '1' },

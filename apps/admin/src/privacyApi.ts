@@ -13,7 +13,7 @@ import { createJsonInit } from './jsonInit.ts'
 export interface PrivacyApi {
   /** Returns all data that the server has about the person with this email address. */
   findPerson(email: string): Promise<PersonalData>
-  /** Returns the URL of an archive of a person's data. The download must start within a minute. */
+  /** Returns the URL of a ZIP file of a person's data. The download must start within a minute. */
   createExportUrl(email: string): Promise<string>
   /** Lists the erasures, newest first. */
   listErasures(): Promise<Erasure[]>

@@ -22,8 +22,8 @@ export interface Auth {
    */
   loginWithCode(code: string): Promise<SignInOutcome>
   /**
-   * Ends the session in this browser and, if the server is reachable, on the server. Removes edits
-   * that wait for the network.
+   * Ends the session in this browser and, if the server is reachable, on the server. Discards edits
+   * that haven't been sent yet.
    */
   logout(): Promise<void>
 }

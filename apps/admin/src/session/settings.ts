@@ -17,7 +17,7 @@ export interface AuthSettings {
 }
 
 interface SignInProvider {
-  /** For example `google`, or `custom:halden`. */
+  /** The provider's ID, such as `google` or `custom:halden`. */
   id: string
   /** The name that users see. */
   name: string
@@ -79,7 +79,7 @@ export function readSettings(response: unknown): AuthSettings {
   }
 }
 
-/** Returns whether a key of the setting `external` is a provider. For example, `email` isn't. */
+/** Returns whether a key in the `external` setting is a provider's ID, unlike `email`. */
 function isProvider(id: string): boolean {
   return id in PROVIDER_NAMES || id.startsWith(CUSTOM_PREFIX)
 }
