@@ -37,9 +37,9 @@ export function useVisibleWindows({ table, rowHeight, size, listKey }: VisibleWi
       const lastRow = Math.ceil((window.innerHeight - top) / rowHeight) + MARGIN_ROWS
       const first = Math.floor(Math.max(0, firstRow) / size)
       const last = Math.floor(Math.max(0, lastRow) / size)
-      setVisibleWindows((previous) =>
-        previous.first === first && previous.last === last && previous.listKey === listKey
-          ? previous
+      setVisibleWindows((current) =>
+        current.first === first && current.last === last && current.listKey === listKey
+          ? current
           : { first, last, listKey },
       )
     }
