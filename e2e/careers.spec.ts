@@ -82,7 +82,7 @@ test('shows a loading message without prerendered roles', async ({ page, server 
   await expect(getDepartment(page, 'Engineering')).toBeVisible()
 })
 
-test.describe('if the code of the role list cannot be loaded', () => {
+test.describe('if the code for the role list cannot be loaded', () => {
   test.use({ allowedMessages: /Failed to load resource|net::ERR_FAILED/ })
 
   test('keeps the prerendered roles until an interaction loads the code', async ({

@@ -73,17 +73,17 @@ test('phrases are typed, held, and deleted, one after the other', async ({ page,
   await page.clock.pauseAt(3_600_000)
   const typedText = page.locator('main figure p [aria-hidden="true"]').first()
   const phrases = ['dexterous autonomy', 'high-throughput reliability', 'continuous deployment']
-  const seenPhrases: number[] = []
+  const seenIndexes: number[] = []
   // `fastForward` runs each timer at most once, and each step is as long as the longest pause. So
   // each step types or deletes exactly one letter.
-  while (seenPhrases.length < 4) {
+  while (seenIndexes.length < 4) {
     await page.clock.fastForward(1500)
     const text = (await typedText.textContent()) ?? ''
-    const phrase = phrases.findIndex((candidate) => text.startsWith(candidate))
-    if (phrase >= 0 && phrase !== seenPhrases.at(-1)) seenPhrases.push(phrase)
+    const phraseIndex = phrases.findIndex((phrase) => text.startsWith(phrase))
+    if (phraseIndex >= 0 && phraseIndex !== seenIndexes.at(-1)) seenIndexes.push(phraseIndex)
   }
-  for (const [index, phrase] of seenPhrases.slice(1).entries()) {
-    expect(phrase).toBe(((seenPhrases[index] ?? 0) + 1) % phrases.length)
+  for (const [position, phraseIndex] of seenIndexes.slice(1).entries()) {
+    expect(phraseIndex).toBe(((seenIndexes[position] ?? 0) + 1) % phrases.length)
   }
 })
 
@@ -178,7 +178,7 @@ test('the industries carousel moves with arrows, indicators, and swipes, and wra
     '3 of 3: Restaurant',
   ].map((name) => getSlide(region, name)) as [Locator, Locator, Locator]
   await expectCurrent(laundry)
-  // If this click comes before hydration, the page replays it.
+  // If this click happens before hydration, the page replays the click.
   await region.getByRole('button', { name: 'Next slide' }).click()
   await expectCurrent(restaurant)
   await region.getByRole('button', { name: 'Next slide' }).click()

@@ -31,7 +31,7 @@ const getRow = (page: Page, company: string) =>
 const waitForStream = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/api/events') && response.ok())
 
-/** Signs in as Ada in a separate browser context, and waits until changes reach the page. */
+/** Signs in as Ada in a separate browser context, and waits for the stream of live changes. */
 async function openAsAda(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   const streamResponse = waitForStream(page)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 
-/** The URL of the post's video, which looks like a URL of X. */
+/** The URL of the post's video, which looks like one of X's URLs. */
 export const VIDEO_URL = 'https://video.twimg.com/ext_tw_video/1/pu/vid/640x360/a.mp4'
 export const POSTER_URL = 'https://pbs.twimg.com/ext_tw_video_thumb/1/pu/img/a.jpg'
 const AVATAR_URL = 'https://pbs.twimg.com/profile_images/1/a_normal.jpg'
@@ -35,7 +35,7 @@ const createVideoPost = (id: string) => ({
   ],
 })
 
-/** Starts a fake of the service that provides posts. Returns a video post for every ID. */
+/** Starts a fake post service that returns a video post for every ID. */
 export async function startPostSource() {
   const source = createServer((req, res) => {
     const { pathname, searchParams } = new URL(req.url ?? '/', 'http://localhost')

@@ -54,7 +54,7 @@ async function waitUntilUp(url: string, child: ChildProcess, output: () => strin
   }
 }
 
-/** Starts a server. `env` overrides its default settings, for example `PORT`. */
+/** Starts a server. `env` overrides default settings, such as `PORT`. */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'e2e-data-'))
   const port = env.PORT ?? (await findFreePort())

@@ -6,8 +6,8 @@ type AllowedMessages = { allowedMessages: RegExp }
 
 /**
  * Replaces `setTimeout`, so that timers of three seconds or more never fire. Otherwise, on a busy
- * machine, a toast could disappear before the test checks it, or a video could time out. Tests of
- * long timers install Playwright's clock.
+ * machine, a toast could disappear before the test checks it, or a video could time out. Tests
+ * that need long timers install Playwright's clock.
  */
 function disableLongTimers() {
   const { setTimeout } = window
