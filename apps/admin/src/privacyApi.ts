@@ -39,12 +39,12 @@ export function createPrivacyApi(callApi: CallApi): PrivacyApi {
 
     async createExportUrl(email) {
       const init = createJsonInit('POST', { email })
-      const data = await callApi<{ url: string }>(
+      const { url } = await callApi<{ url: string }>(
         '/api/privacy/exports',
         'Failed to export the data',
         init,
       )
-      return data.url
+      return url
     },
 
     listErasures: () => callApi('/api/privacy/erasures', 'Failed to fetch the erasures'),

@@ -55,11 +55,11 @@ export function createEditQueue(): EditQueue {
   }
 
   function put(edit: QueuedEdit) {
-    const text = JSON.stringify(edit)
+    const json = JSON.stringify(edit)
     try {
-      localStorage.setItem(KEY_PREFIX + edit.id, text)
+      localStorage.setItem(KEY_PREFIX + edit.id, json)
     } catch {
-      unstoredTexts.set(edit.id, text)
+      unstoredTexts.set(edit.id, json)
     }
     notify()
   }

@@ -12,7 +12,7 @@ export interface Auth {
   pendingStep: PendingStep | undefined
   /** The session of a signed-in team member. */
   session: Session | null
-  /** The signed-in user, even if not a team member. Links in emails can sign in any user. */
+  /** The signed-in user, who may not be a team member. Links in emails can sign in any user. */
   user: User | null
   login(email: string, password: string): Promise<LoginResult>
   /** Asks the browser for a passkey, and signs in with that passkey. */

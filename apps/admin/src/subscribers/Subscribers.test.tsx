@@ -136,9 +136,11 @@ test('says that nothing matches, and clears the search', async () => {
 
 test('says that loading failed, and tries again', async () => {
   let isDown = true
-  const list = () => Response.json({ success: true, data: [INES], total: 1 })
+  const createListResponse = () => Response.json({ success: true, data: [INES], total: 1 })
   await renderList({
-    routes: { 'GET /api/newsletter': () => (isDown ? createFailure(500, 'internal') : list()) },
+    routes: {
+      'GET /api/newsletter': () => (isDown ? createFailure(500, 'internal') : createListResponse()),
+    },
   })
   await expect
     .element(page.getByRole('alert'))

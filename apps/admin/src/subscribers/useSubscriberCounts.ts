@@ -25,6 +25,6 @@ export function useSubscriberCounts(query = ''): SubscriberCountsState {
 
 /** Returns the number of all subscribers, even inactive ones; `undefined` until it has loaded. */
 export function useSubscriberTotal(): number | undefined {
-  const state = useSubscriberCounts()
-  return state.state === 'ready' ? state.counts.total : undefined
+  const countsState = useSubscriberCounts()
+  return countsState.state === 'ready' ? countsState.counts.total : undefined
 }

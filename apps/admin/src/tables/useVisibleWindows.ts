@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** How many rows above and below the viewport count as visible, so that they load in time. */
+/** How many rows above and below the viewport count as visible, so that they load early. */
 const MARGIN_ROWS = 24
 
 /** How often to read the scroll position while the user scrolls, in milliseconds. */
