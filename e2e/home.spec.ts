@@ -89,7 +89,7 @@ test('phrases are typed, held, and deleted, one after the other', async ({ page,
 
 for (const hasFilm of [true, false]) {
   const title = hasFilm ? 'a film' : 'blocked autoplay'
-  test(`with ${title}, one button pauses and continues all motion of the hero`, async ({
+  test(`with ${title}, one button pauses and continues all motion in the hero`, async ({
     page,
     server,
   }) => {
@@ -193,7 +193,7 @@ test('the industries carousel moves with arrows, indicators, and swipes, and wra
     const box = await laundry.boundingBox()
     if (!box) throw new Error('no slide')
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 3]
-    const start = Date.now()
+    const startMs = Date.now()
     // Make the drag slow with timestamps 500 ms apart, because a short fast drag changes slides.
     const sendMouseEvent = (
       type: 'mouseMoved' | 'mousePressed' | 'mouseReleased',
@@ -207,7 +207,7 @@ test('the industries carousel moves with arrows, indicators, and swipes, and wra
         button: 'left',
         buttons: type === 'mouseReleased' ? 0 : 1,
         clickCount: 1,
-        timestamp: start / 1000 + step / 2,
+        timestamp: startMs / 1000 + step / 2,
       })
     await page.mouse.move(x, y)
     await sendMouseEvent('mousePressed', 0, 0)

@@ -24,8 +24,8 @@ export interface RunningServer {
 }
 
 /**
- * Finds a port below the ephemeral range, so that no outgoing connection takes it before the server
- * does.
+ * Finds a port below the ephemeral range, so that no outgoing connection takes the port before the
+ * server does.
  */
 export async function findFreePort(): Promise<number> {
   for (;;) {

@@ -8,7 +8,7 @@ const COMPANY = 'Two Tabs Linen'
 const SESSION_KEY = 'admin-session'
 const REFRESH_URL = '**/auth/v1/token?grant_type=refresh_token'
 
-/** Stores an access token that the client considers valid and the server rejects. */
+/** Stores an access token that the client considers valid but the server rejects. */
 const invalidateToken = (page: Page) =>
   page.evaluate((key) => {
     const session = JSON.parse(localStorage.getItem(key) ?? '{}')
@@ -129,7 +129,7 @@ const CLOCK_STEPS = [
   'server',
 ] as const
 
-test('two tabs stay signed in while clocks step a minute at a time', async ({ page, context }) => {
+test('two tabs stay signed in while clocks move a minute at a time', async ({ page, context }) => {
   const server = await startServer({
     AUTH_ACCESS_TOKEN_SECONDS: '120',
     NODE_OPTIONS: `--import ${new URL('../scripts/bench/steppedClock.mjs', import.meta.url).href}`,
