@@ -49,7 +49,7 @@ test.describe('focus', () => {
     await page.getByRole('link', { name: 'Submissions', exact: true }).click()
     await expect(row).toBeFocused()
 
-    // Focus also returns to the row if the user has opened it with the mouse and has then clicked
+    // Focus also returns to the row if the user opened the row with the mouse and then clicked
     // elsewhere.
     await row.click()
     await expect(getHeading(page)).toBeFocused()

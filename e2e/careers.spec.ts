@@ -190,7 +190,7 @@ for (const [width, offset] of [
 
         await openHydrated(page, `${server.site}/mission`)
         await followNewLink(page, '/careers#operations')
-        // On a busy machine, loading the roles takes a while.
+        // Use a long timeout, because loading the roles takes a while on a busy machine.
         const operationsButton = getDepartment(page, 'Operations')
         await expect(operationsButton).toHaveAttribute('aria-expanded', 'true', { timeout: 30_000 })
         await expect.poll(() => measureTop(page), 'from another page').toBe(offset)

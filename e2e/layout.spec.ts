@@ -88,7 +88,7 @@ test('an invalid email address does not stretch the newsletter button', async ({
   await openHydrated(page, server.site)
   const form = page.locator('form').filter({ hasText: 'Subscribe' })
   await form.getByLabel('Email').focus()
-  // With this attribute, the browser leaves validation to the form.
+  // This attribute turns off the browser's validation, so that the form shows the error.
   await expect(form).toHaveAttribute('novalidate')
   const subscribeButton = form.getByRole('button', { name: 'Subscribe' })
   for (const width of WIDTHS) {

@@ -27,7 +27,7 @@ async function expectSignedIn(page: Page) {
   await expect(page).toHaveURL(/\/admin\/dashboard/)
 }
 
-// Loading two pages takes twice as long as loading one, and even longer on a busy machine.
+// Allow more time, because loading two pages takes twice as long as loading one page.
 test.slow()
 
 // Allow rejected and rate-limited requests, and the auth client's message about a discarded
@@ -45,7 +45,7 @@ test('two tabs that refresh at the same time without locks stay signed in', asyn
   await signIn(fasterPage, server.admin, ADMIN.email, ADMIN.password)
   await expectSignedIn(fasterPage)
   const slowerPage = await context.newPage()
-  // Open a text file, because the app could replace the rejected token too early.
+  // Open a text file instead of the app, which could replace the rejected token too early.
   await fasterPage.goto(`${server.admin}/robots.txt`)
   await invalidateToken(fasterPage)
 

@@ -69,7 +69,7 @@ test('an authenticator app can be set up with a QR code or a typed key', async (
   const nameField = page.getByLabelText('Name of the app or phone')
   await expect.element(nameField).toHaveFocus()
   await expect.element(nameField).toHaveValue('Authenticator app')
-  // The suggestion is selected, so typing replaces it.
+  // The suggested name is selected, so typing replaces it.
   await userEvent.keyboard(' Work phone {Enter}')
   await expect
     .element(page.getByRole('heading', { name: 'Scan this code with your app' }))
