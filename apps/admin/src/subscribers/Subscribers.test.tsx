@@ -47,11 +47,11 @@ async function renderList({
     'GET /api/team': () => createResponse(createTestTeam(role)),
     'GET /api/newsletter': ({ query }) => {
       const offset = Number(query.get('offset'))
-      const matches = data.rows.filter(({ email }) => email.includes(query.get('q') ?? ''))
+      const matchingRows = data.rows.filter(({ email }) => email.includes(query.get('q') ?? ''))
       return Response.json({
         success: true,
-        data: matches.slice(offset, offset + Number(query.get('limit'))),
-        total: matches.length,
+        data: matchingRows.slice(offset, offset + Number(query.get('limit'))),
+        total: matchingRows.length,
       })
     },
     'GET /api/newsletter/counts': () =>
