@@ -17,9 +17,11 @@ const findStretchedButtons = (page: Page) =>
         const labelRange = document.createRange()
         labelRange.selectNodeContents(button)
         // Round up, because the rectangle around the text is slightly shorter than its lines.
-        const lines = Math.ceil(labelRange.getBoundingClientRect().height / readPx('line-height'))
+        const lineCount = Math.ceil(
+          labelRange.getBoundingClientRect().height / readPx('line-height'),
+        )
         const expectedHeight =
-          lines * readPx('line-height') +
+          lineCount * readPx('line-height') +
           readPx('padding-top') +
           readPx('padding-bottom') +
           readPx('border-top-width') +

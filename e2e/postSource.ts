@@ -37,7 +37,7 @@ const createVideoPost = (id: string) => ({
 
 /** Starts a fake post service that returns a video post for every ID. */
 export async function startPostSource() {
-  const source = createServer((req, res) => {
+  const server = createServer((req, res) => {
     const { pathname, searchParams } = new URL(req.url ?? '/', 'http://localhost')
     const id = searchParams.get('id')
     if (pathname !== '/tweet-result' || !id || !searchParams.get('token')) {
@@ -46,14 +46,14 @@ export async function startPostSource() {
     res.writeHead(200, { 'Content-Type': 'application/json' })
     return res.end(JSON.stringify(createVideoPost(id)))
   }).listen(0, '127.0.0.1')
-  await once(source, 'listening')
-  const address = source.address()
+  await once(server, 'listening')
+  const address = server.address()
   if (typeof address !== 'object' || !address) throw new Error('no port')
   return {
     settings: { POST_SOURCE_URL: `http://127.0.0.1:${address.port}` },
     async stop() {
-      source.closeAllConnections()
-      await new Promise((resolve) => source.close(resolve))
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
     },
   }
 }

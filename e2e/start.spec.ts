@@ -69,15 +69,15 @@ test('rejects unsupported Node versions', () => {
 
 test('completes a pending request before shutting down', async () => {
   const server = await startServer()
-  const form = new Response(createDeploymentForm())
-  const body = Buffer.from(await form.arrayBuffer())
+  const encodedForm = new Response(createDeploymentForm())
+  const body = Buffer.from(await encodedForm.arrayBuffer())
   const { port } = new URL(server.site)
   const uploadRequest = request({
     port,
     path: '/api/deployment',
     method: 'POST',
     headers: {
-      'content-type': form.headers.get('content-type') ?? '',
+      'content-type': encodedForm.headers.get('content-type') ?? '',
       'content-length': body.length,
     },
   })
