@@ -4,7 +4,8 @@ import { expect, type Page } from '@playwright/test'
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * Waits for all animations and transitions, except those that repeat or follow the scroll position.
+ * Waits for all animations and transitions to end, except those that repeat or follow the scroll
+ * position.
  */
 async function waitForAnimations(page: Page) {
   await page.evaluate(() =>
@@ -23,7 +24,7 @@ async function waitForAnimations(page: Page) {
 export async function expectNoViolations(page: Page) {
   await waitForAnimations(page)
   const { violations } = await new AxeBuilder({ page })
-    // axe can't run in a frame without scripts.
+    // axe can't run in a frame that blocks scripts.
     .exclude('iframe')
     .withTags(AXE_TAGS)
     .analyze()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { fetchAccessToken } from './api.ts'
 import { expect, test } from './test.ts'
 
-// The browser logs blocked scripts, blocked frames, and failed requests.
+// Allow all messages, because the browser logs blocked scripts and frames, and failed requests.
 test.use({ allowedMessages: /./, contextOptions: { acceptDownloads: false } })
 
 const MARKER = 'script-ran'

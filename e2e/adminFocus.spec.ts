@@ -28,7 +28,7 @@ async function openRow(page: Page, row: Locator) {
 }
 
 test.describe('focus', () => {
-  // Playwright causes these console messages in a frame without scripts.
+  // Playwright causes these console messages in a frame that blocks scripts.
   test.use({ allowedMessages: /Blocked script execution in 'about:srcdoc'/ })
 
   test('moves to the heading of an opened record, and back to its row', async ({
@@ -49,7 +49,7 @@ test.describe('focus', () => {
     await page.getByRole('link', { name: 'Submissions', exact: true }).click()
     await expect(row).toBeFocused()
 
-    // Focus also returns to the row if the user has opened it with the mouse and has then clicked
+    // Focus also returns to the row if the user opened the row with the mouse and then clicked
     // elsewhere.
     await row.click()
     await expect(getHeading(page)).toBeFocused()

@@ -82,7 +82,7 @@ test('shows a loading message without prerendered roles', async ({ page, server 
   await expect(getDepartment(page, 'Engineering')).toBeVisible()
 })
 
-test.describe('if the code of the role list cannot be loaded', () => {
+test.describe('if the code for the role list cannot be loaded', () => {
   test.use({ allowedMessages: /Failed to load resource|net::ERR_FAILED/ })
 
   test('keeps the prerendered roles until an interaction loads the code', async ({
@@ -190,7 +190,7 @@ for (const [width, offset] of [
 
         await openHydrated(page, `${server.site}/mission`)
         await followNewLink(page, '/careers#operations')
-        // On a busy machine, loading the roles takes a while.
+        // Use a long timeout, because loading the roles takes a while on a busy machine.
         const operationsButton = getDepartment(page, 'Operations')
         await expect(operationsButton).toHaveAttribute('aria-expanded', 'true', { timeout: 30_000 })
         await expect.poll(() => measureTop(page), 'from another page').toBe(offset)

@@ -41,23 +41,23 @@ export function createPng(size: number): Buffer {
   // Each row of a PNG image begins with a filter number. Filter 0 leaves the row unchanged.
   const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(64, 0x80)])
   const pixels = deflateSync(Buffer.concat(Array.from({ length: 64 }, () => row)))
-  const start = Buffer.concat([
+  const startBytes = Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     encodeChunk('IHDR', header),
     encodeChunk('IDAT', pixels),
   ])
-  const end = encodeChunk('IEND', Buffer.alloc(0))
+  const endBytes = encodeChunk('IEND', Buffer.alloc(0))
   return Buffer.concat([
-    start,
-    encodeChunk('prVt', Buffer.alloc(size - start.length - end.length - 12, 0x5a)),
-    end,
+    startBytes,
+    encodeChunk('prVt', Buffer.alloc(size - startBytes.length - endBytes.length - 12, 0x5a)),
+    endBytes,
   ])
 }
 
 /** Reads one of the site's images and pads it to `size` bytes after the end of the image data. */
 export async function createJpeg(size: number): Promise<Buffer> {
-  const picture = await readFile(path.join(ROOT, 'apps/site/public/film/hero-1024.jpg'))
-  return Buffer.concat([picture, Buffer.alloc(size - picture.length, 0x5a)])
+  const image = await readFile(path.join(ROOT, 'apps/site/public/film/hero-1024.jpg'))
+  return Buffer.concat([image, Buffer.alloc(size - image.length, 0x5a)])
 }
 
 /** Creates a PDF with one empty page, padded to `size` bytes with a comment. */

@@ -42,8 +42,8 @@ const SCREENS = [
 ] as const
 
 /**
- * Measures the hero video's frame, its full picture, and the text in and near the frame. The
- * picture can be larger than the frame.
+ * Measures the hero video's frame, the video's full picture, and the text in and near the frame.
+ * If the picture is larger than the frame, the frame cuts off the rest.
  */
 async function measureHero(page: Page) {
   const poster = page.locator('main figure img:visible').first()

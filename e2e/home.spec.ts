@@ -73,23 +73,23 @@ test('phrases are typed, held, and deleted, one after the other', async ({ page,
   await page.clock.pauseAt(3_600_000)
   const typedText = page.locator('main figure p [aria-hidden="true"]').first()
   const phrases = ['dexterous autonomy', 'high-throughput reliability', 'continuous deployment']
-  const seenPhrases: number[] = []
+  const seenIndexes: number[] = []
   // `fastForward` runs each timer at most once, and each step is as long as the longest pause. So
   // each step types or deletes exactly one letter.
-  while (seenPhrases.length < 4) {
+  while (seenIndexes.length < 4) {
     await page.clock.fastForward(1500)
     const text = (await typedText.textContent()) ?? ''
-    const phrase = phrases.findIndex((candidate) => text.startsWith(candidate))
-    if (phrase >= 0 && phrase !== seenPhrases.at(-1)) seenPhrases.push(phrase)
+    const phraseIndex = phrases.findIndex((phrase) => text.startsWith(phrase))
+    if (phraseIndex >= 0 && phraseIndex !== seenIndexes.at(-1)) seenIndexes.push(phraseIndex)
   }
-  for (const [index, phrase] of seenPhrases.slice(1).entries()) {
-    expect(phrase).toBe(((seenPhrases[index] ?? 0) + 1) % phrases.length)
+  for (const [position, phraseIndex] of seenIndexes.slice(1).entries()) {
+    expect(phraseIndex).toBe(((seenIndexes[position] ?? 0) + 1) % phrases.length)
   }
 })
 
 for (const hasFilm of [true, false]) {
   const title = hasFilm ? 'a film' : 'blocked autoplay'
-  test(`with ${title}, one button pauses and continues all motion of the hero`, async ({
+  test(`with ${title}, one button pauses and continues all motion in the hero`, async ({
     page,
     server,
   }) => {
@@ -178,7 +178,7 @@ test('the industries carousel moves with arrows, indicators, and swipes, and wra
     '3 of 3: Restaurant',
   ].map((name) => getSlide(region, name)) as [Locator, Locator, Locator]
   await expectCurrent(laundry)
-  // If this click comes before hydration, the page replays it.
+  // If this click happens before hydration, the page replays the click.
   await region.getByRole('button', { name: 'Next slide' }).click()
   await expectCurrent(restaurant)
   await region.getByRole('button', { name: 'Next slide' }).click()
@@ -193,7 +193,7 @@ test('the industries carousel moves with arrows, indicators, and swipes, and wra
     const box = await laundry.boundingBox()
     if (!box) throw new Error('no slide')
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 3]
-    const start = Date.now()
+    const startMs = Date.now()
     // Make the drag slow with timestamps 500 ms apart, because a short fast drag changes slides.
     const sendMouseEvent = (
       type: 'mouseMoved' | 'mousePressed' | 'mouseReleased',
@@ -207,7 +207,7 @@ test('the industries carousel moves with arrows, indicators, and swipes, and wra
         button: 'left',
         buttons: type === 'mouseReleased' ? 0 : 1,
         clickCount: 1,
-        timestamp: start / 1000 + step / 2,
+        timestamp: startMs / 1000 + step / 2,
       })
     await page.mouse.move(x, y)
     await sendMouseEvent('mousePressed', 0, 0)

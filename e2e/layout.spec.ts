@@ -17,9 +17,11 @@ const findStretchedButtons = (page: Page) =>
         const labelRange = document.createRange()
         labelRange.selectNodeContents(button)
         // Round up, because the rectangle around the text is slightly shorter than its lines.
-        const lines = Math.ceil(labelRange.getBoundingClientRect().height / readPx('line-height'))
+        const lineCount = Math.ceil(
+          labelRange.getBoundingClientRect().height / readPx('line-height'),
+        )
         const expectedHeight =
-          lines * readPx('line-height') +
+          lineCount * readPx('line-height') +
           readPx('padding-top') +
           readPx('padding-bottom') +
           readPx('border-top-width') +
@@ -88,7 +90,7 @@ test('an invalid email address does not stretch the newsletter button', async ({
   await openHydrated(page, server.site)
   const form = page.locator('form').filter({ hasText: 'Subscribe' })
   await form.getByLabel('Email').focus()
-  // With this attribute, the browser leaves validation to the form.
+  // This attribute turns off the browser's validation, so that the form shows the error.
   await expect(form).toHaveAttribute('novalidate')
   const subscribeButton = form.getByRole('button', { name: 'Subscribe' })
   for (const width of WIDTHS) {

@@ -31,7 +31,7 @@ const getRow = (page: Page, company: string) =>
 const waitForStream = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/api/events') && response.ok())
 
-/** Signs in as Ada in a separate browser context, and waits until changes reach the page. */
+/** Signs in as Ada in a separate browser context, and waits for the stream of live changes. */
 async function openAsAda(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   const streamResponse = waitForStream(page)
@@ -88,7 +88,7 @@ test.describe('after a lost connection', () => {
     const streamResponse = waitForStream(page)
     await signIn(page, server.admin, ADMIN.email, ADMIN.password)
     await streamResponse
-    // Let the page receive a change first. It needs the ID of a change to resume the stream later.
+    // Let the page receive a change first, because resuming the stream requires a change's ID.
     await postDeployment(server, { company: 'Online Linen' })
     await expect(getRow(page, 'Online Linen')).toContainText('Just in')
     await context.setOffline(true)

@@ -3,7 +3,7 @@ import { startMailServer } from '../apps/server/src/testing/mailServer.ts'
 import { listLeafParts } from '../apps/server/src/testing/mime.ts'
 import { type RunningServer, startServer } from './server.ts'
 
-/** An email with a link to the admin app and a code. */
+/** An email that contains a code and a link to the admin app. */
 export interface CodeEmail {
   subject: string
   link: string
@@ -12,7 +12,7 @@ export interface CodeEmail {
 
 /** A server that sends its email to a local mail server. */
 export interface ServerWithMail extends RunningServer {
-  /** Waits for the next unread email to the address `to` that has a link and a code. */
+  /** Waits for the next unread email that has a code and a link, and was sent to `to`. */
   waitForCode(to: string): Promise<CodeEmail>
 }
 

@@ -46,7 +46,7 @@ test('the company menu opens on hover, and closes after the pointer has left', a
   await nav.getByRole('button', { name: 'Company' }).hover()
   const links = nav.locator(':popover-open').getByRole('link')
   await expect(links).toHaveText(['Stories', 'Mission', 'Culture'])
-  // The page is below `/blog`, so the link to `/blog` counts as current.
+  // The page is under `/blog`, so the link to `/blog` counts as current.
   await expect(links.first()).toHaveAttribute('aria-current', /page|true/)
   await page.mouse.move(700, 600)
   await expect(links).toHaveCount(0)

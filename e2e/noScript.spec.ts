@@ -28,15 +28,15 @@ test.describe('without JavaScript', () => {
     await form.getByRole('button', { name: 'Submit Request' }).click()
     await expect(page.getByText('Request received!')).toBeVisible()
 
-    const list = await request.get(`${server.site}/api/submissions`, {
+    const response = await request.get(`${server.site}/api/submissions`, {
       headers: { authorization: `Bearer ${await fetchAccessToken(server)}` },
     })
-    const { data } = await list.json()
-    const row = data.find(
-      (submission: { company: string }) => submission.company === 'Plain Post Laundry',
+    const { data } = await response.json()
+    const submission = data.find(
+      ({ company }: { company: string }) => company === 'Plain Post Laundry',
     )
-    expect(row.states).toEqual(['New York', 'Texas'])
-    expect(row.workflow_media).toHaveLength(1)
+    expect(submission.states).toEqual(['New York', 'Texas'])
+    expect(submission.workflow_media).toHaveLength(1)
   })
 
   test('the label of the states field belongs to the visible control', async ({ page, server }) => {

@@ -19,7 +19,7 @@ async function fetchFromApi(server: RunningServer, path: string) {
 /** Signs in and opens a submission. */
 async function openSubmission(page: Page, server: RunningServer, id: string) {
   await signIn(page, server.admin, ADMIN.email, ADMIN.password)
-  // Wait for this request, because the server would reject it after the browser goes offline.
+  // Wait for this request, because the server rejects it once the page's event stream has ended.
   const presenceResponse = page.waitForResponse(/\/api\/presence\//)
   await page.goto(`${server.admin}/admin/submission/${id}`)
   await presenceResponse
@@ -84,7 +84,7 @@ test('edits survive a reload, and a lost response doesn’t repeat them', async 
     const isSent = isEdit(new URL(request.url())) && request.method() !== 'GET'
     if (isSent) sentMethods.push(request.method())
   })
-  // Both tabs try to send the edits, but only one of them does.
+  // Both tabs try to send the edits, but only one tab may send each edit.
   const secondPage = await context.newPage()
   await secondPage.goto(`${server.admin}/admin/submission/${id}`)
   for (const tab of [page, secondPage]) await expect(tab.getByText(BANNER)).toHaveCount(0)

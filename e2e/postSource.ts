@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 
-/** The URL of the post's video, which looks like a URL of X. */
+/** The URL of the post's video, which looks like one of X's URLs. */
 export const VIDEO_URL = 'https://video.twimg.com/ext_tw_video/1/pu/vid/640x360/a.mp4'
 export const POSTER_URL = 'https://pbs.twimg.com/ext_tw_video_thumb/1/pu/img/a.jpg'
 const AVATAR_URL = 'https://pbs.twimg.com/profile_images/1/a_normal.jpg'
@@ -35,9 +35,9 @@ const createVideoPost = (id: string) => ({
   ],
 })
 
-/** Starts a fake of the service that provides posts. Returns a video post for every ID. */
+/** Starts a fake post service that returns a video post for every ID. */
 export async function startPostSource() {
-  const source = createServer((req, res) => {
+  const server = createServer((req, res) => {
     const { pathname, searchParams } = new URL(req.url ?? '/', 'http://localhost')
     const id = searchParams.get('id')
     if (pathname !== '/tweet-result' || !id || !searchParams.get('token')) {
@@ -46,14 +46,14 @@ export async function startPostSource() {
     res.writeHead(200, { 'Content-Type': 'application/json' })
     return res.end(JSON.stringify(createVideoPost(id)))
   }).listen(0, '127.0.0.1')
-  await once(source, 'listening')
-  const address = source.address()
+  await once(server, 'listening')
+  const address = server.address()
   if (typeof address !== 'object' || !address) throw new Error('no port')
   return {
     settings: { POST_SOURCE_URL: `http://127.0.0.1:${address.port}` },
     async stop() {
-      source.closeAllConnections()
-      await new Promise((resolve) => source.close(resolve))
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
     },
   }
 }

@@ -9,7 +9,7 @@ interface Services {
   provider: OidcProvider
 }
 
-/** Starts a server, and an OpenID Connect provider with which the admin can sign in. */
+/** Starts a server, and an OpenID Connect provider that the admin can sign in with. */
 const test = base.extend<{ services: Services }>({
   services: async ({ page }, use) => {
     const port = await findFreePort()

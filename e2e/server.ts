@@ -24,8 +24,8 @@ export interface RunningServer {
 }
 
 /**
- * Finds a port below the ephemeral range, so that no outgoing connection takes it before the server
- * does.
+ * Finds a port below the ephemeral range, so that no outgoing connection takes the port before the
+ * server does.
  */
 export async function findFreePort(): Promise<number> {
   for (;;) {
@@ -54,7 +54,7 @@ async function waitUntilUp(url: string, child: ChildProcess, output: () => strin
   }
 }
 
-/** Starts a server. `env` overrides its default settings, for example `PORT`. */
+/** Starts a server. `env` overrides default settings, such as `PORT`. */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'e2e-data-'))
   const port = env.PORT ?? (await findFreePort())

@@ -29,7 +29,7 @@ async function runScript(script: string, env: Record<string, string>) {
   return { code, lines: output.trim().split('\n') }
 }
 
-test('reports with one line that a port is in use', async () => {
+test('reports in one line that a port is in use', async () => {
   const occupyingServer = createServer().listen(0)
   await once(occupyingServer, 'listening')
   const address = occupyingServer.address()
@@ -40,7 +40,7 @@ test('reports with one line that a port is in use', async () => {
   expect(lines).toEqual([expect.stringContaining(`Port ${port} is in use`)])
 })
 
-test('reports with one line that the data folder cannot be created', async () => {
+test('reports in one line that the data folder cannot be created', async () => {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'e2e-')), 'file')
   await writeFile(file, '')
   const { code, lines } = await runScript(SERVER_SCRIPT, {
@@ -52,7 +52,7 @@ test('reports with one line that the data folder cannot be created', async () =>
   expect(lines).toEqual([expect.stringContaining('DATA_DIR')])
 })
 
-test('reports an invalid setting with one line', async () => {
+test('reports an invalid setting in one line', async () => {
   const { code, lines } = await runScript(SERVER_SCRIPT, { PORT: 'many', ADMIN_PORT: '46903' })
   expect(code).toBe(1)
   expect(lines).toEqual([expect.stringContaining('PORT')])
@@ -69,15 +69,15 @@ test('rejects unsupported Node versions', () => {
 
 test('completes a pending request before shutting down', async () => {
   const server = await startServer()
-  const form = new Response(createDeploymentForm())
-  const body = Buffer.from(await form.arrayBuffer())
+  const encodedForm = new Response(createDeploymentForm())
+  const body = Buffer.from(await encodedForm.arrayBuffer())
   const { port } = new URL(server.site)
   const uploadRequest = request({
     port,
     path: '/api/deployment',
     method: 'POST',
     headers: {
-      'content-type': form.headers.get('content-type') ?? '',
+      'content-type': encodedForm.headers.get('content-type') ?? '',
       'content-length': body.length,
     },
   })

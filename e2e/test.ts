@@ -6,8 +6,8 @@ type AllowedMessages = { allowedMessages: RegExp }
 
 /**
  * Replaces `setTimeout`, so that timers of three seconds or more never fire. Otherwise, on a busy
- * machine, a toast could disappear before the test checks it, or a video could time out. Tests of
- * long timers install Playwright's clock.
+ * machine, a toast could disappear before the test checks it, or a video could time out. Tests
+ * that need long timers install Playwright's clock.
  */
 function disableLongTimers() {
   const { setTimeout } = window
@@ -36,11 +36,11 @@ export const test = base.extend<
   failOnMessages: [
     async ({ page, allowedMessages }, use) => {
       const messages: string[] = []
-      const record = (text: string) => {
+      const recordMessage = (text: string) => {
         if (!allowedMessages.test(text)) messages.push(text)
       }
-      page.on('console', (message) => record(`${message.type()}: ${message.text()}`))
-      page.on('pageerror', (error) => record(`page error: ${error.message}`))
+      page.on('console', (message) => recordMessage(`${message.type()}: ${message.text()}`))
+      page.on('pageerror', (error) => recordMessage(`page error: ${error.message}`))
       await page.addInitScript(disableLongTimers)
       await use(undefined)
       expect(messages, 'console messages').toEqual([])

@@ -8,7 +8,7 @@ const COMPANY = 'Two Tabs Linen'
 const SESSION_KEY = 'admin-session'
 const REFRESH_URL = '**/auth/v1/token?grant_type=refresh_token'
 
-/** Stores an access token that the client considers valid and the server rejects. */
+/** Stores an access token that the client considers valid but the server rejects. */
 const invalidateToken = (page: Page) =>
   page.evaluate((key) => {
     const session = JSON.parse(localStorage.getItem(key) ?? '{}')
@@ -27,7 +27,7 @@ async function expectSignedIn(page: Page) {
   await expect(page).toHaveURL(/\/admin\/dashboard/)
 }
 
-// Loading two pages takes twice as long as loading one, and even longer on a busy machine.
+// Allow more time, because loading two pages takes twice as long as loading one page.
 test.slow()
 
 // Allow rejected and rate-limited requests, and the auth client's message about a discarded
@@ -45,7 +45,7 @@ test('two tabs that refresh at the same time without locks stay signed in', asyn
   await signIn(fasterPage, server.admin, ADMIN.email, ADMIN.password)
   await expectSignedIn(fasterPage)
   const slowerPage = await context.newPage()
-  // Open a text file, because the app could replace the rejected token too early.
+  // Open a text file instead of the app, which could replace the rejected token too early.
   await fasterPage.goto(`${server.admin}/robots.txt`)
   await invalidateToken(fasterPage)
 
@@ -129,7 +129,7 @@ const CLOCK_STEPS = [
   'server',
 ] as const
 
-test('two tabs stay signed in while clocks step a minute at a time', async ({ page, context }) => {
+test('two tabs stay signed in while clocks move a minute at a time', async ({ page, context }) => {
   const server = await startServer({
     AUTH_ACCESS_TOKEN_SECONDS: '120',
     NODE_OPTIONS: `--import ${new URL('../scripts/bench/steppedClock.mjs', import.meta.url).href}`,

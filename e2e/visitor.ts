@@ -29,7 +29,7 @@ export async function openForm(page: Page, site: string) {
   return form
 }
 
-/** Opens the list of states, chooses the given states, and closes the list. */
+/** Opens the list of US states, chooses the given states, and closes the list. */
 export async function chooseStates(page: Page, states: string[]) {
   const button = page.getByRole('button', { name: 'States Where Sites Are Located' })
   await button.click()

@@ -22,7 +22,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // Put everything that the first page needs into one file. Other pages load only the rest.
+        // Put all code for the first page into one file. Other pages load only additional code.
         codeSplitting: { groups: [{ name: 'main', test: /admin\/src\/main\.tsx$/ }] },
       },
     },

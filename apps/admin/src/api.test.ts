@@ -24,7 +24,7 @@ function createTokenSource(token: string | null, renewedToken: string | null = n
 afterEach(() => vi.unstubAllGlobals())
 
 describe('createApi', () => {
-  it('sends the token of the token source, and returns the response’s data', async () => {
+  it('sends the token from the token source, and returns the response’s data', async () => {
     const requests = mockFetch(createResponse({ success: true, data: [{ id: '1' }] }))
     await expect(createApi(CONFIG, createTokenSource('t')).listTeam()).resolves.toEqual([
       { id: '1' },
@@ -48,9 +48,9 @@ describe('createApi', () => {
 
   it('sends no request if nobody is signed in', async () => {
     const requests = mockFetch()
-    const list = createApi(CONFIG, createTokenSource(null)).listTeam()
-    await expect(list).rejects.toThrow(new NoSessionError())
-    await expect(list).rejects.toThrow(/^No active session found$/)
+    const listPromise = createApi(CONFIG, createTokenSource(null)).listTeam()
+    await expect(listPromise).rejects.toThrow(new NoSessionError())
+    await expect(listPromise).rejects.toThrow(/^No active session found$/)
     expect(requests).toHaveLength(0)
   })
 
@@ -58,8 +58,8 @@ describe('createApi', () => {
     const failure = { success: false, error: { code: 'x', message: 'y' } }
     mockFetch(createResponse(failure), createResponse(failure))
     const api = createApi(CONFIG, createTokenSource('t'))
-    const list = api.listSubmissions('', { limit: 100, offset: 0 })
-    await expect(list).rejects.toThrow('Failed to fetch submissions')
+    const listPromise = api.listSubmissions('', { limit: 100, offset: 0 })
+    await expect(listPromise).rejects.toThrow('Failed to fetch submissions')
     await expect(api.listSubscribers('/api/newsletter')).rejects.toThrow(
       'Failed to fetch newsletter subscribers',
     )
@@ -81,8 +81,8 @@ describe('createApi', () => {
     async (_service, body) => {
       mockFetch(createResponse(body, 403), createResponse(body, 403))
       const tokenSource = createTokenSource('old', 'new')
-      const list = createApi(CONFIG, tokenSource).listTeam()
-      await expect(list).rejects.toThrow(
+      const listPromise = createApi(CONFIG, tokenSource).listTeam()
+      await expect(listPromise).rejects.toThrow(
         new ApiError('Two-step sign-in is required', 403, 'insufficient_aal'),
       )
       expect(tokenSource.requireFactor).toHaveBeenCalledOnce()

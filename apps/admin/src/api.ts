@@ -17,7 +17,7 @@ import { createReplyApi, type ReplyApi } from './replyApi.ts'
 import { type ApiSuccess, createSubmissionApi, type SubmissionApi } from './submissionApi.ts'
 import { createSubscriberApi, type SubscriberApi } from './subscriberApi.ts'
 
-/** The private bucket with visitors' uploads. */
+/** The private storage bucket that contains visitors' uploads. */
 export const MEDIA_BUCKET = 'workflow-media'
 
 /** Supplies the API client with access tokens. */
@@ -62,8 +62,8 @@ export interface Api extends SubmissionApi, SubscriberApi, OutboxApi, ReplyApi, 
   endSession(id: string): Promise<void>
   listPeople(): Promise<Person[]>
   /**
-   * If the server refuses the change, this method and the next four reject with an `ApiError` whose
-   * message is meant for users.
+   * This method and the next four reject with an `ApiError` if the server refuses the change. The
+   * error's message is meant for users.
    */
   invitePerson(invitation: Invitation): Promise<Person>
   resendInvitation(id: string): Promise<Person>
@@ -142,7 +142,7 @@ export function createApi(
     }
   }
 
-  /** Calls the API, and returns the response itself, for bodies that aren't JSON. */
+  /** Calls the API, and returns the unparsed response. Use this for bodies that aren't JSON. */
   async function callForResponse(
     path: string,
     failureMessage: string,
@@ -161,7 +161,7 @@ export function createApi(
     const signedFiles = (await response.json()) as { path: string; signedURL: string | null }[]
     return new Map(
       signedFiles.flatMap(({ path, signedURL }) =>
-        // The storage service returns URLs without its base URL and without percent-encoding.
+        // The storage service returns relative URLs that aren't percent-encoded.
         signedURL?.startsWith(prefix)
           ? [[path, storageUrl + encodeURI(decodeURI(signedURL))] as const]
           : [],
@@ -183,7 +183,7 @@ export function createApi(
     signMedia: (paths, expiresIn) => signFiles('/object/', { expiresIn, paths }),
 
     // A service that can't transform images returns signed URLs of the original files instead. The
-    // prefix excludes the URLs of original files.
+    // prefix excludes those URLs.
     signThumbnails: (paths, expiresIn, { width, height }) =>
       signFiles('/render/image/', {
         expiresIn,

@@ -37,7 +37,7 @@ export class EditConflictError<Current> extends ApiError {
 
 /** Returns an error's message for users, without a final period. */
 export function getErrorMessage(error: unknown): string {
-  // Replace the message of a network error, which is different and unhelpful in each browser.
+  // Replace network error messages, because they differ between browsers and don't help users.
   if (error instanceof TypeError) return getUnreachableMessage()
   return error instanceof Error ? error.message : String(error)
 }

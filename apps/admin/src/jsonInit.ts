@@ -1,4 +1,4 @@
-/** Creates the options of a request with a JSON body. */
+/** Creates the `fetch` options for a request with a JSON body. */
 export function createJsonInit(
   method: string,
   body: unknown,

@@ -16,7 +16,7 @@ import { createTokenSource } from './session/tokenSource.ts'
 import '@duet/ui/base.css'
 import './fonts/fonts.css'
 
-/** How long to wait after the first page before preloading the other pages, in milliseconds. */
+/** How long to wait after the first page has loaded before preloading other pages. */
 const PRELOAD_DELAY_MS = 3000
 
 const container = document.getElementById('root')
@@ -43,7 +43,7 @@ try {
     </ConfigContext>,
   )
   const preload = () => setTimeout(preloadComponents, PRELOAD_DELAY_MS)
-  // If the page finished loading before the config, there will be no `load` event.
+  // If the page has already finished loading, there will be no `load` event to wait for.
   if (document.readyState === 'complete') preload()
   else window.addEventListener('load', preload)
 } catch (error) {

@@ -39,11 +39,11 @@ interface Calls {
   findOrNull<T>(path: string, failureMessage: string): Promise<T | null>
 }
 
-/** Creates the part of the API client that is about the outbox. */
+/** Creates the API client's methods for the outbox. */
 export function createOutboxApi({ callApi, findOrNull }: Calls): OutboxApi {
   const getPath = (id: string) => `/api/outbox/${encodeURIComponent(id)}`
-  const createKeyedInit = (body: object, key: string) =>
-    createJsonInit('POST', body, { 'idempotency-key': key })
+  const createPostInit = (body: object, idempotencyKey: string) =>
+    createJsonInit('POST', body, { 'idempotency-key': idempotencyKey })
 
   return {
     listOutbox: (query) => callApi(`/api/outbox?${query}`, 'Failed to fetch mail'),
@@ -60,10 +60,18 @@ export function createOutboxApi({ callApi, findOrNull }: Calls): OutboxApi {
     changeOutbox: (id, action) =>
       callApi(`${getPath(id)}/${action}`, 'Failed to change the message', { method: 'POST' }),
 
-    retryOutbox: (filter, key) =>
-      callApi('/api/outbox/retry', 'Failed to retry the messages', createKeyedInit(filter, key)),
+    retryOutbox: (filter, idempotencyKey) =>
+      callApi(
+        '/api/outbox/retry',
+        'Failed to retry the messages',
+        createPostInit(filter, idempotencyKey),
+      ),
 
-    sendTestMessage: (to, key) =>
-      callApi('/api/outbox/test', 'Failed to send the test message', createKeyedInit({ to }, key)),
+    sendTestMessage: (to, idempotencyKey) =>
+      callApi(
+        '/api/outbox/test',
+        'Failed to send the test message',
+        createPostInit({ to }, idempotencyKey),
+      ),
   }
 }

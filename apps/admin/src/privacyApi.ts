@@ -13,7 +13,7 @@ import { createJsonInit } from './jsonInit.ts'
 export interface PrivacyApi {
   /** Returns all data that the server has about the person with this email address. */
   findPerson(email: string): Promise<PersonalData>
-  /** Returns the URL of an archive of a person's data. The download must start within a minute. */
+  /** Returns the URL of a ZIP file of a person's data. The download must start within a minute. */
   createExportUrl(email: string): Promise<string>
   /** Lists the erasures, newest first. */
   listErasures(): Promise<Erasure[]>
@@ -39,12 +39,12 @@ export function createPrivacyApi(callApi: CallApi): PrivacyApi {
 
     async createExportUrl(email) {
       const init = createJsonInit('POST', { email })
-      const data = await callApi<{ url: string }>(
+      const { url } = await callApi<{ url: string }>(
         '/api/privacy/exports',
         'Failed to export the data',
         init,
       )
-      return data.url
+      return url
     },
 
     listErasures: () => callApi('/api/privacy/erasures', 'Failed to fetch the erasures'),

@@ -1,7 +1,7 @@
 export const PRIVACY_PATH = '/admin/privacy'
 
 /**
- * Returns the path of the page about a person's data. The path has the email address in its
+ * Returns the path of the page that shows a person's data. The path has the email address in its
  * fragment, which browsers don't send, so that the address doesn't appear in the server's logs.
  */
 export function getPrivacyPath(email: string): string {

@@ -34,18 +34,22 @@ interface Calls {
   callApi<T>(path: string, failureMessage: string, init?: RequestInit): Promise<T>
 }
 
-/** Creates the part of the API client that is about replies. */
+/** Creates the API client's methods for replies and reply templates. */
 export function createReplyApi({ callApi }: Calls): ReplyApi {
   const getRepliesPath = (id: string) => `/api/submission/${encodeURIComponent(id)}/replies`
   const getTemplatePath = (id: string) => `/api/reply-templates/${encodeURIComponent(id)}`
-  const createKeyedInit = (body: object, key: string) =>
-    createJsonInit('POST', body, { 'idempotency-key': key })
+  const createPostInit = (body: object, idempotencyKey: string) =>
+    createJsonInit('POST', body, { 'idempotency-key': idempotencyKey })
 
   return {
     listReplies: (id) => callApi(getRepliesPath(id), 'Failed to fetch the replies'),
 
-    sendReply: (id, reply, key) =>
-      callApi(getRepliesPath(id), 'Failed to send the reply', createKeyedInit(reply, key)),
+    sendReply: (id, reply, idempotencyKey) =>
+      callApi(
+        getRepliesPath(id),
+        'Failed to send the reply',
+        createPostInit(reply, idempotencyKey),
+      ),
 
     previewReply: (id, content) =>
       callApi(
@@ -56,11 +60,11 @@ export function createReplyApi({ callApi }: Calls): ReplyApi {
 
     listTemplates: () => callApi('/api/reply-templates', 'Failed to fetch the templates'),
 
-    createTemplate: (template, key) =>
+    createTemplate: (template, idempotencyKey) =>
       callApi(
         '/api/reply-templates',
         'Failed to save the template',
-        createKeyedInit(template, key),
+        createPostInit(template, idempotencyKey),
       ),
 
     changeTemplate: (id, update) =>

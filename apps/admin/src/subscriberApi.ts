@@ -36,7 +36,7 @@ export interface SubscriberApi {
 
 const LIST_FAILED = 'Failed to fetch newsletter subscribers'
 
-/** Creates the part of the API client that is about subscribers. */
+/** Creates the API client's methods for subscribers. */
 export function createSubscriberApi({
   callApi,
   callForBody,
@@ -53,11 +53,11 @@ export function createSubscriberApi({
 
     exportSubscribers: (path) => callForResponse(path, 'Failed to export newsletter subscribers'),
 
-    addSubscriber: (email, key) =>
+    addSubscriber: (email, idempotencyKey) =>
       callApi(
         '/api/newsletter/subscribers',
         'Failed to add the subscriber',
-        createJsonInit('POST', { email }, { 'idempotency-key': key }),
+        createJsonInit('POST', { email }, { 'idempotency-key': idempotencyKey }),
       ),
 
     setSubscriberActive: (id, isActive) =>
@@ -74,11 +74,11 @@ export function createSubscriberApi({
     restoreSubscriber: (id) =>
       callApi(`${getPath(id)}/restore`, 'Failed to restore the subscriber', { method: 'POST' }),
 
-    importSubscribers: (body, key) =>
+    importSubscribers: (body, idempotencyKey) =>
       callApi(
         '/api/newsletter/import',
         'Failed to import the file',
-        createJsonInit('POST', body, { 'idempotency-key': key }),
+        createJsonInit('POST', body, { 'idempotency-key': idempotencyKey }),
       ),
   }
 }

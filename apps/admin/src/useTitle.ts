@@ -8,9 +8,9 @@ import { useNewRequests } from './live/LiveContext.ts'
  */
 export function useTitle(page: string): void {
   const { productName } = useConfig()
-  const { size } = useNewRequests()
+  const { size: newRequestCount } = useNewRequests()
   useEffect(() => {
-    const badge = size > 0 ? `(${size}) ` : ''
-    document.title = `${badge}${page} - ${productName} admin`
-  }, [page, productName, size])
+    const prefix = newRequestCount > 0 ? `(${newRequestCount}) ` : ''
+    document.title = `${prefix}${page} - ${productName} admin`
+  }, [page, productName, newRequestCount])
 }

@@ -10,7 +10,7 @@ interface CommandListProps {
   state: SuggestionsState<Command>
 }
 
-/** Shows groups of commands. The search field above keeps focus and handles the keys. */
+/** Shows groups of commands. The search field above keeps focus and handles key presses. */
 export function CommandList({ groups, state }: CommandListProps) {
   const areShortcutsOn = useShortcutSetting()
   const { suggestions, activeIndex, getOptionId, onChoose } = state

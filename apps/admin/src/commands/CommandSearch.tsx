@@ -16,7 +16,8 @@ interface CommandSearchProps {
 export function CommandSearch({ onChoose, onClose }: CommandSearchProps) {
   const input = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
-  // The dialog focuses its first field when it opens, but this component's code may load later.
+  // The dialog focuses its first field when it opens, but this field may appear later, once its
+  // code has loaded.
   useEffect(() => input.current?.focus(), [])
   const { commands: submissionCommands, isLoading } = useSubmissionCommands(query)
   const groups = groupCommands([...matchCommands(readCommands(), query), ...submissionCommands])

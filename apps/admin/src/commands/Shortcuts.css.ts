@@ -12,7 +12,7 @@ export const list = style([adminText.row, { margin: 0 }])
 
 export const line = style({
   display: 'flex',
-  // With large text, the keys wrap to a separate line.
+  // With large text, the keys wrap onto a separate line.
   flexWrap: 'wrap',
   alignItems: 'baseline',
   gap: vars.space[12],

@@ -53,8 +53,8 @@ const SHORTCUT_GROUPS = [
 ] as const
 
 /**
- * Shows a button that opens the list of keyboard shortcuts. The `?` key also opens the list. Above
- * the list is a setting that turns single-key shortcuts off.
+ * Shows a button that opens the list of keyboard shortcuts. The `?` key also opens the list. A
+ * switch above the list turns single-key shortcuts on or off.
  */
 export function Shortcuts() {
   const [isOpen, setIsOpen] = useState(false)

@@ -50,7 +50,7 @@ export function useCommands(commands: readonly Command[]): void {
 
   const handlers = commands.flatMap(({ key, run }) => {
     const handleKey = (event: KeyboardEvent) => {
-      // Otherwise, if the command moves focus to a field, the browser types the key into the field.
+      // If the command moves focus to a field, don't let the browser type the key into the field.
       event.preventDefault()
       run()
     }

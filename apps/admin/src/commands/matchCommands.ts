@@ -13,15 +13,15 @@ const splitWords = (text: string) =>
  */
 export function matchCommands(commands: readonly Command[], query: string): Command[] {
   const queryWords = splitWords(query)
-  const matches = commands.filter(({ label, group, keywords = '' }) => {
+  const matchingCommands = commands.filter(({ label, group, keywords = '' }) => {
     const words = splitWords(`${label} ${group} ${keywords}`)
     return queryWords.every((queryWord) => words.some((word) => word.startsWith(queryWord)))
   })
   const trimmedQuery = query.trim().toLowerCase()
   const startsWithQuery = ({ label }: Command) => label.toLowerCase().startsWith(trimmedQuery)
   return [
-    ...matches.filter(startsWithQuery),
-    ...matches.filter((command) => !startsWithQuery(command)),
+    ...matchingCommands.filter(startsWithQuery),
+    ...matchingCommands.filter((command) => !startsWithQuery(command)),
   ]
 }
 

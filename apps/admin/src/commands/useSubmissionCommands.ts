@@ -13,25 +13,27 @@ export function useSubmissionCommands(query: string): {
 } {
   const api = useApi()
   const navigate = useNavigate()
-  const text = query.trim()
-  const isSearching = text.length >= MIN_QUERY_LENGTH
-  const { data = [], isLoading } = useSWR(
-    isSearching && ['/api/submissions', 'palette', text],
+  const trimmedQuery = query.trim()
+  const isSearching = trimmedQuery.length >= MIN_QUERY_LENGTH
+  const { data: submissions = [], isLoading } = useSWR(
+    isSearching && ['/api/submissions', 'palette', trimmedQuery],
     async () => {
-      const query = String(new URLSearchParams({ q: text }))
+      const query = String(new URLSearchParams({ q: trimmedQuery }))
       const { rows } = await api.listSubmissions(query, { limit: MAX_SUBMISSIONS, offset: 0 })
       return rows
     },
     { keepPreviousData: true },
   )
   return {
-    commands: (isSearching ? data : []).map(({ id, requester_name: name, company, reference }) => ({
-      id: `submission ${id}`,
-      label: `${name}, ${company}`,
-      detail: reference,
-      group: 'Submissions',
-      run: () => navigate(`/admin/submission/${id}`),
-    })),
+    commands: (isSearching ? submissions : []).map(
+      ({ id, requester_name: name, company, reference }) => ({
+        id: `submission ${id}`,
+        label: `${name}, ${company}`,
+        detail: reference,
+        group: 'Submissions',
+        run: () => navigate(`/admin/submission/${id}`),
+      }),
+    ),
     isLoading: isSearching && isLoading,
   }
 }

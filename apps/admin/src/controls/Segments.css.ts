@@ -24,7 +24,7 @@ export const segment = style([
     paddingInline: vars.space[12],
     fontWeight: vars.weight.display,
     whiteSpace: 'nowrap',
-    // Draws the outline inside the segment, because the scrolling group clips everything outside.
+    // Draws the outline inside the segment, because the scrolling group would otherwise clip it.
     ':focus-visible': { outlineOffset: '-2px' },
     transition: `background-color ${vars.duration.color} ${vars.easing.in}`,
     selectors: {

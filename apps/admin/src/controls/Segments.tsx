@@ -13,7 +13,7 @@ interface SegmentsProps<Value> extends Omit<ComponentPropsWithRef<'fieldset'>, '
   /** The accessible name. */
   label: string
   segments: readonly Segment<Value>[]
-  /** The selected option, or `undefined` for none. */
+  /** The selected option, or `undefined` if no option is selected. */
   value: Value | undefined
   onValueChange: (value: Value) => void
 }

@@ -1,9 +1,9 @@
 import * as styles from './Status.css.ts'
 
 /**
- * For submissions and mail, `solid` means that an admin must act, `half` means in progress, and
- * `open` means done. For people and subscribers, `solid` means active, `half` means not yet
- * active, and `open` means inactive.
+ * The shape of a status mark. For submissions and mail, `solid` means that an admin must act,
+ * `half` means in progress, and `open` means done. For people and subscribers, `solid` means
+ * active, `half` means not yet active, and `open` means inactive.
  */
 export type Shape = 'solid' | 'half' | 'open'
 

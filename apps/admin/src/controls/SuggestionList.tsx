@@ -8,14 +8,14 @@ interface SuggestionListProps<Item extends Suggestion> {
   state: SuggestionsState<Item>
 }
 
-/** Shows suggestions that cover the content below. The parent element needs a CSS `position`. */
+/** Shows suggestions on top of the content below. The parent element needs a CSS `position`. */
 export function SuggestionList<Item extends Suggestion>({
   label,
   state: { listId, suggestions, activeIndex, getOptionId, onChoose },
 }: SuggestionListProps<Item>) {
   return (
     <>
-      {/* Always render this element, because screen readers announce only changes in a status. */}
+      {/* Always render this, because screen readers announce only changes in existing elements. */}
       <span className={visuallyHidden} role="status">
         {suggestions.length > 0 &&
           `${suggestions.length} ${suggestions.length === 1 ? 'suggestion' : 'suggestions'}. Press the arrow keys to choose.`}
@@ -28,7 +28,7 @@ export function SuggestionList<Item extends Suggestion>({
               type="button"
               id={getOptionId(index)}
               role="option"
-              // The text field keeps focus and handles the keys.
+              // The text field keeps focus and handles key presses.
               tabIndex={-1}
               aria-selected={index === activeIndex}
               className={styles.option}

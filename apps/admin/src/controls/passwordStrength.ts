@@ -57,7 +57,7 @@ function replaceWord(text: string, word: string): string {
 function countEffectiveCharacters(password: string): number {
   const codes = Array.from(password, (character) => character.codePointAt(0) ?? 0)
   return codes.reduce((length, code, index) => {
-    const step = code - (codes[index - 1] ?? Number.NaN)
-    return length + (Math.abs(step) <= 1 ? 0.25 : 1)
+    const codeDifference = code - (codes[index - 1] ?? Number.NaN)
+    return length + (Math.abs(codeDifference) <= 1 ? 0.25 : 1)
   }, 0)
 }

@@ -21,7 +21,7 @@ export interface SuggestionsState<Item extends Suggestion> {
   activeIndex: number
   getOptionId(index: number): string
   onChoose(suggestion: Item): void
-  /** Attributes of the text field that has the suggestions. */
+  /** Attributes for the text field that shows the suggestions. */
   fieldProps: {
     'aria-autocomplete': 'list'
     'aria-controls': string | undefined
@@ -35,7 +35,7 @@ export interface SuggestionsState<Item extends Suggestion> {
   handleKeyDown(event: KeyboardEvent): boolean
 }
 
-/** Manages the suggestions of a text field, and which of them is active. The field keeps focus. */
+/** Keeps track of a text field's active suggestion. Focus stays in the field. */
 export function useSuggestions<Item extends Suggestion>({
   suggestions,
   onChoose,

@@ -9,7 +9,7 @@ const ROWS = [
 ]
 const CSV = toCsv(['A', 'B'], ROWS)
 
-/** Sends the file in chunks of one byte, so that every CRLF is split. */
+/** Creates a response whose body arrives one byte at a time, so that every CRLF is split. */
 function createResponse(csv: string): Response {
   const bytes = new TextEncoder().encode(csv)
   return new Response(

@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** Whether focus is parked: it's on `<main>` until the new page calls `moveParkedFocus`. */
+/** Whether `<main>` has focus temporarily, until `moveParkedFocus` moves focus elsewhere. */
 let isParked = false
 
 export function isFocusParked(): boolean {
   return isParked
 }
 
-/** Moves focus to `<main>`. A heading or table row of the new page then takes it from there. */
+/** Moves focus to `<main>`, until a heading or table row of the new page takes focus. */
 export function parkFocus(): void {
   document.getElementById('main')?.focus({ preventScroll: true })
   isParked = true

@@ -27,7 +27,7 @@ async function renderPages(load: () => Promise<{ SecondPage: typeof SecondPage }
   )
 }
 
-test('loads the code of a page when the page opens', async () => {
+test('loads the code for a page when the page opens', async () => {
   const load = vi.fn(async () => ({ SecondPage }))
   await renderPages(load)
   expect(load).not.toHaveBeenCalled()
@@ -36,7 +36,7 @@ test('loads the code of a page when the page opens', async () => {
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('preloading loads all pages, even if the code of one page fails to load', async () => {
+test('preloading loads all pages, even if the code for one page fails to load', async () => {
   lazyComponent(() => Promise.reject(new Error('offline')), 'SecondPage')
   const load = vi.fn(async () => ({ SecondPage }))
   lazyComponent(load, 'SecondPage')
@@ -44,7 +44,7 @@ test('preloading loads all pages, even if the code of one page fails to load', a
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('shows an error if the code of a page fails to load', async () => {
+test('shows an error if the code for a page fails to load', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await renderPages(() => Promise.reject(new Error('offline')))
   await openLink.click()

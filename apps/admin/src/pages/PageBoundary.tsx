@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import * as styles from './PageBoundary.css.ts'
 import { PageErrorBoundary } from './PageErrorBoundary.tsx'
 
-/** Shows a page, a spinner while the page's code loads, or a message if the page fails. */
+/** Shows a page, or a spinner while its code loads, or a message if loading or rendering fails. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   return (

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { PageFailed } from './PageFailed.tsx'
 
 interface PageErrorBoundaryProps {
-  /** The current path and query. When these change, the boundary shows the page again. */
+  /** The current path and query. When either changes, the boundary renders its children again. */
   location: string
   children: ReactNode
 }

@@ -8,7 +8,7 @@ interface InviteDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Shows the invitation form. If the server can't send email, explains how to add an admin. */
+/** Shows the invitation form, or how to add an admin if the server can't send email. */
 export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
   const settings = useSettings()
   return (

@@ -205,7 +205,7 @@ describe('the page of a person', () => {
     ['Make editor', 'Make editor', { role: 'editor' }, { role: 'none' }],
     ['Make viewer', 'Make viewer', { role: 'viewer' }, { role: 'none' }],
   ])(
-    'asks for confirmation of “%s”, and can undo it',
+    'asks for confirmation before “%s”, and can undo the change',
     async (buttonName, confirmLabel, change, reverseChange) => {
       const requests = fakePeopleServer([createPerson('max')])
       await renderPeople('/admin/person/max')

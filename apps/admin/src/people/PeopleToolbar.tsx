@@ -26,7 +26,7 @@ interface PeopleToolbarProps {
 export function PeopleToolbar({ list, filters, onFiltersChange, onInvite }: PeopleToolbarProps) {
   const rows = list.state === 'ready' ? list.rows : undefined
   const { query } = filters
-  const matches = useMemo(
+  const matchingPeople = useMemo(
     () => rows && applyPersonFilters(rows, { query, state: null, sort: BY_NAME }),
     [rows, query],
   )
@@ -49,11 +49,11 @@ export function PeopleToolbar({ list, filters, onFiltersChange, onInvite }: Peop
         className={styles.fullWidthOnPhone}
         label="State"
         segments={[
-          { value: null, label: 'All', count: matches?.length },
+          { value: null, label: 'All', count: matchingPeople?.length },
           ...states.map((state) => ({
             value: state,
             label: STATE_LABELS[state],
-            count: matches?.filter((row) => row.state === state).length,
+            count: matchingPeople?.filter((row) => row.state === state).length,
           })),
         ]}
         value={filters.state}

@@ -29,7 +29,7 @@ interface PersonActionsProps {
 
 /**
  * Shows the actions that admins can take on an account. Each action asks for confirmation, except
- * sending an invitation again.
+ * resending an invitation.
  */
 export function PersonActions({ person, search }: PersonActionsProps) {
   const [actionToConfirm, setActionToConfirm] = useState<ConfirmedAction>()

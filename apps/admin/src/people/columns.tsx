@@ -81,7 +81,7 @@ export const narrowColumns: readonly TableColumn<Person>[] = [
         <span className={styles.name}>
           <PersonName person={row} />
         </span>
-        {/* A nonbreaking space fills an empty second line, so that the name stays on the first. */}
+        {/* A nonbreaking space fills an empty second line, so the name stays on the first line. */}
         <bdi className={styles.secondLine}>{(row.name && getEmailOrPhone(row)) || '\u00a0'}</bdi>
       </div>
     ),

@@ -41,10 +41,10 @@ export function applyPersonFilters(
   { query, state, sort }: PersonFilters,
 ): Person[] {
   const searchText = query.trim().toLowerCase()
-  const matches = people.filter(
+  const matchingPeople = people.filter(
     (person) => (!state || person.state === state) && getSearchText(person).includes(searchText),
   )
-  return matches.sort(createComparator(COMPARATORS, sort, COMPARATORS.name))
+  return matchingPeople.sort(createComparator(COMPARATORS, sort, COMPARATORS.name))
 }
 
 const COMPARATORS: Record<PersonColumn, (a: Person, b: Person) => number> = {

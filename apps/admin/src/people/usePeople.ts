@@ -15,14 +15,14 @@ export function usePeople(): ListState<Person> {
 export interface PeopleActions {
   invite(invitation: Invitation): Promise<Person>
   resendInvitation(id: string): Promise<Person>
-  change(id: string, change: PersonChange): Promise<Person>
+  update(id: string, change: PersonChange): Promise<Person>
   remove(id: string): Promise<void>
   resetFactors(id: string): Promise<void>
 }
 
 /**
  * Returns actions that change an account and then reload all accounts, because the change can
- * affect other accounts. For example, it can make someone else the last admin.
+ * affect other accounts. For example, deleting an admin can make someone else the last admin.
  * @throws {ApiError} if the server refuses a change. The error has a message for users.
  */
 export function usePeopleActions(): PeopleActions {
@@ -35,7 +35,7 @@ export function usePeopleActions(): PeopleActions {
   return {
     invite: async (invitation) => reloadAndReturn(await api.invitePerson(invitation)),
     resendInvitation: async (id) => reloadAndReturn(await api.resendInvitation(id)),
-    change: async (id, change) => reloadAndReturn(await api.changePerson(id, change)),
+    update: async (id, change) => reloadAndReturn(await api.changePerson(id, change)),
     remove: async (id) => reloadAndReturn(await api.deletePerson(id)),
     resetFactors: async (id) => reloadAndReturn(await api.resetFactors(id)),
   }

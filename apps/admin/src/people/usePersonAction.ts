@@ -79,11 +79,11 @@ export function usePersonAction(person: Person, search: string): PersonActionSta
       return
     }
     const { change, reverseChange, text } = createChange(action, person)
-    await actions.change(person.id, change)
+    await actions.update(person.id, change)
     offerUndo({
       text,
       undo: async () => {
-        await actions.change(person.id, reverseChange)
+        await actions.update(person.id, reverseChange)
       },
     })
   }

@@ -272,7 +272,7 @@ describe('retention rules', () => {
     await expect.element(page.getByLabelText('Months after the last activity')).toHaveValue('18')
   })
 
-  test('show errors at their fields', async () => {
+  test('show errors next to their fields', async () => {
     await renderPrivacy()
     await turnOnRule('Delete old spam')
     const days = page.getByLabelText('Days after the last activity')

@@ -46,7 +46,7 @@ export function RetentionForm({ settings, onEdit, onEnd }: RetentionFormProps) {
       setReviewedRules(undefined)
       if (error instanceof NoSessionError) return reportNoSession()
       setProblem(error)
-      // The user can review and save again, which then replaces the other person's rules.
+      // Use the newer version, so that saving again replaces the other person's rules.
       if (error instanceof EditConflictError) {
         setVersion((error.current as RetentionSettings).version)
       }

@@ -97,7 +97,7 @@ interface CountFieldProps {
   label: string
   name: string
   error: string | undefined
-  /** The field's initial number. */
+  /** The field's initial value. */
   children: number
 }
 

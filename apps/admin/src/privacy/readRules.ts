@@ -14,7 +14,7 @@ export interface RuleErrors {
   messages?: string | undefined
 }
 
-/** Maps each error to the name of the form control that takes focus. */
+/** Maps each error to the name of the form control that should get focus. */
 const CONTROL_NAMES: Readonly<Record<keyof RuleErrors, string>> = {
   statuses: 'status',
   months: 'months',

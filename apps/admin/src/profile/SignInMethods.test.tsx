@@ -155,13 +155,14 @@ describe('passkeys', () => {
   })
 
   test('can be renamed, and focus returns to the button', async () => {
-    let name = 'Laptop'
+    let passkeyName = 'Laptop'
     await renderProfile(fakeUser(), {
       ...routes,
-      'GET /auth/v1/passkeys': () => Response.json([{ ...passkeyList[0], friendly_name: name }]),
+      'GET /auth/v1/passkeys': () =>
+        Response.json([{ ...passkeyList[0], friendly_name: passkeyName }]),
       'PATCH /auth/v1/passkeys/p1': ({ body }) => {
-        name = String(body.friendly_name)
-        return Response.json({ ...passkeyList[0], friendly_name: name })
+        passkeyName = String(body.friendly_name)
+        return Response.json({ ...passkeyList[0], friendly_name: passkeyName })
       },
     })
     await passkeysSection.getByRole('button', { name: 'Rename Laptop' }).click()

@@ -25,7 +25,7 @@ export function TwoStepSection({ profile, onChanged }: TwoStepSectionProps) {
     async onRemoved() {
       await onChanged()
       // If the user confirmed this session with the removed factor, they must confirm it again with
-      // another factor. The app finds that out by renewing the session.
+      // another factor. Renewing the session shows whether that's necessary.
       await account.renewSession()
     },
   })

@@ -23,7 +23,7 @@ const PRIVATE_NETWORK =
   /^(?:10\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.|f[cd][\da-f]{2}:|fe[89ab][\da-f]:)/i
 
 /**
- * Returns the browser and operating system that a `User-Agent` header claims. Clients can send a
+ * Returns the browser and operating system that a `User-Agent` header names. Clients can send a
  * false header.
  */
 export function describeDevice(userAgent: string | null): string {
@@ -35,7 +35,7 @@ export function describeDevice(userAgent: string | null): string {
   return browser ?? system ?? (userAgent.split(/[/\s]/)[0]?.slice(0, 40) || 'Unknown device')
 }
 
-/** Describes an IP address. Points out addresses of the server itself and of private networks. */
+/** Describes an IP address. Notes if the address is the server's own or in a private network. */
 export function describeIpAddress(ip: string | null): string {
   if (!ip) return 'IP address unknown'
   // A server with an IPv6 socket reports IPv4 addresses as `::ffff:192.0.2.1`.

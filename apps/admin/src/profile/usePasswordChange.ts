@@ -12,7 +12,7 @@ interface PasswordChangeState {
   /** Whether the server requires the code that it has sent by email. */
   isCodeRequired: boolean
   errors: Partial<Record<PasswordFieldName, string>>
-  /** An error message that isn't about a field. */
+  /** An error message for the whole form, not for a single field. */
   message: string | undefined
   isOffline: boolean
   /** Changes the password. If that fails, returns the field to focus. */

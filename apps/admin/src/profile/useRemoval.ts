@@ -7,7 +7,7 @@ interface Removal<Item> {
   itemToConfirm: Item | undefined
   /** The item that is being removed. */
   itemBeingRemoved: Item | undefined
-  /** Asks the user to confirm the removal of an item. `undefined` cancels. */
+  /** Asks the user to confirm the removal of an item. Pass `undefined` to cancel the removal. */
   setItemToConfirm(item: Item | undefined): void
   /** Removes `itemToConfirm`. */
   confirm(): Promise<void>

@@ -52,8 +52,8 @@ it('shares edits between tabs, and tabs don’t overwrite each other’s edits',
   const [tab, otherTab] = [createEditQueue(), createEditQueue()]
   tab.add(createNote('a'))
   otherTab.add(createNote('b'))
-  const [first] = tab.get()
-  if (first) otherTab.remove(first.id)
+  const [firstEdit] = tab.get()
+  if (firstEdit) otherTab.remove(firstEdit.id)
   expect([listTexts(tab), listTexts(otherTab)]).toEqual([['b'], ['b']])
 })
 

@@ -7,7 +7,7 @@ export type NewEdit<Edit = QueuedEdit> = Edit extends QueuedEdit
   ? Omit<Edit, 'id' | 'order'> & { id?: string }
   : never
 
-/** Edits that wait for the network, in `localStorage`. All tabs share them. */
+/** Edits that the server hasn't confirmed. All tabs share them through `localStorage`. */
 export interface EditQueue {
   /** Lists all edits, oldest first. Returns the same array until an edit changes. */
   get(): readonly QueuedEdit[]
@@ -55,11 +55,11 @@ export function createEditQueue(): EditQueue {
   }
 
   function put(edit: QueuedEdit) {
-    const text = JSON.stringify(edit)
+    const json = JSON.stringify(edit)
     try {
-      localStorage.setItem(KEY_PREFIX + edit.id, text)
+      localStorage.setItem(KEY_PREFIX + edit.id, json)
     } catch {
-      unstoredTexts.set(edit.id, text)
+      unstoredTexts.set(edit.id, json)
     }
     notify()
   }
@@ -116,7 +116,7 @@ export function createEditQueue(): EditQueue {
 /** The queue that all tabs of this browser share. */
 export const editQueue = createEditQueue()
 
-/** Counts the edits that wait to be sent. */
+/** Counts the edits that are waiting to be sent. */
 export const countWaiting = () => editQueue.get().filter(isWaiting).length
 
 export function createEditId(): string {

@@ -39,7 +39,7 @@ interface QueuedConflict extends EditBase {
 export type WaitingEdit = QueuedChange | QueuedNote
 export type QueuedEdit = WaitingEdit | QueuedConflict
 
-/** Whether an edit waits to be sent. A conflict waits for the user's decision instead. */
+/** Whether an edit is waiting to be sent. A conflict waits for the user's decision instead. */
 export function isWaiting(edit: QueuedEdit): edit is WaitingEdit {
   return edit.kind !== 'conflict'
 }

@@ -2,7 +2,7 @@ import { useOnline } from '@duet/ui'
 import { useSyncExternalStore } from 'react'
 import { countWaiting, editQueue } from './editQueue.ts'
 
-/** Returns how many edits wait to be sent. */
+/** Returns how many edits are waiting to be sent. */
 export function useWaitingCount(): number {
   return useSyncExternalStore(editQueue.subscribe, countWaiting)
 }

@@ -14,7 +14,7 @@ interface RecordBarProps {
   search: string
   /** The record's position in the list, if known. */
   position: RecordPosition | undefined
-  /** Path of the record pages, without the record's ID. */
+  /** The path of a record's page, without the record's ID. */
   recordPath: string
   /** Text shown while the record is loading. */
   loadingText: string | undefined

@@ -8,8 +8,8 @@ import { moveParkedFocus } from '../focus/focusRestoration.ts'
 export function RecordHeading(props: ComponentPropsWithoutRef<'h1'>) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // When the focused element disappears, an observer in `useFocusRestoration` moves focus to a
-    // placeholder. Wait for that, and then move focus from the placeholder to this heading.
+    // When the focused element disappears, an observer in `useFocusRestoration` moves focus to
+    // `<main>`. Wait for that, and then move focus to this heading.
     queueMicrotask(() => moveParkedFocus(heading.current))
   }, [])
   return <h1 {...props} ref={heading} tabIndex={-1} />

@@ -12,8 +12,8 @@ export interface RecordPosition {
 }
 
 /**
- * Finds a record's position in the list from which the user opened it. The list stays the same
- * while the user moves from record to record. For example, opening a new submission changes its
+ * Finds a record's position in the list that the user came from. The list stays the same while the
+ * user moves from record to record. For example, opening a new submission changes its
  * status, but must not remove it from a list of new submissions.
  * @param search the list's query string
  * @param applyQuery returns the rows that the list shows for a query

@@ -21,7 +21,7 @@ test.each([
   ['#token_hash=abc&type=invite', 'invite', '/admin/accept-invitation'],
   ['?token_hash=abc&type=magiclink', 'magiclink', '/admin/dashboard'],
 ])(
-  'sends the token of %s only after a click, and then opens the next page',
+  'sends the token from %s only after a click, and then opens the next page',
   async (link, type, nextPath) => {
     const requests = fakeServer({ 'POST /auth/v1/verify': () => Response.json(fakeSession()) })
     await renderConfirmPage(link)

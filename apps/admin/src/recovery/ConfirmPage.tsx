@@ -24,9 +24,9 @@ const NEXT_PATHS: Readonly<Record<LinkType, string>> = {
 }
 
 /**
- * Links in emails open this page. A link works only once, and mail scanners open links too. So the
- * page sends the link's token to the server only when the user presses the button. Afterward, the
- * page removes the token from the URL.
+ * The page that opens when a user clicks a link in an email. A link works only once, and mail
+ * scanners open links too. So the page sends the link's token to the server only when the user
+ * presses the button. Afterward, the page removes the token from the URL.
  */
 export function ConfirmPage() {
   const location = useLocation()

@@ -12,7 +12,7 @@ interface RequestFormProps {
   onSent: (email: string) => void
 }
 
-/** Asks for the email address to which the server sends a link. */
+/** Asks for the email address that the server should send a link to. */
 export function RequestForm({ onSent }: RequestFormProps) {
   const account = useAccount()
   const [error, setError] = useState<string>()

@@ -3,14 +3,14 @@ import type { EmailOtpType } from '@supabase/auth-js'
 const LINK_TYPES = ['recovery', 'invite', 'email_change', 'signup', 'email', 'magiclink'] as const
 export type LinkType = (typeof LINK_TYPES)[number]
 
-/** The data of a link from an email, as read from the current URL. */
+/** A link from an email, as read from the current URL. */
 export type LinkInUrl =
   | { state: 'ready'; type: LinkType & EmailOtpType; tokenHash: string }
   /** The server has rejected the link, and has then redirected to this app. */
   | { state: 'rejected'; type: LinkType | undefined; code: string | undefined }
   | { state: 'incomplete' }
 
-/** Reads the data of a link from the query string or the fragment. Ignores session tokens. */
+/** Reads a link's data from the query string or the fragment. Ignores session tokens. */
 export function readLink({ search, hash }: { search: string; hash: string }): LinkInUrl {
   const params = new URLSearchParams(search)
   for (const [name, value] of new URLSearchParams(hash.replace(/^#/, ''))) params.set(name, value)

@@ -14,7 +14,7 @@ const CONFIRM_ADDRESS_TEXT: LinkTexts = {
   buttonLabel: 'Confirm email',
 }
 
-/** For each type of link, the texts of the page on which the user confirms the link. */
+/** The texts on the page where the user confirms a link, by type of link. */
 export const LINK_TEXTS: Readonly<Record<LinkType, LinkTexts>> = {
   recovery: {
     heading: 'Reset your password',

@@ -12,7 +12,7 @@ export interface Auth {
   pendingStep: PendingStep | undefined
   /** The session of a signed-in team member. */
   session: Session | null
-  /** The signed-in user, even if not a team member. Links in emails can sign in any user. */
+  /** The signed-in user, who may not be a team member. Links in emails can sign in any user. */
   user: User | null
   login(email: string, password: string): Promise<LoginResult>
   /** Asks the browser for a passkey, and signs in with that passkey. */
@@ -22,8 +22,8 @@ export interface Auth {
    */
   loginWithCode(code: string): Promise<SignInOutcome>
   /**
-   * Ends the session in this browser and, if the server is reachable, on the server. Removes edits
-   * that wait for the network.
+   * Ends the session in this browser and, if the server is reachable, on the server. Discards edits
+   * that haven't been sent yet.
    */
   logout(): Promise<void>
 }

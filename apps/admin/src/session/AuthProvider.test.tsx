@@ -30,7 +30,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('provides the changed user after USER_UPDATED', async () => {
+test('provides the updated user after USER_UPDATED', async () => {
   fakeServer({ 'PUT /auth/v1/user': () => Response.json(fakeUser({ name: 'Ines Okafor' })) })
   const client = await renderSession()
   await expect.element(authText).toHaveTextContent(/^member access \S+$/)

@@ -22,7 +22,7 @@ export const image = style({
   inlineSize: '100%',
   blockSize: '100%',
   objectFit: 'cover',
-  // Crop the left of the photo, where the table is empty, more than the right.
+  // Crop more of the photo's left side, where the table is empty, than of its right side.
   objectPosition: '54% 50%',
   selectors: { '[data-theme="dark"] &': { filter: 'brightness(0.9)' } },
   '@media': {

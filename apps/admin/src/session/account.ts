@@ -34,7 +34,7 @@ export interface Account extends TwoStep, Passkeys, LinkedSignIns {
    * needs another confirmation.
    */
   confirm(proof: Proof): Promise<Outcome<{ user: User | null }>>
-  /** Loads the user of the stored session from the server. */
+  /** Loads the signed-in user from the server. */
   loadUser(): Promise<Outcome<{ user: User }>>
   setPassword(change: PasswordChange): Promise<Outcome<{ isTeamMember: boolean }>>
   setName(name: string): Promise<Outcome>
@@ -55,7 +55,7 @@ export interface Account extends TwoStep, Passkeys, LinkedSignIns {
   forgetSession(): Promise<void>
 }
 
-/** Links in emails open this page. */
+/** The path of the page that opens when a user clicks a link in an email. */
 const CONFIRM_PATH = '/admin/confirm'
 
 /** Wraps the auth client's methods for the user's own account. */

@@ -4,7 +4,7 @@ import { isTeamMember } from './authClient.ts'
 /**
  * The step that a signed-in user must complete before they can use the app:
  *
- * - `challenge`: confirm with one of their factors
+ * - `challenge`: confirm their identity with one of their factors
  * - `enrollment`: add a factor, because the server requires one
  */
 export type PendingStep = 'challenge' | 'enrollment'

@@ -8,7 +8,7 @@ import { SESSION_KEY } from './storedSession.ts'
 /** How long to wait for a response before treating the server as unreachable. */
 const TIMEOUT_MS = 15_000
 
-/** Creates the client of the `auth-js` library, which decides when to refresh tokens. */
+/** Creates an `auth-js` client, which decides when to refresh tokens. */
 export function createAuthClient({
   authUrl,
   anonKey,

@@ -1,4 +1,4 @@
-/** Why the server rejected a code or link. */
+/** The reasons that the server can give for rejecting a code or link. */
 export const REASONS = ['wrong', 'used', 'expired', 'locked'] as const
 export type Reason = (typeof REASONS)[number]
 

@@ -9,7 +9,7 @@ export function rememberQuery(query: string): void {
   }
 }
 
-/** Returns the parameters of the remembered query string, or none if nothing is remembered. */
+/** Returns the parameters of the remembered query string. Empty if nothing is remembered. */
 export function recallQuery(): URLSearchParams {
   try {
     return new URLSearchParams(sessionStorage.getItem(STORAGE_KEY) ?? '')

@@ -66,9 +66,9 @@ function isRejection({ status, headers }: Response): boolean {
  * Waits until the auth client has replaced or removed the session with the refresh token `token`.
  */
 async function waitUntilStored(token: string): Promise<void> {
-  const start = performance.now()
+  const startedAt = performance.now()
   while (readStoredSession()?.refresh_token === token) {
-    if (performance.now() - start > MAX_WAIT_MS) return
+    if (performance.now() - startedAt > MAX_WAIT_MS) return
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
 }

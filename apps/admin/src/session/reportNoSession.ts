@@ -1,6 +1,6 @@
 import { toast } from '@duet/ui'
 
-/** The minimum time between two toasts, because several requests can fail together. */
+/** The minimum time between toasts. Requests that fail together show only one toast. */
 const MIN_INTERVAL_MS = 2000
 let lastReportedAt = Number.NEGATIVE_INFINITY
 

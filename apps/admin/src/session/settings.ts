@@ -17,7 +17,7 @@ export interface AuthSettings {
 }
 
 interface SignInProvider {
-  /** For example `google`, or `custom:halden`. */
+  /** The provider's ID, such as `google` or `custom:halden`. */
   id: string
   /** The name that users see. */
   name: string
@@ -50,7 +50,7 @@ const PROVIDER_NAMES: Readonly<Record<string, string>> = {
 }
 const CUSTOM_PREFIX = 'custom:'
 
-/** Returns the name that users see for a provider without a label in the settings. */
+/** Returns the name that users see for a provider that has no label in the settings. */
 export function getProviderName(id: string): string {
   if (id.startsWith('sso:')) return 'Single sign-on'
   const name = id.startsWith(CUSTOM_PREFIX) ? id.slice(CUSTOM_PREFIX.length) : id
@@ -59,8 +59,8 @@ export function getProviderName(id: string): string {
 
 /**
  * Reads the response to `GET /settings`. The response of a hosted auth service can lack settings.
- * By default, this app assumes that the service sends email, that it supports authenticator apps
- * and security keys, and that all other features are off.
+ * If a setting is missing, this app assumes that the service sends email and supports authenticator
+ * apps and security keys, and that all other features are off.
  */
 export function readSettings(response: unknown): AuthSettings {
   const settings = toRecord(response)
@@ -79,7 +79,7 @@ export function readSettings(response: unknown): AuthSettings {
   }
 }
 
-/** Returns whether a key of the setting `external` is a provider. For example, `email` isn't. */
+/** Returns whether a key in the `external` setting is a provider's ID, unlike `email`. */
 function isProvider(id: string): boolean {
   return id in PROVIDER_NAMES || id.startsWith(CUSTOM_PREFIX)
 }

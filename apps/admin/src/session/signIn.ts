@@ -19,7 +19,7 @@ export type LoginResult = { ok: true; needsNextStep: boolean } | { ok: false; me
 /** The ways to sign in. A user without admin access is signed out again immediately. */
 interface SignIn {
   withPassword(email: string, password: string): Promise<LoginResult>
-  /** Asks the browser for a passkey of this site. */
+  /** Asks the browser for a passkey for this site. */
   withPasskey(): Promise<SignInOutcome>
   /** Exchanges a provider's code for a session. */
   withCode(code: string): Promise<SignInOutcome>

@@ -75,7 +75,7 @@ export function TopBar() {
 
 const VIEWS = ['submissions', 'subscribers', 'mail', 'people', 'overview', 'privacy'] as const
 
-/** Returns the tab that is current on a page, or `undefined` for the profile. */
+/** Returns the name of a page's current tab, or `undefined` for the profile page. */
 function getView(pathname: string, search: string): (typeof VIEWS)[number] | undefined {
   if (pathname === PROFILE_PATH) return undefined
   if (pathname === PRIVACY_PATH) return 'privacy'
@@ -112,8 +112,8 @@ interface TabProps {
 
 function Tab({ to, isCurrent, label, count, unit, badge }: TabProps) {
   const link = useRef<HTMLAnchorElement>(null)
-  // If the window is narrow, scroll to the current tab, and again when counts load and make tabs
-  // wider. Don't scroll the page, because it may be restoring its scroll position.
+  // In narrow windows, scroll the tab list to the current tab, and again when counts load and make
+  // tabs wider. Don't scroll the page, which may be restoring its scroll position.
   useEffect(() => {
     const tab = link.current
     const tabs = tab?.parentElement
@@ -154,7 +154,7 @@ function Tab({ to, isCurrent, label, count, unit, badge }: TabProps) {
 function Account() {
   const { session, logout } = useAuth()
   const [isLoggingOut, setIsLoggingOut] = useState(false)
-  /** Number of edits that logging out would discard. Unless it's 0, a dialog asks the user. */
+  /** Number of edits that logging out would discard. If any, a dialog asks for confirmation. */
   const [waitingCount, setWaitingCount] = useState(0)
   const navigate = useNavigate()
   const { pathname } = useLocation()

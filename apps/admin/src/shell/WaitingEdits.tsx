@@ -4,8 +4,8 @@ import { useConnectionState } from '../live/LiveContext.ts'
 import { useHasEdits } from '../queue/useWaitingEdits.ts'
 
 /**
- * Sends edits that wait for the network. Loads the code that sends them only if there are edits and
- * the browser is online. If the code fails to load, tries again after a reconnection.
+ * Sends edits that are waiting for the network. Loads the code that sends edits only if there are
+ * edits and the browser is online. If the code fails to load, tries again after a reconnection.
  */
 export function WaitingEdits() {
   const hasEdits = useHasEdits()

@@ -8,7 +8,7 @@ import { OVERVIEW_PATH } from '../overview/useOverview.ts'
 /** How long to collect changes before reloading records, in milliseconds. */
 const DELAY_MS = 150
 
-/** Matches all records, because every SWR key starts with an empty string. */
+/** Matches all records, because an empty string is a prefix of every SWR key. */
 const ALL_RECORDS_PATH = ''
 
 const LIST_PATHS: Readonly<Record<LiveRecord, string>> = {

@@ -26,7 +26,7 @@ export function AddDialog({ open, onClose }: AddDialogProps) {
 function AddForm({ onClose }: { onClose: () => void }) {
   const api = useApi()
   const { refresh } = useSubscriberActions()
-  const getKey = useIdempotencyKey()
+  const getIdempotencyKey = useIdempotencyKey()
   const [emailError, setEmailError] = useState<string>()
   const [problem, setProblem] = useState<{ message: string; isOffline: boolean }>()
   const [isPending, setIsPending] = useState(false)
@@ -41,7 +41,7 @@ function AddForm({ onClose }: { onClose: () => void }) {
     const { email } = parseResult.value
     setIsPending(true)
     try {
-      await api.addSubscriber(email, getKey(email))
+      await api.addSubscriber(email, getIdempotencyKey(email))
       refresh()
       toast({ title: 'Subscriber added', description: email, tone: 'positive' })
       onClose()

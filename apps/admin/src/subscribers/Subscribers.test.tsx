@@ -47,11 +47,11 @@ async function renderList({
     'GET /api/team': () => createResponse(createTestTeam(role)),
     'GET /api/newsletter': ({ query }) => {
       const offset = Number(query.get('offset'))
-      const matches = data.rows.filter(({ email }) => email.includes(query.get('q') ?? ''))
+      const matchingRows = data.rows.filter(({ email }) => email.includes(query.get('q') ?? ''))
       return Response.json({
         success: true,
-        data: matches.slice(offset, offset + Number(query.get('limit'))),
-        total: matches.length,
+        data: matchingRows.slice(offset, offset + Number(query.get('limit'))),
+        total: matchingRows.length,
       })
     },
     'GET /api/newsletter/counts': () =>
@@ -136,9 +136,11 @@ test('says that nothing matches, and clears the search', async () => {
 
 test('says that loading failed, and tries again', async () => {
   let isDown = true
-  const list = () => Response.json({ success: true, data: [INES], total: 1 })
+  const createListResponse = () => Response.json({ success: true, data: [INES], total: 1 })
   await renderList({
-    routes: { 'GET /api/newsletter': () => (isDown ? createFailure(500, 'internal') : list()) },
+    routes: {
+      'GET /api/newsletter': () => (isDown ? createFailure(500, 'internal') : createListResponse()),
+    },
   })
   await expect
     .element(page.getByRole('alert'))

@@ -38,9 +38,9 @@ export function SubscribersToolbar({
 }: SubscribersToolbarProps) {
   const { canEdit, canDelete } = usePermissions()
   const countsQuery = createServerParams({ ...appliedFilters, status: null, sort: NEWEST_FIRST })
-  const state = useSubscriberCounts(countsQuery.toString())
+  const countsState = useSubscriberCounts(countsQuery.toString())
   const { isExporting, startExport } = useSubscriberExport()
-  const counts = state.state === 'ready' ? state.counts : undefined
+  const counts = countsState.state === 'ready' ? countsState.counts : undefined
   const segments: Segment<SubscriberStatus | null>[] = [
     { value: null, label: 'All', count: counts?.total },
     { value: 'active', label: 'Active', count: counts?.active },

@@ -23,8 +23,8 @@ export function useSubscriberCounts(query = ''): SubscriberCountsState {
   return error === undefined ? { state: 'loading' } : { state: 'failed', error }
 }
 
-/** Returns the number of all subscribers, active or not, or `undefined` until it has loaded. */
+/** Returns the number of all subscribers, even inactive ones; `undefined` until it has loaded. */
 export function useSubscriberTotal(): number | undefined {
-  const state = useSubscriberCounts()
-  return state.state === 'ready' ? state.counts.total : undefined
+  const countsState = useSubscriberCounts()
+  return countsState.state === 'ready' ? countsState.counts.total : undefined
 }

@@ -11,7 +11,7 @@ import { reportNoSession } from '../session/reportNoSession.ts'
 
 const NOUN = 'newsletter subscribers'
 
-/** Downloads the subscribers that match the filters in a query string as a CSV file. */
+/** Downloads a CSV file of the subscribers that match the filters in a query string. */
 export function useSubscriberExport(): {
   isExporting: boolean
   startExport: (query: string) => Promise<void>

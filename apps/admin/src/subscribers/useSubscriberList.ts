@@ -30,7 +30,7 @@ interface ListOptions {
 
 /** Loads the visible windows of the list of subscribers. */
 export function useSubscriberList({ query, visibleWindows }: ListOptions): SubscriberList {
-  // Load up to three windows, which have more rows than fit on a screen, even a zoomed-out one.
+  // Load up to three windows. They have more rows than fit on a screen, even when zoomed out.
   const firstWindow = useWindow(query, visibleWindows.first)
   const secondWindow = useWindow(
     query,

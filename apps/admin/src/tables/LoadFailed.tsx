@@ -8,15 +8,16 @@ interface LoadFailedProps {
 }
 
 /**
- * Shown in place of a list that failed to load. Retrying also repeats all other failed requests.
+ * Shown in place of a list that failed to load. Retrying also reloads everything else that failed
+ * to load.
  */
 export function LoadFailed({ error }: LoadFailedProps) {
   const { cache, mutate } = useSWRConfig()
 
   function handleRetry() {
     const hasFailed = (key: unknown) => {
-      const cached = cache.get(String(key))
-      return cached?.error !== undefined && cached.data === undefined
+      const cachedState = cache.get(String(key))
+      return cachedState?.error !== undefined && cachedState.data === undefined
     }
     // Setting the data to `undefined` clears the errors, so the lists show their loading state.
     mutate(hasFailed, undefined)

@@ -15,7 +15,7 @@ export const secondLine = style([
   { color: vars.color.inkMuted, fontSize: '0.875rem', fontWeight: vars.weight.regular },
 ])
 
-/** A cell that wraps to two lines, because a truncated email address is useless. */
+/** Text that wraps onto a second line, because a truncated email address is useless. */
 export const wrappedText = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

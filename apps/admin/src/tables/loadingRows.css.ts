@@ -10,7 +10,7 @@ export const bar = style({
   verticalAlign: 'middle',
 })
 
-/** A table. While it shows rows of the previous search or filter, it has `data-outdated`. */
+/** A table that has `data-outdated` while it shows rows for the previous search or filter. */
 export const table = style({})
 
 globalStyle(`${table}[data-outdated] tbody`, { opacity: 0.5, transition: 'opacity 0s 200ms' })

@@ -48,7 +48,7 @@ export function useListPosition(
       ? position.selectedKey
       : rows[Math.min(position.index, rows.length - 1)]?.id
     if (key === undefined) return
-    // The table renders its selected row even if the row is scrolled out of view.
+    // Select the row first, because the table always renders its selected row, even out of view.
     flushSync(() => selectRow(key))
     const row = table.current?.querySelector<HTMLElement>('tbody tr[tabindex="0"]')
     if (moveParkedFocus(row)) row?.scrollIntoView({ block: 'nearest', behavior: 'instant' })

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** How many rows above and below the viewport count as visible, so that they load in time. */
+/** How many rows above and below the viewport count as visible, so that they load early. */
 const MARGIN_ROWS = 24
 
 /** How often to read the scroll position while the user scrolls, in milliseconds. */
@@ -37,9 +37,9 @@ export function useVisibleWindows({ table, rowHeight, size, listKey }: VisibleWi
       const lastRow = Math.ceil((window.innerHeight - top) / rowHeight) + MARGIN_ROWS
       const first = Math.floor(Math.max(0, firstRow) / size)
       const last = Math.floor(Math.max(0, lastRow) / size)
-      setVisibleWindows((previous) =>
-        previous.first === first && previous.last === last && previous.listKey === listKey
-          ? previous
+      setVisibleWindows((current) =>
+        current.first === first && current.last === last && current.listKey === listKey
+          ? current
           : { first, last, listKey },
       )
     }

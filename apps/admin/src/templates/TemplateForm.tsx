@@ -25,7 +25,7 @@ const REQUIRED_MESSAGES: Readonly<Record<TemplateFieldName, string>> = {
 const PLACEHOLDER_TEXT = REPLY_PLACEHOLDERS.map((name) => `{${name}}`).join(', ')
 
 interface TemplateFormProps {
-  /** The template to change, or `null` for a new template. */
+  /** The template to edit, or `null` for a new template. */
   template: ReplyTemplate | null
   /** Called when the user changes a field. */
   onEdit: () => void
@@ -34,16 +34,16 @@ interface TemplateFormProps {
 
 /** Lets the user write a template. */
 export function TemplateForm({ template, onEdit, onClose }: TemplateFormProps) {
-  const { create, change } = useTemplateActions()
+  const { create, update } = useTemplateActions()
   const [errors, setErrors] = useState<Partial<Record<TemplateFieldName, string>>>({})
   const [problem, setProblem] = useState<{ message: string; isOffline?: boolean }>()
   const [isSaving, setIsSaving] = useState(false)
   const [expectedUpdatedAt, setExpectedUpdatedAt] = useState(template?.updated_at ?? '')
-  const getKey = useIdempotencyKey()
+  const getIdempotencyKey = useIdempotencyKey()
 
   async function saveTemplate(values: NewReplyTemplate) {
-    if (template) return change(template.id, values, expectedUpdatedAt)
-    return create(values, getKey(JSON.stringify(values)))
+    if (template) return update(template.id, values, expectedUpdatedAt)
+    return create(values, getIdempotencyKey(JSON.stringify(values)))
   }
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {

@@ -15,11 +15,11 @@ export function useTemplates(): ListState<ReplyTemplate> {
 interface TemplateActions {
   create(template: NewReplyTemplate, idempotencyKey: string): Promise<void>
   /** @param expectedUpdatedAt the `updated_at` of the version that the user has edited */
-  change(id: string, template: NewReplyTemplate, expectedUpdatedAt: string): Promise<void>
+  update(id: string, template: NewReplyTemplate, expectedUpdatedAt: string): Promise<void>
   remove(id: string): Promise<void>
 }
 
-/** Returns functions that change templates. They reject if the request fails. */
+/** Returns functions that change templates. The functions reject if the request fails. */
 export function useTemplateActions(): TemplateActions {
   const api = useApi()
   const { mutate } = useSWRConfig()
@@ -32,7 +32,7 @@ export function useTemplateActions(): TemplateActions {
       await api.createTemplate(template, idempotencyKey)
       await refresh()
     },
-    async change(id, template, expectedUpdatedAt) {
+    async update(id, template, expectedUpdatedAt) {
       try {
         await api.changeTemplate(id, { ...template, expected_updated_at: expectedUpdatedAt })
       } finally {

@@ -2,7 +2,7 @@ import type {} from '@vitest/browser-playwright'
 import { onTestFinished } from 'vitest'
 import { cdp } from 'vitest/browser'
 
-/** A session of the Chrome DevTools Protocol, with the method that Vitest's types lack. */
+/** A Chrome DevTools Protocol session with the `send` method, which Vitest's types lack. */
 interface WebAuthnSession {
   send(method: string, params?: object): Promise<{ authenticatorId: string }>
 }

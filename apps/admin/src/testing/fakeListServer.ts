@@ -65,10 +65,10 @@ export function fakeListServer({ rows, role, views = [], routes }: ListServerOpt
 
   function listRows(query: URLSearchParams): Submission[] {
     const statuses = query.get('status')?.split(',')
-    const text = query.get('q')?.toLowerCase()
+    const searchText = query.get('q')?.toLowerCase()
     return data.rows
       .filter((row) => !statuses || statuses.includes(row.status))
-      .filter((row) => !text || row.requester_name.toLowerCase().includes(text))
+      .filter((row) => !searchText || row.requester_name.toLowerCase().includes(searchText))
   }
 
   function applyBulkChange({ body }: ReceivedRequest): Response {
@@ -87,10 +87,10 @@ export function fakeListServer({ rows, role, views = [], routes }: ListServerOpt
     'GET /api/overview': () => createResponse(EMPTY_OVERVIEW),
     'GET /api/views': () => createResponse(data.views),
     'GET /api/submissions': ({ query }) => {
-      const matches = listRows(query)
+      const matchingRows = listRows(query)
       const offset = Number(query.get('offset') ?? 0)
-      const page = matches.slice(offset, offset + Number(query.get('limit')))
-      return Response.json({ success: true, data: page, total: matches.length })
+      const page = matchingRows.slice(offset, offset + Number(query.get('limit')))
+      return Response.json({ success: true, data: page, total: matchingRows.length })
     },
     'GET /api/submissions/counts': ({ query }) =>
       createResponse(countTestSubmissions(listRows(query))),

@@ -25,12 +25,12 @@ export function createTestEntry(changes: Partial<OutboxEntry> = {}): OutboxEntry
 /** Counts messages by state, like the real server. */
 export function countEntries(entries: readonly OutboxEntry[]): OutboxCounts {
   const counts = OUTBOX_STATES.map((state) => {
-    const matches = entries.filter((entry) => entry.state === state)
+    const matchingEntries = entries.filter((entry) => entry.state === state)
     const count = {
-      total: matches.length,
-      attempted: matches.filter(({ attempts }) => attempts > 0).length,
-      scheduled: matches.filter(({ next_attempt_at }) => next_attempt_at !== null).length,
-      with_error: matches.filter(({ last_error }) => last_error !== null).length,
+      total: matchingEntries.length,
+      attempted: matchingEntries.filter(({ attempts }) => attempts > 0).length,
+      scheduled: matchingEntries.filter(({ next_attempt_at }) => next_attempt_at !== null).length,
+      with_error: matchingEntries.filter(({ last_error }) => last_error !== null).length,
     }
     return [state, count] as const
   })

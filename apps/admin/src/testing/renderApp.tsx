@@ -88,7 +88,7 @@ export function createAuthError(
 
 /** A request that the fake server has received. */
 export interface ReceivedRequest {
-  /** For example `PUT /auth/v1/user`. */
+  /** The method and path, such as `PUT /auth/v1/user`. */
   route: string
   query: URLSearchParams
   headers: Headers

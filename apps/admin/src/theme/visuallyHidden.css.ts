@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 
-/** Hides an element, except from screen readers. */
+/** Hides an element visually, but not from screen readers. */
 export const visuallyHidden = style({
   position: 'absolute',
   inlineSize: '1px',

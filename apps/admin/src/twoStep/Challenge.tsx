@@ -10,7 +10,7 @@ interface ChallengeProps {
   onConfirmed: () => void
 }
 
-/** Asks the user to confirm with one of their factors. */
+/** Asks the user to confirm their identity with one of their factors. */
 export function Challenge({ factor: { id, factor_type }, onConfirmed }: ChallengeProps) {
   const account = useAccount()
 

@@ -66,10 +66,10 @@ test('an authenticator app can be set up with a QR code or a typed key', async (
   })
   await expect.element(heading).toHaveFocus()
   await addAppButton.click()
-  const name = page.getByLabelText('Name of the app or phone')
-  await expect.element(name).toHaveFocus()
-  await expect.element(name).toHaveValue('Authenticator app')
-  // The suggestion is selected, so typing replaces it.
+  const nameField = page.getByLabelText('Name of the app or phone')
+  await expect.element(nameField).toHaveFocus()
+  await expect.element(nameField).toHaveValue('Authenticator app')
+  // The suggested name is selected, so typing replaces it.
   await userEvent.keyboard(' Work phone {Enter}')
   await expect
     .element(page.getByRole('heading', { name: 'Scan this code with your app' }))
@@ -117,10 +117,12 @@ describe('a name', () => {
   test('is required', async () => {
     const requests = await renderEnrollmentPage()
     await addAppButton.click()
-    const name = page.getByLabelText('Name of the app or phone')
-    await name.fill(' ')
+    const nameField = page.getByLabelText('Name of the app or phone')
+    await nameField.fill(' ')
     await submitButton.click()
-    await expect.element(name).toHaveAccessibleDescription(expect.stringContaining('Enter a name'))
+    await expect
+      .element(nameField)
+      .toHaveAccessibleDescription(expect.stringContaining('Enter a name'))
     expect(requests.map(({ route }) => route)).not.toContain('POST /auth/v1/factors')
   })
 
@@ -130,11 +132,11 @@ describe('a name', () => {
     })
     await addAppButton.click()
     await submitButton.click()
-    const name = page.getByLabelText('Name of the app or phone')
+    const nameField = page.getByLabelText('Name of the app or phone')
     await expect
-      .element(name)
+      .element(nameField)
       .toHaveAccessibleDescription(expect.stringContaining('You already use this name.'))
-    await expect.element(name).toHaveFocus()
+    await expect.element(nameField).toHaveFocus()
   })
 })
 

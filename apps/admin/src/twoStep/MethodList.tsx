@@ -9,7 +9,7 @@ interface MethodListProps {
   onChoose: (id: string) => void
 }
 
-/** Lists the factors that the user can confirm with. */
+/** Lists the factors that the user can confirm their identity with. */
 export function MethodList({ factors, onChoose }: MethodListProps) {
   return (
     <ul className={`${plainList} ${styles.list}`}>

@@ -9,7 +9,7 @@ export const KIND_LABELS: Readonly<Record<FactorType, string>> = {
   phone: 'Text message',
 }
 
-/** Returns the name that the user has given a factor, or else its kind. */
+/** Returns a factor's name, or its kind if the user hasn't named the factor. */
 export function getFactorName({ friendly_name, factor_type }: Factor): string {
   return friendly_name || KIND_LABELS[factor_type]
 }

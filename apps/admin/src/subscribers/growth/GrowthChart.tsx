@@ -11,9 +11,9 @@ export function GrowthChart({ points }: GrowthChartProps) {
   const firstPoint = points[0]
   const lastPoint = points.at(-1)
   const maxCount = Math.max(1, lastPoint?.count ?? 0)
-  const step = 100 / Math.max(1, points.length - 1)
+  const pointSpacing = 100 / Math.max(1, points.length - 1)
   const coordinates = points.map(({ count }, index) => {
-    return `${index * step},${100 - (count / maxCount) * 95}`
+    return `${index * pointSpacing},${100 - (count / maxCount) * 95}`
   })
   // A single point draws nothing, so extend it to a line across the chart.
   if (coordinates.length === 1) coordinates.push(`100,${100 - 95}`)

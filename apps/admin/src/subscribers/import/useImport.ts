@@ -31,7 +31,7 @@ interface ImportState {
 export function useImport(): ImportState {
   const api = useApi()
   const { refresh } = useSubscriberActions()
-  const getKey = useIdempotencyKey()
+  const getIdempotencyKey = useIdempotencyKey()
   const [file, setFile] = useState<CheckedFile>()
   const [problem, setProblem] = useState<ImportState['problem']>()
   const [isPending, setIsPending] = useState(false)
@@ -64,7 +64,7 @@ export function useImport(): ImportState {
       run(async () => {
         if (!file) return
         const body = { csv: file.csv, is_preview: false }
-        const report = await api.importSubscribers(body, getKey(file.csv))
+        const report = await api.importSubscribers(body, getIdempotencyKey(file.csv))
         setFile({ ...file, report, isImported: true })
         refresh()
       }),
