@@ -13,7 +13,7 @@ export const optionalObject = v.nullish(v.record(v.string(), v.unknown()))
 /**
  * Reads a JSON body. Ignores unknown keys, such as the captcha fields that clients always send.
  *
- * @param maxBytes @default 16 KiB
+ * @param maxBytes Maximum size of the body. @default 16 KiB
  */
 export async function readBody<Schema extends v.GenericSchema>(
   schema: Schema,

@@ -80,8 +80,8 @@ export async function findByCode(
 }
 
 /**
- * Returns the account's code for a purpose, unless the code was used or revoked. The code can be
- * expired.
+ * Returns the account's code for a purpose, unless the code was used or revoked. Also returns an
+ * expired code.
  */
 export function findCurrentCode(
   db: Database,
@@ -131,8 +131,8 @@ async function checkRow(
 }
 
 /**
- * Marks a code and its link as used. If an email change must also be confirmed at the other
- * address, marks them as `accepted` instead.
+ * Marks a code and its link as used. Pass `accepted` for the first confirmation of an email change
+ * that must also be confirmed at the other address.
  */
 export async function markUsed(
   trx: Database,

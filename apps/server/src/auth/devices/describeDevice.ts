@@ -2,7 +2,8 @@ import { toOneLine } from '../../mail/format.ts'
 
 const MAX_DEVICE_NAME_LENGTH = 100
 
-// The order matters: most user agents contain several of these names, and the first match is right.
+// The order matters: most user agents contain several of these names, and only the first match is
+// the actual browser.
 const BROWSERS = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -27,7 +28,7 @@ export function describeDevice(userAgent: string | undefined): string {
   const findName = (namePatterns: readonly (readonly [string, RegExp])[]) =>
     namePatterns.find(([, pattern]) => pattern.test(text))?.[0]
   const browser = findName(BROWSERS)
-  const system = findName(OPERATING_SYSTEMS)
-  if (browser && system) return `${browser} on ${system}`
+  const operatingSystem = findName(OPERATING_SYSTEMS)
+  if (browser && operatingSystem) return `${browser} on ${operatingSystem}`
   return text.slice(0, MAX_DEVICE_NAME_LENGTH) || 'Unknown device'
 }

@@ -61,8 +61,8 @@ export async function recordDevice(
     device: describeDevice(origin.userAgent),
     ...(origin.ip !== undefined && { ip: origin.ip }),
   })
-  // It's safe to wake the mail worker early: its query waits until this transaction ends, because
-  // both use the same connection.
+  // It's safe to wake the mail worker before this transaction ends. The worker uses the same
+  // database connection, so its query waits for the end of the transaction.
   auth.mail.wake()
 }
 
@@ -81,7 +81,8 @@ export async function hasSignedInFrom(db: Database, login: string, ip: string): 
       ]),
     )
     .where('auth_devices.address', '=', ip)
-    // Ignore SSO accounts. They can have the same email address, but have no password.
+    // Ignore SSO accounts. They can share an email address with another account, but have no
+    // password.
     .where('auth_users.is_sso_user', '=', 0)
     .limit(1)
     .executeTakeFirst()

@@ -59,9 +59,9 @@ export function findTimeStep(
   const secret = CODE_PATTERN.test(code) ? decryptSecret(auth, factor) : undefined
   if (secret === undefined) return undefined
   const timestamp = auth.now()
-  const delta = TOTP.validate({ token: code, secret, timestamp, window: 1 })
-  if (delta === null) return undefined
-  const timeStep = TOTP.counter({ timestamp }) + delta
+  const stepOffset = TOTP.validate({ token: code, secret, timestamp, window: 1 })
+  if (stepOffset === null) return undefined
+  const timeStep = TOTP.counter({ timestamp }) + stepOffset
   return timeStep > (factor.last_step ?? -1) ? timeStep : undefined
 }
 

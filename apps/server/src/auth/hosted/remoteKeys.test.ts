@@ -17,9 +17,9 @@ const FAULTS = [
 let key: HostedKey
 let backend: Awaited<ReturnType<typeof startHostedKeys>>
 let server: TestServer
-let time: number
+let nowMs: number
 beforeEach(async () => {
-  time = Date.now()
+  nowMs = Date.now()
   key = await createHostedKey()
   backend = await startHostedKeys(key.jwk)
   server = await startServer()
@@ -33,10 +33,10 @@ afterEach(async () => {
 const startServer = (timeoutMs = LONG_TIMEOUT_MS) =>
   startTestServer({
     environment: { AUTH_URL: backend.authUrl, ANON_KEY: 'anon' },
-    hosted: { now: () => time, timeoutMs },
+    hosted: { now: () => nowMs, timeoutMs },
   })
 const advance = (ms: number) => {
-  time += ms
+  nowMs += ms
 }
 
 const send = (token: string, path = '/api/submissions') => server.get(path, token)

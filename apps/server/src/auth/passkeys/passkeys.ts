@@ -50,7 +50,7 @@ export async function renamePasskey(
     .where('user_id', '=', userId)
     .returningAll()
     .executeTakeFirst()
-  if (passkey === undefined) throw notFound()
+  if (passkey === undefined) throw createNotFoundError()
   return passkey
 }
 
@@ -73,7 +73,7 @@ export async function removePasskey(
       .where('id', '=', id)
       .where('user_id', '=', user.id)
       .executeTakeFirstOrThrow()
-    if (numDeletedRows === 0n) throw notFound()
+    if (numDeletedRows === 0n) throw createNotFoundError()
     await recordChange(trx, auth, user, 'passkey_removed', { actorId, origin, passkeyId: id })
   })
   auth.mail.wake()
@@ -94,6 +94,6 @@ export async function recordChange(
   await notify(trx, auth, user, action, data)
 }
 
-function notFound(): AuthError {
+function createNotFoundError(): AuthError {
   return new AuthError(404, 'webauthn_credential_not_found', 'Passkey not found')
 }

@@ -44,16 +44,16 @@ export async function readLinkTicket(
     currentDate: new Date(auth.now()),
     requiredClaims: ['sub', 'exp'],
   }).catch((cause: unknown) => {
-    throw badTicket(cause)
+    throw createTicketError(cause)
   })
   const { sub = '', sid, from: originHash } = payload
-  if (originHash !== hashOrigin(auth, origin) || typeof sid !== 'string') throw badTicket()
+  if (originHash !== hashOrigin(auth, origin) || typeof sid !== 'string') throw createTicketError()
   const user = await findUser(auth.db, sub)
   if (user && (await findSession(auth, user.id, sid))) return user
   throw new AuthError(403, 'session_not_found', 'The session of this link does not exist')
 }
 
-function badTicket(cause?: unknown): AuthError {
+function createTicketError(cause?: unknown): AuthError {
   return new AuthError(403, 'bad_jwt', 'This link has expired. Go back and try again', { cause })
 }
 

@@ -52,7 +52,7 @@ export function isAllowed({ siteUrl, redirects }: RedirectSettings, requestedUrl
   return redirects.some((glob) => matchesGlob(glob, url))
 }
 
-/** Whether a URL belongs to a site. All ports of a loopback host count as the same site. */
+/** Whether a URL is on a site. All ports of a loopback host count as the same site. */
 export function isSameSite(site: URL, url: URL): boolean {
   if (site.protocol !== url.protocol || site.hostname !== url.hostname) return false
   return site.port === url.port || isLoopback(url)

@@ -6,7 +6,7 @@ import { countNodes } from './countNodes.ts'
 /** The values from a SAML identity provider's metadata that a sign-in needs. */
 export interface IdpMetadata {
   entityId: string
-  /** The URL that receives sign-in requests by the HTTP-Redirect binding. */
+  /** The URL that receives sign-in requests through the HTTP-Redirect binding. */
   signOnUrl: string
   /** The certificates that verify the provider's signatures, in PEM format. */
   certificates: string[]

@@ -238,7 +238,7 @@ describe('refuses a response', () => {
     }
   })
 
-  test('to a request if it is sent as if the provider had started the sign-in', async () => {
+  test('to a request without its RelayState, as if the provider had started the sign-in', async () => {
     const { id } = await startSignIn()
     await expectRefused(await idp.respond(serviceProvider, { inResponseTo: id }))
     await expectRefused(

@@ -55,7 +55,7 @@ it.each(['500', '429', 'half a response', 'half a request'] as const)(
   },
 )
 
-it('allows another message immediately after one couldn’t be sent', async () => {
+it('allows another message immediately after a message couldn’t be sent', async () => {
   await server.close()
   server = await startServer({
     ...createGatewaySettings(),

@@ -78,12 +78,12 @@ function readTokenOwner(payload: JWTPayload, issuer: string): TokenOwner {
   if (iss === undefined || aud !== AUDIENCE || exp === undefined || iat === undefined) {
     throw createVerificationError('a required claim is missing or invalid')
   }
-  if (sub === undefined) throw badJwt('invalid claim: missing sub claim')
+  if (sub === undefined) throw createJwtError('invalid claim: missing sub claim')
   if (!UUID_PATTERN.test(sub)) {
     throw new AuthError(400, 'bad_jwt', 'invalid claim: sub claim must be a UUID')
   }
   if (typeof sessionId !== 'string' || !UUID_PATTERN.test(sessionId)) {
-    throw badJwt('invalid claim: session_id claim must be a UUID')
+    throw createJwtError('invalid claim: session_id claim must be a UUID')
   }
   const metadata = v.safeParse(teamMetadata, payload.app_metadata)
   return {
@@ -107,7 +107,7 @@ async function verifySignature(
   } catch (cause) {
     if (cause instanceof AppError) throw cause
     if (cause instanceof errors.JWTExpired) throw createVerificationError('token is expired', cause)
-    throw badJwt('invalid JWT: unable to parse or verify signature', cause)
+    throw createJwtError('invalid JWT: unable to parse or verify signature', cause)
   }
 }
 
@@ -123,9 +123,9 @@ function findOwnKey(
 }
 
 function createVerificationError(problem: string, cause?: unknown): AuthError {
-  return badJwt(`invalid JWT: unable to parse or verify signature, ${problem}`, cause)
+  return createJwtError(`invalid JWT: unable to parse or verify signature, ${problem}`, cause)
 }
 
-function badJwt(message: string, cause?: unknown): AuthError {
+function createJwtError(message: string, cause?: unknown): AuthError {
   return new AuthError(403, 'bad_jwt', message, { cause })
 }
