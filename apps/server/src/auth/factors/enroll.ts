@@ -72,9 +72,9 @@ export async function enroll(
 }
 
 /**
- * Deletes an unverified factor with the same phone number, so that the user can add it again.
+ * Deletes an unverified factor with this phone number, so that the user can add the number again.
  *
- * @throws AuthError 422 `mfa_verified_factor_exists` if the factor with the number is verified.
+ * @throws AuthError 422 `mfa_verified_factor_exists` if a verified factor has this number.
  */
 async function deleteUnverifiedPhone(trx: Database, userId: string, phone: string): Promise<void> {
   const factors = await findFactors(trx, userId)

@@ -59,8 +59,8 @@ export async function removeFactor(
 }
 
 /**
- * Removes all factors of an account whose owner has lost them, and ends the account's sessions.
- * Returns whether the account had a verified factor. Call it in a transaction.
+ * Removes all factors from an account whose owner has lost them, and ends the account's sessions.
+ * If the account has no verified factor, does nothing and returns `false`. Call it in a transaction.
  */
 export async function resetFactors(
   trx: Database,

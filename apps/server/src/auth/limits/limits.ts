@@ -45,7 +45,7 @@ type RequestLimit =
 
 export type AuthLimits = ReturnType<typeof createLimits>
 
-/** Creates all limits of the auth service, except the limits for wrong passwords and codes. */
+/** Creates the rate limits of the auth service, except those for wrong passwords and codes. */
 export function createLimits(settings: LimitSettings, now: () => number) {
   const requests: Record<RequestLimit, EventWindow> = {
     signup: new EventWindow(settings.signup, FIVE_MINUTES_MS, now),

@@ -75,7 +75,10 @@ function matchesGlob(glob: string, url: URL): boolean {
   return pattern.test(pathAndQuery) || (pathAndQuery === '/' && pattern.test(''))
 }
 
-/** Converts a glob. `*` matches anything except dots and slashes, and `**` matches anything. */
+/**
+ * Converts a glob to a regular expression. `*` matches any text without dots and slashes, and `**`
+ * matches any text.
+ */
 function toPattern(glob: string): RegExp {
   const source = glob
     .split(/(\*\*|\*)/)

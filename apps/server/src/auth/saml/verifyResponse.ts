@@ -36,7 +36,7 @@ export interface UnverifiedResponse {
 /**
  * Parses the `SAMLResponse` parameter. Rejects malformed XML, because the library's parser would
  * repair it and write to the console. Rejects document types, comments, and CDATA (all markup that
- * starts with `<!`), because XML parsers treat them differently.
+ * starts with `<!`), because not all XML parsers interpret them in the same way.
  *
  * @throws AuthError 400 `validation_failed`.
  */

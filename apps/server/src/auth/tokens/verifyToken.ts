@@ -19,8 +19,8 @@ const teamMetadata = v.object({ role: v.picklist(TEAM_ROLES) })
 const SERVICE_ROLES: ReadonlySet<unknown> = new Set(['service_role', 'supabase_admin'])
 
 /**
- * Allowed algorithms of a hosted auth service. HS256 isn't allowed, because anybody could then sign
- * tokens with a public key as the secret.
+ * Allowed algorithms for tokens from a hosted auth service. HS256 isn't allowed, because anybody
+ * could then sign tokens with the public key as the secret.
  */
 const HOSTED_ALGORITHMS: SigningAlg[] = ['RS256', 'ES256', 'EdDSA']
 
@@ -56,7 +56,7 @@ export async function verifyToken(
 }
 
 /**
- * Verifies a token of a hosted auth service. `findKey` finds the service's public keys.
+ * Verifies a token from a hosted auth service. `findKey` finds the service's public keys.
  *
  * @throws AuthError 403 `bad_jwt`, or 400 `bad_jwt` if the subject isn't a UUID; AppErrors from
  *   `findKey`.

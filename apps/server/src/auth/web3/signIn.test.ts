@@ -326,7 +326,7 @@ describe('rejects with `validation_failed`', () => {
     return message + 'x'.repeat(bytes - Buffer.byteLength(message))
   }
 
-  test('but accepts a message of 20 KiB, the maximum', async () => {
+  test('doesn’t reject a message of 20 KiB, the maximum', async () => {
     expect((await signAndSend((address) => padTo(address, 20 * 1024))).status).toBe(200)
   })
 
