@@ -56,7 +56,7 @@ export interface AuthSettings extends TokenSettings {
   providers: readonly ProviderConfig[]
   /** Whether users can link identities to their account, and unlink them. */
   isLinkingEnabled: boolean
-  /** Whether opening a link in an email is enough. Otherwise, users must click a button. */
+  /** Whether opening a link in an email verifies it. If not, users must also click a button. */
   isLinkDirect: boolean
   arePasskeysEnabled: boolean
   webAuthn: WebAuthnSettings
@@ -121,6 +121,6 @@ export function timestamp(auth: Pick<AuthService, 'now'>, offsetMs = 0): string 
 export interface Origin {
   ip: string | undefined
   userAgent: string | undefined
-  /** ID of the admin who changes another account. Only the audit log stores it. */
+  /** ID of the admin who changes another account. Only the audit log stores this ID. */
   actorId?: string | undefined
 }

@@ -3,7 +3,7 @@ const ARGON2_PATTERN =
   /^\$argon2(?:id|i)\$v=(?:16|19)\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,3})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/
 
 // Limits for password hashes that are imported from other systems. Each sign-in attempt computes a
-// hash with the same parameters, so the parameters must not make this too slow.
+// hash with the same parameters, so the parameters must not be too expensive.
 const MAX_BCRYPT_COST = 12
 const MIN_BCRYPT_COST = 4
 const MAX_MEMORY_KIB = 128 * 1024

@@ -2,7 +2,7 @@ import { verify } from '@node-rs/argon2'
 import { expect, test, vi } from 'vitest'
 import { hashPassword, isPasswordCorrect } from './passwords.ts'
 
-// The tests count calls of the hash functions. Measured times would depend on the machine.
+// The tests count calls to the hash functions, because measured times depend on the machine.
 vi.mock('@node-rs/argon2', { spy: true })
 
 test('hashes passwords with salted argon2id at the chosen cost', async () => {

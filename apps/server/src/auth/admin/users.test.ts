@@ -208,7 +208,7 @@ describe('deleting an account', () => {
     expect((await admin.updateUserById(user.id, { email: createEmail() })).error?.status).toBe(404)
   })
 
-  it('keeps the files of the account', async () => {
+  it('keeps the account’s files', async () => {
     const user = await createAccount()
     const objectColumns = { id: user.id, bucket: 'b', path: user.id, name: 'a', owner: user.id }
     await insertObject(server.db, { ...objectColumns, size: 1, mime: 'a/b', etag: 'x' })
@@ -254,7 +254,7 @@ describe('the last admin', () => {
     dataOf(await admin.deleteUser(id))
   })
 
-  it('doesn’t include an admin who can’t sign in yet', async () => {
+  it('can be deleted if they can’t sign in yet', async () => {
     const pendingAdmin = await createAccount({
       app_metadata: { role: 'admin' },
       email_confirm: false,

@@ -10,7 +10,7 @@ interface AuditQuery {
   query: string | undefined
 }
 
-/** Maps the `<field>` of a query `<field>:<text>` to the column to search. */
+/** Maps the `<field>` in a query `<field>:<text>` to the column to search. */
 const COLUMNS_BY_FIELD: ReadonlyMap<string, string> = new Map([
   ['action', 'action'],
   ['author', 'actor_id'],

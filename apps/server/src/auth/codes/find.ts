@@ -35,8 +35,8 @@ interface CodeQuery {
 }
 
 /**
- * Checks a code that was sent to an address, and counts a wrong guess. Call it in a transaction,
- * and commit even if it returns a refusal, so that the count is stored.
+ * Checks a guess at the code that was sent to an address, and counts wrong guesses. Call it in a
+ * transaction, and commit even if it returns a refusal, so that the count is stored.
  */
 export async function findByCode(
   trx: Database,

@@ -60,7 +60,8 @@ export async function removeFactor(
 
 /**
  * Removes all factors from an account whose owner has lost them, and ends the account's sessions.
- * If the account has no verified factor, does nothing and returns `false`. Call it in a transaction.
+ * Does nothing and returns `false` if the account has no verified factor. Call it in a
+ * transaction.
  */
 export async function resetFactors(
   trx: Database,

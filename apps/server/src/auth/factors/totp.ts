@@ -34,14 +34,14 @@ export async function createTotp(
 }
 
 /**
- * Draws a QR code as SVG without `#`, which would end the data URL that clients put the SVG into.
+ * Draws a QR code as an SVG without `#`. Clients put the SVG into a data URL, which `#` would end.
  */
 async function drawSvg(text: string): Promise<string> {
   const svg = await drawCode(text, { type: 'svg', errorCorrectionLevel: 'L' })
   return svg.replaceAll('#ffffff', 'white').replaceAll('#000000', 'black').trim()
 }
 
-/** Encrypts the secret of the factor with the given ID. */
+/** Encrypts a factor's secret. `id` is the factor's ID. */
 export function encryptSecret({ keys }: Pick<AuthService, 'keys'>, id: string, secret: string) {
   return encrypt(keys.factorKey, id, secret)
 }

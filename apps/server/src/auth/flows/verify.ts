@@ -18,7 +18,7 @@ export interface VerifyRequest extends AddressFields {
 const MAX_ADDRESS_LENGTH = 320
 
 /**
- * Signs a user in with a code and the address that it was sent to, or with the token of a link.
+ * Signs a user in with a code and the address that it was sent to, or with the token from a link.
  *
  * @throws AuthError 403 `otp_expired` with a reason, or `user_banned`; 400 `validation_failed`; 422
  *   `validation_failed`, `email_exists`, or `phone_exists`.

@@ -128,21 +128,24 @@ describe('the hosted auth service', () => {
     },
   )
 
-  test.each(FAULTS)('causes 503 if it is down at first (%s), until it is up', async (fault) => {
-    backend.fail(fault)
-    const token = await backend.sign(key)
-    const refusedResponse = await send(token)
-    expect([refusedResponse.status, refusedResponse.headers.get('Retry-After')]).toEqual([
-      503,
-      '10',
-    ])
-    expect(await refusedResponse.json()).toMatchObject({ error: { code: 'unavailable' } })
-    expect((await send(token, '/storage/v1/bucket')).status).toBe(503)
-    expect(await readStatus(server.keys.serviceKey)).toBe(200)
-    backend.fail(undefined)
-    advance(MINUTE_MS)
-    expect(await readStatus(token)).toBe(200)
-  })
+  test.each(FAULTS)(
+    'causes 503 if it is down from the start (%s), until it recovers',
+    async (fault) => {
+      backend.fail(fault)
+      const token = await backend.sign(key)
+      const refusedResponse = await send(token)
+      expect([refusedResponse.status, refusedResponse.headers.get('Retry-After')]).toEqual([
+        503,
+        '10',
+      ])
+      expect(await refusedResponse.json()).toMatchObject({ error: { code: 'unavailable' } })
+      expect((await send(token, '/storage/v1/bucket')).status).toBe(503)
+      expect(await readStatus(server.keys.serviceKey)).toBe(200)
+      backend.fail(undefined)
+      advance(MINUTE_MS)
+      expect(await readStatus(token)).toBe(200)
+    },
+  )
 
   test('delays only requests with an unknown key if it responds slowly', async () => {
     const token = await backend.sign(key)

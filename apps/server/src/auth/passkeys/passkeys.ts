@@ -79,7 +79,7 @@ export async function removePasskey(
   auth.mail.wake()
 }
 
-/** Records a change in the audit log, and emails the owner, who might not have made the change. */
+/** Records a change in the audit log, and emails the owner in case somebody else made it. */
 export async function recordChange(
   trx: Database,
   auth: AuthService,

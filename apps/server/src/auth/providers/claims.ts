@@ -9,7 +9,7 @@ export type Claims = Readonly<Record<string, unknown>>
 const MAX_ID_LENGTH = 255
 const MAX_CLAIM_LENGTH = 512
 
-/** Maps each field of `user_metadata` to the name of the claim that it's copied from. */
+/** Maps each field of `user_metadata` to the claim that the field's value comes from. */
 const CLAIMS_BY_FIELD: Readonly<Record<string, string>> = {
   iss: 'iss',
   name: 'name',

@@ -34,7 +34,7 @@ export function createFetchProvider(timeoutMs: number): FetchProvider {
   }
 }
 
-/** Error codes of `openid-client` and `jose` for a response with a wrong status or invalid JSON. */
+/** Codes of `openid-client` and `jose` errors for responses with a bad status or invalid JSON. */
 const OUTAGE_CODES: ReadonlySet<unknown> = new Set([
   'OAUTH_RESPONSE_IS_NOT_CONFORM',
   'OAUTH_RESPONSE_IS_NOT_JSON',

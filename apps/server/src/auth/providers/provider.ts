@@ -12,7 +12,7 @@ export interface DiscoveredProvider {
   /** The configuration object of `openid-client`, which also caches the provider's keys. */
   configuration: client.Configuration
   issuer: string
-  /** Finds the key that signed an ID token. `undefined` if the provider issues no ID tokens. */
+  /** Finds the key that verifies an ID token. `undefined` if the provider issues no ID tokens. */
   keys: JWTVerifyGetKey | undefined
 }
 

@@ -5,7 +5,7 @@ import { AuthError } from '../errors.ts'
 const textElement = v.object({ _: v.pipe(v.string(), v.minLength(1)) })
 const timeText = v.pipe(
   v.string(),
-  // The database compares times as text. That works only if all years have four digits.
+  // The database compares times as text, which works only if all years have four digits.
   v.regex(/^\d{4}-/),
   v.check((text) => !Number.isNaN(Date.parse(text))),
 )

@@ -4,7 +4,7 @@ import { AuthError } from '../errors.ts'
 /**
  * The signed content of a refresh token. The token is the base64url encoding of a version byte, the
  * session ID (16 bytes), a counter (4 bytes), a truncated HMAC-SHA-256 (16 bytes), and a checksum
- * (4 bytes). The server doesn't store tokens, because it can recreate the current token of a
+ * (4 bytes). The server doesn't store tokens, because it can recreate the current token for a
  * session.
  */
 export interface RefreshToken {

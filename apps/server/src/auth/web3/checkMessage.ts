@@ -7,7 +7,7 @@ import type { SignInMessage } from './message.ts'
 const MAX_TIME_DIFFERENCE_MS = 10 * 60_000
 
 /**
- * Checks that a message was written for an allowed app, and that it's valid now.
+ * Checks that a message is for an allowed app, and that the message is valid now.
  *
  * @throws OAuthError 400 `invalid_grant`.
  */
@@ -24,7 +24,7 @@ export function checkMessage(
   if (issuedAt < now - MAX_TIME_DIFFERENCE_MS) throw createMessageError('was issued too long ago')
 }
 
-/** Returns when `checkMessage` starts to reject a message as expired, in Unix milliseconds. */
+/** Returns when `checkMessage` begins to treat a message as expired, in Unix milliseconds. */
 export function getEndOfValidity({ issuedAt, expirationTime }: SignInMessage): number {
   // Add a millisecond, because `checkMessage` accepts a message that is exactly
   // `MAX_TIME_DIFFERENCE_MS` old.
