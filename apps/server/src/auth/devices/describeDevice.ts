@@ -24,11 +24,11 @@ const OPERATING_SYSTEMS = [
 
 /** Returns a readable name for a device, such as `Firefox on Linux`. */
 export function describeDevice(userAgent: string | undefined): string {
-  const text = toOneLine(userAgent ?? '')
+  const userAgentLine = toOneLine(userAgent ?? '')
   const findName = (namePatterns: readonly (readonly [string, RegExp])[]) =>
-    namePatterns.find(([, pattern]) => pattern.test(text))?.[0]
+    namePatterns.find(([, pattern]) => pattern.test(userAgentLine))?.[0]
   const browser = findName(BROWSERS)
   const operatingSystem = findName(OPERATING_SYSTEMS)
   if (browser && operatingSystem) return `${browser} on ${operatingSystem}`
-  return text.slice(0, MAX_DEVICE_NAME_LENGTH) || 'Unknown device'
+  return userAgentLine.slice(0, MAX_DEVICE_NAME_LENGTH) || 'Unknown device'
 }

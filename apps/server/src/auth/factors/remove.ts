@@ -88,14 +88,14 @@ async function lowerSessions(trx: Database, factorId: string): Promise<void> {
     .select(['id', 'amr'])
     .where('factor_id', '=', factorId)
     .execute()
-  const methods: readonly string[] = SECOND_FACTOR_METHODS
+  const secondFactorMethods: readonly string[] = SECOND_FACTOR_METHODS
   for (const { id, amr } of sessions) {
-    const entries = (JSON.parse(amr) as AmrEntry[]).filter(
-      ({ method }) => !methods.includes(method),
+    const remainingEntries = (JSON.parse(amr) as AmrEntry[]).filter(
+      ({ method }) => !secondFactorMethods.includes(method),
     )
     await trx
       .updateTable('auth_sessions')
-      .set({ aal: 'aal1', factor_id: null, amr: JSON.stringify(entries) })
+      .set({ aal: 'aal1', factor_id: null, amr: JSON.stringify(remainingEntries) })
       .where('id', '=', id)
       .execute()
   }

@@ -62,9 +62,9 @@ export async function checkPasswordChange(
  */
 function needsCurrentPassword(auth: AuthService, user: User, session: Session): boolean {
   if (user.password_hash === null) return false
-  const entries: AmrEntry[] = JSON.parse(session.amr)
+  const amrEntries: AmrEntry[] = JSON.parse(session.amr)
   const isSessionRecent = Date.parse(session.created_at) + ONE_HOUR_MS > auth.now()
-  return !(isSessionRecent && entries.some(({ method }) => method === 'otp'))
+  return !(isSessionRecent && amrEntries.some(({ method }) => method === 'otp'))
 }
 
 async function checkCurrentPassword(

@@ -26,8 +26,8 @@ export function createFetchProvider(timeoutMs: number): FetchProvider {
       timeoutMs,
       maxBytes: MAX_BYTES,
     })
-    const isEmpty = EMPTY_STATUSES.has(response.status)
-    return new Response(isEmpty ? null : response.body, {
+    const hasNoBody = EMPTY_STATUSES.has(response.status)
+    return new Response(hasNoBody ? null : response.body, {
       status: response.status,
       headers: response.headers,
     })

@@ -88,10 +88,10 @@ async function verifyIdToken(
   const discoveredProvider = await discover().catch((cause: unknown) => {
     throw createOutageError(config.label, cause)
   })
-  const { keys } = discoveredProvider
-  if (keys === undefined) throw disabledErrors.provider(describeIssuer(config.name))
+  const { findKey } = discoveredProvider
+  if (findKey === undefined) throw disabledErrors.provider(describeIssuer(config.name))
   try {
-    const { payload } = await jwtVerify(token, keys, {
+    const { payload } = await jwtVerify(token, findKey, {
       algorithms: ALGORITHMS,
       audience: [...config.clientIds],
       requiredClaims: ['sub', 'iss', 'aud', 'exp', 'iat'],

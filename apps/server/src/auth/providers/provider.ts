@@ -13,7 +13,7 @@ export interface DiscoveredProvider {
   configuration: client.Configuration
   issuer: string
   /** Finds the key that verifies an ID token. `undefined` if the provider issues no ID tokens. */
-  keys: JWTVerifyGetKey | undefined
+  findKey: JWTVerifyGetKey | undefined
 }
 
 /** An outside provider that users can sign in with, such as Google. */
@@ -58,8 +58,8 @@ async function discover(config: ProviderConfig, fetch: FetchProvider): Promise<D
   const configuration = await createConfiguration(config, fetch)
   configuration[client.customFetch] = fetch
   const { issuer, jwks_uri: keysUri } = configuration.serverMetadata()
-  const keys = keysUri && createRemoteJWKSet(new URL(keysUri), { [customJwksFetch]: fetch })
-  return { configuration, issuer, keys: keys || undefined }
+  const findKey = keysUri && createRemoteJWKSet(new URL(keysUri), { [customJwksFetch]: fetch })
+  return { configuration, issuer, findKey: findKey || undefined }
 }
 
 async function createConfiguration(config: ProviderConfig, fetch: FetchProvider) {

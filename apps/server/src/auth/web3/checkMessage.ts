@@ -24,7 +24,7 @@ export function checkMessage(
   if (issuedAt < now - MAX_TIME_DIFFERENCE_MS) throw createMessageError('was issued too long ago')
 }
 
-/** Returns when `checkMessage` begins to treat a message as expired, in Unix milliseconds. */
+/** Returns the first time at which `checkMessage` rejects a message as expired, in Unix ms. */
 export function getEndOfValidity({ issuedAt, expirationTime }: SignInMessage): number {
   // Add a millisecond, because `checkMessage` accepts a message that is exactly
   // `MAX_TIME_DIFFERENCE_MS` old.
