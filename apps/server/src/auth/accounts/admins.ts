@@ -100,7 +100,7 @@ export async function promoteUser(db: Database, input: AdminInput): Promise<Admi
   return { email, password }
 }
 
-/** Lists all admins. The admin whose account was created first comes first. */
+/** Lists all admins, oldest account first. */
 export async function listAdmins(db: Database) {
   const users = await db
     .selectFrom('auth_users')

@@ -109,14 +109,14 @@ describe('creating an account', () => {
       'validation_failed',
     ],
     ['an invalid address', { email: 'xx:;x@x.x' }, 400, 'validation_failed'],
-    ['an invalid phone', { phone: '12-34' }, 400, 'validation_failed'],
+    ['an invalid phone number', { phone: '12-34' }, 400, 'validation_failed'],
     ['no address', { email: undefined }, 400, 'validation_failed'],
     ['a ban with an unknown unit', { ban_duration: '1y' }, 400, 'validation_failed'],
     ['a ban with a negative duration', { ban_duration: '-1h' }, 400, 'validation_failed'],
     ['a ban of 10,000 years', { ban_duration: '87600000h' }, 400, 'validation_failed'],
     ['large metadata', { user_metadata: { a: 'x'.repeat(5000) } }, 400, 'validation_failed'],
     ['an ID that isn’t a UUID', { id: '1' }, 400, 'validation_failed'],
-    ['a number as role', { role: 7 }, 400, 'bad_json'],
+    ['a number as the role', { role: 7 }, 400, 'bad_json'],
     ['an existing address', { email: MEMBER.email }, 422, 'email_exists'],
   ])('rejects %s and stores nothing', async (_, attributes, status, code) => {
     const userCountBefore = dataOf(await admin.listUsers()).users.length

@@ -99,9 +99,7 @@ export function changeUser(
   })
 }
 
-/**
- * Notifies an account's owner about changes by an admin. The email goes to the previous address.
- */
+/** Emails an account's owner about an admin's changes. Uses the account's previous address. */
 async function notifyOwner(
   trx: AuthService['db'],
   auth: AuthService,

@@ -6,7 +6,7 @@ import { containsText } from '../../db/search.ts'
 interface AuditQuery {
   page: number
   perPage: number
-  /** Text to find in any column, or `<field>:<text>` to search the column of one field. */
+  /** Text to find in any column, or `<field>:<text>` to search a single column. */
   query: string | undefined
 }
 

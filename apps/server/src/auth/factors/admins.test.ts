@@ -116,7 +116,7 @@ const findUserId = async (email: string) => {
 }
 
 describe('an admin', () => {
-  it('with a factor must verify it, even if factors are optional', async () => {
+  it('with a factor must verify the factor, even if factors are optional', async () => {
     const client = await signInWith(server)
     const aal1Token = await readToken(client)
     expect((await send('GET', '/api/people', aal1Token.access_token)).status).toBe(200)

@@ -6,7 +6,8 @@ import type { Factor } from '../accounts/factors.ts'
 import { invalid } from '../errors.ts'
 import type { AuthService } from '../service.ts'
 
-// With these limits, the URI always fits into a QR code, even if each character takes 12 bytes.
+// With these limits, the URI always fits into a QR code, even if each character is encoded as 12
+// bytes.
 const MAX_ISSUER_LENGTH = 60
 const MAX_LABEL_LENGTH = 60
 const CODE_PATTERN = /^[0-9]{6}$/
