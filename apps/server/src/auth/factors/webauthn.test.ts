@@ -132,7 +132,7 @@ describe('a security key', () => {
     dataOf((await addKey()).result)
     const [{ id = '' } = {}] = dataOf(await client.mfa.listFactors()).webauthn
     const totp = await addTotp(server, client)
-    for (let count = 0; count < 21; count += 1) {
+    for (let attempt = 0; attempt < 21; attempt += 1) {
       await client.mfa.challengeAndVerify({ factorId: totp.id, code: '000000' })
     }
     const lockedResult = await client.mfa.challengeAndVerify({ factorId: totp.id, code: '000000' })

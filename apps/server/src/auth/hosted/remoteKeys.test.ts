@@ -155,7 +155,7 @@ describe('the hosted auth service', () => {
     const nextKey = await createHostedKey()
     backend.keys.push(nextKey.jwk)
     const pendingStatus = readStatus(await backend.sign(nextKey))
-    for (let count = 0; count < 20; count += 1) expect(await readStatus(token)).toBe(200)
+    for (let attempt = 0; attempt < 20; attempt += 1) expect(await readStatus(token)).toBe(200)
     expect(backend.requests).toHaveLength(2)
     release()
     expect(await pendingStatus).toBe(200)

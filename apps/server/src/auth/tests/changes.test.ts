@@ -85,11 +85,11 @@ describe('an email change', () => {
         .client()
         .signInWithPassword({ email: currentEmail, password: PASSWORD })
       expect(oldSignIn.error).toBeNull()
-      const secondResponse = await server.post('/auth/v1/verify', {
+      const repeatedResponse = await server.post('/auth/v1/verify', {
         type: 'email_change',
         ...firstStep,
       })
-      expect(await secondResponse.json()).toMatchObject({ code: 'otp_expired', reason: 'used' })
+      expect(await repeatedResponse.json()).toMatchObject({ code: 'otp_expired', reason: 'used' })
       const { data, error } = await server.client().verifyOtp({
         type: 'email_change',
         email: secondStep?.email ?? '',
@@ -293,8 +293,8 @@ describe('a notice of a change', () => {
       const token = await readCode(address)
       dataOf(await client.verifyOtp({ email: address, token, type: 'email_change' }))
     }
-    const mails = server.db.selectFrom('outbox').select('kind').where('recipient', '=', email)
-    const kinds = (await mails.execute()).map(({ kind }) => kind).sort()
+    const mailQuery = server.db.selectFrom('outbox').select('kind').where('recipient', '=', email)
+    const kinds = (await mailQuery.execute()).map(({ kind }) => kind).sort()
     dataOf(await admin.deleteUser(user.id))
     return kinds
   }

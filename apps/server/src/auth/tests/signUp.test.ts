@@ -301,8 +301,11 @@ describe('with addresses confirmed automatically', () => {
     dataOf(await client.signInWithPassword({ phone, password: PASSWORD }))
     const { user } = dataOf(await client.updateUser({ phone: '15550006666' }))
     expect(user.phone).toBe('15550006666')
-    const mails = openServer.db.selectFrom('outbox').select('kind').where('recipient', '=', email)
-    expect(await mails.execute()).toEqual([])
+    const mailQuery = openServer.db
+      .selectFrom('outbox')
+      .select('kind')
+      .where('recipient', '=', email)
+    expect(await mailQuery.execute()).toEqual([])
   })
 
   test('an anonymous user signs in and later gets an address and a password', async () => {
