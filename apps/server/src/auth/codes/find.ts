@@ -21,7 +21,7 @@ export type CodeRefusal = 'wrong' | 'used' | 'expired' | 'locked'
 export type CodeLookup = { row: CodeRow; user: User } | { refusal: CodeRefusal }
 
 /** Creates the error 403 `otp_expired` with the reason. */
-export function otpExpired(reason: CodeRefusal): AuthError {
+export function createOtpError(reason: CodeRefusal): AuthError {
   return new AuthError(403, 'otp_expired', 'Token has expired or is invalid', {
     details: { reason },
   })

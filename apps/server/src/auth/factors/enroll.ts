@@ -44,7 +44,7 @@ export async function enroll(
     await deleteExpiredFactors(trx, auth, user.id)
     if (phone !== null) await deleteUnverifiedPhone(trx, user.id, phone)
     const factors = await findFactors(trx, user.id)
-    if (factors.length >= MAX_FACTORS) throw tooManyFactors()
+    if (factors.length >= MAX_FACTORS) throw createTooManyFactorsError()
     checkNameIsFree(factors, name)
     await trx
       .insertInto('auth_factors')
@@ -90,7 +90,7 @@ async function deleteUnverifiedPhone(trx: Database, userId: string, phone: strin
     await trx.deleteFrom('auth_factors').where('id', '=', existingFactor.id).execute()
 }
 
-function tooManyFactors(): AuthError {
+function createTooManyFactorsError(): AuthError {
   return new AuthError(
     422,
     'too_many_enrolled_mfa_factors',

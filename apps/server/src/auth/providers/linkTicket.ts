@@ -10,10 +10,10 @@ const LIFETIME_SECONDS = 60
 
 /**
  * Creates a ticket, which becomes part of a URL that links an identity. Clients get the URL with
- * `fetch` and then open it in the browser. The browser sends no token, so the ticket identifies the
- * user.
+ * `fetch` and then open it in the browser. The browser sends no access token, so the ticket
+ * identifies the user.
  *
- * The ticket works for a minute, and only from the same IP address and user agent. Otherwise, an
+ * The ticket works for a minute, and only with the same IP address and user agent. Otherwise, an
  * attacker could trick other people into linking their identities to the attacker's account.
  */
 export function createLinkTicket(
