@@ -25,7 +25,7 @@ interface CreateAuthOptions {
   now?: (() => number) | undefined
   /** Delays a sign-in attempt after wrong passwords. @default a timer */
   wait?: ((milliseconds: number) => Promise<unknown>) | undefined
-  /** Time limit of each request to a provider. @default 10 seconds */
+  /** Time limit for each request to a provider. @default 10 seconds */
   providerTimeoutMs?: number | undefined
 }
 
@@ -33,8 +33,8 @@ export interface AuthLimitSettings extends LimitSettings {
   /** Wrong passwords allowed per account and IP address within 15 minutes. */
   failedSignIn: number
   /**
-   * Wrong passwords allowed per account within 15 minutes from unknown IP addresses, counted
-   * together. An IP address is unknown if the account has never signed in from it.
+   * Total wrong passwords allowed per account within 15 minutes from unknown IP addresses. An IP
+   * address is unknown if the account has never signed in from it.
    */
   failedSignInAccount: number
 }

@@ -13,7 +13,7 @@ interface AuthErrorExtra {
   cause?: unknown
 }
 
-/** An error of the auth service. Supabase defines the codes, such as `invalid_credentials`. */
+/** An error from the auth service. Supabase defines the codes, such as `invalid_credentials`. */
 export class AuthError extends AppError {
   override name = 'AuthError'
   readonly details: Readonly<Record<string, unknown>>
@@ -25,7 +25,7 @@ export class AuthError extends AppError {
   }
 }
 
-/** An error of a token request, sent in the format of OAuth 2.0 with status 400. */
+/** An error in a token request. The response has the format of OAuth 2.0 and status 400. */
 export class OAuthError extends AppError {
   override name = 'OAuthError'
 
@@ -54,7 +54,7 @@ const PROTOCOL_CODES: Readonly<Record<string, string>> = {
   method_not_allowed: 'not_found',
 }
 
-/** Converts an error to the status, code, and message of Supabase's API. */
+/** Converts an error to the status, code, and message that Supabase's API uses. */
 export function describeError(error: AppError) {
   // Send 503 instead of 507, because clients retry after 503 but sign the user out after 507.
   const status = error.status === 507 ? 503 : error.status

@@ -13,7 +13,7 @@ export const optionalObject = v.nullish(v.record(v.string(), v.unknown()))
 /**
  * Reads a JSON body. Ignores unknown keys, such as the captcha fields that clients always send.
  *
- * @param maxBytes @default 16 KiB
+ * @param maxBytes Maximum size of the body. @default 16 KiB
  */
 export async function readBody<Schema extends v.GenericSchema>(
   schema: Schema,
@@ -22,12 +22,12 @@ export async function readBody<Schema extends v.GenericSchema>(
   maxBytes = MAX_BODY_BYTES,
 ): Promise<v.InferOutput<Schema>> {
   const parseResult = v.safeParse(schema, (await readJson(req, res, maxBytes)) ?? {})
-  if (parseResult.success && !isList(req.body)) return parseResult.output
+  if (parseResult.success && !isArrayBody(req.body)) return parseResult.output
   throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON: wrong type of value')
 }
 
 // Arrays must be rejected separately, because Valibot's `object` accepts them.
-function isList(body: unknown): boolean {
+function isArrayBody(body: unknown): boolean {
   return Array.isArray(body)
 }
 

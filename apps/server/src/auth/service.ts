@@ -23,11 +23,11 @@ export interface AuthSettings extends TokenSettings {
   isAnonymousEnabled: boolean
   isEmailAutoconfirmed: boolean
   isPhoneAutoconfirmed: boolean
-  /** The default redirect URL of links. A request can contain another allowed URL. */
+  /** The URL that links redirect to by default. A request can contain another allowed URL. */
   siteUrl: string
   /** Origin of the admin app. */
   adminApp: string
-  /** Glob patterns of the redirect URLs that are allowed in addition to `siteUrl`. */
+  /** Glob patterns for the redirect URLs that are allowed in addition to `siteUrl`. */
   redirects: readonly string[]
   password: PasswordRules
   /** Number of digits in a code. */
@@ -56,7 +56,7 @@ export interface AuthSettings extends TokenSettings {
   providers: readonly ProviderConfig[]
   /** Whether users can link identities to their account, and unlink them. */
   isLinkingEnabled: boolean
-  /** Whether links in emails work without a page that has a confirmation button. */
+  /** Whether opening a link in an email verifies it. If not, users must also click a button. */
   isLinkDirect: boolean
   arePasskeysEnabled: boolean
   webAuthn: WebAuthnSettings
@@ -77,7 +77,7 @@ export interface SmsSender {
   canSend: boolean
   /** @throws AuthError 422 `sms_send_failed`. */
   send(message: TextMessage): Promise<void>
-  /** Returns the fixed code of a test phone number, or `undefined` for other phone numbers. */
+  /** Returns the fixed code for a test phone number, or `undefined` for any other number. */
   findTestOtp(phone: string): string | undefined
 }
 
@@ -117,10 +117,10 @@ export function timestamp(auth: Pick<AuthService, 'now'>, offsetMs = 0): string 
   return new Date(auth.now() + offsetMs).toISOString()
 }
 
-/** The client that sent a request. Sessions and the audit log store its IP and user agent. */
+/** The client that sent a request. Sessions and the audit log store the IP and user agent. */
 export interface Origin {
   ip: string | undefined
   userAgent: string | undefined
-  /** ID of the admin who changes another account. Only the audit log stores it. */
+  /** ID of the admin who changes another account. Only the audit log stores this ID. */
   actorId?: string | undefined
 }

@@ -12,7 +12,7 @@ export type User = Selectable<AuthUsersTable>
 /** Returns the user's role on the team. Users can't change their own `app_metadata`. */
 export function readTeamRole(user: Pick<User, 'app_metadata'>): TeamRole | undefined {
   const { role } = readMetadata(user.app_metadata)
-  return TEAM_ROLES.find((option) => option === role)
+  return TEAM_ROLES.find((teamRole) => teamRole === role)
 }
 
 export function isAdmin(user: Pick<User, 'app_metadata'>): boolean {
@@ -40,7 +40,7 @@ export function findUser(db: Database, id: string): Promise<User | undefined> {
   return db.selectFrom('auth_users').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Finds the account with this normalized email address. Ignores accounts of SSO providers. */
+/** Finds the account with this normalized email address. Ignores SSO accounts. */
 export function findUserByEmail(db: Database, email: string): Promise<User | undefined> {
   return findByAddress(db, 'email', email)
 }
@@ -151,7 +151,7 @@ export async function updateUser(
 /**
  * Checks that no other account has the email address or the phone number.
  *
- * @param exceptUserId ID of an account to ignore, because it may already have these addresses.
+ * @param exceptUserId ID of the account that will get the addresses. It may already have them.
  * @throws AuthError 422 `email_exists` or `phone_exists`.
  */
 export async function checkAddressesAreFree(

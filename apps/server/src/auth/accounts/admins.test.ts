@@ -83,7 +83,7 @@ test('lists admins only', async () => {
   expect(emails).not.toContain(MEMBER.email)
 })
 
-test('creates the first admin only if there is none', async () => {
+test('creates the first admin only if there are no admins yet', async () => {
   expect(await ensureFirstAdmin(server.db, { email: 'second@example.com' })).toBeUndefined()
   const newServer = await startTestServer()
   try {

@@ -100,7 +100,7 @@ export async function promoteUser(db: Database, input: AdminInput): Promise<Admi
   return { email, password }
 }
 
-/** Lists all admins, ordered by the time when their accounts were created. */
+/** Lists all admins, oldest account first. */
 export async function listAdmins(db: Database) {
   const users = await db
     .selectFrom('auth_users')

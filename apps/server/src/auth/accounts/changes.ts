@@ -9,11 +9,12 @@ import {
 import { readMetadata } from './metadata.ts'
 
 /**
- * Marks an account's email address or phone number as confirmed, unless it already is. Call it in a
- * transaction.
+ * Marks an account's email address or phone number as confirmed. Does nothing if the address or
+ * number is already confirmed. Call it in a transaction.
  *
  * Before the first confirmation, a stranger may have signed in with the address through an outside
- * provider that doesn't verify addresses. So the first confirmation deletes provider identities.
+ * provider that doesn't verify addresses. So the first confirmation deletes the account's provider
+ * identities.
  *
  * @param exceptIdentityId ID of a provider identity to keep. The user signed in with this identity
  *   and then had to confirm the address.

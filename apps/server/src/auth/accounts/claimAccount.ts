@@ -23,9 +23,10 @@ interface AccountClaim {
  * Transfers an account to the owner of its unconfirmed email address or phone number, and marks
  * this address as confirmed. Call it in a transaction.
  *
- * Somebody else may have created the account, so this calls `revokeAccess`, replaces the metadata,
- * and deletes all other identities. If the account has both an email address and a phone number,
- * the other address and its identity are also removed, unless the other address is confirmed.
+ * Somebody else may have created the account. So this function calls `revokeAccess`, replaces the
+ * metadata, and deletes all other identities. If the account has both an email address and a phone
+ * number, the other address and its identity are also removed, unless the other address is
+ * confirmed.
  */
 export async function claimAccount(
   trx: Database,

@@ -9,7 +9,7 @@ const CLASS_NAMES = {
   lower_upper_letters_digits_symbols: 'lowercase letters, uppercase letters, digits, symbols',
 } as const satisfies Record<PasswordRules['classes'], string>
 
-/** Returns why a password is weak. `reasons` is empty if the password is strong enough. */
+/** Finds the reasons why a password is too weak. `reasons` is empty for an acceptable password. */
 export function findWeaknesses(rules: PasswordRules, password: string) {
   const reasons: ('length' | 'characters' | 'pwned')[] = []
   const problems: string[] = []

@@ -2,8 +2,8 @@
 export const MAX_PASSWORD_LENGTH = 1024
 
 /**
- * Maps each setting to ranges of characters. A password must contain at least one character from
- * each range.
+ * Maps each value of the setting `classes` to ranges of characters. A password must contain at
+ * least one character from each range.
  */
 export const PASSWORD_CLASSES = {
   none: [],
@@ -15,6 +15,7 @@ export const PASSWORD_CLASSES = {
 export interface PasswordRules {
   /** Minimum length in characters. */
   minLength: number
+  /** Which classes of characters a password must contain. */
   classes: keyof typeof PASSWORD_CLASSES
   /** Whether the most common passwords are refused. */
   isCommonRefused: boolean

@@ -2,7 +2,7 @@ import { verify } from '@node-rs/argon2'
 import { expect, test, vi } from 'vitest'
 import { hashPassword, isPasswordCorrect } from './passwords.ts'
 
-// Count calls with a spy instead of measuring time, which depends on the machine.
+// The tests count calls to the hash functions, because measured times depend on the machine.
 vi.mock('@node-rs/argon2', { spy: true })
 
 test('hashes passwords with salted argon2id at the chosen cost', async () => {
@@ -11,7 +11,7 @@ test('hashes passwords with salted argon2id at the chosen cost', async () => {
   expect(firstHash).not.toBe(secondHash)
 })
 
-test('accepts only the right password, and no password without a hash', async () => {
+test('accepts only the right password, and rejects any password if there is no hash', async () => {
   const hash = await hashPassword('right')
   expect(await isPasswordCorrect('right', hash)).toBe(true)
   expect(await isPasswordCorrect('Right', hash)).toBe(false)
@@ -20,7 +20,7 @@ test('accepts only the right password, and no password without a hash', async ()
   expect(await isPasswordCorrect('', undefined)).toBe(false)
 })
 
-test('does as much work without a hash as for a wrong password', async () => {
+test('takes the same amount of work if there is no hash as for a wrong password', async () => {
   const hash = await hashPassword('right')
   const measureCost = async (storedHash: string | null) => {
     vi.mocked(verify).mockClear()

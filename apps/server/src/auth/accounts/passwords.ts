@@ -10,8 +10,8 @@ import { MAX_PASSWORD_LENGTH } from './passwordRules.ts'
 const ARGON2ID = 2 as Algorithm
 const HASH_OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-// Hashing uses 19 MiB and a CPU core each time, so a burst of sign-ins must queue and leave a core
-// for other requests. Clients give up after a few seconds, so a long queue is wasted work.
+// Each hash takes 19 MiB of memory and a CPU core. To leave a core for other requests, a burst of
+// sign-ins waits in a queue. The queue is limited, because clients give up after a few seconds.
 const MAX_RUNNING = Math.min(4, Math.max(1, availableParallelism() - 1))
 const hashingSemaphore = new Semaphore({
   maxRunning: MAX_RUNNING,
@@ -32,9 +32,9 @@ const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$s9F5pn1f6D3GEJaTbm+tTw$ZDUxhyXFZpYzD79iRRTE5llEFRqBAS0DFLJtsQ7e3/M'
 
 /**
- * Checks a password against the stored hash. Pass no hash if the user is unknown or has no
- * password. The check then fails after the usual time, so the response time doesn't reveal which
- * users exist.
+ * Checks a password against the stored hash. If the user is unknown or has no password, pass
+ * `undefined` or `null` as the hash. The check then fails, but takes as long as for a wrong
+ * password, so that the response time doesn't reveal which users exist.
  */
 export async function isPasswordCorrect(
   password: string,

@@ -93,7 +93,7 @@ describe('the list of accounts', () => {
     expect(response.headers.get('x-total-count')).toBe('5')
   })
 
-  it('has a Link header with the URLs of other pages, which the public client reads', async () => {
+  it('has a Link header with other pages, in the format that the public client reads', async () => {
     const { data } = await adminClient(server).listUsers({ page: 2, perPage: 2 })
     expect(data).toMatchObject({ total: 5, nextPage: 3, lastPage: 3 })
     expect(data.users).toHaveLength(2)

@@ -13,7 +13,7 @@ const UUID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const optionalFlag = v.nullish(v.boolean())
 
-/** The attributes of an account that an admin can set. */
+/** The attributes of an account that service callers can set. */
 export const attributesBody = v.object({
   id: optionalText,
   email: optionalText,

@@ -51,9 +51,9 @@ export async function invite(auth: AuthService, invitation: Invitation, origin: 
 /**
  * Finds or creates the unconfirmed account of an invited person. Call it in a transaction.
  *
- * An existing account may come from a stranger who signed up with the person's email address. So
- * this deletes the account's provider identities and calls `revokeAccess`, unless the account has a
- * confirmed phone number.
+ * A stranger may have created an existing account by signing up with the person's email address. So
+ * this function deletes the account's provider identities and calls `revokeAccess`, unless the
+ * account has a confirmed phone number.
  *
  * @throws AuthError 422 `email_exists` if the account is confirmed.
  */
@@ -70,12 +70,12 @@ export async function prepareInvitedUser(
     const userMetadata = mergeMetadata({}, data)
     return insertUser(trx, { email, userMetadata, appMetadata, invitedAt: nowIso, nowIso })
   }
-  const merge = (currentJson: string, changes: Metadata) =>
+  const mergeJson = (currentJson: string, changes: Metadata) =>
     JSON.stringify(mergeMetadata(readMetadata(currentJson), changes))
   const changes = {
     invited_at: nowIso,
-    user_metadata: merge(user.user_metadata, data),
-    app_metadata: merge(user.app_metadata, appMetadata),
+    user_metadata: mergeJson(user.user_metadata, data),
+    app_metadata: mergeJson(user.app_metadata, appMetadata),
   }
   if (user.phone_confirmed_at !== null) return updateUser(trx, user, changes, nowIso)
   await deleteProviderIdentities(trx, user.id)

@@ -30,10 +30,10 @@ export async function listUsers(db: Database, { filter, sort, page, perPage }: U
   if (filter !== undefined) {
     if (filter.length > MAX_FILTER_LENGTH) throw invalid('filter is too long')
     // Search only the names in the metadata. A match in any other value would reveal that value.
-    const searchedText = sql<string>`lower(coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' ||
+    const searchedColumns = sql<string>`lower(coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' ||
       coalesce(json_extract(user_metadata, '$.name'), '') || ' ' ||
       coalesce(json_extract(user_metadata, '$.full_name'), ''))`
-    query = query.where(containsText(searchedText, filter.toLowerCase()))
+    query = query.where(containsText(searchedColumns, filter.toLowerCase()))
   }
   const { total } = await query
     .select((builder) => builder.fn.countAll<number>().as('total'))

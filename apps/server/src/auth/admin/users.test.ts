@@ -109,14 +109,14 @@ describe('creating an account', () => {
       'validation_failed',
     ],
     ['an invalid address', { email: 'xx:;x@x.x' }, 400, 'validation_failed'],
-    ['an invalid phone', { phone: '12-34' }, 400, 'validation_failed'],
+    ['an invalid phone number', { phone: '12-34' }, 400, 'validation_failed'],
     ['no address', { email: undefined }, 400, 'validation_failed'],
     ['a ban with an unknown unit', { ban_duration: '1y' }, 400, 'validation_failed'],
     ['a ban with a negative duration', { ban_duration: '-1h' }, 400, 'validation_failed'],
     ['a ban of 10,000 years', { ban_duration: '87600000h' }, 400, 'validation_failed'],
     ['large metadata', { user_metadata: { a: 'x'.repeat(5000) } }, 400, 'validation_failed'],
     ['an ID that isn’t a UUID', { id: '1' }, 400, 'validation_failed'],
-    ['a number as role', { role: 7 }, 400, 'bad_json'],
+    ['a number as the role', { role: 7 }, 400, 'bad_json'],
     ['an existing address', { email: MEMBER.email }, 422, 'email_exists'],
   ])('rejects %s and stores nothing', async (_, attributes, status, code) => {
     const userCountBefore = dataOf(await admin.listUsers()).users.length
@@ -208,7 +208,7 @@ describe('deleting an account', () => {
     expect((await admin.updateUserById(user.id, { email: createEmail() })).error?.status).toBe(404)
   })
 
-  it('keeps the files of the account', async () => {
+  it('keeps the account’s files', async () => {
     const user = await createAccount()
     const objectColumns = { id: user.id, bucket: 'b', path: user.id, name: 'a', owner: user.id }
     await insertObject(server.db, { ...objectColumns, size: 1, mime: 'a/b', etag: 'x' })
@@ -254,7 +254,7 @@ describe('the last admin', () => {
     dataOf(await admin.deleteUser(id))
   })
 
-  it('doesn’t include an admin who can’t sign in yet', async () => {
+  it('can be deleted if they can’t sign in yet', async () => {
     const pendingAdmin = await createAccount({
       app_metadata: { role: 'admin' },
       email_confirm: false,

@@ -99,9 +99,7 @@ export function changeUser(
   })
 }
 
-/**
- * Notifies an account's owner about changes by an admin. The email goes to the previous address.
- */
+/** Emails an account's owner about an admin's changes. Uses the account's previous address. */
 async function notifyOwner(
   trx: AuthService['db'],
   auth: AuthService,
@@ -111,21 +109,21 @@ async function notifyOwner(
   if (passwordHash !== undefined) await notify(trx, auth, previousUser, 'password_changed')
   if (email && email !== previousUser.email) await notify(trx, auth, previousUser, 'email_changed')
   if (phone && phone !== previousUser.phone) await notify(trx, auth, previousUser, 'phone_changed')
-  // It's safe to wake the mail worker early: its query waits until this transaction ends, because
-  // both use the same connection.
+  // It's safe to wake the mail worker before this transaction ends. The worker uses the same
+  // database connection, so its query waits for the end of the transaction.
   auth.mail.wake()
 }
 
 function toColumnChanges(user: User, input: CheckedAttributes): Partial<User> {
   const { role, passwordHash, bannedUntil, userMetadata, appMetadata } = input
-  const merge = (currentJson: string, changes: Record<string, unknown>) =>
+  const mergeJson = (currentJson: string, changes: Record<string, unknown>) =>
     JSON.stringify(mergeMetadata(readMetadata(currentJson), changes))
   return {
     ...(role !== undefined && { role }),
     ...(passwordHash !== undefined && { password_hash: passwordHash }),
     ...(bannedUntil !== undefined && { banned_until: bannedUntil }),
-    ...(userMetadata && { user_metadata: merge(user.user_metadata, userMetadata) }),
-    ...(appMetadata && { app_metadata: merge(user.app_metadata, appMetadata) }),
+    ...(userMetadata && { user_metadata: mergeJson(user.user_metadata, userMetadata) }),
+    ...(appMetadata && { app_metadata: mergeJson(user.app_metadata, appMetadata) }),
   }
 }
 

@@ -42,7 +42,7 @@ const findMemberId = async () => {
   return users.find(({ email }) => email === MEMBER.email)?.id
 }
 
-it('records who did what, about whom, from where, and when', async () => {
+it('records who did what to which account, from where, and when', async () => {
   const headers = { 'User-Agent': FIREFOX, 'X-Forwarded-For': '203.0.113.9' }
   expect((await signIn('wrong', headers)).status).toBe(400)
   expect((await signIn(MEMBER.password, headers)).status).toBe(200)

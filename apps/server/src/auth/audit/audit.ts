@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
 import type { AuditEvent, AuditLog } from '../service.ts'
 
-// A day longer than a leap year, because a trigger refuses to delete entries from the past year.
+// A day longer than a leap year, because a trigger rejects the deletion of entries from the past
+// year.
 const RETENTION_MS = 367 * 24 * 3600_000
 const MAX_USER_AGENT_LENGTH = 500
 

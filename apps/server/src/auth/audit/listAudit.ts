@@ -6,11 +6,11 @@ import { containsText } from '../../db/search.ts'
 interface AuditQuery {
   page: number
   perPage: number
-  /** Text to find in any column, or `<field>:<text>` to search the column of one field. */
+  /** Text to find in any column, or `<field>:<text>` to search a single column. */
   query: string | undefined
 }
 
-/** Maps the `<field>` of a query `<field>:<text>` to the column to search. */
+/** Maps the `<field>` in a query `<field>:<text>` to the column to search. */
 const COLUMNS_BY_FIELD: ReadonlyMap<string, string> = new Map([
   ['action', 'action'],
   ['author', 'actor_id'],
@@ -23,14 +23,14 @@ const ALL_COLUMNS = `action || ' ' || coalesce(actor_id, '') || ' ' || coalesce(
   coalesce(ip, '') || ' ' || coalesce(user_agent, '')`
 
 /** Returns one page of security events, newest first, and the number of all matching events. */
-export async function listAudit(db: Database, { page, perPage, query: text }: AuditQuery) {
+export async function listAudit(db: Database, { page, perPage, query: searchText }: AuditQuery) {
   let query = db.selectFrom('auth_audit')
-  if (text !== undefined) {
-    const [, field = '', fieldText = ''] = /^([a-z]+):(.*)$/.exec(text) ?? []
+  if (searchText !== undefined) {
+    const [, field = '', fieldText = ''] = /^([a-z]+):(.*)$/.exec(searchText) ?? []
     const column = COLUMNS_BY_FIELD.get(field)
-    const searchedText = sql<string>`lower(coalesce(${sql.raw(column ?? ALL_COLUMNS)}, ''))`
+    const searchedColumns = sql<string>`lower(coalesce(${sql.raw(column ?? ALL_COLUMNS)}, ''))`
     query = query.where(
-      containsText(searchedText, (column ? fieldText : text).trim().toLowerCase()),
+      containsText(searchedColumns, (column ? fieldText : searchText).trim().toLowerCase()),
     )
   }
   const { total } = await query

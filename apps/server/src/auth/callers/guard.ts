@@ -3,12 +3,12 @@ import type { RequestHandler, Response } from 'express'
 import { errors } from '../../errors.ts'
 import type { Caller, IdentifyCaller } from './caller.ts'
 
-/** Creates a guard that requires a role, or a role that includes it. */
+/** Creates a guard that requires at least the given role. */
 export type RequireRole = (role: TeamRole) => RequestHandler
 
 /**
- * Returns a function that creates a guard for a role. The guard allows team members with the role,
- * and service callers. It rejects all other requests:
+ * Returns a function that creates a guard for a role. The guard allows service callers, and team
+ * members who have at least this role. It rejects all other requests:
  *
  * - 401 `unauthorized` if the token is missing, invalid, or anonymous.
  * - 403 `insufficient_aal` for a team member who has to verify a second factor first.
@@ -39,7 +39,7 @@ export function getActor(res: Response): Actor {
   return actor
 }
 
-/** Whether the sender of a guarded request has the role, or a role that includes it. */
+/** Whether the sender of a guarded request has at least the given role. */
 export function hasRole(res: Response, role: TeamRole): boolean {
   return includesRole((res.locals as { role?: TeamRole }).role, role)
 }

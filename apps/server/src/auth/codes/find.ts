@@ -21,7 +21,7 @@ export type CodeRefusal = 'wrong' | 'used' | 'expired' | 'locked'
 export type CodeLookup = { row: CodeRow; user: User } | { refusal: CodeRefusal }
 
 /** Creates the error 403 `otp_expired` with the reason. */
-export function otpExpired(reason: CodeRefusal): AuthError {
+export function createOtpError(reason: CodeRefusal): AuthError {
   return new AuthError(403, 'otp_expired', 'Token has expired or is invalid', {
     details: { reason },
   })
@@ -35,8 +35,8 @@ interface CodeQuery {
 }
 
 /**
- * Checks a code that was sent to an address, and counts a wrong guess. Call it in a transaction,
- * and commit even if it returns a refusal, so that the count is stored.
+ * Checks a guess at the code that was sent to an address, and counts wrong guesses. Call it in a
+ * transaction, and commit even if it returns a refusal, so that the count is stored.
  */
 export async function findByCode(
   trx: Database,
@@ -80,8 +80,8 @@ export async function findByCode(
 }
 
 /**
- * Returns the account's code for a purpose, unless the code was used or revoked. The code can be
- * expired.
+ * Returns the account's code for a purpose, unless the code was used or revoked. Also returns an
+ * expired code.
  */
 export function findCurrentCode(
   db: Database,
@@ -131,8 +131,8 @@ async function checkRow(
 }
 
 /**
- * Marks a code and its link as used. If an email change must also be confirmed at the other
- * address, marks them as `accepted` instead.
+ * Marks a code and its link as used. Pass `accepted` for the first confirmation of an email change
+ * that must also be confirmed at the other address.
  */
 export async function markUsed(
   trx: Database,

@@ -17,7 +17,7 @@ export interface FlowSignIn {
   provider?: string | undefined
   /** The latest time at which the session ends, as an ISO string. */
   notAfter?: string | undefined
-  /** The outside provider's tokens. They're part of the session response. */
+  /** The tokens from the outside provider, which become part of the session response. */
   tokens?: ProviderTokens | undefined
 }
 

@@ -2,10 +2,10 @@ import { ADMIN_CONFIRM_PATH, isSameSite } from '../redirects/allowList.ts'
 import type { AuthSettings } from '../service.ts'
 import type { IssuedCode } from './issue.ts'
 
-/** Path of the page that a link in an email opens. The page's button verifies the link. */
+/** Path of the page that opens from a link in an email. The page's button verifies the link. */
 export const CONFIRM_PATH = '/confirm'
 
-/** Creates the link that `generate_link` returns. Opening the link verifies it without a button. */
+/** Creates the link that `generate_link` returns. Opening the link is enough to verify it. */
 export function createDirectLink(
   settings: Pick<AuthSettings, 'issuer'>,
   issuedCode: Pick<IssuedCode, 'hashedToken' | 'type'>,
@@ -16,8 +16,8 @@ export function createDirectLink(
 
 /**
  * Creates a link for an email. By default, the link opens a page whose button verifies the link. If
- * `AUTH_LINKS` is `direct`, opening the link is enough. Links to the admin app always open a page
- * with a button in the app.
+ * `AUTH_LINKS` is `direct`, opening the link is enough. Links to the admin app always open a
+ * similar page in the app.
  */
 export function createMailLink(
   settings: Pick<AuthSettings, 'adminApp' | 'issuer' | 'isLinkDirect'>,

@@ -1,6 +1,6 @@
 import { invalid } from '../errors.ts'
 
-/** A PKCE challenge (RFC 7636), which lets only the client that requested a code redeem it. */
+/** A PKCE challenge (RFC 7636). Only the client that created the challenge can redeem the code. */
 export interface Challenge {
   challenge: string
   method: 's256' | 'plain'
@@ -14,7 +14,7 @@ export interface ChallengeFields {
 const CHALLENGE_PATTERN = /^[A-Za-z0-9._~-]{43,128}$/
 
 /**
- * Reads the PKCE challenge of a request, if there is one.
+ * Reads the PKCE challenge from a request. Returns `undefined` if there is none.
  *
  * @throws AuthError 400 `validation_failed` for an incomplete or invalid challenge.
  */

@@ -4,7 +4,7 @@ const ONE_DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Deletes codes a day after they expire. Until then, error messages can say that a code has
- * expired. Deletes the state and tokens of provider sign-ins as soon as they expire.
+ * expired. Deletes the stored state and tokens of provider sign-ins as soon as they expire.
  */
 export async function purgeCodes(auth: AuthService): Promise<void> {
   const yesterday = timestamp(auth, -ONE_DAY_MS)

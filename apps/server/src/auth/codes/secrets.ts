@@ -9,7 +9,7 @@ export function createDigits(length: number): string {
     .padStart(length, '0')
 }
 
-/** Creates the token of a link: 256 random bits in hex. */
+/** Creates the token for a link: 256 random bits in hex. */
 export function createToken(): string {
   return randomBytes(TOKEN_BYTES).toString('hex')
 }

@@ -2,7 +2,8 @@ import { toOneLine } from '../../mail/format.ts'
 
 const MAX_DEVICE_NAME_LENGTH = 100
 
-// The order matters: most user agents contain several of these names, and the first match is right.
+// The order matters: most user agents contain several of these names, and only the first match is
+// the actual browser.
 const BROWSERS = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -23,11 +24,11 @@ const OPERATING_SYSTEMS = [
 
 /** Returns a readable name for a device, such as `Firefox on Linux`. */
 export function describeDevice(userAgent: string | undefined): string {
-  const text = toOneLine(userAgent ?? '')
+  const userAgentLine = toOneLine(userAgent ?? '')
   const findName = (namePatterns: readonly (readonly [string, RegExp])[]) =>
-    namePatterns.find(([, pattern]) => pattern.test(text))?.[0]
+    namePatterns.find(([, pattern]) => pattern.test(userAgentLine))?.[0]
   const browser = findName(BROWSERS)
-  const system = findName(OPERATING_SYSTEMS)
-  if (browser && system) return `${browser} on ${system}`
-  return text.slice(0, MAX_DEVICE_NAME_LENGTH) || 'Unknown device'
+  const operatingSystem = findName(OPERATING_SYSTEMS)
+  if (browser && operatingSystem) return `${browser} on ${operatingSystem}`
+  return userAgentLine.slice(0, MAX_DEVICE_NAME_LENGTH) || 'Unknown device'
 }

@@ -9,7 +9,7 @@ import { describeDevice } from './describeDevice.ts'
 
 const RETENTION_MS = 365 * 24 * 3600_000
 
-/** Returns a request's IPv4 address or IPv6 /56 network, which rate limits treat as one client. */
+/** Returns the client's IPv4 address or IPv6 /56 network. Rate limits treat each as one client. */
 export function getNetworkAddress({ ip }: Origin): string {
   return ipKeyGenerator(ip ?? 'unknown')
 }
@@ -29,8 +29,9 @@ function hashDevice({ userAgent = '' }: Origin): string {
 }
 
 /**
- * Records the device and network of a sign-in. Sends an email if the account hasn't used this
- * device on this network before, unless it's the account's first sign-in. Call it in a transaction.
+ * Records the device and network of a sign-in. If the account hasn't used this device on this
+ * network before, sends an email, except after the account's first sign-in. Call it in a
+ * transaction.
  */
 export async function recordDevice(
   trx: Database,
@@ -61,8 +62,8 @@ export async function recordDevice(
     device: describeDevice(origin.userAgent),
     ...(origin.ip !== undefined && { ip: origin.ip }),
   })
-  // It's safe to wake the mail worker early: its query waits until this transaction ends, because
-  // both use the same connection.
+  // It's safe to wake the mail worker before this transaction ends. The worker uses the same
+  // database connection, so its query waits for the end of the transaction.
   auth.mail.wake()
 }
 
@@ -81,7 +82,8 @@ export async function hasSignedInFrom(db: Database, login: string, ip: string): 
       ]),
     )
     .where('auth_devices.address', '=', ip)
-    // Ignore SSO accounts. They can have the same email address, but have no password.
+    // Ignore SSO accounts. They can share an email address with another account, but have no
+    // password.
     .where('auth_users.is_sso_user', '=', 0)
     .limit(1)
     .executeTakeFirst()

@@ -116,7 +116,7 @@ const findUserId = async (email: string) => {
 }
 
 describe('an admin', () => {
-  it('with a factor must verify it, even if factors are optional', async () => {
+  it('with a factor must verify the factor, even if factors are optional', async () => {
     const client = await signInWith(server)
     const aal1Token = await readToken(client)
     expect((await send('GET', '/api/people', aal1Token.access_token)).status).toBe(200)
@@ -162,7 +162,7 @@ describe.each(['editor', 'viewer'])('a person with the role %s', (role) => {
     return signInWith(server, MEMBER)
   }
 
-  it('with a factor must verify it', async () => {
+  it('with a factor must verify the factor', async () => {
     const client = await signInWithRole()
     const aal1Token = await readToken(client)
     expect((await send('GET', '/api/submissions', aal1Token.access_token)).status).toBe(200)
@@ -190,16 +190,16 @@ describe('a lost factor', () => {
     return (body.data as Person[]).find((person) => person.email === email)
   }
 
-  async function expectReset(actor: string | null) {
-    const subject = await findUserId(OTHER_ADMIN.email)
+  async function expectReset(actorId: string | null) {
+    const subjectId = await findUserId(OTHER_ADMIN.email)
     const entries = await server.db
       .selectFrom('auth_audit')
       .select(['actor_id', 'user_agent'])
       .where('action', '=', 'factors_reset')
-      .where('subject_id', '=', subject)
+      .where('subject_id', '=', subjectId)
       .execute()
     expect(entries).toEqual([
-      { actor_id: actor, user_agent: actor === null ? 'npm run admin' : 'node' },
+      { actor_id: actorId, user_agent: actorId === null ? 'npm run admin' : 'node' },
     ])
     const mails = await server.db
       .selectFrom('outbox')
@@ -260,7 +260,7 @@ describe('a lost factor', () => {
     const otherAdmin = await signInWith(server, OTHER_ADMIN)
     const verify = async (code: string) =>
       (await otherAdmin.mfa.challengeAndVerify({ factorId: id, code })).error?.code
-    for (let count = 0; count < 20; count += 1) await verify('000000')
+    for (let attempt = 0; attempt < 20; attempt += 1) await verify('000000')
     expect(await verify('000000')).toBe('over_request_rate_limit')
     await resetLostFactors({ db: server.db, mail: server.auth.mail }, OTHER_ADMIN.email)
     await addTotp(server, await signInWith(server, OTHER_ADMIN))

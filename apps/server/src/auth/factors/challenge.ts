@@ -74,13 +74,13 @@ export async function challengeFactor(
 }
 
 interface PreparedChallenge {
-  /** Columns that are stored with the challenge, to verify the user's answer later. */
+  /** Columns of the challenge that are needed to verify the user's answer later. */
   columns: { code_hash?: string; webauthn_challenge?: string }
   /** Additional properties of the response, such as WebAuthn options. */
   details: object
 }
 
-/** Sends the code of a phone factor, or creates the options for a security key. */
+/** Sends a code to a phone, or creates options for a security key. TOTP needs no preparation. */
 async function prepareChallenge(
   auth: AuthService,
   user: User,
@@ -99,7 +99,7 @@ async function prepareChallenge(
   return { columns: { code_hash: hashFactorCode(auth, id, code) }, details: {} }
 }
 
-/** Hashes a text message's code, so that the database doesn't contain the code itself. */
+/** Hashes the code in a text message, so that the database doesn't contain the code itself. */
 export function hashFactorCode(
   { keys }: Pick<AuthService, 'keys'>,
   challengeId: string,

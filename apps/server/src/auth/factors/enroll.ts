@@ -44,7 +44,7 @@ export async function enroll(
     await deleteExpiredFactors(trx, auth, user.id)
     if (phone !== null) await deleteUnverifiedPhone(trx, user.id, phone)
     const factors = await findFactors(trx, user.id)
-    if (factors.length >= MAX_FACTORS) throw tooManyFactors()
+    if (factors.length >= MAX_FACTORS) throw createTooManyFactorsError()
     checkNameIsFree(factors, name)
     await trx
       .insertInto('auth_factors')
@@ -72,9 +72,9 @@ export async function enroll(
 }
 
 /**
- * Deletes an unverified factor with the same phone number, so that the user can add it again.
+ * Deletes an unverified factor with this phone number, so that the user can add the number again.
  *
- * @throws AuthError 422 `mfa_verified_factor_exists` if the factor with the number is verified.
+ * @throws AuthError 422 `mfa_verified_factor_exists` if a verified factor has this number.
  */
 async function deleteUnverifiedPhone(trx: Database, userId: string, phone: string): Promise<void> {
   const factors = await findFactors(trx, userId)
@@ -90,7 +90,7 @@ async function deleteUnverifiedPhone(trx: Database, userId: string, phone: strin
     await trx.deleteFrom('auth_factors').where('id', '=', existingFactor.id).execute()
 }
 
-function tooManyFactors(): AuthError {
+function createTooManyFactorsError(): AuthError {
   return new AuthError(
     422,
     'too_many_enrolled_mfa_factors',

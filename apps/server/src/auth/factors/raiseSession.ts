@@ -49,7 +49,7 @@ export async function raiseSession(
     .where('factor_type', '=', factor.factor_type)
     .where('status', '=', 'unverified')
     .execute()
-  const raisedColumns = {
+  const sessionChanges = {
     aal: 'aal2',
     factor_id: factor.id,
     amr: addMethod(auth, session, factor),
@@ -59,7 +59,7 @@ export async function raiseSession(
     refreshed_at: nowIso,
     ...toOriginColumns(origin),
   }
-  await trx.updateTable('auth_sessions').set(raisedColumns).where('id', '=', session.id).execute()
+  await trx.updateTable('auth_sessions').set(sessionChanges).where('id', '=', session.id).execute()
   await trx.deleteFrom('auth_rotations').where('session_id', '=', session.id).execute()
   await trx
     .deleteFrom('auth_sessions')
@@ -74,7 +74,7 @@ export async function raiseSession(
     details: { factorId: factor.id, type: factor.factor_type },
     ...origin,
   })
-  return { user, session: { ...session, ...raisedColumns } }
+  return { user, session: { ...session, ...sessionChanges } }
 }
 
 /** Reads the user and session again, because they may have changed since the request began. */
@@ -92,7 +92,7 @@ async function reloadUserAndSession(
   throw new AuthError(403, 'session_not_found', 'Session from session_id claim does not exist')
 }
 
-/** Adds the factor's method to the session's authentication methods. Replaces an older entry. */
+/** Adds the factor's method to the session's list of methods. Replaces an entry for this method. */
 function addMethod(auth: AuthService, session: Session, factor: Factor): string {
   const { method } = describeType(factor)
   const otherEntries = (JSON.parse(session.amr) as AmrEntry[]).filter(

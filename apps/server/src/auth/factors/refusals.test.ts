@@ -59,7 +59,7 @@ describe('enrolling', () => {
     dataOf(await client.mfa.enroll({ factorType: 'totp' }))
   })
 
-  it('an unverified factor early doesn’t let an attacker skip aal2 later', async () => {
+  it('an attacker who adds an unverified factor early can’t skip aal2 later', async () => {
     const attackerClient = await signInWith(server)
     const attackerFactor = dataOf(
       await attackerClient.mfa.enroll({ factorType: 'phone', phone: '15550001111' }),
@@ -71,7 +71,7 @@ describe('enrolling', () => {
   })
 
   it('is refused after ten factors', async () => {
-    for (let count = 0; count < 10; count += 1) {
+    for (let attempt = 0; attempt < 10; attempt += 1) {
       dataOf(await client.mfa.enroll({ factorType: 'totp' }))
     }
     const { error } = await client.mfa.enroll({ factorType: 'totp' })
@@ -178,7 +178,7 @@ describe('a challenge', () => {
 
   it('allows five wrong codes', async () => {
     const { verify, secret } = await startChallenge()
-    for (let count = 0; count < 5; count += 1) {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
       expect(await verify('000000')).toEqual([422, 'mfa_verification_failed'])
     }
     expect(await verify(createTotpCode(server, secret))).toEqual([422, 'mfa_challenge_expired'])
@@ -191,7 +191,7 @@ describe('a challenge', () => {
       const { error } = await client.mfa.challengeAndVerify({ factorId: id, code })
       return error?.code
     }
-    for (let count = 0; count < 20; count += 1) {
+    for (let attempt = 0; attempt < 20; attempt += 1) {
       expect(await verify('000000')).toBe('mfa_verification_failed')
     }
     clock.advance(60)
@@ -277,13 +277,13 @@ it('limits challenges and verifications separately, each to fifteen per minute',
   try {
     const user = await signInWith(limitedServer, ADMIN)
     const { id } = dataOf(await user.mfa.enroll({ factorType: 'totp' }))
-    for (let count = 0; count < 14; count += 1) {
+    for (let attempt = 0; attempt < 14; attempt += 1) {
       dataOf(await user.mfa.challenge({ factorId: id }))
     }
     const { error } = await user.mfa.challenge({ factorId: id })
     expect(error).toMatchObject({ status: 429, code: 'over_request_rate_limit' })
     const body = { factorId: id, challengeId: UNKNOWN_ID, code: '000000' }
-    for (let count = 0; count < 15; count += 1) {
+    for (let attempt = 0; attempt < 15; attempt += 1) {
       expect((await user.mfa.verify(body)).error).toMatchObject({ status: 422 })
     }
     expect((await user.mfa.verify(body)).error).toMatchObject({ status: 429 })

@@ -59,8 +59,9 @@ export async function removeFactor(
 }
 
 /**
- * Removes all factors of an account whose owner has lost them, and ends the account's sessions.
- * Returns whether the account had a verified factor. Call it in a transaction.
+ * Removes all factors from an account whose owner has lost them, and ends the account's sessions.
+ * Does nothing and returns `false` if the account has no verified factor. Call it in a
+ * transaction.
  */
 export async function resetFactors(
   trx: Database,
@@ -87,14 +88,14 @@ async function lowerSessions(trx: Database, factorId: string): Promise<void> {
     .select(['id', 'amr'])
     .where('factor_id', '=', factorId)
     .execute()
-  const methods: readonly string[] = SECOND_FACTOR_METHODS
+  const secondFactorMethods: readonly string[] = SECOND_FACTOR_METHODS
   for (const { id, amr } of sessions) {
-    const entries = (JSON.parse(amr) as AmrEntry[]).filter(
-      ({ method }) => !methods.includes(method),
+    const remainingEntries = (JSON.parse(amr) as AmrEntry[]).filter(
+      ({ method }) => !secondFactorMethods.includes(method),
     )
     await trx
       .updateTable('auth_sessions')
-      .set({ aal: 'aal1', factor_id: null, amr: JSON.stringify(entries) })
+      .set({ aal: 'aal1', factor_id: null, amr: JSON.stringify(remainingEntries) })
       .where('id', '=', id)
       .execute()
   }

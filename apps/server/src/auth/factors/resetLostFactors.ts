@@ -7,10 +7,10 @@ import type { AccountMailer } from '../service.ts'
 import { resetFactors } from './remove.ts'
 
 /**
- * Finds the account with the email address, removes all of its second factors, and ends its
- * sessions. The operator's command line calls this. Returns the normalized address.
+ * Finds the account with the email address, removes all of the account's second factors, and ends
+ * its sessions. Operators run this on the command line. Returns the normalized address.
  *
- * @throws {AdminError} if there is no such account, or if it has no second factor.
+ * @throws {AdminError} if no account has the address, or if the account has no second factor.
  */
 export async function resetLostFactors(
   { db, mail }: { db: Database; mail: AccountMailer },

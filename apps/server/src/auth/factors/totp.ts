@@ -6,7 +6,8 @@ import type { Factor } from '../accounts/factors.ts'
 import { invalid } from '../errors.ts'
 import type { AuthService } from '../service.ts'
 
-// With these limits, the URI always fits into a QR code, even if each character takes 12 bytes.
+// With these limits, the URI always fits into a QR code, even if each character is encoded as 12
+// bytes.
 const MAX_ISSUER_LENGTH = 60
 const MAX_LABEL_LENGTH = 60
 const CODE_PATTERN = /^[0-9]{6}$/
@@ -34,14 +35,14 @@ export async function createTotp(
 }
 
 /**
- * Draws a QR code as SVG without `#`, which would end the data URL that clients put the SVG into.
+ * Draws a QR code as an SVG without `#`. Clients put the SVG into a data URL, which `#` would end.
  */
 async function drawSvg(text: string): Promise<string> {
   const svg = await drawCode(text, { type: 'svg', errorCorrectionLevel: 'L' })
   return svg.replaceAll('#ffffff', 'white').replaceAll('#000000', 'black').trim()
 }
 
-/** Encrypts the secret of the factor with the given ID. */
+/** Encrypts a factor's secret. `id` is the factor's ID. */
 export function encryptSecret({ keys }: Pick<AuthService, 'keys'>, id: string, secret: string) {
   return encrypt(keys.factorKey, id, secret)
 }
@@ -59,9 +60,9 @@ export function findTimeStep(
   const secret = CODE_PATTERN.test(code) ? decryptSecret(auth, factor) : undefined
   if (secret === undefined) return undefined
   const timestamp = auth.now()
-  const delta = TOTP.validate({ token: code, secret, timestamp, window: 1 })
-  if (delta === null) return undefined
-  const timeStep = TOTP.counter({ timestamp }) + delta
+  const stepOffset = TOTP.validate({ token: code, secret, timestamp, window: 1 })
+  if (stepOffset === null) return undefined
+  const timeStep = TOTP.counter({ timestamp }) + stepOffset
   return timeStep > (factor.last_step ?? -1) ? timeStep : undefined
 }
 

@@ -100,8 +100,8 @@ async function countWrongAnswer(
     .set({ attempts: challenge.attempts + 1 })
     .where('id', '=', challenge.id)
     .execute()
-  // Don't count wrong signatures of security keys: they can't be guessed, and a security key must
-  // still work after too many wrong codes.
+  // Don't count a security key's wrong signature as a wrong code. Signatures can't be guessed, and
+  // a security key must still work while the account's codes are locked.
   if (factor.factor_type !== 'webauthn')
     await countFailure(trx, auth, createLockKey(factor.user_id))
   await auth.audit.record(trx, {

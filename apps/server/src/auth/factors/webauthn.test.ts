@@ -15,7 +15,7 @@ type Changes<Method extends 'create' | 'get'> = Parameters<Authenticator[Method]
 
 let server: TestServer
 let client: Client
-let key: Authenticator
+let securityKey: Authenticator
 beforeAll(async () => {
   server = await startTestServer({
     environment: { LIMIT_MFA: '10000' },
@@ -26,7 +26,7 @@ afterAll(() => server.close())
 beforeEach(async () => {
   await server.db.deleteFrom('auth_factors').execute()
   client = await signInWith(server)
-  key = createAuthenticator(ORIGIN)
+  securityKey = createAuthenticator(ORIGIN)
 })
 
 const RELYING_PARTY = { rpId: 'localhost', rpOrigins: [ORIGIN] }
@@ -63,14 +63,14 @@ const verify = (factorId: string, challengeId: string, type: string, credential:
     webauthn: { ...RELYING_PARTY, type, credential_response: { toJSON: () => credential } },
   } as never)
 
-async function addKey(changes?: Changes<'create'>, authenticator = key) {
+async function addKey(changes?: Changes<'create'>, authenticator = securityKey) {
   const { id } = dataOf(await client.mfa.enroll({ factorType: 'webauthn', friendlyName: '' }))
   const { challengeId, type, creation } = await startChallenge(id)
   const credential = authenticator.create(creation, changes)
   return { id, result: await verify(id, challengeId, type, credential) }
 }
 
-async function useKey(id: string, changes?: Changes<'get'>, authenticator = key) {
+async function useKey(id: string, changes?: Changes<'get'>, authenticator = securityKey) {
   const { challengeId, type, request } = await startChallenge(id)
   return verify(id, challengeId, type, authenticator.get(request, changes))
 }
@@ -88,7 +88,7 @@ describe('a security key', () => {
       user: { name: 'ada@example.com' },
       authenticatorSelection: { userVerification: 'required', residentKey: 'discouraged' },
     })
-    const credential = key.create(firstChallenge.creation)
+    const credential = securityKey.create(firstChallenge.creation)
     dataOf(await verify(factor.id, firstChallenge.challengeId, firstChallenge.type, credential))
     expect(await readToken(client)).toMatchObject({
       aal: 'aal2',
@@ -102,9 +102,9 @@ describe('a security key', () => {
     expect(secondChallenge.request).toMatchObject({
       rpId: 'localhost',
       userVerification: 'required',
-      allowCredentials: [{ id: key.id }],
+      allowCredentials: [{ id: securityKey.id }],
     })
-    const assertion = key.get(secondChallenge.request)
+    const assertion = securityKey.get(secondChallenge.request)
     dataOf(await verify(factor.id, secondChallenge.challengeId, secondChallenge.type, assertion))
     expect((await readToken(client)).aal).toBe('aal2')
     const replayResult = await verify(
@@ -120,8 +120,8 @@ describe('a security key', () => {
     dataOf((await addKey()).result)
     const { id } = dataOf(await client.mfa.enroll({ factorType: 'webauthn', friendlyName: '2' }))
     const { challengeId, type, creation } = await startChallenge(id)
-    expect(creation.excludeCredentials).toMatchObject([{ id: key.id }])
-    expect((await verify(id, challengeId, type, key.create(creation))).error).toMatchObject(
+    expect(creation.excludeCredentials).toMatchObject([{ id: securityKey.id }])
+    expect((await verify(id, challengeId, type, securityKey.create(creation))).error).toMatchObject(
       VERIFICATION_FAILED,
     )
     client = await signInWith(server, MEMBER)
@@ -132,7 +132,7 @@ describe('a security key', () => {
     dataOf((await addKey()).result)
     const [{ id = '' } = {}] = dataOf(await client.mfa.listFactors()).webauthn
     const totp = await addTotp(server, client)
-    for (let count = 0; count < 21; count += 1) {
+    for (let attempt = 0; attempt < 21; attempt += 1) {
       await client.mfa.challengeAndVerify({ factorId: totp.id, code: '000000' })
     }
     const lockedResult = await client.mfa.challengeAndVerify({ factorId: totp.id, code: '000000' })

@@ -43,9 +43,9 @@ export async function checkPasswordChange(
   }
   const isSamePassword =
     user.password_hash !== null && (await isPasswordCorrect(password, user.password_hash))
-  // Check the nonce first. Otherwise, the error `same_password` would let somebody who stole the
-  // session guess the password. A correct nonce stays valid if the password is unchanged, so that
-  // the user can try another password.
+  // Check the nonce before throwing `same_password`. Otherwise, this error would let somebody who
+  // stole the session guess the password. If the password is the same, the nonce stays valid, so
+  // that the user can try another password.
   if (isPasswordChangeSecure && nonce) await checkNonce(auth, user, nonce, !isSamePassword)
   if (isSamePassword) {
     throw new AuthError(
@@ -62,9 +62,9 @@ export async function checkPasswordChange(
  */
 function needsCurrentPassword(auth: AuthService, user: User, session: Session): boolean {
   if (user.password_hash === null) return false
-  const entries: AmrEntry[] = JSON.parse(session.amr)
+  const amrEntries: AmrEntry[] = JSON.parse(session.amr)
   const isSessionRecent = Date.parse(session.created_at) + ONE_HOUR_MS > auth.now()
-  return !(isSessionRecent && entries.some(({ method }) => method === 'otp'))
+  return !(isSessionRecent && amrEntries.some(({ method }) => method === 'otp'))
 }
 
 async function checkCurrentPassword(

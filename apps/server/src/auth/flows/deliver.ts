@@ -8,7 +8,7 @@ import { createDigits } from '../codes/secrets.ts'
 import { resolveRedirect } from '../redirects/allowList.ts'
 import type { AccountMail, AuthService, TextMessage } from '../service.ts'
 
-/** The redirect URL of a link in an email, and the PKCE challenge for its redirect. */
+/** The redirect URL for a link in an email, and the PKCE challenge for that redirect. */
 export interface LinkOptions {
   redirectTo: string | undefined
   challenge?: Challenge | undefined

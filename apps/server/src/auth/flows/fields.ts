@@ -23,7 +23,7 @@ export interface Address {
 }
 
 /**
- * Reads the email address or phone number of a request that must contain exactly one of them.
+ * Reads the email address or phone number from a request, which must contain exactly one of them.
  *
  * @throws AuthError 400 `validation_failed`.
  */

@@ -88,7 +88,7 @@ async function sendByTextMessage(
   target: OtpTarget,
   channel: 'sms' | 'whatsapp',
 ): Promise<void> {
-  // Text messages cost money, so send none if there's no account that the code could sign in to.
+  // Text messages cost money, so send none if there's no account to sign in to.
   if (!target.canCreate && !(await findAccount(auth.db, target))) return
   const code = await sendTextCode(auth, target.address, 'otp', channel)
   await transaction(auth.db, async (trx) => {

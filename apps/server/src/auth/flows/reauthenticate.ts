@@ -14,20 +14,20 @@ import { sendTextCode } from './deliver.ts'
  */
 export async function reauthenticate(auth: AuthService, user: User, origin: Origin) {
   const { email, phone } = user
-  const audit = {
+  const auditEvent = {
     action: 'user_reauthenticate_requested',
     actorId: user.id,
     subjectId: user.id,
     ...origin,
   }
-  const code = { user, purpose: 'reauthentication', type: 'reauthentication' } as const
+  const codeRequest = { user, purpose: 'reauthentication', type: 'reauthentication' } as const
   if (email) {
     if (user.email_confirmed_at === null) {
       throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.')
     }
     auth.limits.countMessage('email', email, 'reauthentication')
     await transaction(auth.db, async (trx) => {
-      const { issuedCode } = await issueCode(trx, auth, { ...code, address: email })
+      const { issuedCode } = await issueCode(trx, auth, { ...codeRequest, address: email })
       await auth.mail.enqueue(trx, {
         kind: 'reauthentication',
         to: email,
@@ -35,7 +35,7 @@ export async function reauthenticate(auth: AuthService, user: User, origin: Orig
         code: issuedCode.code,
         expiresAt: issuedCode.expiresAt,
       })
-      await auth.audit.record(trx, audit)
+      await auth.audit.record(trx, auditEvent)
     })
     auth.mail.wake()
     return {}
@@ -45,10 +45,10 @@ export async function reauthenticate(auth: AuthService, user: User, origin: Orig
       throw new AuthError(422, 'phone_not_confirmed', 'Please verify your phone first.')
     }
     auth.limits.countMessage('phone', phone, 'reauthentication')
-    const digits = await sendTextCode(auth, phone, 'reauthentication')
+    const code = await sendTextCode(auth, phone, 'reauthentication')
     await transaction(auth.db, async (trx) => {
-      await issueCode(trx, auth, { ...code, address: phone, code: digits })
-      await auth.audit.record(trx, audit)
+      await issueCode(trx, auth, { ...codeRequest, address: phone, code })
+      await auth.audit.record(trx, auditEvent)
     })
     return { message_id: randomUUID() }
   }

@@ -43,14 +43,14 @@ export async function resend(
   requireProviderEnabled(auth, 'email', 'logins')
   const { address } = target
   auth.limits.countMessage('email', address, type === 'signup' ? 'confirmation' : type)
-  const options = { challenge, redirectTo }
+  const linkOptions = { challenge, redirectTo }
   await transaction(auth.db, async (trx) => {
     const user = await findUserByEmail(trx, address)
     if (type === 'email_change') {
       const owner = user ?? (await findByNewAddress(trx, 'new_email', address))
       const newEmail = owner?.new_email
       if (newEmail && tryCountMessage(auth, newEmail, address)) {
-        await sendEmailChangeConfirmations(trx, auth, owner, newEmail, options)
+        await sendEmailChangeConfirmations(trx, auth, owner, newEmail, linkOptions)
         return
       }
     }
@@ -65,7 +65,7 @@ export async function resend(
       to: address,
       purpose: type === 'signup' ? 'confirmation' : 'email_change_new',
       type,
-      ...options,
+      ...linkOptions,
     })
   })
   auth.mail.wake()

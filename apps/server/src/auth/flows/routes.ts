@@ -35,7 +35,7 @@ const userBody = v.object({
   app_metadata: v.optional(v.unknown()),
 })
 
-/** Creates the routes that sign users up and in, verify codes and links, and change the user. */
+/** Creates the routes that sign users up and in, verify codes and links, and change accounts. */
 export function flowRoutes(auth: AuthService): Router {
   const router = Router()
   const { limits } = auth

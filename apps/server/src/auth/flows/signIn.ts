@@ -60,8 +60,8 @@ export async function signInWithPassword(
       `${kind === 'email' ? 'Email' : 'Phone'} not confirmed`,
     )
   }
-  const isImported = isBcryptHash(user.password_hash ?? '')
-  const renewedHash = isImported ? await hashPassword(password) : undefined
+  const hasBcryptHash = isBcryptHash(user.password_hash ?? '')
+  const renewedHash = hasBcryptHash ? await hashPassword(password) : undefined
   const signedInUser = await transaction(auth.db, async (trx) => {
     // Read the user again, because another request may have changed the password in the meantime.
     const currentUser = await findUser(trx, user.id)

@@ -130,8 +130,8 @@ async function signUpWithoutConfirmation(auth: AuthService, request: SignUpData)
 
 /**
  * Whether a sign-up with an account's address must be rejected. If somebody has signed in to the
- * account or has confirmed its other address, the account belongs to this person. If the account
- * has a role on the team, a sign-up could give the role to a stranger.
+ * account or confirmed one of its addresses, the account belongs to that person. If the account has
+ * a role on the team, a sign-up could give this role to a stranger.
  */
 function isAccountTaken(user: User, now: number): boolean {
   const isUsed = hasConfirmedAddress(user) || user.last_sign_in_at !== null

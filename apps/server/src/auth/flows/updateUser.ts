@@ -134,12 +134,12 @@ async function checkPassword(
     )
   }
   const { password, current_password, nonce } = request
-  const change = {
+  const passwordChange = {
     password,
     currentPassword: current_password ?? undefined,
     nonce: nonce ?? undefined,
   }
-  await checkPasswordChange(auth, user, session, change, origin)
+  await checkPasswordChange(auth, user, session, passwordChange, origin)
 }
 
 async function sendPhoneCode(auth: AuthService, phone: string, channel: 'sms' | 'whatsapp') {

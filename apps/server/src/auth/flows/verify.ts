@@ -1,6 +1,6 @@
 import { transaction } from '../../db/database.ts'
 import { readPhone } from '../accounts/addresses.ts'
-import { type CodeLookup, findByCode, findByLink, otpExpired } from '../codes/find.ts'
+import { type CodeLookup, createOtpError, findByCode, findByLink } from '../codes/find.ts'
 import { getPurposes, isCodeType, isLinkType } from '../codes/purposes.ts'
 import { AuthError, invalid } from '../errors.ts'
 import type { AuthService, Origin } from '../service.ts'
@@ -18,7 +18,7 @@ export interface VerifyRequest extends AddressFields {
 const MAX_ADDRESS_LENGTH = 320
 
 /**
- * Signs a user in with a code and the address that it was sent to, or with the token of a link.
+ * Signs a user in with a code and the address that it was sent to, or with the token from a link.
  *
  * @throws AuthError 403 `otp_expired` with a reason, or `user_banned`; 400 `validation_failed`; 422
  *   `validation_failed`, `email_exists`, or `phone_exists`.
@@ -35,7 +35,7 @@ export async function verify(auth: AuthService, request: VerifyRequest, origin: 
     return openSession(trx, auth, user, { method: 'otp', provider, origin })
   })
   auth.mail.wake()
-  if ('refusal' in outcome) throw otpExpired(outcome.refusal)
+  if ('refusal' in outcome) throw createOtpError(outcome.refusal)
   if ('kind' in outcome) return HALF_CONFIRMED_RESPONSE
   return presentSession(auth, outcome.user, outcome.session)
 }

@@ -1,6 +1,6 @@
 import { transaction } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
-import { findByLink, otpExpired } from '../codes/find.ts'
+import { createOtpError, findByLink } from '../codes/find.ts'
 import { issuePkceCode } from '../codes/flows.ts'
 import type { Challenge } from '../codes/pkce.ts'
 import { isLinkType } from '../codes/purposes.ts'
@@ -41,7 +41,7 @@ export async function verifyLink(
   try {
     const outcome = await transaction(auth.db, async (trx) => {
       const lookup = await findByLink(trx, auth, { token, type })
-      if ('refusal' in lookup) throw otpExpired(lookup.refusal)
+      if ('refusal' in lookup) throw createOtpError(lookup.refusal)
       const appliedCode = await applyCode(trx, auth, lookup, origin)
       if (appliedCode.kind === 'half') return appliedCode
       const { challenge, challenge_method: method } = lookup.row

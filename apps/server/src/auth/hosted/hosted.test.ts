@@ -130,7 +130,7 @@ test('a person has the role that the hosted service gives them', async () => {
   }
 })
 
-test('a new admin of the hosted service can be required to have a second factor', async () => {
+test('this server can require a second factor from a new admin of the hosted service', async () => {
   const serverRequiringMfa = await startHosted({ AUTH_MFA_REQUIRED: 'admins' })
   const newAdmin = { email: 'grace@example.com', password: 'seventeen quiet arms' }
   const { headers } = createRequestOptions(backendKeys.serviceKey)

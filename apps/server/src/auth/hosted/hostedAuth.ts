@@ -11,7 +11,7 @@ import { createRemoteKeys } from './remoteKeys.ts'
 interface HostedAuth {
   /** The service's URL, which is also the issuer of the service's tokens. */
   url: string
-  /** Identifies callers by this server's API keys and by tokens of the hosted auth service. */
+  /** Identifies callers by this server's API keys and by tokens from the hosted auth service. */
   identifyCaller: IdentifyCaller
   close(): void
 }
@@ -22,7 +22,7 @@ interface HostedAuthOptions {
   log: Logger
   /** Returns the current Unix time in milliseconds. @default the system clock */
   now?: () => number
-  /** Time limit of a request for the service's public keys, in milliseconds. */
+  /** Time limit for requests to load the service's public keys, in milliseconds. */
   timeoutMs?: number
 }
 

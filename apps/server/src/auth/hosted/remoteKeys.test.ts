@@ -17,9 +17,9 @@ const FAULTS = [
 let key: HostedKey
 let backend: Awaited<ReturnType<typeof startHostedKeys>>
 let server: TestServer
-let time: number
+let nowMs: number
 beforeEach(async () => {
-  time = Date.now()
+  nowMs = Date.now()
   key = await createHostedKey()
   backend = await startHostedKeys(key.jwk)
   server = await startServer()
@@ -33,10 +33,10 @@ afterEach(async () => {
 const startServer = (timeoutMs = LONG_TIMEOUT_MS) =>
   startTestServer({
     environment: { AUTH_URL: backend.authUrl, ANON_KEY: 'anon' },
-    hosted: { now: () => time, timeoutMs },
+    hosted: { now: () => nowMs, timeoutMs },
   })
 const advance = (ms: number) => {
-  time += ms
+  nowMs += ms
 }
 
 const send = (token: string, path = '/api/submissions') => server.get(path, token)
@@ -128,21 +128,24 @@ describe('the hosted auth service', () => {
     },
   )
 
-  test.each(FAULTS)('causes 503 if it is down at first (%s), until it is up', async (fault) => {
-    backend.fail(fault)
-    const token = await backend.sign(key)
-    const refusedResponse = await send(token)
-    expect([refusedResponse.status, refusedResponse.headers.get('Retry-After')]).toEqual([
-      503,
-      '10',
-    ])
-    expect(await refusedResponse.json()).toMatchObject({ error: { code: 'unavailable' } })
-    expect((await send(token, '/storage/v1/bucket')).status).toBe(503)
-    expect(await readStatus(server.keys.serviceKey)).toBe(200)
-    backend.fail(undefined)
-    advance(MINUTE_MS)
-    expect(await readStatus(token)).toBe(200)
-  })
+  test.each(FAULTS)(
+    'causes 503 if it is down from the start (%s), until it recovers',
+    async (fault) => {
+      backend.fail(fault)
+      const token = await backend.sign(key)
+      const refusedResponse = await send(token)
+      expect([refusedResponse.status, refusedResponse.headers.get('Retry-After')]).toEqual([
+        503,
+        '10',
+      ])
+      expect(await refusedResponse.json()).toMatchObject({ error: { code: 'unavailable' } })
+      expect((await send(token, '/storage/v1/bucket')).status).toBe(503)
+      expect(await readStatus(server.keys.serviceKey)).toBe(200)
+      backend.fail(undefined)
+      advance(MINUTE_MS)
+      expect(await readStatus(token)).toBe(200)
+    },
+  )
 
   test('delays only requests with an unknown key if it responds slowly', async () => {
     const token = await backend.sign(key)
@@ -152,7 +155,7 @@ describe('the hosted auth service', () => {
     const nextKey = await createHostedKey()
     backend.keys.push(nextKey.jwk)
     const pendingStatus = readStatus(await backend.sign(nextKey))
-    for (let count = 0; count < 20; count += 1) expect(await readStatus(token)).toBe(200)
+    for (let attempt = 0; attempt < 20; attempt += 1) expect(await readStatus(token)).toBe(200)
     expect(backend.requests).toHaveLength(2)
     release()
     expect(await pendingStatus).toBe(200)

@@ -21,7 +21,7 @@ interface RemoteKeysOptions {
   log: Logger
   /** Returns the current Unix time in milliseconds. */
   now: () => number
-  /** Time limit of a request, in milliseconds. @default 10 seconds */
+  /** Time limit for a request, in milliseconds. @default 10 seconds */
   timeoutMs?: number | undefined
 }
 

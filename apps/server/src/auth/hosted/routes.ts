@@ -4,7 +4,7 @@ import { errors } from '../../errors.ts'
 import type { Logger } from '../../logger.ts'
 import { presentAuthError } from '../errors.ts'
 
-/** Rejects account requests, because the hosted auth service manages the accounts. */
+/** Rejects every request, because the hosted auth service manages the accounts. */
 export function rejectAccountRequests(url: string): RequestHandler {
   return () => {
     throw errors.notFound({ message: `This server uses the accounts of ${url}.` })

@@ -17,11 +17,11 @@ interface FailedSignInsOptions {
   /** Failures allowed per account and IP address within 15 minutes. */
   limit: number
   /**
-   * Failures allowed per account within 15 minutes from all IP addresses together that the account
-   * has never signed in from.
+   * Total failures allowed per account within 15 minutes, counting only IP addresses that the
+   * account has never signed in from.
    */
   accountLimit: number
-  /** Whether the account with an email address or phone number has signed in from an IP address. */
+  /** Whether the account with this email address or phone number has signed in from this IP. */
   hasSignedInFrom: (login: string, ip: string) => Promise<boolean>
   now: () => number
   /** Delays a sign-in attempt. @default a timer */
@@ -29,12 +29,12 @@ interface FailedSignInsOptions {
 }
 
 /**
- * Counts wrong passwords per account and IP address. After five failures, the delay of each attempt
- * is twice as long as the previous delay. Once the limit is reached, attempts are rejected until 15
- * minutes after the first failure.
+ * Counts wrong passwords per account and IP address. After five failures, each attempt is delayed
+ * twice as long as the previous attempt, up to two seconds. Once the limit is reached, all attempts
+ * are rejected until 15 minutes after the first failure.
  *
  * A second limit covers all IP addresses that an account has never signed in from. This limit keeps
- * an attacker with many IP addresses from getting more guesses. Failures from these addresses never
+ * an attacker from using many IP addresses to get more guesses. Failures from these addresses never
  * slow down an IP address that the account has signed in from before.
  */
 export class FailedSignIns {
@@ -55,7 +55,7 @@ export class FailedSignIns {
   }
 
   /**
-   * Runs an attempt to sign in.
+   * Runs an attempt to sign in, and counts it if it fails.
    *
    * @param run Checks the password. Returns `undefined` if the password is wrong.
    * @throws AuthError 429 `over_request_rate_limit` once a limit is reached. Limits are checked

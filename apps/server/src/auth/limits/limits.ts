@@ -20,7 +20,7 @@ export interface LimitSettings {
   web3: number
   /** Maximum number of anonymous sign-ups per IP address in an hour. */
   anonymous: number
-  /** Maximum number of second-factor challenges per minute. Answers have the same limit. */
+  /** Maximum number of second-factor challenges, and of answers, per IP address in a minute. */
   mfa: number
   /** Maximum number of emails per hour to one address. */
   authMails: number
@@ -45,7 +45,7 @@ type RequestLimit =
 
 export type AuthLimits = ReturnType<typeof createLimits>
 
-/** Creates all limits of the auth service, except the limits for wrong passwords and codes. */
+/** Creates the rate limits of the auth service, except those for wrong passwords and codes. */
 export function createLimits(settings: LimitSettings, now: () => number) {
   const requests: Record<RequestLimit, EventWindow> = {
     signup: new EventWindow(settings.signup, FIVE_MINUTES_MS, now),
@@ -92,7 +92,7 @@ export function createLimits(settings: LimitSettings, now: () => number) {
 
     /**
      * Counts a message to an address. Also counts messages to addresses without an account, so that
-     * the limits don't reveal which addresses have one.
+     * the limits don't reveal which addresses have accounts.
      *
      * @throws AuthError 429 `over_email_send_rate_limit` or `over_sms_send_rate_limit`.
      */
@@ -110,8 +110,8 @@ export function createLimits(settings: LimitSettings, now: () => number) {
 
     /**
      * Allows another message of this kind immediately, because sending the last message failed. The
-     * failed message still counts toward the hourly limit: a gateway can send a message and then
-     * report an error.
+     * failed message still counts toward the hourly limit, because a gateway can report an error
+     * after it has sent the message.
      */
     allowResend(address: string, purpose: string): void {
       recentMessages.uncount(createResendKey(address, purpose))

@@ -1,7 +1,7 @@
 /** Limits memory use. The oldest entries are deleted first. */
 const MAX_ENTRIES = 50_000
 
-/** Counts events per key in a time window, which starts with the key's first event. */
+/** Counts events per key in a time window. The window starts with the key's first event. */
 export class EventWindow {
   readonly #entries = new Map<string, { count: number; startedAt: number }>()
   readonly #limit: number
@@ -32,7 +32,7 @@ export class EventWindow {
     if (this.#entries.size > MAX_ENTRIES && !oldestKey.done) this.#entries.delete(oldestKey.value)
   }
 
-  /** Undoes one `count`, for example because nothing was sent. */
+  /** Undoes one `count`, such as when a message couldn't be sent. */
   uncount(key: string): void {
     const entry = this.#entries.get(key)
     if (entry === undefined) return

@@ -25,9 +25,9 @@ interface Services {
 }
 
 /**
- * Creates the routes of the page that links in emails open. `GET` only shows a button, because mail
- * scanners and prefetching browsers open links too. The button sends a `POST`, which verifies the
- * link.
+ * Creates the routes for the page that opens when a user clicks a link in an email. `GET` only
+ * shows a button, because mail scanners and prefetching browsers open links too. The button sends a
+ * `POST`, which verifies the link.
  */
 export function confirmRoutes({ config, auth }: Services): Router {
   const router = Router()
@@ -94,8 +94,8 @@ function buildQuery(req: Request): string {
 function allowRedirect(res: Response, target: string): void {
   const policy = String(res.getHeader('Content-Security-Policy') ?? '')
   const { origin, protocol } = new URL(target)
-  const source = origin === 'null' ? protocol : origin
-  res.set('Content-Security-Policy', policy.replace("form-action 'self'", `$& ${source}`))
+  const cspSource = origin === 'null' ? protocol : origin
+  res.set('Content-Security-Policy', policy.replace("form-action 'self'", `$& ${cspSource}`))
 }
 
 async function sendIncompleteLinkPage(config: Config, res: Response): Promise<void> {

@@ -5,7 +5,7 @@ import { type AuthService, timestamp } from '../service.ts'
 import { CHALLENGE_MS } from '../webauthn/settings.ts'
 
 /**
- * Stores the challenge from WebAuthn options. Returns the response, which contains the options.
+ * Stores the challenge from WebAuthn options. Returns a response body that contains the options.
  *
  * @param userId ID of the user who registers a passkey; `null` for a sign-in.
  */

@@ -50,7 +50,7 @@ export async function renamePasskey(
     .where('user_id', '=', userId)
     .returningAll()
     .executeTakeFirst()
-  if (passkey === undefined) throw notFound()
+  if (passkey === undefined) throw createNotFoundError()
   return passkey
 }
 
@@ -73,13 +73,13 @@ export async function removePasskey(
       .where('id', '=', id)
       .where('user_id', '=', user.id)
       .executeTakeFirstOrThrow()
-    if (numDeletedRows === 0n) throw notFound()
+    if (numDeletedRows === 0n) throw createNotFoundError()
     await recordChange(trx, auth, user, 'passkey_removed', { actorId, origin, passkeyId: id })
   })
   auth.mail.wake()
 }
 
-/** Records a change in the audit log, and emails the owner, who might not have made the change. */
+/** Records a change in the audit log, and emails the owner in case somebody else made it. */
 export async function recordChange(
   trx: Database,
   auth: AuthService,
@@ -94,6 +94,6 @@ export async function recordChange(
   await notify(trx, auth, user, action, data)
 }
 
-function notFound(): AuthError {
+function createNotFoundError(): AuthError {
   return new AuthError(404, 'webauthn_credential_not_found', 'Passkey not found')
 }

@@ -106,8 +106,8 @@ function adminPasskeyRoutes(auth: AuthService): Router {
 }
 
 /**
- * Returns the user and session of a request that changes passkeys. If the user has a second factor,
- * the session needs `aal2`. Otherwise, somebody with a stolen password could add a passkey.
+ * Returns the user and session for a request that changes passkeys. If the user has a second
+ * factor, the session needs `aal2`. Otherwise, somebody with a stolen password could add a passkey.
  *
  * @throws AuthError 403 `insufficient_aal`, and the errors of `requireUser`.
  */

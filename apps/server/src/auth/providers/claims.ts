@@ -3,13 +3,13 @@ import type { Metadata } from '../accounts/metadata.ts'
 import { AuthError } from '../errors.ts'
 import type { Profile } from './profile.ts'
 
-/** Verified claims of an ID token or a provider's user endpoint. Their types aren't checked. */
+/** Verified claims from an ID token or a provider's user endpoint. Value types aren't checked. */
 export type Claims = Readonly<Record<string, unknown>>
 
 const MAX_ID_LENGTH = 255
 const MAX_CLAIM_LENGTH = 512
 
-/** Maps each field of `user_metadata` to the name of the claim that it's copied from. */
+/** Maps each field of `user_metadata` to the claim that the field's value comes from. */
 const CLAIMS_BY_FIELD: Readonly<Record<string, string>> = {
   iss: 'iss',
   name: 'name',
@@ -45,9 +45,10 @@ export function toProfile(config: ProviderConfig, claims: Claims): Profile {
 }
 
 /**
- * Whether the provider has verified the email address. Microsoft lets the admins of any
- * organization enter any address for a user. Its optional claim `xms_edov` says whether the
- * organization owns the address's domain. Some providers send booleans as text.
+ * Whether the provider has verified the email address. At Microsoft, the admins of any organization
+ * can enter any address for a user. So for Microsoft, only the optional claim `xms_edov` counts,
+ * which says whether the organization owns the address's domain. Some providers send booleans as
+ * text.
  */
 function isEmailVerified({ preset }: ProviderConfig, claims: Claims): boolean {
   const value = preset === 'azure' ? claims.xms_edov : claims.email_verified

@@ -18,7 +18,7 @@ const appleUser = v.object({
  * Exchanges the code in a callback for the user's profile and tokens. Each request to the provider
  * can take ten seconds, so don't call this in a transaction.
  *
- * @throws AuthError, or an error to convert with `toProviderError`.
+ * @throws AuthError, or an error that `toProviderError` can convert.
  */
 export async function exchangeAtProvider(
   { settings }: AuthService,

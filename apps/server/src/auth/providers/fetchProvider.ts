@@ -26,15 +26,15 @@ export function createFetchProvider(timeoutMs: number): FetchProvider {
       timeoutMs,
       maxBytes: MAX_BYTES,
     })
-    const isEmpty = EMPTY_STATUSES.has(response.status)
-    return new Response(isEmpty ? null : response.body, {
+    const hasNoBody = EMPTY_STATUSES.has(response.status)
+    return new Response(hasNoBody ? null : response.body, {
       status: response.status,
       headers: response.headers,
     })
   }
 }
 
-/** Error codes of `openid-client` and `jose` for a response with a wrong status or invalid JSON. */
+/** Codes of `openid-client` and `jose` errors for responses with a bad status or invalid JSON. */
 const OUTAGE_CODES: ReadonlySet<unknown> = new Set([
   'OAUTH_RESPONSE_IS_NOT_CONFORM',
   'OAUTH_RESPONSE_IS_NOT_JSON',

@@ -109,7 +109,7 @@ describe('a new identity', () => {
     })
   })
 
-  test('needs open sign-ups', async () => {
+  test('is refused while sign-ups are closed', async () => {
     const email = createEmail()
     for (const isEmailVerified of [true, false]) {
       const outcome = await signIn(createProfile(email, { isEmailVerified }), closedSignUpServer)
@@ -144,7 +144,7 @@ describe('a known identity', () => {
     expect(secondResult.user?.identities).toHaveLength(1)
   })
 
-  test('doesn’t need open sign-ups', async () => {
+  test('signs in even while sign-ups are closed', async () => {
     const linkedResult = await signIn(createProfile(MEMBER.email), closedSignUpServer)
     const secondResult = await signIn(
       createProfile(MEMBER.email, { isEmailVerified: false }),

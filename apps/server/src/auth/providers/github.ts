@@ -32,7 +32,7 @@ export function describeGithub(issuer: string): client.ServerMetadata {
 /**
  * Requests the claims of the user that an access token belongs to.
  *
- * @throws ValiError or the error of the OAuth library.
+ * @throws ValiError, or an error from the OAuth library.
  */
 export async function readGithubUser(
   configuration: client.Configuration,

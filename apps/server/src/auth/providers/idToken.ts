@@ -86,24 +86,24 @@ async function verifyIdToken(
 ): Promise<JWTPayload> {
   checkFormat(token)
   const discoveredProvider = await discover().catch((cause: unknown) => {
-    throw unavailable(config.label, cause)
+    throw createOutageError(config.label, cause)
   })
-  const { keys } = discoveredProvider
-  if (keys === undefined) throw disabledErrors.provider(describeIssuer(config.name))
+  const { findKey } = discoveredProvider
+  if (findKey === undefined) throw disabledErrors.provider(describeIssuer(config.name))
   try {
-    const { payload } = await jwtVerify(token, keys, {
+    const { payload } = await jwtVerify(token, findKey, {
       algorithms: ALGORITHMS,
       audience: [...config.clientIds],
       requiredClaims: ['sub', 'iss', 'aud', 'exp', 'iat'],
       currentDate: new Date(auth.now()),
     })
-    if (!isExpectedIssuer(discoveredProvider, payload)) throw badToken('unexpected issuer')
+    if (!isExpectedIssuer(discoveredProvider, payload)) throw createTokenError('unexpected issuer')
     return payload
   } catch (cause) {
     if (cause instanceof OAuthError) throw cause
-    if (cause instanceof errors.JWTExpired) throw badToken('it has expired', cause)
-    if (isOutage(cause)) throw unavailable(config.label, cause)
-    throw badToken('a check failed', cause)
+    if (cause instanceof errors.JWTExpired) throw createTokenError('it has expired', cause)
+    if (isOutage(cause)) throw createOutageError(config.label, cause)
+    throw createTokenError('a check failed', cause)
   }
 }
 
@@ -113,7 +113,7 @@ function checkFormat(token: string): void {
     decodeProtectedHeader(token)
     decodeJwt(token)
   } catch (cause) {
-    throw badToken('it is not a JWT', cause)
+    throw createTokenError('it is not a JWT', cause)
   }
 }
 
@@ -137,7 +137,7 @@ function checkNonce({ nonce: nonceClaim }: JWTPayload, nonce: string | undefined
     throw new OAuthError('invalid_grant', `Bad ID token: ${message}`)
   }
   const hash = createHash('sha256').update(nonce).digest('hex')
-  if (hash !== nonceClaim) throw badToken('nonces mismatch')
+  if (hash !== nonceClaim) throw createTokenError('nonces mismatch')
 }
 
 /** Checks that an access token was issued together with the ID token. */
@@ -150,13 +150,13 @@ function checkAccessToken(
   const hashBits = decodeProtectedHeader(idToken).alg?.slice(2) ?? ''
   const hash = createHash(`sha${hashBits}`).update(accessToken).digest()
   const expectedHash = hash.subarray(0, hash.length / 2).toString('base64url')
-  if (expectedHash !== hashClaim) throw badToken('at_hash does not match the access token')
+  if (expectedHash !== hashClaim) throw createTokenError('at_hash does not match the access token')
 }
 
-function badToken(problem: string, cause?: unknown): OAuthError {
+function createTokenError(problem: string, cause?: unknown): OAuthError {
   return new OAuthError('invalid_grant', `Bad ID token: ${problem}`, { cause })
 }
 
-function unavailable(label: string, cause: unknown): OAuthError {
+function createOutageError(label: string, cause: unknown): OAuthError {
   return new OAuthError('temporarily_unavailable', `${label} is not responding`, { cause })
 }

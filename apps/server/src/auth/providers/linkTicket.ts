@@ -10,10 +10,10 @@ const LIFETIME_SECONDS = 60
 
 /**
  * Creates a ticket, which becomes part of a URL that links an identity. Clients get the URL with
- * `fetch` and then open it in the browser. The browser sends no token, so the ticket identifies the
- * user.
+ * `fetch` and then open it in the browser. The browser sends no access token, so the ticket
+ * identifies the user.
  *
- * The ticket works for a minute, and only from the same IP address and user agent. Otherwise, an
+ * The ticket works for a minute, and only with the same IP address and user agent. Otherwise, an
  * attacker could trick other people into linking their identities to the attacker's account.
  */
 export function createLinkTicket(
@@ -44,16 +44,16 @@ export async function readLinkTicket(
     currentDate: new Date(auth.now()),
     requiredClaims: ['sub', 'exp'],
   }).catch((cause: unknown) => {
-    throw badTicket(cause)
+    throw createTicketError(cause)
   })
   const { sub = '', sid, from: originHash } = payload
-  if (originHash !== hashOrigin(auth, origin) || typeof sid !== 'string') throw badTicket()
+  if (originHash !== hashOrigin(auth, origin) || typeof sid !== 'string') throw createTicketError()
   const user = await findUser(auth.db, sub)
   if (user && (await findSession(auth, user.id, sid))) return user
   throw new AuthError(403, 'session_not_found', 'The session of this link does not exist')
 }
 
-function badTicket(cause?: unknown): AuthError {
+function createTicketError(cause?: unknown): AuthError {
   return new AuthError(403, 'bad_jwt', 'This link has expired. Go back and try again', { cause })
 }
 

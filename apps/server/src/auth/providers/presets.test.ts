@@ -135,7 +135,7 @@ test('Apple calls back by POST, and only the callback contains the name', async 
 })
 
 test.each(['no JSON', '{"name":7}', '{"name":{"firstName":[]}}'])(
-  'Apple with the name %s signs in without a name',
+  'a user whose name from Apple is malformed (%s) signs in without a name',
   async (user) => {
     const { query, finishSignIn } = await startSignIn('apple')
     const email = 'nameless@example.com'

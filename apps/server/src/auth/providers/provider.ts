@@ -12,8 +12,8 @@ export interface DiscoveredProvider {
   /** The configuration object of `openid-client`, which also caches the provider's keys. */
   configuration: client.Configuration
   issuer: string
-  /** Finds the key that signed an ID token. `undefined` if the provider issues no ID tokens. */
-  keys: JWTVerifyGetKey | undefined
+  /** Finds the key that verifies an ID token. `undefined` if the provider issues no ID tokens. */
+  findKey: JWTVerifyGetKey | undefined
 }
 
 /** An outside provider that users can sign in with, such as Google. */
@@ -24,7 +24,7 @@ export interface Provider {
   /**
    * Returns the provider's metadata, cached for ten minutes. Concurrent calls share one request.
    *
-   * @throws an error of the OAuth library, for example if the metadata names another issuer.
+   * @throws an error from the OAuth library, such as when the metadata names another issuer.
    */
   discover(): Promise<DiscoveredProvider>
 }
@@ -58,8 +58,8 @@ async function discover(config: ProviderConfig, fetch: FetchProvider): Promise<D
   const configuration = await createConfiguration(config, fetch)
   configuration[client.customFetch] = fetch
   const { issuer, jwks_uri: keysUri } = configuration.serverMetadata()
-  const keys = keysUri && createRemoteJWKSet(new URL(keysUri), { [customJwksFetch]: fetch })
-  return { configuration, issuer, keys: keys || undefined }
+  const findKey = keysUri && createRemoteJWKSet(new URL(keysUri), { [customJwksFetch]: fetch })
+  return { configuration, issuer, findKey: findKey || undefined }
 }
 
 async function createConfiguration(config: ProviderConfig, fetch: FetchProvider) {

@@ -2,7 +2,7 @@ import type { ProviderConfig } from '../../providerConfig.ts'
 import { createFetchProvider } from './fetchProvider.ts'
 import { createProvider, type Provider } from './provider.ts'
 
-/** Time limit of each request to a provider, in milliseconds. */
+/** Time limit for each request to a provider, in milliseconds. */
 export const PROVIDER_TIMEOUT_MS = 10_000
 
 /** The configured providers by name. */

@@ -3,7 +3,7 @@ import { requireSecondFactor } from '../factors/assurance.ts'
 import type { AuthService } from '../service.ts'
 
 /**
- * Returns the user and session of a request that links or unlinks an identity. If the user has a
+ * Returns the user and session for a request that links or unlinks an identity. If the user has a
  * second factor, the session needs `aal2`. Otherwise, somebody with a stolen password could link an
  * identity and sign in with it.
  *

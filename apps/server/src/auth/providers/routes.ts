@@ -43,7 +43,7 @@ export function providerRoutes(auth: AuthService): Router {
       res.set('Referrer-Policy', 'no-referrer')
       next()
     })
-    // Without this, Express would handle HEAD like GET, which would use up the sign-in's state.
+    // Without this handler, Express would treat HEAD like GET and use up the sign-in's state.
     .head((_req, res) => void res.end())
     .get((req, res) => finishAndRedirect(req, res, parseQuery(req)))
     .post(readForm, (req, res) => {

@@ -240,7 +240,7 @@ describe('the request to the provider', () => {
   test.each([
     ['an unknown provider', 'provider=google'],
     ['no provider', ''],
-    ['half a challenge', `provider=${PROVIDER}&code_challenge=${'a'.repeat(43)}`],
+    ['an incomplete challenge', `provider=${PROVIDER}&code_challenge=${'a'.repeat(43)}`],
     ['a long parameter', `provider=${PROVIDER}&hd=${'x'.repeat(1025)}`],
     [
       'many parameters',

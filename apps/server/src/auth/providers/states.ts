@@ -27,7 +27,7 @@ export interface StateValues {
 /**
  * Stores a pending sign-in for five minutes. Returns the values for the request to the provider.
  *
- * @param browserId Value of the cookie that identifies the browser that may continue the sign-in.
+ * @param browserId Value of the browser's cookie. Only this browser can continue the sign-in.
  */
 export async function createState(
   auth: AuthService,

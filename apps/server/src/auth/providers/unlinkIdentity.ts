@@ -8,10 +8,10 @@ import { AuthError } from '../errors.ts'
 import { type AuthService, type Origin, timestamp } from '../service.ts'
 
 /**
- * Deletes an identity of a signed-in user. If the identity had the account's email address, the
- * account gets the verified address of another identity, or no address. Also deletes the password
- * if the account has no email or phone identity left, or neither an email address nor a phone
- * number.
+ * Deletes an identity of a signed-in user. Also deletes the account's email address or phone number
+ * if no other identity has it. A deleted email address is replaced with the verified address of
+ * another identity, if there is one. Also deletes the password if the account has no email or phone
+ * identity left, or neither an email address nor a phone number.
  *
  * @throws AuthError 422 `single_identity_not_deletable`, `identity_not_found`,
  *   `email_conflict_identity_not_deletable`, or `user_sso_managed`.

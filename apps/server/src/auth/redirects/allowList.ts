@@ -52,7 +52,7 @@ export function isAllowed({ siteUrl, redirects }: RedirectSettings, requestedUrl
   return redirects.some((glob) => matchesGlob(glob, url))
 }
 
-/** Whether a URL belongs to a site. All ports of a loopback host count as the same site. */
+/** Whether a URL is on a site. All ports of a loopback host count as the same site. */
 export function isSameSite(site: URL, url: URL): boolean {
   if (site.protocol !== url.protocol || site.hostname !== url.hostname) return false
   return site.port === url.port || isLoopback(url)
@@ -75,7 +75,10 @@ function matchesGlob(glob: string, url: URL): boolean {
   return pattern.test(pathAndQuery) || (pathAndQuery === '/' && pattern.test(''))
 }
 
-/** Converts a glob. `*` matches anything except dots and slashes, and `**` matches anything. */
+/**
+ * Converts a glob to a regular expression. `*` matches any text without dots and slashes, and `**`
+ * matches any text.
+ */
 function toPattern(glob: string): RegExp {
   const source = glob
     .split(/(\*\*|\*)/)

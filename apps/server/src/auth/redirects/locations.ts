@@ -2,7 +2,7 @@ import type { AppError } from '../../errors.ts'
 import { describeError } from '../errors.ts'
 
 /**
- * An empty parameter that each fragment contains, so that clients recognize fragments from this
+ * An empty parameter that is added to each fragment, so that clients recognize fragments from this
  * server.
  */
 const FRAGMENT_MARKER = { sb: '' } as const
@@ -19,7 +19,7 @@ interface TokenResponse {
 /**
  * Returns a redirect URL with a session in its fragment.
  *
- * @param type The type of the link that the user opened. Omit it after a sign-in at a provider.
+ * @param type The type of the link that the user opened. `undefined` after a provider sign-in.
  */
 export function buildSessionLocation(
   target: string,

@@ -5,11 +5,11 @@ import { AuthError } from '../errors.ts'
 const textElement = v.object({ _: v.pipe(v.string(), v.minLength(1)) })
 const timeText = v.pipe(
   v.string(),
-  // The database compares times as text. That works only if all years have four digits.
+  // The database compares times as text, which works only if all years have four digits.
   v.regex(/^\d{4}-/),
   v.check((text) => !Number.isNaN(Date.parse(text))),
 )
-/** Matches a list with exactly one element. The XML parser returns a list for each element name. */
+/** Matches a list of one element. The XML parser returns a list for each element name. */
 const singleElement = <Schema extends v.GenericSchema>(schema: Schema) => v.strictTuple([schema])
 
 const confirmationSchema = v.object({
@@ -61,7 +61,7 @@ const EMAIL_ATTRIBUTES = [
   'http://schemas.xmlsoap.org/claims/EmailAddress',
 ]
 
-/** Returns an assertion's bearer confirmations, the only kind that browser sign-ins use. */
+/** Returns an assertion's bearer confirmations, the only kind used for sign-ins in browsers. */
 export function findBearerConfirmations({ Subject: [subject] }: Assertion): SubjectConfirmation[] {
   return subject.SubjectConfirmation.flatMap((candidate) => {
     const parseResult = v.safeParse(confirmationSchema, candidate)

@@ -14,7 +14,7 @@ import { type Assertion, readUser } from './assertion.ts'
 import type { SamlProvider } from './providers.ts'
 import { type SamlRequest, takeRequest } from './requests.ts'
 import {
-  invalidResponse,
+  createResponseError,
   parseResponse,
   type VerifiedResponse,
   verifyResponse,
@@ -105,7 +105,7 @@ async function signIn(
   const method = 'sso/saml'
   return transaction(auth.db, async (trx) => {
     const proof = { kind: 'saml', parts: [config.id, assertion.$.ID], expiresAt } as const
-    if (!(await markProofUsed(trx, proof))) throw invalidResponse('was used before')
+    if (!(await markProofUsed(trx, proof))) throw createResponseError('was used before')
     const result = await findOrCreateUser(
       trx,
       auth,
@@ -145,6 +145,6 @@ function readSessionEnd(
   )
   if (endTimes.length === 0) return undefined
   const earliestEnd = Math.min(...endTimes)
-  if (earliestEnd <= now) throw invalidResponse('belongs to a session that has ended')
+  if (earliestEnd <= now) throw createResponseError('belongs to a session that has ended')
   return new Date(earliestEnd).toISOString()
 }

@@ -3,10 +3,10 @@ import { parseDomFromString } from '@node-saml/node-saml/lib/xml.js'
 import { isLoopback } from '../redirects/allowList.ts'
 import { countNodes } from './countNodes.ts'
 
-/** The values from a SAML identity provider's metadata that a sign-in needs. */
+/** The values that a sign-in needs from a SAML identity provider's metadata. */
 export interface IdpMetadata {
   entityId: string
-  /** The URL that receives sign-in requests by the HTTP-Redirect binding. */
+  /** The URL that receives sign-in requests through the HTTP-Redirect binding. */
   signOnUrl: string
   /** The certificates that verify the provider's signatures, in PEM format. */
   certificates: string[]

@@ -46,21 +46,21 @@ const postResponse = (response: string, relayState = '') =>
 
 async function countRows() {
   const tables = ['auth_users', 'auth_identities', 'auth_sessions', 'auth_used_proofs'] as const
-  const rows = tables.map((table) => server.db.selectFrom(table).selectAll().execute())
-  return (await Promise.all(rows)).map(({ length }) => length)
+  const rowQueries = tables.map((table) => server.db.selectFrom(table).selectAll().execute())
+  return (await Promise.all(rowQueries)).map(({ length }) => length)
 }
 
 /** Posts a SAML response. Checks that the server stores nothing and redirects with an error. */
 async function expectRefused(response: string, relayState = '', code = 'validation_failed') {
-  const rowCountBefore = await countRows()
-  const result = await postResponse(response, relayState)
-  expect(result.status).toBe(303)
-  const location = new URL(result.headers.get('location') ?? '')
+  const rowCountsBefore = await countRows()
+  const redirectResponse = await postResponse(response, relayState)
+  expect(redirectResponse.status).toBe(303)
+  const location = new URL(redirectResponse.headers.get('location') ?? '')
   expect(location.origin).toBe(SITE)
   expect(location.searchParams.get('error_code')).toBe(code)
   expect(new URLSearchParams(location.hash.slice(1)).get('error_code')).toBe(code)
   expect(location.searchParams.get('error')).toMatch(/^[a-z_]+$/)
-  expect(await countRows()).toEqual(rowCountBefore)
+  expect(await countRows()).toEqual(rowCountsBefore)
   return location.searchParams.get('error_description')
 }
 
@@ -140,7 +140,7 @@ describe('refuses a signed assertion', () => {
       'validation_failed',
     ],
     [
-      'without a restriction of its audience',
+      'without an audience restriction',
       () => ({
         edit: (xml) => xml.replace(/<saml:AudienceRestriction>.*<\/saml:AudienceRestriction>/, ''),
       }),
@@ -238,7 +238,7 @@ describe('refuses a response', () => {
     }
   })
 
-  test('to a request if it is sent as if the provider had started the sign-in', async () => {
+  test('to a request without its RelayState, as if the provider had started the sign-in', async () => {
     const { id } = await startSignIn()
     await expectRefused(await idp.respond(serviceProvider, { inResponseTo: id }))
     await expectRefused(

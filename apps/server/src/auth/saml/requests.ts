@@ -36,7 +36,7 @@ export async function storeRequest(
 }
 
 /**
- * Returns the stored request that a SAML response belongs to, and deletes it.
+ * Returns the stored request that a SAML response belongs to, and deletes the request.
  *
  * @throws AuthError 404 `saml_relay_state_not_found`; 422 `saml_relay_state_expired`.
  */
@@ -63,7 +63,7 @@ export async function takeRequest(auth: AuthService, relayState: string): Promis
   return request
 }
 
-/** Deletes requests a day after they expire. Until then, errors can say that they've expired. */
+/** Deletes requests a day after they expire. Until then, errors can say that a request expired. */
 export async function purgeSamlRequests(auth: AuthService): Promise<void> {
   const yesterday = timestamp(auth, -RETENTION_MS)
   await auth.db.deleteFrom('auth_saml_requests').where('expires_at', '<=', yesterday).execute()

@@ -117,13 +117,13 @@ test('metadata at a URL is fetched when needed, and stays in use while the URL i
   const idp = await createSamlIdp()
   let requestCount = 0
   let isDown = true
-  const source = await serveMetadata((_req, res) => {
+  const metadataServer = await serveMetadata((_req, res) => {
     requestCount += 1
     res.statusCode = isDown ? 500 : 200
     res.end(isDown ? '<html>' : idp.metadata)
   })
   await withServer(
-    { AUTH_SIGNUP: 'on', AUTH_PROVIDERS: createProvidersSetting(source.url) },
+    { AUTH_SIGNUP: 'on', AUTH_PROVIDERS: createProvidersSetting(metadataServer.url) },
     async (server) => {
       expect(requestCount).toBe(0)
       for (let attempt = 0; attempt < 2; attempt += 1) {
@@ -145,7 +145,8 @@ test('metadata at a URL is fetched when needed, and stays in use while the URL i
           SAMLResponse: await idp.respond(readServiceProvider(metadata)),
         }),
       })
-      // The assertion's times are a minute behind the advanced clock. The server allows that.
+      // The assertion's times are a minute behind the server's clock, which was advanced. The
+      // server allows this difference.
       expect(acsResponse.status).toBe(302)
       isDown = true
       server.advance(3600)
@@ -153,7 +154,7 @@ test('metadata at a URL is fetched when needed, and stays in use while the URL i
       expect(requestCount).toBe(3)
     },
   )
-  source.close()
+  metadataServer.close()
 })
 
 test.each<[string, RequestListener]>([
@@ -164,26 +165,32 @@ test.each<[string, RequestListener]>([
   ],
   ['2 MiB', (_req, res) => void res.end(`<a>${'x'.repeat(2 * 1024 * 1024)}</a>`)],
 ])('a provider that responds with %s doesn’t affect other sign-ins', async (_name, listener) => {
-  const source = await serveMetadata(listener)
-  await withServer({ AUTH_PROVIDERS: createProvidersSetting(source.url) }, async (server) => {
-    const refusedResponse = await startSso(server)
-    expect([refusedResponse.status, await readErrorCode(refusedResponse)]).toEqual([
-      400,
-      'saml_metadata_fetch_failed',
-    ])
-    await signInAs(server, ADMIN)
-  })
-  source.close()
+  const metadataServer = await serveMetadata(listener)
+  await withServer(
+    { AUTH_PROVIDERS: createProvidersSetting(metadataServer.url) },
+    async (server) => {
+      const refusedResponse = await startSso(server)
+      expect([refusedResponse.status, await readErrorCode(refusedResponse)]).toEqual([
+        400,
+        'saml_metadata_fetch_failed',
+      ])
+      await signInAs(server, ADMIN)
+    },
+  )
+  metadataServer.close()
 })
 
 test('a provider that never responds doesn’t delay password sign-ins', async () => {
-  const source = await serveMetadata(() => {})
-  await withServer({ AUTH_PROVIDERS: createProvidersSetting(source.url) }, async (server) => {
-    const firstRequest = once(source.server, 'request')
-    const pendingResponse = startSso(server)
-    await firstRequest
-    await signInAs(server, ADMIN)
-    source.close()
-    expect(await readErrorCode(await pendingResponse)).toBe('saml_metadata_fetch_failed')
-  })
+  const metadataServer = await serveMetadata(() => {})
+  await withServer(
+    { AUTH_PROVIDERS: createProvidersSetting(metadataServer.url) },
+    async (server) => {
+      const firstRequest = once(metadataServer.server, 'request')
+      const pendingResponse = startSso(server)
+      await firstRequest
+      await signInAs(server, ADMIN)
+      metadataServer.close()
+      expect(await readErrorCode(await pendingResponse)).toBe('saml_metadata_fetch_failed')
+    },
+  )
 })

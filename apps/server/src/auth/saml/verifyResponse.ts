@@ -36,20 +36,20 @@ export interface UnverifiedResponse {
 /**
  * Parses the `SAMLResponse` parameter. Rejects malformed XML, because the library's parser would
  * repair it and write to the console. Rejects document types, comments, and CDATA (all markup that
- * starts with `<!`), because XML parsers treat them differently.
+ * starts with `<!`), because not all XML parsers interpret them in the same way.
  *
  * @throws AuthError 400 `validation_failed`.
  */
 export async function parseResponse(base64: string): Promise<UnverifiedResponse> {
   const xml = Buffer.from(base64, 'base64').toString('utf8')
-  if (xml.includes('<!')) throw invalidResponse('has a document type, a comment, or CDATA')
-  if (countNodes(xml) > MAX_NODES) throw invalidResponse('has too many elements')
+  if (xml.includes('<!')) throw createResponseError('has a document type, a comment, or CDATA')
+  if (countNodes(xml) > MAX_NODES) throw createResponseError('has too many elements')
   const assertions = xml.match(/<([^\s<>/:]+:)?(Encrypted)?Assertion[\s/>]/g) ?? []
-  if (assertions.length > 1) throw invalidResponse('has more than one assertion')
+  if (assertions.length > 1) throw createResponseError('has more than one assertion')
   const parsedXml = await parseXml2JsFromString(xml).catch((cause) => {
-    throw invalidResponse('is not valid XML', cause)
+    throw createResponseError('is not valid XML', cause)
   })
-  if (!parsedXml) throw invalidResponse('is empty')
+  if (!parsedXml) throw createResponseError('is empty')
   const response = v.safeParse(responseSchema, parsedXml)
   return { xml, issuer: response.success ? response.output.Response.Issuer[0]._ : undefined }
 }
@@ -71,16 +71,17 @@ export async function verifyResponse(
   const { profile } = await createSamlClient(auth, idp)
     .validatePostResponseAsync({ SAMLResponse: Buffer.from(xml).toString('base64') })
     .catch((cause) => {
-      throw invalidResponse('has no valid assertion', cause)
+      throw createResponseError('has no valid assertion', cause)
     })
   // Use only the assertion, because everything else in the response might be unsigned.
   const signedAssertion = profile?.getAssertion?.()?.Assertion
   const parsedAssertion = v.safeParse(assertionSchema, signedAssertion)
-  if (!profile || !parsedAssertion.success) throw invalidResponse('has an incomplete assertion')
+  if (!profile || !parsedAssertion.success) throw createResponseError('has an incomplete assertion')
   const assertion = parsedAssertion.output
-  if (assertion.Issuer[0]._ !== idp.entityId) throw invalidResponse('has another issuer')
+  if (assertion.Issuer[0]._ !== idp.entityId) throw createResponseError('has another issuer')
   const isExpectedRequest = (id: unknown) => (id || undefined) === requestId
-  if (!isExpectedRequest(profile.inResponseTo)) throw invalidResponse('belongs to another request')
+  if (!isExpectedRequest(profile.inResponseTo))
+    throw createResponseError('belongs to another request')
   const now = auth.now()
   const confirmations = findBearerConfirmations(assertion).map(
     ({ SubjectConfirmationData: [confirmationData] }) => confirmationData.$,
@@ -92,7 +93,7 @@ export async function verifyResponse(
       Date.parse(NotOnOrAfter) + CLOCK_SKEW_MS > now &&
       (NotBefore === undefined || Date.parse(NotBefore) - CLOCK_SKEW_MS <= now),
   )
-  if (!isConfirmed) throw invalidResponse('is not valid for this server, time, or request')
+  if (!isConfirmed) throw createResponseError('is not valid for this server, time, or request')
   const attributes = (profile.attributes ?? {}) as Attributes
   // One valid confirmation is enough, so the assertion works until the last confirmation expires.
   const endTimes = confirmations.map(({ NotOnOrAfter }) => Date.parse(NotOnOrAfter))
@@ -100,6 +101,6 @@ export async function verifyResponse(
   return { assertion, attributes, expiresAt }
 }
 
-export function invalidResponse(problem: string, cause?: unknown): AuthError {
+export function createResponseError(problem: string, cause?: unknown): AuthError {
   return new AuthError(400, 'validation_failed', `The SAML response ${problem}`, { cause })
 }

@@ -112,7 +112,7 @@ describe('a refresh token', () => {
 
   test.each([
     ['nothing', undefined, 'validation_failed'],
-    ['a short text', 'abc', 'validation_failed'],
+    ['a short string', 'abc', 'validation_failed'],
     ['stray characters', '!'.repeat(56), 'validation_failed'],
     ['an opaque token that was never issued', 'abcdefghij12', 'refresh_token_not_found'],
     ['a number', 5, 'bad_json'],

@@ -27,14 +27,14 @@ export async function refreshSession(auth: AuthService, text: string, origin: Or
       .executeTakeFirst()
     const user = session && (await findUser(trx, session.user_id))
     if (!session || !user) {
-      throw refreshError('session_not_found', 'Invalid Refresh Token: Session Not Found')
+      throw createRefreshError('session_not_found', 'Invalid Refresh Token: Session Not Found')
     }
-    if (isBanned(user, auth.now())) throw refreshError('user_banned', 'User is banned')
+    if (isBanned(user, auth.now())) throw createRefreshError('user_banned', 'User is banned')
     if (isSessionExpired(session, auth.settings, auth.now())) {
-      throw refreshError('session_expired', 'Invalid Refresh Token: Session Expired')
+      throw createRefreshError('session_expired', 'Invalid Refresh Token: Session Expired')
     }
     if (token.counter > session.refresh_counter) {
-      throw refreshError('validation_failed', 'Refresh token is not valid')
+      throw createRefreshError('validation_failed', 'Refresh token is not valid')
     }
     if (token.counter < session.refresh_counter) {
       const recentRotation = await trx
@@ -85,7 +85,7 @@ export async function refreshSession(auth: AuthService, text: string, origin: Or
     return { isReused: false, user, session: { ...session, ...rotatedSession } }
   })
   if (outcome.isReused) {
-    throw refreshError('refresh_token_already_used', 'Invalid Refresh Token: Already Used')
+    throw createRefreshError('refresh_token_already_used', 'Invalid Refresh Token: Already Used')
   }
   return presentSession(auth, outcome.user, outcome.session)
 }
@@ -95,6 +95,6 @@ function getReuseCutoff(auth: AuthService): string {
   return timestamp(auth, -auth.settings.reuseIntervalSeconds * 1000)
 }
 
-function refreshError(code: string, message: string): AuthError {
+function createRefreshError(code: string, message: string): AuthError {
   return new AuthError(400, code, message)
 }

@@ -9,7 +9,7 @@ import { endSessions, type SignOutScope } from './sessions.ts'
 /** Creates the route that signs users out. */
 export function sessionRoutes(auth: AuthService): Router {
   const router = Router()
-  // Don't read a body, because clients send none.
+  // Don't read a body, because clients don't send one.
   router.post('/logout', auth.limits.limitRoute('signOut'), async (req, res) => {
     const scope = readScope(readQuery(req, 'scope'))
     const { id, session } = await requireUser(auth, req.get('authorization'))

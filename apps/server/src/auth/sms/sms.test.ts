@@ -29,7 +29,7 @@ const startServer = (environment: Record<string, string>) =>
   })
 const requestOtp = (phone = PHONE) => server.client().signInWithOtp({ phone })
 
-it('sends the code immediately in a signed request, and the code signs in', async () => {
+it('sends the code immediately in a signed request, and the user can sign in with the code', async () => {
   expect((await requestOtp()).error).toBeNull()
   const [receivedRequest] = gateway.received as unknown as { event: Record<string, string> }[]
   expect(receivedRequest?.event).toEqual({
@@ -55,7 +55,7 @@ it.each(['500', '429', 'half a response', 'half a request'] as const)(
   },
 )
 
-it('allows another message immediately after one couldn’t be sent', async () => {
+it('allows another message immediately after a message couldn’t be sent', async () => {
   await server.close()
   server = await startServer({
     ...createGatewaySettings(),

@@ -17,7 +17,7 @@ interface SmsOptions {
   log: Logger
   /** Returns the current Unix time in milliseconds. */
   now: () => number
-  /** Time limit of one attempt, in milliseconds. @default 5000 */
+  /** Time limit for one attempt, in milliseconds. @default 5000 */
   timeoutMs?: number | undefined
 }
 

@@ -85,11 +85,11 @@ describe('an email change', () => {
         .client()
         .signInWithPassword({ email: currentEmail, password: PASSWORD })
       expect(oldSignIn.error).toBeNull()
-      const secondResponse = await server.post('/auth/v1/verify', {
+      const repeatedResponse = await server.post('/auth/v1/verify', {
         type: 'email_change',
         ...firstStep,
       })
-      expect(await secondResponse.json()).toMatchObject({ code: 'otp_expired', reason: 'used' })
+      expect(await repeatedResponse.json()).toMatchObject({ code: 'otp_expired', reason: 'used' })
       const { data, error } = await server.client().verifyOtp({
         type: 'email_change',
         email: secondStep?.email ?? '',
@@ -159,7 +159,7 @@ describe('an email change', () => {
 })
 
 describe('a phone change', () => {
-  test('needs the code, and then the new number signs in', async () => {
+  test('needs the code, and then the user can sign in with the new number', async () => {
     const client = await signUp('phone@example.com')
     const { data } = await client.updateUser({ phone: '+15550001111' })
     expect(data.user).toMatchObject({ phone: '', new_phone: '15550001111' })
@@ -183,7 +183,7 @@ describe('a phone change', () => {
   })
 })
 
-test('a code in a text message signs in, and confirms the phone', async () => {
+test('a code in a text message signs the user in and confirms the phone number', async () => {
   const client = server.client()
   const phone = '15550002222'
   const { error } = await client.signInWithOtp({ phone })
@@ -270,7 +270,7 @@ describe('a notice of a change', () => {
       { interval: 10, timeout: 60_000 },
     )
 
-  /** Makes all changes that cause notices. Returns the kinds of the emails to the account. */
+  /** Makes all changes that cause notices. Returns the kinds of emails that the account gets. */
   async function changeEverything(email: string, isEmailConfirmed: boolean) {
     const admin = adminClient(server)
     const { user } = dataOf(
@@ -293,8 +293,8 @@ describe('a notice of a change', () => {
       const token = await readCode(address)
       dataOf(await client.verifyOtp({ email: address, token, type: 'email_change' }))
     }
-    const mails = server.db.selectFrom('outbox').select('kind').where('recipient', '=', email)
-    const kinds = (await mails.execute()).map(({ kind }) => kind).sort()
+    const mailQuery = server.db.selectFrom('outbox').select('kind').where('recipient', '=', email)
+    const kinds = (await mailQuery.execute()).map(({ kind }) => kind).sort()
     dataOf(await admin.deleteUser(user.id))
     return kinds
   }

@@ -24,15 +24,15 @@ async function startServer(...options: Parameters<typeof startTestServer>) {
 }
 
 it('holds and reports a recovery email if there is only a form-mailing service', async () => {
-  const service = await startFormService()
-  cleanups.push(() => service.close())
-  const { outbox, settings, recover } = await startServer({ MAIL_FORM_URL: service.url })
+  const formService = await startFormService()
+  cleanups.push(() => formService.close())
+  const { outbox, settings, recover } = await startServer({ MAIL_FORM_URL: formService.url })
   expect(settings).toMatchObject({ mailer_sends: false })
   expect((await recover()).status).toBe(200)
   expect(await outbox.list()).toMatchObject([
     { kind: 'recovery', channel: 'none', state: 'resting', recipient: ADMIN.email },
   ])
-  expect(service.state.requests).toBe(0)
+  expect(formService.state.requests).toBe(0)
 })
 
 it("delivers a recovery email after strangers have used up the mailbox's daily limit", async () => {
@@ -44,8 +44,8 @@ it("delivers a recovery email after strangers have used up the mailbox's daily l
   })
   expect(settings).toMatchObject({ mailer_sends: true })
   const [name, domain] = ADMIN.email.split('@')
-  for (let number = 0; number < 65; number += 1)
-    await outbox.subscribe(`${name}+${number}@${domain}`)
+  for (let emailNumber = 0; emailNumber < 65; emailNumber += 1)
+    await outbox.subscribe(`${name}+${emailNumber}@${domain}`)
   expect((await recover()).status).toBe(200)
   const { code, link } = await mailbox.next(ADMIN.email)
   expect([code, link]).toEqual([expect.stringMatching(/^\d{6}$/), expect.stringContaining('token')])

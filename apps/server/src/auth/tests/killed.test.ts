@@ -119,8 +119,8 @@ test.each(OPERATIONS)(
     )
     expect(states[0]).not.toBe(states[1])
     const workDir = join(folder, `${operation.replaceAll(' ', '-')}-run`)
-    // Test only kills before statements. A kill after a statement leaves the same state as a kill
-    // before the next statement.
+    // Only kill the server before statements. Killing it after a statement would leave the same
+    // state as killing it before the next statement.
     let statement = 1
     for (; ; statement += 1) {
       await rm(workDir, { recursive: true, force: true })

@@ -171,7 +171,7 @@ describe('with addresses confirmed automatically', () => {
   })
   afterAll(() => openServer.close())
 
-  test('signing up by phone signs in', async () => {
+  test('signing up by phone also signs the user in', async () => {
     const { data, error } = await openServer
       .client()
       .signUp({ phone: '15550001111', password: PASSWORD })
@@ -301,8 +301,11 @@ describe('with addresses confirmed automatically', () => {
     dataOf(await client.signInWithPassword({ phone, password: PASSWORD }))
     const { user } = dataOf(await client.updateUser({ phone: '15550006666' }))
     expect(user.phone).toBe('15550006666')
-    const mails = openServer.db.selectFrom('outbox').select('kind').where('recipient', '=', email)
-    expect(await mails.execute()).toEqual([])
+    const mailQuery = openServer.db
+      .selectFrom('outbox')
+      .select('kind')
+      .where('recipient', '=', email)
+    expect(await mailQuery.execute()).toEqual([])
   })
 
   test('an anonymous user signs in and later gets an address and a password', async () => {
@@ -336,7 +339,7 @@ describe('with addresses confirmed automatically', () => {
     ).toBeNull()
   })
 
-  test('a weak password still signs in, and the response says why it is weak', async () => {
+  test('a user can still sign in with a weak password, and the response says why it is weak', async () => {
     const strictServer = await startTestServer({
       environment: { AUTH_PASSWORD_CLASSES: 'lower_upper_letters_digits_symbols' },
     })

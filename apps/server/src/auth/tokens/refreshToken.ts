@@ -4,7 +4,7 @@ import { AuthError } from '../errors.ts'
 /**
  * The signed content of a refresh token. The token is the base64url encoding of a version byte, the
  * session ID (16 bytes), a counter (4 bytes), a truncated HMAC-SHA-256 (16 bytes), and a checksum
- * (4 bytes). The server doesn't store tokens, because it can recreate the current token of a
+ * (4 bytes). The server doesn't store tokens, because it can recreate the current token for a
  * session.
  */
 export interface RefreshToken {
@@ -39,20 +39,21 @@ export function formatRefreshToken(secret: Uint8Array, token: RefreshToken): str
  *   `refresh_token_not_found` if this server didn't issue it.
  */
 export function parseRefreshToken(secret: Uint8Array, text: string): RefreshToken {
-  if (OPAQUE_TOKEN_PATTERN.test(text)) throw notFound()
+  if (OPAQUE_TOKEN_PATTERN.test(text)) throw createNotFoundError()
   const bytes = Buffer.from(text, 'base64url')
   // Re-encode the bytes to detect invalid characters, which the decoder skips.
-  if (bytes.length !== TOKEN_BYTES || bytes.toString('base64url') !== text) throw malformed()
+  if (bytes.length !== TOKEN_BYTES || bytes.toString('base64url') !== text)
+    throw createFormatError()
   const signedBytes = bytes.subarray(0, SIGNED_BYTES)
   if (
     bytes.readUInt8(0) !== FORMAT_VERSION ||
     !createChecksum(signedBytes).equals(bytes.subarray(SIGNED_BYTES))
   ) {
-    throw malformed()
+    throw createFormatError()
   }
   const content = bytes.subarray(0, CONTENT_BYTES)
   if (!timingSafeEqual(sign(secret, content), bytes.subarray(CONTENT_BYTES, SIGNED_BYTES))) {
-    throw notFound()
+    throw createNotFoundError()
   }
   const sessionIdHex = content.toString('hex', 1, 17)
   const sessionId = sessionIdHex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
@@ -67,11 +68,11 @@ function createChecksum(signedBytes: Uint8Array): Buffer {
   return createHash('sha256').update(signedBytes).digest().subarray(0, 4)
 }
 
-function malformed(): AuthError {
+function createFormatError(): AuthError {
   return new AuthError(400, 'validation_failed', 'Refresh token is not valid')
 }
 
-function notFound(): AuthError {
+function createNotFoundError(): AuthError {
   return new AuthError(
     400,
     'refresh_token_not_found',

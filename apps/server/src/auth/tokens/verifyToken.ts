@@ -19,8 +19,8 @@ const teamMetadata = v.object({ role: v.picklist(TEAM_ROLES) })
 const SERVICE_ROLES: ReadonlySet<unknown> = new Set(['service_role', 'supabase_admin'])
 
 /**
- * Allowed algorithms of a hosted auth service. HS256 isn't allowed, because anybody could then sign
- * tokens with a public key as the secret.
+ * Allowed algorithms for tokens from a hosted auth service. HS256 isn't allowed, because anybody
+ * could then sign tokens with the public key as the secret.
  */
 const HOSTED_ALGORITHMS: SigningAlg[] = ['RS256', 'ES256', 'EdDSA']
 
@@ -56,7 +56,7 @@ export async function verifyToken(
 }
 
 /**
- * Verifies a token of a hosted auth service. `findKey` finds the service's public keys.
+ * Verifies a token from a hosted auth service. `findKey` finds the service's public keys.
  *
  * @throws AuthError 403 `bad_jwt`, or 400 `bad_jwt` if the subject isn't a UUID; AppErrors from
  *   `findKey`.
@@ -78,12 +78,12 @@ function readTokenOwner(payload: JWTPayload, issuer: string): TokenOwner {
   if (iss === undefined || aud !== AUDIENCE || exp === undefined || iat === undefined) {
     throw createVerificationError('a required claim is missing or invalid')
   }
-  if (sub === undefined) throw badJwt('invalid claim: missing sub claim')
+  if (sub === undefined) throw createJwtError('invalid claim: missing sub claim')
   if (!UUID_PATTERN.test(sub)) {
     throw new AuthError(400, 'bad_jwt', 'invalid claim: sub claim must be a UUID')
   }
   if (typeof sessionId !== 'string' || !UUID_PATTERN.test(sessionId)) {
-    throw badJwt('invalid claim: session_id claim must be a UUID')
+    throw createJwtError('invalid claim: session_id claim must be a UUID')
   }
   const metadata = v.safeParse(teamMetadata, payload.app_metadata)
   return {
@@ -107,7 +107,7 @@ async function verifySignature(
   } catch (cause) {
     if (cause instanceof AppError) throw cause
     if (cause instanceof errors.JWTExpired) throw createVerificationError('token is expired', cause)
-    throw badJwt('invalid JWT: unable to parse or verify signature', cause)
+    throw createJwtError('invalid JWT: unable to parse or verify signature', cause)
   }
 }
 
@@ -123,9 +123,9 @@ function findOwnKey(
 }
 
 function createVerificationError(problem: string, cause?: unknown): AuthError {
-  return badJwt(`invalid JWT: unable to parse or verify signature, ${problem}`, cause)
+  return createJwtError(`invalid JWT: unable to parse or verify signature, ${problem}`, cause)
 }
 
-function badJwt(message: string, cause?: unknown): AuthError {
+function createJwtError(message: string, cause?: unknown): AuthError {
   return new AuthError(403, 'bad_jwt', message, { cause })
 }

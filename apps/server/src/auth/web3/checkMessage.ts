@@ -7,7 +7,7 @@ import type { SignInMessage } from './message.ts'
 const MAX_TIME_DIFFERENCE_MS = 10 * 60_000
 
 /**
- * Checks that a message was written for an allowed app, and that it's valid now.
+ * Checks that a message is for an allowed app, and that the message is valid now.
  *
  * @throws OAuthError 400 `invalid_grant`.
  */
@@ -18,13 +18,13 @@ export function checkMessage(
 ): void {
   checkApp(settings, message)
   const { issuedAt, expirationTime, notBefore } = message
-  if (notBefore !== undefined && notBefore > now) throw refused('isn’t valid yet')
-  if (expirationTime !== undefined && expirationTime <= now) throw refused('has expired')
-  if (issuedAt > now + MAX_TIME_DIFFERENCE_MS) throw refused('was issued in the future')
-  if (issuedAt < now - MAX_TIME_DIFFERENCE_MS) throw refused('was issued too long ago')
+  if (notBefore !== undefined && notBefore > now) throw createMessageError('isn’t valid yet')
+  if (expirationTime !== undefined && expirationTime <= now) throw createMessageError('has expired')
+  if (issuedAt > now + MAX_TIME_DIFFERENCE_MS) throw createMessageError('was issued in the future')
+  if (issuedAt < now - MAX_TIME_DIFFERENCE_MS) throw createMessageError('was issued too long ago')
 }
 
-/** Returns when `checkMessage` starts to reject a message as expired, in Unix milliseconds. */
+/** Returns the first time at which `checkMessage` rejects a message as expired, in Unix ms. */
 export function getEndOfValidity({ issuedAt, expirationTime }: SignInMessage): number {
   // Add a millisecond, because `checkMessage` accepts a message that is exactly
   // `MAX_TIME_DIFFERENCE_MS` old.
@@ -37,16 +37,16 @@ function checkApp(
 ): void {
   const url = new URL(uri)
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url))) {
-    throw refused('has a URI without https')
+    throw createMessageError('has a URI without https')
   }
   const isSameApp = domain.toLowerCase() === url.host
   const isSameScheme = scheme === undefined || `${scheme.toLowerCase()}:` === url.protocol
-  if (!isSameApp || !isSameScheme) throw refused('has a URI of another domain')
+  if (!isSameApp || !isSameScheme) throw createMessageError('has a URI of another domain')
   if (!isAllowed(settings, uri) || !isAllowed(settings, `${url.origin}/`)) {
-    throw refused('was signed for another app')
+    throw createMessageError('was signed for another app')
   }
 }
 
-export function refused(problem: string): OAuthError {
+export function createMessageError(problem: string): OAuthError {
   return new OAuthError('invalid_grant', `The signed message ${problem}`)
 }

@@ -3,7 +3,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { invalid } from '../errors.ts'
 
 const SIGNATURE_PATTERN = /^0x[0-9a-f]{130}$/i
-/** Length of a signature's numbers `r` and `s` together, in bytes. */
+/** Total length of the numbers `r` and `s` in a signature, in bytes. */
 const COMPACT_BYTES = 64
 const RECOVERY_BITS: Readonly<Record<number, number>> = { 0: 0, 1: 1, 27: 0, 28: 1 }
 
@@ -42,7 +42,7 @@ function hashMessage(message: string): Uint8Array {
   return keccak_256(Buffer.concat([prefix, bytes]))
 }
 
-/** @param publicKey An uncompressed key: a byte for the format, then both coordinates. */
+/** @param publicKey An uncompressed key: one byte for the format, then both coordinates. */
 function toAddress(publicKey: Uint8Array): string {
   const hash = keccak_256(publicKey.subarray(1))
   return `0x${Buffer.from(hash.subarray(-20)).toString('hex')}`

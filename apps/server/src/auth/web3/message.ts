@@ -56,29 +56,29 @@ const FIELD_NAMES: ReadonlySet<string> = new Set([
  */
 export function parseMessage(chain: Web3Chain, text: string): SignInMessage {
   const bytes = Buffer.byteLength(text)
-  if (bytes < MIN_BYTES) throw malformed(`is shorter than ${MIN_BYTES} bytes`)
-  if (bytes > MAX_BYTES) throw malformed(`is longer than ${MAX_BYTES} bytes`)
-  if (/[^\P{Cc}\n]/u.test(text)) throw malformed('contains a control character')
+  if (bytes < MIN_BYTES) throw createFormatError(`is shorter than ${MIN_BYTES} bytes`)
+  if (bytes > MAX_BYTES) throw createFormatError(`is longer than ${MAX_BYTES} bytes`)
+  if (/[^\P{Cc}\n]/u.test(text)) throw createFormatError('contains a control character')
   const lines = text.split('\n')
   const format = CHAIN_FORMATS[chain]
   const [, scheme, domain, name] = HEADER_LINE_PATTERN.exec(lines[0] ?? '') ?? []
   if (domain === undefined || name !== format.name) {
-    throw malformed(`does not start with a request for a ${format.name} account`)
+    throw createFormatError(`does not start with a request for a ${format.name} account`)
   }
   const address = lines[1] ?? ''
-  if (!format.address.test(address)) throw malformed('has an invalid address')
-  if (lines[2] !== '') throw malformed('has no empty line after the address')
+  if (!format.address.test(address)) throw createFormatError('has an invalid address')
+  if (lines[2] !== '') throw createFormatError('has no empty line after the address')
   const { statement, fieldLines } = splitStatement(lines.slice(3))
   const fields = readFields(fieldLines)
-  if (fields.get('Version') !== '1') throw malformed('must have version 1')
+  if (fields.get('Version') !== '1') throw createFormatError('must have version 1')
   const chainId = fields.get('Chain ID')
   if (chainId === undefined ? chain === 'ethereum' : !format.chainId.test(chainId)) {
-    throw malformed('has an invalid chain ID')
+    throw createFormatError('has an invalid chain ID')
   }
   const uri = fields.get('URI')
-  if (uri === undefined || !URL.canParse(uri)) throw malformed('has an invalid URI')
+  if (uri === undefined || !URL.canParse(uri)) throw createFormatError('has an invalid URI')
   const issuedAt = readTime(fields, 'Issued At')
-  if (issuedAt === undefined) throw malformed('has no "Issued At"')
+  if (issuedAt === undefined) throw createFormatError('has no "Issued At"')
   return {
     domain,
     scheme,
@@ -106,12 +106,13 @@ function readFields(lines: readonly string[]): ReadonlyMap<string, string> {
   const resourcesIndex = lines.findIndex((line) => line === 'Resources:' || line === 'Resources')
   for (const line of resourcesIndex < 0 ? lines : lines.slice(0, resourcesIndex)) {
     const [, name = '', value = ''] = /^([A-Za-z ]+): (.*)$/.exec(line) ?? []
-    if (!FIELD_NAMES.has(name)) throw malformed('has an unknown line')
-    if (fields.has(name)) throw malformed(`has "${name}" twice`)
+    if (!FIELD_NAMES.has(name)) throw createFormatError('has an unknown line')
+    if (fields.has(name)) throw createFormatError(`has "${name}" twice`)
     fields.set(name, value)
   }
   const resources = resourcesIndex < 0 ? [] : lines.slice(resourcesIndex + 1)
-  if (!resources.every((line) => line.startsWith('- '))) throw malformed('has an unknown line')
+  if (!resources.every((line) => line.startsWith('- ')))
+    throw createFormatError('has an unknown line')
   return fields
 }
 
@@ -119,10 +120,10 @@ function readTime(fields: ReadonlyMap<string, string>, name: string): number | u
   const text = fields.get(name)
   if (text === undefined) return undefined
   const time = TIMESTAMP_PATTERN.test(text) ? Date.parse(text) : Number.NaN
-  if (Number.isNaN(time)) throw malformed(`has an invalid "${name}"`)
+  if (Number.isNaN(time)) throw createFormatError(`has an invalid "${name}"`)
   return time
 }
 
-function malformed(problem: string) {
+function createFormatError(problem: string) {
   return invalid(`The message ${problem}`)
 }

@@ -203,13 +203,13 @@ describe('refuses with `invalid_grant`', () => {
     ['a subdomain', () => ({ header: 'x.app.example.com' })],
     ['another port', () => ({ header: 'app.example.com:8443' })],
     [
-      'another port in domain and URI',
+      'another port in the domain and the URI',
       () => ({ header: 'app.example.com:8443', uri: `${SITE}:8443/` }),
     ],
     ['a URI of another app', () => ({ header: 'evil.example', uri: 'https://evil.example/' })],
     ['a URI of another domain', () => ({ uri: 'https://dapp.example.org/' })],
     [
-      'a domain of which only one page is allowed',
+      'a domain with only one allowed page',
       () => ({ header: 'page.example.net', uri: 'https://page.example.net/only' }),
     ],
     ['http', () => ({ uri: 'http://app.example.com/' })],
@@ -248,7 +248,7 @@ describe('refuses with `invalid_grant`', () => {
     expect(body.error).toBe('invalid_grant')
   })
 
-  test('a used message in each form of its signature, until the message expires', async () => {
+  test('a message that was used before, with either form of its signature', async () => {
     const { account } = createEthereumWallet()
     const message = createMessage(account.address, { issuedAt: now() + 9 * MINUTE_MS })
     const signature = await account.signMessage({ message })
@@ -306,8 +306,11 @@ describe('rejects with `validation_failed`', () => {
     ['a message for Solana', (address) => createMessage(address).replace('Ethereum', 'Solana')],
     ['an unknown line', { extraLines: ['Admin: yes'] }],
     ['a line without a name', { extraLines: ['x'] }],
-    ['a field twice', { extraLines: [`URI: ${SITE}/`] }],
-    ['a chain ID in letters', (address) => createMessage(address).replace('ID: 1', 'ID: x')],
+    ['a repeated field', { extraLines: [`URI: ${SITE}/`] }],
+    [
+      'a chain ID that isn’t a number',
+      (address) => createMessage(address).replace('ID: 1', 'ID: x'),
+    ],
     ['a malformed URI', { uri: 'nowhere' }],
     ['a malformed time', { extraLines: ['Expiration Time: tomorrow'] }],
     ['a date without a time', { extraLines: ['Not Before: 2026-01-01'] }],
@@ -315,7 +318,7 @@ describe('rejects with `validation_failed`', () => {
     ['a null character', (address) => `${createMessage(address)}\0`],
     ['a line after the resources', { extraLines: ['Resources:', '- https://a.example', 'x'] }],
     ['a short message', () => 'x'.repeat(63)],
-    ['20 KiB and a byte', (address) => padTo(address, 20 * 1024 + 1)],
+    ['a message of 20 KiB and one byte', (address) => padTo(address, 20 * 1024 + 1)],
   ])('%s', async (_name, parts) => {
     const { status, body } = await signAndSend(parts)
     expect([status, body.code]).toEqual([400, 'validation_failed'])
@@ -326,7 +329,7 @@ describe('rejects with `validation_failed`', () => {
     return message + 'x'.repeat(bytes - Buffer.byteLength(message))
   }
 
-  test('but accepts a message of 20 KiB, the maximum', async () => {
+  test('doesn’t reject a message of 20 KiB, the maximum', async () => {
     expect((await signAndSend((address) => padTo(address, 20 * 1024))).status).toBe(200)
   })
 

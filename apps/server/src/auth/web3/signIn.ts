@@ -7,7 +7,7 @@ import { markProofUsed } from '../replay/usedProofs.ts'
 import type { AuthService, Origin } from '../service.ts'
 import { presentSession } from '../sessions/presentSession.ts'
 import { openSession } from '../sessions/sessions.ts'
-import { checkMessage, getEndOfValidity, refused } from './checkMessage.ts'
+import { checkMessage, createMessageError, getEndOfValidity } from './checkMessage.ts'
 import { isSignedByEthereum } from './ethereum.ts'
 import { parseMessage, type SignInMessage, WEB3_CHAINS, type Web3Chain } from './message.ts'
 import { isSignedBySolana } from './solana.ts'
@@ -36,7 +36,7 @@ export async function signInWithWeb3(auth: AuthService, request: Web3Request, or
   try {
     checkMessage(auth.settings, message, auth.now())
     if (!VERIFIERS[chain](message.address, messageText, signature))
-      throw refused('has a wrong signature')
+      throw createMessageError('has a wrong signature')
     const outcome = await openSessionOnce(auth, chain, message, messageText, origin)
     auth.mail.wake()
     if ('error' in outcome) throw outcome.error
@@ -75,7 +75,7 @@ async function openSessionOnce(
       parts: [chain, messageText],
       expiresAt,
     })
-    if (!isNewProof) throw refused('was used before')
+    if (!isNewProof) throw createMessageError('was used before')
     const result = await findOrCreateUser(trx, auth, profile, { origin, redirectTo: undefined })
     if ('error' in result) return result
     return openSession(trx, auth, result.user, { method: 'web3', provider: PROVIDER, origin })

@@ -42,8 +42,8 @@ interface AuthenticationInput {
 
 /**
  * Checks the challenge, origin, relying party, signature, user verification, and signature counter
- * of a response. The counter must be higher than the stored counter, unless both are 0. Returns the
- * new counter. Store the new counter only if the stored counter hasn't changed in the meantime.
+ * in a response. The counter must be higher than the stored counter, unless both counters are 0.
+ * Returns the new counter. Store it only if the stored counter hasn't changed in the meantime.
  *
  * @throws AuthError 400 `webauthn_verification_failed`, or the error from `createError`.
  */

@@ -14,8 +14,8 @@ import { CHALLENGE_MS, type WebAuthnSettings } from './settings.ts'
 
 interface RegistrationOptions {
   /**
-   * An ID of at most 64 bytes. Authenticators store only one discoverable credential per handle, so
-   * a user's passkeys and second factors need different handles.
+   * An ID of at most 64 bytes. An authenticator stores only one discoverable credential per user
+   * handle, so a user's passkeys and second factors need different handles.
    */
   userHandle: string
   /** The account's name in the authenticator's dialogs, such as an email address. */
