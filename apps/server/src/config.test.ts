@@ -140,7 +140,7 @@ describe('the configuration', () => {
     expect(() => readConfig(settings)).toThrow(/^(?!.*hunter2)/)
   })
 
-  it('derives a missing sender or team address from the other, except with a form service', () => {
+  it('uses the sender as the team address and vice versa, except with a form service', () => {
     const SMTP_URL = 'smtp://mail.example.com'
     const readSmtpConfig = (settings: Record<string, string>) =>
       readConfig({ SMTP_URL, ...settings }).mail.smtp

@@ -111,7 +111,7 @@ export interface AuthCodesTable {
   state: string
   /** Number of wrong codes entered. */
   attempts: number
-  /** The PKCE challenge of the request that sent the code. */
+  /** The PKCE challenge from the request that asked for the code. */
   challenge: string | null
   challenge_method: string | null
   /**

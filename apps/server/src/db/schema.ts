@@ -40,7 +40,7 @@ export interface SubmissionsTable extends Omit<DeploymentColumns, 'states'> {
   file_count: Generated<number>
   /** The tags in alphabetical order, one per line. `null` if there are none. */
   tags_text: Generated<string | null>
-  /** When the team first replied, or first changed the status from `new` to any except `spam`. */
+  /** When the team first replied, or first changed the status from `new` to anything except `spam`. */
   first_contact_at: Generated<string | null>
   /** When the personal data was removed. */
   anonymized_at: Generated<string | null>
@@ -76,7 +76,7 @@ export interface SubscriberImportsTable {
 }
 
 export interface IdempotencyKeysTable {
-  /** Purpose of the key, for example `deployment`. */
+  /** Purpose of the key, such as `deployment`. */
   scope: string
   key: string
   /** Hash of the body in the first request with this key. */

@@ -10,12 +10,12 @@ export interface BucketsTable {
   /** JSON list of types such as `image/*`, or `null` for all types. */
   allowed_mime_types: string | null
   /**
-   * Part of the key that signs the bucket's URLs. Changes when an admin revokes the signed URLs.
-   * Until then, `null` for the bucket that the first storage migration created.
+   * Part of the key that signs the bucket's URLs. Replaced when an admin revokes those URLs.
+   * Initially `null` in the bucket that a migration created.
    */
   url_key: string | null
   /**
-   * When an admin requested emptying the bucket. Reset to `null` once all objects that were last
+   * When an admin asked to empty the bucket. Reset to `null` once all objects that were last
    * changed before that time are deleted.
    */
   emptied_at: string | null
@@ -23,7 +23,7 @@ export interface BucketsTable {
   updated_at: string
 }
 
-/** A stored file's metadata. The object store has its content, under the ID in `version`. */
+/** A stored file's metadata. The object store has the content, under the ID in `version`. */
 export interface ObjectsTable {
   id: string
   bucket: string
@@ -36,7 +36,7 @@ export interface ObjectsTable {
    * The part of the path after the last slash, in lowercase. Stored so that lists can use an index.
    */
   sort_name: string
-  /** ID of the content. Each upload creates a version. */
+  /** ID of the content. Each upload creates a new version. */
   version: string
   /** In bytes. */
   size: number
