@@ -25,7 +25,7 @@ export async function readValidBody<Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>> {
   if (!req.is('json')) throw errors.unsupportedContentType()
   const parsed = v.safeParse(schema, await readJson(req, res, maxBytes))
-  // Valibot's objects also accept arrays.
+  // Valibot's object schemas also accept arrays.
   if (Array.isArray(req.body)) throw errors.badRequest({ message: 'Send a JSON object.' })
   if (parsed.success) return parsed.output
   const problems: Record<string, string> = {}

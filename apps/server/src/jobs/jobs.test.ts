@@ -173,7 +173,7 @@ describe.each([
     })
   })
 
-  it('gets requests less often after each failure', async () => {
+  it('sends requests less often after each failure', async () => {
     const jobs = openJobs(createSource())
     await jobs.list()
     ashby.fail('error 500')

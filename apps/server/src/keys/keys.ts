@@ -9,7 +9,7 @@ const MIN_SERVICE_KEY_LENGTH = 32
 export interface Keys extends SigningKeys {
   anonKey: string
   serviceKey: string
-  /** HS256 secret of signed URLs. */
+  /** HS256 secret for signed URLs. */
   signedUrlSecret: Uint8Array
   /** HMAC secret for refresh tokens. */
   refreshTokenSecret: Uint8Array

@@ -105,9 +105,10 @@ function createHeaders(
   message: Message,
   createUnsubscribeUrl: MailSettings['createUnsubscribeUrl'],
 ): Record<string, string> {
-  // Replies can get automatic answers, such as out-of-office messages, because a person reads them.
+  // The team member who wrote a reply should receive automatic answers, such as out-of-office
+  // messages.
   if (message.kind === 'reply') return {}
-  // These headers prevent automatic replies.
+  // These headers prevent automatic answers.
   const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
   if (message.kind !== 'newsletter_welcome') return headers
   return {

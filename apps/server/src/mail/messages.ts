@@ -46,7 +46,7 @@ export interface AccountContent {
   to: string
   /** When the code and link expire: ISO 8601, UTC. */
   expiresAt: string | null
-  /** Facts to show in the email, by name, such as `device`. */
+  /** Facts to show in the email, keyed by a name such as `device`. */
   data: Record<string, string>
 }
 

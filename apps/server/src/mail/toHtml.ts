@@ -10,7 +10,7 @@ import {
 } from './content.ts'
 import { MONO_FONTS, SANS_FONTS, styleSheet } from './theme.ts'
 
-/** URLs of the logo mark, for a light and for a dark background. */
+/** URLs of the logo mark for light and dark backgrounds. */
 export interface Marks {
   onLight: string
   onDark: string
@@ -27,7 +27,7 @@ const monoFont = (size: number, lineHeight: number) =>
 
 /**
  * Renders an email as HTML: a table at most 600 px wide, with system fonts and with a light and a
- * dark theme. Escapes all text of `content`.
+ * dark theme. Escapes all text in `content`.
  */
 export function toHtml(content: MailContent, product: string, marks: Marks): string {
   const body = [

@@ -64,7 +64,7 @@ export async function setCounts(trx: Database, id: string, counts: ErasureCounts
     .execute()
 }
 
-/** Tells the admin app which lists have changed because of an erasure or because of its undo. */
+/** Tells the admin app which lists have changed after an erasure or its undo. */
 export async function recordErasedRecords(
   trx: Database,
   { submissions, messages, subscribers }: ErasureCounts,

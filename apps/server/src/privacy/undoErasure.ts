@@ -61,7 +61,7 @@ async function restoreAll(db: Database, id: string, actor: PrivacyActor['actor']
 }
 
 /**
- * Removes the saved rows of erasures that are more than a day old at `now`, and retires the files of
+ * Removes the saved rows of erasures that are more than a day old at `now`, and deletes the files of
  * anonymized submissions. Also finishes undoing erasures after a crash. Returns the number of
  * erasures that became final.
  */
@@ -99,7 +99,7 @@ async function removeBatch(trx: Database, id: string, erasedAt: string): Promise
     .select(['id', 'folder'])
     .where('id', 'in', anyOf(objectIds))
     .execute()
-  // The erasure hid the files more than a day ago, so the sweeper may delete their content now.
+  // Pass the time when the erasure hid the files, so that their content is deleted without delay.
   await deleteObjects(trx, WORKFLOW_MEDIA, objects, erasedAt)
   if (rows.length === BATCH_SIZE) return false
   await markFinished(trx, id)

@@ -122,7 +122,7 @@ export function changeTemplate(
   })
 }
 
-/** Returns the current time, or a later one if the template was changed in this millisecond. */
+/** Returns the current time, or a later time if the template was changed in this millisecond. */
 function computeUpdateTime({ updated_at: updatedAt }: TemplateRow): string {
   return new Date(Math.max(Date.now(), Date.parse(updatedAt) + 1)).toISOString()
 }
