@@ -36,7 +36,7 @@ export type MailPreview = Pick<Mail, 'html' | 'text'>
 export interface MailContext {
   createdAt: string
   isWithoutFiles: boolean
-  /** The code and link of an account email. Previews don't have them. */
+  /** The code and link in an account email. Not set for previews. */
   secrets?: MailSecrets | undefined
 }
 

@@ -4,8 +4,8 @@ import {
   type Block,
   type Fact,
   type FileFact,
+  type FooterPart,
   HIDDEN_CODE,
-  type Inline,
   type MailContent,
 } from './content.ts'
 import { MONO_FONTS, SANS_FONTS, styleSheet } from './theme.ts'
@@ -121,7 +121,7 @@ function renderCode(label: string, code: string): string {
 <p class="ink rule" style="margin:8px 0 24px;padding:12px 16px;border:1px solid ${light.rule};${monoFont(28, 36)};letter-spacing:.16em;color:${light.ink}">${escapeHtml(code)}</p>`
 }
 
-function renderFooterLine(line: readonly Inline[]): string {
+function renderFooterLine(line: readonly FooterPart[]): string {
   const parts = line.map((part) =>
     typeof part === 'string' ? escapeHtml(part) : renderLink(escapeHtml(part.text), part.href),
   )

@@ -35,7 +35,7 @@ interface ImportPlan {
 }
 
 /**
- * Plans the import of a CSV file. Without a heading row, the file must have one column.
+ * Plans the import of a CSV file. Without a heading row, the file must have a single column.
  * @throws AppError 422 `bad_import` if there's no column with addresses, or if there are too many
  *   rows.
  */
@@ -140,7 +140,10 @@ function readCell(record: readonly string[], column: number): string {
   return (record[column] ?? '').trim().replace(/^'(?=[=+\-@])/, '')
 }
 
-/** Parses `M/D/YYYY` or ISO 8601. Returns `undefined` for other text, and for future days. */
+/**
+ * Parses a date in the format `M/D/YYYY` or ISO 8601. Returns `undefined` for other text, and for
+ * dates more than a day after `now`.
+ */
 function parseDate(text: string, now: Date): string | undefined {
   const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? []
   const isoDay = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text

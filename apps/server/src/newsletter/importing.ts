@@ -15,7 +15,7 @@ const KEEP_HOURS = 72
  * Imports subscribers from a CSV file, or only previews the import. Sends no messages. With
  * an idempotency key, a second call with the same key returns the first report and adds nothing.
  *
- * @throws AppError 422 `bad_import` if the file has no column with addresses or too many rows; 409
+ * @throws AppError 422 `bad_import` if the file has too many rows or no column with addresses; 409
  *   `idempotency_conflict`.
  */
 export async function importSubscribers(

@@ -79,7 +79,7 @@ const search = async (text: string) => {
   const { data } = await server.send<Submission[]>('viewer', 'GET', `/submissions?q=${text}`)
   return data.map((submission) => submission.id)
 }
-/** Makes an erasure older than a day, and then runs the job that removes the erased data for good. */
+/** Makes an erasure over a day old, and then runs the job that removes the data for good. */
 async function makeErasureFinal(erasureId: string): Promise<void> {
   await setErasureAge(server.db, erasureId, 25)
   await finishErasures(server.db, Date.now())

@@ -84,7 +84,7 @@ async function anonymize(trx: Database, erasure: CurrentErasure, id: string): Pr
     .set({
       ...Object.fromEntries(TEXT_COLUMNS.map((column) => [column, REMOVED_TEXT])),
       requester_name: 'Anonymized',
-      // Give each address a different domain, because submissions with the same domain look related.
+      // Give each address a unique domain, because submissions with the same domain look related.
       email: `anonymized@${id}.invalid`,
       company_key: '',
       follow_up_on: null,

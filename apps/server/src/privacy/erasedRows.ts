@@ -97,7 +97,7 @@ async function hasObject(trx: Database, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Returns which of the given objects belong to anonymized submissions. Requests for them get 404. */
+/** Returns which objects belong to anonymized submissions. Requests for these objects get 404. */
 export async function findErasedObjectIds(
   db: Database,
   objectIds: readonly string[],

@@ -61,8 +61,8 @@ async function restoreAll(db: Database, id: string, actor: PrivacyActor['actor']
 }
 
 /**
- * Removes the saved rows of erasures that are more than a day old at `now`, and deletes the files of
- * anonymized submissions. Also finishes undoing erasures after a crash. Returns the number of
+ * Removes the saved rows of erasures that are more than a day old at `now`, and deletes the files
+ * of anonymized submissions. Also finishes undoing erasures after a crash. Returns the number of
  * erasures that became final.
  */
 export async function finishErasures(db: Database, now: number): Promise<number> {
