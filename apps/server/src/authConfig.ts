@@ -75,7 +75,7 @@ export function readAuthConfig(read: Reader) {
     isLinkDirect: read.oneOf('AUTH_LINKS', ['page', 'direct'], 'page') === 'direct',
     /** Lifetime of an access token in seconds. Clients refresh it two minutes before it expires. */
     accessTokenSeconds: read.integer('AUTH_ACCESS_TOKEN_SECONDS', 3600, 120, 604_800),
-    /** How long a client can retry with a rotated refresh token after a lost response, in seconds. */
+    /** How long after a rotation a client can retry with the old refresh token, in seconds. */
     reuseIntervalSeconds: read.integer('AUTH_REUSE_INTERVAL_SECONDS', 10, 0, 3600),
   })
 }

@@ -18,7 +18,7 @@ export interface AuthPasskeysTable {
 /** A pending passkey registration or sign-in. The first attempt to finish it deletes this row. */
 export interface AuthPasskeyChallengesTable {
   id: string
-  /** The user who registers a passkey; `null` for a sign-in. */
+  /** The user who is registering a passkey; `null` for a sign-in. */
   user_id: string | null
   /** Base64url. */
   challenge: string

@@ -40,7 +40,10 @@ export interface SubmissionsTable extends Omit<DeploymentColumns, 'states'> {
   file_count: Generated<number>
   /** The tags in alphabetical order, one per line. `null` if there are none. */
   tags_text: Generated<string | null>
-  /** When the team first replied, or first changed the status from `new` to anything except `spam`. */
+  /**
+   * When the team first replied or first changed the status from `new` to anything except `spam`,
+   * whichever happened first.
+   */
   first_contact_at: Generated<string | null>
   /** When the personal data was removed. */
   anonymized_at: Generated<string | null>

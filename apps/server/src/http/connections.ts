@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 
-// If the server closes a socket with unread data, TCP resets the connection, and the client may lose
-// the response. So the server stops writing, and reads for up to this long before it closes the
-// socket.
+// If the server closes a socket with unread data, TCP resets the connection, and the client may
+// lose the response. So the server stops writing, and reads for up to this long before it closes
+// the socket.
 const LINGER_MS = 5000
 // The server closes the socket earlier if the client sends nothing for this long.
 const LINGER_IDLE_MS = 2000

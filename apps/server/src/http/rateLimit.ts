@@ -4,7 +4,7 @@ import { errors } from '../errors.ts'
 
 const ONE_MINUTE_MS = 60_000
 
-/** Returns the client that rate limits count a request for: an IPv4 address or IPv6 /56 network. */
+/** Identifies a client for rate limits: returns an IPv4 address or an IPv6 /56 network. */
 export function getRateLimitKey(req: Request): string {
   return ipKeyGenerator(req.ip ?? 'unknown')
 }

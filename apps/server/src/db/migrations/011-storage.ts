@@ -23,8 +23,8 @@ interface Tables {
 const PAGE_SIZE = 1000
 
 /**
- * Adds buckets, versions, and the columns and indexes for listing objects. The first version of each
- * existing object has the object's ID.
+ * Adds buckets, versions, and the columns and indexes for listing objects. The first version of
+ * each existing object has the object's ID.
  */
 export async function up(db: Kysely<Tables>): Promise<void> {
   // After a crash, the migrator may run this migration again although its changes are committed. In

@@ -152,8 +152,8 @@ async function fillCompanyKeys(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Adds tables and columns for owners, tags, follow-ups, notes, history, read marks, saved views, live
- * changes, undo, related submissions, and search.
+ * Adds tables and columns for owners, tags, follow-ups, notes, history, read marks, saved views,
+ * live changes, undo, related submissions, and search.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // After a crash, the migrator may run this migration again although its changes are committed. In
