@@ -104,7 +104,7 @@ describe('the configuration', () => {
     ['MAIL_RETRY_SECONDS', '0'],
     ['PRODUCT_NAME', 'x'.repeat(61)],
     ['PRODUCT_NAME', 'a\nb'],
-  ])('rejects %s=%j with one line that names the setting', (name, value) => {
+  ])('rejects %s=%j with a one-line message that names the setting', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} .+\\.$`))
   })
 

@@ -65,7 +65,7 @@ function damage(table: string): void {
   closeSync(file)
 }
 
-describe('an unusable database prevents startup with one line', () => {
+describe('an unusable database prevents startup with a one-line message', () => {
   beforeEach(async () => {
     const server = await start()
     await submit(server)

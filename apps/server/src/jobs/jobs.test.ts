@@ -259,7 +259,7 @@ describe('the private API', () => {
     expect(JSON.stringify(lines.at(-1))).toContain('job_board_not_enabled')
   })
 
-  it('leaves out postings of jobs that are not open', async () => {
+  it('leaves out postings for jobs that are not open', async () => {
     ashby.state.jobs.push({ id: 'c', title: 'Closed', state: 'Closed' })
     expect(await listTitles(openJobs(createApi()))).toEqual(TITLES)
   })

@@ -120,7 +120,7 @@ it('preserves line breaks in a use case', () => {
   expect(text).toContain('Use Case: one\n  two')
 })
 
-it('links to the research and to the unsubscribe page', () => {
+it('adds a research link and unsubscribe headers to the welcome email', () => {
   const welcomeMessage = createMessages('x')[3]
   if (!welcomeMessage) throw new Error('no message')
   const { html, headers } = createTestComposer('Big Arm & Co').compose(welcomeMessage, context)

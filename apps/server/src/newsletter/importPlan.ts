@@ -12,7 +12,7 @@ import { parseCsv } from './parseCsv.ts'
 
 const MAX_PROBLEMS = 100
 const MAX_VALUE_LENGTH = 200
-const LOOKUP_SIZE = 1000
+const ROWS_PER_QUERY = 1000
 const ONE_DAY_MS = 86_400_000
 
 const HEADINGS = {
@@ -99,8 +99,8 @@ function readHeadings(records: readonly string[][]) {
     status: findColumn('status'),
   }
   if (columns.email >= 0) {
-    const knownIndexes: readonly number[] = Object.values(columns)
-    const unknownColumns = headings.filter((_, index) => !knownIndexes.includes(index))
+    const columnIndexes: readonly number[] = Object.values(columns)
+    const unknownColumns = headings.filter((_, index) => !columnIndexes.includes(index))
     return { columns, unknownColumns, firstRow: 1 }
   }
   // The file may be a list of addresses without headings.
@@ -119,9 +119,9 @@ async function findKnownSubscribers(
   emailColumn: number,
 ): Promise<Map<string, boolean>> {
   const knownSubscribers = new Map<string, boolean>()
-  for (let start = 0; start < rows.length; start += LOOKUP_SIZE) {
+  for (let start = 0; start < rows.length; start += ROWS_PER_QUERY) {
     const keys = rows
-      .slice(start, start + LOOKUP_SIZE)
+      .slice(start, start + ROWS_PER_QUERY)
       .map((record) => readCell(record, emailColumn).toLowerCase())
     const foundRows = await db
       .selectFrom('subscribers')

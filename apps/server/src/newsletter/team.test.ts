@@ -247,7 +247,7 @@ describe('an import', () => {
     expect(await readLiveChanges()).toEqual([])
   })
 
-  it('adds the valid addresses, and leaves others as they are', async () => {
+  it('adds new addresses, and doesn’t change existing subscribers', async () => {
     expect((await importCsv(CSV, false)).data).toEqual(REPORT)
     const rows = await list('?sort=email')
     expect(rows.map(({ email, is_active, source }) => [email, is_active, source])).toEqual([

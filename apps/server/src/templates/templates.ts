@@ -101,12 +101,12 @@ export function changeTemplate(
     const row = await requireChangeableTemplate(trx, id, user)
     const current = presentTemplate(row, user)
     const { is_shared: isShared = current.is_shared, ...texts } = change
-    const isSame =
+    const isUnchanged =
       isShared === current.is_shared &&
       (texts.name ?? row.name) === row.name &&
       (texts.subject ?? row.subject) === row.subject &&
       (texts.text ?? row.text) === row.text
-    if (isSame) return current
+    if (isUnchanged) return current
     if (expectedAt !== undefined && expectedAt !== row.updated_at) {
       throw errors.editConflict(current)
     }
