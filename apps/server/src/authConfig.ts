@@ -30,9 +30,7 @@ export function readAuthConfig(read: Reader) {
   }
   const entries = readProviderEntries(read)
   return Object.freeze({
-    /**
-     * URL of a hosted auth service, without a trailing slash. Replaces the built-in auth service.
-     */
+    /** URL of a hosted auth service to use instead of the built-in one, without a trailing slash. */
     hostedUrl,
     adminEmail: read.email('ADMIN_EMAIL', 'admin@example.com'),
     adminPassword: read.password('ADMIN_PASSWORD', 8),

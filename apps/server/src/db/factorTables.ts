@@ -1,4 +1,4 @@
-/** A second factor of an account. */
+/** An account's second factor. */
 export interface AuthFactorsTable {
   id: string
   user_id: string

@@ -164,8 +164,8 @@ describe.each(faults)('with the fault "%s"', (fault) => {
 
   it('fails with a specific error code if nothing is cached', async () => {
     upstream.fail(fault)
-    const isBusy = fault === 'too many requests'
-    const code = isBusy ? 'post_source_rate_limited' : 'post_source_failed'
+    const isRateLimited = fault === 'too many requests'
+    const code = isRateLimited ? 'post_source_rate_limited' : 'post_source_failed'
     await expect(openForFault().find('20')).rejects.toMatchObject({ status: 502, code })
   })
 })

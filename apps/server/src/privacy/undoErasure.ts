@@ -73,16 +73,16 @@ export async function finishErasures(db: Database, now: number): Promise<number>
     .where('finished_at', 'is', null)
     .where((eb) => eb.or([eb('created_at', '<=', cutoff), eb('undone_at', 'is not', null)]))
     .execute()
-  let finalCount = 0
+  let finalizedCount = 0
   for (const { id, actor_id, actor_name, created_at, undone_at } of rows) {
     if (undone_at !== null) {
       await restoreAll(db, id, { id: actor_id, name: actor_name })
       continue
     }
     while (!(await transaction(db, (trx) => removeBatch(trx, id, created_at)))) {}
-    finalCount += 1
+    finalizedCount += 1
   }
-  return finalCount
+  return finalizedCount
 }
 
 /** Removes the next saved rows of an erasure. Returns whether the erasure is finished. */
