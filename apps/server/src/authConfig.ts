@@ -30,7 +30,7 @@ export function readAuthConfig(read: Reader) {
   }
   const entries = readProviderEntries(read)
   return Object.freeze({
-    /** URL of a hosted auth service to use instead of the built-in one, without a trailing slash. */
+    /** URL of a hosted auth service that replaces the built-in one. Has no trailing slash. */
     hostedUrl,
     adminEmail: read.email('ADMIN_EMAIL', 'admin@example.com'),
     adminPassword: read.password('ADMIN_PASSWORD', 8),
