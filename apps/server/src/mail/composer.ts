@@ -105,8 +105,7 @@ function createHeaders(
   message: Message,
   createUnsubscribeUrl: MailSettings['createUnsubscribeUrl'],
 ): Record<string, string> {
-  // The team member who wrote a reply should receive automatic answers, such as out-of-office
-  // messages.
+  // Allow automatic answers to a reply, such as out-of-office messages, because the team reads them.
   if (message.kind === 'reply') return {}
   // These headers prevent automatic answers.
   const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
