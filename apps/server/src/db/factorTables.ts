@@ -12,7 +12,7 @@ export interface AuthFactorsTable {
   secret: string | null
   /** The time step of the last accepted TOTP code. That code and earlier ones are rejected. */
   last_step: number | null
-  /** Digits only, with the country code. */
+  /** The country code and number, digits only. */
   phone: string | null
   /** ID of the WebAuthn credential. Unique. `null` until the factor is verified. */
   credential_id: string | null

@@ -30,7 +30,7 @@ export interface SubmissionsTable extends Omit<DeploymentColumns, 'states'> {
   /** A key for finding requests from the same company; see `createCompanyKey`. */
   company_key: string
   owner_id: Generated<string | null>
-  /** A day, such as `2026-11-30`. */
+  /** The day of the follow-up, such as `2026-11-30`. */
   follow_up_on: Generated<string | null>
   version: Generated<number>
   updated_at: string

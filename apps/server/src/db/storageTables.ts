@@ -3,7 +3,7 @@ export interface BucketsTable {
   name: string
   /** ID of the user who created the bucket. */
   owner: string | null
-  /** 1 or 0. */
+  /** 1 if anyone can read the bucket's objects, otherwise 0. */
   public: number
   /** Maximum size of an object in bytes, or `null` for the server's limit. */
   file_size_limit: number | null
@@ -38,7 +38,7 @@ export interface ObjectsTable {
   sort_name: string
   /** ID of the content. Each upload creates a new version. */
   version: string
-  /** In bytes. */
+  /** Size of the content in bytes. */
   size: number
   mime: string
   /** SHA-256 of the content, in hex. */
@@ -57,7 +57,7 @@ export interface ObjectsTable {
 /** A folder that contains at least one object or folder. */
 export interface FoldersTable {
   bucket: string
-  /** Ends with a slash. */
+  /** The folder's path, including the final slash. */
   path: string
   /** The path of the parent folder, or empty. */
   folder: string

@@ -105,7 +105,7 @@ function createHeaders(
   message: Message,
   createUnsubscribeUrl: MailSettings['createUnsubscribeUrl'],
 ): Record<string, string> {
-  // Allow automatic answers to a reply, such as out-of-office messages, because the team reads them.
+  // Allow automatic answers to replies, such as out-of-office messages, so that the team sees them.
   if (message.kind === 'reply') return {}
   // These headers prevent automatic answers.
   const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }

@@ -9,7 +9,7 @@ export interface MessageFile {
   /** ID in the object store. */
   id: string
   name: string
-  /** In bytes. */
+  /** Size in bytes. */
   size: number
   /** MIME type. */
   type: string
