@@ -82,12 +82,12 @@ describe('security headers', () => {
     expect(headers.has('Strict-Transport-Security')).toBe(false)
   })
 
-  it('let the admin app connect to the API only', async () => {
+  it('let the admin app connect only to the API', async () => {
     const { headers } = await fetch(`${server.adminUrl}/healthz`)
     expect(headers.get('Content-Security-Policy')).toContain(`connect-src 'self' ${server.url};`)
   })
 
-  it('let emails show images of the site', async () => {
+  it('let emails show images from the site', async () => {
     const fetchResourcePolicy = async (path: string) =>
       (await fetch(`${server.url}${path}`)).headers.get('Cross-Origin-Resource-Policy')
     expect(await fetchResourcePolicy('/film/fold.jpg')).toBe('cross-origin')

@@ -30,9 +30,7 @@ export function readAuthConfig(read: Reader) {
   }
   const entries = readProviderEntries(read)
   return Object.freeze({
-    /**
-     * URL of a hosted auth service, without a trailing slash. Replaces the built-in auth service.
-     */
+    /** URL of a hosted auth service that replaces the built-in one. Has no trailing slash. */
     hostedUrl,
     adminEmail: read.email('ADMIN_EMAIL', 'admin@example.com'),
     adminPassword: read.password('ADMIN_PASSWORD', 8),
@@ -75,7 +73,7 @@ export function readAuthConfig(read: Reader) {
     isLinkDirect: read.oneOf('AUTH_LINKS', ['page', 'direct'], 'page') === 'direct',
     /** Lifetime of an access token in seconds. Clients refresh it two minutes before it expires. */
     accessTokenSeconds: read.integer('AUTH_ACCESS_TOKEN_SECONDS', 3600, 120, 604_800),
-    /** How long a rotated refresh token can be used again after a lost response, in seconds. */
+    /** How long after a rotation a client can retry with the old refresh token, in seconds. */
     reuseIntervalSeconds: read.integer('AUTH_REUSE_INTERVAL_SECONDS', 10, 0, 3600),
   })
 }

@@ -104,7 +104,7 @@ describe('the configuration', () => {
     ['MAIL_RETRY_SECONDS', '0'],
     ['PRODUCT_NAME', 'x'.repeat(61)],
     ['PRODUCT_NAME', 'a\nb'],
-  ])('rejects %s=%j with one line that names the setting', (name, value) => {
+  ])('rejects %s=%j with a one-line message that names the setting', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} .+\\.$`))
   })
 
@@ -140,7 +140,7 @@ describe('the configuration', () => {
     expect(() => readConfig(settings)).toThrow(/^(?!.*hunter2)/)
   })
 
-  it('derives a missing sender or team address from the other, except with a form service', () => {
+  it('uses the sender as the team address and vice versa, except with a form service', () => {
     const SMTP_URL = 'smtp://mail.example.com'
     const readSmtpConfig = (settings: Record<string, string>) =>
       readConfig({ SMTP_URL, ...settings }).mail.smtp

@@ -44,11 +44,11 @@ export interface Config {
   hstsIncludesSubdomains: boolean
   /** Time limits for shutdown, in milliseconds. */
   stop: {
-    /** How long to accept requests after the signal, so that load balancers notice the shutdown. */
+    /** How long to keep accepting requests, so that load balancers notice the shutdown. */
     drainMs: number
-    /** Maximum duration of the whole shutdown, starting at the signal. */
+    /** Maximum duration of the whole shutdown, including the drain. */
     totalMs: number
-    /** How long idle connections stay open after the port closes, in case they send a request. */
+    /** How long idle connections can still send one more request after the port closes. */
     idleMs: number
   }
   /** Free space that uploads must leave on the file system of `dataDir`, in bytes. */
@@ -77,63 +77,63 @@ export interface Config {
   live: LiveConfig
   storage: StorageConfig
   limits: {
-    /** Requests for the job list per IP address per minute. */
+    /** Maximum requests for the job list per IP address per minute. */
     jobs: number
-    /** Requests for social posts per IP address per minute. */
+    /** Maximum requests for social posts per IP address per minute. */
     posts: number
-    /** Deployment requests per IP address per minute. */
+    /** Maximum deployment requests per IP address per minute. */
     deployment: number
-    /** Concurrent uploads per IP address. */
+    /** Maximum concurrent uploads per IP address. */
     uploadsAtOnce: number
-    /** Concurrent uploads in total. */
+    /** Maximum concurrent uploads in total. */
     uploadsAtOnceTotal: number
-    /** Bytes uploaded per IP address per day. */
+    /** Maximum bytes uploaded per IP address per day. */
     uploadBytes: number
-    /** Bytes uploaded in total per day. */
+    /** Maximum bytes uploaded per day in total. */
     uploadBytesTotal: number
-    /** Newsletter requests per IP address per minute. */
+    /** Maximum newsletter requests per IP address per minute. */
     newsletter: number
-    /** Newsletter sign-ups per mailbox per hour. */
+    /** Maximum newsletter sign-ups per mailbox per hour. */
     newsletterMailbox: number
-    /** Emails per day to each mailbox outside the team. */
+    /** Maximum emails per day to each mailbox outside the team. */
     mailsPerMailbox: number
-    /** Sign-ins and token refreshes per IP address per five minutes. */
+    /** Maximum sign-ins and token refreshes per IP address per five minutes. */
     token: number
-    /** Sign-outs per IP address per five minutes. */
+    /** Maximum sign-outs per IP address per five minutes. */
     signOut: number
-    /** New accounts per IP address per five minutes. */
+    /** Maximum new accounts per IP address per five minutes. */
     signup: number
-    /** Requests for one-time codes and account changes per IP address per five minutes. */
+    /** Maximum account changes and requests for one-time codes per IP address per five minutes. */
     otp: number
-    /** Attempts to verify a one-time code per IP address per five minutes. */
+    /** Maximum attempts to verify one-time codes per IP address per five minutes. */
     verify: number
-    /** Passkey requests per IP address per five minutes. Listing passkeys doesn't count. */
+    /** Maximum passkey requests per IP address per five minutes. Listing passkeys doesn't count. */
     passkey: number
-    /** Anonymous sign-ups per IP address per hour. */
+    /** Maximum anonymous sign-ups per IP address per hour. */
     anonymous: number
-    /** Second-factor challenges and verification attempts per IP address per minute. */
+    /** Maximum second-factor challenges and verification attempts per IP address per minute. */
     mfa: number
-    /** Requests that start or finish a SAML sign-in, per IP address per five minutes. */
+    /** Maximum requests that start or finish a SAML sign-in per IP address per five minutes. */
     sso: number
-    /** Sign-ins with wallets per IP address per five minutes. */
+    /** Maximum sign-ins with wallets per IP address per five minutes. */
     web3: number
-    /** Account emails per mailbox per hour. */
+    /** Maximum account emails per mailbox per hour. */
     authMails: number
-    /** Text messages per phone per hour. */
+    /** Maximum text messages per phone per hour. */
     authSms: number
-    /** Requests for signed file URLs per IP address per minute. */
+    /** Maximum requests for signed file URLs per IP address per minute. */
     signedUrls: number
-    /** Changes to stored files and buckets per user or IP address per minute. */
+    /** Maximum changes to stored files and buckets per user or IP address per minute. */
     storageWrites: number
-    /** Changes that admins make through the API, per IP address per minute. */
+    /** Maximum changes that admins make through the API per IP address per minute. */
     changes: number
-    /** Test messages per admin per hour. */
+    /** Maximum test messages per admin per hour. */
     testMessages: number
-    /** Wrong passwords per account and IP address per fifteen minutes. */
+    /** Maximum wrong passwords per account and IP address per fifteen minutes. */
     failedSignIn: number
     /**
-     * Wrong passwords per account per fifteen minutes. Counts all IP addresses that have never
-     * signed in to the account.
+     * Maximum wrong passwords per account per fifteen minutes. Counts only attempts from IP
+     * addresses that have never signed in to the account.
      */
     failedSignInAccount: number
   }

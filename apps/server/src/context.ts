@@ -31,7 +31,7 @@ import { scheduleSubmissionPurge } from './submissions/purge.ts'
 /** The services that exist once per process. */
 export type Context = Awaited<ReturnType<typeof createContext>>
 
-/** Opens the data folder and creates the services; `close` shuts them down. */
+/** Opens the data folder and creates the services. The returned `close` shuts them down. */
 export async function createContext(config: Config, log: Logger) {
   const { dataDir } = config
   const objects = createDiskStore(join(dataDir, 'objects'))

@@ -40,8 +40,8 @@ function defineError(
   message: string,
   headers?: Readonly<Record<string, string>>,
 ) {
-  return (extra: Partial<Omit<AppErrorOptions, 'status' | 'code'>> = {}) =>
-    new AppError({ status, code, message, headers, ...extra })
+  return (overrides: Partial<Omit<AppErrorOptions, 'status' | 'code'>> = {}) =>
+    new AppError({ status, code, message, headers, ...overrides })
 }
 
 /**

@@ -65,7 +65,7 @@ function damage(table: string): void {
   closeSync(file)
 }
 
-describe('an unusable database prevents startup with one line', () => {
+describe('an unusable database prevents startup with a one-line message', () => {
   beforeEach(async () => {
     const server = await start()
     await submit(server)
@@ -159,7 +159,7 @@ describe('readiness', () => {
     const Authorization = `Bearer ${await server.signIn()}`
     expect((await readReadiness(server)).status).toBe(200)
     damage('submissions')
-    // A write through another connection makes the server's connection drop its cached pages.
+    // Write through another connection, so that the server discards its cache and reads the damage.
     executeSql(`insert into idempotency_keys values ('test', 'key', '', '', '')`)
     const listResponse = await server.request('/api/submissions', { headers: { Authorization } })
     expect(listResponse.status).toBe(500)

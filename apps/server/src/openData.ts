@@ -21,7 +21,7 @@ interface OpenOptions {
 }
 
 /**
- * Opens the database of a data folder for the server or a command. Makes the folder private, checks
+ * Opens the database in a data folder for the server or a command. Makes the folder private, checks
  * the database, and runs pending migrations. The caller closes the database with `destroy()`.
  * @throws StartError if one of these steps fails, or if there are uploaded files but no database.
  */

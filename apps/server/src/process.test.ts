@@ -51,7 +51,7 @@ function streamInChunks(body: Uint8Array, size: number, onChunk: () => void): Re
 }
 
 describe('startup', () => {
-  it('prints the first admin once and the URLs every time', async () => {
+  it('prints the first admin’s credentials once and the URLs every time', async () => {
     const firstServer = await start()
     expect(firstServer.output.out).toMatch(/E-mail: +admin@example\.com\n +Password: \S{16,}/)
     firstServer.child.kill('SIGTERM')
@@ -73,14 +73,14 @@ describe('startup', () => {
   it.each([
     ['a bad setting', { PORT: 'x' }, /^PORT must be/],
     ['an impossible data folder', { DATA_DIR: '/dev/null/data' }, /^DATA_DIR .+ cannot be/],
-  ])('fails with one line for %s', async (_, environment, message) => {
+  ])('fails with a one-line message for %s', async (_, environment, message) => {
     const { code, err } = await run('main', [], environment).ended
     expect(code).toBe(1)
     expect(err).toMatch(message)
     expect(err.trim().split('\n')).toHaveLength(1)
   })
 
-  it('fails with one line for a port that is in use', async () => {
+  it('fails with a one-line message if a port is in use', async () => {
     const otherServer = createServer().listen(0, '127.0.0.1')
     await once(otherServer, 'listening')
     const address = otherServer.address()
@@ -150,7 +150,7 @@ describe('the data folder', () => {
     ['main', []],
     ['admin', ['create', 'desk@example.com']],
     ['seed', ['--submissions', '1']],
-  ])('with files but no database makes %s fail with one line', async (program, args) => {
+  ])('with files but no database makes %s fail with a one-line message', async (program, args) => {
     const id = '0c1d2e3f-0000-4000-8000-000000000000'
     mkdirSync(join(dataDir, 'objects', '0c'), { recursive: true })
     writeFileSync(join(dataDir, 'objects', '0c', id), 'x')
@@ -163,7 +163,7 @@ describe('the data folder', () => {
     expect(readdirSync(join(dataDir, 'objects', '0c'))).toEqual([id])
   })
 
-  it('that cannot be created makes a command fail with one line', async () => {
+  it('that cannot be created makes a command fail with a one-line message', async () => {
     const { code, err } = await run('admin', ['list'], { DATA_DIR: '/dev/null/data' }).ended
     expect([code, err.trim().split('\n').length]).toEqual([1, 1])
   })
@@ -266,8 +266,8 @@ describe('fifty simultaneous uploads of five 5 MB files', () => {
   it('are all stored within 300 MB of memory', async () => {
     const { child, url } = await start()
     const bytes = createSizedPng(5 * 1024 * 1024)
-    // On a busy machine, this test can send too slowly. The server then responds with 408, closes the
-    // connection, and stores nothing, so send the request again.
+    // On a busy machine, this test can send too slowly. The server then responds with 408, closes
+    // the connection, and stores nothing, so send the request again.
     const send = async (): Promise<number | string> => {
       const response = await fetch(`${url}/api/deployment`, {
         method: 'POST',

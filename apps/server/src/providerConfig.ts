@@ -40,7 +40,7 @@ export interface ProviderConfig {
   name: string
   /** The name that users see. */
   label: string
-  /** `undefined` for a standard OpenID Connect provider. */
+  /** The preset, or `undefined` for any other OpenID Connect provider. */
   preset: Preset | undefined
   issuer: string
   /** Sign-ins use the first client ID. The server accepts ID tokens for any of the client IDs. */

@@ -17,7 +17,7 @@ function setUp() {
   return { semaphore, run, startedIds, finishFunctions }
 }
 
-test('runs a limited number of tasks at once, in the order they were added', async () => {
+test('limits concurrent tasks and runs them in the order they were added', async () => {
   const { run, startedIds, finishFunctions } = setUp()
   const results = [1, 2, 3, 4].map(run)
   expect(startedIds).toEqual([1, 2])

@@ -3,7 +3,7 @@ import { readWebhookConfig, type WebhookConfig } from './webhookConfig.ts'
 
 /** The settings for sending text messages with codes. */
 export interface SmsConfig {
-  /** The webhook that sends text messages; `undefined` if the server can't send any. */
+  /** The webhook that sends text messages; `undefined` if the server can't send messages. */
   webhook: WebhookConfig | undefined
   /** Fixed codes, keyed by phone number (digits only). No message is sent to these numbers. */
   testOtps: ReadonlyMap<string, string>

@@ -5,7 +5,7 @@ export class StartError extends Error {
   override name = 'StartError'
 }
 
-/** Describes an error for the operator. Includes the stack of an error if it's unexpected. */
+/** Describes an error for the operator. Includes the stack trace of an unexpected error. */
 export function describeStartError(error: unknown): string {
   if (error instanceof ConfigError || error instanceof StartError) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -74,7 +74,7 @@ test.each(['%00', 'a%2Fb', '..%2f..', 'x'.repeat(500), "'--"])(
   },
 )
 
-test('requires an admin with an account', async () => {
+test('requires a team member with an account', async () => {
   const { access_token: memberToken } = await signInAs(server, MEMBER)
   expect((await server.get(PATH)).status).toBe(401)
   expect((await server.get(PATH, memberToken)).status).toBe(403)

@@ -15,8 +15,8 @@ interface Services {
 }
 
 /**
- * Creates the routes that let a signed-in admin manage their own sessions. Supabase's auth protocol
- * has no such routes. Requests with the service key get 403, because the key has no account.
+ * Creates the routes that let team members manage their own sessions. Supabase's auth protocol has
+ * no such routes. Requests with the service key get 403, because the key has no account.
  *
  * - `GET /account/sessions` lists the sessions, newest first.
  * - `DELETE /account/sessions/{id}` ends a session. Its access tokens become invalid immediately.

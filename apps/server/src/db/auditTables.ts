@@ -11,7 +11,7 @@ export interface AuthAuditTable {
   subject_id: string | null
   ip: string | null
   user_agent: string | null
-  /** JSON object. */
+  /** Details that depend on the action, as a JSON object. */
   details: string
   created_at: string
 }

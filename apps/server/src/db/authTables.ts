@@ -2,10 +2,11 @@ import type { Generated } from 'kysely'
 
 export interface AuthUsersTable {
   id: string
-  /** Lowercase. Unique among accounts that don't belong to an SSO provider. */
+  /** In lowercase. Unique among accounts that don't belong to an SSO provider. */
   email: string | null
   /**
-   * Digits only, with the country code. Unique among accounts that don't belong to an SSO provider.
+   * The country code and number, digits only. Unique among accounts that don't belong to an SSO
+   * provider.
    */
   phone: string | null
   /** Argon2id or imported hash; `null` if the user has no password. */
@@ -13,11 +14,11 @@ export interface AuthUsersTable {
   role: string
   /** JSON object that only the server writes; `role: "admin"` makes the user an admin. */
   app_metadata: string
-  /** JSON object written by the user. */
+  /** JSON object that the user can change. */
   user_metadata: string
-  /** 1 or 0. */
+  /** 1 if the user is anonymous, otherwise 0. */
   is_anonymous: Generated<number>
-  /** 1 or 0. Whether the account belongs to an SSO provider. */
+  /** 1 if the account belongs to an SSO provider, otherwise 0. */
   is_sso_user: Generated<number>
   /** The address that replaces `email` once the user confirms the change. */
   new_email: string | null
@@ -111,7 +112,7 @@ export interface AuthCodesTable {
   state: string
   /** Number of wrong codes entered. */
   attempts: number
-  /** The PKCE challenge of the request that sent the code. */
+  /** The PKCE challenge from the request that asked for the code. */
   challenge: string | null
   challenge_method: string | null
   /**

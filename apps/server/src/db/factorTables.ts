@@ -1,4 +1,4 @@
-/** A second factor of an account. */
+/** An account's second factor. */
 export interface AuthFactorsTable {
   id: string
   user_id: string
@@ -12,7 +12,7 @@ export interface AuthFactorsTable {
   secret: string | null
   /** The time step of the last accepted TOTP code. That code and earlier ones are rejected. */
   last_step: number | null
-  /** Digits only, with the country code. */
+  /** The country code and number, digits only. */
   phone: string | null
   /** ID of the WebAuthn credential. Unique. `null` until the factor is verified. */
   credential_id: string | null

@@ -16,7 +16,7 @@ export async function checkIntegrity(db: Database, path: string): Promise<void> 
   if (rows[0]?.quick_check !== 'ok') throw createDamagedError(path)
 }
 
-// Codes of errors that an operator can fix. Other errors are bugs, so they're logged with a stack.
+// Codes of errors that an operator can fix. Other errors are bugs and need a stack trace.
 const ENVIRONMENT_ERROR =
   /^(SQLITE_(BUSY|CORRUPT|FULL|IOERR|LOCKED|NOTADB|PERM|CANTOPEN|READONLY)|E[A-Z]+$)/
 

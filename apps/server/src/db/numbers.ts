@@ -1,6 +1,6 @@
 /**
- * Parses comma-separated integers, such as a result of SQLite's `group_concat`. For 100,000 integers,
- * this is several times faster than loading a row object for each integer.
+ * Parses comma-separated integers, such as a result of SQLite's `group_concat`. For 100,000
+ * integers, this is several times faster than loading a row object for each integer.
  */
 export function parseNumbers(text: string | null): Int32Array {
   if (!text) return new Int32Array()
@@ -38,13 +38,13 @@ function countCommas(text: string): number {
 
 /** Concatenates lists of numbers. */
 export function joinNumbers(lists: readonly Int32Array[]): Int32Array {
-  const joined = new Int32Array(lists.reduce((length, list) => length + list.length, 0))
+  const joinedNumbers = new Int32Array(lists.reduce((length, list) => length + list.length, 0))
   let start = 0
   for (const list of lists) {
-    joined.set(list, start)
+    joinedNumbers.set(list, start)
     start += list.length
   }
-  return joined
+  return joinedNumbers
 }
 
 /** A set of small integers. The byte at index `n` is 1 if the set contains `n`, otherwise 0. */
@@ -52,11 +52,11 @@ export type NumberSet = Uint8Array
 
 /** Creates a set that contains the numbers of all lists. */
 export function createNumberSet(lists: readonly Int32Array[]): NumberSet {
-  let largest = -1
+  let largestNumber = -1
   for (const list of lists) {
-    for (const number of list) if (number > largest) largest = number
+    for (const number of list) if (number > largestNumber) largestNumber = number
   }
-  const set = new Uint8Array(largest + 1)
+  const set = new Uint8Array(largestNumber + 1)
   for (const list of lists) for (const number of list) set[number] = 1
   return set
 }

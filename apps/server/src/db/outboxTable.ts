@@ -23,7 +23,10 @@ export interface OutboxTable {
   related_id: string
   /** The message as JSON. */
   payload: string
-  /** Encrypted code and link of an account email; `null` once the email is sent or they expire. */
+  /**
+   * The encrypted code and link in an account email. `null` once the email is sent or the code
+   * expires.
+   */
   secret: string | null
   /** When the code and link expire. The message is never sent after this time. */
   expires_at: string | null

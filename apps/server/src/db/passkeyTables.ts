@@ -2,7 +2,7 @@
 export interface AuthPasskeysTable {
   id: string
   user_id: string
-  /** Base64url. Unique. */
+  /** The credential's ID in base64url. Unique. */
   credential_id: string
   /** A COSE key in base64url. */
   public_key: string
@@ -18,9 +18,9 @@ export interface AuthPasskeysTable {
 /** A pending passkey registration or sign-in. The first attempt to finish it deletes this row. */
 export interface AuthPasskeyChallengesTable {
   id: string
-  /** The user who registers a passkey; `null` for a sign-in. */
+  /** The user who is registering a passkey; `null` for a sign-in. */
   user_id: string | null
-  /** Base64url. */
+  /** The random challenge that the authenticator signs, in base64url. */
   challenge: string
   expires_at: string
 }

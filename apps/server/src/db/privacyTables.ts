@@ -28,7 +28,7 @@ export type ErasedSource =
   | 'outbox'
   | 'subscribers'
 
-/** A copy of a row from before an erasure. It's kept until the erasure is final. */
+/** A row as it was before an erasure. This copy is kept until the erasure is final. */
 export interface ErasedRowsTable {
   id: Generated<number>
   erasure_id: string

@@ -30,7 +30,7 @@ export interface SubmissionsTable extends Omit<DeploymentColumns, 'states'> {
   /** A key for finding requests from the same company; see `createCompanyKey`. */
   company_key: string
   owner_id: Generated<string | null>
-  /** A day, such as `2026-11-30`. */
+  /** The day of the follow-up, such as `2026-11-30`. */
   follow_up_on: Generated<string | null>
   version: Generated<number>
   updated_at: string
@@ -40,7 +40,10 @@ export interface SubmissionsTable extends Omit<DeploymentColumns, 'states'> {
   file_count: Generated<number>
   /** The tags in alphabetical order, one per line. `null` if there are none. */
   tags_text: Generated<string | null>
-  /** When the team first replied, or first changed the status from `new` to any except `spam`. */
+  /**
+   * When the team first replied or first changed the status from `new` to anything except `spam`,
+   * whichever happened first.
+   */
   first_contact_at: Generated<string | null>
   /** When the personal data was removed. */
   anonymized_at: Generated<string | null>
@@ -76,7 +79,7 @@ export interface SubscriberImportsTable {
 }
 
 export interface IdempotencyKeysTable {
-  /** Purpose of the key, for example `deployment`. */
+  /** Purpose of the key, such as `deployment`. */
   scope: string
   key: string
   /** Hash of the body in the first request with this key. */

@@ -5,7 +5,7 @@ interface AuthUsedProofsTable {
   expires_at: string
 }
 
-/** A sign-in that is waiting for the response of a SAML provider. */
+/** A sign-in that is waiting for a SAML provider's response. */
 export interface AuthSamlRequestsTable {
   /** The `RelayState` parameter. */
   id: string

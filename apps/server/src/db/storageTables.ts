@@ -3,19 +3,19 @@ export interface BucketsTable {
   name: string
   /** ID of the user who created the bucket. */
   owner: string | null
-  /** 1 or 0. */
+  /** 1 if anyone can read the bucket's objects, otherwise 0. */
   public: number
   /** Maximum size of an object in bytes, or `null` for the server's limit. */
   file_size_limit: number | null
   /** JSON list of types such as `image/*`, or `null` for all types. */
   allowed_mime_types: string | null
   /**
-   * Part of the key that signs the bucket's URLs. Changes when an admin revokes the signed URLs.
-   * Until then, `null` for the bucket that the first storage migration created.
+   * Part of the key that signs the bucket's URLs. Replaced when an admin revokes those URLs.
+   * Initially `null` in the bucket that a migration created.
    */
   url_key: string | null
   /**
-   * When an admin requested emptying the bucket. Reset to `null` once all objects that were last
+   * When an admin asked to empty the bucket. Reset to `null` once all objects that were last
    * changed before that time are deleted.
    */
   emptied_at: string | null
@@ -23,7 +23,7 @@ export interface BucketsTable {
   updated_at: string
 }
 
-/** A stored file's metadata. The object store has its content, under the ID in `version`. */
+/** A stored file's metadata. The object store has the content, under the ID in `version`. */
 export interface ObjectsTable {
   id: string
   bucket: string
@@ -36,9 +36,9 @@ export interface ObjectsTable {
    * The part of the path after the last slash, in lowercase. Stored so that lists can use an index.
    */
   sort_name: string
-  /** ID of the content. Each upload creates a version. */
+  /** ID of the content. Each upload creates a new version. */
   version: string
-  /** In bytes. */
+  /** Size of the content in bytes. */
   size: number
   mime: string
   /** SHA-256 of the content, in hex. */
@@ -57,7 +57,7 @@ export interface ObjectsTable {
 /** A folder that contains at least one object or folder. */
 export interface FoldersTable {
   bucket: string
-  /** Ends with a slash. */
+  /** The folder's path, including the final slash. */
   path: string
   /** The path of the parent folder, or empty. */
   folder: string

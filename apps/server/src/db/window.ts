@@ -30,8 +30,8 @@ interface WindowSource<Table extends keyof DatabaseSchema, Row> {
 }
 
 /**
- * Loads a part of a list. The IDs of the whole list are cached until the list changes, so that large
- * offsets and counts are fast.
+ * Loads a part of a list. The IDs of the whole list are cached until the list changes, so that
+ * counts and large offsets are fast.
  */
 export async function readWindow<Table extends keyof DatabaseSchema, Row extends { id: string }>(
   source: WindowSource<Table, Row>,

@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 
-// If the server closes a socket with unread data, TCP resets the connection, and the client may lose
-// the response. So the server stops writing, and reads for up to this long before it closes the
-// socket.
+// If the server closes a socket with unread data, TCP resets the connection, and the client may
+// lose the response. So the server stops writing, and reads for up to this long before it closes
+// the socket.
 const LINGER_MS = 5000
 // The server closes the socket earlier if the client sends nothing for this long.
 const LINGER_IDLE_MS = 2000
@@ -75,12 +75,12 @@ export function trackConnections(server: Server) {
     drain()
     isStopping = true
     const startedAt = performance.now()
-    // Delay requests until the port is closed. Clients that wait for a response rarely open another
-    // connection, which closing the port would reset.
+    // Delay requests until the port is closed. A client that is waiting for a response rarely opens
+    // another connection. Closing the port would reset that connection.
     const pendingHandlers: (() => void)[] = []
     delayedRequests = pendingHandlers
     await acceptQueuedConnections(Math.min(MAX_ACCEPT_MS, deadlineMs / 4))
-    const closed = new Promise<void>((resolve) => {
+    const closePromise = new Promise<void>((resolve) => {
       const remainingMs = deadlineMs - (performance.now() - startedAt)
       const timers = [
         setTimeout(() => {
@@ -104,7 +104,7 @@ export function trackConnections(server: Server) {
     })
     delayedRequests = undefined
     for (const handle of pendingHandlers) handle()
-    await closed
+    await closePromise
   }
 
   /**

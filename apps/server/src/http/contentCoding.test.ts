@@ -15,6 +15,6 @@ it.each([
   ['identity', undefined],
   ['', undefined],
   [undefined, undefined],
-])('for Accept-Encoding %j, chooses %s', (accepted, expected) => {
-  expect(chooseCoding(accepted, ['br', 'gzip'])).toBe(expected)
+])('for Accept-Encoding %j, chooses %s', (acceptEncoding, expected) => {
+  expect(chooseCoding(acceptEncoding, ['br', 'gzip'])).toBe(expected)
 })

@@ -3,7 +3,7 @@ import { decrypt, encrypt } from '../keys/encryption.ts'
 
 const LIFETIME_MS = 60_000
 
-/** The kind of download that a ticket is for. */
+/** The kind of download that a ticket authorizes. */
 export type TicketPurpose = 'submission files' | 'personal data'
 
 /**

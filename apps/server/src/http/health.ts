@@ -10,7 +10,7 @@ interface HealthOptions {
 
 /**
  * Creates the routes for health checks. `/healthz` shows that the process is running. `/readyz`
- * shows whether the process can store data and isn't stopping.
+ * shows whether the process can store data and isn't shutting down.
  */
 export function healthRoutes({ config, readiness }: HealthOptions): Router {
   const router = Router()

@@ -159,7 +159,7 @@ it('forms reject compressed bodies', async () => {
   }
 })
 
-it('sign-up rejects metadata of 8,000 levels', async () => {
+it('sign-up rejects metadata that is nested 8,000 levels deep', async () => {
   const data = `{"x":${'['.repeat(8000)}${']'.repeat(8000)}}`
   const body = `{"email":"deep@example.com","password":"long enough","data":${data}}`
   const response = await post(SIGN_UP_PATH, body)

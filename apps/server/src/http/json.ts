@@ -14,7 +14,7 @@ const [QUOTE, BACKSLASH] = Buffer.from('"\\')
 
 /**
  * Parses the JSON body of a request with any Content-Type. Returns `undefined` if there's no
- * body. Call it after authorization, so that the server doesn't read unauthorized bodies.
+ * body. Call this after authorization, so that the server doesn't read unauthorized bodies.
  * @throws AppError 400 for malformed or deeply nested JSON, 413 for a body over `maxBytes`, 415
  *   for a Content-Encoding or a charset other than UTF-8.
  */

@@ -76,7 +76,7 @@ describe('pages', () => {
 
   it('responds 304 if the ETag matches, and uses one ETag per encoding', async () => {
     const [brResponse, gzipResponse] = await Promise.all(
-      ['br', 'gzip'].map((accepted) => get('/blog', { 'Accept-Encoding': accepted })),
+      ['br', 'gzip'].map((coding) => get('/blog', { 'Accept-Encoding': coding })),
     )
     const etag = brResponse?.headers.get('ETag') ?? ''
     expect(etag).not.toBe(gzipResponse?.headers.get('ETag'))

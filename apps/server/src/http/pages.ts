@@ -72,7 +72,7 @@ export function servePages({ root, fallback, renderers = {} }: PagesOptions): Re
   }
 }
 
-/** Converts a URL path to a file path below the root. Returns `undefined` for an invalid path. */
+/** Converts a URL path to a file path under the root. Returns `undefined` for an invalid path. */
 function toFilePath(path: string): string | undefined {
   let decodedPath: string
   try {

@@ -62,8 +62,8 @@ export class Parameters {
   }
 
   /**
-   * Reads comma-separated values. In a value, a comma is escaped with a backslash. Without `choices`,
-   * all values are allowed.
+   * Reads comma-separated values. A backslash escapes a comma in a value. Without `choices`, all
+   * values are allowed.
    */
   readValues(
     name: string,

@@ -4,12 +4,12 @@ import { errors } from '../errors.ts'
 
 const ONE_MINUTE_MS = 60_000
 
-/** Returns the value that rate limits count requests by: an IPv4 address or IPv6 /56 network. */
+/** Identifies a client for rate limits: returns an IPv4 address or an IPv6 /56 network. */
 export function getRateLimitKey(req: Request): string {
   return ipKeyGenerator(req.ip ?? 'unknown')
 }
 
-/** Allows `limit` requests per IP address (IPv6: /56) per window, then responds with 429. */
+/** Allows `limit` requests per window for each IP address (IPv6: /56), then responds with 429. */
 export function limitPerAddress(limit: number, windowMs = ONE_MINUTE_MS): RequestHandler {
   return rateLimit({
     windowMs,
@@ -27,7 +27,10 @@ export function limitPerAddress(limit: number, windowMs = ONE_MINUTE_MS): Reques
   })
 }
 
-/** Allows `limit` calls per key, such as a mailbox, per window, then rejects with 429. */
+/**
+ * Creates a function that allows `limit` calls per window for each key, such as a mailbox. Further
+ * calls throw an AppError with status 429.
+ */
 export function limitPerKey(limit: number, windowMs: number): (key: string) => Promise<void> {
   const store = new MemoryStore()
   store.init({ windowMs } as Parameters<MemoryStore['init']>[0])

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Matches a host with an optional port (RFC 9110), but no commas, which could separate hosts. */
+/** Matches one host with an optional port (RFC 9110). Excludes commas, which separate hosts. */
 const HOST_WITH_PORT = /^(\[[0-9a-f:.]+\]|[\w.~!$&'()*+;=%-]*)(:\d*)?$/i
 
 const ABSOLUTE_FORM = /^https?:\/\/([^/?#]*)(.*)$/is

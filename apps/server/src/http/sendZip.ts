@@ -9,7 +9,7 @@ export interface ZipEntry {
   /** The path in the archive, with slashes. */
   name: string
   modifiedAt: string
-  /** Text, or a function that opens a file. The file is opened only once it can be sent. */
+  /** Text, or a function that opens a file. `sendZip` opens the file just before sending it. */
   content: string | (() => Readable)
 }
 

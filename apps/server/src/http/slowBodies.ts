@@ -11,8 +11,8 @@ interface WatchedBody {
 }
 
 /**
- * Calls `onSlow` for each request body that arrives at less than 1 kB/s over 30 seconds. If this server
- * stops reading a body for a while, the client can't send, so the measurement starts over.
+ * Calls `onSlow` for each request body that arrives at less than 1 kB/s over 30 seconds. If this
+ * server stops reading a body for a while, the client can't send, so the measurement starts over.
  */
 export function watchBodies(onSlow: (req: IncomingMessage, res: ServerResponse) => void) {
   const bodies = new Map<IncomingMessage, WatchedBody>()

@@ -50,10 +50,10 @@ export type StreamList = <Key, Row>(
 ) => Promise<void>
 
 /**
- * Creates a function that streams lists in slices. This limits memory use, and lets the server handle
- * other requests in between. Only two lists are sent at a time; other clients wait in a queue. A client
- * that doesn't read for `stallMs` is disconnected. If the queue is full, the function throws an
- * AppError with status 503.
+ * Creates a function that streams lists in slices. This limits memory use, and lets the server
+ * handle other requests in between. Only two lists are sent at a time; other clients wait in a
+ * queue. A client that doesn't read for `stallMs` is disconnected. If the queue is full, the
+ * function throws an AppError with status 503.
  */
 export function createListStreamer({ stallMs = STALL_MS } = {}): StreamList {
   const semaphore = new Semaphore({

@@ -13,9 +13,9 @@ export function describeObjectIssue({ expected }: v.StrictObjectIssue): string {
  * Reads a JSON object and validates it.
  *
  * @param maxBytes Maximum size of the body. @default 16 KiB
- * @throws AppError 400 `validation_failed` with a message for each invalid property. Names of nested
- *   properties contain dots, such as `expected.status`. Also throws the errors of `readJson`, and 415
- *   if the content type isn't JSON.
+ * @throws AppError 400 `validation_failed` with a message for each invalid property. Names of
+ *   nested properties contain dots, such as `expected.status`. Also throws the errors of
+ *   `readJson`, and 415 if the content type isn't JSON.
  */
 export async function readValidBody<Schema extends v.GenericSchema>(
   schema: Schema,
@@ -25,7 +25,7 @@ export async function readValidBody<Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>> {
   if (!req.is('json')) throw errors.unsupportedContentType()
   const parsed = v.safeParse(schema, await readJson(req, res, maxBytes))
-  // Valibot's objects also accept arrays.
+  // Valibot's object schemas also accept arrays.
   if (Array.isArray(req.body)) throw errors.badRequest({ message: 'Send a JSON object.' })
   if (parsed.success) return parsed.output
   const problems: Record<string, string> = {}

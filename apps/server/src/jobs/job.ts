@@ -7,26 +7,26 @@ type JsonObject = Readonly<Record<string, unknown>>
 
 /** Parses a job from the public board. Returns `undefined` if it's unlisted or invalid. */
 export function parseBoardJob(value: unknown): Job | undefined {
-  const raw = asRecord(value)
-  if (!raw || raw.isListed === false) return undefined
-  const compensation = asRecord(raw.compensation)
+  const rawJob = asRecord(value)
+  if (!rawJob || rawJob.isListed === false) return undefined
+  const compensation = asRecord(rawJob.compensation)
   return buildJob({
-    id: parseText(raw.id),
-    title: parseText(raw.title),
-    departmentName: parseText(raw.department) ?? parseText(raw.team),
-    locationName: parseText(raw.location) ?? (raw.isRemote === true ? 'Remote' : undefined),
-    teamName: parseText(raw.team),
-    employmentType: parseText(raw.employmentType),
-    workplaceType: parseText(raw.workplaceType),
-    publishedAt: parseTime(raw.publishedAt),
-    validThrough: parseTime(raw.applicationDeadline),
+    id: parseText(rawJob.id),
+    title: parseText(rawJob.title),
+    departmentName: parseText(rawJob.department) ?? parseText(rawJob.team),
+    locationName: parseText(rawJob.location) ?? (rawJob.isRemote === true ? 'Remote' : undefined),
+    teamName: parseText(rawJob.team),
+    employmentType: parseText(rawJob.employmentType),
+    workplaceType: parseText(rawJob.workplaceType),
+    publishedAt: parseTime(rawJob.publishedAt),
+    validThrough: parseTime(rawJob.applicationDeadline),
     compensation:
-      raw.shouldDisplayCompensationOnJobPostings === true
+      rawJob.shouldDisplayCompensationOnJobPostings === true
         ? parseText(compensation?.compensationTierSummary)
         : undefined,
-    descriptionHtml: sanitizeDescription(raw.descriptionHtml),
-    jobUrl: parseLink(raw.jobUrl),
-    applyUrl: parseLink(raw.applyUrl),
+    descriptionHtml: sanitizeDescription(rawJob.descriptionHtml),
+    jobUrl: parseLink(rawJob.jobUrl),
+    applyUrl: parseLink(rawJob.applyUrl),
   })
 }
 
@@ -43,28 +43,32 @@ export interface Posting {
  * Parses a posting from the private API. Returns `undefined` if it's a draft, unlisted, or invalid.
  */
 export function parsePosting(value: unknown): Posting | undefined {
-  const raw = asRecord(value)
-  if (!raw || raw.isListed === false) return undefined
-  if (typeof raw.status === 'string' && raw.status.toLowerCase() !== 'published') return undefined
+  const rawPosting = asRecord(value)
+  if (!rawPosting || rawPosting.isListed === false) return undefined
+  if (typeof rawPosting.status === 'string' && rawPosting.status.toLowerCase() !== 'published')
+    return undefined
   const job = buildJob({
-    id: parseText(raw.id),
-    title: parseText(raw.title),
-    departmentName: parseText(raw.departmentName) ?? parseText(raw.teamName),
-    locationName: parseText(raw.locationName) ?? (raw.isRemote === true ? 'Remote' : undefined),
-    teamName: parseText(raw.teamName),
-    employmentType: parseText(raw.employmentType),
-    workplaceType: parseText(raw.workplaceType),
-    publishedAt: parseTime(raw.publishedDate),
-    validThrough: parseTime(raw.applicationDeadline),
+    id: parseText(rawPosting.id),
+    title: parseText(rawPosting.title),
+    departmentName: parseText(rawPosting.departmentName) ?? parseText(rawPosting.teamName),
+    locationName:
+      parseText(rawPosting.locationName) ?? (rawPosting.isRemote === true ? 'Remote' : undefined),
+    teamName: parseText(rawPosting.teamName),
+    employmentType: parseText(rawPosting.employmentType),
+    workplaceType: parseText(rawPosting.workplaceType),
+    publishedAt: parseTime(rawPosting.publishedDate),
+    validThrough: parseTime(rawPosting.applicationDeadline),
     compensation:
-      raw.shouldDisplayCompensationOnJobBoard === true
-        ? parseText(raw.compensationTierSummary)
+      rawPosting.shouldDisplayCompensationOnJobBoard === true
+        ? parseText(rawPosting.compensationTierSummary)
         : undefined,
     descriptionHtml: undefined,
-    jobUrl: parseLink(raw.externalLink),
-    applyUrl: parseLink(raw.applyLink),
+    jobUrl: parseLink(rawPosting.externalLink),
+    applyUrl: parseLink(rawPosting.applyLink),
   })
-  return job && { job, jobId: parseText(raw.jobId), updatedAt: parseText(raw.updatedAt) }
+  return (
+    job && { job, jobId: parseText(rawPosting.jobId), updatedAt: parseText(rawPosting.updatedAt) }
+  )
 }
 
 /** Returns the value if it's a plain object, otherwise `undefined`. */

@@ -173,7 +173,7 @@ describe.each([
     })
   })
 
-  it('gets requests less often after each failure', async () => {
+  it('sends requests less often after each failure', async () => {
     const jobs = openJobs(createSource())
     await jobs.list()
     ashby.fail('error 500')
@@ -259,7 +259,7 @@ describe('the private API', () => {
     expect(JSON.stringify(lines.at(-1))).toContain('job_board_not_enabled')
   })
 
-  it('leaves out postings of jobs that are not open', async () => {
+  it('leaves out postings for jobs that are not open', async () => {
     ashby.state.jobs.push({ id: 'c', title: 'Closed', state: 'Closed' })
     expect(await listTitles(openJobs(createApi()))).toEqual(TITLES)
   })

@@ -27,8 +27,8 @@ export interface Jobs {
   /** Returns the current roles. Never rejects, and takes no longer than the board's timeout. */
   list(): Promise<JobList>
   /**
-   * Returns the cached roles without waiting for the board. Exception: right after startup, it
-   * waits briefly for the board's first response, because the cached roles may be very old.
+   * Returns the cached roles. Doesn't wait for the board, except briefly for its first response
+   * after startup, because the cached roles may be very old then.
    */
   listCached(): Promise<JobList>
   /** Calls `listener` whenever the board's roles change. Returns a function to unsubscribe. */
@@ -93,7 +93,7 @@ function createBoardJobs(options: JobsOptions & { source: JobSource }): Jobs {
 
   async function listCached(): Promise<JobList> {
     const entry = await cache.peek(source.id)
-    const hasFailed = cache.failures > 0
+    const hasFailed = cache.failureCount > 0
     if (!entry) return { jobs: roles, origin: hasFailed ? 'fallback' : 'pending' }
     const { value: jobs, fetchedAt, isFresh } = entry
     return { jobs, fetchedAt, origin: isFresh && !hasFailed ? 'board' : 'kept' }

@@ -162,8 +162,8 @@ function filterOpenPostings(
 ): Posting[] {
   if (!openJobs || postings.length === 0) return postings
   if (openJobs.size === 0) {
-    // Usually, closing a job also unlists its postings. If postings are listed although no job is
-    // open, the board's data is inconsistent. In that case, keep the postings.
+    // Usually, closing a job also unlists its postings. If postings are listed even though no job
+    // is open, the board's data is inconsistent. In that case, keep the postings.
     log.warn('the job board lists postings but no open jobs; showing all listed postings')
     return postings
   }

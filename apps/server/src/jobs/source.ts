@@ -18,8 +18,8 @@ export interface JobSource {
 
 /**
  * Parses each entry of a list and skips invalid entries.
- * @throws UpstreamError `garbage` if the list isn't empty but no entry looks like a job. Otherwise,
- *   a changed response format would remove all roles from the careers page.
+ * @throws UpstreamError `garbage` if the list isn't empty but no entry looks like a job. Without
+ *   this error, a changed response format would remove all roles from the careers page.
  */
 export function parseList<T>(
   values: readonly unknown[],

@@ -9,7 +9,7 @@ import { parseSigningKeys, signingKeyList } from './signingKeys.ts'
 
 const TEN_YEARS = '3650d'
 
-/** Secrets that are missing in older key files. The server adds them at startup. */
+/** Secrets that are missing from older key files. The server adds them at startup. */
 const ADDED_SECRETS = ['newsletterSecret', 'codeKey', 'mailKey', 'factorKey'] as const
 
 const secret = v.pipe(v.string(), v.minLength(32))

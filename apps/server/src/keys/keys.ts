@@ -9,7 +9,7 @@ const MIN_SERVICE_KEY_LENGTH = 32
 export interface Keys extends SigningKeys {
   anonKey: string
   serviceKey: string
-  /** HS256 secret of signed URLs. */
+  /** HS256 secret for signed URLs. */
   signedUrlSecret: Uint8Array
   /** HMAC secret for refresh tokens. */
   refreshTokenSecret: Uint8Array
@@ -37,8 +37,8 @@ export interface KeyOverrides {
 
 /**
  * Reads `keys.json` in `dataDir`, or creates it on first start. Tokens are signed with the first of
- * the `signingKeys` that is allowed to sign. All of them can verify tokens. To rotate keys, add a
- * new key at the start of the list.
+ * the `signingKeys` that is allowed to sign. All `signingKeys` can verify tokens. To rotate keys,
+ * add a new key at the start of the list.
  *
  * @throws ConfigError if an override is invalid, StartError if the file is damaged.
  */

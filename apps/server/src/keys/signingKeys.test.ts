@@ -2,9 +2,9 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK, SignJWT }
 import { expect, test } from 'vitest'
 import { parseSigningKeys, type SigningAlg } from './signingKeys.ts'
 
-async function createJwk(alg: SigningAlg, extra: JWK = {}): Promise<JWK> {
+async function createJwk(alg: SigningAlg, extraProperties: JWK = {}): Promise<JWK> {
   const { privateKey } = await generateKeyPair(alg, { extractable: true })
-  return { ...(await exportJWK(privateKey)), ...extra }
+  return { ...(await exportJWK(privateKey)), ...extraProperties }
 }
 
 test.each(['RS256', 'ES256', 'EdDSA'] as const)('a private %s key can sign', async (alg) => {

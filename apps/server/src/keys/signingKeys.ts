@@ -63,7 +63,7 @@ export interface VerifyingKey {
 export interface SigningKeys {
   /** The first key in the list that is allowed to sign. */
   signing: SigningKey
-  /** The public keys that verify tokens, by `kid`. Includes older keys that are still accepted. */
+  /** The public keys that verify tokens, keyed by `kid`. Includes keys that no longer sign. */
   verifying: ReadonlyMap<string, VerifyingKey>
   /** The public keys in the format of `.well-known/jwks.json`. */
   jwks: { keys: JWK[] }

@@ -18,8 +18,8 @@ interface ConnectionOptions {
 export type Connection = ReturnType<typeof createConnection>
 
 /**
- * Creates a connection that sends changes as fast as its client reads them. Changes for a slow client
- * aren't buffered: the connection loads the next changes only when it can send them.
+ * Creates a connection that sends changes as fast as its client reads them. Changes for a slow
+ * client aren't buffered: the connection loads the next changes only when it can send them.
  */
 export function createConnection(options: ConnectionOptions) {
   const { stream, readBatch, findEnd, onError } = options

@@ -78,8 +78,8 @@ export async function findCursor(db: Database, eventId: string): Promise<number 
 }
 
 /**
- * Deletes all but the newest `maxChanges` changes, and all changes before `oldestTime`. Always keeps
- * the newest change, because clients resume after it.
+ * Deletes changes from before `oldestTime`, and keeps at most the newest `maxChanges` changes.
+ * Always keeps the newest change, because clients resume after it.
  */
 export async function pruneChanges(
   db: Database,

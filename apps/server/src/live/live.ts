@@ -113,7 +113,7 @@ export function createLive({ db, log, settings, commits }: LiveOptions) {
     if (count >= settings.maxStreamsPerUser) throw errors.tooManyRequests(30)
   }
 
-  /** Adds a connection. It's removed when its stream ends. */
+  /** Adds a connection, and removes the connection when its stream ends. */
   function connect(id: string, res: Response, cursor: number, options: OpenOptions) {
     const stream: EventStream = openEventStream(res, {
       stallMs: settings.stallMs,
@@ -165,7 +165,7 @@ export function createLive({ db, log, settings, commits }: LiveOptions) {
       const { stream, connection } = connect(id, res, cursor ?? end.cursor, options)
       const ageMs = end.changedAt === undefined ? null : Date.now() - Date.parse(end.changedAt)
       const hello = { connection_id: id, last_change_age_ms: ageMs }
-      // Send no ID to a client that resumes, so that it keeps its `Last-Event-ID`.
+      // Send no ID to a client that resumes, so that the client keeps its `Last-Event-ID`.
       stream.send('hello', hello, lastEventId === undefined ? end.eventId : undefined)
       stream.send('presence', listPresence(connections.values()))
       if (cursor === undefined) stream.send('reset', null, end.eventId)

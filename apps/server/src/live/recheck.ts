@@ -35,7 +35,7 @@ export function watchViewer(options: RecheckOptions): () => void {
       options.onViewer(viewer)
     } catch (error) {
       // The check failed, for example because a hosted auth service is down. The stream stays open
-      // until the next check, although other requests from the viewer fail.
+      // until the next check, even though other requests from the viewer fail.
       options.onError(error)
       if (now() >= expiresAt) return options.onRejected()
     }

@@ -54,7 +54,7 @@ it('sends the age of the newest change', async () => {
   expect(ageMs).toBeGreaterThanOrEqual(0)
 })
 
-it('sends one more change if an address signs up for the newsletter again', async () => {
+it('sends no further change if an address signs up for the newsletter again', async () => {
   const reader = await open()
   await reader.waitFor('hello')
   const subscribe = () => live.server.post('/api/newsletter', { email: 'priya@kestrel.example' })

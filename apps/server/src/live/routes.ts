@@ -28,7 +28,7 @@ const presenceBody = v.object({ submission_id: v.nullable(v.pipe(v.string(), v.u
  * Creates the routes for live updates in the admin app. `@duet/contract` has the event types.
  *
  * - `GET /events` streams changes and presence as server-sent events. With `Last-Event-ID`, the
- *   stream continues after that event. It ends when the caller loses access.
+ *   stream continues after that event. The stream ends when the caller loses access.
  * - `PUT /presence/{connection ID}` stores which submission the caller has open in a tab.
  */
 export function liveRoutes({ live, identifyCaller, now, requireRole }: Services): Router {

@@ -3,7 +3,7 @@ import { decodeJwt } from 'jose'
 import type { IdentifyCaller } from '../auth/callers/caller.ts'
 import { includesRole } from '../auth/callers/guard.ts'
 
-/** Who reads a stream of changes: a team member, or a program with the service key. */
+/** The reader of a stream of changes: a team member, or a program with the service key. */
 export interface Viewer {
   actor: Actor
   role: TeamRole

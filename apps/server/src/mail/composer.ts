@@ -36,7 +36,7 @@ export type MailPreview = Pick<Mail, 'html' | 'text'>
 export interface MailContext {
   createdAt: string
   isWithoutFiles: boolean
-  /** The code and link of an account email. Previews don't have them. */
+  /** The code and link in an account email. Not set for previews. */
   secrets?: MailSecrets | undefined
 }
 
@@ -105,9 +105,9 @@ function createHeaders(
   message: Message,
   createUnsubscribeUrl: MailSettings['createUnsubscribeUrl'],
 ): Record<string, string> {
-  // Replies can get automatic answers, such as out-of-office messages, because a person reads them.
+  // Allow automatic answers to replies, such as out-of-office messages, so that the team sees them.
   if (message.kind === 'reply') return {}
-  // These headers prevent automatic replies.
+  // These headers prevent automatic answers.
   const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
   if (message.kind !== 'newsletter_welcome') return headers
   return {

@@ -26,7 +26,7 @@ export type Block =
   | { type: 'picture'; src: string; alt: string; caption: string; height: number }
 
 /** Part of a line of small print: text or a link. */
-export type Inline = string | { text: string; href: string }
+export type FooterPart = string | { text: string; href: string }
 
 /** The content of an email. All strings are plain text, not HTML. */
 export interface MailContent {
@@ -36,5 +36,5 @@ export interface MailContent {
   lead: string
   blocks: readonly Block[]
   /** Lines of small print. */
-  footer: readonly (readonly Inline[])[]
+  footer: readonly (readonly FooterPart[])[]
 }

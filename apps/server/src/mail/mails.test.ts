@@ -67,7 +67,7 @@ describe.each(
 
   it('escapes all input in text and attributes', () => {
     expect(mail.html).not.toMatch(/<script|<img src=x|'x'|"'&</)
-    // The templates don't use the tags below, so any of these tags would come from the input.
+    // The templates don't use the tags below, so a match would come from unescaped input.
     const tags = new Set([...mail.html.matchAll(/<\/?([a-z0-9]+)/g)].map(([, tag]) => tag))
     for (const tag of ['script', 'iframe', 'form', 'link', 'object'])
       expect(tags).not.toContain(tag)
@@ -120,7 +120,7 @@ it('preserves line breaks in a use case', () => {
   expect(text).toContain('Use Case: one\n  two')
 })
 
-it('links to the research and to the unsubscribe page', () => {
+it('adds a research link and unsubscribe headers to the welcome email', () => {
   const welcomeMessage = createMessages('x')[3]
   if (!welcomeMessage) throw new Error('no message')
   const { html, headers } = createTestComposer('Big Arm & Co').compose(welcomeMessage, context)

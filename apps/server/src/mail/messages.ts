@@ -1,12 +1,15 @@
 import type { AccountMailKind, Actor, MessageKind, ReplyContent } from '@duet/contract'
 import type { DeploymentRequest } from '@duet/forms/schema'
 
-/** A file of a deployment request. Messages about the request list the file, and some attach it. */
+/**
+ * A file from a deployment request. Messages about the request name the file, and some include the
+ * file as an attachment.
+ */
 export interface MessageFile {
   /** ID in the object store. */
   id: string
   name: string
-  /** In bytes. */
+  /** Size in bytes. */
   size: number
   /** MIME type. */
   type: string
@@ -39,18 +42,18 @@ interface TestContent {
   sender: Actor
 }
 
-/** An email about an account, without its code and link; see `MailSecrets`. */
+/** An email about an account, except the email's code and link; see `MailSecrets`. */
 export interface AccountContent {
   accountId: string
   /** The recipient's email address. */
   to: string
   /** When the code and link expire: ISO 8601, UTC. */
   expiresAt: string | null
-  /** Facts to show in the email, by name, such as `device`. */
+  /** Facts to show in the email, keyed by a name such as `device`. */
   data: Record<string, string>
 }
 
-/** The code and link of an account email. Stored messages and previews never contain them. */
+/** The code and link in an account email. Stored messages and previews never contain them. */
 export interface MailSecrets {
   code?: string | undefined
   link?: string | undefined

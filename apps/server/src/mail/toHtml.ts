@@ -4,13 +4,13 @@ import {
   type Block,
   type Fact,
   type FileFact,
+  type FooterPart,
   HIDDEN_CODE,
-  type Inline,
   type MailContent,
 } from './content.ts'
 import { MONO_FONTS, SANS_FONTS, styleSheet } from './theme.ts'
 
-/** URLs of the logo mark, for a light and for a dark background. */
+/** URLs of the logo mark for light and dark backgrounds. */
 export interface Marks {
   onLight: string
   onDark: string
@@ -27,7 +27,7 @@ const monoFont = (size: number, lineHeight: number) =>
 
 /**
  * Renders an email as HTML: a table at most 600 px wide, with system fonts and with a light and a
- * dark theme. Escapes all text of `content`.
+ * dark theme. Escapes all text in `content`.
  */
 export function toHtml(content: MailContent, product: string, marks: Marks): string {
   const body = [
@@ -121,7 +121,7 @@ function renderCode(label: string, code: string): string {
 <p class="ink rule" style="margin:8px 0 24px;padding:12px 16px;border:1px solid ${light.rule};${monoFont(28, 36)};letter-spacing:.16em;color:${light.ink}">${escapeHtml(code)}</p>`
 }
 
-function renderFooterLine(line: readonly Inline[]): string {
+function renderFooterLine(line: readonly FooterPart[]): string {
   const parts = line.map((part) =>
     typeof part === 'string' ? escapeHtml(part) : renderLink(escapeHtml(part.text), part.href),
   )

@@ -2,8 +2,8 @@ import {
   type Block,
   type Fact,
   type FileFact,
+  type FooterPart,
   HIDDEN_CODE,
-  type Inline,
   type MailContent,
 } from './content.ts'
 
@@ -17,7 +17,7 @@ export function toText(content: MailContent, product: string): string {
     `${content.title}\n${content.lead}`,
     ...content.blocks.map(renderBlock),
     HORIZONTAL_RULE,
-    content.footer.map((line) => line.map(renderInline).join('')).join('\n'),
+    content.footer.map((line) => line.map(renderFooterPart).join('')).join('\n'),
   ]
   return `${sections.join('\n\n')}\n`
 }
@@ -44,6 +44,6 @@ function renderFact(fact: Fact | FileFact): string {
   return `${fact.label}: ${value.replaceAll('\n', '\n  ')}`
 }
 
-function renderInline(part: Inline): string {
+function renderFooterPart(part: FooterPart): string {
   return typeof part === 'string' ? part : `${part.text} (${part.href})`
 }

@@ -12,7 +12,7 @@ import { parseCsv } from './parseCsv.ts'
 
 const MAX_PROBLEMS = 100
 const MAX_VALUE_LENGTH = 200
-const LOOKUP_SIZE = 1000
+const ROWS_PER_QUERY = 1000
 const ONE_DAY_MS = 86_400_000
 
 const HEADINGS = {
@@ -35,7 +35,7 @@ interface ImportPlan {
 }
 
 /**
- * Plans the import of a CSV file. Without a heading row, the file must have one column.
+ * Plans the import of a CSV file. Without a heading row, the file must have a single column.
  * @throws AppError 422 `bad_import` if there's no column with addresses, or if there are too many
  *   rows.
  */
@@ -99,8 +99,8 @@ function readHeadings(records: readonly string[][]) {
     status: findColumn('status'),
   }
   if (columns.email >= 0) {
-    const knownIndexes: readonly number[] = Object.values(columns)
-    const unknownColumns = headings.filter((_, index) => !knownIndexes.includes(index))
+    const columnIndexes: readonly number[] = Object.values(columns)
+    const unknownColumns = headings.filter((_, index) => !columnIndexes.includes(index))
     return { columns, unknownColumns, firstRow: 1 }
   }
   // The file may be a list of addresses without headings.
@@ -119,9 +119,9 @@ async function findKnownSubscribers(
   emailColumn: number,
 ): Promise<Map<string, boolean>> {
   const knownSubscribers = new Map<string, boolean>()
-  for (let start = 0; start < rows.length; start += LOOKUP_SIZE) {
+  for (let start = 0; start < rows.length; start += ROWS_PER_QUERY) {
     const keys = rows
-      .slice(start, start + LOOKUP_SIZE)
+      .slice(start, start + ROWS_PER_QUERY)
       .map((record) => readCell(record, emailColumn).toLowerCase())
     const foundRows = await db
       .selectFrom('subscribers')
@@ -140,7 +140,10 @@ function readCell(record: readonly string[], column: number): string {
   return (record[column] ?? '').trim().replace(/^'(?=[=+\-@])/, '')
 }
 
-/** Parses `M/D/YYYY` or ISO 8601. Returns `undefined` for other text, and for future days. */
+/**
+ * Parses a date in the format `M/D/YYYY` or ISO 8601. Returns `undefined` for other text, and for
+ * dates more than a day after `now`.
+ */
 function parseDate(text: string, now: Date): string | undefined {
   const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? []
   const isoDay = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text

@@ -6,16 +6,16 @@ import { recordChange } from '../live/changes.ts'
 import { type NewSubscriber, planImport } from './importPlan.ts'
 import type { TeamChange } from './subscribers.ts'
 
-const INSERT_SIZE = 500
+const ROWS_PER_INSERT = 500
 const ONE_HOUR_MS = 3_600_000
-/** Keep reports longer than idempotency keys, because repeated requests return the first report. */
-const KEEP_HOURS = 72
+/** Must exceed the lifetime of idempotency keys, because a repeated request returns the report. */
+const REPORT_LIFETIME_HOURS = 72
 
 /**
  * Imports subscribers from a CSV file, or only previews the import. Sends no messages. With
  * an idempotency key, a second call with the same key returns the first report and adds nothing.
  *
- * @throws AppError 422 `bad_import` if the file has no column with addresses or too many rows; 409
+ * @throws AppError 422 `bad_import` if the file has too many rows or no column with addresses; 409
  *   `idempotency_conflict`.
  */
 export async function importSubscribers(
@@ -63,8 +63,8 @@ export async function importSubscribers(
 
 /** Adds subscribers. A deleted subscriber with the same address is replaced. */
 async function insertSubscribers(trx: Database, subscribers: readonly NewSubscriber[]) {
-  for (let start = 0; start < subscribers.length; start += INSERT_SIZE) {
-    const rows = subscribers.slice(start, start + INSERT_SIZE).map((subscriber) => ({
+  for (let start = 0; start < subscribers.length; start += ROWS_PER_INSERT) {
+    const rows = subscribers.slice(start, start + ROWS_PER_INSERT).map((subscriber) => ({
       id: randomUUID(),
       email: subscriber.email,
       email_key: subscriber.email.toLowerCase(),
@@ -90,6 +90,6 @@ async function insertSubscribers(trx: Database, subscribers: readonly NewSubscri
 
 /** Deletes old reports, because they contain addresses. The audit log keeps the counts. */
 export async function purgeImportReports(db: Database, now: number): Promise<void> {
-  const cutoff = new Date(now - KEEP_HOURS * ONE_HOUR_MS).toISOString()
+  const cutoff = new Date(now - REPORT_LIFETIME_HOURS * ONE_HOUR_MS).toISOString()
   await db.deleteFrom('subscriber_imports').where('created_at', '<', cutoff).execute()
 }

@@ -74,7 +74,7 @@ export async function readSubscribers(
   return sortByIds(rows, ids)
 }
 
-/** Counts the matching subscribers by status. Ignores the filters for the status. */
+/** Counts the matching subscribers by status. Ignores the status filters. */
 export function countSubscribers(
   db: Database,
   cache: RevisionCache,

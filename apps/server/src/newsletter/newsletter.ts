@@ -6,9 +6,9 @@ import type { Outbox } from '../outbox/outbox.ts'
 import { SUBSCRIBER_COLUMNS, type SubscriberRow } from './listing.ts'
 
 /**
- * Subscribes an email address, ignoring case. An inactive or deleted subscriber becomes active again
- * and counts as new. For a new subscriber, adds a message to the team and a welcome email to the
- * outbox.
+ * Subscribes an email address, ignoring case. An inactive or deleted subscriber becomes active
+ * again and counts as new. For a new subscriber, adds a message to the team and a welcome email to
+ * the outbox.
  */
 export function subscribe(
   db: Database,
@@ -61,7 +61,7 @@ export function findSubscriber(db: Database, id: string): Promise<SubscriberRow 
     .executeTakeFirst()
 }
 
-/** Unsubscribes a subscriber and discards an unsent welcome email. Can be repeated. */
+/** Unsubscribes a subscriber and discards an unsent welcome email. Safe to call again. */
 export function unsubscribe(
   db: Database,
   id: string,
@@ -105,7 +105,7 @@ export function setActive(
     .executeTakeFirst()
 }
 
-/** Records a change that a subscriber made. Call this function in the transaction of the change. */
+/** Records a change that a subscriber made. Call this in the transaction that makes the change. */
 function recordVisitorChange(
   trx: Database,
   { id, email }: Pick<SubscriberRow, 'id' | 'email'>,

@@ -3,7 +3,7 @@ const SEPARATORS = [',', ';', '\t']
 
 /**
  * Parses CSV leniently. The separator is a comma, a semicolon, or a tab, whichever the first line
- * contains most often. Lines end with CRLF, LF, or CR. Leaves out empty lines.
+ * contains most often. Lines end with CRLF, LF, or CR. Skips empty lines.
  */
 export function parseCsv(text: string): string[][] {
   const content = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text

@@ -44,7 +44,7 @@ interface Services {
  *   response's `nextCursor` is the `cursor` of the next page, and `offset` is the number of
  *   subscribers to skip. `count=true` adds the `total` number of matching subscribers. `sort` is
  *   `subscribed_at`, `email`, `status`, or `source`, with a `-` for descending. `status` is
- *   `active`, `inactive`, or `deleted`, which only admins can list.
+ *   `active`, `inactive`, or `deleted`. Only admins can list deleted subscribers.
  */
 export function newsletterRoutes(services: Services): Router {
   const { config, log, db, outbox, space, requireRole, streamList } = services

@@ -164,7 +164,7 @@ async function setDeletionTime(trx: Database, id: string, deletedAt: string | nu
   await trx.updateTable('subscribers').set({ deleted_at: deletedAt }).where('id', '=', id).execute()
 }
 
-const LIVE_KINDS = {
+const LIVE_CHANGE_KINDS = {
   added: 'created',
   reactivated: 'changed',
   deactivated: 'changed',
@@ -175,7 +175,7 @@ const LIVE_KINDS = {
 async function recordTeamChange(
   trx: Database,
   id: string,
-  action: keyof typeof LIVE_KINDS,
+  action: keyof typeof LIVE_CHANGE_KINDS,
   { audit, actor, origin }: TeamChange,
 ): Promise<void> {
   await audit.record(trx, {
@@ -185,7 +185,7 @@ async function recordTeamChange(
     userAgent: origin.userAgent,
     details: { subscriber_id: id },
   })
-  await recordChange(trx, { record: 'subscriber', kind: LIVE_KINDS[action], id, actor })
+  await recordChange(trx, { record: 'subscriber', kind: LIVE_CHANGE_KINDS[action], id, actor })
 }
 
 const createNotFoundError = () => errors.notFound({ message: 'Subscriber not found' })

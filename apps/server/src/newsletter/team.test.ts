@@ -136,7 +136,7 @@ describe('deactivating', () => {
     ])
   })
 
-  it('by two people at once changes the subscriber once', async () => {
+  it('by two people at the same time changes the subscriber only once', async () => {
     const { data } = await add('a@example.com')
     const responses = await Promise.all([
       setActive(data.id, false, 'editor'),
@@ -247,7 +247,7 @@ describe('an import', () => {
     expect(await readLiveChanges()).toEqual([])
   })
 
-  it('adds the valid addresses, and leaves others as they are', async () => {
+  it('adds new addresses, and doesn’t change existing subscribers', async () => {
     expect((await importCsv(CSV, false)).data).toEqual(REPORT)
     const rows = await list('?sort=email')
     expect(rows.map(({ email, is_active, source }) => [email, is_active, source])).toEqual([
@@ -285,7 +285,7 @@ describe('an import', () => {
     expect(await countReports()).toBe(0)
   })
 
-  it('by two admins at once adds each address once', async () => {
+  it('by two admins at the same time adds each address only once', async () => {
     const reports = await Promise.all([importCsv(CSV, false), importCsv(CSV, false)])
     expect(reports.map(({ data }) => data.added).sort()).toEqual([0, 3])
     expect(await list()).toHaveLength(5)

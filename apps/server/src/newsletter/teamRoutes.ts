@@ -59,8 +59,8 @@ interface Services {
  * - `GET /newsletter/counts?q=&source=` counts the matching subscribers by status.
  * - `GET /newsletter/growth?tz=` counts the active subscribers by the period in which they
  *   subscribed.
- * - `GET /newsletter/export.csv` streams the matching subscribers as CSV. It takes the parameters of
- *   `GET /newsletter` and a time zone `tz`. The header `X-Total-Count` has the number of rows.
+ * - `GET /newsletter/export.csv` streams the matching subscribers as CSV. It takes the parameters
+ *   of `GET /newsletter` and a time zone `tz`. The header `X-Total-Count` has the number of rows.
  * - `POST /newsletter/subscribers` adds an address. Requires the role `editor`. Clients can safely
  *   send the request again with the same `Idempotency-Key`.
  * - `PATCH /newsletter/subscribers/{id}` deactivates or reactivates a subscriber. Requires the role

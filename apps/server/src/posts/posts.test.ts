@@ -164,8 +164,8 @@ describe.each(faults)('with the fault "%s"', (fault) => {
 
   it('fails with a specific error code if nothing is cached', async () => {
     upstream.fail(fault)
-    const isBusy = fault === 'too many requests'
-    const code = isBusy ? 'post_source_rate_limited' : 'post_source_failed'
+    const isRateLimited = fault === 'too many requests'
+    const code = isRateLimited ? 'post_source_rate_limited' : 'post_source_failed'
     await expect(openForFault().find('20')).rejects.toMatchObject({ status: 502, code })
   })
 })
@@ -208,7 +208,7 @@ describe('the posts that ship with the server', () => {
   const posts = readDemoPosts('Two "Arms" & $& Co')
   const sitePublicDir = fileURLToPath(new URL('../../../site/public', import.meta.url))
 
-  it('contain the configured product name only', () => {
+  it('contain only the configured product name', () => {
     expect(posts.size).toBe(3)
     for (const [id, text] of posts) {
       const post = JSON.parse(text) as Record<string, unknown>
@@ -220,14 +220,14 @@ describe('the posts that ship with the server', () => {
     }
   })
 
-  it('refer to files of the site', () => {
+  it('refer to files that the site has', () => {
     const paths = [...posts.values()].flatMap((text) => text.match(/"\/[^"]+"/g) ?? [])
     expect(paths.length).toBeGreaterThan(10)
     for (const path of paths)
       expect([path, existsSync(sitePublicDir + JSON.parse(path))]).toEqual([path, true])
   })
 
-  it('are a text, four photos, and a video that plays in its second-best quality', () => {
+  it('have no media, four photos, and a video in its second-best quality', () => {
     const media = [...posts.values()].map((text) => {
       const { post } = parsePost(JSON.parse(text))
       return post?.media.map(({ type, src, alt }) => [type, src, alt !== ''])

@@ -43,7 +43,7 @@ describe('without a source', () => {
     },
   )
 
-  it('supports only GET and HEAD of a single ID', async () => {
+  it('supports only GET and HEAD for a single ID', async () => {
     expect((await server.request('/api/tweet/20', { method: 'POST' })).status).toBe(405)
     expect((await server.request('/api/tweet/20/1')).status).toBe(404)
     expect((await server.request('/api/tweet')).status).toBe(404)

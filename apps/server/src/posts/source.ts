@@ -51,33 +51,34 @@ export function createSource(base: string, timeoutMs = TIMEOUT_MS): PostSource {
         return { kind: 'missing', reason: 'not-found' }
       }
       if (response.status !== 200) throw createStatusError(response)
-      const raw = parseUpstreamJson(response)
-      if (isPost(raw)) {
+      const rawPost = parseUpstreamJson(response)
+      if (isPost(rawPost)) {
         const newEtag = response.headers.get('ETag') ?? undefined
-        return { kind: 'found', body: JSON.stringify(raw), etag: newEtag }
+        return { kind: 'found', body: JSON.stringify(rawPost), etag: newEtag }
       }
-      return { kind: 'missing', reason: readReason(raw) }
+      return { kind: 'missing', reason: readReason(rawPost) }
     },
   }
 }
 
-function isPost(raw: unknown): boolean {
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return false
-  if ('__typename' in raw) return raw.__typename === 'Tweet'
-  return 'id_str' in raw && 'user' in raw
+function isPost(rawPost: unknown): boolean {
+  if (typeof rawPost !== 'object' || rawPost === null || Array.isArray(rawPost)) return false
+  if ('__typename' in rawPost) return rawPost.__typename === 'Tweet'
+  return 'id_str' in rawPost && 'user' in rawPost
 }
 
 /**
  * Returns why a post doesn't exist.
  * @throws UpstreamError `garbage` for a response that isn't about a post.
  */
-function readReason(raw: unknown): string {
-  const isEmpty = raw === null || (typeof raw === 'object' && Object.keys(raw).length === 0)
-  if (isEmpty && !Array.isArray(raw)) return 'not-found'
-  const isTombstone = typeof raw === 'object' && raw !== null && '__typename' in raw
-  if (!isTombstone || raw.__typename !== 'TweetTombstone') {
+function readReason(rawPost: unknown): string {
+  const isEmpty =
+    rawPost === null || (typeof rawPost === 'object' && Object.keys(rawPost).length === 0)
+  if (isEmpty && !Array.isArray(rawPost)) return 'not-found'
+  const isTombstone = typeof rawPost === 'object' && rawPost !== null && '__typename' in rawPost
+  if (!isTombstone || rawPost.__typename !== 'TweetTombstone') {
     throw new UpstreamError('garbage', 'the response is not a post')
   }
-  const parsed = parsePost(raw)
+  const parsed = parsePost(rawPost)
   return parsed.reason ?? 'not-found'
 }

@@ -17,7 +17,7 @@ export async function previewRetention(
   }
 }
 
-/** Selects the IDs of submissions with one of `statuses` and without activity for `months`. */
+/** Selects the IDs of submissions with one of `statuses` and no activity for `months` months. */
 export function selectDueSubmissions(
   db: Database,
   { statuses, months }: NonNullable<RetentionRules['submissions']>,
@@ -28,7 +28,7 @@ export function selectDueSubmissions(
     .where('anonymized_at', 'is', null)
 }
 
-/** Selects the IDs of spam submissions without activity for `days`. */
+/** Selects the IDs of spam submissions with no activity for `days` days. */
 export function selectDueSpam(
   db: Database,
   { days }: NonNullable<RetentionRules['spam']>,
@@ -37,7 +37,7 @@ export function selectDueSpam(
   return selectInactiveSubmissions(db, subtractDays(now, days)).where('status', '=', 'spam')
 }
 
-/** Selects the IDs of sent, discarded, and expired messages that are older than `days`. */
+/** Selects the IDs of sent, discarded, and expired messages that are over `days` days old. */
 export function selectDueMessages(
   db: Database,
   { days }: NonNullable<RetentionRules['messages']>,

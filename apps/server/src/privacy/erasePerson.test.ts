@@ -79,7 +79,7 @@ const search = async (text: string) => {
   const { data } = await server.send<Submission[]>('viewer', 'GET', `/submissions?q=${text}`)
   return data.map((submission) => submission.id)
 }
-/** Makes an erasure older than a day, and then runs the job that removes the erased data for good. */
+/** Makes an erasure over a day old, and then runs the job that removes the data for good. */
 async function makeErasureFinal(erasureId: string): Promise<void> {
   await setErasureAge(server.db, erasureId, 25)
   await finishErasures(server.db, Date.now())
@@ -103,7 +103,7 @@ it('finds everything about a person', async () => {
 })
 
 describe.each(['delete', 'anonymize'] as const)('%s', (kind) => {
-  it('removes the data at once, and undoing restores all of it', async () => {
+  it('removes the data immediately, and undoing restores all of it', async () => {
     const dataBefore = { submission: (await readSubmission()).data, ...(await readOtherData()) }
     const { data: erasure } = await erase(kind)
     expect(erasure).toMatchObject({
@@ -148,7 +148,7 @@ describe.each(['delete', 'anonymize'] as const)('%s', (kind) => {
     })
   })
 
-  it('happens once, even after a lost response or with two admins', async () => {
+  it('happens only once, even if a client retries or two admins send the request', async () => {
     const [firstResponse, secondResponse, otherResponse] = await Promise.all([
       erase(kind, 'admin', 'key'.concat(email)),
       erase(kind, 'admin', 'key'.concat(email)),
@@ -230,7 +230,7 @@ describe('an anonymized submission', () => {
     expect(relatedResponse.data).toEqual([])
   })
 
-  it('hides its files at once, and the sweeper may delete them after a day', async () => {
+  it('hides its files immediately, and the sweeper may delete them after a day', async () => {
     const { data: dataBefore } = await readSubmission()
     const url = parseMediaFile(dataBefore.workflow_media[0] ?? '')?.url ?? ''
     const init = { headers: { Authorization: `Bearer ${server.getToken('admin')}` } }

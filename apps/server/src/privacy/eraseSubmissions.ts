@@ -84,7 +84,7 @@ async function anonymize(trx: Database, erasure: CurrentErasure, id: string): Pr
     .set({
       ...Object.fromEntries(TEXT_COLUMNS.map((column) => [column, REMOVED_TEXT])),
       requester_name: 'Anonymized',
-      // Each address has a different domain. Submissions with the same domain would look related.
+      // Give each address a unique domain, because submissions with the same domain look related.
       email: `anonymized@${id}.invalid`,
       company_key: '',
       follow_up_on: null,

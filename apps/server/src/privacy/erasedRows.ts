@@ -47,7 +47,7 @@ export async function takeRows(trx: Database, erasureId: string, limit: number) 
   return rows.map(({ source, change, row }) => ({ source, change, row: JSON.parse(row) as Row }))
 }
 
-/** Restores a saved row. Rows that somebody has added again in the meantime stay as they are. */
+/** Restores a saved row, unless somebody has added the row again in the meantime. */
 export async function restoreRow(
   trx: Database,
   { source, change, row }: Awaited<ReturnType<typeof takeRows>>[number],
@@ -97,7 +97,7 @@ async function hasObject(trx: Database, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Returns which of the given objects belong to anonymized submissions. Requests for them get 404. */
+/** Returns which objects belong to anonymized submissions. Requests for these objects get 404. */
 export async function findErasedObjectIds(
   db: Database,
   objectIds: readonly string[],

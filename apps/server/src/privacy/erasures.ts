@@ -15,7 +15,7 @@ import { recordChange } from '../live/changes.ts'
 import type { CurrentErasure } from './eraseSubmissions.ts'
 
 const ONE_HOUR_MS = 3_600_000
-const MAX_LISTED = 100
+const MAX_LISTED_ERASURES = 100
 
 export const NO_COUNTS: ErasureCounts = {
   submissions: 0,
@@ -64,7 +64,7 @@ export async function setCounts(trx: Database, id: string, counts: ErasureCounts
     .execute()
 }
 
-/** Tells the admin app which lists have changed because of an erasure or because of its undo. */
+/** Tells the admin app which lists have changed after an erasure or its undo. */
 export async function recordErasedRecords(
   trx: Database,
   { submissions, messages, subscribers }: ErasureCounts,
@@ -83,7 +83,7 @@ export async function listErasures(db: Database): Promise<Erasure[]> {
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(MAX_LISTED)
+    .limit(MAX_LISTED_ERASURES)
     .execute()
   return rows.map((row) => presentErasure(row, Date.now()))
 }

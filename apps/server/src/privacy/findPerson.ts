@@ -35,7 +35,7 @@ async function findSubmissions(db: Database, email: string) {
     .select(['id', 'created_at', 'company', 'status', 'file_count', 'deleted_at'])
     // An index on this expression makes the query fast.
     .where(sql<string>`lower(email)`, '=', email)
-  // Two queries can each use an index, unlike a single query for all submissions.
+  // SQLite can use an index for each of these two queries, but not for one combined query.
   const rows = [
     ...(await submissionQuery.where('deleted_at', 'is', null).execute()),
     ...(await submissionQuery.where('deleted_at', 'is not', null).execute()),

@@ -23,9 +23,9 @@ export function schedulePrivacyJob(options: PrivacyJobOptions): () => Promise<vo
   const { db, log, audit, wakeSweeper } = options
   async function runJob(): Promise<void> {
     const now = Date.now()
-    const finalCount = await finishErasures(db, now)
-    if (finalCount > 0) {
-      log.info({ count: finalCount }, 'removed erased data after a day')
+    const finalizedCount = await finishErasures(db, now)
+    if (finalizedCount > 0) {
+      log.info({ count: finalizedCount }, 'removed erased data after a day')
       wakeSweeper()
     }
     const erasedCount = await runRetention(db, audit, now)

@@ -47,7 +47,7 @@ interface Services {
  * - `POST /privacy/erasures/{id}/undo` undoes an erasure within a day. A client can safely send the
  *   request again.
  * - `GET` and `PUT /privacy/retention` read and change the rules that erase old data each day.
- * - `POST /privacy/retention/preview` counts the records that the sent rules would erase now.
+ * - `POST /privacy/retention/preview` counts the records that the rules in the body would erase.
  */
 export function privacyRoutes(services: Services): Router {
   const { config, db, objects, audit, tickets, wakeOutbox, requireRole, limitChanges } = services

@@ -61,8 +61,8 @@ async function restoreAll(db: Database, id: string, actor: PrivacyActor['actor']
 }
 
 /**
- * Removes the saved rows of erasures that are more than a day old at `now`, and retires the files of
- * anonymized submissions. Also finishes undoing erasures after a crash. Returns the number of
+ * Removes the saved rows of erasures that are more than a day old at `now`, and deletes the files
+ * of anonymized submissions. Also finishes undoing erasures after a crash. Returns the number of
  * erasures that became final.
  */
 export async function finishErasures(db: Database, now: number): Promise<number> {
@@ -73,16 +73,16 @@ export async function finishErasures(db: Database, now: number): Promise<number>
     .where('finished_at', 'is', null)
     .where((eb) => eb.or([eb('created_at', '<=', cutoff), eb('undone_at', 'is not', null)]))
     .execute()
-  let finalCount = 0
+  let finalizedCount = 0
   for (const { id, actor_id, actor_name, created_at, undone_at } of rows) {
     if (undone_at !== null) {
       await restoreAll(db, id, { id: actor_id, name: actor_name })
       continue
     }
     while (!(await transaction(db, (trx) => removeBatch(trx, id, created_at)))) {}
-    finalCount += 1
+    finalizedCount += 1
   }
-  return finalCount
+  return finalizedCount
 }
 
 /** Removes the next saved rows of an erasure. Returns whether the erasure is finished. */
@@ -99,7 +99,7 @@ async function removeBatch(trx: Database, id: string, erasedAt: string): Promise
     .select(['id', 'folder'])
     .where('id', 'in', anyOf(objectIds))
     .execute()
-  // The erasure hid the files more than a day ago, so the sweeper may delete their content now.
+  // Pass the time when the erasure hid the files, so that their content is deleted without delay.
   await deleteObjects(trx, WORKFLOW_MEDIA, objects, erasedAt)
   if (rows.length === BATCH_SIZE) return false
   await markFinished(trx, id)

@@ -77,7 +77,7 @@ it('creates one template if a client sends the request again', async () => {
   expect((await create('editor', { text: 'Other' }, 'key')).status).toBe(409)
 })
 
-it('gets a conflict if somebody has changed the template in the meantime', async () => {
+it('rejects a change if somebody has changed the template in the meantime', async () => {
   const { data } = await create('editor', { is_shared: true })
   const expected = { expected_updated_at: data.updated_at }
   await change('admin', data.id, { text: 'By an admin', ...expected })

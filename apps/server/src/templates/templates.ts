@@ -85,8 +85,8 @@ async function insertTemplate(
 }
 
 /**
- * Changes a template. Changes nothing if it already has the new values, so that a client can safely
- * send a change again.
+ * Changes a template. Does nothing if the template already has the new values, so that a client can
+ * safely send a change again.
  *
  * @throws AppError 404 if the person can't see the template, 403 if the person can't change it, 409
  *   `edit_conflict` if somebody has changed it since `expected_updated_at`.
@@ -101,12 +101,12 @@ export function changeTemplate(
     const row = await requireChangeableTemplate(trx, id, user)
     const current = presentTemplate(row, user)
     const { is_shared: isShared = current.is_shared, ...texts } = change
-    const isSame =
+    const isUnchanged =
       isShared === current.is_shared &&
       (texts.name ?? row.name) === row.name &&
       (texts.subject ?? row.subject) === row.subject &&
       (texts.text ?? row.text) === row.text
-    if (isSame) return current
+    if (isUnchanged) return current
     if (expectedAt !== undefined && expectedAt !== row.updated_at) {
       throw errors.editConflict(current)
     }
@@ -122,7 +122,7 @@ export function changeTemplate(
   })
 }
 
-/** Returns the current time, or a later one if the template was changed in this millisecond. */
+/** Returns the current time, or a later time if the template was changed in this millisecond. */
 function computeUpdateTime({ updated_at: updatedAt }: TemplateRow): string {
   return new Date(Math.max(Date.now(), Date.parse(updatedAt) + 1)).toISOString()
 }

@@ -60,7 +60,7 @@ export function createUpstreamCache<Value>(options: CacheOptions<Value>) {
   const { staleMs = Number.POSITIVE_INFINITY, maxFetches = Number.POSITIVE_INFINITY } = options
   const closeController = new AbortController()
   const fetches = new Map<string, Promise<CacheEntry<Value>>>()
-  let failures = 0
+  let failureCount = 0
   let pause: { until: number; status: number | undefined } = { until: 0, status: undefined }
 
   const computeAge = ({ fetchedAt }: CacheEntry<Value>) => now() - fetchedAt
@@ -93,7 +93,7 @@ export function createUpstreamCache<Value>(options: CacheOptions<Value>) {
     try {
       const value = await options.fetch(key, cachedEntry?.value, closeController.signal)
       const entry = { value, fetchedAt: now() }
-      failures = 0
+      failureCount = 0
       await store
         .write(key, entry)
         .catch((err) => log.error({ err, key }, `cannot store ${name} in the cache`))
@@ -106,10 +106,10 @@ export function createUpstreamCache<Value>(options: CacheOptions<Value>) {
   }
 
   function handleFailure(err: unknown, key: string, elapsedMs: number): void {
-    failures += 1
+    failureCount += 1
     const { failure, status } = err instanceof UpstreamError ? err : {}
-    log.warn({ err, key, failure, status, failures }, `cannot fetch ${name}`)
-    const pauseMs = computePauseMs(err, { count: failures, elapsedMs })
+    log.warn({ err, key, failure, status, failures: failureCount }, `cannot fetch ${name}`)
+    const pauseMs = computePauseMs(err, { count: failureCount, elapsedMs })
     if (pauseMs > 0) pause = { until: now() + pauseMs, status }
   }
 
@@ -135,8 +135,8 @@ export function createUpstreamCache<Value>(options: CacheOptions<Value>) {
      */
     refresh,
     /** The number of failed fetches since the last successful fetch. */
-    get failures() {
-      return failures
+    get failureCount() {
+      return failureCount
     },
     close(): void {
       closeController.abort()

@@ -1,4 +1,4 @@
-/** The response of an upstream server, with any status. */
+/** A response from an upstream server, with any status. */
 export interface UpstreamResponse {
   status: number
   headers: Headers

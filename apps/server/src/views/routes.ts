@@ -39,7 +39,7 @@ interface Services {
  *
  * - `GET /views` lists the caller's views and all shared views, sorted by name.
  * - `POST /views` saves a view. People with the role `viewer` can save only personal views.
- * - `PATCH /views/{id}` changes a view's name, query string, or whether it's shared.
+ * - `PATCH /views/{id}` changes a view's name or query string, or shares or unshares it.
  * - `DELETE /views/{id}` deletes a view.
  *
  * Only a view's owner can change or delete the view. Admins can also change and delete shared

@@ -87,9 +87,11 @@ function toFileName(sentName: string, type: string): string {
       .normalize('NFC')
       .replaceAll(EDGE_DOTS_AND_SPACES, '') || 'file'
   const extensions = EXTENSIONS[type] ?? []
-  const sentExtension = extensions.find((extension) => name.toLowerCase().endsWith(extension))
-  const stem = sentExtension ? name.slice(0, -sentExtension.length) : name
-  const extension = sentExtension ? name.slice(-sentExtension.length) : (extensions[0] ?? '')
+  const existingExtension = extensions.find((extension) => name.toLowerCase().endsWith(extension))
+  const stem = existingExtension ? name.slice(0, -existingExtension.length) : name
+  const extension = existingExtension
+    ? name.slice(-existingExtension.length)
+    : (extensions[0] ?? '')
   const maxBytes = MAX_NAME_BYTES - Buffer.byteLength(extension)
   return truncate(DEVICE_NAME.test(stem) ? `_${stem}` : stem, maxBytes) + extension
 }

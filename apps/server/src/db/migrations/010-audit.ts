@@ -24,7 +24,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(['subject_id', 'created_at'])
     .execute()
 
-  // These triggers reject all updates, and the deletion of entries that are less than a year old.
+  // These triggers reject all updates. They also reject deletions of entries under a year old.
   await sql`create trigger auth_audit_keep before update on auth_audit
     begin select raise(abort, 'the audit log is append-only'); end`.execute(db)
   await sql`create trigger auth_audit_year before delete on auth_audit

@@ -23,12 +23,12 @@ interface Tables {
 const PAGE_SIZE = 1000
 
 /**
- * Adds buckets, versions, and the columns and indexes for listing objects. The first version of each
- * existing object has the object's ID.
+ * Adds buckets, versions, and the columns and indexes for listing objects. The first version of
+ * each existing object has the object's ID.
  */
 export async function up(db: Kysely<Tables>): Promise<void> {
-  // After a crash, the migrator may run this migration again although its changes are committed. In
-  // that case, there's nothing to do.
+  // If the server crashed before the migrator recorded this migration, the migrator runs it again.
+  // In that case, the changes are already in the database.
   const tables = await db.introspection.getTables()
   if (tables.some(({ name }) => name === 'buckets')) return
   await db.transaction().execute(async (trx) => {

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 
 /** Adds tables for second factors and challenges, and a column for a session's verified factor. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // After a crash, the migrator may run this migration again although its changes are committed. In
-  // that case, there's nothing to do.
+  // If the server crashed before the migrator recorded this migration, the migrator runs it again.
+  // In that case, the changes are already in the database.
   const tables = await db.introspection.getTables()
   if (tables.some(({ name }) => name === 'auth_factors')) return
   await db.transaction().execute(async (trx) => {

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 
 /** Adds tables for used sign-in proofs and for requests to SAML providers. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // After a crash, the migrator may run this migration again although its changes are committed. In
-  // that case, there's nothing to do.
+  // If the server crashed before the migrator recorded this migration, the migrator runs it again.
+  // In that case, the changes are already in the database.
   const tables = await db.introspection.getTables()
   if (tables.some(({ name }) => name === 'auth_used_proofs')) return
   await db.transaction().execute(async (trx) => {

@@ -152,12 +152,12 @@ async function fillCompanyKeys(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Adds tables and columns for owners, tags, follow-ups, notes, history, read marks, saved views, live
- * changes, undo, related submissions, and search.
+ * Adds tables and columns for owners, tags, follow-ups, notes, history, read marks, saved views,
+ * live changes, undo, related submissions, and search.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // After a crash, the migrator may run this migration again although its changes are committed. In
-  // that case, there's nothing to do.
+  // If the server crashed before the migrator recorded this migration, the migrator runs it again.
+  // In that case, the changes are already in the database.
   const tables = await db.introspection.getTables()
   if (tables.some(({ name }) => name === 'submission_tags')) return
   await db.transaction().execute(async (trx) => {

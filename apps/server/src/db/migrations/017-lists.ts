@@ -103,8 +103,8 @@ const STATEMENTS = [
  * to date, and a revision number for each list that increases with each change to the list.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // After a crash, the migrator may run this migration again although its changes are committed. In
-  // that case, there's nothing to do.
+  // If the server crashed before the migrator recorded this migration, the migrator runs it again.
+  // In that case, the changes are already in the database.
   const tables = await db.introspection.getTables()
   if (tables.some(({ name }) => name === 'list_revisions')) return
   await db.transaction().execute(async (trx) => {

@@ -41,8 +41,8 @@ const STATEMENTS = [
 
 /** Adds tables and indexes for erasing personal data. Admins can undo an erasure for a day. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // After a crash, the migrator may run this migration again although its changes are committed. In
-  // that case, there's nothing to do.
+  // If the server crashed before the migrator recorded this migration, the migrator runs it again.
+  // In that case, the changes are already in the database.
   const tables = await db.introspection.getTables()
   if (tables.some(({ name }) => name === 'erasures')) return
   await db.transaction().execute(async (trx) => {
