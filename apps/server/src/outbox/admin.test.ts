@@ -110,7 +110,7 @@ it('retries and discards messages, except sent ones', async () => {
   }
 })
 
-it('supports pages and filters, for admins only', async () => {
+it('supports paging and filters, and requires a token', async () => {
   const { server, outbox } = await open()
   for (let number = 1; number <= 5; number += 1) await outbox.subscribe(`v${number}@example.com`)
   const seenEmails: string[] = []

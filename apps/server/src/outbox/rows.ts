@@ -117,7 +117,7 @@ async function changeMessage(
   })
 }
 
-/** Requeues messages whose sending was interrupted, or only the message `id` if it's set. */
+/** Requeues all messages in the state `sending`. If `id` is set, requeues only that message. */
 export async function requeueUnconfirmed(db: Database, now: string, id?: string): Promise<void> {
   await transaction(db, async (trx) => {
     let update = trx
@@ -142,8 +142,8 @@ export async function makeWaitingDue(db: Database, channel: Channel, now: string
 }
 
 /**
- * Makes messages due now that would wait for too long, because the clock was set back. Their next
- * attempt is after `latestTime`, or their last attempt is in the future.
+ * Makes waiting messages due now if their times are wrong because the clock was set back: if the
+ * next attempt is after `latestTime`, or if the last attempt or the creation is in the future.
  */
 export async function makeMisdatedDue(
   db: Database,

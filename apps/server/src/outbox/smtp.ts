@@ -106,7 +106,7 @@ async function createTransporter(
 const getAddress = (mailbox: string | { address: string }) =>
   typeof mailbox === 'string' ? mailbox : mailbox.address
 
-/** Returns the recipients that a server rejected although it accepted the message for others. */
+/** Returns the recipients that the server rejected when it accepted the message for others. */
 function readRejections(sentInfo: SentMessageInfo) {
   const { rejectedErrors = [] } = sentInfo as { rejectedErrors?: readonly SmtpError[] }
   return rejectedErrors.map(({ recipient = '', responseCode = 0, response = '' }) => {

@@ -168,7 +168,8 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
       Math.max(retryAfterMs, retriesWithoutFiles ? 0 : computeBackOffMs(row.attempts, settings)),
       Math.max(0, giveUpAt - now),
     )
-    // An expired message isn't dead: it stays `waiting` until `expireMails` marks it as expired.
+    // If the code or link has expired, the message isn't dead. It stays `waiting` until
+    // `expireMails` marks it as expired.
     const isLate = now >= giveUpAt && now < expiry
     const isDead = (isFinal || isLate) && !retriesWithoutFiles
     await markFailed(db, {
@@ -190,7 +191,7 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
 
   return {
     channel: name,
-    /** Checks for due messages. Call it whenever there may be new messages. */
+    /** Checks for due messages. Call this method whenever there may be new messages. */
     wake,
     /** Ends the pause and makes the next attempt immediately. */
     endPause() {
@@ -202,7 +203,8 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
      */
     getPauseEnd: () => (getRemainingPauseMs() > 0 ? settings.now() + getRemainingPauseMs() : 0),
     /**
-     * Stops sending. Requeues the message in flight unless it's sent within `maxMs` milliseconds.
+     * Stops sending. Requeues the message that is being sent unless sending it ends within `maxMs`
+     * milliseconds.
      */
     async stop(maxMs = settings.stopMs): Promise<void> {
       isStopped = true

@@ -78,7 +78,7 @@ export function createDiskStore(root: string): ObjectStore {
       await rm(getPath(id), { force: true })
     },
 
-    // Skips files and folders of other programs, such as lost+found or .DS_Store.
+    // Skips files and folders that other programs created, such as lost+found or .DS_Store.
     async *listIds() {
       for (const folder of (await listNames(root)).filter((name) => FOLDER_NAME.test(name))) {
         for (const id of await listNames(join(root, folder))) {

@@ -143,7 +143,8 @@ function toUploadError(
   getTooLongMessage: GetTooLongMessage,
 ): unknown {
   if (cause instanceof multer.MulterError) return convertMulterError(cause, getTooLongMessage)
-  // Return app errors and file system errors, which have a code. The parser's errors have no code.
+  // Return app errors and file system errors unchanged. They have a code, and the parser's errors
+  // don't.
   if (!(cause instanceof Error) || 'code' in cause) return cause
   return headers.explain(cause)
 }

@@ -31,9 +31,10 @@ export function bulkRoutes({ db, requireRole, limitChanges }: Services): Router 
   router
     .route('/submissions/bulk')
     .post(limitChanges, requireRole('editor'), async (req, res) => {
-      const key = readIdempotencyKey(req)
+      const idempotencyKey = readIdempotencyKey(req)
       const request = await readValidBody(bulkBody, req, res, MAX_BULK_BYTES)
-      res.json({ success: true, data: await changeSubmissions(db, request, getActor(res), key) })
+      const data = await changeSubmissions(db, request, getActor(res), idempotencyKey)
+      res.json({ success: true, data })
     })
     .all(rejectOtherMethods('POST'))
 

@@ -41,7 +41,7 @@ function* listConditions(
   if (due !== undefined) yield readDue(index, filters.today, due)
   if (duplicates !== undefined) yield readDuplicates(index, duplicates)
   if (unread !== undefined) yield readUnread(index, filters.viewerId, unread)
-  // Search is last because it takes the longest.
+  // Search comes last, because it takes the longest.
   if (q) yield index.cache.read(`search ${q}`, () => searchSubmissions(index, q))
 }
 
@@ -54,7 +54,9 @@ async function readGroupMembers(
   return createNumberSet(values.map((value) => groups.get(value) ?? new Int32Array()))
 }
 
-/** Finds the submissions to follow up by `today`. If `isDue` is false, finds all others. */
+/**
+ * Finds the submissions to follow up on by `today`. If `isDue` is false, finds all other submissions.
+ */
 export function readDue(index: SubmissionIndex, today: string, isDue = true): Promise<NumberSet> {
   const condition = isDue
     ? sql`follow_up_on <= ${today}`
@@ -63,8 +65,8 @@ export function readDue(index: SubmissionIndex, today: string, isDue = true): Pr
 }
 
 /**
- * Finds the submissions that the viewer hasn't read. If `isUnread` is false, finds all others. For
- * the service key, whose `viewerId` is `null`, all submissions count as read.
+ * Finds the submissions that the viewer hasn't read. If `isUnread` is false, finds all other
+ * submissions. For the service key, whose `viewerId` is `null`, all submissions count as read.
  */
 export function readUnread(
   index: SubmissionIndex,
@@ -89,7 +91,7 @@ export function readUnread(
 
 /**
  * Finds the submissions that share an email address with another submission. If `areDuplicates` is
- * false, finds all others.
+ * false, finds all other submissions.
  */
 function readDuplicates(index: SubmissionIndex, areDuplicates: boolean): Promise<NumberSet> {
   const isMatch = areDuplicates ? sql`count(*) > 1` : sql`count(*) = 1`

@@ -68,11 +68,11 @@ export function oneSubmissionRoutes(services: SubmissionServices): Router {
       res.json({ success: true, data: await load(req, res) })
     })
     .patch(limitChanges, requireRole('editor'), async (req, res) => {
-      const key = readIdempotencyKey(req)
+      const idempotencyKey = readIdempotencyKey(req)
       const update = await readValidBody(updateBody, req, res)
       const isSaved = await updateSubmission(db, req.params.id, update, {
         actor: getActor(res),
-        key,
+        idempotencyKey,
       })
       const submission = await load(req, res)
       if (!isSaved) throw errors.editConflict(submission)

@@ -23,8 +23,8 @@ export interface OverviewDays {
 
 /**
  * Computes figures about the matching submissions. By default, the period lasts from the first to
- * the last submission. It's divided into days, or into weeks if it's longer than three months, or
- * into months if it's longer than a year and a half.
+ * the last submission. Requests are counted by day, by week if the period is longer than three
+ * months, or by month if it's longer than a year and a half.
  * @throws AppError 400 if the period is longer than 20 years.
  */
 export async function createOverview(
@@ -86,7 +86,7 @@ function readFigures(index: SubmissionIndex): Promise<Int32Array> {
   })
 }
 
-/** Returns the figures of the matching submissions as three sorted lists. */
+/** Returns the times, units, and contact delays of the matching submissions as sorted lists. */
 function pickFigures(figures: Int32Array, matches: NumberSet | undefined) {
   const createdAt: number[] = []
   const units: number[] = []

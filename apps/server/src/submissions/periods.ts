@@ -6,7 +6,7 @@ const MAX_WEEKLY_DAYS = 550
 
 type Interval = Overview['interval']
 
-/** Chooses days for up to three months, weeks for up to a year and a half, otherwise months. */
+/** Returns days for up to three months, weeks for up to a year and a half, and otherwise months. */
 export function chooseInterval(from: string, to: string): Interval {
   const days = countDays(from, to)
   if (days < MAX_DAILY_PERIODS) return 'day'

@@ -40,8 +40,8 @@ export type Renditions = ReturnType<typeof createRenditions>
  */
 export function createRenditions(options: RenditionsOptions) {
   const { root, tempDir, maxBytes, log, findExistingVersions, now = Date.now } = options
-  // Sorted by last use, oldest first. The order survives restarts, because each file's modification
-  // time is the time of its last use.
+  // The stored renditions, least recently used first. The order survives restarts, because each
+  // file's modification time is the time of its last use.
   const entries = new Map<string, Entry>()
   let totalBytes = 0
   let loadPromise: Promise<void> | undefined

@@ -8,7 +8,7 @@ const MAC_BYTES = 16
 const cursorSchema = v.object({
   column: v.picklist(['name', 'created_at', 'updated_at']),
   order: orderSchema,
-  /** The value of the last entry in `column`. */
+  /** The last entry's value in `column`. */
   value: v.string(),
   path: v.string(),
 })

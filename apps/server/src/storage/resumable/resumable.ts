@@ -51,7 +51,7 @@ export function createResumable(service: StorageService, uploads: PartialUploads
   })
 }
 
-/** Stores the object of an upload. Deletes the received bytes only afterward, to allow retries. */
+/** Stores a complete upload as an object, and then deletes the received bytes. Can be retried. */
 async function store(
   service: StorageService,
   uploads: PartialUploads,

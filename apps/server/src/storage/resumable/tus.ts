@@ -21,14 +21,14 @@ interface TusOptions {
   getMaxBytes: (record: UploadRecord) => Promise<number>
   /** Checks a new upload. Throws if the actor may not store it. */
   check: (upload: NewUpload) => Promise<unknown>
-  /** Stores the object of a complete upload. */
+  /** Stores a complete upload as an object. */
   finish: (record: UploadRecord & { size: number }) => Promise<void>
   now: () => number
 }
 
 /** An upload that a client's first request creates. */
 export interface NewUpload extends UploadOrigin {
-  /** In bytes; `undefined` if the client doesn't know it yet. */
+  /** Size of the complete file in bytes, or `undefined` if the client doesn't know it yet. */
   size: number | undefined
   metadata: Record<string, string | null>
 }

@@ -104,7 +104,7 @@ export async function openSignedDownload(
 
 /**
  * Verifies the signed URL of a transformed image. Returns the object and the transformation.
- * @throws StorageError as `openSignedDownload` does
+ * @throws the same errors as `openSignedDownload`
  */
 export async function openSignedRendition(
   service: StorageService,
@@ -119,7 +119,7 @@ export async function openSignedRendition(
 
 /**
  * Returns a signed upload URL, relative to the service and not percent-encoded, and its token.
- * @throws StorageError as `checkUpload` does
+ * @throws the same errors as `checkUpload`
  */
 export async function signUpload(service: StorageService, upload: Upload) {
   await checkUpload(service, upload)
