@@ -56,7 +56,7 @@ it('keeps all messages readable while no channel is configured', async () => {
   expect([rejectedRetry.status, rejectedRetry.body.error.code]).toEqual([409, 'outbox_conflict'])
 })
 
-it('sends resting messages once a channel is configured', async () => {
+it('sends messages in the state `resting` once a channel is configured', async () => {
   const { server, outbox } = await open()
   await post(server)
   await outbox.subscribe('ada@example.com')

@@ -64,12 +64,12 @@ export function readGroups({ db, cache }: SubmissionIndex, field: GroupField): P
 async function* readValues(db: Database, expression: RawBuilder<Value | null>) {
   let lastValue: Value | undefined
   for (;;) {
-    const isAfterLast =
+    const condition =
       lastValue === undefined ? sql`${expression} is not null` : sql`${expression} > ${lastValue}`
     const { rows } = await sql<{ value: Value; numbers: string }>`
       select value, group_concat(number) as numbers from (
         select ${expression} as value, number from submissions
-        where deleted_at is null and ${isAfterLast} order by ${expression}, id
+        where deleted_at is null and ${condition} order by ${expression}, id
       ) group by value order by value limit ${SLICE_VALUES}`.execute(db)
     for (const { value, numbers } of rows) yield { value, rowNumbers: parseNumbers(numbers) }
     if (rows.length < SLICE_VALUES) return

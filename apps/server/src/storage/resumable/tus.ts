@@ -78,7 +78,7 @@ export function createTus({ uploads, maxBytes, getMaxBytes, check, finish, now }
       originByUpload.set(upload, origin)
       return {}
     },
-    // Finishes empty uploads. `TusStore` finishes all other uploads after their last write.
+    // Store empty uploads here. `TusStore` stores all other uploads after their last write.
     onUploadFinish: async (_req, upload) => {
       await store.finish(upload.id)
       return {}
@@ -123,7 +123,7 @@ function toWebRequest(req: HttpRequest, body: Readable): Request {
   for (const [name, value] of Object.entries(req.headers)) {
     if (HEADERS.test(name)) headers.set(name, String(value))
   }
-  // Clients that can't send PATCH or DELETE send POST and this header.
+  // Clients that can't send PATCH or DELETE send POST with this header instead.
   const method = (req.get('x-http-method-override') ?? req.method).toUpperCase()
   const url = new URL(req.originalUrl, 'http://localhost')
   if (method === 'HEAD' || method === 'GET') return new Request(url, { method, headers })

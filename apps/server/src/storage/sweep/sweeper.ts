@@ -28,8 +28,8 @@ interface SweeperOptions {
 
 /**
  * Starts the sweeper. It runs in the background: immediately, every hour, and when `wake` is
- * called. The first run compares the store with the database, and deletes all temp files of earlier
- * processes.
+ * called. The first run compares the store with the database, and deletes all temp files that
+ * earlier processes left behind.
  *
  * Each run deletes temp files and resumable uploads that are older than a day, the content of
  * versions that were replaced or deleted more than a day ago, and the objects of buckets that are
