@@ -9,7 +9,7 @@ import { recordMessageChange } from './recordMessageChange.ts'
 
 export type OutboxRow = Selectable<OutboxTable>
 
-/** Converts a row to the message that channels receive. */
+/** Converts a row to the delivery that a channel sends. */
 export function toDelivery(row: OutboxRow): Delivery {
   return {
     id: row.id,
@@ -54,7 +54,7 @@ export async function claimDueMessage(
   })
 }
 
-/** Returns when the next message of a channel is due, or `undefined` if none is waiting. */
+/** Returns when the next message of a channel is due, or `undefined` if no message waits. */
 export async function findNextDueTime(db: Database, channel: Channel): Promise<string | undefined> {
   const row = await db
     .selectFrom('outbox')

@@ -50,7 +50,7 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
   const getTimestamp = (offsetMs = 0) => new Date(settings.now() + offsetMs).toISOString()
   const readClockJumpMs = watchClock(settings)
   const stopController = new AbortController()
-  let failures = 0
+  let failureCount = 0
   // The monotonic time at which the pause ends. Changes to the wall clock don't affect it.
   let pausedUntil = Number.NEGATIVE_INFINITY
   let timer: NodeJS.Timeout | undefined
@@ -150,8 +150,8 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
     }
     pausedUntil = Number.NEGATIVE_INFINITY
     // After several failures, other messages may have long retry delays, so make them due now.
-    if (failures > 1) await makeWaitingDue(db, name, getTimestamp())
-    failures = 0
+    if (failureCount > 1) await makeWaitingDue(db, name, getTimestamp())
+    failureCount = 0
   }
 
   async function recordFailure(row: OutboxRow, error: unknown): Promise<void> {
@@ -184,9 +184,9 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
     else log.error({ ...details, err: error }, 'creating or sending a message failed')
     // Don't pause the channel if the message caused the failure. Other messages can still be sent.
     if (retriesWithoutFiles || isFinal) return
-    failures += 1
+    failureCount += 1
     pausedUntil =
-      settings.monotonic() + Math.max(retryAfterMs, computeBackOffMs(failures, settings))
+      settings.monotonic() + Math.max(retryAfterMs, computeBackOffMs(failureCount, settings))
   }
 
   return {

@@ -14,7 +14,7 @@ export interface Actor {
     | { kind: 'anon' }
     | { kind: 'service' }
     | { kind: 'user'; id: string; role: TeamRole | undefined }
-    /** `owner` is the user who created the URL. */
+    /** `owner` is the ID of the user who created the URL. */
     | { kind: 'uploadUrl'; owner: string | null }
   ip: string | undefined
   userAgent: string | undefined

@@ -3,7 +3,7 @@ import { startUpstream } from './upstream.ts'
 
 export const ASHBY = { apiKey: 'a-key-of-the-board', board: 'example-robotics' }
 
-/** A job on the board. The responses of the public and the private API show its properties. */
+/** A job on the simulated board. Both the public and the private API return the job. */
 export interface AshbyJob {
   id: string
   title: string

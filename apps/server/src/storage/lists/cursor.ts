@@ -26,7 +26,7 @@ export function formatCursor(secret: Uint8Array, bucket: string, cursor: Cursor)
 
 /**
  * Parses a cursor.
- * @throws StorageError `InvalidRequest` if `text` isn't a cursor of this bucket.
+ * @throws StorageError `InvalidRequest` if `text` isn't a cursor for this bucket.
  */
 export function parseCursor(secret: Uint8Array, bucket: string, text: string): Cursor {
   const bytes = Buffer.from(text, 'base64url')

@@ -146,7 +146,7 @@ export function createPartialUploads(root: string) {
           (found) => found?.record.createdAt,
           () => undefined,
         )
-        // A crash can leave a file without a record, so use the modification time of the file.
+        // A crash can leave a file without a record. Then use the file's modification time.
         const changedAt = createdAt ?? (await readTime(join(root, name)))
         if (changedAt < before) await remove(id)
       }

@@ -97,7 +97,7 @@ export async function openSignedDownload(
   target: Target,
   token: unknown,
 ): Promise<SignedDownload> {
-  const { exp, transformations } = await verify(service, 'download', target, token)
+  const { exp, transformations } = await verifySignedUrl(service, 'download', target, token)
   if (transformations !== undefined) throw storageErrors.invalidSignature()
   return { object: await getObject(service, target), expires: exp * 1000 }
 }
@@ -111,7 +111,7 @@ export async function openSignedRendition(
   target: Target,
   token: unknown,
 ): Promise<SignedDownload & { transform: unknown }> {
-  const { exp, transformations } = await verify(service, 'download', target, token)
+  const { exp, transformations } = await verifySignedUrl(service, 'download', target, token)
   if (transformations === undefined) throw storageErrors.invalidSignature()
   const object = await getObject(service, target)
   return { object, expires: exp * 1000, transform: transformations }
@@ -143,11 +143,16 @@ export async function openSignedUpload(
   target: Target,
   token: unknown,
 ): Promise<{ owner: string | null; isUpsert: boolean }> {
-  const { owner, upsert } = await verify(service, 'upload', target, token)
+  const { owner, upsert } = await verifySignedUrl(service, 'upload', target, token)
   return { owner: typeof owner === 'string' ? owner : null, isUpsert: upsert === true }
 }
 
-async function verify(service: StorageService, scope: Scope, target: Target, token: unknown) {
+async function verifySignedUrl(
+  service: StorageService,
+  scope: Scope,
+  target: Target,
+  token: unknown,
+) {
   if (typeof token !== 'string' || token === '') {
     throw storageErrors.invalidRequest("querystring must have required property 'token'")
   }
