@@ -25,7 +25,7 @@ interface GroupSource {
   parse: (value: Value) => readonly string[]
 }
 
-const SOURCES: Readonly<Record<GroupField, GroupSource>> = {
+const GROUP_SOURCES: Readonly<Record<GroupField, GroupSource>> = {
   status: {
     column: 'status',
     parse: (rank) => SUBMISSION_STATUSES.slice(Number(rank), Number(rank) + 1),
@@ -38,7 +38,7 @@ const SOURCES: Readonly<Record<GroupField, GroupSource>> = {
 /** Loads the groups of a field. Submissions without an owner are in the group `NO_OWNER`. */
 export function readGroups({ db, cache }: SubmissionIndex, field: GroupField): Promise<Groups> {
   return cache.read(`groups ${field}`, async () => {
-    const { column, parse } = SOURCES[field]
+    const { column, parse } = GROUP_SOURCES[field]
     const listsByGroup = new Map<string, Int32Array[]>()
     const add = (group: string, rowNumbers: Int32Array) => {
       const groupLists = listsByGroup.get(group)

@@ -81,8 +81,8 @@ export function createRenditions(options: RenditionsOptions) {
         foundEntries.push({ file, size, usedAt })
       }
     }
-    // Requests during the scan may have added renditions. These are the most recently used, so move
-    // them to the end.
+    // Requests during the scan may have added renditions. Move these renditions to the end, because
+    // they're the most recently used.
     const newerEntries = [...entries]
     foundEntries.sort((a, b) => a.usedAt - b.usedAt)
     for (const { file, ...entry } of foundEntries) setEntry(file, entry)

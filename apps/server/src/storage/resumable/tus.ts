@@ -116,12 +116,12 @@ export function createTus({ uploads, maxBytes, getMaxBytes, check, finish, now }
 }
 
 /** The request headers that the TUS protocol defines. */
-const HEADERS = /^(content-length|content-type|tus-resumable|upload-.*)$/
+const TUS_HEADERS = /^(content-length|content-type|tus-resumable|upload-.*)$/
 
 function toWebRequest(req: HttpRequest, body: Readable): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(req.headers)) {
-    if (HEADERS.test(name)) headers.set(name, String(value))
+    if (TUS_HEADERS.test(name)) headers.set(name, String(value))
   }
   // Clients that can't send PATCH or DELETE send POST with this header instead.
   const method = (req.get('x-http-method-override') ?? req.method).toUpperCase()

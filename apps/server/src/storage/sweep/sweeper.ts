@@ -12,7 +12,7 @@ import { deleteTempFiles } from './tempFiles.ts'
 const ONE_HOUR_MS = 3_600_000
 const ONE_DAY_MS = 24 * ONE_HOUR_MS
 /** Maximum number of old versions that one run deletes. */
-const MAX_PER_RUN = 10_000
+const MAX_VERSIONS_PER_RUN = 10_000
 
 interface SweeperOptions {
   db: Database
@@ -53,7 +53,7 @@ export function startSweeper(options: SweeperOptions) {
     await continueEmptyingBuckets(db, { now, signal })
     const before = new Date(yesterday).toISOString()
     await uploads.purge(before)
-    await deleteOldVersions(db, options, { before, max: MAX_PER_RUN, signal })
+    await deleteOldVersions(db, options, { before, max: MAX_VERSIONS_PER_RUN, signal })
   }
 
   const comparison = runFirst().catch((err: unknown) => {
