@@ -54,7 +54,7 @@ export async function claimDueMessage(
   })
 }
 
-/** Returns when the next message of a channel is due, or `undefined` if no message waits. */
+/** Returns when the next message of a channel is due, or `undefined` if no message is waiting. */
 export async function findNextDueTime(db: Database, channel: Channel): Promise<string | undefined> {
   const row = await db
     .selectFrom('outbox')

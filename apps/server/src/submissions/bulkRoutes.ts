@@ -18,7 +18,7 @@ interface Services {
 }
 
 /**
- * Creates the routes that change many submissions at once, for editors and admins.
+ * Creates the routes for bulk changes to submissions, which editors and admins can make.
  *
  * - `POST /submissions/bulk` makes the same change to up to 1,000 submissions. The response has an
  *   `undo_id`. With an `Idempotency-Key`, a client can safely retry the request.
