@@ -34,7 +34,7 @@ export type LiveRecord = (typeof LIVE_RECORDS)[number]
 export interface LiveChange {
   record: LiveRecord
   kind: 'created' | 'changed' | 'deleted'
-  /** ID of the record, or `null` if many records changed at once. */
+  /** ID of the record, or `null` if one change affected many records. */
   id: string | null
   /** Who made the change. */
   actor: Actor

@@ -8,8 +8,8 @@ export type Channel = (typeof CHANNELS)[number]
  * - `sent`: confirmed by the receiver
  * - `resting`: no configured channel can send it
  * - `dead`: attempts stopped, at `give_up_at` or after an error that no retry can fix
- * - `discarded`: canceled by an admin, by an unsubscribe, by the deletion of the account, or by a
- *   newer email with a new code or link
+ * - `discarded`: canceled by a team member, by an unsubscribe, by the deletion of the account, or
+ *   by a newer email with a new code or link
  * - `expired`: the code or link in the message expired before the message could be sent
  */
 export const OUTBOX_STATES = [
@@ -76,7 +76,7 @@ export interface OutboxEntry {
   /** When the next attempt is due. `null` unless the state is `waiting`. */
   next_attempt_at: string | null
   last_attempt_at: string | null
-  /** Time of the first failure since the message was created or last retried by an admin. */
+  /** Time of the first failure since the message was created or last retried by a team member. */
   failing_since: string | null
   /** Attempts stop at the first failure at or after this time. */
   give_up_at: string

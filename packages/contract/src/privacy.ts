@@ -10,7 +10,7 @@ export interface PersonalData {
   notes: number
   /** Number of entries in the history of the person's submissions. */
   events: number
-  /** Notes that contain the email address, on other people's submissions. */
+  /** The notes on other people's submissions that contain this email address. */
   mentions: { submission_id: string; reference: string }[]
   /** Number of messages in the outbox that are to the person or about the person. */
   messages: number

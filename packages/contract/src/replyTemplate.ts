@@ -29,6 +29,6 @@ export type NewReplyTemplate = Pick<ReplyTemplate, 'name' | 'subject' | 'text' |
  * current template.
  */
 export interface ReplyTemplateUpdate extends Partial<NewReplyTemplate> {
-  /** The `updated_at` that the caller saw. */
+  /** The template's `updated_at` when the caller loaded it. */
   expected_updated_at?: string
 }

@@ -16,7 +16,7 @@ export interface AccountMail {
   link?: string | undefined
   /** When the code and link expire. Required if there's a code or a link. */
   expiresAt?: Date | undefined
-  /** Facts to show in the email, by name. Admins can read them, so don't add secrets. */
+  /** Facts to show in the email, keyed by name. Admins can read them, so don't add secrets. */
   data?: Record<string, string> | undefined
 }
 

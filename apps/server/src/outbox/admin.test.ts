@@ -56,7 +56,7 @@ it('keeps all messages readable while no channel is configured', async () => {
   expect([rejectedRetry.status, rejectedRetry.body.error.code]).toEqual([409, 'outbox_conflict'])
 })
 
-it('sends resting messages once a channel is configured', async () => {
+it('sends messages in the state `resting` once a channel is configured', async () => {
   const { server, outbox } = await open()
   await post(server)
   await outbox.subscribe('ada@example.com')
@@ -110,7 +110,7 @@ it('retries and discards messages, except sent ones', async () => {
   }
 })
 
-it('supports pages and filters, for admins only', async () => {
+it('supports paging and filters, and requires a token', async () => {
   const { server, outbox } = await open()
   for (let number = 1; number <= 5; number += 1) await outbox.subscribe(`v${number}@example.com`)
   const seenEmails: string[] = []

@@ -11,10 +11,10 @@ export interface BackOffSettings {
  * together.
  */
 export function computeBackOffMs(
-  failures: number,
+  failureCount: number,
   { firstMs, maxMs }: BackOffSettings,
   random = Math.random(),
 ): number {
-  const fullDelayMs = Math.min(maxMs, firstMs * 2 ** Math.max(0, failures - 1))
+  const fullDelayMs = Math.min(maxMs, firstMs * 2 ** Math.max(0, failureCount - 1))
   return Math.round(fullDelayMs / 2 + (fullDelayMs / 2) * random)
 }

@@ -23,7 +23,7 @@ export interface Channel {
   /**
    * Sends a message and resolves once the receiver has confirmed it. Every wait has a timeout.
    * Resolves with a note for admins if only some recipients accepted the message.
-   * @throws SendError if the attempt fails. If `signal` aborts, may throw any error.
+   * @throws SendError if the attempt fails, or any error if `signal` aborts.
    */
   send(delivery: Delivery, signal: AbortSignal): Promise<string | undefined>
 }
@@ -31,7 +31,7 @@ export interface Channel {
 interface SendErrorOptions {
   /** The receiver's `Retry-After`, in milliseconds. */
   retryAfterMs?: number | undefined
-  /** Whether the receiver rejected the message because its files are too large. */
+  /** Whether the receiver rejected the message as too large. */
   isTooLarge?: boolean
   /** Whether the receiver closed the connection before it had received the whole message. */
   isCutOff?: boolean

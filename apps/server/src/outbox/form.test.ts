@@ -64,7 +64,7 @@ it('posts a request with its files in the format of the service', async () => {
   }
 })
 
-it('posts a sign-up to the team only', async () => {
+it('posts a sign-up only to the team', async () => {
   await outbox.subscribe('ada@example.com')
   const [form] = await outbox.waitForDeliveries(service.received, 1)
   const day = new Date()
@@ -127,7 +127,7 @@ it('links to files if the service keeps closing the connection', async () => {
   expect(form?.files).toEqual({})
   expect(form?.fields.Files).toBe('a.png (3.00 MB)')
   expect(form?.fields.Note).toContain('too large')
-  // The first three attempts include the file, because the service may only be down.
+  // The first three attempts include the file, because the service might just be down.
   expect(service.state.requests).toBe(4)
 })
 

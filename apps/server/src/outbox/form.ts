@@ -17,7 +17,7 @@ interface FormChannelOptions {
   timeoutMs: number
 }
 
-// After the service has cut off this many attempts with files, the channel also tries without
+// After this many failed uploads with files, the channel also tries to send the message without
 // files.
 const MAX_CUT_OFFS_WITH_FILES = 3
 const RECEIVER_NAME = 'The form-mailing service'
@@ -33,7 +33,7 @@ export function createFormChannel(options: FormChannelOptions): Channel {
 
   /**
    * A closed connection can mean that the message is too large or that the service is down. After a
-   * few failures, every second attempt leaves out the files.
+   * few failures, every other attempt leaves out the files.
    */
   const dropFilesIfCutOff = (delivery: Delivery): Delivery => {
     const count = cutOffCounts.get(delivery.id) ?? 0

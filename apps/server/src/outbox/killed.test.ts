@@ -49,8 +49,8 @@ async function runRounds(moments: readonly KillMoment[]) {
     const { child, ended } = programs.run('outboxProgram', [], {
       DATA_DIR: dataDir,
       MAIL_FORM_URL: service.url,
-      // Use a different origin in each round. A request can arrive after its sender was killed, and
-      // its origin then identifies the sender.
+      // Use a different origin in each round. A request can arrive after its sender was killed, but
+      // the origin still identifies the sender.
       PUBLIC_URL: createOrigin(round),
       EMAIL,
     })

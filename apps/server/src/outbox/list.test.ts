@@ -82,7 +82,7 @@ it('sorts by subject and recipient, ignoring case', async () => {
   expect((await listSubjects('sort=-recipient')).slice(0, 2)).toEqual(['delta', 'Gamma'])
 })
 
-it('counts the messages of each state', async () => {
+it('counts the messages in each state', async () => {
   const readCounts = async (query: string, sender: 'admin' | 'editor' = 'editor') =>
     (await server.send<OutboxCounts>(sender, 'GET', `/outbox/counts?${query}`)).data
   expect(await readCounts('state=sent')).toMatchObject({
@@ -92,7 +92,7 @@ it('counts the messages of each state', async () => {
   })
   expect((await readCounts('', 'admin')).dead.total).toBe(2)
   expect((await readCounts('channel=smtp')).dead.total).toBe(0)
-  // A change empties the cache.
+  // The server must not return the cached counts from before this change.
   await addMessage(server.db, 9, { subject: 'New', state: 'dead' })
   expect((await readCounts('')).dead.total).toBe(2)
 })

@@ -29,7 +29,7 @@ const SORT_VALUES: Readonly<Record<string, Expression<string | number>>> = {
 const SORTING = { sortable: Object.keys(SORT_VALUES), defaultSort: '-created_at' }
 
 export interface OutboxFilter {
-  /** Lowercase text in the subject, the recipient, or the last error. */
+  /** Lowercase text to find in the subject, the recipient, or the last error. */
   q?: string | undefined
   states?: readonly OutboxState[] | undefined
   channel?: Channel | undefined
@@ -106,7 +106,7 @@ export function listOutbox(
   return readWindow(createSource(db, cache, query, access), query)
 }
 
-/** Counts the matching entries of each state. Ignores the state filter. */
+/** Counts the matching entries in each state. Ignores the state filter. */
 export function countOutbox(
   db: Database,
   cache: RevisionCache,

@@ -52,7 +52,8 @@ function formatPartHead(boundary: string, name: string, value: string | FilePart
   return `--${boundary}\r\n${lines.join('\r\n')}\r\n\r\n`
 }
 
-// Escapes quotes and line breaks as the HTML standard requires, because they would end the header.
+// Escapes quotes and line breaks as the HTML standard requires. A raw quote would end the name, and
+// a raw line break would end the header.
 function escapeName(name: string): string {
   return name.replaceAll('\r', '%0D').replaceAll('\n', '%0A').replaceAll('"', '%22')
 }

@@ -185,7 +185,10 @@ export function createOutbox(options: OutboxOptions) {
     preview: (message: Message) =>
       options.preview(message, { createdAt: getTimestamp(), isWithoutFiles: false }),
 
-    /** Discards unsent messages of one kind, such as the welcome email after an unsubscribe. */
+    /**
+     * Discards the unsent messages of one kind about the record `relatedId`, such as the welcome
+     * email to a subscriber who has unsubscribed.
+     */
     async withdraw(trx: Database, kind: MessageKind, relatedId: string): Promise<void> {
       const rows = await trx
         .updateTable('outbox')
@@ -201,7 +204,7 @@ export function createOutbox(options: OutboxOptions) {
     /** Notifies the workers of new messages. */
     wake,
 
-    /** Requeues messages that were being sent during a crash, and starts sending. */
+    /** Requeues messages that were being sent when the server crashed, and starts sending. */
     async start(): Promise<void> {
       await requeueUnconfirmed(db, getTimestamp())
       const { giveUpMs, maxMs } = settings
@@ -219,7 +222,7 @@ export function createOutbox(options: OutboxOptions) {
       await db
         .deleteFrom('outbox')
         .where('state', 'in', ['sent', 'discarded', 'expired'])
-        // Replies are part of their submission, and are deleted with it.
+        // Keep replies as long as their submission, which shows them to the team.
         .where('kind', '!=', 'reply')
         .where('created_at', '<', getTimestamp(-RETENTION_MS))
         .execute()
@@ -227,8 +230,8 @@ export function createOutbox(options: OutboxOptions) {
     },
 
     /**
-     * Stops sending. Waits up to `maxMs` milliseconds for messages in flight. All other messages
-     * are sent after the next start.
+     * Stops sending. Waits up to `maxMs` milliseconds for messages that are being sent. Messages
+     * that remain unsent are sent after the next start.
      */
     async stop(maxMs?: number): Promise<void> {
       stopExpiry()
@@ -280,11 +283,15 @@ export function createOutbox(options: OutboxOptions) {
      */
     async retryFailed(
       filter: Pick<OutboxFilter, 'q' | 'channel'>,
-      { access, actor, key }: { access: OutboxAccess; actor: Actor; key: string | undefined },
+      {
+        access,
+        actor,
+        idempotencyKey,
+      }: { access: OutboxAccess; actor: Actor; idempotencyKey: string | undefined },
     ): Promise<OutboxRetryResult> {
       const scope = `outbox retry of ${actor.id ?? 'service'}`
       const result = await transaction(db, (trx) =>
-        runOnce(trx, { scope, key, bodyHash: hashJson(filter) }, async () => {
+        runOnce(trx, { scope, key: idempotencyKey, bodyHash: hashJson(filter) }, async () => {
           const [now, giveUpAt] = [getTimestamp(), getTimestamp(settings.giveUpMs)]
           const counts = await retryFailed(trx, { routes, filter, access, now, giveUpAt })
           if (counts.retried > 0) await recordMessageChange(trx, null, { actor })

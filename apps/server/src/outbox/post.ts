@@ -16,7 +16,7 @@ interface PostOptions {
   url: URL
   headers: Readonly<Record<string, string>>
   body: Readable
-  /** Size of the body, sent as `Content-Length`: many form services reject chunked requests. */
+  /** Size of the body in bytes, sent as `Content-Length`. Many services reject chunked requests. */
   length: number
   /** How long to wait while the receiver sends nothing, in milliseconds. */
   timeoutMs: number
@@ -82,9 +82,9 @@ export async function post(options: PostOptions): Promise<PostResponse> {
 }
 
 /**
- * Returns how long to wait while a receiver sends nothing, in milliseconds. Receivers need more
- * time to process a larger message. If the server gave up too early, it would send the message
- * twice.
+ * Returns how long to wait while a receiver sends nothing, in milliseconds. The wait is longer for
+ * larger messages, because receivers need more time to process them. If the server gave up too
+ * early, it would send the message twice.
  */
 export function computeSilenceTimeoutMs(timeoutMs: number, bytes: number): number {
   return timeoutMs + Math.ceil(bytes / BYTES_PER_MS)
@@ -103,7 +103,7 @@ export function readRetryAfterMs(
 
 class SilenceError extends Error {}
 
-/** Thrown if reading the body to send fails. The receiver didn't cause this error. */
+/** Thrown if the request body can't be read, which isn't the receiver's fault. */
 class BodyError extends Error {
   constructor(cause: unknown) {
     super("The body can't be read", { cause })

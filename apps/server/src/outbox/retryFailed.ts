@@ -15,7 +15,7 @@ interface RetryOptions {
 
 /**
  * Makes all matching failed messages due now. Skips messages that no channel can send, and account
- * emails whose code was deleted. Updates messages in groups, because there can be 100,000.
+ * emails whose code was deleted. Updates many messages per query, because there can be 100,000.
  */
 export async function retryFailed(
   trx: Database,

@@ -25,9 +25,9 @@ interface Services {
   outbox: Outbox
   /** Creates a guard that allows only people with at least the given role. */
   requireRole: (role: TeamRole) => RequestHandler
-  /** Returns whether the sender of an allowed request has at least the given role. */
+  /** Returns whether the person who sent an allowed request has at least the given role. */
   hasRole: (res: Response, role: TeamRole) => boolean
-  /** Returns the sender of an allowed request. */
+  /** Returns the person or program that sent an allowed request. */
   getActor: (res: Response) => Actor
   limitChanges: RequestHandler
   /** Number of test messages per person and hour. */
@@ -44,8 +44,8 @@ interface Services {
  *   the recipient, and the last error. `state` has one or more states, separated by commas. `sort`
  *   is `created_at`, `attempts`, `state`, `channel`, `subject`, or `recipient`, with a `-` for
  *   descending.
- * - `GET /outbox/counts?q=&channel=` counts the matching entries of each state.
- * - `GET /outbox/{id}/position?q=&state=&channel=&sort=` finds an entry's position in a list.
+ * - `GET /outbox/counts?q=&channel=` counts the matching entries in each state.
+ * - `GET /outbox/{id}/position?q=&state=&channel=&sort=` finds an entry's position in the list.
  * - `GET /outbox/{id}` returns one entry with its content.
  * - `POST /outbox/{id}/retry` sends an entry now and retries it for another day. Its state must be
  *   `waiting`, `resting`, `dead`, or `discarded`.
@@ -57,10 +57,11 @@ interface Services {
  *   only a few per hour.
  * - `GET /outbox/status` returns the state of all channels.
  *
- * Only admins see emails about accounts. For editors, these emails don't exist.
+ * Only admins see emails about accounts. For editors, lists omit these emails, and requests for
+ * one of them get 404.
  *
- * The two `POST` routes for an entry respond with the entry, or with 409 `outbox_conflict` if its
- * state forbids the change or no configured channel could send the message.
+ * The routes `POST /outbox/{id}/…` respond with the entry, or with 409 `outbox_conflict` if the
+ * entry's state forbids the change or no configured channel could send the message.
  */
 export function outboxRoutes(services: Services): Router {
   const { db, outbox, requireRole, hasRole, getActor, limitChanges, testLimit } = services
@@ -95,9 +96,9 @@ export function outboxRoutes(services: Services): Router {
   router
     .route('/outbox/retry')
     .post(async (req, res) => {
-      const key = readIdempotencyKey(req)
+      const idempotencyKey = readIdempotencyKey(req)
       const filter = await readValidBody(retryBody, req, res)
-      const options = { access: getAccess(res), actor: getActor(res), key }
+      const options = { access: getAccess(res), actor: getActor(res), idempotencyKey }
       res.json({ success: true, data: await outbox.retryFailed(filter, options) })
     })
     .all(rejectOtherMethods('POST'))
@@ -107,9 +108,10 @@ export function outboxRoutes(services: Services): Router {
     .route('/outbox/test')
     .post(requireRole('admin'), async (req, res) => {
       const actor = getActor(res)
-      const key = readIdempotencyKey(req)
+      const idempotencyKey = readIdempotencyKey(req)
       const { to } = await readValidBody(testBody, req, res)
-      const id = await sendTestMessage({ db, outbox, limitTests }, { to, actor, key })
+      const message = { to, actor, idempotencyKey }
+      const id = await sendTestMessage({ db, outbox, limitTests }, message)
       const { row } = await outbox.read(id)
       res.status(201).json({ success: true, data: presentEntry(row) })
     })

@@ -20,7 +20,8 @@ export interface ChannelRoutes {
 /**
  * Returns the channels for a new message. If no channel is configured, returns `none`, so that the
  * message stays in the outbox, where admins can read it. If the configured channels can only reach
- * the team, returns no channel for messages to other people. These messages aren't stored.
+ * the team, returns an empty list for messages to other people, which means that they aren't
+ * stored.
  */
 export function chooseChannels(
   { team, people }: ChannelRoutes,
@@ -32,8 +33,9 @@ export function chooseChannels(
 
 /**
  * Applies changed channel settings to unsent messages. Call this on startup, before the workers
- * run. Requeues messages that were stored while no channel was configured. Doesn't requeue messages
- * to people outside the team after `maxPeopleAgeMs`, because late acknowledgements are confusing.
+ * run. Requeues messages that were stored while no channel was configured. Messages to people
+ * outside the team that are older than `maxPeopleAgeMs` aren't requeued, because a late
+ * acknowledgement is confusing.
  */
 export async function reroute(
   db: Database,
@@ -79,9 +81,9 @@ export async function reroute(
     await trx.updateTable('outbox').set(reroutedColumns).where('id', '=', row.id).execute()
     await recordMessageChange(trx, row.id)
     for (const channel of otherChannels) {
-      const copy = { ...row, ...reroutedColumns, id: options.createId(), channel, attempts: 0 }
-      await trx.insertInto('outbox').values(copy).execute()
-      await recordMessageChange(trx, copy.id, { kind: 'created' })
+      const addedRow = { ...row, ...reroutedColumns, id: options.createId(), channel, attempts: 0 }
+      await trx.insertInto('outbox').values(addedRow).execute()
+      await recordMessageChange(trx, addedRow.id, { kind: 'created' })
     }
   }
 }

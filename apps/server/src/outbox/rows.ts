@@ -9,7 +9,7 @@ import { recordMessageChange } from './recordMessageChange.ts'
 
 export type OutboxRow = Selectable<OutboxTable>
 
-/** Converts a row to the message that channels receive. */
+/** Converts a row to the delivery that a channel sends. */
 export function toDelivery(row: OutboxRow): Delivery {
   return {
     id: row.id,
@@ -54,7 +54,7 @@ export async function claimDueMessage(
   })
 }
 
-/** Returns when the next message of a channel is due, or `undefined` if none is waiting. */
+/** Returns when the next message of a channel is due, or `undefined` if no message is waiting. */
 export async function findNextDueTime(db: Database, channel: Channel): Promise<string | undefined> {
   const row = await db
     .selectFrom('outbox')
@@ -117,7 +117,7 @@ async function changeMessage(
   })
 }
 
-/** Requeues messages whose sending was interrupted, or only the message `id` if it's set. */
+/** Requeues all messages in the state `sending`. If `id` is set, requeues only that message. */
 export async function requeueUnconfirmed(db: Database, now: string, id?: string): Promise<void> {
   await transaction(db, async (trx) => {
     let update = trx
@@ -142,8 +142,8 @@ export async function makeWaitingDue(db: Database, channel: Channel, now: string
 }
 
 /**
- * Makes messages due now that would wait for too long, because the clock was set back. Their next
- * attempt is after `latestTime`, or their last attempt is in the future.
+ * Makes waiting messages due now if their times are wrong because the clock was set back: if the
+ * next attempt is after `latestTime`, or if the last attempt or the creation is in the future.
  */
 export async function makeMisdatedDue(
   db: Database,

@@ -38,7 +38,7 @@ const findMail = (subject: string) => {
   return { ...found, headers: found.mail.headers, parts, readText }
 }
 
-it('emails the team in text and HTML, with replies to the requester', async () => {
+it('emails the team in text and HTML, and directs replies to the requester', async () => {
   const { body } = await post({ name: 'Ada Whitaker', email: 'ada@blueridge.example' })
   await outbox.waitForDeliveries(mailServer.received, 2)
   const teamMail = findMail('New Deployment Request')

@@ -32,7 +32,7 @@ export function createSmtpChannel(options: SmtpChannelOptions): Channel {
   const { from, to, composer, objects, timeoutMs } = options
   const domain = from.address.split('@')[1] ?? 'localhost'
   /** The team addresses that have already received a message, by message ID. Retries skip them. */
-  const acceptedBy = new Map<string, Set<string>>()
+  const acceptedAddressesById = new Map<string, Set<string>>()
   return {
     name: 'smtp',
     async send(delivery, signal) {
@@ -44,7 +44,7 @@ export function createSmtpChannel(options: SmtpChannelOptions): Channel {
       try {
         const transporter = await createTransporter(options, socketTimeoutMs)
         const addressees = recipient === null ? [...to] : [recipient]
-        const acceptedAddresses = acceptedBy.get(delivery.id) ?? new Set()
+        const acceptedAddresses = acceptedAddressesById.get(delivery.id) ?? new Set()
         const sentInfo = await transporter.sendMail({
           ...mail,
           from,
@@ -64,7 +64,7 @@ export function createSmtpChannel(options: SmtpChannelOptions): Channel {
         const rejections = readRejections(sentInfo)
         const temporaryRejection = rejections.find(({ code }) => code < 500)
         if (temporaryRejection) {
-          acceptedBy.set(
+          acceptedAddressesById.set(
             delivery.id,
             new Set([...acceptedAddresses, ...(sentInfo.accepted ?? []).map(getAddress)]),
           )
@@ -72,7 +72,7 @@ export function createSmtpChannel(options: SmtpChannelOptions): Channel {
             `The mail server deferred the message to ${temporaryRejection.address}: ${shortenResponse(temporaryRejection.response)}`,
           )
         }
-        acceptedBy.delete(delivery.id)
+        acceptedAddressesById.delete(delivery.id)
         return rejections.length > 0
           ? `The mail server rejected ${rejections.map(({ address }) => address).join(', ')}; the others received the message.`
           : undefined
@@ -106,7 +106,7 @@ async function createTransporter(
 const getAddress = (mailbox: string | { address: string }) =>
   typeof mailbox === 'string' ? mailbox : mailbox.address
 
-/** Returns the recipients that a server rejected although it accepted the message for others. */
+/** Returns the recipients that the server rejected when it accepted the message for others. */
 function readRejections(sentInfo: SentMessageInfo) {
   const { rejectedErrors = [] } = sentInfo as { rejectedErrors?: readonly SmtpError[] }
   return rejectedErrors.map(({ recipient = '', responseCode = 0, response = '' }) => {

@@ -67,10 +67,10 @@ async function findCurrentFailure(db: Database, channel: Channel) {
     .execute()
   const [newestFailure] = rows
   if (!newestFailure) return undefined
-  const times = rows.map((row) => row.next_attempt_at).filter((time) => time !== null)
+  const nextAttempts = rows.map((row) => row.next_attempt_at).filter((time) => time !== null)
   return {
     since: rows.map((row) => row.failing_since ?? '').sort()[0] ?? null,
     error: newestFailure.last_error,
-    next: times.length > 0 ? Math.min(...times.map((time) => Date.parse(time))) : 0,
+    next: nextAttempts.length > 0 ? Math.min(...nextAttempts.map((time) => Date.parse(time))) : 0,
   }
 }

@@ -19,11 +19,11 @@ interface Services {
  */
 export async function sendTestMessage(
   { db, outbox, limitTests }: Services,
-  { to, actor, key }: { to: string; actor: Actor; key: string | undefined },
+  { to, actor, idempotencyKey }: { to: string; actor: Actor; idempotencyKey: string | undefined },
 ): Promise<string> {
   const scope = `test message of ${actor.id ?? 'service'}`
   const id = await transaction(db, (trx) =>
-    runOnce(trx, { scope, key, bodyHash: hashJson(to) }, async () => {
+    runOnce(trx, { scope, key: idempotencyKey, bodyHash: hashJson(to) }, async () => {
       await limitTests(actor.id ?? 'service')
       return outbox.send(trx, { kind: 'test_message', to, sender: actor })
     }),

@@ -59,7 +59,7 @@ it.each([
   ['a sign-up', 'outbox', signUp, [0, 0, 0, 1, 2], 0],
   ['a sign-up', 'subscribers', signUp, [0, 0, 0, 1, 2], 0],
 ] as const)(
-  'stores nothing from %s if the row in %s fails, and everything on retry',
+  'stores nothing from %s if inserting into %s fails, and everything on retry',
   async (_, table, send, rows, fileCount) => {
     const repair = breakTable(table)
     expect((await send()).status).toBe(500)

@@ -50,7 +50,7 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
   const getTimestamp = (offsetMs = 0) => new Date(settings.now() + offsetMs).toISOString()
   const readClockJumpMs = watchClock(settings)
   const stopController = new AbortController()
-  let failures = 0
+  let failureCount = 0
   // The monotonic time at which the pause ends. Changes to the wall clock don't affect it.
   let pausedUntil = Number.NEGATIVE_INFINITY
   let timer: NodeJS.Timeout | undefined
@@ -150,8 +150,8 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
     }
     pausedUntil = Number.NEGATIVE_INFINITY
     // After several failures, other messages may have long retry delays, so make them due now.
-    if (failures > 1) await makeWaitingDue(db, name, getTimestamp())
-    failures = 0
+    if (failureCount > 1) await makeWaitingDue(db, name, getTimestamp())
+    failureCount = 0
   }
 
   async function recordFailure(row: OutboxRow, error: unknown): Promise<void> {
@@ -168,7 +168,8 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
       Math.max(retryAfterMs, retriesWithoutFiles ? 0 : computeBackOffMs(row.attempts, settings)),
       Math.max(0, giveUpAt - now),
     )
-    // An expired message isn't dead: it stays `waiting` until `expireMails` marks it as expired.
+    // If the code or link has expired, the message isn't dead. It stays `waiting` until
+    // `expireMails` marks it as expired.
     const isLate = now >= giveUpAt && now < expiry
     const isDead = (isFinal || isLate) && !retriesWithoutFiles
     await markFailed(db, {
@@ -183,14 +184,14 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
     else log.error({ ...details, err: error }, 'creating or sending a message failed')
     // Don't pause the channel if the message caused the failure. Other messages can still be sent.
     if (retriesWithoutFiles || isFinal) return
-    failures += 1
+    failureCount += 1
     pausedUntil =
-      settings.monotonic() + Math.max(retryAfterMs, computeBackOffMs(failures, settings))
+      settings.monotonic() + Math.max(retryAfterMs, computeBackOffMs(failureCount, settings))
   }
 
   return {
     channel: name,
-    /** Checks for due messages. Call it whenever there may be new messages. */
+    /** Checks for due messages. Call this method whenever there may be new messages. */
     wake,
     /** Ends the pause and makes the next attempt immediately. */
     endPause() {
@@ -202,7 +203,8 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
      */
     getPauseEnd: () => (getRemainingPauseMs() > 0 ? settings.now() + getRemainingPauseMs() : 0),
     /**
-     * Stops sending. Requeues the message in flight unless it's sent within `maxMs` milliseconds.
+     * Stops sending. Requeues the message that is being sent unless sending it ends within `maxMs`
+     * milliseconds.
      */
     async stop(maxMs = settings.stopMs): Promise<void> {
       isStopped = true

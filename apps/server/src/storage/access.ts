@@ -14,11 +14,11 @@ export interface Actor {
     | { kind: 'anon' }
     | { kind: 'service' }
     | { kind: 'user'; id: string; role: TeamRole | undefined }
-    /** `owner` is the user who created the URL. */
+    /** `owner` is the ID of the user who created the URL. */
     | { kind: 'uploadUrl'; owner: string | null }
   ip: string | undefined
   userAgent: string | undefined
-  /** Key of the actor's rate limit. */
+  /** The key that counts the actor's requests toward a rate limit. */
   limitKey: string
 }
 
@@ -87,7 +87,7 @@ export async function identify({ identifyCaller }: StorageService, req: Request)
 
 /**
  * Identifies the sender of a request that changes data, and counts it toward the rate limit.
- * @throws StorageError as `identify` does, AppError 429
+ * @throws the same errors as `identify`, or AppError 429
  */
 export async function identifyWriter(service: StorageService, req: Request): Promise<Actor> {
   const actor = await identify(service, req)

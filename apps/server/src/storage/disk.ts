@@ -7,7 +7,7 @@ const FOLDER_NAME = /^[0-9a-f]{2}$/
 /**
  * Error codes for a file system without hard links, or a file that can't have another hard link.
  */
-const LINK_ERRORS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EXDEV']
+const LINK_ERROR_CODES = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EXDEV']
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /**
@@ -66,7 +66,7 @@ export function createDiskStore(root: string): ObjectStore {
         // Content never changes, so both IDs can share one file.
         await link(getPath(id), join(folder, newId))
       } catch (error) {
-        if (isMissing(error) || !LINK_ERRORS.some((code) => hasCode(error, code))) throw error
+        if (isMissing(error) || !LINK_ERROR_CODES.some((code) => hasCode(error, code))) throw error
         await copyFile(getPath(id), tempPath, constants.COPYFILE_FICLONE)
         await syncFile(tempPath)
         await rename(tempPath, join(folder, newId))
@@ -78,7 +78,7 @@ export function createDiskStore(root: string): ObjectStore {
       await rm(getPath(id), { force: true })
     },
 
-    // Skips files and folders of other programs, such as lost+found or .DS_Store.
+    // Skips files and folders that other programs created, such as lost+found or .DS_Store.
     async *listIds() {
       for (const folder of (await listNames(root)).filter((name) => FOLDER_NAME.test(name))) {
         for (const id of await listNames(join(root, folder))) {
@@ -96,7 +96,7 @@ export function createDiskStore(root: string): ObjectStore {
 
 /** Flushes a folder's entries to the disk. Without this, a power failure can undo a rename. */
 export async function syncFolder(path: string): Promise<void> {
-  // Skip this on Windows, which can't open folders. Its file systems use a journal.
+  // Skip this step on Windows, which can't open folders. Windows file systems use a journal.
   if (process.platform !== 'win32') await syncFile(path)
 }
 

@@ -5,12 +5,13 @@ const MAX_SENT_CHARACTERS = 255
 const MAX_BYTES = 200
 const MAX_SAFE_LENGTH = 100
 
-// Matches control characters, and a percent-encoded NUL, because some clients encode it. Doesn't
-// match other percent escapes, because browsers use them for line breaks and quotes.
+// Matches control characters, and the NUL character in percent-encoded form, because some clients
+// encode it. Doesn't match other percent escapes, because browsers use them for line breaks and
+// quotes.
 const CONTROL_CHARACTERS = /[\p{Cc}\u2028\u2029]|%00/u
-// Matches characters that file systems reserve, and invisible characters. For example, U+202E
-// displays `fdp.exe` as `exe.pdf`. Doesn't match quotes, which are common. The code that builds a
-// `Content-Disposition` header escapes or replaces them.
+// Matches characters that file systems reserve, and invisible characters, such as U+202E, which
+// makes `fdp.exe` look like `exe.pdf`. Doesn't match quotes, which are common. The code that builds
+// a `Content-Disposition` header escapes or replaces quotes.
 const UNSAFE_CHARACTERS = /[\p{Cc}\p{Cf}\u2028\u2029<>:/\\|?*]/gu
 const EDGE_DOTS_AND_SPACES = /^[.\s]+|[.\s]+$/g
 // Windows treats these names as devices, even with an extension.

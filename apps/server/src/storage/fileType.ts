@@ -12,7 +12,7 @@ const SIGNATURES: readonly (readonly [FileType, readonly number[]])[] = [
 ]
 const EBML_SIGNATURE = Buffer.from([0x1a, 0x45, 0xdf, 0xa3])
 
-// Types that the library detects for some MP4 videos: M4V (iTunes and iPhones), 3GP (Android).
+// Types that the library detects for some MP4 videos: M4V (iTunes and iPhones) and 3GP (Android).
 const MP4_ALIASES: ReadonlySet<string> = new Set(['video/x-m4v', 'video/3gpp', 'video/3gpp2'])
 
 /** Detects a file's type from its content. Returns `undefined` if the type isn't accepted. */

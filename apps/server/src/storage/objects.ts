@@ -20,10 +20,14 @@ export type NewObject = Partial<ObjectsTable> &
 export async function insertObject(db: Database, object: NewObject): Promise<void> {
   const now = new Date().toISOString()
   const { folder, sort_name } = splitPath(object.path)
-  const times = { created_at: now, updated_at: now, last_accessed_at: object.created_at ?? now }
+  const timestamps = {
+    created_at: now,
+    updated_at: now,
+    last_accessed_at: object.created_at ?? now,
+  }
   await db
     .insertInto('objects')
-    .values({ version: object.id, ...times, ...object, folder, sort_name })
+    .values({ version: object.id, ...timestamps, ...object, folder, sort_name })
     .execute()
   await addFolders(db, object.bucket, folder, now)
 }

@@ -78,7 +78,8 @@ export class PartHeaders {
       else this.#enterState('end')
       return offset + 1
     }
-    // The scanned bytes aren't a boundary. The next boundary may start with this byte.
+    // The bytes up to here aren't a boundary. The next boundary may start at `offset`, so scan the
+    // byte there again.
     this.#enterState('body')
     return offset
   }
@@ -107,8 +108,8 @@ export class PartHeaders {
   }
 
   /**
-   * Returns the position in the chunk where `needle` ends, or -1. `needle` may start in
-   * `#carriedBytes`.
+   * Finds `needle`, and returns the position in the chunk where it ends, or -1. `needle` may start
+   * in `#carriedBytes`.
    */
   #find(needle: Buffer, chunk: Buffer, offset: number): number {
     const overlap = needle.length - 1

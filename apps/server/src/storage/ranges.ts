@@ -4,8 +4,8 @@ const SINGLE_RANGE = /^bytes=\s*(\d*)-(\d*)\s*$/i
 
 /**
  * Parses a `Range` header for a file of `size` bytes. Returns `undefined` if the response should
- * contain the complete file: if there's no header, or if the header has another unit or several
- * ranges. Servers may ignore those headers.
+ * contain the complete file: if there's no header, or if the header has a unit other than bytes or
+ * more than one range. Servers may ignore those headers.
  */
 export function parseRange(
   header: string | undefined,

@@ -8,7 +8,7 @@ export const MAX_PATHS_BYTES = 1.25 * 1024 * 1024
 
 /**
  * Reads a JSON body.
- * @throws StorageError `InvalidRequest` with the first problem, or AppError as `readJson` does
+ * @throws StorageError `InvalidRequest` with the first problem, or the same errors as `readJson`
  */
 export async function readBody<Schema extends v.GenericSchema>(
   schema: Schema,

@@ -19,7 +19,7 @@ interface StorageRouteOptions {
   signLimit: number
   /** Transforms images. If unset, there are no `render` routes. */
   renderer?: ImageRenderer | undefined
-  /** The routes of resumable uploads. */
+  /** The routes for resumable uploads. */
   resumable?: Router | undefined
 }
 

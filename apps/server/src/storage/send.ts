@@ -7,7 +7,8 @@ import type { StoredObject } from './objects.ts'
 import { isNotModified, isRangeCurrent, parseRange } from './ranges.ts'
 import type { ObjectStore } from './storage.ts'
 
-// Matches types that a browser executes as a document or script. Uploaded content isn't trusted.
+// Matches types that a browser would run as a document or script. They're served as plain text,
+// because uploaded content isn't trusted.
 const ACTIVE_TYPES = /^(text\/html|(text|application)\/x[ms]l|image\/svg|[^;]+(\+xml|script))/i
 
 // Matches image types that browsers may show inline, in addition to the types that visitors can

@@ -84,10 +84,10 @@ export function createUploadLimits(settings: UploadLimitSettings) {
 
       return {
         count(bytes) {
-          const fromReserved = Math.min(bytes, reservedBytes)
-          reservedBytes -= fromReserved
-          pendingBytes -= fromReserved
-          takeFromBudgets(bytes - fromReserved)
+          const bytesFromReserve = Math.min(bytes, reservedBytes)
+          reservedBytes -= bytesFromReserve
+          pendingBytes -= bytesFromReserve
+          takeFromBudgets(bytes - bytesFromReserve)
           if (dayBudget.getRemainingBytes() < 0)
             return errors.uploadBytes(dayBudget.getRemainingSeconds())
           if (totalBudget.getRemainingBytes() < 0)

@@ -26,7 +26,7 @@ const LIMITS = {
 } as const
 
 /** Maximum length of a boundary according to RFC 2046. */
-const MAX_BOUNDARY = 70
+const MAX_BOUNDARY_LENGTH = 70
 
 /** Matches the names of file fields: `files`, `files[]`, `files[0]`, and so on. */
 const FILES_FIELD = /^files(\[\d*\])?$/
@@ -91,7 +91,7 @@ function readBoundary(req: Request): string {
     /;\s*boundary\s*=\s*(?:"([^"]+)"|([^\s";]+))/i.exec(type) ?? []
   const boundary = quotedBoundary ?? unquotedBoundary
   if (boundary === undefined) throw errors.missingBoundary()
-  if (boundary.length > MAX_BOUNDARY) throw errors.malformedMultipart()
+  if (boundary.length > MAX_BOUNDARY_LENGTH) throw errors.malformedMultipart()
   return boundary
 }
 
@@ -143,7 +143,8 @@ function toUploadError(
   getTooLongMessage: GetTooLongMessage,
 ): unknown {
   if (cause instanceof multer.MulterError) return convertMulterError(cause, getTooLongMessage)
-  // Return app errors and file system errors, which have a code. The parser's errors have no code.
+  // Return app errors and file system errors unchanged. They have a code, and the parser's errors
+  // don't.
   if (!(cause instanceof Error) || 'code' in cause) return cause
   return headers.explain(cause)
 }

@@ -34,12 +34,16 @@ export function changeSubmissions(
   db: Database,
   request: BulkRequest,
   actor: Actor,
-  key: string | undefined,
+  idempotencyKey: string | undefined,
 ): Promise<BulkResult> {
   return transaction(db, async (trx) => {
     const undoId = await runOnce(
       trx,
-      { scope: `bulk of ${actor.id ?? 'service'}`, key, bodyHash: hashJson(request) },
+      {
+        scope: `bulk of ${actor.id ?? 'service'}`,
+        key: idempotencyKey,
+        bodyHash: hashJson(request),
+      },
       async () => insertUndoEntry(trx, await applyChanges(trx, request, actor), actor),
     )
     const { changes } = await readUndoEntry(trx, undoId)

@@ -18,7 +18,7 @@ interface Services {
 }
 
 /**
- * Creates the routes that change many submissions at once, for editors and admins.
+ * Creates the routes for bulk changes to submissions, which editors and admins can make.
  *
  * - `POST /submissions/bulk` makes the same change to up to 1,000 submissions. The response has an
  *   `undo_id`. With an `Idempotency-Key`, a client can safely retry the request.
@@ -31,9 +31,10 @@ export function bulkRoutes({ db, requireRole, limitChanges }: Services): Router 
   router
     .route('/submissions/bulk')
     .post(limitChanges, requireRole('editor'), async (req, res) => {
-      const key = readIdempotencyKey(req)
+      const idempotencyKey = readIdempotencyKey(req)
       const request = await readValidBody(bulkBody, req, res, MAX_BULK_BYTES)
-      res.json({ success: true, data: await changeSubmissions(db, request, getActor(res), key) })
+      const data = await changeSubmissions(db, request, getActor(res), idempotencyKey)
+      res.json({ success: true, data })
     })
     .all(rejectOtherMethods('POST'))
 

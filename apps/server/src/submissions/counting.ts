@@ -38,7 +38,7 @@ export async function countStatuses(
   return Object.fromEntries(entries) as SubmissionCounts['status']
 }
 
-/** Counts the matching submissions of each group. Omits groups without matches. */
+/** Counts the matching submissions in each group. Omits groups without matches. */
 export function countMembers(
   groups: Groups,
   matches: NumberSet | undefined,

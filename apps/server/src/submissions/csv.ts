@@ -62,7 +62,7 @@ interface CsvOptions {
 export function createCsvFormat({ columns, timeZone, ownerNames }: CsvOptions): ListFormat<CsvRow> {
   const dateFormat = new Intl.DateTimeFormat('en-US', { timeZone })
   const formatDate = (iso: string) => dateFormat.format(new Date(iso))
-  const cells: Readonly<Record<SubmissionCsvColumn, (row: CsvRow) => CsvCell>> = {
+  const cellFormatters: Readonly<Record<SubmissionCsvColumn, (row: CsvRow) => CsvCell>> = {
     created_at: (row) => formatDate(row.created_at),
     requester_name: (row) => row.requester_name,
     email: (row) => row.email,
@@ -84,7 +84,7 @@ export function createCsvFormat({ columns, timeZone, ownerNames }: CsvOptions): 
     start: toCsvHeader(columns.map((column) => HEADERS[column])),
     separator: '',
     end: '',
-    formatRow: (row) => toCsvRecord(columns.map((column) => cells[column](row))),
+    formatRow: (row) => toCsvRecord(columns.map((column) => cellFormatters[column](row))),
     sliceRows: SLICE_ROWS,
   }
 }

@@ -46,8 +46,8 @@ export function restoreSubmission(db: Database, id: string, deletion: Deletion):
 }
 
 /**
- * Permanently removes submissions that were deleted more than a day before `now`, and returns their
- * number. The sweeper of the storage service later deletes the content of their files.
+ * Permanently removes submissions that were deleted more than a day before `now`. Returns how many
+ * were removed. The sweeper of the storage service later deletes the content of their files.
  */
 export async function purgeDeletedSubmissions(db: Database, now: number): Promise<number> {
   const cutoff = computeCutoff(now)

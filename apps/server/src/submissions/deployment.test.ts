@@ -103,7 +103,7 @@ it.each([
   expect((await read(body.data.id)).submission.states).toEqual(['Ohio', 'Texas'])
 })
 
-it('accepts states as repeated fields and all common names of file fields', async () => {
+it('accepts repeated fields for states, and all common names for file fields', async () => {
   const form = createDeploymentForm({ states: 'Ohio' }, [
     { name: '1.png', bytes: SAMPLES.png, field: 'files' },
     { name: '2.png', bytes: SAMPLES.png, field: 'files[]' },

@@ -41,8 +41,8 @@ type Upload = Pick<Awaited<ReturnType<typeof receiveUpload>>, 'fields' | 'files'
 
 /**
  * Creates the route `POST /deployment`. A request that fills in the honeypot field gets the same
- * response as other requests. A valid request is stored with the status `spam`, and no mail is
- * sent. An invalid request isn't stored.
+ * response as a valid request, but the server sends no mail. It stores the request with the status
+ * `spam`, or not at all if the content is invalid.
  */
 export function deploymentRoutes(services: DeploymentServices): Router {
   const { config, log, db, objects, tempDir, admitUpload, outbox } = services

@@ -89,7 +89,7 @@ it('exports only matching or selected submissions', async () => {
   expect(await exportCompanies('match=any&due=false&ids=unknown')).toEqual(['0'])
 })
 
-it('exports more submissions than are loaded at once', async () => {
+it('exports more submissions than one query loads', async () => {
   const samples = Array.from({ length: 250 }, (_, number) => ({
     company: `Many ${String(number).padStart(3, '0')}`,
   }))

@@ -9,7 +9,7 @@ const MAX_UNITS = 1_000_000_000
 /** The value of the `owner` filter that matches submissions without an owner. */
 export const NO_OWNER = 'none'
 
-/** The filters of a list of submissions. A missing filter matches everything. */
+/** The filters for a list of submissions. A missing filter matches everything. */
 export interface SubmissionFilters {
   /** Whether a submission must match all filters or at least one of them. */
   match: 'all' | 'any'
@@ -35,16 +35,16 @@ export interface SubmissionFilters {
 export type GroupField = 'status' | 'state' | 'owner' | 'tag'
 
 /**
- * Reads the filters of a list of submissions:
+ * Reads the filters for a list of submissions:
  *
  * - `q`: all words must be in the text fields, the reference, the notes, or the names of files
- * - `status`, `state`, `owner` (account IDs, `me`, or `none`), `tag`: comma-separated values. At
- *   least one of them must match
+ * - `status`, `state`, `owner` (account IDs, `me`, or `none`), `tag`: comma-separated values, at
+ *   least one of which must match
  * - `from`, `to`: the first and last day, in the time zone `tz` (default: `UTC`)
  * - `units_min`, `units_max`
  * - `has_files`, `unread`, `due` (the follow-up is today or earlier), `duplicates` (another
  *   submission has the same email address): `true` or `false`
- * - `match`: `all` (default) or `any` of these filters
+ * - `match`: whether a submission must match `all` of these filters (default) or `any` of them
  */
 export function readSubmissionFilters(
   parameters: Parameters,

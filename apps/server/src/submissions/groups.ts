@@ -25,7 +25,7 @@ interface GroupSource {
   parse: (value: Value) => readonly string[]
 }
 
-const SOURCES: Readonly<Record<GroupField, GroupSource>> = {
+const GROUP_SOURCES: Readonly<Record<GroupField, GroupSource>> = {
   status: {
     column: 'status',
     parse: (rank) => SUBMISSION_STATUSES.slice(Number(rank), Number(rank) + 1),
@@ -38,7 +38,7 @@ const SOURCES: Readonly<Record<GroupField, GroupSource>> = {
 /** Loads the groups of a field. Submissions without an owner are in the group `NO_OWNER`. */
 export function readGroups({ db, cache }: SubmissionIndex, field: GroupField): Promise<Groups> {
   return cache.read(`groups ${field}`, async () => {
-    const { column, parse } = SOURCES[field]
+    const { column, parse } = GROUP_SOURCES[field]
     const listsByGroup = new Map<string, Int32Array[]>()
     const add = (group: string, rowNumbers: Int32Array) => {
       const groupLists = listsByGroup.get(group)
@@ -64,12 +64,12 @@ export function readGroups({ db, cache }: SubmissionIndex, field: GroupField): P
 async function* readValues(db: Database, expression: RawBuilder<Value | null>) {
   let lastValue: Value | undefined
   for (;;) {
-    const isAfterLast =
+    const condition =
       lastValue === undefined ? sql`${expression} is not null` : sql`${expression} > ${lastValue}`
     const { rows } = await sql<{ value: Value; numbers: string }>`
       select value, group_concat(number) as numbers from (
         select ${expression} as value, number from submissions
-        where deleted_at is null and ${isAfterLast} order by ${expression}, id
+        where deleted_at is null and ${condition} order by ${expression}, id
       ) group by value order by value limit ${SLICE_VALUES}`.execute(db)
     for (const { value, numbers } of rows) yield { value, rowNumbers: parseNumbers(numbers) }
     if (rows.length < SLICE_VALUES) return

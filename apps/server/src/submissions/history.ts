@@ -36,7 +36,7 @@ export async function recordEvent(
 
 /**
  * Returns a submission's history, oldest entry first. The first entry, `created`, isn't stored. Its
- * ID and time are those of the submission.
+ * ID and time are the submission's.
  *
  * @throws AppError 404 if the submission doesn't exist.
  */

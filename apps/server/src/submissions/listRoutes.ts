@@ -45,16 +45,16 @@ export interface ListServices {
  *
  * - `GET /submissions?limit=&cursor=&offset=&count=&sort=` lists submissions, newest first. Without
  *   a `limit`, it streams all matching submissions. With a `limit`, `nextCursor` is the `cursor` of
- *   the next page, and `offset` skips submissions. `around={id}` responds with the submissions
- *   before and after that submission, and with the `offset` of the first row. `count=true` adds the
- *   `total` number of matching submissions. `sort` is one of `SUBMISSION_SORTS`, with a `-` for
- *   descending.
+ *   the next page, and `offset` skips submissions. With `around={id}`, the response has the
+ *   submissions before and after the submission with that ID, and the `offset` of the first row.
+ *   `count=true` adds the `total` number of matching submissions. `sort` is one of
+ *   `SUBMISSION_SORTS`, with a `-` for descending.
  * - `GET /submissions/counts` counts the matching submissions by status, state, owner, and tag.
  * - `GET /submissions/export.csv?columns=&ids=&sort=` streams the matching submissions as CSV. The
  *   header `X-Total-Count` has the row count. `columns` lists some of `SUBMISSION_CSV_COLUMNS`, and
  *   `ids` limits the export to a selection. With `POST`, the `ids` are in the JSON body, because a
  *   long selection doesn't fit in a URL.
- * - `GET /overview` returns figures for charts about the period `from` to `to`.
+ * - `GET /overview` returns figures for charts of the period from `from` to `to`.
  */
 export function submissionListRoutes({
   config,

@@ -10,7 +10,7 @@ import { createCursor } from './ordering.ts'
 import { readSelection, type Selection } from './selecting.ts'
 import type { SubmissionIndex } from './submissionIndex.ts'
 
-/** A row of the database with related data. Files are in the order in which they were attached. */
+/** A submission's row with related data. Files are in the order in which they were attached. */
 export interface SubmissionRow extends Pick<Selectable<SubmissionsTable>, Column> {
   files: FileRow[]
   tags: string[]
@@ -45,13 +45,13 @@ export interface SubmissionQuery extends Position {
 interface SubmissionWindowQuery extends SubmissionQuery {
   limit: number
   offset: number | undefined
-  /** ID of the submission to put in the middle of the window. */
+  /** ID of the submission that should be in the middle of the window. */
   around: string | undefined
   count: boolean
 }
 
 interface SubmissionWindow extends ListWindow<SubmissionRow> {
-  /** Index of the window's first row in the list. `null` if the list doesn't have `around`. */
+  /** Index of the window's first row in the list. `null` if `around` isn't in the list. */
   offset: number | null
 }
 

@@ -16,12 +16,12 @@ export async function readMatches(
   filters: SubmissionFilters,
 ): Promise<NumberSet | undefined> {
   const sets: NumberSet[] = []
-  for (const condition of listConditions(index, filters)) sets.push(await condition)
+  for (const setPromise of readFilterSets(index, filters)) sets.push(await setPromise)
   if (sets.length === 0) return undefined
   return filters.match === 'any' ? unite(sets) : intersect(sets)
 }
 
-function* listConditions(
+function* readFilterSets(
   index: SubmissionIndex,
   filters: SubmissionFilters,
 ): Generator<Promise<NumberSet>> {
@@ -35,13 +35,12 @@ function* listConditions(
     yield readSet(index, ['units', units], inRange(sql`total_units`, range))
   }
   if (has_files !== undefined) {
-    const isMatch = has_files ? sql`file_count > 0` : sql`file_count = 0`
-    yield readSet(index, ['files', has_files], isMatch)
+    const condition = has_files ? sql`file_count > 0` : sql`file_count = 0`
+    yield readSet(index, ['files', has_files], condition)
   }
   if (due !== undefined) yield readDue(index, filters.today, due)
   if (duplicates !== undefined) yield readDuplicates(index, duplicates)
   if (unread !== undefined) yield readUnread(index, filters.viewerId, unread)
-  // Search is last because it takes the longest.
   if (q) yield index.cache.read(`search ${q}`, () => searchSubmissions(index, q))
 }
 
@@ -54,7 +53,7 @@ async function readGroupMembers(
   return createNumberSet(values.map((value) => groups.get(value) ?? new Int32Array()))
 }
 
-/** Finds the submissions to follow up by `today`. If `isDue` is false, finds all others. */
+/** Finds the submissions with a follow-up by `today`. If `isDue` is false, finds all others. */
 export function readDue(index: SubmissionIndex, today: string, isDue = true): Promise<NumberSet> {
   const condition = isDue
     ? sql`follow_up_on <= ${today}`
@@ -63,8 +62,8 @@ export function readDue(index: SubmissionIndex, today: string, isDue = true): Pr
 }
 
 /**
- * Finds the submissions that the viewer hasn't read. If `isUnread` is false, finds all others. For
- * the service key, whose `viewerId` is `null`, all submissions count as read.
+ * Finds the submissions that the viewer hasn't read. If `isUnread` is false, finds all other
+ * submissions. For the service key, whose `viewerId` is `null`, all submissions count as read.
  */
 export function readUnread(
   index: SubmissionIndex,
@@ -73,14 +72,14 @@ export function readUnread(
 ): Promise<NumberSet> {
   const readMark = sql`select 1 from submission_reads
     where user_id = ${viewerId} and submission_id = submissions.id`
-  const isRead = viewerId === null ? sql`true` : sql`exists (${readMark})`
+  const readCondition = viewerId === null ? sql`true` : sql`exists (${readMark})`
   return index.readMarksCache.read(JSON.stringify([viewerId, isUnread]), async () => {
     const slices = await readInSlices(index, READ_MARKS_SLICE, ({ after, upTo }) =>
       readNumbers(
         index.db,
         sql`select number from submissions
           where deleted_at is null and number > ${after} and number <= ${upTo}
-            and ${isUnread ? sql`not ${isRead}` : isRead}`,
+            and ${isUnread ? sql`not ${readCondition}` : readCondition}`,
       ),
     )
     return createNumberSet(slices)
@@ -89,15 +88,15 @@ export function readUnread(
 
 /**
  * Finds the submissions that share an email address with another submission. If `areDuplicates` is
- * false, finds all others.
+ * false, finds all other submissions.
  */
 function readDuplicates(index: SubmissionIndex, areDuplicates: boolean): Promise<NumberSet> {
-  const isMatch = areDuplicates ? sql`count(*) > 1` : sql`count(*) = 1`
+  const condition = areDuplicates ? sql`count(*) > 1` : sql`count(*) = 1`
   return index.cache.read(`duplicates ${areDuplicates}`, async () => {
     const rowNumbers = await readNumbers(
       index.db,
       sql`select group_concat(number) as number from submissions where deleted_at is null
-        group by lower(email) having ${isMatch}`,
+        group by lower(email) having ${condition}`,
     )
     return createNumberSet([rowNumbers])
   })

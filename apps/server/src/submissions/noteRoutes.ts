@@ -39,10 +39,11 @@ export function noteRoutes({ db, requireRole, limitChanges }: Services): Router 
       res.json({ success: true, data: await listNotes(db, req.params.id) })
     })
     .post(limitChanges, requireRole('editor'), async (req, res) => {
-      const key = readIdempotencyKey(req)
+      const idempotencyKey = readIdempotencyKey(req)
       const submissionId = req.params.id
       const { text } = await readValidBody(newNoteBody, req, res, MAX_NOTE_BYTES)
-      const noteId = await addNote(db, submissionId, text, { actor: getActor(res), key })
+      const options = { actor: getActor(res), idempotencyKey }
+      const noteId = await addNote(db, submissionId, text, options)
       res.status(201).json({ success: true, data: await getNote(db, { submissionId, noteId }) })
     })
     .all(rejectOtherMethods('GET, HEAD, POST'))

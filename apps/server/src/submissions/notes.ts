@@ -56,12 +56,13 @@ export function addNote(
   db: Database,
   submissionId: string,
   text: string,
-  { actor, key }: { actor: Actor; key: string | undefined },
+  { actor, idempotencyKey }: { actor: Actor; idempotencyKey: string | undefined },
 ): Promise<string> {
   return transaction(db, async (trx) => {
     await requireSubmission(trx, submissionId)
     const scope = `note of ${actor.id ?? 'service'}`
-    return runOnce(trx, { scope, key, bodyHash: hashJson([submissionId, text]) }, async () => {
+    const bodyHash = hashJson([submissionId, text])
+    return runOnce(trx, { scope, key: idempotencyKey, bodyHash }, async () => {
       const id = randomUUID()
       await trx
         .insertInto('submission_notes')

@@ -34,8 +34,8 @@ export interface SubmissionServices {
  * - `GET /submission/{id}` returns the submission.
  * - `PATCH /submission/{id}` changes status, owner, tags, or follow-up, for editors. Responds with
  *   the changed submission, or with 409 `edit_conflict` and the current submission if a property no
- *   longer has the value in `expected`. With an `Idempotency-Key`, a request that is sent again
- *   changes nothing.
+ *   longer has the value in `expected`. With an `Idempotency-Key`, a client can safely retry the
+ *   request.
  * - `DELETE /submission/{id}` deletes the submission, for admins. Requests for the submission and
  *   its files then get 404.
  * - `POST /submission/{id}/restore` restores a submission within a day, for admins.
@@ -68,11 +68,11 @@ export function oneSubmissionRoutes(services: SubmissionServices): Router {
       res.json({ success: true, data: await load(req, res) })
     })
     .patch(limitChanges, requireRole('editor'), async (req, res) => {
-      const key = readIdempotencyKey(req)
+      const idempotencyKey = readIdempotencyKey(req)
       const update = await readValidBody(updateBody, req, res)
       const isSaved = await updateSubmission(db, req.params.id, update, {
         actor: getActor(res),
-        key,
+        idempotencyKey,
       })
       const submission = await load(req, res)
       if (!isSaved) throw errors.editConflict(submission)

@@ -31,17 +31,17 @@ export async function findRank(
 ): Promise<number> {
   if (value !== NO_VALUE && sort.column === 'owner') return findOwnerRank(index, sort, [value, id])
   const expression = getSortExpression(sort)
-  const isBefore = sql.raw(sort.direction === 'asc' ? '<' : '>')
+  const comparison = sql.raw(sort.direction === 'asc' ? '<' : '>')
   if (value !== NO_VALUE) {
     return (
-      (await countWhere(index.db, sql`${expression} ${isBefore} ${value}`)) +
-      (await countWhere(index.db, sql`${expression} = ${value} and id ${isBefore}= ${id}`))
+      (await countWhere(index.db, sql`${expression} ${comparison} ${value}`)) +
+      (await countWhere(index.db, sql`${expression} = ${value} and id ${comparison}= ${id}`))
     )
   }
   const { withValue } = await readAscendingOrder(index, sort)
   return (
     withValue.length +
-    (await countWhere(index.db, sql`${expression} is null and id ${isBefore}= ${id}`))
+    (await countWhere(index.db, sql`${expression} is null and id ${comparison}= ${id}`))
   )
 }
 
@@ -110,10 +110,10 @@ async function findOwnerRank(
   const position = groups.findIndex((group) => group.id === ownerId)
   // Start over if the owner no longer has submissions, so that the list skips no submissions.
   if (position < 0) return 0
-  const isBefore = sql.raw(direction === 'asc' ? '<=' : '>=')
+  const comparison = sql.raw(direction === 'asc' ? '<=' : '>=')
   return (
     groups.slice(0, position).reduce((sum, { rowNumbers }) => sum + rowNumbers.length, 0) +
-    (await countWhere(index.db, sql`owner_id = ${ownerId} and id ${isBefore} ${id}`))
+    (await countWhere(index.db, sql`owner_id = ${ownerId} and id ${comparison} ${id}`))
   )
 }
 

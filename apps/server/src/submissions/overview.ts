@@ -23,8 +23,8 @@ export interface OverviewDays {
 
 /**
  * Computes figures about the matching submissions. By default, the period lasts from the first to
- * the last submission. It's divided into days, or into weeks if it's longer than three months, or
- * into months if it's longer than a year and a half.
+ * the last submission. Requests are counted by day, by week if the period is longer than three
+ * months, or by month if it's longer than a year and a half.
  * @throws AppError 400 if the period is longer than 20 years.
  */
 export async function createOverview(
@@ -34,11 +34,11 @@ export async function createOverview(
 ): Promise<Overview> {
   const matches = await readMatches(index, filters)
   const figures = pickFigures(await readFigures(index), matches)
-  const { createdAt, units, contactSeconds } = figures
+  const { creationTimes, units, contactDelays } = figures
   const getDayAt = (seconds: number | undefined) =>
     seconds === undefined ? undefined : getDay(seconds * 1000, filters.timeZone)
-  const from = days.from ?? getDayAt(createdAt[0])
-  const to = days.to ?? getDayAt(createdAt.at(-1))
+  const from = days.from ?? getDayAt(creationTimes[0])
+  const to = days.to ?? getDayAt(creationTimes.at(-1))
   const hasPeriod = from !== undefined && to !== undefined && from <= to
   if (hasPeriod && countDays(from, to) > MAX_DAYS) {
     throw errors.validation({ from: 'The period must be at most 20 years long' })
@@ -48,9 +48,9 @@ export async function createOverview(
   return {
     from: from ?? null,
     to: to ?? null,
-    total: createdAt.length,
+    total: creationTimes.length,
     interval,
-    requests: countPeriods(createdAt, starts, filters.timeZone),
+    requests: countPeriods(creationTimes, starts, filters.timeZone),
     by_state: countMembers(await readGroups(index, 'state'), matches),
     by_status: await countStatuses(index, matches),
     by_owner: countMembers(await readGroups(index, 'owner'), matches),
@@ -59,7 +59,7 @@ export async function createOverview(
       median: findMedian(units),
       ranges: countUnitRanges(units),
     },
-    first_contact: { count: contactSeconds.length, median_seconds: findMedian(contactSeconds) },
+    first_contact: { count: contactDelays.length, median_seconds: findMedian(contactDelays) },
   }
 }
 
@@ -86,25 +86,25 @@ function readFigures(index: SubmissionIndex): Promise<Int32Array> {
   })
 }
 
-/** Returns the figures of the matching submissions as three sorted lists. */
+/** Returns the times, units, and contact delays of the matching submissions as sorted lists. */
 function pickFigures(figures: Int32Array, matches: NumberSet | undefined) {
-  const createdAt: number[] = []
+  const creationTimes: number[] = []
   const units: number[] = []
-  const contactSeconds: number[] = []
+  const contactDelays: number[] = []
   for (let start = 0; start < figures.length; start += FIGURES_PER_SUBMISSION) {
     const [rowNumber = 0, creationTime = 0, unitCount = 0, contactDelay = 0] = figures.subarray(
       start,
       start + 4,
     )
     if (matches && matches[rowNumber] !== 1) continue
-    createdAt.push(creationTime)
+    creationTimes.push(creationTime)
     units.push(unitCount)
-    if (contactDelay > 0) contactSeconds.push(contactDelay)
+    if (contactDelay > 0) contactDelays.push(contactDelay)
   }
   return {
-    createdAt: Int32Array.from(createdAt).sort(),
+    creationTimes: Int32Array.from(creationTimes).sort(),
     units: Int32Array.from(units).sort(),
-    contactSeconds: Int32Array.from(contactSeconds).sort(),
+    contactDelays: Int32Array.from(contactDelays).sort(),
   }
 }
 

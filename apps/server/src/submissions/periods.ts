@@ -1,16 +1,16 @@
 import type { Overview, OverviewPeriod } from '@duet/contract'
 import { addDays, countDays, getStartOfDay, getStartOfWeek } from './days.ts'
 
-const MAX_DAILY_PERIODS = 92
-const MAX_WEEKLY_DAYS = 550
+const MAX_DAYS_FOR_DAILY = 92
+const MAX_DAYS_FOR_WEEKLY = 550
 
 type Interval = Overview['interval']
 
-/** Chooses days for up to three months, weeks for up to a year and a half, otherwise months. */
+/** Returns days for up to three months, weeks for up to a year and a half, and otherwise months. */
 export function chooseInterval(from: string, to: string): Interval {
   const days = countDays(from, to)
-  if (days < MAX_DAILY_PERIODS) return 'day'
-  return days < MAX_WEEKLY_DAYS ? 'week' : 'month'
+  if (days < MAX_DAYS_FOR_DAILY) return 'day'
+  return days < MAX_DAYS_FOR_WEEKLY ? 'week' : 'month'
 }
 
 /** Lists the first days of the periods that contain the days from `from` to `to`. */

@@ -41,7 +41,7 @@ export async function listReplies(db: Database, submissionId: string): Promise<S
 interface ReplyOptions {
   outbox: Pick<Outbox, 'send' | 'wake'>
   actor: Actor
-  key: string | undefined
+  idempotencyKey: string | undefined
 }
 
 /**
@@ -57,13 +57,13 @@ export async function sendReply(
   db: Database,
   submissionId: string,
   { expected_last_id: expectedLastId, ...content }: NewReply,
-  { outbox, actor, key }: ReplyOptions,
+  { outbox, actor, idempotencyKey }: ReplyOptions,
 ): Promise<string> {
   const bodyHash = hashJson([submissionId, content.subject, content.text])
   const id = await transaction(db, async (trx) => {
     const message = await createMessage(trx, submissionId, content, actor)
     const scope = `reply of ${actor.id ?? 'service'}`
-    return runOnce(trx, { scope, key, bodyHash }, async () => {
+    return runOnce(trx, { scope, key: idempotencyKey, bodyHash }, async () => {
       if (expectedLastId !== undefined) await requireLastReply(trx, submissionId, expectedLastId)
       const messageId = await outbox.send(trx, message)
       await recordEvent(trx, { submissionId, kind: 'replied', actor })

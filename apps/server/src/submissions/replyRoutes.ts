@@ -37,9 +37,9 @@ export function replyRoutes({ db, outbox, requireRole, limitChanges }: Services)
     })
     .post(limitChanges, requireRole('editor'), async (req, res) => {
       const { id } = req.params
-      const key = readIdempotencyKey(req)
+      const idempotencyKey = readIdempotencyKey(req)
       const reply = await readValidBody(newReplyBody, req, res, MAX_REPLY_BYTES)
-      await sendReply(db, id, reply, { outbox, actor: getActor(res), key })
+      await sendReply(db, id, reply, { outbox, actor: getActor(res), idempotencyKey })
       res.status(201).json({ success: true, data: await listReplies(db, id) })
     })
     .all(rejectOtherMethods('GET, HEAD, POST'))

@@ -23,7 +23,7 @@ const READERS: Sender[] = ['viewer', 'editor', 'admin']
 const EDITORS: Sender[] = ['editor', 'admin']
 const ADMINS: Sender[] = ['admin']
 
-// Who may use each route. A status other than 401 and 403 means that the request was allowed.
+// Who may use each route. Any status except 401 and 403 means that the request was allowed.
 const ROUTES: [method: string, path: string, allowed: Sender[], body?: object][] = [
   ['GET', '/submissions', READERS],
   ['GET', '/submissions?limit=1', READERS],

@@ -3,8 +3,8 @@ import { createNumberSet, intersect, joinNumbers, type NumberSet } from '../db/n
 import { containsText } from '../db/search.ts'
 import { readInSlices, readNumbers, type SubmissionIndex } from './submissionIndex.ts'
 
-// Number of submissions per query. A query can read more entries of the search index than rows of
-// the table, because the index is faster.
+// Number of submissions that one query searches. A search of the index can cover more submissions
+// than a scan of the rows, because the index is faster.
 const INDEX_SLICE = 25_000
 const ROW_SLICE = 8000
 
@@ -47,19 +47,19 @@ async function scanRows(
   candidates: NumberSet | undefined,
 ): Promise<NumberSet> {
   const text = sql.ref<string>('search_text')
-  const isMatch = sql.join(
+  const matchCondition = sql.join(
     words.map((word) => containsText(text, word)),
     sql` and `,
   )
   const slices = await readInSlices(index, ROW_SLICE, async ({ after, upTo }) => {
     const candidateNumbers = candidates && listNumbers(candidates, after, upTo)
     if (candidateNumbers?.length === 0) return new Int32Array()
-    const isCandidate = candidateNumbers
+    const candidateCondition = candidateNumbers
       ? sql`number in (select value from json_each(${JSON.stringify(candidateNumbers)}))`
       : sql`number > ${after} and number <= ${upTo}`
     return readNumbers(
       index.db,
-      sql`select number from submissions where ${isCandidate} and ${isMatch}`,
+      sql`select number from submissions where ${candidateCondition} and ${matchCondition}`,
     )
   })
   return createNumberSet([joinNumbers(slices)])

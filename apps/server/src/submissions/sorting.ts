@@ -8,7 +8,7 @@ export const SUBMISSION_ORDER = { sortable: SUBMISSION_SORTS, defaultSort: '-cre
 type SortValue = RawBuilder<string | number | null>
 
 // The migration `017-lists` creates an index for each of these expressions, except for `owner`.
-const EXPRESSIONS: Readonly<Record<SubmissionSort, SortValue>> = {
+const SORT_EXPRESSIONS: Readonly<Record<SubmissionSort, SortValue>> = {
   created_at: sql`created_at`,
   requester_name: sql`lower(requester_name)`,
   email: sql`lower(email)`,
@@ -26,7 +26,7 @@ const EXPRESSIONS: Readonly<Record<SubmissionSort, SortValue>> = {
 
 /** Returns the SQL expression by which submissions are sorted. */
 export function getSortExpression({ column }: Sort): SortValue {
-  return EXPRESSIONS[column as SubmissionSort]
+  return SORT_EXPRESSIONS[column as SubmissionSort]
 }
 
 /** Creates the SQL expression for a status's position in `SUBMISSION_STATUSES`. */

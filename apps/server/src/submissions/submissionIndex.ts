@@ -6,12 +6,12 @@ import { RevisionCache } from '../db/revisionCache.ts'
 
 /**
  * The database, and caches for lists of submissions: sort orders, groups, and filter results.
- * Any change to a submission empties the caches.
+ * Any change to a submission clears the caches.
  */
 export interface SubmissionIndex {
   db: Database
   cache: RevisionCache
-  /** A cache for results that depend on read marks. Changes to read marks also empty this cache. */
+  /** A cache for results that depend on read marks. Changes to read marks also clear this cache. */
   readMarksCache: RevisionCache
 }
 

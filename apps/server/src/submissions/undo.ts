@@ -14,7 +14,7 @@ import {
 import { markSubmissions } from './reads.ts'
 
 const ONE_HOUR_MS = 3_600_000
-/** How long to keep undo entries. Retries read them as long as idempotency keys are valid. */
+/** How long to keep undo entries. Retries read them while their idempotency keys are valid. */
 const KEEP_HOURS = 72
 
 /** The effect of a bulk change on one submission. */

@@ -26,14 +26,14 @@ export function updateSubmission(
   db: Database,
   id: string,
   update: SubmissionUpdate,
-  { actor, key }: { actor: Actor; key: string | undefined },
+  { actor, idempotencyKey }: { actor: Actor; idempotencyKey: string | undefined },
 ): Promise<boolean> {
   return transaction(db, async (trx) => {
     const result = await runOnce(
       trx,
       {
         scope: `change of ${actor.id ?? 'service'}`,
-        key,
+        key: idempotencyKey,
         bodyHash: hashJson([id, update]),
       },
       async () => ((await applyUpdate(trx, id, update, actor)) ? 'saved' : 'conflict'),

@@ -46,7 +46,7 @@ it('responds to HEAD with the same headers', async () => {
   expect(response.headers.get('content-disposition')).toBe(headers.get('content-disposition'))
 })
 
-it('has a URL for links that works for a minute, and only for one submission', async () => {
+it('has a download URL that works for a minute, and only for one submission', async () => {
   const { data } = await createLink()
   const otherId = await server.submit({}, FILES)
   expect((await fetch(data.url)).status).toBe(200)

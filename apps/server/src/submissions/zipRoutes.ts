@@ -23,9 +23,10 @@ export interface ZipServices {
 /**
  * Creates the routes that download all files of a submission in one archive.
  *
- * - `POST /submission/{id}/files.zip` returns the URL of the archive, for a link. The URL works for
- *   a minute.
- * - `GET /submission/{id}/files.zip` streams the archive, with a bearer token or with that URL.
+ * - `POST /submission/{id}/files.zip` returns a URL with which a browser can download the archive
+ *   without a bearer token. The URL works for a minute.
+ * - `GET /submission/{id}/files.zip` streams the archive if the request has a bearer token or uses
+ *   that URL.
  */
 export function zipRoutes({ config, db, objects, tickets, requireRole }: ZipServices): Router {
   const router = Router()
@@ -36,8 +37,8 @@ export function zipRoutes({ config, db, objects, tickets, requireRole }: ZipServ
     return requireViewer(req as Parameters<RequestHandler>[0], res, next)
   }
 
-  // The POST route also calls this function, because a link to a failing download would navigate
-  // away from the admin app.
+  // The POST route also calls this function. Otherwise, a link to a download that fails would
+  // navigate away from the admin app.
   async function requireFiles(id: string) {
     await requireSubmission(db, id)
     const files = await listZipFiles(db, id)

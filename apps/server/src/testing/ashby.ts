@@ -3,7 +3,7 @@ import { startUpstream } from './upstream.ts'
 
 export const ASHBY = { apiKey: 'a-key-of-the-board', board: 'example-robotics' }
 
-/** A job on the board. Both APIs derive their responses from it. */
+/** A job on the simulated board. Both the public and the private API return the job. */
 export interface AshbyJob {
   id: string
   title: string
@@ -33,7 +33,7 @@ export async function startAshby(jobs: AshbyJob[] = []) {
 
   function sendBoard(board: string, res: ServerResponse): void {
     if (board !== ASHBY.board) return void res.writeHead(404).end('Not Found')
-    // The real board's response includes unlisted jobs, but no drafts.
+    // The public API of the real board returns unlisted jobs, but no drafts.
     const publishedJobs = state.jobs.filter(({ status = 'Published' }) => status === 'Published')
     send(res, 200, { apiVersion: '1', jobs: publishedJobs.map(toBoardJob) })
   }

@@ -22,7 +22,7 @@ interface TestServerOptions {
   environment?: Record<string, string>
   /** Overrides the clock and the time limit for requests to the hosted auth service. */
   hosted?: { now: () => number; timeoutMs: number }
-  /** Time limit of each request to a provider, in milliseconds. */
+  /** Time limit for each request to an identity provider, in milliseconds. */
   providerTimeoutMs?: number
   /** Overrides settings of the stream of live changes. */
   live?: Partial<LiveConfig>

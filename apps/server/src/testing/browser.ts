@@ -14,7 +14,7 @@ export function createBrowser({ url, publicOrigin }: { url: string; publicOrigin
       : requestUrl
   }
 
-  /** Sends one request with the cookies of its origin. */
+  /** Sends one request with the cookies of the URL's origin. */
   async function request(target: string, init: RequestInit = {}): Promise<Response> {
     const requestUrl = resolveTarget(target)
     const originCookies = cookies.get(requestUrl.origin) ?? new Map<string, string>()

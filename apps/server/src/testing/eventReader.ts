@@ -54,9 +54,9 @@ export async function openEvents(url: string, { token, lastEventId, isPaused }: 
     events,
     resume,
     ofName: filterByName,
-    /** Data of the `change` events. */
+    /** Returns the data of all `change` events so far. */
     changes: () => filterByName('change').map(({ data }) => data as { id: string | null }),
-    /** The last event ID, which a client sends to resume the stream. */
+    /** Returns the last event ID, which a client sends to resume the stream. */
     getLastEventId: () => events.findLast(({ id }) => id !== undefined)?.id,
     getCommentCount: () => commentCount,
     isEnded: () => isEnded,

@@ -54,7 +54,7 @@ export async function readToken(client: Client) {
   return { ...session, aal: claims.aal, methods, sessionId: claims.session_id }
 }
 
-/** Adds a verified factor and a passkey to an account, as an attacker could have done. */
+/** Adds a verified factor and a passkey to an account, as an attacker might. */
 export async function insertFactorAndPasskey({ db }: TestServer, userId: string): Promise<void> {
   const timestamp = new Date().toISOString()
   const credential = () => ({ credential_id: randomUUID(), public_key: 'pQECAyYgASFYIA' })

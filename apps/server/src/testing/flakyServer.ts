@@ -52,13 +52,13 @@ export async function startFlakyServer(
     /** Highest number of concurrent requests so far. */
     maxConcurrent: 0,
     requests: 0,
-    /** When each request arrived, in milliseconds as returned by `performance.now()`. */
-    times: [] as number[],
+    /** When each request arrived, as returned by `performance.now()`. */
+    arrivalTimes: [] as number[],
   }
 
   async function respond(request: IncomingMessage, response: ServerResponse) {
     state.requests += 1
-    state.times.push(performance.now())
+    state.arrivalTimes.push(performance.now())
     if (state.mode === 'half a request') {
       request.once('data', () => request.socket.destroy())
       return
@@ -109,7 +109,7 @@ export async function startFlakyServer(
   return {
     state,
     origin: `http://127.0.0.1:${port}`,
-    /** Closes all connections, like a restart. Pending requests get no response. */
+    /** Closes all connections, as a restart would. Pending requests get no response. */
     disconnectAll: () => server.closeAllConnections(),
     async close() {
       server.close()

@@ -13,7 +13,7 @@ export async function createHostedKey(alg: HostedAlg = 'ES256') {
 
 export type HostedKey = Awaited<ReturnType<typeof createHostedKey>>
 
-/** Starts a server that publishes keys like a hosted auth service. Tests can make it fail. */
+/** Simulates a hosted auth service that publishes its keys. Tests can make the server fail. */
 export async function startHostedKeys(...publishedKeys: JWK[]) {
   const keys = [...publishedKeys]
   let body: string | undefined

@@ -18,7 +18,7 @@ export async function startMailbox() {
   return {
     url: server.url,
     emails,
-    /** Waits for an email to an address. Skips the first `skipCount` emails to it. */
+    /** Waits for an email to the address `to`, and skips the first `skipCount` of those emails. */
     async next(to: string, skipCount = 0): Promise<AccountEmail> {
       return vi.waitFor(
         () => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { TestServer } from './server.ts'
 
-/** An entry of `GET /api/outbox`. */
+/** An entry in the response of `GET /api/outbox`. */
 export interface Entry {
   id: string
   kind: string

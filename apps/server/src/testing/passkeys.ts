@@ -5,7 +5,7 @@ import { MEMBER, startTestServer, type TestServer } from './authServer.ts'
 /** The origin of the admin app in tests. */
 export const ORIGIN = 'http://localhost:3001'
 
-/** A client of `@supabase/auth-js`. */
+/** An `@supabase/auth-js` client. */
 export type Client = ReturnType<TestServer['client']>
 type Authenticator = ReturnType<typeof createAuthenticator>
 type Changes<Method extends 'create' | 'get'> = Parameters<Authenticator[Method]>[1]

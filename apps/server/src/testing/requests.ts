@@ -75,7 +75,7 @@ export function createDeploymentForm(
 
 const BOUNDARY = 'a-boundary'
 
-/** Creates a raw multipart body, including bodies that browsers never send. */
+/** Creates a multipart request without validation, so that tests can send malformed parts. */
 export function createRawMultipart(
   parts: readonly (readonly [head: string, body: string | Buffer])[],
 ): {

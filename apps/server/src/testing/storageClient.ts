@@ -16,7 +16,7 @@ export function dataOf<T>({ data, error }: { data: T | null; error: Error | null
   return data as T
 }
 
-/** Sends a request to the storage service. By default, it has the service key as its token. */
+/** Sends a request to the storage service, by default with the service key as its token. */
 export function request(
   server: TestServer,
   method: string,

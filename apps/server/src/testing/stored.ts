@@ -10,7 +10,7 @@ export interface DataFolderContents {
   idempotencyKeys: number
   /** IDs in the `objects` table, sorted. */
   objectRows: string[]
-  /** IDs of all versions that have a row, including overwritten and removed ones. */
+  /** IDs of all versions that have a row, including versions of removed or overwritten objects. */
   versions: string[]
   /** Version IDs of the files in the store, sorted. */
   objectFiles: string[]

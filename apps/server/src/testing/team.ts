@@ -15,7 +15,7 @@ interface RequestOptions {
   headers?: Record<string, string>
 }
 
-/** Starts a server with a signed-in person for each role, and one without a role. */
+/** Starts a server with a signed-in person for each role, and a signed-in person without a role. */
 export async function startTeamServer(environment: Record<string, string> = {}) {
   const server = await startTestServer({
     environment: { LIMIT_CHANGES: '100000', LIMIT_DEPLOYMENT: '100000', ...environment },

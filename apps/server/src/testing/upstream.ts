@@ -19,7 +19,7 @@ export type UpstreamFault =
   | 'too many requests'
   | 'trickling'
 
-/** Starts an upstream server on a free port. Tests can make it fail. */
+/** Starts an upstream server on a free port. Tests can make the server fail. */
 export async function startUpstream(handle: RequestListener) {
   let fault: UpstreamFault | undefined
   let delayPromise: Promise<void> | undefined

@@ -14,7 +14,7 @@ afterEach(async () => {
 
 const client = (token?: string) => createStorageClient(server, token)
 const create = (body: unknown) => request(server, 'POST', '/bucket', { body: JSON.stringify(body) })
-const change = (id: string, body: unknown) =>
+const update = (id: string, body: unknown) =>
   request(server, 'PUT', `/bucket/${id}`, { body: JSON.stringify(body) })
 
 describe('a bucket', () => {
@@ -55,14 +55,14 @@ describe('a bucket', () => {
 
   it('keeps limits that are absent from a change, and clears limits that are null', async () => {
     await create({ name: 'a', file_size_limit: 1000, allowed_mime_types: ['text/plain'] })
-    expect((await change('a', { public: true })).status).toBe(200)
+    expect((await update('a', { public: true })).status).toBe(200)
     expect(dataOf(await client().getBucket('a'))).toMatchObject({
       public: true,
       file_size_limit: 1000,
       allowed_mime_types: ['text/plain'],
     })
-    await change('a', { file_size_limit: null })
-    await change('a', { allowed_mime_types: null })
+    await update('a', { file_size_limit: null })
+    await update('a', { allowed_mime_types: null })
     expect(dataOf(await client().getBucket('a'))).toMatchObject({
       public: true,
       file_size_limit: null,
@@ -296,7 +296,7 @@ describe('access', () => {
 
   it('is recorded in the audit log if it changes a bucket', async () => {
     await create({ name: 'logged' })
-    await change('logged', { public: true })
+    await update('logged', { public: true })
     await client().emptyBucket('logged')
     await client().deleteBucket('logged')
     const rows = await server.db

@@ -5,7 +5,7 @@ const BYTES_PER_UNIT: Readonly<Record<string, number>> = { b: 1, kb: 1e3, mb: 1e
 
 const MIME_TYPE = /^[\w!#$&^.+-]{1,127}\/[\w!#$&^.+-]{1,127}$/
 const TYPE_PATTERN = /^(\*(\/\*)?|[\w!#$&^.+-]{1,127}\/(\*|[\w!#$&^.+-]{1,127}))$/
-/** The parameters of a type must be printable ASCII, so that the type is a valid header value. */
+/** Matches printable ASCII, which keeps the parameters of a type valid in a header. */
 const PARAMETERS = /^[ -~]{0,255}$/
 
 /**
@@ -29,7 +29,8 @@ export function parseSizeLimit(value: number | string | null, max: number): numb
 function parseSize(text: string): number {
   const [, digits, unit = 'b'] = SIZE_PATTERN.exec(text.trim()) ?? []
   const bytes = Number(digits) * (BYTES_PER_UNIT[unit.toLowerCase()] ?? Number.NaN)
-  // Don't round bytes: `parseSizeLimit` rejects `1.5` or `1.5b`, but accepts `1.5kb`.
+  // Keep fractions of a byte, so that `parseSizeLimit` rejects `1.5` and `1.5b`. Round other units
+  // down.
   return unit.toLowerCase() === 'b' ? bytes : Math.floor(bytes)
 }
 

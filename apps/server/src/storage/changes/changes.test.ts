@@ -183,7 +183,7 @@ describe('removing', () => {
     expect(dataOf(await openBucket().remove(paths))).toHaveLength(1)
   })
 
-  it('removes nothing for other callers: a list finds nothing, and a single path is rejected', async () => {
+  it('removes nothing for unauthorized callers: a list has no results, and a single path is rejected', async () => {
     await put('1')
     const { access_token: token } = await signInAs(server, MEMBER)
     expect(dataOf(await openBucket('a', token).remove(['1']))).toEqual([])

@@ -25,7 +25,7 @@ export interface CopyOptions {
 
 /**
  * Copies an object to another path or bucket. The actor owns the copy.
- * @throws StorageError as `moveObject` does
+ * @throws the same errors as `moveObject`
  */
 export async function copyObject(
   service: StorageService,

@@ -58,7 +58,7 @@ export function createImages({ renditions, space, log }: ImagesOptions) {
     }
   }
 
-  /** Transforms an image once, even if several requests need the same result. */
+  /** Transforms an image once, even if several concurrent requests need the same result. */
   function transformOnce(
     name: string,
     { version, path }: Source,

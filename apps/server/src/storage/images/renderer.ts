@@ -52,7 +52,7 @@ export function createRenderer(store: ObjectStore, images: Images) {
   return {
     readTransform: parseTransform,
     send,
-    /** Returns whether an image can be created from objects of this type. */
+    /** Returns `false` for a video if there's no `ffmpeg`, and otherwise `true`. */
     async canRender({ mime }: Pick<StoredObject, 'mime'>): Promise<boolean> {
       return !mime.startsWith('video/') || (await hasFfmpeg())
     },

@@ -72,7 +72,7 @@ test('replaces a rendition without counting it twice', async () => {
   const renditions = createTestRenditions()
   const [repeatedId, otherId] = [randomUUID(), randomUUID()]
   await renditions.add(otherId, 'a.webp', Buffer.alloc(100))
-  for (let times = 0; times < 3; times += 1) {
+  for (let round = 0; round < 3; round += 1) {
     await renditions.add(repeatedId, 'a.webp', Buffer.alloc(100))
   }
   expect(await isStored(renditions, otherId)).toBe(true)

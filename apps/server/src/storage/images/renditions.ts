@@ -40,8 +40,8 @@ export type Renditions = ReturnType<typeof createRenditions>
  */
 export function createRenditions(options: RenditionsOptions) {
   const { root, tempDir, maxBytes, log, findExistingVersions, now = Date.now } = options
-  // Sorted by last use, oldest first. The order survives restarts, because each file's modification
-  // time is the time of its last use.
+  // The stored renditions, least recently used first. The order survives restarts, because each
+  // file's modification time is the time of its last use.
   const entries = new Map<string, Entry>()
   let totalBytes = 0
   let loadPromise: Promise<void> | undefined
@@ -81,8 +81,8 @@ export function createRenditions(options: RenditionsOptions) {
         foundEntries.push({ file, size, usedAt })
       }
     }
-    // Requests during the scan may have added renditions. These are the most recently used, so move
-    // them to the end.
+    // Requests during the scan may have added renditions. Move these renditions to the end, because
+    // they're the most recently used.
     const newerEntries = [...entries]
     foundEntries.sort((a, b) => a.usedAt - b.usedAt)
     for (const { file, ...entry } of foundEntries) setEntry(file, entry)

@@ -99,7 +99,7 @@ describe('the storage client', () => {
   })
 })
 
-test('signs many transformed images at once', async () => {
+test('signs the URLs of many transformed images in one request', async () => {
   const response = await fetch(`${url}/object/sign/closed`, {
     method: 'POST',
     headers: {

@@ -30,7 +30,7 @@ test.each([
   )
 })
 
-test('describes a transformation as the protocol does', () => {
+test('describes a transformation in the format of the storage API', () => {
   expect(describeTransform({ width: 200, height: 200, quality: 60 })).toBe(
     'height:200,width:200,resizing_type:fill,quality:60',
   )

@@ -9,9 +9,9 @@ interface AdoptedFile {
 }
 
 /**
- * Moves complete files from the temp folder into the store. Then runs `commit`, which inserts their
- * rows in one transaction. Deletes the files if one of these steps fails, or if `isStored` returns
- * `false` for the result of `commit`.
+ * Moves complete files from the temp folder into the store. Then runs `commit`, which inserts the
+ * files' rows in one transaction. Deletes the files if one of these steps fails, or if `isStored`
+ * returns `false` for the result of `commit`.
  */
 export async function adoptFiles<Result>(
   store: ObjectStore,

@@ -15,7 +15,7 @@ afterEach(async () => {
   await rm(tempDir, { recursive: true })
 })
 
-/** Delays the next `fs.open`, as a busy disk does. Resolves once `fs.open` has created the file. */
+/** Delays the next `fs.open`, like a busy disk. Resolves once `fs.open` has created the file. */
 function delayOpening(): Promise<void> {
   const { open } = fs
   return new Promise((resolve) => {

@@ -9,7 +9,7 @@ import { storageErrors } from '../errors.ts'
 import type { StoredFile } from '../hashingEngine.ts'
 
 /** Number of received bytes between two checks of the free disk space. */
-const CHECK_BYTES = 32 * 1024 * 1024
+const CHECK_INTERVAL_BYTES = 32 * 1024 * 1024
 
 interface IngestOptions {
   tempDir: string
@@ -35,7 +35,7 @@ export async function ingest(source: Readable, options: IngestOptions): Promise<
     for await (const chunk of chunks) {
       size += chunk.length
       if (size > maxBytes) throw storageErrors.tooLarge()
-      if (size - checkedSize >= CHECK_BYTES) {
+      if (size - checkedSize >= CHECK_INTERVAL_BYTES) {
         await space.requireReserve(0)
         checkedSize = size
       }

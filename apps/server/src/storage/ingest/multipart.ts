@@ -15,7 +15,7 @@ const MAX_FIELDS = 10
 /**
  * Streams the file of a multipart body into the temp folder. The body has one file and up to ten
  * fields, such as `cacheControl` (in seconds), `metadata` (JSON), and `contentType`.
- * @throws as `receiveObject` does
+ * @throws the same errors as `receiveObject`
  */
 export async function receiveMultipart(
   req: Request,
@@ -129,7 +129,7 @@ async function receiveFile(
   return ingest(stream, options)
 }
 
-/** Converts errors of the parser, which have no `code`, to errors with status 400. */
+/** Converts errors from the parser, which have no `code`, to errors with status 400. */
 function toRequestError(cause: unknown): unknown {
   if (cause instanceof AppError || !(cause instanceof Error) || 'code' in cause) return cause
   return storageErrors.invalidRequest(`The form data is malformed: ${cause.message}`)

@@ -56,7 +56,7 @@ export async function checkUpload(
 /**
  * Stores received content as an object, or as a new version of the object at the upload's path. If
  * this fails, deletes the received file. `version` is the ID of the new version.
- * @throws StorageError as `checkUpload` does, because the bucket may have changed since that check
+ * @throws the same errors as `checkUpload`, because the bucket may have changed since that check
  */
 export async function putObject(
   service: StorageService,
@@ -120,7 +120,7 @@ async function checkTarget(
   return { limits, replacedObject }
 }
 
-/** Returns the limits for an object at a path in a bucket. */
+/** Returns the limits that apply to an upload to a path in a bucket. */
 export function getUploadLimits(
   { settings }: StorageService,
   bucket: Bucket,

@@ -28,7 +28,7 @@ export function uploadRoutes(service: StorageService): Router {
 
 /**
  * Receives the body of a request and stores it as an object.
- * @throws StorageError as `checkUpload`, `receiveObject`, and `putObject` do
+ * @throws the same errors as `checkUpload`, `receiveObject`, and `putObject`
  */
 export async function receiveInto(
   service: StorageService,

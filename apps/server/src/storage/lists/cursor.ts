@@ -8,7 +8,7 @@ const MAC_BYTES = 16
 const cursorSchema = v.object({
   column: v.picklist(['name', 'created_at', 'updated_at']),
   order: orderSchema,
-  /** The value of the last entry in `column`. */
+  /** The last entry's value in `column`. */
   value: v.string(),
   path: v.string(),
 })
@@ -26,7 +26,7 @@ export function formatCursor(secret: Uint8Array, bucket: string, cursor: Cursor)
 
 /**
  * Parses a cursor.
- * @throws StorageError `InvalidRequest` if `text` isn't a cursor of this bucket.
+ * @throws StorageError `InvalidRequest` if `text` isn't a cursor for this bucket.
  */
 export function parseCursor(secret: Uint8Array, bucket: string, text: string): Cursor {
   const bytes = Buffer.from(text, 'base64url')

@@ -69,7 +69,7 @@ describe('a public bucket', () => {
 })
 
 describe('a private bucket', () => {
-  it('looks missing or empty to other callers', async () => {
+  it('looks missing or empty to callers who can’t read it', async () => {
     for (const path of ['/object/public/closed/x/1.txt', '/object/closed/x/1.txt']) {
       expect((await readError(await get(path))).code, path).toBe('NoSuchBucket')
     }

@@ -7,14 +7,14 @@ import type { Actor } from '../access.ts'
 import { isMissing, listNames, syncFolder } from '../disk.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-// Maximum number of uploads that are hashed while they arrive. Each takes about 1 kB of memory. All
+// Maximum number of uploads to hash while they arrive. Each hash takes about 1 kB of memory. All
 // other uploads are read again and hashed once they're complete.
 const MAX_HASHES = 1000
 
 /** The data of a resumable upload, without the received bytes. */
 export interface UploadRecord {
   id: string
-  /** In bytes; `undefined` until the client sends it. */
+  /** Size of the complete file in bytes, or `undefined` if the client hasn't sent it yet. */
   size?: number | undefined
   /** Metadata that the client sent. */
   metadata: Record<string, string | null>
@@ -146,7 +146,7 @@ export function createPartialUploads(root: string) {
           (found) => found?.record.createdAt,
           () => undefined,
         )
-        // A crash can leave a file without a record, so use the modification time of the file.
+        // A crash can leave a file without a record. Then use the file's modification time.
         const changedAt = createdAt ?? (await readTime(join(root, name)))
         if (changedAt < before) await remove(id)
       }

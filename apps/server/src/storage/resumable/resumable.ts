@@ -11,7 +11,7 @@ import type { StorageService } from '../service.ts'
 import type { PartialUploads, UploadRecord } from './partialUploads.ts'
 import { createTus, type NewUpload, type Tus } from './tus.ts'
 
-/** Creates the server for resumable uploads. They create the same objects as other uploads. */
+/** Creates the server for resumable uploads, which create the same objects as other uploads. */
 export function createResumable(service: StorageService, uploads: PartialUploads): Tus {
   const { db, settings, space, now } = service
   return createTus({
@@ -51,7 +51,10 @@ export function createResumable(service: StorageService, uploads: PartialUploads
   })
 }
 
-/** Stores the object of an upload. Deletes the received bytes only afterward, to allow retries. */
+/**
+ * Stores a complete upload as an object. Deletes the received bytes last, so that the server can
+ * try again after a failure.
+ */
 async function store(
   service: StorageService,
   uploads: PartialUploads,
@@ -95,7 +98,7 @@ function readMaxAge({ cacheControl }: Metadata): string | undefined {
   return cacheControl ? `max-age=${cacheControl}` : undefined
 }
 
-/** Creates a hard link to a file, or a copy if the file system has no hard links. */
+/** Creates a hard link to a file, or a copy of the file if it can't be linked. */
 async function linkOrCopy(from: string, to: string): Promise<void> {
   try {
     await link(from, to)

@@ -7,14 +7,14 @@ import { toStorageError } from './tusErrors.ts'
 
 const PATHS = ['/upload/resumable', '/upload/resumable/:id']
 
-/** Creates the routes of resumable uploads, which follow the TUS protocol 1.0. */
+/** Creates the routes for resumable uploads, which follow the TUS protocol 1.0. */
 export function resumableRoutes(service: StorageService, uploads: PartialUploads): Router {
   const router = Router()
   let tus: Promise<Tus> | undefined
 
   const handle = async (req: Request, res: Response) => {
     res.set({ 'Tus-Resumable': '1.0.0', 'Cache-Control': 'no-store' })
-    // A request that continues an upload doesn't count toward the rate limit of writes.
+    // A request that continues an upload doesn't count toward the rate limit for writes.
     const isWrite = req.method === 'POST' || req.method === 'DELETE'
     const actor = await (isWrite ? identifyWriter : identify)(service, req)
     requireRule('create objects', actor)

@@ -21,14 +21,14 @@ interface TusOptions {
   getMaxBytes: (record: UploadRecord) => Promise<number>
   /** Checks a new upload. Throws if the actor may not store it. */
   check: (upload: NewUpload) => Promise<unknown>
-  /** Stores the object of a complete upload. */
+  /** Stores a complete upload as an object. */
   finish: (record: UploadRecord & { size: number }) => Promise<void>
   now: () => number
 }
 
 /** An upload that a client's first request creates. */
 export interface NewUpload extends UploadOrigin {
-  /** In bytes; `undefined` if the client doesn't know it yet. */
+  /** Size of the complete file in bytes, or `undefined` if the client doesn't know it yet. */
   size: number | undefined
   metadata: Record<string, string | null>
 }
@@ -78,7 +78,7 @@ export function createTus({ uploads, maxBytes, getMaxBytes, check, finish, now }
       originByUpload.set(upload, origin)
       return {}
     },
-    // Finishes empty uploads. `TusStore` finishes all other uploads after their last write.
+    // Store empty uploads here. `TusStore` stores all other uploads after their last write.
     onUploadFinish: async (_req, upload) => {
       await store.finish(upload.id)
       return {}
@@ -116,14 +116,14 @@ export function createTus({ uploads, maxBytes, getMaxBytes, check, finish, now }
 }
 
 /** The request headers that the TUS protocol defines. */
-const HEADERS = /^(content-length|content-type|tus-resumable|upload-.*)$/
+const TUS_HEADERS = /^(content-length|content-type|tus-resumable|upload-.*)$/
 
 function toWebRequest(req: HttpRequest, body: Readable): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(req.headers)) {
-    if (HEADERS.test(name)) headers.set(name, String(value))
+    if (TUS_HEADERS.test(name)) headers.set(name, String(value))
   }
-  // Clients that can't send PATCH or DELETE send POST and this header.
+  // Clients that can't send PATCH or DELETE send POST with this header instead.
   const method = (req.get('x-http-method-override') ?? req.method).toUpperCase()
   const url = new URL(req.originalUrl, 'http://localhost')
   if (method === 'HEAD' || method === 'GET') return new Request(url, { method, headers })

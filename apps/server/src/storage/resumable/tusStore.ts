@@ -11,7 +11,7 @@ export type UploadOrigin = Pick<UploadRecord, 'actor' | 'isUpsert'>
 interface TusStoreOptions {
   uploads: PartialUploads
   getOrigin: (upload: Upload) => UploadOrigin
-  /** Stores the object of a complete upload. */
+  /** Stores a complete upload as an object. */
   finish: (record: UploadRecord & { size: number }) => Promise<void>
   now: () => number
 }
@@ -46,7 +46,7 @@ export class TusStore extends DataStore {
     const { record } = await this.#find(id)
     if (record.isFinished) return offset
     const size = await this.#options.uploads.append(id, offset, stream)
-    // If all bytes have arrived, store the object now, while this request still holds the lock.
+    // If all bytes have arrived, store the object now, because this request still holds the lock.
     await this.finish(id)
     return size
   }
@@ -74,7 +74,10 @@ export class TusStore extends DataStore {
     return EXPIRATION_MS
   }
 
-  /** Stores the object if all bytes have arrived. Concurrent calls share one promise. */
+  /**
+   * Stores an upload as an object if all bytes have arrived. Concurrent calls for the same upload
+   * share one promise.
+   */
   finish(id: string): Promise<void> {
     const runningFinish = this.#finishing.get(id)
     if (runningFinish) return runningFinish

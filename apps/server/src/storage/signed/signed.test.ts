@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const openBucket = (bucket = 'a', token?: string) => createStorageClient(server, token).from(bucket)
-/** Creates a client of bucket `a` without a session. Signed URLs must work without a session. */
+/** Creates a client for bucket `a` without a session, because signed URLs must work without one. */
 const openBucketWithoutSession = () => openBucket('a', server.keys.anonKey)
 const signUpload = async (path: string, options?: { upsert: boolean }) =>
   dataOf(await openBucket().createSignedUploadUrl(path, options))
@@ -76,9 +76,9 @@ describe('a signed upload URL', () => {
     ['another bucket', (url: URL) => url.pathname.replace('/a/', '/b/')],
     ['an unknown bucket', (url: URL) => url.pathname.replace('/a/', '/none/')],
     ['a download', (url: URL) => url.pathname.replace('/upload', '')],
-  ])('does not work for %s', async (_, change) => {
+  ])('does not work for %s', async (_, changePath) => {
     const url = new URL((await signUpload('p')).signedUrl)
-    url.pathname = change(url)
+    url.pathname = changePath(url)
     const isDownload = !url.pathname.includes('/upload')
     const response = isDownload ? await fetch(url) : await put(url.href)
     expect((await readError(response)).code).toMatch(/^Invalid(Signature|JWT)$/)

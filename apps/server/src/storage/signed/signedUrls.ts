@@ -97,21 +97,21 @@ export async function openSignedDownload(
   target: Target,
   token: unknown,
 ): Promise<SignedDownload> {
-  const { exp, transformations } = await verify(service, 'download', target, token)
+  const { exp, transformations } = await verifySignedUrl(service, 'download', target, token)
   if (transformations !== undefined) throw storageErrors.invalidSignature()
   return { object: await getObject(service, target), expires: exp * 1000 }
 }
 
 /**
  * Verifies the signed URL of a transformed image. Returns the object and the transformation.
- * @throws StorageError as `openSignedDownload` does
+ * @throws the same errors as `openSignedDownload`
  */
 export async function openSignedRendition(
   service: StorageService,
   target: Target,
   token: unknown,
 ): Promise<SignedDownload & { transform: unknown }> {
-  const { exp, transformations } = await verify(service, 'download', target, token)
+  const { exp, transformations } = await verifySignedUrl(service, 'download', target, token)
   if (transformations === undefined) throw storageErrors.invalidSignature()
   const object = await getObject(service, target)
   return { object, expires: exp * 1000, transform: transformations }
@@ -119,7 +119,7 @@ export async function openSignedRendition(
 
 /**
  * Returns a signed upload URL, relative to the service and not percent-encoded, and its token.
- * @throws StorageError as `checkUpload` does
+ * @throws the same errors as `checkUpload`
  */
 export async function signUpload(service: StorageService, upload: Upload) {
   await checkUpload(service, upload)
@@ -143,11 +143,16 @@ export async function openSignedUpload(
   target: Target,
   token: unknown,
 ): Promise<{ owner: string | null; isUpsert: boolean }> {
-  const { owner, upsert } = await verify(service, 'upload', target, token)
+  const { owner, upsert } = await verifySignedUrl(service, 'upload', target, token)
   return { owner: typeof owner === 'string' ? owner : null, isUpsert: upsert === true }
 }
 
-async function verify(service: StorageService, scope: Scope, target: Target, token: unknown) {
+async function verifySignedUrl(
+  service: StorageService,
+  scope: Scope,
+  target: Target,
+  token: unknown,
+) {
   if (typeof token !== 'string' || token === '') {
     throw storageErrors.invalidRequest("querystring must have required property 'token'")
   }

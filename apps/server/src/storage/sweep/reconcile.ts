@@ -5,7 +5,7 @@ import type { ObjectStore } from '../storage.ts'
 import { KEEP_LOST_DAYS, type LostObjects } from './lostObjects.ts'
 
 // Maximum number of IDs in a log message.
-const MAX_LOGGED = 100
+const MAX_LOGGED_IDS = 100
 
 interface ReconcileOptions {
   db: Database
@@ -60,7 +60,7 @@ export async function reconcile(options: ReconcileOptions): Promise<ReconcileRes
     )
   }
   if (missingSizes.size > 0) {
-    const ids = [...missingSizes.keys()].slice(0, MAX_LOGGED)
+    const ids = [...missingSizes.keys()].slice(0, MAX_LOGGED_IDS)
     log.error({ missing: missingSizes.size, ids }, 'objects are missing from the store')
     notices.push(
       `${formatFileCount(missingSizes.size)} missing from the store: restore objects/ from a backup. Until then /readyz responds with 503.`,
@@ -115,7 +115,7 @@ async function moveToLostFiles(ids: readonly string[], options: ReconcileOptions
   return movedCount
 }
 
-/** Returns whether a version has a row. Another process may have inserted the row a moment ago. */
+/** Checks again whether a version has a row, because another process may have just added one. */
 async function hasRow({ db }: ReconcileOptions, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('objects')

@@ -72,7 +72,7 @@ it('never deletes content without a row, but moves it to the lost files', async 
   const path = join(server.dataDir, 'tmp', id)
   await writeFile(path, 'unnamed')
   await server.objects.adopt(id, path)
-  // Keep content that was stored after the sweeper's start, because it may not have its row yet.
+  // Start a sweeper before the content was stored. It must keep the content, whose row may follow.
   clock = 0
   expect(await sweep()).toEqual([])
   expect(await server.objects.getSize(id)).toBe(7)

@@ -12,7 +12,7 @@ import { deleteTempFiles } from './tempFiles.ts'
 const ONE_HOUR_MS = 3_600_000
 const ONE_DAY_MS = 24 * ONE_HOUR_MS
 /** Maximum number of old versions that one run deletes. */
-const MAX_PER_RUN = 10_000
+const MAX_VERSIONS_PER_RUN = 10_000
 
 interface SweeperOptions {
   db: Database
@@ -28,8 +28,8 @@ interface SweeperOptions {
 
 /**
  * Starts the sweeper. It runs in the background: immediately, every hour, and when `wake` is
- * called. The first run compares the store with the database, and deletes all temp files of earlier
- * processes.
+ * called. The first run compares the store with the database, and deletes all temp files that
+ * earlier processes left behind.
  *
  * Each run deletes temp files and resumable uploads that are older than a day, the content of
  * versions that were replaced or deleted more than a day ago, and the objects of buckets that are
@@ -53,7 +53,7 @@ export function startSweeper(options: SweeperOptions) {
     await continueEmptyingBuckets(db, { now, signal })
     const before = new Date(yesterday).toISOString()
     await uploads.purge(before)
-    await deleteOldVersions(db, options, { before, max: MAX_PER_RUN, signal })
+    await deleteOldVersions(db, options, { before, max: MAX_VERSIONS_PER_RUN, signal })
   }
 
   const comparison = runFirst().catch((err: unknown) => {
