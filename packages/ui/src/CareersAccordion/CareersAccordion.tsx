@@ -29,7 +29,7 @@ export interface CareersAccordionProps extends Omit<ComponentPropsWithRef<'div'>
   loading: ReactNode
   /** Shown if there are no roles. */
   empty: ReactNode
-  /** An error message above the departments, for example if `roles` is a fallback list. */
+  /** An error message above the departments, such as when `roles` is only a fallback list. */
   error?: ReactNode
   /** IDs of the departments that are open at first. @default [] */
   defaultValue?: readonly string[]
@@ -41,7 +41,7 @@ export interface CareersAccordionProps extends Omit<ComponentPropsWithRef<'div'>
   headingLevel?: 2 | 3 | 4
   /** Renders each role's link, for example with your router's component. @default a plain `<a>` */
   renderLink?: (props: ComponentPropsWithRef<'a'> & { href: string }) => ReactElement
-  /** Built-in text. @default defaultCareersAccordionLabels */
+  /** Replaces the built-in text. @default defaultCareersAccordionLabels */
   labels?: Partial<CareersAccordionLabels> | undefined
 }
 

@@ -3,8 +3,8 @@ import { getDirectionSign } from './position.ts'
 import type { Track } from './track.ts'
 
 /**
- * Milliseconds without movement that end a wheel gesture. A drag that pauses this long before its
- * release isn't a flick.
+ * How long the wheel must be still for a gesture to end, in milliseconds. A drag that pauses this
+ * long before its release isn't a flick.
  */
 export const REST_TIME_MS = 100
 

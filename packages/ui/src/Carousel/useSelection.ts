@@ -75,7 +75,8 @@ export function useSelection({
     lastReported.current = { index, key }
     const isMoved = index !== lastIndex
     const isReplaced = key !== lastKey && lastKey !== undefined && !keys.includes(lastKey)
-    // A parent that controls `value` knows the index, but not that another slide now has it.
+    // A parent that controls `value` knows the index, but not that a different slide is now at that
+    // index.
     if (isControlled ? isReplaced && !isMoved : isReplaced || isMoved) {
       onValueChange?.(index, { reason: current.reason })
     }

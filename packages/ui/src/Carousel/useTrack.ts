@@ -112,8 +112,8 @@ function listenToGestures(viewport: HTMLElement, track: Track, getLatest: () => 
     if (index >= 0) getLatest().onSelect(index, 'slide')
   }
 
-  // Added after `listenToPointers` has added its listeners, so that they can suppress the click
-  // that follows a drag.
+  // Added after `listenToPointers` has added its listeners, so that those listeners can suppress
+  // the click that follows a drag.
   viewport.addEventListener('click', handleClick, { capture: true })
   return () => {
     pointerListener?.remove()

@@ -21,9 +21,9 @@ export interface ChipItem {
 }
 
 export interface ChipGroupProps extends Omit<ComponentPropsWithRef<'ul'>, 'children'> {
-  /** Names the list, for example `Selected states`. */
+  /** The accessible name of the list, such as `Selected states`. */
   label: string
-  /** In display order. */
+  /** The items, in display order. */
   items: readonly ChipItem[]
   /**
    * Called when the user removes an item with its button, Delete, or Backspace. Update `items`
@@ -34,7 +34,7 @@ export interface ChipGroupProps extends Omit<ComponentPropsWithRef<'ul'>, 'child
   emptyFocusRef?: RefObject<HTMLElement | null>
   /** Prevents removal. @default false */
   disabled?: boolean | undefined
-  /** Built-in text. @default defaultChipGroupLabels */
+  /** Replaces the built-in text. @default defaultChipGroupLabels */
   labels?: Partial<ChipGroupLabels> | undefined
 }
 

@@ -30,8 +30,8 @@ export const filled = style([
 ])
 
 /**
- * The text of an area. On narrow screens, the texts of all areas form a list above the drawing. On
- * wide screens, spacers place each text inside its area.
+ * The text of an area. On narrow screens, it's an item in a list above the drawing. On wide
+ * screens, a spacer places it inside the area.
  */
 export const areaPosition = componentStyle({
   order: -1,

@@ -49,7 +49,7 @@ test('the number and caption are above the drawing and below a line', async () =
   expect([borderTopWidth, borderTopColor]).toEqual(['1px', color])
 })
 
-test('the caption mentions an axis that does not start at 0 and a schematic drawing', async () => {
+test('the caption says that an axis does not start at 0, or that the drawing is schematic', async () => {
   const screen = await render(<Default />)
   const readCaption = () => screen.container.querySelector('figcaption')?.textContent ?? ''
   expect(readCaption()).toContain('The axis starts at 98.5.')

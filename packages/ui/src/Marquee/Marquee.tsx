@@ -15,8 +15,8 @@ export interface MarqueeProps extends ComponentPropsWithRef<'div'> {
   /** The speed in pixels per second. @default 40 */
   speed?: number
   /**
-   * The edge that the children move to. `start` is the left in left-to-right text, and the right in
-   * right-to-left text.
+   * The edge that the children move toward. `start` is the left in left-to-right text, and the
+   * right in right-to-left text.
    * @default 'start'
    */
   direction?: 'start' | 'end'
@@ -35,7 +35,7 @@ export interface MarqueeProps extends ComponentPropsWithRef<'div'> {
   defaultPaused?: boolean
   /** Called when the user presses the button. */
   onPausedChange?: (paused: boolean) => void
-  /** Built-in text. @default defaultMarqueeLabels */
+  /** Replaces the built-in text. @default defaultMarqueeLabels */
   labels?: Partial<MarqueeLabels>
 }
 

@@ -27,8 +27,8 @@ export interface MenuProps extends Omit<ComponentPropsWithRef<'div'>, 'dir'> {
 
 /**
  * A menu of actions. Its children are `MenuItem`s. For links, use a list or a group in a `NavBar`.
- * `ref`, `className`, and other props go to the menu element, which exists only while the menu is
- * open.
+ * The menu element, which exists only while the menu is open, gets `ref`, `className`, and other
+ * props.
  */
 export const Menu = withRef(function Menu({
   trigger,

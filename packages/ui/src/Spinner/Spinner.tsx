@@ -5,7 +5,7 @@ import * as styles from './Spinner.css.ts'
 
 export interface SpinnerProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
   /**
-   * Text next to the ring, for example `Loading`. Without it, screen readers ignore the spinner.
+   * Text next to the ring, such as `Loading`. Without a label, screen readers ignore the spinner.
    */
   label?: ReactNode
 }

@@ -6,7 +6,7 @@ import { getRoot, getShadowRoot } from '../hooks/roots.ts'
 interface RowFocusOptions {
   body: RefObject<HTMLElement | null>
   count: number
-  /** In px. */
+  /** The height of each row, in px. */
   rowHeight: number
   /** Index of the row to move from if no row has focus, or -1 for none. */
   current: number

@@ -9,15 +9,15 @@ import * as styles from './TableOfContents.css.ts'
 import { useCurrentTarget } from './useCurrentTarget.ts'
 
 export interface TableOfContentsItem {
-  /** A URL hash, for example `#next-steps`. Unique within the list. */
+  /** A URL hash, such as `#next-steps`. Unique within the list. */
   href: string
   label: ReactNode
 }
 
 export interface TableOfContentsProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
-  /** Names the landmark and the list, for example `Contents`. */
+  /** The accessible name of the landmark and the list, such as `Contents`. */
   label: string
-  /** In page order. */
+  /** The links, in page order. */
   items: readonly TableOfContentsItem[]
 }
 

@@ -14,8 +14,8 @@ export const root = componentStyle({
 })
 
 /**
- * The poster and the film both fill the root. The film is on top, but transparent until its first
- * frame.
+ * The poster and the film both fill the root. The film is on top, but it's transparent until it
+ * shows its first frame.
  */
 const layer = {
   position: 'absolute',

@@ -31,7 +31,7 @@ function item(id: number, name: string, title: string, description: string): Car
   }
 }
 
-/** The industries from the home page, but with other descriptions. */
+/** The industries from the home page, but with different descriptions. */
 export const industries = [
   item(
     1,
@@ -48,7 +48,7 @@ export const industries = [
   item(3, 'trays', 'Restaurant', 'Napkins folded and cups filled before you open.'),
 ]
 
-/** The abilities from the home page, but with other descriptions. */
+/** The abilities from the home page, but with different descriptions. */
 export const abilities = [
   item(
     1,
