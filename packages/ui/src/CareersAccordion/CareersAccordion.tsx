@@ -35,7 +35,7 @@ export interface CareersAccordionProps extends Omit<ComponentPropsWithRef<'div'>
   defaultValue?: readonly string[]
   /** Called with the IDs of all open departments. */
   onValueChange?: (ids: string[]) => void
-  /** Locale whose alphabet sorts departments and roles, as a BCP 47 language tag. @default 'en' */
+  /** A BCP 47 language tag. Its alphabet sorts departments and roles. @default 'en' */
   locale?: string | undefined
   /** The heading level of departments. @default 3 */
   headingLevel?: 2 | 3 | 4
@@ -68,8 +68,8 @@ export const CareersAccordion = withRef(function CareersAccordion({
   ...rest
 }: CareersAccordionProps) {
   const root = useRef<HTMLDivElement>(null)
-  const [value, setValue] = useState<string[]>([...defaultValue])
-  const reportedValue = useRef(value)
+  const [openIds, setOpenIds] = useState<string[]>([...defaultValue])
+  const reportedIds = useRef(openIds)
   const departments = groupRoles(roles ?? [], locale)
   const navigation = useHashNavigation()
   const linkedId = navigation && departments.find(({ id }) => isHashOf(navigation.hash, id))?.id
@@ -80,7 +80,7 @@ export const CareersAccordion = withRef(function CareersAccordion({
   // browser scrolls to it.
   if (linkedId !== undefined && navigation !== handledNavigation) {
     setHandledNavigation(navigation)
-    if (!value.includes(linkedId)) setValue([...value, linkedId])
+    if (!openIds.includes(linkedId)) setOpenIds([...openIds, linkedId])
   }
 
   useEffect(() => {
@@ -100,10 +100,10 @@ export const CareersAccordion = withRef(function CareersAccordion({
   }, [navigation, linkedId])
 
   useEffect(() => {
-    if (value === reportedValue.current) return
-    reportedValue.current = value
-    onValueChange?.(value)
-  }, [value, onValueChange])
+    if (openIds === reportedIds.current) return
+    reportedIds.current = openIds
+    onValueChange?.(openIds)
+  }, [openIds, onValueChange])
 
   const allLabels = useLabels('CareersAccordion', defaultCareersAccordionLabels, labels)
   const notice = roles === undefined ? loading : roles.length === 0 && empty
@@ -129,17 +129,17 @@ export const CareersAccordion = withRef(function CareersAccordion({
       {departments.length > 0 && (
         <Accordion.Root
           type="multiple"
-          value={value}
-          onValueChange={setValue}
+          value={openIds}
+          onValueChange={setOpenIds}
           className={styles.rows}
         >
           {departments.map((department) => (
             <DepartmentItem
               key={department.id}
               department={department}
-              isOpen={value.includes(department.id)}
+              isOpen={openIds.includes(department.id)}
               isLinked={department.id === linkedId}
-              onFound={() => setValue([...value, department.id])}
+              onFound={() => setOpenIds([...openIds, department.id])}
               labels={allLabels}
               headingLevel={headingLevel}
               renderLink={renderLink}

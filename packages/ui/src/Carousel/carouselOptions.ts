@@ -81,7 +81,10 @@ export interface CarouselOptions {
   orientation?: 'horizontal' | 'vertical' | undefined
   /** Whether users can change slides by drag, swipe, and wheel. @default true */
   draggable?: boolean | undefined
-  /** Speed factor of animations: with 2, a slide change takes 240 ms instead of 480. @default 1 */
+  /**
+   * The speed factor for animations. With 2, a slide change takes 240 ms instead of 480 ms.
+   * @default 1
+   */
   speed?: number | undefined
   /**
    * Milliseconds between automatic slide changes. Omit this to disable autoplay. Autoplay runs only

@@ -8,7 +8,7 @@ import { moveSpring } from './spring.ts'
 type TrackState = 'idle' | 'gliding' | 'held'
 
 export interface TrackOptions extends SlidePlacement {
-  /** Speed factor of animations. */
+  /** The speed factor for animations. */
   speed: number
   onProgress: (position: number) => void
   onSettle: () => void

@@ -37,7 +37,7 @@ export function createTrackDrag({
   let lastTime = 0
   /** How far the track has moved to the right or down, in pixels. */
   let movement = 0
-  /** Pixels per millisecond, averaged over the latest events. */
+  /** The speed in pixels per millisecond, averaged over the latest events. */
   let speed = 0
 
   const sign = () => (isVertical ? -1 : -getDirectionSign(viewport))

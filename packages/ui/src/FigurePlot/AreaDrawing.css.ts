@@ -14,7 +14,7 @@ export const root = componentStyle({
 
 export const plotArea = componentStyle({ position: 'relative', blockSize: height })
 
-// `&&` doubles the specificity, because the `stroke` rule may come later in the stylesheet.
+// `&&` doubles the specificity, because the `stroke` rule may come later in the style sheet.
 export const outline = style([
   stroke,
   componentStyle({ selectors: { '&&': { strokeWidth: vars.line.stroke } } }),

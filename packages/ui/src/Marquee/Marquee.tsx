@@ -68,7 +68,7 @@ export const Marquee = withRef(function Marquee({
     if (group) group.style.animationDuration = `${group.offsetWidth / speed}s`
   }
 
-  const group: ComponentPropsWithRef<'div'> = {
+  const groupProps: ComponentPropsWithRef<'div'> = {
     ref: setDuration,
     className: styles.group,
     // Sets the duration again after each loop, because images and fonts can load late, and the
@@ -93,8 +93,8 @@ export const Marquee = withRef(function Marquee({
       className={cx(styles.root, pauseOnHover && styles.pausesOnHover, className)}
     >
       <div ref={track} className={cx(styles.track, gradient && styles.gradient)}>
-        <div {...group}>{content}</div>
-        <div {...group} {...hiddenProps}>
+        <div {...groupProps}>{content}</div>
+        <div {...groupProps} {...hiddenProps}>
           {content}
         </div>
       </div>

@@ -82,8 +82,8 @@ export const Menu = withRef(function Menu({
  */
 function focusFirstItem(event: FocusEvent<HTMLElement>) {
   const { target, currentTarget: menu, relatedTarget } = event
-  const isEntry = target === menu && !menu.contains(relatedTarget)
-  if (!isEntry || !getShadowRoot(menu)) return
+  const isEntering = target === menu && !menu.contains(relatedTarget)
+  if (!isEntering || !getShadowRoot(menu)) return
   event.preventDefault()
   if (menu.matches(':focus-visible')) menu.querySelector<HTMLElement>(ITEM_SELECTOR)?.focus()
 }

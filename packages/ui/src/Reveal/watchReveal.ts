@@ -17,14 +17,14 @@ const THRESHOLDS = Array.from({ length: 51 }, (_, step) => step / 500)
 const BOT_PATTERN = /bot|crawl|spider|slurp|preview|lighthouse|facebookexternalhit/i
 
 const watchedElements = new Set<Element>()
-// Shared by all elements, because one observer reports elements that appear together in a single
-// call, in document order.
+// All elements share one observer, because it then reports the elements that appear together in a
+// single call, in document order.
 let observer: IntersectionObserver | undefined
 
 /**
  * Sets `data-hidden` on an element while it's out of view. An element that's in view from the start
- * never flickers. Returns a function that stops watching. Without `IntersectionObserver`, as in
- * jsdom, all elements are visible.
+ * is never hidden, so it doesn't flicker. Returns a function that stops watching. Without
+ * `IntersectionObserver`, as in jsdom, all elements are visible.
  */
 export function watchReveal(element: HTMLElement): (() => void) | undefined {
   if (BOT_PATTERN.test(navigator.userAgent) || typeof IntersectionObserver === 'undefined') return

@@ -10,7 +10,7 @@ export interface SpinnerProps extends Omit<ComponentPropsWithRef<'span'>, 'child
   label?: ReactNode
 }
 
-/** Shows that something is loading for an unknown time. */
+/** Shows that something is loading when the progress is unknown. */
 export const Spinner = withRef(function Spinner({ label, className, ...rest }: SpinnerProps) {
   return (
     <span

@@ -48,7 +48,7 @@ export interface TableProps<Row>
    * focused row.
    */
   selectedKey?: string | null | undefined
-  /** Called with a row's key when the row receives focus and wasn't selected before. */
+  /** Called when a row that isn't selected receives focus, with the row's key. */
   onSelectedKeyChange?: (key: string) => void
   /** Called when the user clicks a row or presses Enter on it. */
   onOpen?: (row: Row) => void

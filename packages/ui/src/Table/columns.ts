@@ -29,7 +29,7 @@ export interface TableColumn<Row> {
 }
 
 export interface TableSort {
-  /** The ID of the column. */
+  /** The ID of the column that the table is sorted by. */
   id: string
   direction: 'ascending' | 'descending'
 }

@@ -33,7 +33,7 @@ export const TableOfContents = withRef(function TableOfContents({
   ...rest
 }: TableOfContentsProps) {
   const root = useRef<HTMLElement>(null)
-  const current = useCurrentTarget(items, root)
+  const currentHref = useCurrentTarget(items, root)
   const list = (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from lists without bullets.
     <ul role="list" className={styles.list}>
@@ -41,7 +41,7 @@ export const TableOfContents = withRef(function TableOfContents({
         <li key={href}>
           <a
             href={href}
-            aria-current={href === current ? 'true' : undefined}
+            aria-current={href === currentHref ? 'true' : undefined}
             className={cx(...styles.link)}
           >
             {itemLabel}
