@@ -3,11 +3,11 @@ import { componentStyle } from '../theme/componentStyle.ts'
 import { breakpoint, layers, media, text, vars } from '../theme/index.ts'
 
 /**
- * The sticky table header's distance from the top of the window. The app can override it, to leave
- * room for its bars.
+ * The sticky table header's distance from the top of the window. The app can override this distance
+ * to leave room for its bars.
  */
 const top = 'var(--ui-table-top, 0px)'
-/** The padding of the first and last columns. The app can override it. */
+/** The padding of the first and last columns. The app can override this padding. */
 const inset = `var(--ui-table-inset, ${vars.space[16]})`
 /** The height of a row. `Table` sets it from `rowHeight`. */
 const rowHeight = 'var(--ui-table-row, 40px)'

@@ -32,7 +32,8 @@ export const view = componentStyle({ position: 'absolute', inset: 0 })
 export const poster = componentStyle(layer)
 
 /**
- * Shows one of several posters by theme. `display: none` also hides the others from screen readers.
+ * Shows only the poster for the current theme. `display: none` also hides the other posters from
+ * screen readers.
  */
 export const posterByTheme = {
   system: componentStyle({
