@@ -17,8 +17,8 @@ const THRESHOLDS = Array.from({ length: 51 }, (_, step) => step / 500)
 const BOT_PATTERN = /bot|crawl|spider|slurp|preview|lighthouse|facebookexternalhit/i
 
 const watchedElements = new Set<Element>()
-// All elements share one observer, because it then reports the elements that appear together in a
-// single call, in document order.
+// All elements share one observer, so that a single call reports all elements that appear together,
+// in document order.
 let observer: IntersectionObserver | undefined
 
 /**
