@@ -29,7 +29,9 @@ export interface CareersAccordionProps extends Omit<ComponentPropsWithRef<'div'>
   loading: ReactNode
   /** Shown if there are no roles. */
   empty: ReactNode
-  /** An error message above the departments, such as when `roles` is only a fallback list. */
+  /**
+   * An error message above the departments. Set it if `roles` is only a fallback list, for example.
+   */
   error?: ReactNode
   /** IDs of the departments that are open at first. @default [] */
   defaultValue?: readonly string[]

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { Track } from './track.ts'
 import { createTrackDrag } from './trackDrag.ts'
 
-/** Drags a track by 30 px in three moves and returns the number of slides it moves by. */
+/** Drags a track by 30 px in three moves. Returns the number of slides that the track moves by. */
 function drag(msPerMove: number, pauseMs: number, mayFlick = true): number {
   const onAdvance = vi.fn<(slides: number) => void>()
   const track: Track = {

@@ -18,7 +18,7 @@ export interface GestureOptions {
 
 export interface TrackDrag {
   begin: (time: number) => void
-  /** Moves the track by a number of pixels to the right, or down if it's vertical. */
+  /** Moves the track by a number of pixels to the right, or down if the track is vertical. */
   moveBy: (pixels: number, time: number) => void
   /** Changes slides if the drag was long enough, or if it ended with a flick. */
   end: (time: number, mayFlick: boolean) => void
