@@ -60,9 +60,9 @@ export const tone = styleVariants({
             color: vars.color.inkMuted,
           },
         },
-        // Without this, forced colors mode would paint a backplate in the `Canvas` color behind the
-        // text. The text might be unreadable on the backplate, because its color contrasts only
-        // with the accent color.
+        // Without this, forced colors mode would put a `Canvas` background behind the text. The
+        // text might be unreadable on that background, because its color contrasts only with the
+        // accent color.
         '@media': { [media.forcedColors]: { forcedColorAdjust: 'none' } },
       },
     },

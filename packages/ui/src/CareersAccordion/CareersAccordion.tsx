@@ -30,7 +30,8 @@ export interface CareersAccordionProps extends Omit<ComponentPropsWithRef<'div'>
   /** Shown if there are no roles. */
   empty: ReactNode
   /**
-   * An error message above the departments. Set it if `roles` is only a fallback list, for example.
+   * An error message above the departments. The departments stay visible, so `roles` can be a
+   * fallback list.
    */
   error?: ReactNode
   /** IDs of the departments that are open at first. @default [] */
@@ -171,7 +172,7 @@ function useHashNavigation(): { hash: string } | undefined {
     const handleClick = (event: MouseEvent) => {
       const { ctrlKey, metaKey, shiftKey, altKey } = event
       if (ctrlKey || metaKey || shiftKey || altKey) return
-      // A link to the current URL fires no hashchange event.
+      // A click on a link to the current URL doesn't fire a `hashchange` event.
       if (findEventLink(event)?.href === window.location.href) update()
     }
     // If there's no hash, keep the initial state to avoid a second render.

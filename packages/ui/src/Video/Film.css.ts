@@ -82,8 +82,8 @@ export const control = componentStyle({
   // The button always uses the light theme, so it looks the same on any film.
   backgroundColor: vars.color.ink,
   color: vars.color.surface,
-  // Without this, forced colors mode would paint a backplate in the `Canvas` color behind text
-  // that's also in the `Canvas` color.
+  // Without this, forced colors mode would put a `Canvas` background behind the text, which is also
+  // in the `Canvas` color.
   forcedColorAdjust: 'none',
   selectors: { '&:focus-visible': { outlineColor: vars.color.surface, outlineOffset: '-4px' } },
   '@media': {

@@ -1,7 +1,8 @@
 /**
  * Lists visible text that forced colors mode makes unreadable. The browser paints a `Canvas`
- * backplate behind text, even on an element with a background, unless `forced-color-adjust` is
- * `none`. This function uses no imports, so Playwright can run it inside a page.
+ * backplate (a background) behind text, even on an element with a background color, unless
+ * `forced-color-adjust` is `none`. This function uses no imports, so Playwright can run it inside a
+ * page.
  */
 export function findHiddenText(): string[] {
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
