@@ -8,7 +8,7 @@ import { writeTokenFiles } from './src/theme/writeTokenFiles.ts'
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number]
 
-/** Tests, stories, and modules that only builds use. */
+/** Matches tests, stories, and modules that only builds use. */
 const unpublishedPaths =
   /\.(test|stories)\.|(^|\/)(testing|stories|brands)\/|theme\/(component|contrast|documentation|pairs|propert|reset)/
 
@@ -21,7 +21,9 @@ const modules = readdirSync('src', { recursive: true, encoding: 'utf8' })
 rmSync('dist', { recursive: true, force: true })
 writeTokenFiles('dist')
 
-/** Returns one style sheet per exported component: `icon-button` for `IconButton`. */
+/**
+ * Maps the name of each component's style sheet, such as `icon-button`, to the component's file.
+ */
 function listComponentSheets(): Record<string, string> {
   const index = readFileSync('src/index.ts', 'utf8')
   const sheets = modules.flatMap((path) => {
@@ -81,12 +83,12 @@ async function removeModuleSheets() {
   }
 }
 
-const styles = vanillaExtractPlugin({ identifiers: createIdentifier })
+const stylePlugin = vanillaExtractPlugin({ identifiers: createIdentifier })
 
-const shared: Options = {
+const sharedOptions: Options = {
   format: 'esm',
   target: 'es2022',
-  esbuildPlugins: [styles],
+  esbuildPlugins: [stylePlugin],
   esbuildOptions: (options) => {
     options.conditions = ['@duet/source']
   },
@@ -103,9 +105,9 @@ const componentSheets = listComponentSheets()
 
 export default defineConfig([
   {
-    ...shared,
+    ...sharedOptions,
     entry: modules,
-    esbuildPlugins: [keepModules, styles],
+    esbuildPlugins: [keepModules, stylePlugin],
     dts: {
       ...dtsOptions,
       entry: {
@@ -116,11 +118,15 @@ export default defineConfig([
     },
     onSuccess: removeModuleSheets,
   },
-  { ...shared, entry: wholeSheets, onSuccess: createStyleSheetCleanup(Object.keys(wholeSheets)) },
   {
-    ...shared,
+    ...sharedOptions,
+    entry: wholeSheets,
+    onSuccess: createStyleSheetCleanup(Object.keys(wholeSheets)),
+  },
+  {
+    ...sharedOptions,
     entry: componentSheets,
-    esbuildPlugins: [excludeTheme, styles],
+    esbuildPlugins: [excludeTheme, stylePlugin],
     onSuccess: createStyleSheetCleanup(Object.keys(componentSheets)),
   },
 ])

@@ -6,8 +6,8 @@ interface AspectRatioProps {
 }
 
 /**
- * Gives its parent element an aspect ratio, unless the parent's styles set one. Uses an SVG
- * attribute, because a strict content security policy blocks `style` attributes in the server's
+ * Gives its parent element an aspect ratio, unless the parent's styles set one. Uses the `viewBox`
+ * of an SVG, because a strict content security policy blocks `style` attributes in the server's
  * markup. The parent's other children need `position: absolute`.
  */
 export function AspectRatio({ width, height }: AspectRatioProps) {

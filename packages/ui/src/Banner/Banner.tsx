@@ -4,7 +4,7 @@ import { cx } from '../theme/cx.ts'
 import * as styles from './Banner.css.ts'
 
 export interface BannerProps extends ComponentPropsWithRef<'section'> {
-  /** Names the landmark, for example `Announcement`. */
+  /** The accessible name of the landmark, such as `Announcement`. */
   label: string
   /** Content at the end of the row, usually a link. */
   end?: ReactNode

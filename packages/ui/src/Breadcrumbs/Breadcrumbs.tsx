@@ -12,18 +12,18 @@ export interface BreadcrumbItem {
 }
 
 export interface BreadcrumbsLabels {
-  /** Names the landmark. */
+  /** The accessible name of the landmark. */
   nav: string
 }
 
 export const defaultBreadcrumbsLabels: BreadcrumbsLabels = { nav: 'Breadcrumbs' }
 
 export interface BreadcrumbsProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
-  /** From the home page to the current page. */
+  /** The pages, from the home page to the current page. */
   items: readonly BreadcrumbItem[]
   /** Renders each link, for example with your router's component. @default a plain `<a>` */
   renderLink?: (props: ComponentPropsWithRef<'a'> & { href: string }) => ReactElement
-  /** Built-in text. @default defaultBreadcrumbsLabels */
+  /** Replaces the built-in text. @default defaultBreadcrumbsLabels */
   labels?: Partial<BreadcrumbsLabels> | undefined
 }
 

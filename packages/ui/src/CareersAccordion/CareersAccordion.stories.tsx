@@ -33,7 +33,7 @@ import { boardRoles } from './roles.fixture.ts'
  * |---|---|
  * | Find-in-page | Finds roles in closed departments and opens them. |
  * | URL hash | `#engineering` opens that department. |
- * | Screen readers | Loading and empty states are a status, errors are an alert. |
+ * | Screen readers | Loading and empty states are announced as a status, and errors as an alert. |
  * | Reduced motion | Departments open immediately. |
  * | No JavaScript, print | All departments are open. |
  */

@@ -234,18 +234,18 @@ test('the linked department is open before scripts run, and stays open', async (
   container.replaceWith(unhydratedCopy)
   onTestFinished(() => unhydratedCopy.remove())
   goTo('research')
-  const isOpen = [...unhydratedCopy.querySelectorAll('[hidden]')].map(
+  const openStates = [...unhydratedCopy.querySelectorAll('[hidden]')].map(
     (fold) => fold.clientHeight > 0,
   )
-  expect(isOpen).toEqual([false, false, true])
+  expect(openStates).toEqual([false, false, true])
 })
 
 test('without hydration, the linked department is open in the first frame', async () => {
   goTo('research')
-  let isOpen: string | null | undefined
+  let expandedState: string | null | undefined
   const ExpandedStateReader = () => {
     useLayoutEffect(() => {
-      isOpen = document.querySelector('#research button')?.getAttribute('aria-expanded')
+      expandedState = document.querySelector('#research button')?.getAttribute('aria-expanded')
     }, [])
     return null
   }
@@ -255,7 +255,7 @@ test('without hydration, the linked department is open in the first frame', asyn
       <ExpandedStateReader />
     </>,
   )
-  expect(isOpen).toBe('true')
+  expect(expandedState).toBe('true')
 })
 
 test('departments with similar names open independently', async () => {

@@ -29,19 +29,22 @@ export interface CareersAccordionProps extends Omit<ComponentPropsWithRef<'div'>
   loading: ReactNode
   /** Shown if there are no roles. */
   empty: ReactNode
-  /** An error message above the departments, for example if `roles` is a fallback list. */
+  /**
+   * An error message above the departments. The departments stay visible, so `roles` can be a
+   * fallback list.
+   */
   error?: ReactNode
   /** IDs of the departments that are open at first. @default [] */
   defaultValue?: readonly string[]
   /** Called with the IDs of all open departments. */
   onValueChange?: (ids: string[]) => void
-  /** Locale whose alphabet sorts departments and roles, as a BCP 47 language tag. @default 'en' */
+  /** A BCP 47 language tag. Its alphabet sorts departments and roles. @default 'en' */
   locale?: string | undefined
   /** The heading level of departments. @default 3 */
   headingLevel?: 2 | 3 | 4
   /** Renders each role's link, for example with your router's component. @default a plain `<a>` */
   renderLink?: (props: ComponentPropsWithRef<'a'> & { href: string }) => ReactElement
-  /** Built-in text. @default defaultCareersAccordionLabels */
+  /** Replaces the built-in text. @default defaultCareersAccordionLabels */
   labels?: Partial<CareersAccordionLabels> | undefined
 }
 
@@ -68,8 +71,8 @@ export const CareersAccordion = withRef(function CareersAccordion({
   ...rest
 }: CareersAccordionProps) {
   const root = useRef<HTMLDivElement>(null)
-  const [value, setValue] = useState<string[]>([...defaultValue])
-  const reportedValue = useRef(value)
+  const [openIds, setOpenIds] = useState<string[]>([...defaultValue])
+  const reportedIds = useRef(openIds)
   const departments = groupRoles(roles ?? [], locale)
   const navigation = useHashNavigation()
   const linkedId = navigation && departments.find(({ id }) => isHashOf(navigation.hash, id))?.id
@@ -80,7 +83,7 @@ export const CareersAccordion = withRef(function CareersAccordion({
   // browser scrolls to it.
   if (linkedId !== undefined && navigation !== handledNavigation) {
     setHandledNavigation(navigation)
-    if (!value.includes(linkedId)) setValue([...value, linkedId])
+    if (!openIds.includes(linkedId)) setOpenIds([...openIds, linkedId])
   }
 
   useEffect(() => {
@@ -100,10 +103,10 @@ export const CareersAccordion = withRef(function CareersAccordion({
   }, [navigation, linkedId])
 
   useEffect(() => {
-    if (value === reportedValue.current) return
-    reportedValue.current = value
-    onValueChange?.(value)
-  }, [value, onValueChange])
+    if (openIds === reportedIds.current) return
+    reportedIds.current = openIds
+    onValueChange?.(openIds)
+  }, [openIds, onValueChange])
 
   const allLabels = useLabels('CareersAccordion', defaultCareersAccordionLabels, labels)
   const notice = roles === undefined ? loading : roles.length === 0 && empty
@@ -129,17 +132,17 @@ export const CareersAccordion = withRef(function CareersAccordion({
       {departments.length > 0 && (
         <Accordion.Root
           type="multiple"
-          value={value}
-          onValueChange={setValue}
+          value={openIds}
+          onValueChange={setOpenIds}
           className={styles.rows}
         >
           {departments.map((department) => (
             <DepartmentItem
               key={department.id}
               department={department}
-              isOpen={value.includes(department.id)}
+              isOpen={openIds.includes(department.id)}
               isLinked={department.id === linkedId}
-              onFound={() => setValue([...value, department.id])}
+              onFound={() => setOpenIds([...openIds, department.id])}
               labels={allLabels}
               headingLevel={headingLevel}
               renderLink={renderLink}
@@ -169,7 +172,7 @@ function useHashNavigation(): { hash: string } | undefined {
     const handleClick = (event: MouseEvent) => {
       const { ctrlKey, metaKey, shiftKey, altKey } = event
       if (ctrlKey || metaKey || shiftKey || altKey) return
-      // A link to the current URL fires no hashchange event.
+      // A click on a link to the current URL doesn't fire a `hashchange` event.
       if (findEventLink(event)?.href === window.location.href) update()
     }
     // If there's no hash, keep the initial state to avoid a second render.

@@ -13,7 +13,7 @@ import { RoleRow } from './RoleRow.tsx'
 interface DepartmentItemProps {
   department: Department
   isOpen: boolean
-  /** Whether the URL hash names the department. */
+  /** Whether the URL hash is the department's ID. */
   isLinked: boolean
   /** Called when find-in-page matches text in the closed department. */
   onFound: () => void
@@ -52,7 +52,7 @@ export function DepartmentItem({
           </Accordion.Trigger>
         </Heading>
       </Accordion.Header>
-      {/* Replaces Radix's `Content`, which measures the page during hydration. */}
+      {/* Used instead of Radix's `Content`, which measures the page during hydration. */}
       <div id={panelId} {...(isOpen && { role: 'region', 'aria-labelledby': triggerId })}>
         <Fold isOpen={isOpen} onFound={onFound}>
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from lists without bullets. */}

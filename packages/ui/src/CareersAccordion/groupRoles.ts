@@ -14,7 +14,8 @@ export interface Role {
 
 export interface Department {
   /**
-   * The department's ID, also its URL hash: `open-roles` for `Open Roles`. Unique in the accordion.
+   * The department's ID, which is also its URL hash, such as `open-roles` for `Open Roles`. Unique
+   * in the accordion.
    */
   id: string
   name: string
@@ -52,7 +53,7 @@ function createUniqueId(id: string, usedIds: Set<string>): string {
   return uniqueId
 }
 
-/** Pads a count to two digits, for example `09`. */
+/** Pads a count to two digits, as in `09`. */
 export const padCount = (count: number) => String(count).padStart(2, '0')
 
 /** Lowercases a name and replaces everything but letters and digits with `-`. */

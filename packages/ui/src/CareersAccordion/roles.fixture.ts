@@ -23,7 +23,7 @@ const titles = {
   ],
 }
 
-/** A flat, unsorted list, as a job board sends it. */
+/** A flat, unsorted list of roles, as a job board's API returns it. */
 export const boardRoles: readonly Role[] = Object.entries(titles).flatMap(
   ([department, roleTitles]) =>
     roleTitles.map((title, index) => ({

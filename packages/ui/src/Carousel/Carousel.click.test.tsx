@@ -14,7 +14,7 @@ test('a drag that starts on a link changes slides and does not follow the link',
   expect(location.hash).toBe('')
 })
 
-test('a click on a link follows it', async () => {
+test('a click on a link follows the link', async () => {
   const screen = await render(renderWordSlides())
   await waitForSlide('Factory')
   await screen.getByRole('link', { name: 'More on Factory' }).click()

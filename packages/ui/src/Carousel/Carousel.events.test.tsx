@@ -161,10 +161,16 @@ test('slides with keys keep their elements and typed text when others are added'
 })
 
 /**
- * A parent that controls `value`. If added slides give the current slide a new index, the parent
- * accepts that index only with `acceptsNewIndex`.
+ * A parent that controls `value`. When added slides change the index of the current slide, the
+ * parent accepts the new index only if `acceptsNewIndex` is true.
  */
-function Controlled({ names, acceptsNewIndex }: { names: string[]; acceptsNewIndex: boolean }) {
+function ControlledCarousel({
+  names,
+  acceptsNewIndex,
+}: {
+  names: string[]
+  acceptsNewIndex: boolean
+}) {
   const [value, setValue] = useState(1)
   return renderWordSlides(
     {
@@ -177,9 +183,9 @@ function Controlled({ names, acceptsNewIndex }: { names: string[]; acceptsNewInd
 }
 
 test('a parent that controls the value receives the new index of the current slide', async () => {
-  const screen = await render(<Controlled acceptsNewIndex names={fourNames} />)
+  const screen = await render(<ControlledCarousel acceptsNewIndex names={fourNames} />)
   await waitForSlide('Laundry')
-  await screen.rerender(<Controlled acceptsNewIndex names={['Hotel', ...fourNames]} />)
+  await screen.rerender(<ControlledCarousel acceptsNewIndex names={['Hotel', ...fourNames]} />)
   const currentSlide = viewport().querySelector('[data-current]')
   expect(currentSlide?.textContent).toContain('Laundry')
   await waitForSlide('Laundry')
@@ -188,8 +194,10 @@ test('a parent that controls the value receives the new index of the current sli
 })
 
 test('a parent that controls the value can keep the old index', async () => {
-  const screen = await render(<Controlled acceptsNewIndex={false} names={fourNames} />)
+  const screen = await render(<ControlledCarousel acceptsNewIndex={false} names={fourNames} />)
   await waitForSlide('Laundry')
-  await screen.rerender(<Controlled acceptsNewIndex={false} names={['Hotel', ...fourNames]} />)
+  await screen.rerender(
+    <ControlledCarousel acceptsNewIndex={false} names={['Hotel', ...fourNames]} />,
+  )
   await waitForSlide('Factory')
 })

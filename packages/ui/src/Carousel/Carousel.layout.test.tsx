@@ -46,7 +46,7 @@ test.each([
   [20, 1280, 'above'],
   [3, 1280, 'below'],
 ] as const)(
-  '%i indicators fit in a page %i px wide, %s the slides',
+  '%i indicators fit in a page %i px wide if they are %s the slides',
   async (count, pageWidth, placement) => {
     const { screen, counter } = await renderMany(count, pageWidth, {
       placement,

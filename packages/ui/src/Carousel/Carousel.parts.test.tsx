@@ -52,7 +52,7 @@ test('parts render on a server and hydrate without errors', async () => {
   expect(errors).toEqual([])
 })
 
-/** Lists the selectors of elements that a style sheet hides with `scripting: none`. */
+/** Lists the selectors of elements that a style sheet hides if scripting is off. */
 function listHidden(rules: Iterable<CSSRule>, isWithoutScripts = false): string[] {
   return [...rules].flatMap((rule) => {
     if (rule instanceof CSSStyleRule) {
@@ -103,7 +103,7 @@ test('each part passes ref, className, style, and other props to its element', a
   }
 })
 
-test("the parent's click handlers run before the arrows' own, and can prevent a change", async () => {
+test("the parent's click handlers run before the arrows' handlers, and can prevent a slide change", async () => {
   const onNext = vi.fn()
   const onPrevious = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   const screen = await render(

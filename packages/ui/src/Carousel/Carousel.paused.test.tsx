@@ -105,8 +105,8 @@ test('with `defaultPaused`, autoplay starts when the user presses the button', a
   expect(onPausedChange.mock.calls).toEqual([[false], [true]])
 })
 
-test('a parent can control `paused`, and learns when focus stops autoplay', async () => {
-  function Controlled() {
+test('a parent can control `paused`, and is notified when focus stops autoplay', async () => {
+  function ControlledCarousel() {
     const [paused, setPaused] = useState(true)
     return (
       <>
@@ -117,7 +117,7 @@ test('a parent can control `paused`, and learns when focus stops autoplay', asyn
       </>
     )
   }
-  const screen = await render(<Controlled />)
+  const screen = await render(<ControlledCarousel />)
   await expect.element(screen.getByRole('button', { name: 'Start slides' })).toBeVisible()
   expect(isRunning()).toBe(false)
   await screen.getByRole('button', { name: 'Run' }).click()

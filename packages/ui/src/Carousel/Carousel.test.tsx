@@ -99,7 +99,7 @@ test('labels can be replaced, and the others keep their defaults', async () => {
   await expect.element(screen.getByRole('button', { name: 'Bild 2' })).toBeVisible()
 })
 
-test('an `onFocus` handler does not replace the handling of focus', async () => {
+test('an `onFocus` handler does not replace the built-in focus handling', async () => {
   let count = 0
   const screen = await render(
     <Carousel aria-label="Industries" autoplay={60_000} onFocus={() => (count += 1)}>

@@ -3,8 +3,8 @@ import { render } from 'vitest-browser-react'
 import { offset, renderWordSlides, viewport, waitForSlide } from '../testing/carousel.tsx'
 import { dragTouch, swipe } from '../testing/pointer.ts'
 
-// These distances stay clear of the thresholds, because touch coordinates are rounded and the test
-// runner may scale its frame. `countSlidesToMove.test.ts` tests the exact thresholds.
+// These distances aren't close to the thresholds, because touch coordinates are rounded and the
+// test runner may scale its iframe. `countSlidesToMove.test.ts` tests the exact thresholds.
 test.each([
   ['slowly by 30 px', [-10, -20, -30], 100, 'Factory'],
   ['slowly by 80 px', [-25, -50, -80], 100, 'Laundry'],
@@ -76,7 +76,7 @@ test('a second finger neither moves nor ends a drag', async () => {
   await waitForSlide('Laundry')
 })
 
-test('swipes in a row wrap around', async () => {
+test('repeated swipes wrap around', async () => {
   await render(renderWordSlides())
   await waitForSlide('Factory')
   for (let count = 0; count < 5; count += 1) await swipe(viewport(), -90)

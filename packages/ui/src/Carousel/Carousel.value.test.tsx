@@ -30,11 +30,11 @@ test('reports nothing without slides', async () => {
 })
 
 test('a parent that controls the value can refuse a change', async () => {
-  function Fixed() {
+  function FixedCarousel() {
     const [value, setValue] = useState(1)
     return renderWordSlides({ value, onValueChange: (next) => next !== 3 && setValue(next) })
   }
-  const screen = await render(<Fixed />)
+  const screen = await render(<FixedCarousel />)
   await waitForSlide('Laundry')
   const nextButton = screen.getByRole('button', { name: 'Next slide' })
   await nextButton.click()

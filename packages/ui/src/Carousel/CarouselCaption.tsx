@@ -3,7 +3,7 @@ import type { CarouselItem } from './carouselItem.ts'
 
 interface CarouselCaptionProps {
   item: CarouselItem
-  /** Starts at 1. */
+  /** The slide's number, starting at 1. */
   number: number
   count: number
 }

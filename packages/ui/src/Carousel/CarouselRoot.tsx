@@ -12,7 +12,7 @@ import { useCarousel } from './useCarousel.ts'
 export interface CarouselRootProps
   extends CarouselOptions,
     Omit<ComponentPropsWithRef<'section'>, keyof CarouselOptions> {
-  /** The accessible name. Describe the content, for example `Industries`. */
+  /** The accessible name. Describe the content, as in `Industries`. */
   'aria-label': string
   /** The slides, in the order of the `Carousel.Slide` elements. */
   slides: readonly CarouselSlideInfo[]

@@ -30,8 +30,8 @@ const CONTROL_SELECTOR = [
 ].join()
 
 /**
- * Returns whether arrow keys and drags belong to an element inside the carousel: a form field,
- * editable text, a widget, a media player, a nested carousel, or a scroller.
+ * Returns whether an element inside the carousel handles arrow keys and drags itself, such as a
+ * form field, editable text, a widget, a media player, a nested carousel, or a scroller.
  * @param root An ancestor of the element, usually the viewport.
  */
 export function belongsToContent(

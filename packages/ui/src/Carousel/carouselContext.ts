@@ -6,7 +6,7 @@ import type { CarouselState } from './carouselState.ts'
 export const CarouselContext = createContext<CarouselState | undefined>(undefined)
 
 /**
- * Returns the state of the surrounding carousel. Use it to write your own controls.
+ * Returns the state of the surrounding carousel. Use this state to write your own controls.
  * @throws {Error} outside of `Carousel` and `Carousel.Root`
  */
 export function useCarouselContext(): CarouselState {

@@ -8,6 +8,6 @@ export interface CarouselItem {
   videoSrc: string | readonly { src: string; type: string }[]
   /** The film's first frame. It's shown until the film plays, or if the film fails. */
   thumbnailSrc: string
-  /** Alt text of the picture. Omit it if the title and description are enough. */
+  /** Alt text for the thumbnail. Omit it if the title and description are enough. */
   alt?: string
 }

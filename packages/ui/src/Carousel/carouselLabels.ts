@@ -2,23 +2,23 @@
 export interface CarouselLabels {
   previous: string
   next: string
-  /** Names the group of indicators. */
+  /** The accessible name of the group of indicators. */
   choose: string
-  /** Names a slide and its indicator. `number` starts at 1. */
+  /** Returns the accessible name of a slide and its indicator. `number` starts at 1. */
   slide: (number: number, count: number, title?: string) => string
-  /** Shown instead of the indicators if they don't fit. `number` starts at 1. */
+  /** Returns the text that replaces the indicators if they don't fit. `number` starts at 1. */
   counter: (number: number, count: number) => string
-  /** Names the button that starts autoplay. */
+  /** The accessible name of the button that starts autoplay. */
   start: string
-  /** Names the button that stops autoplay. */
+  /** The accessible name of the button that stops autoplay. */
   stop: string
-  /** Names the button that plays the film. */
+  /** The accessible name of the button that plays the film. */
   play: string
-  /** Names the button that pauses the film. */
+  /** The accessible name of the button that pauses the film. */
   pause: string
   /** Visible text that says the film failed and offers a retry. */
   retry: string
-  /** Shown by browsers without video support. */
+  /** Text shown by browsers without video support. */
   unsupported: string
 }
 

@@ -48,7 +48,7 @@ export interface CarouselActions {
 export interface CarouselOptions {
   /** Index of the current slide, if the parent controls it. */
   value?: number | undefined
-  /** Index of the first slide to show. @default 0 */
+  /** Index of the slide to show first. @default 0 */
   defaultValue?: number | undefined
   /**
    * Called when the user or autoplay changes the current slide, with its index and the reason.
@@ -58,7 +58,8 @@ export interface CarouselOptions {
   onValueChange?: ((value: number, change: CarouselChange) => void) | undefined
   /**
    * Called in each frame of a drag or animation with the position in slides: 1.5 is halfway between
-   * the second and the third slide. In a loop, it's at least 0 and less than the number of slides.
+   * the second and the third slide. If the carousel loops, the position is at least 0 and less than
+   * the number of slides.
    */
   onProgress?: ((position: number) => void) | undefined
   /** Called with the index of the current slide when a drag or animation has ended. */
@@ -80,7 +81,10 @@ export interface CarouselOptions {
   orientation?: 'horizontal' | 'vertical' | undefined
   /** Whether users can change slides by drag, swipe, and wheel. @default true */
   draggable?: boolean | undefined
-  /** Speed factor of animations: with 2, a slide change takes 240 ms instead of 480. @default 1 */
+  /**
+   * The speed factor for animations. With 2, a slide change takes 240 ms instead of 480 ms.
+   * @default 1
+   */
   speed?: number | undefined
   /**
    * Milliseconds between automatic slide changes. Omit this to disable autoplay. Autoplay runs only
@@ -96,6 +100,6 @@ export interface CarouselOptions {
   onPausedChange?: ((paused: boolean) => void) | undefined
   /** Receives methods that control the carousel. */
   actionsRef?: Ref<CarouselActions> | undefined
-  /** Built-in text. @default defaultCarouselLabels */
+  /** Replaces the built-in text. @default defaultCarouselLabels */
   labels?: Partial<CarouselLabels> | undefined
 }

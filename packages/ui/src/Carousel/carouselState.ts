@@ -14,9 +14,9 @@ export interface CarouselState extends CarouselActions {
   slides: readonly CarouselSlideInfo[]
   /** Whether users can change slides. It's `false` if all slides fit in the viewport. */
   isMovable: boolean
-  /** Whether `previous` changes the slide. */
+  /** Whether `previous` can move to another slide. */
   hasPrevious: boolean
-  /** Whether `next` changes the slide. */
+  /** Whether `next` can move to another slide. */
   hasNext: boolean
   /** Whether autoplay is on. Hover and focus still pause it. */
   isRotating: boolean
@@ -29,7 +29,7 @@ export interface CarouselState extends CarouselActions {
   isSlideVisible: (index: number) => boolean
   /** Returns the accessible name of a slide and its indicator. */
   getSlideLabel: (index: number) => string
-  /** Props of the outermost element. Also give it an `aria-label`. */
+  /** Props for the outermost element. Also give it an `aria-label`. */
   rootProps: {
     ref: RefObject<HTMLElement | null>
     'aria-roledescription': string
@@ -39,8 +39,8 @@ export interface CarouselState extends CarouselActions {
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
   }
   /**
-   * Props of the flex container whose children are the slides. While the container has `data-live`,
-   * the carousel moves the slides with `translate`.
+   * Props for the flex container whose children are the slides. While the container has
+   * `data-live`, the carousel moves the slides with `translate`.
    */
   viewportProps: {
     ref: RefObject<HTMLDivElement | null>
@@ -50,7 +50,7 @@ export interface CarouselState extends CarouselActions {
     'data-filled': true | undefined
     'data-draggable': string | undefined
   }
-  /** Returns the props of a slide. */
+  /** Returns the props for a slide. */
   getSlideProps: (index: number) => {
     role: 'group'
     'aria-roledescription': string
@@ -60,20 +60,20 @@ export interface CarouselState extends CarouselActions {
     'data-orientation': string
   }
   /**
-   * Returns the props of a slide's only child element, which contains everything else. The props
-   * make this content inert unless the slide is visible.
+   * Returns the props for a slide's only child element, which contains the rest of the slide. The
+   * props make this content inert unless the slide is visible.
    */
   getSlideContentProps: (index: number) => { inert?: boolean }
-  /** Props of the button that starts and stops autoplay. */
+  /** Props for the button that starts and stops autoplay. */
   rotationProps: { 'aria-label': string; 'data-rotation': string; onClick: () => void }
   /**
-   * Optional ref of the element whose buttons are the indicators. When the slide with focus is no
-   * longer visible, focus moves to the indicator of the current slide.
+   * An optional ref for the element whose buttons are the indicators. When the slide with focus is
+   * no longer visible, focus moves to the indicator of the current slide.
    */
   indicatorsRef: RefObject<HTMLDivElement | null>
   /**
-   * Optional ref of an element that highlights the current indicator. The carousel moves it by
-   * `--ui-size-target` per slide (44 px by default).
+   * An optional ref for an element that highlights the current indicator. The carousel moves this
+   * element by `--ui-size-target` per slide (44 px by default).
    */
   highlightRef: RefObject<HTMLElement | null>
 }

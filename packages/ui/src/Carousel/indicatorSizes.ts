@@ -7,7 +7,7 @@ export const INDICATOR_SIZES = {
 
 export type IndicatorSize = keyof typeof INDICATOR_SIZES
 
-/** Returns the smallest size that fits `count` indicators, or `undefined` if none does. */
+/** Returns the smallest size that fits `count` indicators, or `undefined` if no size does. */
 export function getIndicatorSize(count: number): IndicatorSize | undefined {
   const sizes = Object.keys(INDICATOR_SIZES) as IndicatorSize[]
   return sizes.find((size) => count <= INDICATOR_SIZES[size].limit)
@@ -18,6 +18,6 @@ export function doIndicatorsFit(count: number, indicatorSize: number, carouselWi
   const size = getIndicatorSize(count)
   if (!size) return false
   // Up to 6 indicators may fill the width, because the arrows then wrap to the next row.
-  const leastWidth = size === 'small' ? 44 * (count + 1) : INDICATOR_SIZES[size].width
-  return carouselWidth / indicatorSize >= leastWidth / 44
+  const minWidth = size === 'small' ? 44 * (count + 1) : INDICATOR_SIZES[size].width
+  return carouselWidth / indicatorSize >= minWidth / 44
 }

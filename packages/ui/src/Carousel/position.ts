@@ -30,8 +30,8 @@ export const clampPosition = (
     : clamp(position, slidesBefore, Math.max(slidesBefore, count - slidesPerView + slidesBefore))
 
 /**
- * Returns the position that is `slides` slides after `from`, or before `from` if negative.
- * Returns `from` if the track can't move that way.
+ * Returns the position that is `slides` slides after `from`, or before `from` if `slides` is
+ * negative. Returns `from` if the track can't move that way.
  */
 export function step(from: number, slides: number, layout: TrackLayout): number {
   const start = clampPosition(from, layout)

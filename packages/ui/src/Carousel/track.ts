@@ -8,7 +8,7 @@ import { moveSpring } from './spring.ts'
 type TrackState = 'idle' | 'gliding' | 'held'
 
 export interface TrackOptions extends SlidePlacement {
-  /** Speed factor of animations. */
+  /** The speed factor for animations. */
   speed: number
   onProgress: (position: number) => void
   onSettle: () => void
@@ -30,7 +30,7 @@ export interface Track {
   destroy: () => void
 }
 
-/** Distance between the starts of adjacent indicators. Pages without the theme use 44 px. */
+/** The distance between the starts of adjacent indicators. Pages without the theme use 44 px. */
 const INDICATOR_STEP = 'var(--ui-size-target, 44px)'
 /** The animation ends when the track is this close to its target, in slides. */
 const MAX_SNAP_DISTANCE = 0.002
@@ -38,8 +38,8 @@ const MAX_SNAP_DISTANCE = 0.002
 const END_RESISTANCE = 0.3
 
 /**
- * Moves the slides. Doesn't copy slides, even in a loop. Offsets are percentages of a slide's size,
- * so the layout isn't measured in each frame.
+ * Moves the slides without copying any, even when looping. Offsets are percentages of a slide's
+ * size, so the layout doesn't have to be measured on every frame.
  * @param getHighlight Returns the element that highlights the current indicator, if there is one.
  */
 export function createTrack(

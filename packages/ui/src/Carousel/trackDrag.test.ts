@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import type { Track } from './track.ts'
 import { createTrackDrag } from './trackDrag.ts'
 
-/** Drags a track by 30 px in three moves and returns the number of slides it moves by. */
-function drag(msPerMove: number, restMs: number, mayFlick = true): number {
+/** Drags a track by 30 px in three moves. Returns the number of slides that the track moves by. */
+function drag(msPerMove: number, pauseMs: number, mayFlick = true): number {
   const onAdvance = vi.fn<(slides: number) => void>()
   const track: Track = {
     glideTo: vi.fn(),
@@ -20,7 +20,7 @@ function drag(msPerMove: number, restMs: number, mayFlick = true): number {
   const trackDrag = createTrackDrag({ viewport, track, isVertical: false, onAdvance })
   trackDrag.begin(0)
   for (let move = 1; move <= 3; move += 1) trackDrag.moveBy(-10, move * msPerMove)
-  trackDrag.end(3 * msPerMove + restMs, mayFlick)
+  trackDrag.end(3 * msPerMove + pauseMs, mayFlick)
   return onAdvance.mock.calls[0]?.[0] ?? 0
 }
 
@@ -35,8 +35,8 @@ test('a short, slow drag does not change slides', () => {
 test.each([
   [99, 1],
   [100, 0],
-])('a fast drag that pauses for %i ms before its release moves by %i slides', (restMs, slides) => {
-  expect(drag(10, restMs)).toBe(slides)
+])('a fast drag that pauses for %i ms before its release moves by %i slides', (pauseMs, slides) => {
+  expect(drag(10, pauseMs)).toBe(slides)
 })
 
 test('a fast drag does not change slides if flicks are not allowed', () => {

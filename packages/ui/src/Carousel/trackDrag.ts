@@ -3,8 +3,8 @@ import { getDirectionSign } from './position.ts'
 import type { Track } from './track.ts'
 
 /**
- * Milliseconds without movement that end a wheel gesture. A drag that pauses this long before its
- * release isn't a flick.
+ * How long the wheel must be still for a gesture to end, in milliseconds. A drag that pauses this
+ * long before its release isn't a flick.
  */
 export const REST_TIME_MS = 100
 
@@ -18,7 +18,7 @@ export interface GestureOptions {
 
 export interface TrackDrag {
   begin: (time: number) => void
-  /** Moves the track by a number of pixels to the right, or down if it's vertical. */
+  /** Moves the track by a number of pixels to the right, or down if the track is vertical. */
   moveBy: (pixels: number, time: number) => void
   /** Changes slides if the drag was long enough, or if it ended with a flick. */
   end: (time: number, mayFlick: boolean) => void
@@ -37,7 +37,7 @@ export function createTrackDrag({
   let lastTime = 0
   /** How far the track has moved to the right or down, in pixels. */
   let movement = 0
-  /** Pixels per millisecond, averaged over the latest events. */
+  /** The speed in pixels per millisecond, averaged over the latest events. */
   let speed = 0
 
   const sign = () => (isVertical ? -1 : -getDirectionSign(viewport))

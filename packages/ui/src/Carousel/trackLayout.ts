@@ -9,9 +9,9 @@ export function getTrackLayout(
   count: number,
   { loop = true, slidesPerView, align = 'center', orientation }: LayoutOptions,
 ) {
-  const size = slidesPerView ?? 1
-  const slidesBefore = { start: 0, center: (size - 1) / 2, end: size - 1 }[align]
-  const layout: TrackLayout = { count, loop, slidesPerView: size, slidesBefore }
+  const slidesInView = slidesPerView ?? 1
+  const slidesBefore = { start: 0, center: (slidesInView - 1) / 2, end: slidesInView - 1 }[align]
+  const layout: TrackLayout = { count, loop, slidesPerView: slidesInView, slidesBefore }
   // If slides fill the viewport, there's no padding. Otherwise, padding aligns the current slide.
   const isFilled = orientation === 'vertical' || (slidesPerView !== undefined && !loop)
   return { layout, align, isFilled, offset: isFilled ? slidesBefore : 0 }

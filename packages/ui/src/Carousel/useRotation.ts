@@ -64,13 +64,13 @@ export function useRotation(options: RotationOptions): Rotation {
   // Listens for focus on the window, because handlers on elements could stop the focus event. In a
   // shadow root, listens on that root, because focus events inside it don't reach the window.
   useEffect(() => {
-    const source: EventTarget = (root.current && getShadowRoot(root.current)) ?? window
+    const focusRoot: EventTarget = (root.current && getShadowRoot(root.current)) ?? window
     const handleFocus = ({ target }: Event) => {
       if (!(target instanceof Element) || !root.current?.contains(target)) return
       if (!target.matches(BUTTON_SELECTOR)) latestOptions.current.changeState('stopped')
     }
-    source.addEventListener('focusin', handleFocus, { capture: true })
-    return () => source.removeEventListener('focusin', handleFocus, { capture: true })
+    focusRoot.addEventListener('focusin', handleFocus, { capture: true })
+    return () => focusRoot.removeEventListener('focusin', handleFocus, { capture: true })
   }, [root])
 
   useEffect(() => {

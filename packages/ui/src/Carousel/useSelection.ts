@@ -47,15 +47,17 @@ export function useSelection({
     value,
   })
 
-  const [selected, setSelected] = useState(() => createSelection(value ?? defaultValue, 'slides'))
-  const [position, setPosition] = useState(selected.index)
+  const [selectedSlide, setSelectedSlide] = useState(() =>
+    createSelection(value ?? defaultValue, 'slides'),
+  )
+  const [position, setPosition] = useState(selectedSlide.index)
   // The track moves to this position only once `index` matches the position, because a parent that
   // controls `value` can refuse the change.
   const [requestedPosition, setRequestedPosition] = useState<number>()
 
-  const hasNewValue = isControlled && value !== selected.value
-  const current = hasNewValue ? createSelection(value, 'action') : followKey(selected, keys)
-  if (current !== selected) setSelected(current)
+  const hasNewValue = isControlled && value !== selectedSlide.value
+  const current = hasNewValue ? createSelection(value, 'action') : followKey(selectedSlide, keys)
+  if (current !== selectedSlide) setSelectedSlide(current)
   const index = clamp(current.index, 0, Math.max(0, count - 1))
 
   const toIndex = (trackPosition: number) => (loop ? wrap(trackPosition, count) : trackPosition)
@@ -68,14 +70,15 @@ export function useSelection({
   }
 
   const key = keys[index]
-  const lastReported = useRef({ index, key })
+  const lastReportedSlide = useRef({ index, key })
   useEffect(() => {
     if (key === undefined) return
-    const { index: lastIndex, key: lastKey } = lastReported.current
-    lastReported.current = { index, key }
+    const { index: lastIndex, key: lastKey } = lastReportedSlide.current
+    lastReportedSlide.current = { index, key }
     const isMoved = index !== lastIndex
     const isReplaced = key !== lastKey && lastKey !== undefined && !keys.includes(lastKey)
-    // A parent that controls `value` knows the index, but not that another slide now has it.
+    // A parent that controls `value` knows the index, but not that a different slide is now at that
+    // index.
     if (isControlled ? isReplaced && !isMoved : isReplaced || isMoved) {
       onValueChange?.(index, { reason: current.reason })
     }
@@ -87,12 +90,12 @@ export function useSelection({
   useIsomorphicLayoutEffect(() => {
     if (!needsNewValue) return
     onValueChange?.(current.index, { reason: 'slides' })
-    setSelected(createSelection(value, 'action'))
+    setSelectedSlide(createSelection(value, 'action'))
   })
 
   const select = (newPosition: number, reason: CarouselChangeReason) => {
     const newIndex = toIndex(newPosition)
-    if (!isControlled) setSelected(createSelection(newIndex, reason))
+    if (!isControlled) setSelectedSlide(createSelection(newIndex, reason))
     else if (newIndex !== index) onValueChange?.(newIndex, { reason })
     setRequestedPosition(newPosition)
   }
@@ -104,14 +107,14 @@ export function useSelection({
  * Updates the index of the selected slide after slides were added, moved, or removed. If the
  * selected slide was removed, selects the slide that is now at its index, or the last slide.
  */
-function followKey(selected: SelectedSlide, keys: readonly Key[]): SelectedSlide {
-  const { index, key } = selected
-  if (keys[index] === key) return selected
+function followKey(selectedSlide: SelectedSlide, keys: readonly Key[]): SelectedSlide {
+  const { index, key } = selectedSlide
+  if (keys[index] === key) return selectedSlide
   const newIndex = key === undefined ? -1 : keys.indexOf(key)
-  if (newIndex >= 0) return { ...selected, index: newIndex, reason: 'slides' }
+  if (newIndex >= 0) return { ...selectedSlide, index: newIndex, reason: 'slides' }
   // Keeps the selection while there are no slides, because slides may be added later.
   const isWaiting = keys.length === 0 || (key === undefined && index >= keys.length)
-  if (isWaiting) return selected
+  if (isWaiting) return selectedSlide
   const nearestIndex = Math.min(index, keys.length - 1)
-  return { ...selected, index: nearestIndex, key: keys[nearestIndex], reason: 'slides' }
+  return { ...selectedSlide, index: nearestIndex, key: keys[nearestIndex], reason: 'slides' }
 }

@@ -46,7 +46,7 @@ export function useTrack(options: UseTrackOptions): boolean {
     const start = latestOptions.current.position
     const scrolledPosition = isHydrated.current
       ? start
-      : findScrolledSlide(element, latestOptions.current)
+      : findScrolledPosition(element, latestOptions.current)
     isHydrated.current = true
     element.dataset.live = ''
     element.scrollTop = 0
@@ -112,8 +112,8 @@ function listenToGestures(viewport: HTMLElement, track: Track, getLatest: () => 
     if (index >= 0) getLatest().onSelect(index, 'slide')
   }
 
-  // Added after `listenToPointers` has added its listeners, so that they can suppress the click
-  // that follows a drag.
+  // Added after `listenToPointers` has added its listeners, so that those listeners can suppress
+  // the click that follows a drag.
   viewport.addEventListener('click', handleClick, { capture: true })
   return () => {
     pointerListener?.remove()
@@ -123,13 +123,15 @@ function listenToGestures(viewport: HTMLElement, track: Track, getLatest: () => 
 }
 
 /** Returns the position that the user scrolled to before hydration, or the current position. */
-function findScrolledSlide(viewport: HTMLElement, options: UseTrackOptions): number {
+function findScrolledPosition(viewport: HTMLElement, options: UseTrackOptions): number {
   const { position, isVertical, offset } = options
   const { offsetWidth, offsetHeight } = viewport.firstElementChild as HTMLElement
   const size = isVertical ? offsetHeight : offsetWidth
   // Slides have no size while the carousel is hidden, for example in a closed dialog.
   if (size === 0) return position
-  const slide = Math.round(Math.abs(isVertical ? viewport.scrollTop : viewport.scrollLeft) / size)
-  const isAtCurrent = slide === Math.round(clampPosition(position, options) - offset)
-  return slide === 0 || isAtCurrent ? position : slide + Math.ceil(offset)
+  const scrolledIndex = Math.round(
+    Math.abs(isVertical ? viewport.scrollTop : viewport.scrollLeft) / size,
+  )
+  const isAtCurrent = scrolledIndex === Math.round(clampPosition(position, options) - offset)
+  return scrolledIndex === 0 || isAtCurrent ? position : scrolledIndex + Math.ceil(offset)
 }

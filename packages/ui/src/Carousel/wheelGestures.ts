@@ -3,8 +3,8 @@ import { createTrackDrag, type GestureOptions, REST_TIME_MS } from './trackDrag.
 
 /**
  * Lets users scroll a horizontal track with a wheel or trackpad. Call `listenToPointers` first,
- * because its `pointerdown` listener must run before the listener of this function. Returns a
- * function that removes the listeners.
+ * because its `pointerdown` listener must run before the listener that this function adds. Returns
+ * a function that removes the listeners.
  * @param isPointerDown Returns whether the user is pressing or dragging the track.
  */
 export function listenToWheel(options: GestureOptions, isPointerDown: () => boolean): () => void {

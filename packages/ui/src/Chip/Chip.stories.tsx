@@ -3,7 +3,7 @@ import { fn } from 'storybook/test'
 import { Chip } from './Chip.tsx'
 
 /**
- * A selected item with a remove button. Use `ChipGroup` for several.
+ * A selected item with a remove button. Use `ChipGroup` for several chips.
  *
  * ### Usage
  *

@@ -5,11 +5,14 @@ import { cx } from '../theme/cx.ts'
 import * as styles from './Chip.css.ts'
 
 export interface ChipProps extends ComponentPropsWithRef<'span'> {
-  /** Names the remove button, for example `Remove Nevada`. Without it, the chip has no button. */
+  /**
+   * The accessible name of the remove button, such as `Remove Nevada`. Without this name, the chip
+   * has no button.
+   */
   removeLabel?: string
   /** Called when the user clicks the remove button. */
   onRemove?: () => void
-  /** Other props of the remove button. */
+  /** Other props for the remove button. */
   removeProps?: Omit<ComponentPropsWithRef<'button'>, 'children' | 'onClick' | 'className'>
 }
 

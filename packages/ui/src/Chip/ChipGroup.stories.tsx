@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { ChipGroup, type ChipGroupProps } from './ChipGroup.tsx'
 
-const states = ['California', 'Nevada', 'Oregon'].map((label) => ({ id: label, label }))
+const usStates = ['California', 'Nevada', 'Oregon'].map((label) => ({ id: label, label }))
 
 /**
  * A wrapping list of removable items. Renders nothing without items.
@@ -34,7 +34,7 @@ const states = ['California', 'Nevada', 'Oregon'].map((label) => ({ id: label, l
 const meta = {
   title: 'Controls/ChipGroup',
   component: ChipGroup,
-  args: { label: 'Selected states', items: states, onRemove: fn() as ChipGroupProps['onRemove'] },
+  args: { label: 'Selected states', items: usStates, onRemove: fn() as ChipGroupProps['onRemove'] },
 } satisfies Meta<typeof ChipGroup>
 
 export default meta
@@ -49,7 +49,7 @@ export const Empty: Story = { args: { items: [] } }
 export const Narrow: Story = {
   args: {
     items: [
-      ...states,
+      ...usStates,
       { id: 'NC', label: 'North Carolina' },
       { id: 'long', label: 'The District of Columbia and every county next to it' },
     ],

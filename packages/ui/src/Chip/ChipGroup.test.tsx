@@ -8,7 +8,7 @@ import { ChipGroup } from './ChipGroup.tsx'
 
 const { Default, Disabled, Empty } = composeStories(stories)
 
-function StateChips({ labels }: { labels: string[] }) {
+function ChipGroupPage({ labels }: { labels: string[] }) {
   const [selectedLabels, setSelectedLabels] = useState(labels)
   const opener = useRef<HTMLButtonElement>(null)
   return (
@@ -39,7 +39,7 @@ test('is a named list with named remove buttons', async () => {
 })
 
 test('is one tab stop, and arrow keys move within it', async () => {
-  const screen = await render(<StateChips labels={stateNames} />)
+  const screen = await render(<ChipGroupPage labels={stateNames} />)
   const removeButton = (name: string) => screen.getByRole('button', { name: `Remove ${name}` })
   await userEvent.tab()
   await userEvent.tab()
@@ -54,8 +54,8 @@ test('is one tab stop, and arrow keys move within it', async () => {
   await expect.element(screen.getByRole('button', { name: 'After' })).toHaveFocus()
 })
 
-test('after a removal, focus moves to the next chip, and finally to emptyFocusRef', async () => {
-  const screen = await render(<StateChips labels={stateNames} />)
+test('after a removal, focus moves to the next chip, and after the last removal to emptyFocusRef', async () => {
+  const screen = await render(<ChipGroupPage labels={stateNames} />)
   const removeButton = (name: string) => screen.getByRole('button', { name: `Remove ${name}` })
   await userEvent.tab()
   await userEvent.tab()
@@ -71,7 +71,7 @@ test('after a removal, focus moves to the next chip, and finally to emptyFocusRe
 test('arrow keys follow the visual order in right-to-left text', async () => {
   const screen = await render(
     <div dir="rtl">
-      <StateChips labels={stateNames} />
+      <ChipGroupPage labels={stateNames} />
     </div>,
   )
   await userEvent.tab()

@@ -21,24 +21,29 @@ export interface ChipItem {
 }
 
 export interface ChipGroupProps extends Omit<ComponentPropsWithRef<'ul'>, 'children'> {
-  /** Names the list, for example `Selected states`. */
+  /** The accessible name of the list, such as `Selected states`. */
   label: string
-  /** In display order. */
+  /** The items, in display order. */
   items: readonly ChipItem[]
   /**
-   * Called when the user removes an item with its button, Delete, or Backspace. Update `items`
-   * here.
+   * Called when the user removes an item with its button, Delete, or Backspace. Remove the item
+   * from `items` in this handler.
    */
   onRemove: (id: string) => void
   /** Receives focus after the last chip is removed. */
   emptyFocusRef?: RefObject<HTMLElement | null>
   /** Prevents removal. @default false */
   disabled?: boolean | undefined
-  /** Built-in text. @default defaultChipGroupLabels */
+  /** Replaces the built-in text. @default defaultChipGroupLabels */
   labels?: Partial<ChipGroupLabels> | undefined
 }
 
-const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+const stepsByKey: Record<string, number> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+}
 
 /**
  * Removable items that share one tab stop. Arrow keys, Home, and End move between chips. Delete and
@@ -58,17 +63,17 @@ export const ChipGroup = withRef(function ChipGroup({
   const buttons = useRef(new Map<string, HTMLButtonElement>())
   const mustMoveFocus = useRef(false)
   const { remove: removeLabel } = useLabels('ChipGroup', defaultChipGroupLabels, labels)
-  const tabStop = Math.min(currentIndex, items.length - 1)
+  const tabStopIndex = Math.min(currentIndex, items.length - 1)
 
   // The next chip can receive focus only after the parent renders the list without the removed
   // chip.
   useIsomorphicLayoutEffect(() => {
     if (!mustMoveFocus.current) return
     mustMoveFocus.current = false
-    const nextItem = items[tabStop]
+    const nextItem = items[tabStopIndex]
     if (nextItem) buttons.current.get(nextItem.id)?.focus()
     else emptyFocusRef?.current?.focus()
-  }, [items, tabStop, emptyFocusRef])
+  }, [items, tabStopIndex, emptyFocusRef])
 
   function focusChip(index: number) {
     const item = items[index]
@@ -87,11 +92,11 @@ export const ChipGroup = withRef(function ChipGroup({
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
     const isSideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight'
-    const step = steps[event.key]
-    if (step) focusChip(tabStop + (isRightToLeft && isSideways ? -step : step))
+    const step = stepsByKey[event.key]
+    if (step) focusChip(tabStopIndex + (isRightToLeft && isSideways ? -step : step))
     else if (event.key === 'Home') focusChip(0)
     else if (event.key === 'End') focusChip(items.length - 1)
-    else if (event.key === 'Delete' || event.key === 'Backspace') remove(tabStop)
+    else if (event.key === 'Delete' || event.key === 'Backspace') remove(tabStopIndex)
     else return
     event.preventDefault()
   }
@@ -115,7 +120,7 @@ export const ChipGroup = withRef(function ChipGroup({
                 else buttons.current.delete(id)
               },
               disabled: disabled,
-              tabIndex: index === tabStop ? 0 : -1,
+              tabIndex: index === tabStopIndex ? 0 : -1,
               'aria-keyshortcuts': 'Delete',
               onFocus: () => setCurrentIndex(index),
             }}

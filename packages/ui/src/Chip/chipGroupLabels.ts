@@ -1,5 +1,5 @@
 export interface ChipGroupLabels {
-  /** Names the remove button of an item. */
+  /** Returns the accessible name of an item's remove button. */
   remove: (item: string) => string
 }
 

@@ -3,8 +3,8 @@ import { expect, userEvent, within } from 'storybook/test'
 import { Checkbox } from './Checkbox.tsx'
 
 /**
- * A native checkbox with a label. `className` goes to the root, and `ref` and other props go to the
- * `<input>`.
+ * A native checkbox with a label. The root gets `className`, and the `<input>` gets `ref` and other
+ * props.
  *
  * ### Usage
  *

@@ -11,15 +11,16 @@ import * as styles from './Choice.css.ts'
 export interface CheckboxProps
   extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'size' | 'children'>,
     FieldFrame {
-  /** Shows a dash instead of a check mark, for a group with some checked items. @default false */
+  /**
+   * Shows a dash instead of a check mark, for a group in which only some items are checked.
+   * @default false
+   */
   indeterminate?: boolean
-  /** Called when the user checks or unchecks it. */
+  /** Called when the user checks or unchecks the checkbox. */
   onCheckedChange?: (checked: boolean) => void
 }
 
-/**
- * A native checkbox. `className` goes to the root, and `ref` and other props go to the `<input>`.
- */
+/** A native checkbox. The root gets `className`, and the `<input>` gets `ref` and other props. */
 export const Checkbox = withRef(function Checkbox({
   label,
   labelHidden,

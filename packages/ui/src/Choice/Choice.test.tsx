@@ -74,7 +74,7 @@ test('a checkbox is indeterminate until its parent removes the prop', async () =
   await expect.element(checkbox).toBeChecked()
 })
 
-test('error and hint describe each control', async () => {
+test('the error and the hint describe each control', async () => {
   const screen = await render(
     <>
       <Checkbox label="Terms" error="Accept the terms" hint="See below." required />
@@ -123,7 +123,7 @@ test('radios reset with the form unless the parent controls them', async () => {
   expect(readFormData()).toEqual({ shift: 'day', other: 'day' })
 })
 
-test('targets are at least 44 px high', async () => {
+test('touch targets are at least 44 px high', async () => {
   const screen = await render(
     <>
       <Checkbox label="Copy" />

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { RadioGroup } from './RadioGroup.tsx'
 
 /**
- * A group of options that lets the user select one option. `className` goes to the root, and `ref`
- * and other props go to the element with `role="radiogroup"`.
+ * A group of options that lets the user select one option. The root gets `className`, and the
+ * element with `role="radiogroup"` gets `ref` and other props.
  *
  * ### Usage
  *

@@ -8,7 +8,7 @@ import { cx } from '../theme/cx.ts'
 import * as styles from './Choice.css.ts'
 
 export interface RadioOption {
-  /** Submitted with the form. Unique within the group. */
+  /** The value that the form submits. Unique within the group. */
   value: string
   label: ReactNode
   /** @default false */
@@ -18,7 +18,7 @@ export interface RadioOption {
 export interface RadioGroupProps
   extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue' | 'role'>,
     FieldFrame {
-  /** In display order. */
+  /** The options, in display order. */
   options: readonly RadioOption[]
   /** The selected value, if the parent controls it. An empty string selects nothing. */
   value?: string
@@ -35,8 +35,8 @@ export interface RadioGroupProps
 }
 
 /**
- * A group of native radio buttons that lets the user select one option. `className` goes to the
- * root, and `ref` and other props go to the element with `role="radiogroup"`.
+ * A group of native radio buttons that lets the user select one option. The root gets `className`,
+ * and the element with `role="radiogroup"` gets `ref` and other props.
  */
 export const RadioGroup = withRef(function RadioGroup({
   label,

@@ -3,8 +3,8 @@ import { expect, userEvent, within } from 'storybook/test'
 import { Switch } from './Switch.tsx'
 
 /**
- * A setting that takes effect immediately. `className` goes to the root, and `ref` and other props
- * go to the `<input>`.
+ * A switch for a setting that takes effect immediately. The root gets `className`, and the
+ * `<input>` gets `ref` and other props.
  *
  * ### Usage
  *

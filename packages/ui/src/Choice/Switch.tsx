@@ -9,13 +9,13 @@ import * as styles from './Choice.css.ts'
 export interface SwitchProps
   extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'role' | 'size' | 'children'>,
     FieldFrame {
-  /** Called when the user turns it on or off. */
+  /** Called when the user turns the switch on or off. */
   onCheckedChange?: (checked: boolean) => void
 }
 
 /**
- * A setting that takes effect immediately. In a form with a submit button, use a `Checkbox`.
- * `className` goes to the root, and `ref` and other props go to the `<input>`.
+ * A switch for a setting that takes effect immediately. In a form with a submit button, use a
+ * `Checkbox` instead. The root gets `className`, and the `<input>` gets `ref` and other props.
  */
 export const Switch = withRef(function Switch({
   label,

@@ -35,7 +35,8 @@ export const dialog = componentStyle({
   },
 })
 
-// Prevents the page behind the dialog from scrolling, and reserves the width of its scrollbar.
+// Prevents the page behind the dialog from scrolling, and reserves the width of the page's
+// scrollbar.
 globalStyle(`html:has(${dialog}:modal)`, {
   '@layer': { [layers.components]: { overflow: 'hidden' } },
 })

@@ -83,7 +83,7 @@ test('the close button closes the dialog', async () => {
   await expect.element(opener).toHaveFocus()
 })
 
-test('a click on the backdrop closes the dialog, a click inside does not', async () => {
+test('a click on the backdrop closes the dialog, but a click inside does not', async () => {
   const { dialog } = await openPage()
   await dialog.getByRole('heading').click()
   await expect.element(dialog).toBeVisible()

@@ -26,7 +26,7 @@ export interface DialogProps extends Omit<ComponentPropsWithRef<'dialog'>, 'open
   onOpenChange: (open: boolean) => void
   /** Buttons at the bottom. Put the main action last. */
   actions?: ReactNode
-  /** Built-in text. @default defaultDialogLabels */
+  /** Replaces the built-in text. @default defaultDialogLabels */
   labels?: Partial<DialogLabels> | undefined
 }
 
@@ -114,7 +114,7 @@ export const Dialog = withRef(function Dialog({
           </h2>
           <div className={styles.body}>{children}</div>
           {actions && <div className={styles.actions}>{actions}</div>}
-          {/* Last in the DOM, so focus starts in the content. */}
+          {/* The button is last in the DOM, so that focus starts in the content. */}
           <IconButton
             icon="close"
             label={allLabels.close}

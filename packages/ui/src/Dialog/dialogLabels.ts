@@ -1,5 +1,5 @@
 export interface DialogLabels {
-  /** Names the close button. */
+  /** The accessible name of the close button. */
   close: string
 }
 

@@ -3,7 +3,7 @@ import { Button } from '../Button/Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
 
 /**
- * Shown in place of a list without items.
+ * Shown in place of an empty list.
  *
  * ### Usage
  *

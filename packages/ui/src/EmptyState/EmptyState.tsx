@@ -7,7 +7,7 @@ import { cx } from '../theme/cx.ts'
 import * as styles from './EmptyState.css.ts'
 
 export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
-  /** Says what's missing, for example `No requests yet`. */
+  /** The heading, which says what's missing, such as `No requests yet`. */
   title: ReactNode
   /** The heading level of the title. @default 2 */
   level?: HeadingProps['level']
@@ -18,7 +18,7 @@ export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
 }
 
 /**
- * Shown in place of a list without items. Its children explain what to do. In a `Table`, use
+ * Shown in place of an empty list. The children explain what to do. In a `Table`, use
  * `TableMessage`.
  */
 export const EmptyState = withRef(function EmptyState({

@@ -13,7 +13,7 @@ export const root = baseStyle({
 const labelStyle = baseStyle({ fontWeight: vars.weight.strong })
 export const label = [text.small, labelStyle]
 
-/** A label beside its control. With one line of text, it's as high as a touch target. */
+/** A label beside its control. With one line of text, the label is as high as a touch target. */
 export const inlineLabel = [
   text.small,
   baseStyle({
@@ -57,7 +57,7 @@ const control = baseStyle({
   backgroundColor: vars.color.surfaceRaised,
   color: vars.color.ink,
   fontFamily: vars.font.text,
-  // iOS zooms into fields with text below 16 px.
+  // iOS zooms in on fields whose text is smaller than 16 px.
   fontSize: '1rem',
   lineHeight: 1.375,
   textAlign: 'start',

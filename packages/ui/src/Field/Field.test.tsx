@@ -40,21 +40,26 @@ test('derives the IDs of its parts from the given ID', async () => {
   ])
 })
 
-const frame = { label: 'Plant', error: 'Wrong', hint: 'One of ours', 'aria-describedby': 'mine' }
+const fieldProps = {
+  label: 'Plant',
+  error: 'Wrong',
+  hint: 'One of ours',
+  'aria-describedby': 'mine',
+}
 
 test.each([
-  ['TextField', <TextField key="" {...frame} />],
-  ['TextArea', <TextArea key="" {...frame} />],
-  ['Checkbox', <Checkbox key="" {...frame} />],
-  ['Switch', <Switch key="" {...frame} />],
-  ['RadioGroup', <RadioGroup key="" {...frame} options={[]} />],
+  ['TextField', <TextField key="" {...fieldProps} />],
+  ['TextArea', <TextArea key="" {...fieldProps} />],
+  ['Checkbox', <Checkbox key="" {...fieldProps} />],
+  ['Switch', <Switch key="" {...fieldProps} />],
+  ['RadioGroup', <RadioGroup key="" {...fieldProps} options={[]} />],
   [
     'Select',
-    <Select key="" {...frame}>
+    <Select key="" {...fieldProps}>
       <option>Reno</option>
     </Select>,
   ],
-])('a %s keeps its consumer’s description', async (_name, field) => {
+])('a %s keeps the description that its consumer sets', async (_name, field) => {
   const { container } = await render(
     <>
       {field}

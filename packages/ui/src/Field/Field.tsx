@@ -14,7 +14,9 @@ export interface FieldControl {
 }
 
 export interface FieldFrame {
-  /** Names the control. Shown above it, or beside a checkbox or a switch. */
+  /**
+   * The label, which names the control. It's above the control, or beside a checkbox or a switch.
+   */
   label: ReactNode
   /**
    * Shows the label only to screen readers. Use this if other users can tell the control's purpose
@@ -34,7 +36,8 @@ export interface FieldProps
   extends Omit<ComponentPropsWithRef<'div'>, 'id' | 'children'>,
     FieldFrame {
   /**
-   * The control's ID. Its label, hint, and error get `<id>-label`, `<id>-hint`, and `<id>-error`.
+   * The control's ID. Its label, hint, and error get the IDs `<id>-label`, `<id>-hint`, and
+   * `<id>-error`.
    */
   id?: string | undefined
   /**

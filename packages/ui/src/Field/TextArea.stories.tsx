@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { TextArea } from './TextArea.tsx'
 
 /**
- * A multi-line text field. `className` goes to the root, and `ref` and other props go to the
- * `<textarea>`.
+ * A multi-line text field. The root gets `className`, and the `<textarea>` gets `ref` and other
+ * props.
  *
  * ### Usage
  *

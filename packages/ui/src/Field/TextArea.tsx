@@ -6,13 +6,13 @@ import * as styles from './Field.css.ts'
 import { Field, type FieldFrame } from './Field.tsx'
 
 export interface TextAreaProps extends ComponentPropsWithRef<'textarea'>, FieldFrame {
-  /** The padding. Use `small` in dense tools. @default 'regular' */
+  /** The size of the text and padding. Use `small` in dense tools. @default 'regular' */
   size?: keyof typeof styles.controlStyles
 }
 
 /**
- * A multi-line text field. `className` goes to the root, and `ref` and other props go to the
- * `<textarea>`.
+ * A multi-line text field. The root gets `className`, and the `<textarea>` gets `ref` and other
+ * props.
  */
 export const TextArea = withRef(function TextArea({
   label,

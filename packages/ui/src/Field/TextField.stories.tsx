@@ -3,8 +3,8 @@ import { expect, userEvent, within } from 'storybook/test'
 import { TextField } from './TextField.tsx'
 
 /**
- * A single-line text field. `className` goes to the root, and `ref` and other props go to the
- * `<input>`.
+ * A single-line text field. The root gets `className`, and the `<input>` gets `ref` and other
+ * props.
  *
  * ### Usage
  *

@@ -6,7 +6,7 @@ import * as stories from './TextField.stories.tsx'
 
 const { Default, Disabled, Small, WithError, WithErrorAndHint } = composeStories(stories)
 
-test('its label names the field and focuses it on click', async () => {
+test('the label names the field, and a click on the label focuses the field', async () => {
   const screen = await render(<Default />)
   await screen.getByText('Company').click()
   const field = screen.getByRole('textbox', { name: 'Company', exact: true })
@@ -49,7 +49,7 @@ test('is not editable when disabled', async () => {
 
 test.each([
   ['desktops', 1280, 36, '14px'],
-  // iOS zooms into fields with text below 16 px.
+  // iOS zooms in on fields whose text is smaller than 16 px.
   ['phones', 390, 44, '16px'],
 ])(
   'is 48 px high by default, and smaller with the size `small`, on %s',

@@ -13,8 +13,8 @@ export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'si
 }
 
 /**
- * A single-line text field. `className` goes to the root, and `ref` and other props go to the
- * `<input>`.
+ * A single-line text field. The root gets `className`, and the `<input>` gets `ref` and other
+ * props.
  */
 export const TextField = withRef(function TextField({
   label,

@@ -14,7 +14,7 @@ export const root = componentStyle({
 
 export const plotArea = componentStyle({ position: 'relative', blockSize: height })
 
-// `&&` doubles the specificity, because the `stroke` rule may come later in the stylesheet.
+// `&&` doubles the specificity, because the `stroke` rule may come later in the style sheet.
 export const outline = style([
   stroke,
   componentStyle({ selectors: { '&&': { strokeWidth: vars.line.stroke } } }),
@@ -30,8 +30,8 @@ export const filled = style([
 ])
 
 /**
- * The text of an area. On narrow screens, the texts of all areas form a list above the drawing. On
- * wide screens, spacers place each text inside its area.
+ * The text of an area. On narrow screens, it's an item in a list above the drawing. On wide
+ * screens, a spacer places it inside the area.
  */
 export const areaPosition = componentStyle({
   order: -1,

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { componentStyle } from '../theme/componentStyle.ts'
 import { media, vars } from '../theme/index.ts'
 
-/** A container query that matches drawings that are wide enough to put texts side by side. */
+/** A container query for drawings that are wide enough to place labels side by side. */
 export const wide = '(min-width: 40rem)'
 
 /** Fills its parent, and is mirrored in right-to-left text. */

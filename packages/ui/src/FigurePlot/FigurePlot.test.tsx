@@ -14,7 +14,7 @@ import * as marksStories from './MarksPlot.stories.tsx'
 const { Bars, Default, LongText, OwnAxis, WithComparison } = composeStories(stories)
 const { Default: Marks, Cells } = composeStories(marksStories)
 const { Default: Areas } = composeStories(dayStories)
-const frame = { number: 'Fig. 03', caption: 'Folds.', table: { columns: ['Folds'], rows: [] } }
+const frameProps = { number: 'Fig. 03', caption: 'Folds.', table: { columns: ['Folds'], rows: [] } }
 const plotStories = { Default, OwnAxis, WithComparison, Bars, Marks, Cells, Areas, LongText }
 
 beforeEach(() => page.viewport(1440, 1000))
@@ -49,7 +49,7 @@ test('the number and caption are above the drawing and below a line', async () =
   expect([borderTopWidth, borderTopColor]).toEqual(['1px', color])
 })
 
-test('the caption mentions an axis that does not start at 0 and a schematic drawing', async () => {
+test('the caption says that an axis does not start at 0, or that the drawing is schematic', async () => {
   const screen = await render(<Default />)
   const readCaption = () => screen.container.querySelector('figcaption')?.textContent ?? ''
   expect(readCaption()).toContain('The axis starts at 98.5.')
@@ -160,7 +160,7 @@ test.each([
   ['bars that are all 0', [{ name: 'Below', value: 0 }], ['Below', '0', '0'], ['M0 0H0V1H0']],
   ['no bars', [], ['0'], []],
 ])('renders only an axis for %s', async (_name, bars, texts, paths) => {
-  await render(<FigurePlot kind="bar" bars={bars} {...frame} />)
+  await render(<FigurePlot kind="bar" bars={bars} {...frameProps} />)
   expect(listTexts().map(({ text }) => text)).toEqual(texts)
   expect([...drawing().querySelectorAll('path')].map((path) => path.getAttribute('d'))).toEqual(
     paths,
@@ -173,7 +173,7 @@ test.each([
   ['no ticks', { from: 0, to: 1, ticks: [] }, []],
 ])('renders %s without a line', async (_name, y, points) => {
   const x = { from: 0, to: 24, ticks: [0, 24] }
-  await render(<FigurePlot kind="line" x={x} y={y} points={points} {...frame} />)
+  await render(<FigurePlot kind="line" x={x} y={y} points={points} {...frameProps} />)
   expect(drawing().outerHTML).not.toMatch(/NaN|Infinity|"M"/)
 })
 

@@ -73,7 +73,7 @@ export const resultPosition = componentStyle({
   alignItems: 'flex-end',
 })
 
-/** The number at the end of the line, connected to it by an elbow line. */
+/** The result: a large number that a connector joins to the end of the plotted line. */
 export const result = componentStyle({
   position: 'relative',
   paddingBlockEnd: vars.space[20],

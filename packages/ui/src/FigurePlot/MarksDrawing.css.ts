@@ -25,7 +25,7 @@ export const narrowMarks = style([
 /** The lines between cells, lighter than the outline. */
 export const cells = style([
   stroke,
-  // `&&` doubles the specificity, because the `stroke` rule may come later in the stylesheet.
+  // `&&` doubles the specificity, because the `stroke` rule may come later in the style sheet.
   componentStyle({ selectors: { '&&': { stroke: vars.color.ruleStrong } } }),
 ])
 

@@ -28,7 +28,7 @@ export const defaultPlotLabels: PlotLabels = {
 }
 
 export interface PlotFrameProps extends Omit<ComponentPropsWithRef<'figure'>, 'children'> {
-  /** The figure number, for example `Fig. 01`. */
+  /** The figure number, such as `Fig. 01`. */
   number: ReactNode
   /** Describes the drawing and its unit. */
   caption: ReactNode
@@ -38,7 +38,7 @@ export interface PlotFrameProps extends Omit<ComponentPropsWithRef<'figure'>, 'c
   schematic?: boolean | undefined
   /** Text below the drawing. */
   note?: ReactNode
-  /** Built-in text. @default defaultPlotLabels */
+  /** Replaces the built-in text. @default defaultPlotLabels */
   labels?: Partial<PlotLabels> | undefined
 }
 

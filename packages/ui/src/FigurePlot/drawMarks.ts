@@ -10,13 +10,14 @@ export function drawMarks(
   shape: NonNullable<Marks['shape']>,
 ): Record<MarkVariant | 'outline', string> & { rows: number } {
   const paths = { solid: '', open: '', dash: '' }
-  const box = shape === 'cell' ? 'h1v1h-1z' : 'h.4v.7h-.4z'
+  const markPath = shape === 'cell' ? 'h1v1h-1z' : 'h.4v.7h-.4z'
   let cellIndex = 0
   for (const { variant, count } of marks) {
     for (let mark = 0; mark < count; mark += 1, cellIndex += 1) {
       const column = cellIndex % perRow
       const row = Math.floor(cellIndex / perRow)
-      paths[variant] += variant === 'dash' ? `M${column} ${row}.7h.4` : `M${column} ${row}${box}`
+      paths[variant] +=
+        variant === 'dash' ? `M${column} ${row}.7h.4` : `M${column} ${row}${markPath}`
     }
   }
   const fullRows = Math.floor(cellIndex / perRow)

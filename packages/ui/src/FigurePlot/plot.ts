@@ -45,7 +45,7 @@ export interface LinePlot {
   points: readonly (readonly [x: number, y: number])[]
   /** Marked points. */
   misses?: readonly PlotMiss[] | undefined
-  /** Thinner, dashed lines. */
+  /** Lines to compare with. They're thinner and dashed. */
   comparisons?: readonly PlotComparison[] | undefined
   /** The value to show at the end of the plotted line. */
   result?: PlotFigure | undefined
@@ -63,7 +63,7 @@ export interface PlotBar {
 
 export interface BarPlot {
   kind: 'bar'
-  /** In display order. Bars start at 0. */
+  /** The bars, in display order. They start at 0. */
   bars: readonly PlotBar[]
   /** The end of the axis. @default the largest value */
   to?: number | undefined
@@ -80,13 +80,13 @@ export interface MarkRun {
 /** The share of one variant among all marks. */
 export interface MarkShare {
   variant: MarkVariant
-  /** 0 to 100. */
+  /** The percentage of all marks, from 0 to 100. */
   percent: number
   label: ReactNode
 }
 
 export interface Marks {
-  /** In display order. */
+  /** Runs of marks, in display order. */
   marks: readonly MarkRun[]
   /** Marks per row. The second number applies below 40 rem. @default [85, 50] */
   perRow?: readonly [wide: number, narrow: number] | undefined
@@ -99,9 +99,9 @@ export interface Marks {
   ratio?: readonly [wide: number, narrow: number] | undefined
   /** Adds a legend with the share of each variant. */
   shares?: readonly MarkShare[] | undefined
-  /** Label of the first mark. */
+  /** A label for the first mark. */
   start?: PlotFigure | undefined
-  /** Label of the last mark. */
+  /** A label for the last mark. */
   end?: PlotFigure | undefined
 }
 
@@ -113,7 +113,7 @@ export interface DayArea {
   /** Height, 0 to 100. */
   level: number
   label: ReactNode
-  /** How the area is calculated, for example `60% for 24 h`. */
+  /** How the area is calculated, such as `60% for 24 h`. */
   condition?: ReactNode
   figure: string
   unit?: string

@@ -45,7 +45,7 @@ export const social = componentStyle({
   gridArea: 'social',
   display: 'flex',
   gap: vars.space[8],
-  // Icons align with the margin. Their touch targets extend past it.
+  // Aligns the icons with the page margin. Their touch targets extend past it.
   marginInlineEnd: '-14px',
 })
 

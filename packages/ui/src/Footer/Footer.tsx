@@ -8,7 +8,7 @@ import * as styles from './Footer.css.ts'
 
 export interface SocialLink {
   href: string
-  /** Names the link for screen readers, because it shows only an icon. */
+  /** The accessible name of the link, which shows only an icon. */
   label: string
   icon: IconName
 }

@@ -7,7 +7,7 @@ import * as styles from './Icon.css.ts'
 export interface IconProps extends Omit<ComponentPropsWithRef<'svg'>, 'name' | 'children'> {
   /** The icon. It's 16 px wide by default. */
   name: IconName
-  /** Describes the icon for screen readers. Omit it if adjacent text says the same. */
+  /** The accessible name of the icon. Omit this name if adjacent text says the same thing. */
   label?: string
 }
 

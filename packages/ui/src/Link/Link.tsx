@@ -22,7 +22,7 @@ export interface LinkProps extends ComponentPropsWithRef<'a'> {
   external?: boolean | undefined
   /** An icon after the text. A link with an icon looks like a link on its own line. */
   icon?: IconName
-  /** Built-in text. @default defaultLinkLabels */
+  /** Replaces the built-in text. @default defaultLinkLabels */
   labels?: Partial<LinkLabels> | undefined
   /**
    * Renders the link with your router's component: `render={(props) => <RouterLink {...props}

@@ -32,7 +32,7 @@ const wordmarks = partners.map(([name, fontWeight]) => (
  *
  * | Key | Action |
  * |---|---|
- * | Tab | Moves through focusable children once, then to the button. The motion pauses while a child has the focus. |
+ * | Tab | Moves through focusable children once, then to the button. The motion pauses while a child has focus. |
  * | Space, Enter on the button | Pauses or continues. |
  *
  * ### Behavior

@@ -9,7 +9,8 @@ import { parkMouse } from '../testing/pointer.ts'
 import { Marquee, type MarqueeProps } from './Marquee.tsx'
 
 beforeEach(async () => {
-  // Keeps the marquee away from the parked mouse in the corner, which would pause the motion.
+  // Keeps the marquee away from the corner where the mouse is parked, because hovering would pause
+  // the motion.
   document.body.style.paddingTop = '40px'
   await parkMouse()
   return () => document.body.removeAttribute('style')

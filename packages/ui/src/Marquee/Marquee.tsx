@@ -15,8 +15,8 @@ export interface MarqueeProps extends ComponentPropsWithRef<'div'> {
   /** The speed in pixels per second. @default 40 */
   speed?: number
   /**
-   * The edge that the children move to. `start` is the left in left-to-right text, and the right in
-   * right-to-left text.
+   * The edge that the children move toward. `start` is the left in left-to-right text, and the
+   * right in right-to-left text.
    * @default 'start'
    */
   direction?: 'start' | 'end'
@@ -35,7 +35,7 @@ export interface MarqueeProps extends ComponentPropsWithRef<'div'> {
   defaultPaused?: boolean
   /** Called when the user presses the button. */
   onPausedChange?: (paused: boolean) => void
-  /** Built-in text. @default defaultMarqueeLabels */
+  /** Replaces the built-in text. @default defaultMarqueeLabels */
   labels?: Partial<MarqueeLabels>
 }
 
@@ -68,7 +68,7 @@ export const Marquee = withRef(function Marquee({
     if (group) group.style.animationDuration = `${group.offsetWidth / speed}s`
   }
 
-  const group: ComponentPropsWithRef<'div'> = {
+  const groupProps: ComponentPropsWithRef<'div'> = {
     ref: setDuration,
     className: styles.group,
     // Sets the duration again after each loop, because images and fonts can load late, and the
@@ -93,8 +93,8 @@ export const Marquee = withRef(function Marquee({
       className={cx(styles.root, pauseOnHover && styles.pausesOnHover, className)}
     >
       <div ref={track} className={cx(styles.track, gradient && styles.gradient)}>
-        <div {...group}>{content}</div>
-        <div {...group} {...hiddenProps}>
+        <div {...groupProps}>{content}</div>
+        <div {...groupProps} {...hiddenProps}>
           {content}
         </div>
       </div>

@@ -1,5 +1,5 @@
 export interface MarqueeLabels {
-  /** Names the button that pauses the motion. */
+  /** The accessible name of the button that pauses the motion. */
   pause: string
 }
 

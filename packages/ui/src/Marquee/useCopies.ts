@@ -15,17 +15,17 @@ export function useCopies(isEnabled: boolean): {
   const [copies, setCopies] = useState(1)
 
   useIsomorphicLayoutEffect(() => {
-    const box = track.current
-    const group = box?.firstElementChild
+    const trackElement = track.current
+    const group = trackElement?.firstElementChild
     const copy = group?.firstElementChild
-    if (!isEnabled || !box || !group || !(copy instanceof HTMLElement)) return
+    if (!isEnabled || !trackElement || !group || !(copy instanceof HTMLElement)) return
     const measure = () => {
       const gap = Number.parseFloat(getComputedStyle(group).columnGap) || 0
       const width = copy.offsetWidth + gap
-      if (width > gap) setCopies(Math.ceil(box.clientWidth / width))
+      if (width > gap) setCopies(Math.ceil(trackElement.clientWidth / width))
     }
     measure()
-    return observeSize([box, copy], measure)
+    return observeSize([trackElement, copy], measure)
   }, [isEnabled])
 
   return { track, copies }

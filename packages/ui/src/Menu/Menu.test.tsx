@@ -141,8 +141,8 @@ test('cleans up when it unmounts while open', async () => {
   await trigger().click()
   await expect.element(menu()).toBeVisible()
   await unmount()
-  // Polls, because Radix restores focus in a timeout, and its `ResizeObserver` finishes in the next
-  // frame.
+  // Polls, because Radix restores focus in a timeout, and Radix's `ResizeObserver` finishes in the
+  // next frame.
   await expect.poll(listLeftovers).toEqual([])
 })
 

@@ -27,8 +27,8 @@ export interface MenuProps extends Omit<ComponentPropsWithRef<'div'>, 'dir'> {
 
 /**
  * A menu of actions. Its children are `MenuItem`s. For links, use a list or a group in a `NavBar`.
- * `ref`, `className`, and other props go to the menu element, which exists only while the menu is
- * open.
+ * The menu element, which exists only while the menu is open, gets `ref`, `className`, and other
+ * props.
  */
 export const Menu = withRef(function Menu({
   trigger,
@@ -82,8 +82,8 @@ export const Menu = withRef(function Menu({
  */
 function focusFirstItem(event: FocusEvent<HTMLElement>) {
   const { target, currentTarget: menu, relatedTarget } = event
-  const isEntry = target === menu && !menu.contains(relatedTarget)
-  if (!isEntry || !getShadowRoot(menu)) return
+  const isEntering = target === menu && !menu.contains(relatedTarget)
+  if (!isEntering || !getShadowRoot(menu)) return
   event.preventDefault()
   if (menu.matches(':focus-visible')) menu.querySelector<HTMLElement>(ITEM_SELECTOR)?.focus()
 }

@@ -152,7 +152,7 @@ export const ByPointer: Story = {
     await userEvent.click(trigger)
     await expectExpanded(false)
     await userEvent.click(trigger)
-    // Wait while the menu fades in.
+    // Wait for the menu to fade in.
     await waitFor(() => expect(canvas.getByRole('link', { name: 'Mission' })).toBeVisible())
   },
 }
@@ -180,7 +180,7 @@ export const Sheet: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }))
-    // Wait while the sheet fades in.
+    // Wait for the sheet to fade in.
     await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Main' })).toBeVisible())
   },
 }

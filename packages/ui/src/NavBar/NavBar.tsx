@@ -34,7 +34,7 @@ export interface NavBarProps
   overlay?: boolean
   /** Renders each link with your router's component. @default a plain `<a>` */
   renderLink?: RenderNavLink
-  /** Built-in text. @default defaultNavBarLabels */
+  /** Replaces the built-in text. @default defaultNavBarLabels */
   labels?: Partial<NavBarLabels> | undefined
 }
 

@@ -64,7 +64,7 @@ export const panel = componentStyle({
     },
   },
   '@media': {
-    // Keeps the menu within the screen. Phones show it only without JavaScript.
+    // Keeps the menu within the screen. Phones show the menu only without JavaScript.
     [media.mobile]: {
       inlineSize: 'max-content',
       insetInlineStart: 'auto',

@@ -56,7 +56,7 @@ test('opens on hover without moving focus', async () => {
   await expect.element(home).toHaveFocus()
 })
 
-test('closes 150 ms after the pointer leaves, unless it returns first', async () => {
+test('closes 150 ms after the pointer leaves, unless the pointer returns first', async () => {
   await render(<Default />)
   await trigger().hover()
   await expect.element(panel()).toBeVisible()

@@ -19,7 +19,7 @@ interface NavSheetProps {
   labels: NavBarLabels
 }
 
-/** The bar's links below 768 px: a button that opens a full-screen sheet in a native dialog. */
+/** Replaces the bar's links below 768 px with a button that opens a full-screen dialog. */
 export function NavSheet({ entries, path, brand, action, renderLink, labels }: NavSheetProps) {
   const sheet = useRef<HTMLDialogElement>(null)
   const id = useId()

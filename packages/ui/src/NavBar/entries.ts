@@ -25,8 +25,8 @@ export type NavEntry = NavLink | NavGroup
 export type RenderNavLink = (props: ComponentPropsWithRef<'a'> & { href: string }) => ReactElement
 
 /**
- * Returns whether `path` is `href` or below it, comparing whole path segments. `/` matches only
- * itself.
+ * Returns whether `path` is `href` or a path under `href`. Compares whole path segments. The `href`
+ * `/` matches only the path `/`.
  */
 export function isUnder(path: string, href: string): boolean {
   const currentPath = normalizePath(path)

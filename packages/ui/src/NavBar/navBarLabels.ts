@@ -1,9 +1,9 @@
 export interface NavBarLabels {
-  /** Names the landmark and the sheet. */
+  /** The accessible name of the landmark and of the sheet. */
   nav: string
-  /** Names the button that opens the sheet. */
+  /** The accessible name of the button that opens the sheet. */
   open: string
-  /** Names the button that closes the sheet. */
+  /** The accessible name of the button that closes the sheet. */
   close: string
 }
 

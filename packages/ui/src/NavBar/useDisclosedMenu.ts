@@ -25,7 +25,10 @@ export function useDisclosedMenu(
 
   const isOpen = () => !!panel.current && isPopoverOpen(panel.current)
   return {
-    /** The rendered state, for `aria-expanded`. `undefined` until hydration. */
+    /**
+     * Whether the menu is open, as React state for `aria-expanded`. It's `undefined` until
+     * hydration.
+     */
     isExpanded,
     /** Returns whether the popover is open. Unlike `isExpanded`, it's never out of date. */
     isOpen,

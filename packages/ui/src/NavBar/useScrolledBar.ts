@@ -13,7 +13,7 @@ export interface ScrolledBarOptions {
   offset?: number | undefined
   /**
    * The distance in px that the page has to scroll before the bar hides or returns. Larger values
-   * ignore small movements, for example by an unsteady finger.
+   * ignore small movements, such as those of an unsteady finger.
    * @default 0
    */
   tolerance?: number | undefined
@@ -31,7 +31,7 @@ export function useScrolledBar(
 ) {
   const [isHidden, setIsHidden] = useState(false)
   const [isAtTop, setIsAtTop] = useState(true)
-  const lastReported = useRef(isHidden)
+  const reportedIsHidden = useRef(isHidden)
 
   useEffect(() => {
     const scrollerElement = scroller?.current
@@ -59,8 +59,8 @@ export function useScrolledBar(
   }, [bar, scroller, offset, tolerance])
 
   useEffect(() => {
-    if (isHidden === lastReported.current) return
-    lastReported.current = isHidden
+    if (isHidden === reportedIsHidden.current) return
+    reportedIsHidden.current = isHidden
     onHiddenChange?.(isHidden)
   }, [isHidden, onHiddenChange])
 

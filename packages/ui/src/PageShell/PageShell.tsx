@@ -12,7 +12,7 @@ export interface PageShellProps extends ComponentPropsWithRef<'div'> {
   header?: ReactNode
   /** A `Footer`. On short pages it sits at the bottom of the screen. */
   footer?: ReactNode
-  /** Built-in text. @default defaultSkipLinkLabels */
+  /** Replaces the built-in text. @default defaultSkipLinkLabels */
   labels?: Partial<SkipLinkLabels> | undefined
 }
 

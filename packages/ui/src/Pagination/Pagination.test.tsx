@@ -30,7 +30,7 @@ test('has no link before the first page or after the last', async () => {
   expect(screen.getByRole('link', { name: 'Next page' }).elements()).toEqual([])
 })
 
-test('targets are at least 44 px', async () => {
+test('touch targets are at least 44 px', async () => {
   const screen = await render(<Default />)
   for (const link of screen.getByRole('link').elements()) {
     const { width, height } = link.getBoundingClientRect()

@@ -7,13 +7,13 @@ import { listPages } from './listPages.ts'
 import * as styles from './Pagination.css.ts'
 
 export interface PaginationLabels {
-  /** Names the landmark. */
+  /** The accessible name of the landmark. */
   nav: string
-  /** Names the link to the previous page. */
+  /** The accessible name of the link to the previous page. */
   previous: string
-  /** Names the link to the next page. */
+  /** The accessible name of the link to the next page. */
   next: string
-  /** Names the link to a page. */
+  /** Returns the accessible name of the link to a page. */
   page: (page: number) => string
 }
 
@@ -35,7 +35,7 @@ export interface PaginationProps extends Omit<ComponentPropsWithRef<'nav'>, 'chi
   siblings?: number
   /** Renders each link, for example with your router's component. @default a plain `<a>` */
   renderLink?: (props: ComponentPropsWithRef<'a'> & { href: string }) => ReactElement
-  /** Built-in text. @default defaultPaginationLabels */
+  /** Replaces the built-in text. @default defaultPaginationLabels */
   labels?: Partial<PaginationLabels> | undefined
 }
 

@@ -12,7 +12,7 @@ import * as styles from './Popover.css.ts'
 export interface PopoverProps extends ComponentPropsWithRef<'div'> {
   /** The button that opens the popover, such as a `Button` or an `IconButton`. */
   trigger: ReactElement
-  /** Names the popover. */
+  /** The accessible name of the popover. */
   label: string
   /** Whether the popover is open, if the parent controls it. */
   open?: boolean
@@ -26,8 +26,8 @@ export interface PopoverProps extends ComponentPropsWithRef<'div'> {
 
 /**
  * A small dialog next to its trigger. The rest of the page stays usable. For actions, use a `Menu`.
- * `ref`, `className`, and other props go to the dialog element, which exists only while the popover
- * is open.
+ * The dialog element, which exists only while the popover is open, gets `ref`, `className`, and
+ * other props.
  */
 export const Popover = withRef(function Popover({
   trigger,

@@ -4,13 +4,13 @@ import { cx } from '../theme/cx.ts'
 import * as styles from './Progress.css.ts'
 
 export interface ProgressProps extends Omit<ComponentPropsWithRef<'progress'>, 'children'> {
-  /** Names the task for screen readers. */
+  /** The accessible name of the progress bar. Name the task, such as `Upload`. */
   label: string
-  /** From 0 to `max`. */
+  /** The progress, from 0 to `max`. */
   value: number
   /** The value of a finished task. @default 1 */
   max?: number
-  /** Announced instead of the percentage, for example `3.21 of 5.55 MB`. */
+  /** Text announced instead of the percentage, such as `3.21 of 5.55 MB`. */
   valueText?: string
 }
 

@@ -3,12 +3,12 @@ import { componentStyle } from '../theme/componentStyle.ts'
 import { media, vars } from '../theme/index.ts'
 
 /** The height of the preceding bar, including the bar's border. */
-const bar = 'var(--ui-reading-progress-bar)'
+const barHeight = 'var(--ui-reading-progress-bar)'
 
 export const root = componentStyle({
   vars: { '--ui-reading-progress-bar': '60px' },
   position: 'sticky',
-  insetBlockStart: `calc(${bar} - ${vars.line.hair})`,
+  insetBlockStart: `calc(${barHeight} - ${vars.line.hair})`,
   zIndex: vars.z.nav,
   blockSize: vars.line.bold,
   // Overlaps the bar's border and takes up no space.
@@ -20,7 +20,7 @@ export const root = componentStyle({
   selectors: {
     // Moves to the top of the screen when the bar hides.
     'header[data-hidden]:not(:focus-within) ~ &': {
-      transform: `translateY(calc(${vars.line.hair} - ${bar}))`,
+      transform: `translateY(calc(${vars.line.hair} - ${barHeight}))`,
     },
   },
   '@media': {

@@ -70,7 +70,7 @@ test.each([
 ])(
   'shows and hides %s once a tenth is in view, without flickering',
   async (_name, height, style) => {
-    // A slow fade reveals whether the observer hides the element again while it moves.
+    // With a slow fade, the test would notice if the observer hid the element again while it moves.
     setDuration('300ms')
     const screen = await render(
       <div style={{ paddingBlock: 2000 }}>

@@ -4,8 +4,9 @@
  */
 const VISIBLE_FRACTION = 0.1
 /**
- * The visible fractions of an element at which the observer reports, from 0 to 0.1. The steps are
- * small, because an element many screens tall never has a tenth of its height in view.
+ * The observer reports an element when its visible fraction crosses one of these values, which
+ * range from 0 to 0.1. The steps are small, because an element many screens tall never has a tenth
+ * of its height in view.
  */
 const THRESHOLDS = Array.from({ length: 51 }, (_, step) => step / 500)
 
@@ -13,20 +14,20 @@ const THRESHOLDS = Array.from({ length: 51 }, (_, step) => step / 500)
  * Matches the user agents of bots. Bots run scripts but never scroll, so they would never see
  * content that's hidden until the user scrolls.
  */
-const BOTS = /bot|crawl|spider|slurp|preview|lighthouse|facebookexternalhit/i
+const BOT_PATTERN = /bot|crawl|spider|slurp|preview|lighthouse|facebookexternalhit/i
 
 const watchedElements = new Set<Element>()
-// Shared by all elements, because one observer reports elements that appear together in a single
-// call, in document order.
+// All elements share one observer, so that a single call reports all elements that appear together,
+// in document order.
 let observer: IntersectionObserver | undefined
 
 /**
  * Sets `data-hidden` on an element while it's out of view. An element that's in view from the start
- * never flickers. Returns a function that stops watching. Without `IntersectionObserver`, as in
- * jsdom, all elements are visible.
+ * is never hidden, so it doesn't flicker. Returns a function that stops watching. Without
+ * `IntersectionObserver`, as in jsdom, all elements are visible.
  */
 export function watchReveal(element: HTMLElement): (() => void) | undefined {
-  if (BOTS.test(navigator.userAgent) || typeof IntersectionObserver === 'undefined') return
+  if (BOT_PATTERN.test(navigator.userAgent) || typeof IntersectionObserver === 'undefined') return
   observer ??= new IntersectionObserver(handleEntries, { threshold: THRESHOLDS })
   observer.observe(element)
   watchedElements.add(element)

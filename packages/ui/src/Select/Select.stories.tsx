@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Select } from './Select.tsx'
 
 /**
- * A native select. `className` goes to the root, and `ref` and other props go to the `<select>`.
+ * A native select. The root gets `className`, and the `<select>` gets `ref` and other props.
  *
  * ### Usage
  *
@@ -18,8 +18,8 @@ import { Select } from './Select.tsx'
  * | Key | Action |
  * |---|---|
  * | Tab | Focuses it. |
- * | Space, Enter, arrow keys | Open the list or change the option, as on the user's platform. |
- * | Letters | Select an option that starts with them. |
+ * | Space, Enter, arrow keys | Open the list or change the option, depending on the platform. |
+ * | Letters | Select an option that starts with the typed letters. |
  *
  * ### Behavior
  *

@@ -14,7 +14,7 @@ export interface SelectProps
     FieldFrame {
   /** `<option>` and `<optgroup>` elements. */
   children: ReactNode
-  /** Text of an option at the top with an empty value, for example `Choose a plant`. */
+  /** The text of a first option without a value, such as `Choose a plant`. */
   placeholder?: string
   /** Called with the value of the option that the user selects. */
   onValueChange?: (value: string) => void
@@ -26,8 +26,8 @@ export interface SelectProps
 }
 
 /**
- * A native select. The browser draws the list of options. `className` goes to the root, and `ref`
- * and other props go to the `<select>`.
+ * A native select. The browser draws the list of options. The root gets `className`, and the
+ * `<select>` gets `ref` and other props.
  */
 export const Select = withRef(function Select({
   label,

@@ -51,7 +51,7 @@ test('labels and the mark are at the positions of their hours', async () => {
   expect(findMarkCenter()).toBeCloseTo(240, 0)
 })
 
-test('moves by arrow keys, Page Up, Page Down, Home, and End, and announces the time', async () => {
+test('arrow keys, Page Up, Page Down, Home, and End move the mark and announce the time', async () => {
   const onValueChange = vi.fn()
   await render(createRuler(onValueChange))
   await userEvent.tab()

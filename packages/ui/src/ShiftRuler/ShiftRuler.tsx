@@ -12,19 +12,19 @@ import * as styles from './ShiftRuler.css.ts'
 export interface ShiftRulerProps
   extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue'> {
   /**
-   * Names the slider or axis, for example `Hour of the run`. Screen readers ignore an axis without
-   * a label.
+   * The accessible name of the slider or axis, such as `Hour of the run`. Screen readers ignore an
+   * axis without a label.
    */
   label?: string
   /** The position of the mark in hours, 0 to 24. The parent controls it. */
   value?: number
   /** The initial position of the mark in hours, 0 to 24. @default 0 */
   defaultValue?: number
-  /** Makes the ruler a slider. Called with hours from 0 to 24, in multiples of `step`. */
+  /** Makes the ruler a slider. Called with the new hours, from 0 to 24 in multiples of `step`. */
   onValueChange?: (hours: number) => void
   /** The step in hours. The default is one tick. @default 0.25 */
   step?: number
-  /** Formats the value for screen readers. @default hours and minutes, `18:15` */
+  /** Formats the value for screen readers. @default hours and minutes, such as `18:15` */
   formatValue?: (hours: number) => string
   /** The unit after each hour. @default 'h' */
   unit?: string
@@ -128,8 +128,8 @@ const isRtl = (element: Element) => getComputedStyle(element).direction === 'rtl
 const path = /* @__PURE__ */ drawTicks()
 
 function drawTicks(): string {
-  return Array.from({ length: 97 }, (_, quarter) => {
-    const top = quarter % 24 === 0 ? 0 : quarter % 4 === 0 ? 6 : 11
-    return `M${quarter} ${top}V16`
+  return Array.from({ length: 97 }, (_, quarterHour) => {
+    const top = quarterHour % 24 === 0 ? 0 : quarterHour % 4 === 0 ? 6 : 11
+    return `M${quarterHour} ${top}V16`
   }).join('')
 }

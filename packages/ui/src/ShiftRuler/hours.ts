@@ -1,6 +1,6 @@
 export const HOURS_PER_DAY = 24
 
-/** Rounds hours to the nearest multiple of `step`, and clamps them to the day. */
+/** Rounds hours to the nearest multiple of `step`, and clamps them to the range from 0 to 24. */
 export function snap(hours: number, step: number): number {
   const snappedHours = Math.round(hours / step) * step
   return Math.min(HOURS_PER_DAY, Math.max(0, Number(snappedHours.toFixed(4))))

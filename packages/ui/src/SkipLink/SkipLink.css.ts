@@ -18,8 +18,8 @@ const baseStyle = componentStyle({
   selectors: {
     '&:not(:focus)': { clipPath: 'inset(50%)', pointerEvents: 'none' },
   },
-  // Without this, forced colors mode would paint a backplate in the `Canvas` color behind text
-  // that's also in the `Canvas` color.
+  // Without this, forced colors mode would put a `Canvas` background behind the text, which is also
+  // in the `Canvas` color.
   forcedColorAdjust: 'none',
   '@media': { [media.print]: { display: 'none' } },
 })

@@ -6,9 +6,12 @@ import * as styles from './SkipLink.css.ts'
 import { defaultSkipLinkLabels, type SkipLinkLabels } from './skipLinkLabels.ts'
 
 export interface SkipLinkProps extends ComponentPropsWithRef<'a'> {
-  /** Links to the main content, for example `#main`. The target needs `tabIndex={-1}`. */
+  /** The URL hash of the main content, such as `#main`. The target needs `tabIndex={-1}`. */
   href: string
-  /** Built-in text, used if there are no `children`. @default defaultSkipLinkLabels */
+  /**
+   * Replaces the built-in text, which is used if there are no `children`.
+   * @default defaultSkipLinkLabels
+   */
   labels?: Partial<SkipLinkLabels> | undefined
 }
 

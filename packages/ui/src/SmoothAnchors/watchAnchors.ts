@@ -52,8 +52,8 @@ export function watchAnchors(scope: Node): () => void {
 }
 
 /**
- * Makes the target focusable until it loses focus. If it stayed focusable, a later click in a
- * section would focus the section. Returns a cleanup function.
+ * Makes the target focusable until it loses focus. If a section stayed focusable, a later click in
+ * the section would focus it. Returns a cleanup function.
  */
 function makeFocusable(target: HTMLElement): () => void {
   if (target.tabIndex >= 0 || target.hasAttribute('tabindex')) return () => {}

@@ -17,7 +17,7 @@ export const caption = componentStyle({
 })
 
 /**
- * The heading row, which takes up no height. Its text is visually hidden, but screen readers
+ * The heading row, which takes up no space. Its text is visually hidden, but screen readers
  * announce it.
  */
 export const head = componentStyle({ padding: 0, lineHeight: 0 })

@@ -8,11 +8,11 @@ import * as styles from './SpecTable.css.ts'
 export interface Spec {
   /** The name of the measure. Unique within the table. */
   name: string
-  /** The figure without its unit: `99.4`, `≈60`, `850+`. */
+  /** The figure without its unit, such as `99.4`, `≈60`, or `850+`. */
   figure: ReactNode
-  /** The unit: `%`, `h`, `kg`. */
+  /** The unit, such as `%`, `h`, or `kg`. */
   unit?: ReactNode
-  /** The condition of the measurement: `over the 24-hour run`. */
+  /** The condition under which the value was measured, such as `over the 24-hour run`. */
   condition?: ReactNode
 }
 
@@ -30,13 +30,13 @@ export const defaultSpecTableLabels: SpecTableLabels = {
 }
 
 export interface SpecTableProps extends Omit<ComponentPropsWithRef<'table'>, 'children'> {
-  /** Names the table, for example `Table 1. Napkin folding`. */
+  /** The caption, which also names the table, such as `Table 1. Napkin folding`. */
   caption: ReactNode
-  /** In display order. */
+  /** The rows, in display order. */
   rows: readonly Spec[]
   /** Text below the figures, such as their source. */
   note?: ReactNode
-  /** Built-in text. @default defaultSpecTableLabels */
+  /** Replaces the built-in text. @default defaultSpecTableLabels */
   labels?: Partial<SpecTableLabels> | undefined
 }
 
@@ -74,7 +74,7 @@ export const SpecTable = withRef(function SpecTable({
               )}
             </th>
             <td className={cx(text.figure, styles.figure)}>
-              {/* Keeps the order of a figure such as `850+` in right-to-left pages. */}
+              {/* Keeps the order of a figure such as `850+` on right-to-left pages. */}
               <bdi>{row.figure}</bdi>
             </td>
             <td className={cx(text.mono, styles.unit)}>{row.unit}</td>

@@ -23,7 +23,7 @@ export const ring = componentStyle({
   borderRadius: '50%',
   animation: `${turn} 900ms linear infinite`,
   '@media': {
-    // A still ring is enough, because the label says that something is loading.
+    // The ring doesn't have to spin, because the label says that something is loading.
     [media.reducedMotion]: { animation: 'none' },
     [media.forcedColors]: { borderColor: 'GrayText', borderBlockStartColor: 'CanvasText' },
   },

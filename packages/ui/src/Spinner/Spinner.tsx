@@ -5,12 +5,12 @@ import * as styles from './Spinner.css.ts'
 
 export interface SpinnerProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
   /**
-   * Text next to the ring, for example `Loading`. Without it, screen readers ignore the spinner.
+   * Text next to the ring, such as `Loading`. Without a label, screen readers ignore the spinner.
    */
   label?: ReactNode
 }
 
-/** Shows that something is loading for an unknown time. */
+/** Shows that something is loading when the progress is unknown. */
 export const Spinner = withRef(function Spinner({ label, className, ...rest }: SpinnerProps) {
   return (
     <span

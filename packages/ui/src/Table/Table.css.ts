@@ -3,14 +3,14 @@ import { componentStyle } from '../theme/componentStyle.ts'
 import { breakpoint, layers, media, text, vars } from '../theme/index.ts'
 
 /**
- * The sticky table header's distance from the top of the window. The app can override it, to leave
- * room for its bars.
+ * The sticky table header's distance from the top of the window. The app can override this distance
+ * to leave room for its bars.
  */
 const top = 'var(--ui-table-top, 0px)'
-/** The padding of the first and last columns. The app can override it. */
+/** The padding of the first and last columns. The app can override this padding. */
 const inset = `var(--ui-table-inset, ${vars.space[16]})`
 /** The height of a row. `Table` sets it from `rowHeight`. */
-const row = 'var(--ui-table-row, 40px)'
+const rowHeight = 'var(--ui-table-row, 40px)'
 const headHeight = '34px'
 const gutter = vars.space[12]
 
@@ -57,7 +57,7 @@ export const sortButton = componentStyle({
   gap: vars.space[4],
   blockSize: headHeight,
   maxInlineSize: '100%',
-  // Moves the outline inside the button, because cells clip outlines that extend past it.
+  // Moves the outline inside the button, because cells clip outlines that extend past their edges.
   outlineOffset: '-2px',
   selectors: { '[aria-sort] > &': { color: vars.color.ink } },
   '@media': { [media.hover]: { selectors: { '&:hover': { color: vars.color.ink } } } },
@@ -68,7 +68,8 @@ export const sortIcon = componentStyle({
   inlineSize: '12px',
   blockSize: '12px',
   selectors: {
-    // The icon keeps its space while another column is sorted, so headings don't move.
+    // The icon keeps its space while the table is sorted by another column, so that headings don't
+    // move.
     '&[data-shown="false"]': { visibility: 'hidden' },
     '[data-align="end"] &': { order: -1 },
   },
@@ -92,7 +93,10 @@ export const bodyRow = componentStyle({
   },
 })
 
-export const cell = style([cellBase, componentStyle({ position: 'relative', blockSize: row })])
+export const cell = style([
+  cellBase,
+  componentStyle({ position: 'relative', blockSize: rowHeight }),
+])
 
 export const variant = {
   mono: text.mono,

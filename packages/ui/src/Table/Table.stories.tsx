@@ -65,7 +65,7 @@ function StatefulTable(props: TableProps<Request>) {
  * | ArrowDown, ArrowUp, J, K | Moves to the next or previous row. J and K work unless `letterKeys` is false. |
  * | PageDown, PageUp | Moves by a screen. |
  * | Home, End | Moves to the first or last row. |
- * | Enter | Opens the row. On a heading, sorts by it. |
+ * | Enter | Opens the row. On a heading, sorts by that column. |
  *
  * ### Behavior
  *

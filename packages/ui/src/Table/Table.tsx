@@ -24,13 +24,13 @@ import { useRowWindow } from './useRowWindow.ts'
 
 export interface TableProps<Row>
   extends Omit<ComponentPropsWithRef<'table'>, 'children' | 'aria-label'> {
-  /** Names the table. */
+  /** The accessible name of the table. */
   label: string
   /**
    * The columns. Keep this array stable between renders, because all rows rerender when it changes.
    */
   columns: readonly TableColumn<Row>[]
-  /** In display order. */
+  /** The rows, in display order. */
   rows: readonly Row[]
   /** Returns a row's unique, stable key. */
   rowKey: (row: Row) => string
@@ -48,7 +48,7 @@ export interface TableProps<Row>
    * focused row.
    */
   selectedKey?: string | null | undefined
-  /** Called with a row's key when the row receives focus and wasn't selected before. */
+  /** Called when a row that isn't selected receives focus, with the row's key. */
   onSelectedKeyChange?: (key: string) => void
   /** Called when the user clicks a row or presses Enter on it. */
   onOpen?: (row: Row) => void
@@ -82,10 +82,10 @@ export interface TableProps<Row>
 }
 
 /**
- * A native table that scrolls with the page. Its header sticks below `--ui-table-top`. With more
- * than 100 rows, only rows near the viewport render. Screen readers still get the total count and
- * the position of each row. Find-in-page and print miss rows that aren't rendered, so offer a
- * search and an export.
+ * A native table that scrolls with the page. Its header sticks to the window at a distance of
+ * `--ui-table-top` from the top. With more than 100 rows, only rows near the viewport render.
+ * Screen readers still get the total count and the position of each row. Find-in-page and print
+ * miss rows that aren't rendered, so provide a search and an export.
  */
 export const Table = withRef(function Table<Row>({
   label,

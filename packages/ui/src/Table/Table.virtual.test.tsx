@@ -5,12 +5,12 @@ import { watchLeftovers } from '../testing/leftovers.ts'
 import { createRequests, requestColumns } from './requests.fixture.tsx'
 import { Table } from './Table.tsx'
 
-const HEAD = 34
-const BARS = 120
+const HEAD_HEIGHT_PX = 34
+const BARS_HEIGHT_PX = 120
 
 function LongTable({ count = 10_000, rowHeight = 40 }: { count?: number; rowHeight?: number }) {
   return (
-    <div style={{ paddingTop: 300, ['--ui-table-top' as string]: `${BARS}px` }}>
+    <div style={{ paddingTop: 300, ['--ui-table-top' as string]: `${BARS_HEIGHT_PX}px` }}>
       <Table
         label="Submissions"
         columns={requestColumns}
@@ -37,7 +37,7 @@ test('renders few of ten thousand rows, but has the height of all rows', async (
   expect(renderedRows().length).toBeLessThan(60)
   const { height } = table.element().getBoundingClientRect()
   // The head's border can make its row a pixel taller.
-  expect(Math.abs(height - (10_000 * 40 + HEAD))).toBeLessThanOrEqual(2)
+  expect(Math.abs(height - (10_000 * 40 + HEAD_HEIGHT_PX))).toBeLessThanOrEqual(2)
 })
 
 test('renders rows at any scroll position', async () => {
@@ -64,7 +64,7 @@ test('keys reach rows that aren’t rendered yet, below the sticky head', async 
   await expect.poll(focusedIndex).toBeLessThan(9990)
   await userEvent.keyboard('{PageUp}{PageUp}{ArrowUp}')
   const { top } = document.activeElement?.getBoundingClientRect() ?? { top: 0 }
-  expect(top).toBeGreaterThanOrEqual(BARS + HEAD - 1)
+  expect(top).toBeGreaterThanOrEqual(BARS_HEIGHT_PX + HEAD_HEIGHT_PX - 1)
   await userEvent.keyboard('{Home}')
   await expect.poll(focusedIndex).toBe(0)
 })
@@ -85,7 +85,7 @@ test('the head sticks below the app’s bars', async () => {
   await render(<LongTable />)
   window.scrollTo(0, 5000)
   const head = document.querySelector('thead th')
-  await expect.poll(() => head?.getBoundingClientRect().top).toBe(BARS)
+  await expect.poll(() => head?.getBoundingClientRect().top).toBe(BARS_HEIGHT_PX)
 })
 
 test('renders all rows if there are only a hundred', async () => {

@@ -71,8 +71,8 @@ export function TableHead<Row>({
 }
 
 /**
- * Returns the props of a column's width. A strict content security policy blocks `style` attributes
- * in the server's markup, so the width is in the `width` attribute until hydration.
+ * Returns the props that set a column's width. A strict content security policy blocks `style`
+ * attributes in the server's markup, so the width is in the `width` attribute until hydration.
  */
 function getWidthProps(width: number | string, isHydrated: boolean) {
   return isHydrated ? { style: { width: toCssWidth(width) } } : { width }

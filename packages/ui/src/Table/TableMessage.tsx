@@ -5,7 +5,7 @@ import * as styles from './TableMessage.css.ts'
 
 export interface TableMessageProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   title: ReactNode
-  /** A count (`0 of 209`) or an icon. Aligns with the first column. */
+  /** A count, such as `0 of 209`, or an icon. It aligns with the first column. */
   lead?: ReactNode
   /** Buttons at the end. */
   actions?: ReactNode

@@ -15,7 +15,7 @@ export interface TableColumn<Row> {
    * secondary text.
    */
   variant?: keyof typeof styles.variant
-  /** Makes the cells row headings. They contain the row's link. */
+  /** Whether the column's cells are row headings. A row heading contains the row's link. */
   rowHeader?: boolean
   /** Makes the heading a button that calls `onSortChange`. */
   sortable?: boolean
@@ -29,7 +29,7 @@ export interface TableColumn<Row> {
 }
 
 export interface TableSort {
-  /** The ID of the column. */
+  /** The ID of the column that the table is sorted by. */
   id: string
   direction: 'ascending' | 'descending'
 }

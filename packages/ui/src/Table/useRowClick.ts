@@ -36,7 +36,7 @@ export function useRowClick(onOpen: ((index: number) => void) | undefined) {
   }
 }
 
-/** In Chromium, each shadow root has its own selection. Other browsers don't support this. */
+/** A shadow root with its own text selection, which only Chromium supports. */
 interface SelectableShadowRoot extends ShadowRoot {
   getSelection?(): Selection | null
 }

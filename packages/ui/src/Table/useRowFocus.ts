@@ -6,7 +6,7 @@ import { getRoot, getShadowRoot } from '../hooks/roots.ts'
 interface RowFocusOptions {
   body: RefObject<HTMLElement | null>
   count: number
-  /** In px. */
+  /** The height of each row, in px. */
   rowHeight: number
   /** Index of the row to move from if no row has focus, or -1 for none. */
   current: number
@@ -83,8 +83,8 @@ export function useRowFocus({
       const index = Number(row.dataset.index)
       if (event.key === 'Enter') {
         if (target !== row) return
-        // Without this, Enter would also press a button that `onEnter` focuses, for example in a
-        // dialog.
+        // Without this, Enter would also press the button that `onEnter` focuses, such as a button
+        // in a dialog.
         event.preventDefault()
         onEnter(index)
         return

@@ -19,7 +19,7 @@ export type RowSlot =
 interface RowWindowOptions {
   body: RefObject<HTMLElement | null>
   count: number
-  /** In px. */
+  /** The height of each row, in px. */
   rowHeight: number
   /** Indexes of rows that always render, because removing a focused row loses focus. */
   pinned: readonly number[]
@@ -46,7 +46,7 @@ export function useRowWindow({ body, count, rowHeight, pinned }: RowWindowOption
         previous.from === from && previous.to === to ? previous : { from, to },
       )
     }
-    // Renders before the next frame, so scrolling shows no gaps.
+    // Renders before the next frame, so that scrolling shows no gaps.
     const handleScroll = () => flushSync(update)
     // Uses a transition, because a page that just hydrated has more urgent work.
     const updateLater = () => startTransition(update)
@@ -68,8 +68,8 @@ export function useRowWindow({ body, count, rowHeight, pinned }: RowWindowOption
 }
 
 /**
- * Lists the indexes of the rows to render in ascending order: `from` up to but excluding `to`, plus
- * the pinned rows. If the table is off screen, includes its first or last rows, whichever are
+ * Lists, in ascending order, the indexes of the rows to render: `from` up to but excluding `to`,
+ * plus the pinned rows. If the table is off screen, includes its first or last rows, whichever are
  * closer to the screen.
  */
 export function listIndexes(
@@ -91,7 +91,7 @@ function listAllRows(count: number): RowSlot[] {
   return Array.from({ length: count }, (_, index) => ({ kind: 'row', index }))
 }
 
-/** Inserts a gap wherever indexes are missing. `indexes` are ascending. */
+/** Inserts a gap wherever indexes are missing. `indexes` must be in ascending order. */
 export function insertGaps(
   indexes: readonly number[],
   count: number,

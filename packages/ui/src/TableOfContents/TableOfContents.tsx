@@ -9,15 +9,15 @@ import * as styles from './TableOfContents.css.ts'
 import { useCurrentTarget } from './useCurrentTarget.ts'
 
 export interface TableOfContentsItem {
-  /** A URL hash, for example `#next-steps`. Unique within the list. */
+  /** A URL hash, such as `#next-steps`. Unique within the list. */
   href: string
   label: ReactNode
 }
 
 export interface TableOfContentsProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
-  /** Names the landmark and the list, for example `Contents`. */
+  /** The accessible name of the landmark and the list, such as `Contents`. */
   label: string
-  /** In page order. */
+  /** The links, in page order. */
   items: readonly TableOfContentsItem[]
 }
 
@@ -33,7 +33,7 @@ export const TableOfContents = withRef(function TableOfContents({
   ...rest
 }: TableOfContentsProps) {
   const root = useRef<HTMLElement>(null)
-  const current = useCurrentTarget(items, root)
+  const currentHref = useCurrentTarget(items, root)
   const list = (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from lists without bullets.
     <ul role="list" className={styles.list}>
@@ -41,7 +41,7 @@ export const TableOfContents = withRef(function TableOfContents({
         <li key={href}>
           <a
             href={href}
-            aria-current={href === current ? 'true' : undefined}
+            aria-current={href === currentHref ? 'true' : undefined}
             className={cx(...styles.link)}
           >
             {itemLabel}

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { decodeHash } from '../hooks/decodeHash.ts'
 import { getRoot } from '../hooks/roots.ts'
 
-/** A section is current once its start is above this fraction of the screen height. */
+/** A section is current once its start has scrolled into the top third of the screen. */
 const threshold = 0.33
 
 /**

@@ -10,7 +10,7 @@ import { cx } from '../theme/cx.ts'
 import * as styles from './Tabs.css.ts'
 
 export interface TabItem {
-  /** Unique within the tabs. */
+  /** Identifies the tab. Unique within the tabs. */
   value: string
   /** The text of the tab. */
   label: ReactNode
@@ -22,9 +22,9 @@ export interface TabItem {
 
 export interface TabsProps
   extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue' | 'dir'> {
-  /** Names the list of tabs. */
+  /** The accessible name of the tab list. */
   label: string
-  /** In display order. */
+  /** The tabs, in display order. */
   items: readonly TabItem[]
   /** The value of the selected tab, if the parent controls it. */
   value?: string
@@ -64,7 +64,7 @@ export const Tabs = withRef(function Tabs({
       asChild
       dir={direction}
       activationMode={activation}
-      // Values are parts of IDs, which can't contain spaces.
+      // Radix uses the value in IDs, which can't contain spaces.
       {...(value !== undefined && { value: encodeURIComponent(value) })}
       {...(defaultValue !== undefined && { defaultValue: encodeURIComponent(defaultValue) })}
       onValueChange={(encodedValue) => onValueChange?.(decodeURIComponent(encodedValue))}
@@ -108,7 +108,8 @@ export const Tabs = withRef(function Tabs({
             forceMount
             asChild
           >
-            {/* Removes Radix's `style` attribute, which a strict security policy blocks. */}
+            {/* Removes Radix's `style` attribute, which a strict content security policy
+                blocks. */}
             <div className={styles.panel} style={{ animationDuration: undefined }}>
               {item.content}
             </div>

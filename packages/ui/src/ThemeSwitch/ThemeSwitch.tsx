@@ -22,7 +22,7 @@ export interface ThemeSwitchProps extends Omit<ComponentPropsWithRef<'fieldset'>
    * @default false
    */
   showText?: boolean
-  /** Built-in text. @default defaultThemeSwitchLabels */
+  /** Replaces the built-in text. @default defaultThemeSwitchLabels */
   labels?: Partial<ThemeSwitchLabels> | undefined
 }
 
@@ -41,7 +41,7 @@ export const ThemeSwitch = withRef(function ThemeSwitch({
 }: ThemeSwitchProps) {
   const root = useRef<HTMLFieldSetElement>(null)
   const name = useId()
-  const current = useRootTheme(root) ?? 'system'
+  const currentTheme = useRootTheme(root) ?? 'system'
   const allLabels = useLabels('ThemeSwitch', defaultThemeSwitchLabels, labels)
 
   useEffect(() => watchStoredTheme(getThemeRoot(root.current as Element)), [])
@@ -59,7 +59,7 @@ export const ThemeSwitch = withRef(function ThemeSwitch({
             type="radio"
             name={name}
             value={choice}
-            checked={current === choice}
+            checked={currentTheme === choice}
             onChange={({ target }) => setTheme(choice, getThemeRoot(target))}
             className={styles.radio}
           />

@@ -1,5 +1,5 @@
 export interface ThemeSwitchLabels {
-  /** Names the group of choices. */
+  /** The accessible name of the group of choices. */
   theme: string
   system: string
   light: string

@@ -74,7 +74,7 @@ test('shows three toasts and queues the rest', async () => {
   expect(screen.getByText('Five').elements()).toHaveLength(0)
 })
 
-test('a queued toast appears once the oldest toast was visible long enough', async () => {
+test('a queued toast appears once the oldest toast has been visible long enough', async () => {
   const screen = await render(page)
   for (const title of ['One', 'Two', 'Three', 'Four']) toast({ title, tone: 'destructive' })
   await expect.element(screen.getByText('Three')).toBeVisible()

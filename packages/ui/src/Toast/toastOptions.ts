@@ -1,7 +1,7 @@
 export type ToastTone = 'neutral' | 'positive' | 'destructive'
 
 export interface ToastAction {
-  /** The text of the button, for example `Undo`. */
+  /** The text of the button, such as `Undo`. */
   label: string
   /** Called when the user presses the button. The toast then closes. */
   onAction: () => void

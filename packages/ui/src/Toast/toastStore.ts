@@ -4,7 +4,7 @@ export interface ToastRecord extends Required<Pick<ToastOptions, 'title' | 'tone
   id: string
   description: string | undefined
   action: ToastAction | undefined
-  /** Whether the toast waits for a promise. */
+  /** Whether the toast is waiting for a promise to settle. */
   isPending: boolean
   isLeaving: boolean
 }

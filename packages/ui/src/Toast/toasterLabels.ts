@@ -1,7 +1,7 @@
 export interface ToasterLabels {
-  /** Names the landmark. */
+  /** The accessible name of the landmark. */
   region: string
-  /** Names the close button of a toast. */
+  /** The accessible name of a toast's close button. */
   dismiss: string
 }
 

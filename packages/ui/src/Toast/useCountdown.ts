@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 /**
  * Calls `onEnd` after running for `duration` milliseconds. Keeps the elapsed time when paused or
- * when the duration changes. `Infinity` never ends.
+ * when the duration changes. With `Infinity`, the countdown never ends.
  */
 export function useCountdown(duration: number, isRunning: boolean, onEnd: () => void): void {
   const elapsed = useRef(0)

@@ -24,7 +24,7 @@ export function useToastFocus(
     return () => document.removeEventListener('keydown', handleKey)
   }, [region])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the list can remove the focused toast.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change to the list can remove the focused toast.
   useEffect(() => {
     if (!region.current) return
     const focusedElement = getActiveElement(region.current)

@@ -3,7 +3,7 @@ import { isModal, listModals } from '../hooks/modals.ts'
 import { getRoot } from '../hooks/roots.ts'
 
 interface TopLayer<T extends HTMLElement> {
-  /** The parent for the popover element, or `null` on the server and in the first render. */
+  /** The element to render the popover into, or `null` on the server and in the first render. */
   host: HTMLElement | null
   /** Pass this to the popover element. */
   ref: RefObject<T | null>

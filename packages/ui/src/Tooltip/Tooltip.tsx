@@ -7,7 +7,7 @@ import { cx } from '../theme/cx.ts'
 import * as styles from './Tooltip.css.ts'
 
 export interface TooltipProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'content'> {
-  /** A short text that describes the control. It can't contain controls. */
+  /** Short text that describes the control. It can't contain controls. */
   content: ReactNode
   /** The control, such as a `Button` or a `Link`. */
   children: ReactElement
@@ -29,8 +29,8 @@ export interface TooltipProps extends Omit<ComponentPropsWithRef<'div'>, 'childr
 
 /**
  * Text that appears while a control is hovered or focused. Escape closes the tooltip. It never
- * appears on touch screens, so show important information elsewhere too. `ref`, `className`, and
- * other props go to the tooltip element, which exists only while the tooltip is open.
+ * appears on touch screens, so show important information elsewhere too. The tooltip element, which
+ * exists only while the tooltip is open, gets `ref`, `className`, and other props.
  */
 export const Tooltip = withRef(function Tooltip({
   content,

@@ -88,7 +88,7 @@ test('waits for `startDelay` only before the first pause', async () => {
   expect(await runNextStep(container)).toEqual(['', 700])
 })
 
-test('stops on the last phrase after its loops, and reports each step', async () => {
+test('stops on the last phrase after the last loop, and reports each step', async () => {
   const calls: unknown[] = []
   const { container } = await render(
     <Typewriter

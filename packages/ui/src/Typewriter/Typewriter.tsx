@@ -53,14 +53,14 @@ export interface TypewriterProps
    * @default false
    */
   pauseButton?: boolean
-  /** Built-in text. @default defaultTypewriterLabels */
+  /** Replaces the built-in text. @default defaultTypewriterLabels */
   labels?: Partial<TypewriterLabels> | undefined
 }
 
 /**
- * Types phrases in a loop, endless by default. It starts with the complete first phrase, as the
- * server rendered it. A single phrase doesn't animate. Screen readers get all phrases once, as text
- * that never changes.
+ * Types phrases in a loop that's endless by default. The animation starts with the complete first
+ * phrase, as the server rendered it. A single phrase doesn't animate. Screen readers get all
+ * phrases once, as text that never changes.
  */
 export const Typewriter = withRef(function Typewriter({
   phrases,

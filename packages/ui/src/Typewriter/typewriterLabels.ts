@@ -1,6 +1,6 @@
 /** The built-in text of a typewriter. */
 export interface TypewriterLabels {
-  /** Names the button that pauses the motion. */
+  /** The accessible name of the button that pauses the motion. */
   pause: string
 }
 

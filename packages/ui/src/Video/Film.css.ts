@@ -14,8 +14,8 @@ export const root = componentStyle({
 })
 
 /**
- * The poster and the film both fill the root. The film is on top, but transparent until its first
- * frame.
+ * The poster and the film both fill the root. The film is on top, but it's transparent until it
+ * shows its first frame.
  */
 const layer = {
   position: 'absolute',
@@ -32,7 +32,8 @@ export const view = componentStyle({ position: 'absolute', inset: 0 })
 export const poster = componentStyle(layer)
 
 /**
- * Shows one of several posters by theme. `display: none` also hides the others from screen readers.
+ * Shows only the poster for the current theme. `display: none` also hides the other posters from
+ * screen readers.
  */
 export const posterByTheme = {
   system: componentStyle({
@@ -81,8 +82,8 @@ export const control = componentStyle({
   // The button always uses the light theme, so it looks the same on any film.
   backgroundColor: vars.color.ink,
   color: vars.color.surface,
-  // Without this, forced colors mode would paint a backplate in the `Canvas` color behind text
-  // that's also in the `Canvas` color.
+  // Without this, forced colors mode would put a `Canvas` background behind the text, which is also
+  // in the `Canvas` color.
   forcedColorAdjust: 'none',
   selectors: { '&:focus-visible': { outlineColor: vars.color.surface, outlineOffset: '-4px' } },
   '@media': {

@@ -28,7 +28,7 @@ export interface FilmOptions extends Omit<ComponentPropsWithRef<'div'>, 'childre
   defaultPaused?: boolean | undefined
   /** Called when the user pauses or starts the film. */
   onPausedChange?: ((paused: boolean) => void) | undefined
-  /** Built-in text. @default defaultFilmLabels */
+  /** Replaces the built-in text. @default defaultFilmLabels */
   labels?: Partial<FilmLabels> | undefined
 }
 

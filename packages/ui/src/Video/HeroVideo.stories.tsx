@@ -74,7 +74,7 @@ export const WithHeadline: Story = {
 
 const darkFilm = film('general-purpose-640')
 
-/** The dark theme has another film. Switching themes swaps the poster and the film. */
+/** The dark theme has a different film. Switching themes swaps the poster and the film. */
 export const DarkCut: Story = {
   args: { dark: { small: darkFilm, medium: darkFilm, large: darkFilm } },
 }

@@ -10,11 +10,11 @@ import { Poster } from './Poster.tsx'
 
 /** Three cuts of one film, chosen by screen width. */
 export interface HeroCuts {
-  /** Up to 480 px wide. */
+  /** The cut for screens up to 480 px wide. */
   small: FilmCut
-  /** Up to 1023 px wide. */
+  /** The cut for screens up to 1023 px wide. */
   medium: FilmCut
-  /** From 1024 px wide. */
+  /** The cut for screens at least 1024 px wide. */
   large: FilmCut
 }
 

@@ -8,11 +8,11 @@ import { Film, type FilmOptions } from './Film.tsx'
 import { Poster } from './Poster.tsx'
 import * as styles from './VideoFigure.css.ts'
 
-/** A text track of a film. */
+/** A text track for a film. */
 export interface FilmCaptions {
   /** A WebVTT file. */
   src: string
-  /** A language tag, for example `en`. */
+  /** A language tag, such as `en`. */
   language: string
   /** The track's name in that language. */
   label: string
@@ -23,11 +23,11 @@ export interface VideoFigureProps
     Pick<FilmOptions, 'alt' | 'paused' | 'defaultPaused' | 'onPausedChange' | 'labels'> {
   /** The film and its poster. */
   film: FilmCut
-  /** The film number, for example `Film 01`. */
+  /** The film number, such as `Film 01`. */
   label: ReactNode
   /** Describes the film. */
   caption: ReactNode
-  /** How the film was recorded, for example `1x, autonomous, uncut`. */
+  /** How the film was recorded, such as `1x, autonomous, uncut`. */
   speed?: ReactNode
   /** A caption track. */
   captions?: FilmCaptions

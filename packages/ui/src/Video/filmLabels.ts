@@ -3,7 +3,7 @@ export interface FilmLabels {
   pause: string
   /** Visible text that says the film failed and offers a retry. */
   retry: string
-  /** Shown by browsers without video support. */
+  /** Text shown by browsers without video support. */
   unsupported: string
 }
 

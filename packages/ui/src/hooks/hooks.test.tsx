@@ -39,7 +39,7 @@ test('useOnline follows the network', async () => {
   await expect.poll(() => result.current).toBe(true)
 })
 
-function Watched({ once = false }: { once?: boolean }) {
+function WatchedElement({ once = false }: { once?: boolean }) {
   const { ref, isInView } = useInView<HTMLParagraphElement>({ threshold: 0.5, once })
   return (
     <div style={{ paddingTop: '200vh' }}>
@@ -51,7 +51,7 @@ function Watched({ once = false }: { once?: boolean }) {
 }
 
 test('useInView reports when an element enters and leaves', async () => {
-  const screen = await render(<Watched />)
+  const screen = await render(<WatchedElement />)
   await expect.element(screen.getByText('unseen')).toBeInTheDocument()
   window.scrollTo(0, document.documentElement.scrollHeight)
   await expect.element(screen.getByText('seen', { exact: true })).toBeInTheDocument()
@@ -61,7 +61,7 @@ test('useInView reports when an element enters and leaves', async () => {
 
 test('useInView stops after the first time with `once`', async () => {
   const disconnectSpy = vi.spyOn(IntersectionObserver.prototype, 'disconnect')
-  const screen = await render(<Watched once />)
+  const screen = await render(<WatchedElement once />)
   window.scrollTo(0, document.documentElement.scrollHeight)
   await expect.element(screen.getByText('seen', { exact: true })).toBeInTheDocument()
   await expect.poll(() => disconnectSpy.mock.calls.length).toBeGreaterThan(0)

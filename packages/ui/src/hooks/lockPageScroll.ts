@@ -5,9 +5,9 @@ const openDialogs = new Set<Element>()
 let unlockedStyles = { overflow: '', scrollbarGutter: '' }
 
 /**
- * Prevents the page from scrolling while a modal dialog in a shadow root is open. Does nothing for
- * other dialogs, for which the style sheet locks the page. A style sheet in a shadow root can't do
- * this. Returns a function that unlocks the page.
+ * Prevents the page from scrolling while a modal dialog in a shadow root is open, because a style
+ * sheet in a shadow root can't lock the page. Does nothing for other dialogs, because the style
+ * sheet locks the page for them. Returns a function that unlocks the page.
  */
 export function lockPageScroll(dialog: Element): () => void {
   if (!getShadowRoot(dialog)) return () => {}

@@ -28,11 +28,11 @@ test('mergeProps skips the second handler if the first prevents the default acti
 
 test('mergeProps passes the arguments of callbacks without an event', () => {
   const handleChange = vi.fn()
-  const merged = mergeProps(
+  const mergedProps = mergeProps(
     { onValueChange: (_value: string | null, _index: number) => {} },
     { onValueChange: handleChange },
   )
-  merged.onValueChange(null, 2)
+  mergedProps.onValueChange(null, 2)
   expect(handleChange).toHaveBeenCalledWith(null, 2)
 })
 
@@ -64,10 +64,10 @@ test('mergeProps joins descriptions and puts the component’s first', () => {
 })
 
 test('mergeProps keeps a handler if the other one is undefined', () => {
-  const handle = () => {}
+  const handler = () => {}
   type Props = { onClick?: (() => void) | undefined }
-  expect(mergeProps<Props>({ onClick: handle }, { onClick: undefined }).onClick).toBe(handle)
-  expect(mergeProps<Props>({ onClick: undefined }, { onClick: handle }).onClick).toBe(handle)
+  expect(mergeProps<Props>({ onClick: handler }, { onClick: undefined }).onClick).toBe(handler)
+  expect(mergeProps<Props>({ onClick: undefined }, { onClick: handler }).onClick).toBe(handler)
 })
 
 test('mergeRefs sets objects and functions, and calls cleanup functions', () => {

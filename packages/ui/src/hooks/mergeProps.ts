@@ -26,7 +26,8 @@ function mergeValues(name: string, first: unknown, second: unknown): unknown {
   if (/^on[A-Z]/.test(name))
     return first && second ? chainHandlers(first, second) : (second ?? first)
   if (name === 'className') return cx(first as string, second as string)
-  // The component's IDs come first, so screen readers read its error before other descriptions.
+  // The component's IDs come first, so screen readers read the component's error before other
+  // descriptions.
   if (name === 'aria-describedby') return cx(second as string, first as string) || undefined
   if (name === 'style') return { ...(first as object), ...(second as object) }
   return second

@@ -5,9 +5,12 @@ import { useEffect, useState } from 'react'
 export interface UseInViewOptions {
   /** The fraction of the element that has to be visible, from 0 to 1. @default 0 */
   threshold?: number
-  /** Grows (`100px`) or shrinks (`-100px`) the viewport. Takes CSS margins. @default '0px' */
+  /**
+   * CSS margins that grow (`100px`) or shrink (`-100px`) the viewport for this check.
+   * @default '0px'
+   */
   rootMargin?: string
-  /** Stops observing after the element was in view once. @default false */
+  /** Stops observing once the element has been in view. @default false */
   once?: boolean
 }
 

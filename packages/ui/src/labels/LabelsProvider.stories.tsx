@@ -20,7 +20,7 @@ import type { Translation } from './stories/translation.ts'
  *
  * Server components can't read the provider. Pass `labels` to components that a server component
  * renders. The type `Labels` lists the labels of every component: `const german: Labels = { … }`
- * doesn't compile until all are translated.
+ * doesn't compile until all labels are translated.
  */
 const meta = {
   title: 'Foundations/LabelsProvider',

@@ -65,7 +65,7 @@ test.each([
     labels.Carousel.choose,
     labels.Carousel.slide(2, 2, translation.slides[1]?.[0]),
     labels.Carousel.start,
-    labels.ChipGroup.remove(translation.states[1] ?? ''),
+    labels.ChipGroup.remove(translation.usStates[1] ?? ''),
     labels.Dialog.close,
     labels.Film.play,
     labels.Link.external,

@@ -41,7 +41,7 @@ export const renderFilmSlides = (src: string, props: Partial<CarouselProps> = {}
 )
 
 export const videos = () => [...document.querySelectorAll('video')]
-/** Returns for each film whether it has loaded any data and whether it's playing. */
+/** Returns, for each film, whether it has loaded any data and whether it's playing. */
 export const readFilmStates = () =>
   videos().map(({ readyState, paused }) => [readyState > 0, !paused])
 

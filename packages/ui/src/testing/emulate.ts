@@ -2,7 +2,8 @@ import type {} from '@vitest/browser-playwright'
 import { onTestFinished } from 'vitest'
 import { cdp } from 'vitest/browser'
 
-// About two minutes at 60 frames per second. The limit only ends a test that hangs.
+// How many frames `untilTrue` waits before it gives up: about two minutes at 60 frames per second.
+// Only a test that hangs reaches this limit.
 const MAX_FRAMES = 7200
 
 /**
@@ -16,8 +17,8 @@ export async function untilTrue(condition: () => boolean): Promise<void> {
 }
 
 /**
- * Waits until Chromium has reported a change of emulated media, which it does in the next frame. If
- * anything reads `matchMedia` before then, Chromium drops the change event.
+ * Waits until Chromium has fired the change event for emulated media features, which happens in the
+ * next frame. If anything reads `matchMedia` before then, Chromium drops the event.
  */
 export async function untilMediaChange(): Promise<void> {
   await new Promise(requestAnimationFrame)

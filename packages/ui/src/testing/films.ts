@@ -17,7 +17,7 @@ export function film(name: string, width = 640, height = 360): FilmCut {
   }
 }
 
-function item(id: number, name: string, title: string, description: string): CarouselItem {
+function createItem(id: number, name: string, title: string, description: string): CarouselItem {
   const { av1 = '', h264, poster } = film(`${name}-640`)
   return {
     id,
@@ -31,38 +31,38 @@ function item(id: number, name: string, title: string, description: string): Car
   }
 }
 
-/** The industries from the home page, but with other descriptions. */
+/** The industries from the home page, but with different descriptions. */
 export const industries = [
-  item(
+  createItem(
     1,
     'factory',
     'Factory',
     'Parts arrive loose, and your line doesn’t wait. The robot picks each part.',
   ),
-  item(
+  createItem(
     2,
     'towels',
     'Laundry',
     'The pile arrives unsorted. The robot folds towels, napkins, and uniforms, grades each fold from 1 to 5, and puts it on the finished stack.',
   ),
-  item(3, 'trays', 'Restaurant', 'Napkins folded and cups filled before you open.'),
+  createItem(3, 'trays', 'Restaurant', 'Napkins folded and cups filled before you open.'),
 ]
 
-/** The abilities from the home page, but with other descriptions. */
+/** The abilities from the home page, but with different descriptions. */
 export const abilities = [
-  item(
+  createItem(
     1,
     'general-purpose',
     'General-purpose robots',
     'One robot, one model. A new task takes new demonstrations.',
   ),
-  item(
+  createItem(
     2,
     'end-to-end',
     'Complex end-to-end task completion',
     'Pick a napkin from a loose pile, flatten it, fold it twice, check it, stack it. One model does every step, without a fixture.',
   ),
-  item(
+  createItem(
     3,
     'precision',
     'Precision with speed',

@@ -1,16 +1,17 @@
 /**
- * Lists visible text that forced colors make unreadable. The browser paints a `Canvas` backplate
- * behind text, even on an element with a background, unless `forced-color-adjust` is `none`.
- * This function uses no imports, so Playwright can run it inside a page.
+ * Lists visible text that forced colors mode makes unreadable. The browser paints a `Canvas`
+ * backplate (a background) behind text, even on an element with a background color, unless
+ * `forced-color-adjust` is `none`. This function uses no imports, so Playwright can run it inside a
+ * page.
  */
 export function findHiddenText(): string[] {
-  const pixel = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+  const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   const toRgba = (color: string): number[] => {
-    if (!pixel) return []
-    pixel.clearRect(0, 0, 1, 1)
-    pixel.fillStyle = color
-    pixel.fillRect(0, 0, 1, 1)
-    return [...pixel.getImageData(0, 0, 1, 1).data]
+    if (!context) return []
+    context.clearRect(0, 0, 1, 1)
+    context.fillStyle = color
+    context.fillRect(0, 0, 1, 1)
+    return [...context.getImageData(0, 0, 1, 1).data]
   }
   const blend = (foreground: number[], background: number[]) => {
     const [, , , alpha = 255] = foreground

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { onTestFinished, vi } from 'vitest'
 
-export interface Hydrated {
+export interface HydrationResult {
   container: HTMLElement
   /** The server-rendered markup. */
   html: string
@@ -22,7 +22,7 @@ async function waitForEffects(): Promise<void> {
 export async function hydrate(
   element: ReactElement,
   beforeHydration?: (container: HTMLElement) => void,
-): Promise<Hydrated> {
+): Promise<HydrationResult> {
   const errors: string[] = []
   const recordError = (...args: unknown[]) => {
     errors.push(args.map(String).join(' '))

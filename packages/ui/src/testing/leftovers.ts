@@ -9,7 +9,7 @@ type Patch = <Target extends object>(
 ) => void
 
 /** Active timers, observers, and listeners, keyed by the handle that stops them. */
-type Active = Map<unknown, string>
+type ActiveHandles = Map<unknown, string>
 
 /**
  * Records timers, frames, and observers. Also records listeners on objects that outlive components,
@@ -17,7 +17,7 @@ type Active = Map<unknown, string>
  * after faking the clock. After unmounting, call the returned function to list what's still active.
  */
 export function watchLeftovers(): () => string[] {
-  const active: Active = new Map()
+  const active: ActiveHandles = new Map()
   const restorers: (() => void)[] = []
   const patch: Patch = (target, name, wrapper) => {
     const original = target[name] as (...args: unknown[]) => unknown
@@ -47,7 +47,7 @@ export function watchLeftovers(): () => string[] {
 const summarize = (value: unknown) => String(value).replace(/\s+/g, ' ').slice(0, 80)
 
 /** Records timers by ID. All timers except intervals end after one run. */
-function watchTimers(patch: Patch, active: Active) {
+function watchTimers(patch: Patch, active: ActiveHandles) {
   const clocks = [
     ['setTimeout', 'clearTimeout'],
     ['setInterval', 'clearInterval'],
@@ -73,7 +73,7 @@ function watchTimers(patch: Patch, active: Active) {
   }
 }
 
-function watchObservers(patch: Patch, active: Active) {
+function watchObservers(patch: Patch, active: ActiveHandles) {
   for (const Observer of [IntersectionObserver, ResizeObserver, MutationObserver]) {
     patch(Observer.prototype, 'observe', (self, _args, run) => {
       active.set(self, Observer.name)
@@ -96,7 +96,7 @@ function outlivesComponents(target: unknown): boolean {
  * Records listeners by target, type, function, and capture, because one function can listen to
  * several targets and events.
  */
-function watchListeners(patch: Patch, active: Active) {
+function watchListeners(patch: Patch, active: ActiveHandles) {
   const objectNumbers = new Map<unknown, number>()
   const getNumber = (object: unknown) => {
     if (!objectNumbers.has(object)) objectNumbers.set(object, objectNumbers.size)

@@ -1,7 +1,7 @@
 import type {} from '@vitest/browser-playwright'
 import { cdp } from 'vitest/browser'
 
-/** Converts frame coordinates to window coordinates. The test frame can be scaled. */
+/** Converts coordinates in the test iframe, which may be scaled, to coordinates in the window. */
 function toWindowPoint(x: number, y: number): { x: number; y: number } {
   const frame = window.frameElement?.getBoundingClientRect()
   const scale = frame ? frame.width / window.innerWidth : 1
@@ -18,8 +18,8 @@ function findCenter(element: Element): { x: number; y: number } {
   return { x: left + width / 2, y: top + height / 2 }
 }
 
-/** Milliseconds between two moves of a slow drag, which moves at up to 0.2 px/ms. */
-const SLOW_MS = 50
+/** Milliseconds between the moves of a slow drag, whose speed is at most 0.2 px/ms. */
+const SLOW_INTERVAL_MS = 50
 
 /**
  * Presses the mouse on the center of an element. Returns functions that move and release the mouse.
@@ -49,7 +49,7 @@ export async function holdMouse(element: Element) {
      * Moves the mouse to a horizontal offset from the center, in steps of up to 10 px that are `ms`
      * milliseconds apart.
      */
-    async moveTo(offset: number, ms = SLOW_MS) {
+    async moveTo(offset: number, ms = SLOW_INTERVAL_MS) {
       const steps = Math.ceil(Math.abs(offset - currentOffset) / 10)
       const from = currentOffset
       for (let step = 1; step <= steps; step += 1) {

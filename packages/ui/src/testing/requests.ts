@@ -29,7 +29,7 @@ export async function watchRequests(urlPart: string): Promise<() => Promise<stri
   // two sessions.
   await session.send('Network.enable')
   // Subscribes only once and never unsubscribes. Vitest's `off` drops the listener argument, and
-  // Playwright throws without it.
+  // Playwright throws without this argument.
   if (!isListening) session.on('Network.requestWillBeSent', ({ request }) => record?.(request.url))
   isListening = true
   onTestFinished(async () => {

@@ -10,8 +10,8 @@ import { ThemeEditor } from './stories/ThemeEditor.tsx'
 import { TypeScale } from './stories/TypeScale.tsx'
 
 /**
- * Components use theme roles, never raw colors. Each role is a custom property. Set
- * `--ui-color-accent` on `:root` or any element to change everything inside.
+ * Components use color roles, never raw colors. Each role is a custom property. For example, set
+ * `--ui-color-accent` on an element to change the accent color of everything in that element.
  */
 const meta = { title: 'Tokens' } satisfies Meta
 
@@ -58,7 +58,10 @@ export const Motion: Story = {
   play: ({ canvasElement }) => userEvent.click(within(canvasElement).getByRole('button')),
 }
 
-/** Each brand is a CSS rule of fewer than 20 lines, with both themes. Set it on any element. */
+/**
+ * Each brand is one CSS rule of fewer than 20 lines that covers both themes. To use a brand, set
+ * its `data-brand` attribute on any element.
+ */
 export const ThreeBrands: Story = { name: 'Three brands', render: () => <Brands /> }
 
 export const Editor: Story = {

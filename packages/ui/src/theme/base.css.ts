@@ -37,8 +37,8 @@ addBaseRule('body', {
   '@media': { [media.print]: { backgroundColor: 'transparent' } },
 })
 
-// An element with its own theme also needs that theme's text color. The page sets the background
-// of the element.
+// An element with its own theme also needs that theme's text color. The page's own styles must set
+// the element's background.
 globalStyle('[data-theme]', {
   '@layer': { [layers.theme]: { colorScheme: vars.colorScheme, color: vars.color.ink } },
 })

@@ -14,13 +14,13 @@ interface TokenGroup {
 type Steps = Record<string, string>
 
 /** Converts a CSS value, or returns `undefined` if the format can't express the value. */
-type Convert = (value: string) => unknown
+type Converter = (value: string) => unknown
 
 const { space, layout, size, line, radius, z, font, weight, shadow, duration, easing } = tokens
 const { light, dark, dim } = tokens
 
 /** The scales of the theme, with their type in the Design Tokens format. */
-const scales: [name: string, steps: Steps, type: string, convert: Convert][] = [
+const scales: [name: string, steps: Steps, type: string, convert: Converter][] = [
   ['font', font, 'fontFamily', parseFontFamily],
   ['weight', weight, 'fontWeight', Number],
   ['space', space, 'dimension', parseMeasure],
@@ -59,7 +59,7 @@ function createThemeGroup(colors: Steps, opacities: Steps): TokenGroup {
   }
 }
 
-function createGroup(steps: Steps, $type: string, convert: Convert, descriptions: Steps) {
+function createGroup(steps: Steps, $type: string, convert: Converter, descriptions: Steps) {
   const entries = Object.entries(steps).flatMap(([step, value]): [string, DesignToken][] => {
     const $value = convert(value)
     if ($value === undefined) return []

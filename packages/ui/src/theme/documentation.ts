@@ -6,7 +6,7 @@ type Documented<Part> = {
 
 /**
  * The purpose of each custom property, in the order of `contract.css.ts`. A missing property is a
- * type error. The published stylesheet and Storybook include these descriptions.
+ * type error. The published style sheet and Storybook include these descriptions.
  */
 export const documentation: Documented<typeof vars> = {
   colorScheme: 'light or dark, for native controls and scrollbars in components',

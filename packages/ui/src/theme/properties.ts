@@ -3,7 +3,7 @@ import { propertyName } from './propertyName.ts'
 import * as tokens from './tokens.ts'
 
 export interface ThemeProperty {
-  /** The CSS name, for example `--ui-color-ink`. */
+  /** The CSS name, such as `--ui-color-ink`. */
   name: string
   /** The value in the light theme. */
   light: string

@@ -5,7 +5,10 @@ import { layers } from './layers.css.ts'
 
 const large = 'clamp(1.75rem, 1.4rem + 1.4vw, 2.5rem)'
 
-/** Font size, line height, letter spacing, and weight of each proportional step. */
+/**
+ * The font size, line height, letter spacing, and weight of each text style in the proportional
+ * font.
+ */
 const proportional = {
   display1: ['clamp(2.625rem, 1.55rem + 4.4vw, 5.25rem)', 0.98, '-0.032em', vars.weight.display],
   hero: ['clamp(2.25rem, 1.3rem + 2.75vw, 3.875rem)', 0.98, '-0.032em', vars.weight.display],

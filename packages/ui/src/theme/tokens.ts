@@ -1,6 +1,6 @@
 /**
- * Raw values for emails, icons, and pictures, where stylesheets don't apply. Components use the
- * theme contract instead, so custom properties can change the theme.
+ * This file has raw values for emails, icons, and pictures, where style sheets don't apply.
+ * Components use the theme contract instead, so custom properties can change the theme.
  */
 export const light = {
   surface: '#F4F2EC',

@@ -61,7 +61,7 @@ export function TranslatedPage({ translation }: { translation: Translation }) {
   )
 }
 
-function Controls({ home, orders, states, report }: Translation) {
+function Controls({ home, orders, usStates, report }: Translation) {
   return (
     <>
       <Breadcrumbs
@@ -72,7 +72,7 @@ function Controls({ home, orders, states, report }: Translation) {
       />
       <ChipGroup
         label={orders}
-        items={states.map((label) => ({ id: label, label }))}
+        items={usStates.map((label) => ({ id: label, label }))}
         onRemove={() => {}}
       />
       <Link href="#report" external style={{ justifySelf: 'start' }}>
@@ -112,7 +112,7 @@ function MovingContent({
   film: description,
   phrases,
   company,
-  states,
+  usStates,
 }: Translation) {
   const items = industries.slice(0, slides.length).map((item, index) => {
     const [title = '', text = ''] = slides[index] ?? []
@@ -129,7 +129,7 @@ function MovingContent({
         defaultPaused
       />
       <Marquee defaultPaused>
-        {[company, ...states].map((text) => (
+        {[company, ...usStates].map((text) => (
           <span key={text}>{text}</span>
         ))}
       </Marquee>

@@ -6,7 +6,7 @@ export const arabic: Translation = {
   home: 'الرئيسية',
   orders: 'الطلبات',
   company: 'مغسلة هالدن',
-  states: ['نيفادا', 'يوتا'],
+  usStates: ['نيفادا', 'يوتا'],
   report: 'إلى التقرير',
   results: 'الجدول 1. النتائج',
   success: 'نسبة النجاح',

@@ -6,7 +6,7 @@ export const german: Translation = {
   home: 'Start',
   orders: 'Aufträge',
   company: 'Halden Wäscherei',
-  states: ['Nevada', 'Utah'],
+  usStates: ['Nevada', 'Utah'],
   report: 'Zum Bericht',
   results: 'Tabelle 1. Ergebnisse',
   success: 'Erfolgsquote',

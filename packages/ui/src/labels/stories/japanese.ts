@@ -6,7 +6,7 @@ export const japanese: Translation = {
   home: 'ホーム',
   orders: '注文',
   company: 'ハルデン・リネン',
-  states: ['ネバダ', 'ユタ'],
+  usStates: ['ネバダ', 'ユタ'],
   report: 'レポートを見る',
   results: '表1 結果',
   success: '成功率',

@@ -9,7 +9,7 @@ export interface Translation {
   orders: string
   /** The name of the company, shown as the brand. */
   company: string
-  states: readonly string[]
+  usStates: readonly string[]
   report: string
   results: string
   success: string

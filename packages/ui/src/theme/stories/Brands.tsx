@@ -11,7 +11,7 @@ import '../brands/orchard.css'
 import '../brands/signal.css'
 import * as styles from './stories.css.ts'
 
-const states = [
+const usStates = [
   { id: 'nv', label: 'Nevada' },
   { id: 'or', label: 'Oregon' },
 ]
@@ -27,7 +27,7 @@ export function Brands() {
           </Heading>
           <Text tone="muted">Booked for the night shift, with one station and two bins.</Text>
           <TextField label="Email" name={`${name}-email`} type="email" hint="We answer in a day." />
-          <ChipGroup label={`States of ${name}`} items={states} onRemove={() => {}} />
+          <ChipGroup label={`States of ${name}`} items={usStates} onRemove={() => {}} />
           <Progress label={`Sending from ${name}`} value={0.62} />
           <div className={styles.actions}>
             <Button tone="primary">Request</Button>

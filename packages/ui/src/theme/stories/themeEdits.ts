@@ -36,7 +36,7 @@ export function createThemeCss(edits: ThemeEdits): string {
   return lines.length > 0 ? `:root, [data-theme] {\n${lines.join('')}}\n` : ''
 }
 
-/** Lists the pairs of colors with too little contrast, for example `ink on surface: 2.1:1`. */
+/** Lists the pairs of colors with too little contrast, such as `ink on surface: 2.1:1`. */
 export function listLowContrast(edits: ThemeEdits): string[] {
   return (['light', 'dark'] as const).flatMap((theme) =>
     pairs.flatMap(([color, background, minContrast]) => {
