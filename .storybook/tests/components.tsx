@@ -157,8 +157,8 @@ function testHydration(stories: [string, Story][]) {
       root.unmount()
       container.remove()
       await new Promise(requestAnimationFrame)
-      // After it unmounts, an open popover moves focus in a timer of 0 ms. Timers run in order, so
-      // this timer runs after the popover's.
+      // When an open popover unmounts, it sets a timer of 0 ms that moves focus. Timers run in
+      // order, so this timer runs after the popover's.
       await new Promise((resolve) => setTimeout(resolve))
 
       expect(listLeftovers()).toEqual([])

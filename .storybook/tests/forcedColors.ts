@@ -116,8 +116,8 @@ function hasGraphic(element: Element): boolean {
 }
 
 /**
- * Returns whether the parent has a single graphic that draws all controls and marks the current
- * control, as in a carousel's indicators.
+ * Returns whether the element's parent draws all its controls as a single graphic, which also marks
+ * the current control. A carousel does this for its indicators.
  */
 function isDrawnByGroup({ parentElement }: Element): boolean {
   if (!parentElement) return false
