@@ -49,7 +49,7 @@ const WORDS_PER_MINUTE = 200
 
 export const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length
 
-/** Counts the words of all paragraphs. Ignores captions, notes, and tables. */
+/** Counts the words in all paragraphs. Ignores captions, notes, and tables. */
 export const countProseWords = (blocks: readonly Block[]): number =>
   blocks.reduce((words, block) => words + (block.kind === 'text' ? countWords(block.text) : 0), 0)
 

@@ -29,8 +29,9 @@ import {
   renderWebManifest,
 } from './wellKnown.ts'
 
-// Writes all pages, feeds, and social cards to `dist/client`. This script runs after each build,
-// and again on a server that has a different product name or origin.
+// Writes all pages, feeds, and social cards to `dist/client`. This script runs after each build. It
+// also runs before the server starts if the server's product name or origin isn't the one in the
+// existing pages.
 
 const DIST_FOLDER = path.resolve(import.meta.dirname, '..')
 const CLIENT_FOLDER = path.join(DIST_FOLDER, 'client')

@@ -20,8 +20,8 @@ interface RolesCode {
 }
 
 /**
- * Returns the roles in the document at first, and the current roles after the job board has sent
- * them. The argument must not change between renders.
+ * Returns the roles in the document at first. Then fetches the current roles and returns those. The
+ * argument must not change between renders.
  */
 export function useOpenRoles({ preload, loaded }: RolesCode): OpenRolesState {
   const prerenderedRoles = use(OpenRolesContext)
