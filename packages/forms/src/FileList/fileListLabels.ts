@@ -8,13 +8,13 @@ export interface FileListLabels {
   fileLimits: (limits: FileLimits) => string
   /** Text of the button that opens the file picker. */
   chooseFiles: string
-  /** Names the list of chosen files. */
+  /** The accessible name of the list of chosen files. */
   chosenFiles: string
   /** Announced when the number of chosen files changes. */
   chosenFilesCount: (count: number, max: number) => string
   /** Formats the size of a file. Receives the size in bytes. */
   fileSize: (bytes: number) => string
-  /** Names the remove button of a file. */
+  /** The accessible name of a file's remove button. */
   removeFile: (name: string) => string
   /** Title of the message about files over the size limit. */
   filesTooLarge: string

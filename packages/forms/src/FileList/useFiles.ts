@@ -36,7 +36,7 @@ export interface UseFilesOptions {
    * @default DEPLOYMENT_FILE_LIMITS
    */
   limits?: FileLimits | undefined
-  /** Text of the messages about rejected files. @default defaultFileListLabels */
+  /** Replaces the text of messages about rejected files. @default defaultFileListLabels */
   labels?: Partial<FileListLabels> | undefined
 }
 

@@ -11,7 +11,7 @@ describe('placePopup', () => {
     })
   })
 
-  it('shrinks to the space below before it flips', () => {
+  it('shrinks to fit the space below before it flips', () => {
     expect(placePopup({ top: 552, bottom: 600 }, viewport)).toEqual({
       side: 'bottom',
       maxHeight: 288,

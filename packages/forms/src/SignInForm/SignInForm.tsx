@@ -34,7 +34,7 @@ export interface SignInFormProps
     password: string,
     options: { signal: AbortSignal },
   ) => Promise<SignInResult>
-  /** Built-in text. @default defaultSignInFormLabels */
+  /** Replaces the built-in text. @default defaultSignInFormLabels */
   labels?: Partial<SignInFormLabels> | undefined
 }
 
