@@ -99,7 +99,7 @@ function hasEdge(element: Element): boolean {
 
 const hasNativeAppearance = (element: Element) => getComputedStyle(element).appearance !== 'none'
 
-/** Returns whether the element contains a line, icon, or background that contrasts with it. */
+/** Returns whether a line, icon, or background is visible against the element's own background. */
 function hasGraphic(element: Element): boolean {
   const background = readBackground(element)
   return [...element.querySelectorAll('*')].some((descendant) =>

@@ -42,7 +42,7 @@ export async function writeCards(
   await mkdir(folder, { recursive: true })
   const cards = await Promise.all(
     allRoutes.map(async ({ id, path: pagePath }) => {
-      const { name, still, stillAt = 'middle' } = catalog[id]
+      const { name, still, visiblePart = 'middle' } = catalog[id]
       const hasPathInFooter = id !== 'home' && id !== 'notFound'
       const svg = drawCardSvg(
         {
@@ -50,7 +50,7 @@ export async function writeCards(
           product: brand.product,
           footer: hasPathInFooter ? pagePath : brand.company,
           still: (await readFile(path.join(client, still.poster))).toString('base64'),
-          stillAt,
+          visiblePart,
         },
         (character) => getAdvance(character) / unitsPerEm,
       )

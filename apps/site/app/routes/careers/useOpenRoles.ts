@@ -66,6 +66,6 @@ function getRolesAfterFailure(shownRoles: OpenRoles | undefined): OpenRoles {
 }
 
 function readRolesFromDocument(): OpenRoles | undefined {
-  const data = document.getElementById(PAGE_ROLES_ID)?.textContent
-  return data ? (JSON.parse(data) as OpenRoles) : undefined
+  const rolesJson = document.getElementById(PAGE_ROLES_ID)?.textContent
+  return rolesJson ? (JSON.parse(rolesJson) as OpenRoles) : undefined
 }
