@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-const packages = path.resolve(import.meta.dirname, '../packages')
+const packagesFolder = path.resolve(import.meta.dirname, '../packages')
 
 /**
  * Lists the theme values that the styles in each folder read, for example
@@ -10,7 +10,7 @@ const packages = path.resolve(import.meta.dirname, '../packages')
 export function readThemeValues(): Record<string, string[]> {
   const valuesByFolder: Record<string, string[]> = {}
   for (const name of ['ui', 'forms']) {
-    const sources = path.join(packages, name, 'src')
+    const sources = path.join(packagesFolder, name, 'src')
     for (const file of readdirSync(sources, { recursive: true, encoding: 'utf8' })) {
       if (!file.endsWith('.css.ts')) continue
       const folder = `${name}/${path.dirname(file)}`

@@ -1,7 +1,7 @@
 import librarySizes from './librarySizes.json'
 import sizes from './sizes.json'
 
-interface Row {
+interface SizeRow {
   name: string
   version?: string
   js: number
@@ -16,7 +16,7 @@ const formatKb = (bytes: number) => `${(bytes / 1000).toFixed(2)}\u00a0kB`
 
 interface SizeTableProps {
   caption: string
-  rows: readonly Row[]
+  rows: readonly SizeRow[]
   /** Name of the row to show in bold. */
   highlightedName?: string
 }

@@ -3,7 +3,7 @@ import { properties } from '../../packages/ui/src/theme/properties.ts'
 import { propertyName } from '../../packages/ui/src/theme/propertyName.ts'
 import sizes from './sizes.json'
 
-/** The theme values that the styles in each folder read, by folder. See `themeValues.ts`. */
+/** The theme values that each folder's styles read. Created by `themeValues.ts`. */
 declare const THEME_VALUES: Record<string, string[]>
 
 /** A custom property and its purpose. */

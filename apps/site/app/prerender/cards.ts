@@ -35,9 +35,9 @@ export async function writeCards(
   ])
   if (!render) return indexCards(allRoutes.map(({ id }) => [id, catalog[id].still.poster]))
 
-  const face = await readFile(path.join(fonts, 'card-text.ttf'))
-  const { unitsPerEm } = readMetrics(face)
-  const getAdvance = createAdvanceReader(face)
+  const fontFile = await readFile(path.join(fonts, 'card-text.ttf'))
+  const { unitsPerEm } = readMetrics(fontFile)
+  const getAdvance = createAdvanceReader(fontFile)
   const folder = path.join(client, 'cards')
   await mkdir(folder, { recursive: true })
   const cards = await Promise.all(

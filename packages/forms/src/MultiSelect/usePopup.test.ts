@@ -23,8 +23,8 @@ describe('placePopup', () => {
   })
 
   it('always has space for two options', () => {
-    const lowViewport = { top: 0, height: 160 }
-    expect(placePopup({ top: 60, bottom: 108 }, lowViewport).maxHeight).toBe(120)
+    const shortViewport = { top: 0, height: 160 }
+    expect(placePopup({ top: 60, bottom: 108 }, shortViewport).maxHeight).toBe(120)
   })
 
   it('uses the visual viewport of a zoomed page', () => {
