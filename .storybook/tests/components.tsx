@@ -83,8 +83,8 @@ export function testComponents({
       testHydration(stories)
     })
   }
-  for (const [name, part] of Object.entries(parts)) {
-    describe(name, () => testProps(() => part))
+  for (const [name, partCase] of Object.entries(parts)) {
+    describe(name, () => testProps(() => partCase))
   }
 }
 

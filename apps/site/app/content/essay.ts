@@ -6,7 +6,7 @@ export interface CaptionedFilm {
   film: Cut
   /** Alternative text. */
   alt: string
-  /** For example `Film 03`. A film has the same number on all pages. */
+  /** The film's number, such as `Film 03`. A film has the same number on all pages. */
   label: string
   caption: string
   /** How the film was made, for example `Rendered study, 1x`. */

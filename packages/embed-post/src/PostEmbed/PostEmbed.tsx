@@ -59,7 +59,7 @@ const isRetryableByReason: Record<PostReason, boolean> = {
   unavailable: true,
 }
 
-/** Loads a post by its ID. Shows a skeleton, and then the card or the reason why there's none. */
+/** Loads a post by its ID. Shows a skeleton, and then either the card or an error notice. */
 export const PostEmbed = withRef(function PostEmbed({
   id,
   post,

@@ -20,9 +20,9 @@ export interface FileListLabels {
   filesTooLarge: string
   /** Text of the message about files over the size limit. */
   filesTooLargeText: (names: readonly string[], maxBytes: number) => string
-  /** Title of the message about more files than allowed. */
+  /** Title of the message about too many files. */
   tooManyFiles: string
-  /** Text of the message about more files than allowed. */
+  /** Text of the message about too many files. */
   tooManyFilesText: (max: number) => string
 }
 

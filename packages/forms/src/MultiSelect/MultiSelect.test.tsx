@@ -152,7 +152,7 @@ function ShiftsField({ translate }: { translate?: (option: string) => string | u
   )
 }
 
-test('shows the texts of options, finds them by typing, and submits their values', async () => {
+test('shows the text of each option, finds options by typing, and submits their values', async () => {
   await render(<ShiftsField />)
   await page.getByRole('button', { name: /^Shifts/ }).click()
   const texts = page
@@ -175,7 +175,7 @@ test('prefers the translation of an option to its text', async () => {
   expect(readHiddenValue()).toBe('day')
 })
 
-test('shows the texts of options without JavaScript, and posts their values', () => {
+test('shows the text of each option without JavaScript, and posts the options’ values', () => {
   const container = document.createElement('div')
   container.innerHTML = renderToString(<ShiftsField />)
   const checkboxes = [...container.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
