@@ -167,7 +167,7 @@ test('shows the text of each option, finds options by typing, and submits their 
   expect(readHiddenValue()).toBe('night')
 })
 
-test('prefers the translation of an option to its text', async () => {
+test('prefers an option’s translation over its text', async () => {
   await render(<ShiftsField translate={(value) => (value === 'day' ? '日勤' : undefined)} />)
   await page.getByRole('button', { name: /^Shifts/ }).click()
   await getOption('日勤').click()
