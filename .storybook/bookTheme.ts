@@ -1,7 +1,7 @@
 import { create } from 'storybook/theming'
 import { dark, font, light, radius } from '../packages/ui/src/theme/tokens.ts'
 
-/** Creates the theme of Storybook's interface and docs. */
+/** Creates the theme for Storybook's interface and docs. */
 export function createBookTheme(isDark: boolean) {
   const color = isDark ? dark : light
   return create({

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-const packages = path.resolve(import.meta.dirname, '../packages')
+const packagesFolder = path.resolve(import.meta.dirname, '../packages')
 
 /**
  * Lists the theme values that the styles in each folder read, for example
@@ -9,12 +9,12 @@ const packages = path.resolve(import.meta.dirname, '../packages')
  */
 export function readThemeValues(): Record<string, string[]> {
   const valuesByFolder: Record<string, string[]> = {}
-  for (const name of ['ui', 'forms']) {
-    const sources = path.join(packages, name, 'src')
-    for (const file of readdirSync(sources, { recursive: true, encoding: 'utf8' })) {
+  for (const packageName of ['ui', 'forms']) {
+    const sourceFolder = path.join(packagesFolder, packageName, 'src')
+    for (const file of readdirSync(sourceFolder, { recursive: true, encoding: 'utf8' })) {
       if (!file.endsWith('.css.ts')) continue
-      const folder = `${name}/${path.dirname(file)}`
-      const css = readFileSync(path.join(sources, file), 'utf8')
+      const folder = `${packageName}/${path.dirname(file)}`
+      const css = readFileSync(path.join(sourceFolder, file), 'utf8')
       const values = [...css.matchAll(/\bvars\.([a-z]+)(?:\.(\w+)|\[(\d+)\])/g)].map(
         ([, group, word, number]) => `${group}.${word ?? number}`,
       )

@@ -2,7 +2,7 @@ import { Icon } from '@duet/ui'
 import { Heading, Unstyled } from '@storybook/addon-docs/blocks'
 import type { Advice, ComponentGuide } from '../guides/guide.ts'
 
-/** Examples of right and wrong use, side by side. */
+/** Examples of correct and incorrect use, side by side. */
 export function AdviceList({ dos, donts }: Pick<ComponentGuide, 'dos' | 'donts'>) {
   return (
     <>
@@ -39,7 +39,7 @@ function AdviceFigure({ example, text, isWrong = false }: Advice & { isWrong?: b
   )
 }
 
-/** Renders the parts of a text between backticks as code. */
+/** Renders the text between backticks as code. */
 function renderCode(text: string) {
   return text
     .split('`')

@@ -2,13 +2,13 @@ import { AnchorMdx, Markdown } from '@storybook/addon-docs/blocks'
 import { getDocsId, listBehavior } from './storyFacts.ts'
 
 interface BehaviorTableProps {
-  /** The name of a row in the stories' behavior tables, for example `Reduced motion`. */
+  /** The name of a row in the stories' behavior tables, such as `Reduced motion`. */
   situation: string
   /** Leaves out components whose text in that row matches this pattern. */
   except?: RegExp
 }
 
-/** A table of how each component behaves in one situation. */
+/** A table that shows how each component behaves in one situation. */
 export function BehaviorTable({ situation, except }: BehaviorTableProps) {
   const rows = listBehavior(situation).filter(({ text }) => !except?.test(text))
   return (

@@ -11,7 +11,7 @@ const changelogs = import.meta.glob<string>('../../packages/*/CHANGELOG.md', {
   eager: true,
 })
 
-/** Removes the list of packages between two lines of hyphens at the start of a changeset. */
+/** Removes the front matter, which lists packages between two lines of hyphens. */
 const removeFrontMatter = (changeset: string) => changeset.replace(/^---[\s\S]*?^---$/m, '').trim()
 
 /** The changes in the next release, and the changelog of each package. */

@@ -2,7 +2,7 @@ import { contrast } from '../../packages/ui/src/theme/contrast.ts'
 import { pairs } from '../../packages/ui/src/theme/pairs.ts'
 import { dark, light } from '../../packages/ui/src/theme/tokens.ts'
 
-/** The lowest measured contrast of text, and of borders and focus rings, in each theme. */
+/** Shows the lowest contrast in each theme, once for text and once for borders and focus rings. */
 export function ContrastResults() {
   const rows = Object.entries({ Light: light, Dark: dark }).flatMap(([theme, colors]) =>
     [

@@ -12,7 +12,7 @@ const pictures = [
   { id: 'news-page', title: 'News page', light: newsLight, dark: newsDark },
 ]
 
-/** Pictures of the patterns, in the theme of the docs, with links. */
+/** Links to the docs pages of the patterns, each with a picture in the docs' current theme. */
 export function Pictures() {
   return (
     <div className="manual-pictures">

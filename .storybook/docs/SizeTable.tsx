@@ -1,7 +1,7 @@
 import librarySizes from './librarySizes.json'
 import sizes from './sizes.json'
 
-interface Row {
+interface SizeRow {
   name: string
   version?: string
   js: number
@@ -16,7 +16,7 @@ const formatKb = (bytes: number) => `${(bytes / 1000).toFixed(2)}\u00a0kB`
 
 interface SizeTableProps {
   caption: string
-  rows: readonly Row[]
+  rows: readonly SizeRow[]
   /** Name of the row to show in bold. */
   highlightedName?: string
 }
@@ -51,7 +51,7 @@ function SizeTable({ caption, rows, highlightedName }: SizeTableProps) {
   )
 }
 
-/** Compares the size of one of our components with libraries that you could install instead. */
+/** Compares the size of a component with the sizes of libraries that you could use instead. */
 export function Comparison({ component }: { component: string }) {
   const ownSizes = sizes.filter(({ name }) => name === component)
   const libraries = librarySizes.filter((row) => row.component === component)
@@ -64,7 +64,7 @@ export function Comparison({ component }: { component: string }) {
   )
 }
 
-/** The size of every component of an entry point. */
+/** Shows the size of each component that an entry point exports. */
 export function EntryPointSizes({ entryPoint }: { entryPoint: string }) {
   const rows = sizes.filter((row) => row.entryPoint === entryPoint)
   return <SizeTable caption={entryPoint} rows={rows} />

@@ -3,7 +3,7 @@ import { properties } from '../../packages/ui/src/theme/properties.ts'
 import { propertyName } from '../../packages/ui/src/theme/propertyName.ts'
 import sizes from './sizes.json'
 
-/** The theme values that each folder's styles read, from `themeValues.ts`. Keyed by folder. */
+/** The theme values that each folder's styles read. Created by `themeValues.ts`. */
 declare const THEME_VALUES: Record<string, string[]>
 
 /** A custom property and its purpose. */
@@ -11,9 +11,9 @@ export type PropertyRow = readonly [name: string, purpose: string]
 
 export interface ComponentFacts {
   name: string
-  /** For example `@duet/ui`. */
+  /** The entry point that exports the component, such as `@duet/ui`. */
   entryPoint: string
-  /** The style sheet with only this component, for example `@duet/ui/button.css`. */
+  /** The style sheet for only this component, such as `@duet/ui/button.css`. */
   styleSheet: string | undefined
   /** Sizes in bytes, minified and gzipped. `css` includes `base`, the theme. */
   size: { js: number; css: number; base: number; total: number } | undefined
@@ -22,8 +22,9 @@ export interface ComponentFacts {
 }
 
 /**
- * Returns facts about the component that a story file documents, if there is one.
- * @param storyFile for example `./packages/ui/src/Button/Button.stories.tsx`
+ * Returns facts about the component that a story file documents. Returns `undefined` if the file
+ * documents no component.
+ * @param storyFile path such as `./packages/ui/src/Button/Button.stories.tsx`
  */
 export function describeComponent(storyFile: string): ComponentFacts | undefined {
   const [, packageName, folder, name] =

@@ -6,17 +6,17 @@ const sources = Object.values(stories)
 
 /** The behavior of a component in one situation, from the table in its story's comment. */
 export interface Behavior {
-  /** For example `Controls/Button`. */
+  /** The title of the component's stories, such as `Controls/Button`. */
   title: string
   text: string
 }
 
-/** The number of stories of all components and patterns. */
+/** The total number of stories for components and patterns. */
 export const storyCount = sources.flatMap(
   (source) => source.match(/^export const \w+: /gm) ?? [],
 ).length
 
-/** Lists what each component does in a situation, for example `Reduced motion`. */
+/** Lists what each component does in a situation, such as `Reduced motion`. */
 export function listBehavior(situation: string): Behavior[] {
   return sources
     .flatMap((source) => {
@@ -28,6 +28,9 @@ export function listBehavior(situation: string): Behavior[] {
     .sort((a, b) => a.title.localeCompare(b.title))
 }
 
-/** Returns the ID of a component's docs page. `title` is for example `Controls/Button`. */
+/**
+ * Returns the ID of a component's docs page.
+ * @param title the title of the component's stories, such as `Controls/Button`
+ */
 export const getDocsId = (title: string) =>
   `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}--docs`

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** An example of right or wrong use. */
+/** An example of correct or incorrect use. */
 export interface Advice {
   example: ReactNode
   text: string

@@ -36,8 +36,9 @@ function FormPage() {
 }
 
 /**
- * A page with one form: the title and what happens next on the left, the fields in one column on the
- * right. Each error is a message below its field, and a toast confirms the request.
+ * A page with one form. On the left, it shows a title and explains what happens next. On the right,
+ * it shows the fields in one column. Each error is a message below its field, and a toast confirms
+ * the request.
  */
 const meta = {
   title: 'Patterns/Form page',

@@ -80,7 +80,7 @@ function NewsPage() {
   )
 }
 
-/** A page of news: one film, a ruled list of articles with their dates, and a social post. */
+/** A news page: one film, a list of dated articles with lines between them, and a social post. */
 const meta = {
   title: 'Patterns/News page',
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 800 } } },

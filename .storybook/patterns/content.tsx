@@ -22,7 +22,7 @@ const entries: NavEntry[] = [
   { href: '/careers', label: 'Careers' },
 ]
 
-/** The header that all patterns share, with the links of a fictional company. */
+/** The header that all patterns share, with links for a fictional company. */
 export function PatternHeader({ path }: { path: string }) {
   return (
     <NavBar

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { buildFolder, listDocs, listIds } from './book.ts'
 
-/** The URL is in a subfolder, because Storybook must work in any folder of its host. */
+/** The URL is in a subfolder, because Storybook must work in any folder on its host. */
 const baseUrl = 'http://storybook.invalid/some/folder/'
 const ids = new Set(listIds())
 

@@ -97,7 +97,7 @@ function predictPaeth(left: number, up: number, upperLeft: number): number {
   return upError <= upperLeftError ? up : upperLeft
 }
 
-/** Chooses a palette. Returns a function that finds the color in the palette nearest to a color. */
+/** Chooses a palette. Returns a function that maps any color to the palette's nearest color. */
 function createColorFinder(colors: Uint32Array) {
   const palette = listPaletteColors(colors)
   const entries = new Map(palette.map((color, index) => [color, { index, color }]))

@@ -17,18 +17,18 @@ interface SuiteOptions {
   /** The stories of a package, by path. Each file's component gets a test suite. */
   modules: Record<string, StoriesModule>
   /**
-   * Test cases, by component name, that the tests of props use instead of a story. They're for
-   * components that render nothing at first or that need a parent component.
+   * Test cases, by component name, that replace a component's first story in the tests of props.
+   * Needed for components that render nothing at first or that need a parent component.
    */
   replacements?: Record<string, () => Case>
   /** Components that have no stories, by component name. */
   parts?: Record<string, Case>
   /** Components that render no element, such as providers. Only their stories are tested. */
-  withoutElement?: readonly string[]
+  componentsWithoutElement?: readonly string[]
 }
 
 /**
- * Creates a test case. Its type doesn't mention the component's props, so cases of different
+ * Creates a test case. Its type doesn't mention the component's props, so cases for different
  * components fit in one record. TypeScript still checks that `props` fits the component.
  */
 export const toCase = <Props extends object>(
@@ -61,7 +61,7 @@ export function testComponents({
   modules,
   replacements = {},
   parts = {},
-  withoutElement = [],
+  componentsWithoutElement = [],
 }: SuiteOptions): void {
   afterEach(() => {
     toast.dismiss()
@@ -76,15 +76,15 @@ export function testComponents({
     if (!firstStory) throw new Error(`${path} has no stories`)
     if (!component) continue
     describe(name, () => {
-      if (!withoutElement.includes(name)) {
+      if (!componentsWithoutElement.includes(name)) {
         const props = { ...args, ...firstStory[1].args }
         testProps(replacements[name] ?? (() => toCase(component as ComponentType<object>, props)))
       }
       testHydration(stories)
     })
   }
-  for (const [name, part] of Object.entries(parts)) {
-    describe(name, () => testProps(() => part))
+  for (const [name, partCase] of Object.entries(parts)) {
+    describe(name, () => testProps(() => partCase))
   }
 }
 
@@ -157,8 +157,8 @@ function testHydration(stories: [string, Story][]) {
       root.unmount()
       container.remove()
       await new Promise(requestAnimationFrame)
-      // After it unmounts, an open popover moves focus in a timer of 0 ms. Timers run in order, so
-      // this timer runs after the popover's.
+      // When an open popover unmounts, it sets a timer of 0 ms that moves focus. Timers run in
+      // order, so this timer runs after the popover's.
       await new Promise((resolve) => setTimeout(resolve))
 
       expect(listLeftovers()).toEqual([])

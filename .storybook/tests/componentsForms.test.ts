@@ -45,7 +45,7 @@ testComponents({
   modules: import.meta.glob<StoriesModule>('../../packages/forms/src/*/[A-Z]*.stories.tsx', {
     eager: true,
   }),
-  withoutElement: ['FormLabelsProvider'],
+  componentsWithoutElement: ['FormLabelsProvider'],
   parts: {
     RequestFormActions: createPartCase(RequestFormActions, {}),
     RequestFormBody: createPartCase(RequestFormBody, { action: '/' }),

@@ -6,8 +6,9 @@ const modules = import.meta.glob<StoriesModule>(
 )
 
 /**
- * The stories, except that `PostEmbed` has only the story `Preloaded`, without an SWR cache. SWR's
- * timers and listeners outlive components, and the tests would report them as leftovers.
+ * All stories, except those of `PostEmbed` that fetch a post with SWR. SWR's timers and listeners
+ * outlive components, so the tests would report them as leftovers. The story `Preloaded` doesn't
+ * fetch.
  */
 const testedModules = Object.entries(modules).map(([path, module]) => {
   const { default: meta, Preloaded } = module as StoriesModule & { Preloaded?: object }
@@ -17,5 +18,5 @@ const testedModules = Object.entries(modules).map(([path, module]) => {
 
 testComponents({
   modules: Object.fromEntries(testedModules),
-  withoutElement: ['PostLabelsProvider'],
+  componentsWithoutElement: ['PostLabelsProvider'],
 })

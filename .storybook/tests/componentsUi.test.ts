@@ -16,7 +16,7 @@ testComponents({
   modules: import.meta.glob<StoriesModule>('../../packages/ui/src/*/[A-Z]*.stories.tsx', {
     eager: true,
   }),
-  withoutElement: ['LabelsProvider'],
+  componentsWithoutElement: ['LabelsProvider'],
   replacements: {
     Dialog: () => toCase(Dialog, { title: 'Sure?', open: true, onOpenChange: () => {} }),
     Menu: () => toCase(Menu, { trigger: createTrigger('Actions'), open: true }),

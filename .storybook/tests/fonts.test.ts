@@ -48,7 +48,7 @@ afterAll(() => {
   document.body.style.fontFamily = ''
 })
 
-test.each(stories)('uses the font of the theme: %s', (_name, Story) => {
+test.each(stories)('uses the theme’s font: %s', (_name, Story) => {
   const canvas = document.createElement('div')
   document.body.append(canvas)
   const root = createRoot(canvas)

@@ -99,7 +99,7 @@ function hasEdge(element: Element): boolean {
 
 const hasNativeAppearance = (element: Element) => getComputedStyle(element).appearance !== 'none'
 
-/** Returns whether the element contains a line, icon, or background that contrasts with it. */
+/** Returns whether a line, icon, or background is visible against the element's own background. */
 function hasGraphic(element: Element): boolean {
   const background = readBackground(element)
   return [...element.querySelectorAll('*')].some((descendant) =>
@@ -116,8 +116,8 @@ function hasGraphic(element: Element): boolean {
 }
 
 /**
- * Returns whether the parent has a single graphic that draws all controls and marks the current
- * control, as in a carousel's indicators.
+ * Returns whether the element's parent draws all its controls as a single graphic, which also marks
+ * the current control. A carousel does this for its indicators.
  */
 function isDrawnByGroup({ parentElement }: Element): boolean {
   if (!parentElement) return false

@@ -28,7 +28,7 @@ export function findClippedText(): string[] {
   return [...new Set(clippedTexts)]
 }
 
-/** How far a line of text may extend past its frame. Line boxes are taller than letters. */
+/** How far a line box may extend past its frame. Line boxes are taller than their text. */
 const TOLERANCE_PX = 3
 
 const measureEdges = (element: Element) => {

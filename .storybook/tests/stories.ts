@@ -10,9 +10,9 @@ interface Runnable {
   globals: { viewport?: { value?: string } }
 }
 
-/** A story of any package. */
+/** A story from any package. */
 export interface TestStory {
-  /** For example `ui/Button/Button: Primary`. */
+  /** The story's path and name, such as `ui/Button/Button: Primary`. */
   name: string
   isNarrow: boolean
   /**

@@ -10,8 +10,8 @@ import { icons } from './app/icons/plugin.ts'
 const SOURCE_CONDITION = '@duet/source'
 const apiUrl = process.env.DEV_API ?? 'http://localhost:3000'
 
-// Every page loads these two chunks. A chunk stays cached until one of its modules changes. The
-// chunk contains the modules that match `test`, and everything that these modules import.
+// Every page loads these two chunks. Each chunk contains the modules that match `test`, and all the
+// modules that they import. A chunk stays cached until one of its modules changes.
 const chunkGroups = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'shell', test: /\/app\/(main\.tsx|grid\.css\.ts|framework\/lazyHydrate\.tsx)$/ },

@@ -1,4 +1,4 @@
-// Styles of the server's message page, which doesn't load the app.
+// Styles for the server's message page, which doesn't load the app.
 import '@duet/ui/base.css'
 import '@duet/ui/theme'
 import 'virtual:fonts.css'

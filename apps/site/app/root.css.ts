@@ -3,8 +3,8 @@ import { globalStyle } from '@vanilla-extract/css'
 
 globalStyle('::view-transition-group(*)', { animationDuration: '200ms' })
 
-// Large screens get a wider page, and larger text from 1920 px on. Percentages scale with the text
-// size in the visitor's browser settings.
+// Widens the page on large screens. Enlarges its text on screens wider than 1920 px. Percentages
+// scale with the text size in the visitor's browser settings.
 globalStyle(':root', {
   vars: {
     [vars.layout.max]: 'clamp(1536px, 90vw, 2176px)',

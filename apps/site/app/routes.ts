@@ -83,5 +83,5 @@ export function createRoutes(brand: Brand): RouteTable<RouteId> {
   return { routes: siteRoutes.map(createRoute), notFound: createRoute(notFound) }
 }
 
-/** Returns the path of a page's module as the build's manifest names it. */
+/** Returns the path that identifies a page's module in the build manifest. */
 export const getModulePath = (id: RouteId) => `app/routes/${id}/${id}.tsx`

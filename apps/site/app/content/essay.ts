@@ -6,7 +6,7 @@ export interface CaptionedFilm {
   film: Cut
   /** Alternative text. */
   alt: string
-  /** For example `Film 03`. A film has the same number on all pages. */
+  /** The film's number, such as `Film 03`. A film has the same number on all pages. */
   label: string
   caption: string
   /** How the film was made, for example `Rendered study, 1x`. */
@@ -49,7 +49,7 @@ const WORDS_PER_MINUTE = 200
 
 export const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length
 
-/** Counts the words of all paragraphs. Ignores captions, notes, and tables. */
+/** Counts the words in all paragraphs. Ignores captions, notes, and tables. */
 export const countProseWords = (blocks: readonly Block[]): number =>
   blocks.reduce((words, block) => words + (block.kind === 'text' ? countWords(block.text) : 0), 0)
 

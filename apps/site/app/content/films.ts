@@ -11,7 +11,7 @@ export type Picture = Pick<Cut, 'posterAvif' | 'poster' | 'blur' | 'width' | 'he
 
 /** A still picture in `filmed.json`, which `npm run film -- encode` writes. */
 interface PictureEntry {
-  /** Describes what the picture or film shows. Films have no sound. */
+  /** A description of what the picture or film shows. The films have no speech to transcribe. */
   transcript: string
   cuts: readonly { name: string; width: number; height: number; blur: string }[]
 }

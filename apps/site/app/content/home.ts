@@ -129,7 +129,7 @@ export const home = {
 
   deployment: {
     heading: ({ product }: Brand) => `Start Deploying with ${product}`,
-    /** Says what visitors send, what they get, and when. */
+    /** Tells visitors what to send, what they get, and when they get it. */
     lead: [
       'You send up to five clips or photos of your task.',
       'You get a cycle-time estimate, or a clear “not yet.”',

@@ -19,10 +19,10 @@ export const links = {
 } as const
 
 /**
- * Id of the hero's button. On the home page, the navigation bar shows its own button only after the
+ * ID of the hero's button. On the home page, the navigation bar shows its own button only after the
  * hero's button has scrolled out of view.
  */
 export const HERO_ACTION_ID = 'hero-action'
 
-/** Id of the home page's deployment section, the target of every `Request A Demo` link. */
+/** ID of the home page's deployment section, the target of every `Request A Demo` link. */
 export const DEPLOYMENT_ID = 'deployment-form'

@@ -1,5 +1,5 @@
 /**
- * Text of the server's message page. Visitors see this page after they post a form without scripts
+ * Text for the server's message page. Visitors see this page after they post a form without scripts
  * or open a link in an email.
  */
 export const messagePage = {

@@ -30,6 +30,6 @@ export const newBlog = {
   subheading: 'Ut enim ad minima veniam',
   closing:
     'Temporibus autem quibusdam et aut officiis debitis aut rerum necessitatibus saepe eveniet ut et voluptates repudiandae sint et molestiae non recusandae. Itaque earum rerum hic tenetur a sapiente delectus.',
-  /** IDs of the embedded posts, in the order on the page. `posts.ts` has their content. */
+  /** IDs of the embedded posts, in order of appearance. `posts.ts` has their content. */
   posts: ['1960402360857526272', '1967581667128246272', '1934283255444406272'],
 } as const

@@ -2,7 +2,7 @@ import type { Brand } from './brand.ts'
 import { links } from './links.ts'
 import { paths } from './paths.ts'
 
-/** Text and links of the navigation bar, footer, and banner. */
+/** Text and links for the navigation bar, footer, and banner. */
 export const shell = {
   skip: 'Skip to content',
   requestDemo: 'Request A Demo',

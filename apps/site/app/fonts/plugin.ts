@@ -44,7 +44,7 @@ const ARCHIVO = {
   family: 'Archivo Variable',
   source: '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2',
   // Leaves out weights above 580, because only the partners' wordmarks use them, and the wordmarks
-  // have a separate font. Leaves out all features except kerning, including digits of equal width,
+  // have a separate font. Leaves out all features except kerning. Tabular figures aren't needed,
   // because columns of numbers use the monospaced font.
   options: { variationAxes: { wght: { min: 400, max: 580 } }, keepFeatures: ['kern'] },
   weight: '400 580',

@@ -42,8 +42,8 @@ export function PageFrame({ page: { title, description }, children }: PageFrameP
 function updateHead(title: string, description: string, path: string) {
   document.title = title
   document.querySelector('meta[name="description"]')?.setAttribute('content', description)
-  // Only the document of the not-found page has a robots tag. Never add the tag here, because it's
-  // for crawlers, and they load documents.
+  // Only the document of the not-found page has a robots tag, so remove the tag after a navigation.
+  // Never add it here, because crawlers load documents instead of navigating.
   document.querySelector('meta[name="robots"]')?.remove()
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
   if (canonical) canonical.href = new URL(path, canonical.href).href

@@ -95,8 +95,8 @@ function HydrationBoundary({ preload, options, fallback, children }: HydrationBo
 }
 
 /**
- * Calls `onHydrated` when the `Suspense` boundary that contains this component is hydrated. Some
- * components, such as forms, render a second time after hydration. The call comes after that render.
+ * Calls `onHydrated` when the `Suspense` boundary that contains this component is hydrated. Waits
+ * for a second render first, because some components, such as forms, render again after hydration.
  */
 function HydrationSignal({ onHydrated }: { onHydrated: () => void }) {
   const latestCallback = useRef(onHydrated)

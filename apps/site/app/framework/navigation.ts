@@ -20,8 +20,8 @@ export function watchLinks(routes: RouteTable, show: (location: PageLocation) =>
    */
   const startNavigation = () => {
     navigationCount += 1
-    const number = navigationCount
-    return () => number === navigationCount
+    const navigationNumber = navigationCount
+    return () => navigationNumber === navigationCount
   }
 
   const showPage = (newLocation: PageLocation) => {

@@ -8,7 +8,7 @@ export interface CardParts {
   /** The film frame, as a JPEG in base64. */
   still: string
   /** The part of the film frame that stays visible when the frame is cropped. */
-  stillAt: 'middle' | 'end'
+  visiblePart: 'middle' | 'end'
 }
 
 // Sizes in px. A card is 1,200 × 630 px, with the text on the left and the film on the right.
@@ -23,7 +23,7 @@ const TRACKING_EM = -0.028
  * @param getAdvance returns the width of a character in em.
  */
 export function drawCardSvg(
-  { title, product, footer, still, stillAt }: CardParts,
+  { title, product, footer, still, visiblePart }: CardParts,
   getAdvance: (character: string) => number,
 ): string {
   const measureWidth = (text: string, size: number) =>
@@ -36,7 +36,7 @@ export function drawCardSvg(
   )
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 1200 630" width="1200" height="630">
 <rect width="1200" height="630" fill="${colors.surface}"/>
-<svg x="${TEXT_WIDTH}" width="${1200 - TEXT_WIDTH}" height="630" viewBox="0 0 ${1200 - TEXT_WIDTH} 630"><image width="${1200 - TEXT_WIDTH}" height="630" preserveAspectRatio="x${stillAt === 'end' ? 'Max' : 'Mid'}YMid slice" xlink:href="data:image/jpeg;base64,${still}"/></svg>
+<svg x="${TEXT_WIDTH}" width="${1200 - TEXT_WIDTH}" height="630" viewBox="0 0 ${1200 - TEXT_WIDTH} 630"><image width="${1200 - TEXT_WIDTH}" height="630" preserveAspectRatio="x${visiblePart === 'end' ? 'Max' : 'Mid'}YMid slice" xlink:href="data:image/jpeg;base64,${still}"/></svg>
 <g fill="none" stroke="${colors.ink}">
 <path transform="translate(${MARGIN} ${MARGIN}) scale(1.5)" stroke-width="3" d="M1.5 0v8.5h9V18M24.5 0v8.5h-9V18"/>
 <path stroke-width="1.5" d="M${MARGIN} 540H${TEXT_WIDTH - 40}"/>

@@ -35,14 +35,14 @@ export async function writeCards(
   ])
   if (!render) return indexCards(allRoutes.map(({ id }) => [id, catalog[id].still.poster]))
 
-  const face = await readFile(path.join(fonts, 'card-text.ttf'))
-  const { unitsPerEm } = readMetrics(face)
-  const getAdvance = createAdvanceReader(face)
+  const fontFile = await readFile(path.join(fonts, 'card-text.ttf'))
+  const { unitsPerEm } = readMetrics(fontFile)
+  const getAdvance = createAdvanceReader(fontFile)
   const folder = path.join(client, 'cards')
   await mkdir(folder, { recursive: true })
   const cards = await Promise.all(
     allRoutes.map(async ({ id, path: pagePath }) => {
-      const { name, still, stillAt = 'middle' } = catalog[id]
+      const { name, still, visiblePart = 'middle' } = catalog[id]
       const hasPathInFooter = id !== 'home' && id !== 'notFound'
       const svg = drawCardSvg(
         {
@@ -50,7 +50,7 @@ export async function writeCards(
           product: brand.product,
           footer: hasPathInFooter ? pagePath : brand.company,
           still: (await readFile(path.join(client, still.poster))).toString('base64'),
-          stillAt,
+          visiblePart,
         },
         (character) => getAdvance(character) / unitsPerEm,
       )

@@ -31,7 +31,7 @@ interface CatalogEntry {
   /** The picture on the page's card. It can be the first frame of a film. */
   still: Picture
   /** The part of the frame that stays visible when the card crops it. @default 'middle' */
-  stillAt?: 'middle' | 'end'
+  visiblePart?: 'middle' | 'end'
   films?: (brand: Brand) => readonly ListedFilm[]
   /** Set for dated articles. `published` is an ISO date. */
   article?: { kind: 'Article' | 'NewsArticle' | 'BlogPosting'; published: string }
@@ -58,7 +58,7 @@ export const catalog: Record<RouteId, CatalogEntry> = {
   home: {
     name: home.headline,
     still: films.hero.large,
-    stillAt: 'end',
+    visiblePart: 'end',
     films: () => [
       { film: films.hero.large, name: home.hero.title, description: home.hero.alt },
       ...listSlideFilms([films.factory, films.towels, films.trays], home.industries.slides),
@@ -107,7 +107,7 @@ export const catalog: Record<RouteId, CatalogEntry> = {
     name: always(funding.heading),
     parent: 'blog',
     still: films.hero.large,
-    stillAt: 'end',
+    visiblePart: 'end',
     films: () => listCaptionedFilms(funding.cover, letter.film),
     article: { kind: 'NewsArticle', published: funding.isoDate },
   },
@@ -117,12 +117,12 @@ export const catalog: Record<RouteId, CatalogEntry> = {
     still: stills.part,
     films: () => listCaptionedFilms(newBlog.video),
   },
-  fundraising: { name: always('Fundraising'), still: films.hero.large, stillAt: 'end' },
+  fundraising: { name: always('Fundraising'), still: films.hero.large, visiblePart: 'end' },
   careers: {
     name: always(careers.heading),
     still: stills.side,
     films: () => listCaptionedFilms({ ...careers.film, film: careers.film.cut }),
   },
-  privacy: { name: always(privacy.heading), still: films.hero.large, stillAt: 'end' },
+  privacy: { name: always(privacy.heading), still: films.hero.large, visiblePart: 'end' },
   notFound: { name: always('Page not found'), still: films.missedGrasp },
 }

@@ -18,14 +18,14 @@ export const feedFiles = {
 
 const XML_HEADER = '<?xml version="1.0" encoding="utf-8"?>\n'
 
-interface Item {
+interface FeedItem {
   title: string
   summary: string
   href: string
   date: Date
 }
 
-function createItems(brand: Brand, origin: string): Item[] {
+function createItems(brand: Brand, origin: string): FeedItem[] {
   return stories.map(({ title, summary, href, date }) => ({
     title: escapeHtml(title(brand)),
     summary: escapeHtml(summary(brand)),
@@ -34,7 +34,7 @@ function createItems(brand: Brand, origin: string): Item[] {
   }))
 }
 
-const getLastUpdate = (items: readonly Item[]) => items[0]?.date ?? new Date(0)
+const getLastUpdate = (items: readonly FeedItem[]) => items[0]?.date ?? new Date(0)
 
 /** Renders the Atom feed (RFC 4287). */
 function renderAtom(brand: Brand, origin: string): string {

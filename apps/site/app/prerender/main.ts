@@ -29,8 +29,8 @@ import {
   renderWebManifest,
 } from './wellKnown.ts'
 
-// Writes all pages, feeds, and social cards to `dist/client`. This script runs after each build,
-// and again on a server that has a different product name or origin.
+// Writes all pages, feeds, and social cards to `dist/client`. This script runs after each build. It
+// also runs before the server starts if the existing pages have a different product name or origin.
 
 const DIST_FOLDER = path.resolve(import.meta.dirname, '..')
 const CLIENT_FOLDER = path.join(DIST_FOLDER, 'client')
@@ -91,7 +91,7 @@ async function writePage(pagePath: string, file: string) {
   await output.write(file, document)
 }
 
-/** Writes the template of the server's message page. The server fills in the placeholders. */
+/** Writes the template for the server's message page. The server fills in the placeholders. */
 async function writeMessagePage() {
   const { fonts, stylesheets } = findAssets(manifest, { entry: 'app/messagePageStyles.ts' })
   const document = renderDocument({

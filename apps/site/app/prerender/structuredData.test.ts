@@ -16,11 +16,11 @@ const facts = {
   card: `${origin}/cards/some.png`,
 }
 
-type Data = Record<string, unknown>
-const findData = (id: RouteId, type: string) =>
+type StructuredData = Record<string, unknown>
+const findStructuredData = (id: RouteId, type: string) =>
   createStructuredData(id, facts).filter(
-    (candidate) => (candidate as Data)['@type'] === type,
-  ) as Data[]
+    (candidate) => (candidate as StructuredData)['@type'] === type,
+  ) as StructuredData[]
 const getFilePath = (url: unknown) => path.join(PUBLIC_FOLDER, new URL(String(url)).pathname)
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   ['research', 0],
   ['notFound', 0],
 ] as const)('%s describes its %i films completely', (id, count) => {
-  const videos = findData(id, 'VideoObject')
+  const videos = findStructuredData(id, 'VideoObject')
   expect(videos).toHaveLength(count)
   expect(new Set(videos.map(({ name }) => name)).size).toBe(count)
   for (const { name, description, thumbnailUrl, contentUrl, uploadDate, duration } of videos) {
@@ -53,7 +53,7 @@ test.each([
 test.each(routes.filter(({ id }) => id !== 'home').map(({ id }) => id))(
   'the breadcrumbs of %s lead from the home page to that page',
   (id) => {
-    const [breadcrumbs] = findData(id, 'BreadcrumbList')
+    const [breadcrumbs] = findStructuredData(id, 'BreadcrumbList')
     const steps = breadcrumbs?.itemListElement as { position: number; name: string; item: string }[]
     const route = routes.find((candidate) => candidate.id === id)
     expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1))
@@ -67,7 +67,7 @@ test.each([
   ['article', 'Article', '2025-06-15'],
   ['funding', 'NewsArticle', '2025-09-15'],
 ] as const)('%s is an %s with a date, an image, an author and a publisher', (id, type, isoDate) => {
-  const [data] = findData(id, type)
+  const [data] = findStructuredData(id, type)
   expect(data).toMatchObject({
     datePublished: isoDate,
     image: [facts.card],
@@ -78,6 +78,9 @@ test.each([
 })
 
 test('the home page names the organization and the site', () => {
-  expect(findData('home', 'Organization')).toHaveLength(1)
-  expect(findData('home', 'WebSite')[0]).toMatchObject({ name: 'Two Arms', url: `${origin}/` })
+  expect(findStructuredData('home', 'Organization')).toHaveLength(1)
+  expect(findStructuredData('home', 'WebSite')[0]).toMatchObject({
+    name: 'Two Arms',
+    url: `${origin}/`,
+  })
 })

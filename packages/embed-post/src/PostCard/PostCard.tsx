@@ -16,7 +16,7 @@ import type { GifOptions } from './useGif.ts'
 
 /** Options that `PostCard` and `PostEmbed` share. */
 export interface PostViewProps extends GifOptions {
-  /** Built-in text. @default defaultPostCardLabels */
+  /** Replaces the built-in text. @default defaultPostCardLabels */
   labels?: Partial<PostCardLabels> | undefined
   /**
    * Locale for the post's time and counts.
@@ -28,9 +28,9 @@ export interface PostViewProps extends GifOptions {
   /**
    * Replaces parts of the card. A component receives `{ post, view }`; `null` removes the part.
    * Parts: `Header`, `Parent`, `ReplyLine`, `Text`, `Media`, `Poll`, `Links`, `Quote`, `Info`,
-   * `Actions` (which contains `Like`, `Reply`, and `CopyLink`), and `Replies`. `Text` and `Media` also
-   * apply to a quoted post. `Parent` has no default. `Image` receives `img` props and renders every
-   * picture.
+   * `Actions` (which contains `Like`, `Reply`, and `CopyLink`), and `Replies`. `Text` and `Media`
+   * also apply to a quoted post. `Parent` has no default. `Image` receives `img` props and renders
+   * every picture.
    */
   components?: PostComponents | undefined
 }

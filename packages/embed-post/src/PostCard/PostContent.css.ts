@@ -92,7 +92,7 @@ export const replies = partStyle({
   fontWeight: '520',
 })
 
-/** A loading card. Each `b` stands for a line of text, and each `i` for a word in the line. */
+/** A loading card. Each `b` element represents a line of text, and each `i` element a word. */
 export const skeleton = style({})
 globalStyle(
   `:where(${skeleton}) :is(b, i)`,

@@ -75,7 +75,7 @@ test('lets the parent control it with `paused`', async () => {
   expect(findVideo()?.paused).toBe(true)
 })
 
-test('plays only on request with reduced motion, and stops when motion gets reduced', async () => {
+test('with reduced motion, plays only on request, and stops when the user turns reduced motion on', async () => {
   await emulateMotion('reduce')
   await render(createGifCard())
   await expect.element(playButton).toHaveAttribute('aria-busy', 'false')

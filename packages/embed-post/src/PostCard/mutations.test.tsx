@@ -96,9 +96,9 @@ afterAll(() => {
  * restarts each second reaches a limit. This function keeps the counter above the limit.
  */
 function disableOwnerStacks(): void {
-  const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
+  const internalsKey = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
   const counter = { get: () => 10_000, set: () => {} }
-  Object.defineProperty(Reflect.get(React, internals), 'recentlyCreatedOwnerStacks', counter)
+  Object.defineProperty(Reflect.get(React, internalsKey), 'recentlyCreatedOwnerStacks', counter)
 }
 
 test(`${PAYLOAD_COUNT.toLocaleString('en-US')} mutated payloads add no markup and hydrate without changes`, {

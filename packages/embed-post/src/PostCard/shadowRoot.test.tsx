@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { createPost } from '../fixtures/posts.ts'
 import { PostCard } from './PostCard.tsx'
 
-test('has its styles in a shadow root, and follows the theme of the host', async () => {
+test('keeps its styles in a shadow root and follows the host’s theme', async () => {
   const host = document.createElement('section')
   document.body.append(host)
   onTestFinished(() => host.remove())

@@ -62,7 +62,7 @@ export function useVideo(source: string) {
     else setSrc(loadedUrl)
   }, [source])
 
-  /** Pauses the video, or stops its download. */
+  /** Pauses the video. If it's still downloading, stops the download. */
   const pause = useCallback(() => {
     shouldPlay.current = false
     if (ref.current) return ref.current.pause()

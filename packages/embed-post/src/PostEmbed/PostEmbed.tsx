@@ -24,11 +24,15 @@ export interface PostEmbedProps
    * @default '/api/tweet'
    */
   url?: string | undefined
-  /** Built-in text of the card, skeleton, and error notice. @default defaultPostEmbedLabels */
+  /**
+   * Replaces the built-in text of the card, skeleton, and error notice.
+   * @default defaultPostEmbedLabels
+   */
   labels?: Partial<PostEmbedLabels> | undefined
   /**
-   * Replaces parts of the card, as in `PostCard`, and also `Skeleton` and `NotFound`. `Skeleton`
-   * receives `labels`. `NotFound` receives `reason`, `labels`, and, if a retry may help, `onRetry`.
+   * Replaces parts of the card, as in `PostCard`. Can also replace the skeleton and error notice.
+   * `Skeleton` receives `labels`. `NotFound` receives `reason`, `labels`, and, if a retry may help,
+   * `onRetry`.
    */
   components?: PostEmbedComponents | undefined
 }
@@ -55,7 +59,7 @@ const isRetryableByReason: Record<PostReason, boolean> = {
   unavailable: true,
 }
 
-/** Loads a post by its ID. Shows a skeleton, and then the card or the reason why there's none. */
+/** Loads a post by its ID. Shows a skeleton, and then either the card or an error notice. */
 export const PostEmbed = withRef(function PostEmbed({
   id,
   post,

@@ -14,7 +14,7 @@ export interface PostNotFoundProps extends ComponentPropsWithRef<'div'> {
    * @default 'not-found'
    */
   reason?: PostReason | undefined
-  /** Built-in text. @default defaultPostNotFoundLabels */
+  /** Replaces the built-in text. @default defaultPostNotFoundLabels */
   labels?: Partial<PostNotFoundLabels> | undefined
   /** Shows a “Try again” button and handles its click. */
   onRetry?: ((event?: MouseEvent) => void) | undefined

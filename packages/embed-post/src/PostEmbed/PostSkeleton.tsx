@@ -8,7 +8,7 @@ import { withRef } from '../withRef.ts'
 import { defaultPostSkeletonLabels, type PostSkeletonLabels } from './postSkeletonLabels.ts'
 
 export interface PostSkeletonProps extends ComponentPropsWithRef<'div'> {
-  /** Built-in text. @default defaultPostSkeletonLabels */
+  /** Replaces the built-in text. @default defaultPostSkeletonLabels */
   labels?: Partial<PostSkeletonLabels> | undefined
 }
 

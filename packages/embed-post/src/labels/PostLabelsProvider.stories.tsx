@@ -8,8 +8,8 @@ import type { Post } from '../post/types.ts'
 import { PostLabelsProvider } from './PostLabelsProvider.tsx'
 
 /**
- * Sets the built-in text of all posts inside, for example in another language. Labels that you
- * leave out stay in English. A component's own `labels` prop overrides the provider.
+ * Sets the built-in text of all posts inside the provider, for example in another language. Labels
+ * that you leave out stay in English. A component's own `labels` prop overrides the provider.
  *
  * ### Usage
  *

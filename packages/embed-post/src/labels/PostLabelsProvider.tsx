@@ -11,7 +11,7 @@ export interface PostLabelsProviderProps {
 }
 
 /**
- * Sets the built-in text of all posts inside. A component's own `labels` prop overrides the
+ * Sets the built-in text of all posts inside the provider. A post's own `labels` prop overrides the
  * provider. Server components can't read the provider, so pass `labels` to posts that they render.
  */
 export function PostLabelsProvider({ labels, children }: PostLabelsProviderProps) {

@@ -10,7 +10,7 @@ const useProvidedLabels: () => Partial<PostEmbedLabels> = PostLabelsContext
   : () => ({})
 
 /**
- * Returns a component's labels. In order of priority, they are the component's own labels, the
+ * Returns a component's labels. Looks for each label in this order: the component's own labels, the
  * provider's labels, and the English labels.
  */
 export function usePostLabels<Labels extends Partial<PostEmbedLabels>>(

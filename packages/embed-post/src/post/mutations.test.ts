@@ -20,10 +20,10 @@ function assertUrls(value: unknown, name = ''): void {
   }
 }
 
-function freeze(value: unknown): void {
+function deepFreeze(value: unknown): void {
   if (Object.isFrozen(value)) return
   Object.freeze(value)
-  Object.values(Object(value)).forEach(freeze)
+  Object.values(Object(value)).forEach(deepFreeze)
 }
 
 /**
@@ -42,7 +42,7 @@ test('parses 100,000 mutated payloads without throwing, changing them, or return
   fc.assert(
     fc.property(payloadArbitrary, (raw) => {
       // Freeze the payload, so that changing it throws. In that case, the parser returns no post.
-      freeze(raw)
+      deepFreeze(raw)
       const parsed = parsePost(raw)
       if (!parsed.post === !parsed.reason) throw new Error('Expected either a post or a reason')
       if (parsed.post) postCount += 1

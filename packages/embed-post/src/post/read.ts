@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
-/** Reads a path such as `a.b.c` from any value. */
+/** Reads the property at a path such as `a.b.c`. Accepts any value. */
 export function read(value: unknown, path: string): unknown {
   return path.split('.').reduce((parent: unknown, name) => Object(parent)[name], value)
 }

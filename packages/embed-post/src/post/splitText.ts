@@ -54,11 +54,11 @@ export function splitText(raw: unknown): PostTextPart[] {
     Number.isInteger(index) ? Array.from(text.slice(0, Math.max(0, index as number))).length : null,
   )
   let position = start ?? 0
-  const stop = end ?? codePoints.length
+  const endPosition = end ?? codePoints.length
 
   const parts: PostTextPart[] = []
-  for (const { from, to, part } of [...findEntities(raw), { from: stop, to: stop }]) {
-    if (from < position || to > stop) continue
+  for (const { from, to, part } of [...findEntities(raw), { from: endPosition, to: endPosition }]) {
+    if (from < position || to > endPosition) continue
     const extractText = (from: number, to: number) => cleanText(codePoints.slice(from, to).join(''))
     parts.push({ text: extractText(position, from) })
     if (part) parts.push({ href: part.href, text: part.text || extractText(from, to) })

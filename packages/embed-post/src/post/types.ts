@@ -18,7 +18,7 @@ export type ParsedPost =
 export interface PostTextPart {
   /** Plain text, never HTML. */
   text: string
-  /** An https URL. Missing in plain text. */
+  /** An https URL. Missing for plain text. */
   href?: string | undefined
 }
 

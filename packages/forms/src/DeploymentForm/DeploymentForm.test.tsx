@@ -196,7 +196,7 @@ test('keeps every answer after a failure and retries with the same key', async (
   expect(keys[2]).not.toBe(keys[0])
 })
 
-test('names a file that is missing on disk and keeps the others', async () => {
+test('lists a file that is missing from disk and keeps the others', async () => {
   handleSubmit.mockImplementationOnce(async ({ files: [firstFile] }) => {
     if (firstFile) makeUnreadable(firstFile)
     return { ok: false, reason: 'failed' }

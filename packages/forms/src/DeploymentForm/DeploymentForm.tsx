@@ -37,7 +37,7 @@ export interface DeploymentFormProps
    * @default DEPLOYMENT_FILE_LIMITS
    */
   files?: FileLimits
-  /** Built-in text. @default defaultDeploymentFormLabels */
+  /** Replaces the built-in text. @default defaultDeploymentFormLabels */
   labels?: Partial<DeploymentFormLabels> | undefined
 }
 

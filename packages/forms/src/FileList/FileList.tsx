@@ -30,7 +30,7 @@ export interface FileListProps extends Omit<ComponentPropsWithRef<'div'>, 'child
   limits?: FileLimits
   /** Error message. */
   error?: string | undefined
-  /** Built-in text. @default defaultFileListLabels */
+  /** Replaces the built-in text. @default defaultFileListLabels */
   labels?: Partial<FileListLabels> | undefined
 }
 
@@ -53,7 +53,7 @@ export const FileList = withRef(function FileList({
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const removedIndex = useRef(-1)
-  const { isOver, zoneProps } = useDropZone(onAdd)
+  const { isDraggedOver, zoneProps } = useDropZone(onAdd)
 
   // Adds files that the user chose before hydration, so the limits also apply to them.
   useIsomorphicLayoutEffect(() => moveFiles(input.current, onAdd), [onAdd])
@@ -76,7 +76,7 @@ export const FileList = withRef(function FileList({
             {...zoneProps}
             className={styles.zone}
             data-zone=""
-            data-over={isOver ? '' : undefined}
+            data-over={isDraggedOver ? '' : undefined}
             data-invalid={error ? '' : undefined}
           >
             <div className={styles.text}>

@@ -23,11 +23,11 @@ describe('chooseFiles', () => {
       createFile('e.pdf', 'application/pdf'),
     ]
     expect(choose(0, newFiles)).toEqual({
-      accepted: newFiles,
-      tooLarge: [],
+      acceptedFiles: newFiles,
+      oversizedFiles: [],
       exceedsCount: false,
     })
-    expect(getNames(choose(4, [createFile('f.png')]).accepted)).toEqual(['f.png'])
+    expect(getNames(choose(4, [createFile('f.png')]).acceptedFiles)).toEqual(['f.png'])
   })
 
   it('ignores other types silently', () => {
@@ -37,8 +37,8 @@ describe('chooseFiles', () => {
       createFile('tool.exe', ''),
     ]
     const choice = choose(0, newFiles)
-    expect(getNames(choice.accepted)).toEqual(['a.png'])
-    expect(choice.tooLarge).toEqual([])
+    expect(getNames(choice.acceptedFiles)).toEqual(['a.png'])
+    expect(choice.oversizedFiles).toEqual([])
     expect(choice.exceedsCount).toBe(false)
   })
 
@@ -47,14 +47,22 @@ describe('chooseFiles', () => {
       createFile('fits.mp4', 'video/mp4', MAX_FILE_BYTES),
       createFile('over.mp4', 'video/mp4', MAX_FILE_BYTES + 1),
     ])
-    expect(getNames(choice.accepted)).toEqual(['fits.mp4'])
-    expect(getNames(choice.tooLarge)).toEqual(['over.mp4'])
+    expect(getNames(choice.acceptedFiles)).toEqual(['fits.mp4'])
+    expect(getNames(choice.oversizedFiles)).toEqual(['over.mp4'])
   })
 
   it('adds no files if there would be more than five', () => {
-    expect(choose(0, createPngs(5)).accepted).toHaveLength(5)
-    expect(choose(0, createPngs(6))).toEqual({ accepted: [], tooLarge: [], exceedsCount: true })
-    expect(choose(4, createPngs(2))).toEqual({ accepted: [], tooLarge: [], exceedsCount: true })
+    expect(choose(0, createPngs(5)).acceptedFiles).toHaveLength(5)
+    expect(choose(0, createPngs(6))).toEqual({
+      acceptedFiles: [],
+      oversizedFiles: [],
+      exceedsCount: true,
+    })
+    expect(choose(4, createPngs(2))).toEqual({
+      acceptedFiles: [],
+      oversizedFiles: [],
+      exceedsCount: true,
+    })
   })
 
   it('counts only supported files under the size limit', () => {
@@ -64,7 +72,7 @@ describe('chooseFiles', () => {
       oversizedFile,
       createFile('last.png'),
     ])
-    expect(getNames(choice.accepted)).toEqual(['last.png'])
+    expect(getNames(choice.acceptedFiles)).toEqual(['last.png'])
     expect(choice.exceedsCount).toBe(false)
     expect(choose(5, [oversizedFile, createFile('notes.txt', 'text/plain')]).exceedsCount).toBe(
       false,
@@ -79,8 +87,8 @@ describe('chooseFiles', () => {
       createFile('long.pdf', '', 11),
     ]
     const choice = choose(0, files, limits)
-    expect(getNames(choice.accepted)).toEqual(['cv.pdf'])
-    expect(getNames(choice.tooLarge)).toEqual(['long.pdf'])
+    expect(getNames(choice.acceptedFiles)).toEqual(['cv.pdf'])
+    expect(getNames(choice.oversizedFiles)).toEqual(['long.pdf'])
     expect(choose(1, files, limits).exceedsCount).toBe(true)
   })
 })

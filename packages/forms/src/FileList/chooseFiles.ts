@@ -2,9 +2,9 @@ import { type FileLimits, findFileType } from '../schema/index.ts'
 
 export interface FileChoice {
   /** Files to add, in their original order. */
-  accepted: File[]
+  acceptedFiles: File[]
   /** Files over the size limit. A message lists them. */
-  tooLarge: File[]
+  oversizedFiles: File[]
   /** Whether the new files would exceed the maximum count. If so, no file is added. */
   exceedsCount: boolean
 }
@@ -20,8 +20,8 @@ export function chooseFiles(
   { types, maxCount, maxBytes }: FileLimits,
 ): FileChoice {
   const supportedFiles = [...newFiles].filter((file) => findFileType(file, types) !== undefined)
-  const tooLarge = supportedFiles.filter((file) => file.size > maxBytes)
+  const oversizedFiles = supportedFiles.filter((file) => file.size > maxBytes)
   const filesWithinLimit = supportedFiles.filter((file) => file.size <= maxBytes)
   const exceedsCount = filesWithinLimit.length > 0 && count + filesWithinLimit.length > maxCount
-  return { accepted: exceedsCount ? [] : filesWithinLimit, tooLarge, exceedsCount }
+  return { acceptedFiles: exceedsCount ? [] : filesWithinLimit, oversizedFiles, exceedsCount }
 }

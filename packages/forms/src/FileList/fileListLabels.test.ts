@@ -3,16 +3,16 @@ import { defaultDeploymentFormLabels } from '../DeploymentForm/deploymentFormLab
 import { DEPLOYMENT_FILE_LIMITS, MAX_FILE_BYTES } from '../schema/index.ts'
 import { defaultFileListLabels } from './fileListLabels.ts'
 
-describe('the file limits', () => {
+describe('the text about file limits', () => {
   const { fileLimits } = defaultFileListLabels
 
-  it('describe the limits of a deployment request', () => {
+  it('describes the limits of a deployment request', () => {
     expect(fileLimits(DEPLOYMENT_FILE_LIMITS)).toBe(
       'Max 5 files, 5MB per file. MP4, MOV, WebM, JPG, PNG, PDF.',
     )
   })
 
-  it('describe custom limits', () => {
+  it('describes custom limits', () => {
     const limits = {
       types: { 'application/pdf': ['.pdf'] },
       maxCount: 1,

@@ -8,21 +8,21 @@ export interface FileListLabels {
   fileLimits: (limits: FileLimits) => string
   /** Text of the button that opens the file picker. */
   chooseFiles: string
-  /** Names the list of chosen files. */
+  /** The accessible name of the list of chosen files. */
   chosenFiles: string
   /** Announced when the number of chosen files changes. */
   chosenFilesCount: (count: number, max: number) => string
   /** Formats the size of a file. Receives the size in bytes. */
   fileSize: (bytes: number) => string
-  /** Names the remove button of a file. */
+  /** The accessible name of a file's remove button. */
   removeFile: (name: string) => string
   /** Title of the message about files over the size limit. */
   filesTooLarge: string
   /** Text of the message about files over the size limit. */
   filesTooLargeText: (names: readonly string[], maxBytes: number) => string
-  /** Title of the message about more files than allowed. */
+  /** Title of the message about too many files. */
   tooManyFiles: string
-  /** Text of the message about more files than allowed. */
+  /** Text of the message about too many files. */
   tooManyFilesText: (max: number) => string
 }
 

@@ -1,4 +1,4 @@
-/** Finds files that the browser can no longer read, because they changed or are missing on disk. */
+/** Finds files that the browser can no longer read because they were changed, moved, or deleted. */
 export async function findUnreadable(files: readonly File[]): Promise<File[]> {
   const isReadableByIndex = await Promise.all(
     files.map((file) =>

@@ -11,7 +11,7 @@ export function useDropZone(onFiles: (files: FileList) => void) {
   // The number of `dragenter` events minus the number of `dragleave` events. When the pointer moves
   // onto a child element, both events fire, so only 0 means that the pointer has left the zone.
   const depth = useRef(0)
-  const [isOver, setIsOver] = useState(false)
+  const [isDraggedOver, setIsDraggedOver] = useState(false)
 
   // Rejects files dropped outside the zone. Otherwise, the browser would leave the page to open the
   // file, and the user's input would be lost.
@@ -33,7 +33,7 @@ export function useDropZone(onFiles: (files: FileList) => void) {
     if (!hasFiles(event.dataTransfer)) return
     event.preventDefault()
     depth.current = Math.max(0, depth.current + step)
-    setIsOver(depth.current > 0)
+    setIsDraggedOver(depth.current > 0)
   }
 
   const zoneProps = {
@@ -48,9 +48,9 @@ export function useDropZone(onFiles: (files: FileList) => void) {
       if (!hasFiles(event.dataTransfer)) return
       event.preventDefault()
       depth.current = 0
-      setIsOver(false)
+      setIsDraggedOver(false)
       onFiles(event.dataTransfer.files)
     },
   }
-  return { isOver, zoneProps }
+  return { isDraggedOver, zoneProps }
 }

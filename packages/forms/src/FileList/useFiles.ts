@@ -36,7 +36,7 @@ export interface UseFilesOptions {
    * @default DEPLOYMENT_FILE_LIMITS
    */
   limits?: FileLimits | undefined
-  /** Text of the messages about rejected files. @default defaultFileListLabels */
+  /** Replaces the text of messages about rejected files. @default defaultFileListLabels */
   labels?: Partial<FileListLabels> | undefined
 }
 
@@ -66,14 +66,19 @@ export function useFiles({
 
   const add = useCallback(
     (newFiles: Iterable<File>) => {
-      const { accepted, tooLarge, exceedsCount } = chooseFiles(
+      const { acceptedFiles, oversizedFiles, exceedsCount } = chooseFiles(
         latestItems.current.length,
         newFiles,
         limits,
       )
-      const addedItems = accepted.map((file) => ({ id: nextId.current++, file }))
+      const addedItems = acceptedFiles.map((file) => ({ id: nextId.current++, file }))
       updateItems([...latestItems.current, ...addedItems])
-      const messages = describeRejections(tooLarge, exceedsCount, limits, latestLabels.current)
+      const messages = describeRejections(
+        oversizedFiles,
+        exceedsCount,
+        limits,
+        latestLabels.current,
+      )
       const inlineMessages = messages.filter(
         (message) => !notify({ tone: 'destructive', ...message }),
       )
@@ -94,12 +99,12 @@ export function useFiles({
 }
 
 function describeRejections(
-  tooLarge: readonly File[],
+  oversizedFiles: readonly File[],
   exceedsCount: boolean,
   { maxBytes, maxCount }: FileLimits,
   labels: FileListLabels,
 ) {
-  const names = tooLarge.map(({ name }) => name)
+  const names = oversizedFiles.map(({ name }) => name)
   return [
     ...(names.length > 0
       ? [

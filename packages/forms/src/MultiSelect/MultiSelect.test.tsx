@@ -152,7 +152,7 @@ function ShiftsField({ translate }: { translate?: (option: string) => string | u
   )
 }
 
-test('shows the texts of options, finds them by typing, and submits their values', async () => {
+test('shows the text of each option, finds options by typing, and submits their values', async () => {
   await render(<ShiftsField />)
   await page.getByRole('button', { name: /^Shifts/ }).click()
   const texts = page
@@ -167,7 +167,7 @@ test('shows the texts of options, finds them by typing, and submits their values
   expect(readHiddenValue()).toBe('night')
 })
 
-test('prefers the translation of an option to its text', async () => {
+test('prefers an option’s translation over its text', async () => {
   await render(<ShiftsField translate={(value) => (value === 'day' ? '日勤' : undefined)} />)
   await page.getByRole('button', { name: /^Shifts/ }).click()
   await getOption('日勤').click()
@@ -175,7 +175,7 @@ test('prefers the translation of an option to its text', async () => {
   expect(readHiddenValue()).toBe('day')
 })
 
-test('shows the texts of options without JavaScript, and posts their values', () => {
+test('shows the text of each option without JavaScript, and posts the options’ values', () => {
   const container = document.createElement('div')
   container.innerHTML = renderToString(<ShiftsField />)
   const checkboxes = [...container.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]

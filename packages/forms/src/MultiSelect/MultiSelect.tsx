@@ -39,7 +39,7 @@ export interface MultiSelectProps<Option extends string>
   error?: string | undefined
   /** Makes the selection read-only. @default false */
   disabled?: boolean | undefined
-  /** Built-in text. @default defaultMultiSelectLabels */
+  /** Replaces the built-in text. @default defaultMultiSelectLabels */
   labels?: Partial<MultiSelectLabels> | undefined
 }
 
@@ -107,7 +107,7 @@ export const MultiSelect = withRef(function MultiSelect<Option extends string>({
       <Field label={label} error={error} group={!isHydrated}>
         {(control) => (
           <>
-            {/* biome-ignore lint/a11y/noStaticElementInteractions: handles events of the button and the list inside */}
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: handles events from the button and the list */}
             <div
               ref={anchor}
               className={styles.anchor}

@@ -50,8 +50,8 @@ export function OptionList<Option extends string>({
   const typeAhead = useRef(NOTHING_TYPED)
 
   useIsomorphicLayoutEffect(() => {
-    // React Aria needs this flag to recognize clicks in a shadow root. The flag has only a private
-    // entry point, but importing it is safe, because this package pins React Aria's version.
+    // React Aria needs this flag to recognize clicks in a shadow root. Only a private entry point
+    // exports the flag. Importing it is safe, because this package pins React Aria's version.
     if (ref.current && isInShadowRoot(ref.current)) enableShadowDOM()
   }, [])
 
@@ -82,8 +82,8 @@ export function OptionList<Option extends string>({
       {/* Because an element with this ID exists, React Aria doesn't add a `style` element, which a
           strict content security policy blocks. Our style sheet sets `touch-action` itself. */}
       <span id="react-aria-pressable-style" hidden />
-      {/* Handles typed characters instead of React Aria's type-ahead. React Aria would add the
-          space that selects an option to the typed text, and wouldn't start a new text after Enter. */}
+      {/* Replaces React Aria's type-ahead, which treats the space that selects an option as part of
+          the search text, and which doesn't clear the search text after Enter. */}
       <ul {...listBoxProps} onKeyDownCapture={handleTypeAhead} ref={ref} className={styles.list}>
         {options.map((option, index) => (
           <OptionRow key={option} option={option} text={texts[index]} state={state} />

@@ -4,14 +4,14 @@ export interface MultiSelectLabels {
   placeholder: string
   /** Text of the button when options are selected. */
   selectedCount: (count: number) => string
-  /** Names the list of options and the list of selected options. */
+  /** The accessible name of the list of options and of the list of selected options. */
   options: string
   /**
    * Translates an option. If this function is missing or returns `undefined`, the list shows the
    * text from `optionLabels`, or else the option itself.
    */
   option?: (option: string) => string | undefined
-  /** Names the remove button of a selected option. Receives the option's text. */
+  /** The accessible name of a selected option's remove button. Receives the option's text. */
   removeOption: (option: string) => string
 }
 

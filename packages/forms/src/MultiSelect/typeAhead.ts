@@ -11,9 +11,9 @@ export interface TypeAhead {
 export const NOTHING_TYPED: TypeAhead = { text: '', time: Number.NEGATIVE_INFINITY }
 
 /**
- * Adds a character to the typed text. After a pause, or if no option starts with the typed text and
- * the character, the character starts a new text. So repeating a letter cycles through the options
- * that start with it. Returns the text and the index of the option that starts with it, or -1.
+ * Adds a character to the typed text. After a pause, or if no option starts with the longer text,
+ * starts a new text with the character. So repeating a letter cycles through the options that start
+ * with that letter. Returns the text and the index of the option that starts with it, or -1.
  * Returns `undefined` for a space that doesn't match an option, because that space selects the
  * focused option.
  *

@@ -11,7 +11,7 @@ describe('placePopup', () => {
     })
   })
 
-  it('shrinks to the space below before it flips', () => {
+  it('shrinks to fit the space below before it flips', () => {
     expect(placePopup({ top: 552, bottom: 600 }, viewport)).toEqual({
       side: 'bottom',
       maxHeight: 288,
@@ -23,8 +23,8 @@ describe('placePopup', () => {
   })
 
   it('always has space for two options', () => {
-    const lowViewport = { top: 0, height: 160 }
-    expect(placePopup({ top: 60, bottom: 108 }, lowViewport).maxHeight).toBe(120)
+    const shortViewport = { top: 0, height: 160 }
+    expect(placePopup({ top: 60, bottom: 108 }, shortViewport).maxHeight).toBe(120)
   })
 
   it('uses the visual viewport of a zoomed page', () => {

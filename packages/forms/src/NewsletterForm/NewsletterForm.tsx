@@ -19,15 +19,15 @@ export type NewsletterResult =
       reason: 'offline' | 'cancelled' | 'failed'
       /** Error messages by field name. The message for `email` shows under the field. */
       fields?: FieldErrors
-      /** Codes of these errors by field name, for the label `error`. */
+      /** Error codes by field name. The form passes them to the label `error`. */
       codes?: FieldErrorCodes
     }
 
 export interface NewsletterFormProps
   extends Omit<ComponentPropsWithRef<'form'>, 'action' | 'children' | 'onSubmit'> {
   /**
-   * Subscribes a valid email address. `website` is the honeypot, empty unless a bot filled it.
-   * `signal` aborts when the form unmounts.
+   * Subscribes a valid email address. `website` is the value of the honeypot, which is empty
+   * unless a bot filled it in. `signal` aborts when the form unmounts.
    */
   onSubmit: (
     email: string,
@@ -38,7 +38,7 @@ export interface NewsletterFormProps
    * @default '/api/newsletter'
    */
   action?: string
-  /** Built-in text. @default defaultNewsletterFormLabels */
+  /** Replaces the built-in text. @default defaultNewsletterFormLabels */
   labels?: Partial<NewsletterFormLabels> | undefined
 }
 

@@ -166,7 +166,7 @@ test('the parts of a form pass props and a ref to their elements, and call handl
   expect(handlers.onPaste).toHaveBeenCalledOnce()
 })
 
-test('sends nothing if the consumer’s `onSubmit` prevents it', async () => {
+test('sends nothing if the consumer’s `onSubmit` calls `preventDefault`', async () => {
   const handleRequest = vi.fn()
   const fields = { name: APPLICATION_FIELDS.name }
   function NameForm() {

@@ -14,8 +14,8 @@ export interface RequestFormFieldProps
 }
 
 /**
- * The control of one field, with its label and error. `className` goes to the root element. `ref`
- * and other props go to the control, or to the root element if the field has options.
+ * The control of one field, with its label and error. Adds `className` to the root element. Passes
+ * `ref` and other props to the control, or to the root element if the field has options.
  */
 export const RequestFormField = withRef(function RequestFormField({
   name,

@@ -15,7 +15,7 @@ export interface RequestFormFieldsProps extends ComponentPropsWithRef<'div'> {
   children?: ReactNode
 }
 
-/** The grid of fields: two columns, and one column on phones. */
+/** The grid of fields. It has two columns, or one column on phones. */
 export const RequestFormFields = withRef(function RequestFormFields({
   children,
   ...rest

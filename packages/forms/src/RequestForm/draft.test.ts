@@ -57,7 +57,7 @@ describe('a draft', () => {
     expect(readDraft(KEY)).toBeUndefined()
   })
 
-  it('keeps the valid values of another version', () => {
+  it('keeps the valid values of a draft from another version', () => {
     storage.set(KEY, '{"texts":{"name":"Ines","age":7},"choices":{"states":["Texas"],"days":[1]}}')
     expect(readDraft(KEY)).toEqual({ texts: { name: 'Ines' }, choices: { states: ['Texas'] } })
   })

@@ -52,7 +52,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 const isText = (value: unknown) => typeof value === 'string'
 
-/** Returns the entries of an object whose values are valid. */
+/** Copies an object without the entries whose values are invalid. */
 function pickEntries<Value>(value: unknown, isValid: (entry: unknown) => entry is Value) {
   const entries = isRecord(value) ? Object.entries(value) : []
   return Object.fromEntries(entries.filter((entry): entry is [string, Value] => isValid(entry[1])))

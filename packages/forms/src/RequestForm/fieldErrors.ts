@@ -28,7 +28,7 @@ export function toFieldErrors({
   return Object.fromEntries(entries)
 }
 
-/** Returns the messages in the language of the labels. */
+/** Translates the messages into the language of the labels. */
 export function translateErrors(
   errors: FieldErrorsByName,
   { error: translate }: RequestFormLabels,

@@ -3,14 +3,14 @@
  * and a changed request gets a new key.
  */
 export function createIdempotencyKeys() {
-  let lastRequest: { content: string; files: readonly File[]; key: string } | undefined
+  let lastRequest: { valuesJson: string; files: readonly File[]; key: string } | undefined
   return (values: unknown, files: readonly File[]): string => {
-    const content = JSON.stringify(values)
+    const valuesJson = JSON.stringify(values)
     const isSame =
-      lastRequest?.content === content &&
+      lastRequest?.valuesJson === valuesJson &&
       lastRequest.files.length === files.length &&
       lastRequest.files.every((file, index) => file === files[index])
-    if (!lastRequest || !isSame) lastRequest = { content, files: [...files], key: createUuid() }
+    if (!lastRequest || !isSame) lastRequest = { valuesJson, files: [...files], key: createUuid() }
     return lastRequest.key
   }
 }

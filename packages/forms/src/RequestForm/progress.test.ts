@@ -14,7 +14,7 @@ describe('splitProgress', () => {
     expect(splitProgress({ loaded: 0, total: 0 }, sizes)).toEqual(waitingFiles)
   })
 
-  it('sends one file after the other', () => {
+  it('sends one file after another', () => {
     expect(splitAt(90)).toEqual([
       { state: 'sending', loaded: 40 },
       { state: 'waiting', loaded: 0 },

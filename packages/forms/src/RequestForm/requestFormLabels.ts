@@ -41,13 +41,13 @@ export interface RequestFormLabels<Name extends string = string>
   cancel: string
   /** Shown beside the buttons after the user cancels. */
   canceled: string
-  /** Names the progress bar and its panel. */
+  /** The heading of the progress panel, and the accessible name of its progress bar. */
   sendingRequest: string
-  /** Replaces `sendingRequest` when all bytes are sent. */
+  /** Replaces `sendingRequest` as the heading when all bytes are sent. */
   uploaded: string
   /** Shows the sent and total bytes of a file or of the whole request. */
   progress: (loaded: number, total: number) => string
-  /** Names the list of files during the upload. */
+  /** The accessible name of the list of files during the upload. */
   sendingFiles: string
   /** States of a file during the upload. */
   waiting: string

@@ -21,6 +21,6 @@ export interface RequestFormOptions<Fields extends FormFields, Values = FormValu
   onSuccess?: ((id: string) => void) | undefined
   /** Key of the draft in local storage. Without a key, the form saves no draft. */
   storageKey?: string | undefined
-  /** Built-in text. @default defaultRequestFormLabels */
+  /** Replaces the built-in text. @default defaultRequestFormLabels */
   labels?: Partial<RequestFormLabels<Extract<keyof Fields, string>>> | undefined
 }

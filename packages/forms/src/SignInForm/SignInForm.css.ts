@@ -41,10 +41,10 @@ export const submitButton = componentStyle({
   marginBlockStart: vars.space[4],
 })
 
-/** The submit button and the result. */
+/** Contains the submit button and the success message. */
 export const footer = componentStyle({ display: 'grid' })
 
-/** The result, in an app without a `Toaster`. */
+/** The success message, which the form shows if the app has no `Toaster`. */
 export const success = componentStyle({
   color: vars.color.positive,
   fontSize: '0.9375rem',

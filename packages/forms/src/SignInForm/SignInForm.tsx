@@ -34,7 +34,7 @@ export interface SignInFormProps
     password: string,
     options: { signal: AbortSignal },
   ) => Promise<SignInResult>
-  /** Built-in text. @default defaultSignInFormLabels */
+  /** Replaces the built-in text. @default defaultSignInFormLabels */
   labels?: Partial<SignInFormLabels> | undefined
 }
 
@@ -105,7 +105,7 @@ export const SignInForm = withRef(function SignInForm({
       setIsSuccessShown(toastId === undefined)
       return
     }
-    // The form has unmounted, so don't show why the attempt failed.
+    // If the form has unmounted, it can't show why the attempt failed.
     if (isAborted) return
     const message = result.message || allLabels.wrongCredentials
     setProblem({

@@ -10,8 +10,8 @@ import { SignInForm } from '../SignInForm/SignInForm.tsx'
 import { FormLabelsProvider } from './FormLabelsProvider.tsx'
 
 /**
- * Sets the built-in text of all forms inside, for example in another language. Labels that you
- * leave out stay in English. A component's own `labels` prop overrides the provider.
+ * Sets the built-in text of all forms inside the provider, for example in another language. Labels
+ * that you leave out stay in English. A component's own `labels` prop overrides the provider.
  *
  * ### Usage
  *

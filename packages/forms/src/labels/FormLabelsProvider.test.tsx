@@ -136,7 +136,7 @@ test('translates errors by their code', async () => {
   expect(error).toHaveBeenCalledWith('Full name is required', 'name', 'required')
 })
 
-test('translates errors of the server by their code, or else by their message', async () => {
+test('translates errors from the server by their code, or else by their message', async () => {
   const handleSubmit = vi.fn().mockResolvedValue({
     ok: false,
     reason: 'failed',

@@ -37,7 +37,8 @@ export interface FormLabelsProviderProps {
 }
 
 /**
- * Sets the built-in text of all forms inside. The `labels` prop of a form overrides the provider.
+ * Sets the built-in text of all forms inside the provider. A form's own `labels` prop overrides the
+ * provider.
  */
 export function FormLabelsProvider({ labels, children }: FormLabelsProviderProps) {
   return <FormLabelsContext.Provider value={labels}>{children}</FormLabelsContext.Provider>
@@ -53,7 +54,7 @@ const includedNames: Partial<Record<keyof FormLabels, readonly (keyof FormLabels
 }
 
 /**
- * Returns a component's labels. In order of priority, they are the component's own labels, the
+ * Returns a component's labels. Looks for each label in this order: the component's own labels, the
  * provider's labels for the component, the provider's labels for the components that it contains,
  * and the English labels.
  */

@@ -2,10 +2,10 @@ import { DEPLOYMENT_FIELDS, type DeploymentRequest } from './deploymentFields.ts
 import { createFormParser, createFormSchema } from './formFields.ts'
 import type { Parsed } from './parse.ts'
 
-/** The largest allowed `totalUnits` of a request. */
+/** The maximum value of `totalUnits`. */
 export const MAX_TOTAL_UNITS = DEPLOYMENT_FIELDS.totalUnits.max
 
-/** Valibot schema of the fields of a deployment request, without its files. */
+/** Valibot schema for the fields of a deployment request, without its files. */
 export const deploymentSchema = createFormSchema(DEPLOYMENT_FIELDS)
 
 const parse = createFormParser(DEPLOYMENT_FIELDS)

@@ -16,7 +16,7 @@ export function withCodes<Field extends WithMessages>(field: Field): Field {
 
 /**
  * Parses with a schema whose messages are codes: see `withCodes`. If the input is invalid, returns
- * the codes, and the message for each code from `fields`.
+ * the codes and their messages, which it looks up in `fields`.
  */
 export function parseWithCodes<S extends v.GenericSchema>(
   schema: S,

@@ -56,7 +56,7 @@ describe('findFileType', () => {
     expect(findFileType({ name, type })).toBeUndefined()
   })
 
-  it('formats sizes with the decimal sign of a locale', () => {
+  it('formats sizes with the decimal separator of a locale', () => {
     expect(formatBytes(4_833_935)).toBe('4.61 MB')
     expect(formatBytes(4_833_935, 'de')).toBe('4,61 MB')
     expect(formatBytes(1023)).toBe('1023.00 Bytes')

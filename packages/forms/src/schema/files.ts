@@ -64,7 +64,7 @@ const UNITS = ['Bytes', 'KB', 'MB', 'GB'] as const
 /**
  * Formats a size limit in MB without a space, for example `5MB` or `1.5MB`.
  *
- * @param locale BCP 47 tag of the language whose decimal sign and digits to use
+ * @param locale BCP 47 language tag that determines the digits and the decimal separator
  */
 export function formatSizeLimit(bytes: number, locale = 'en'): string {
   const megabytes = Number((bytes / 1024 ** 2).toFixed(2))
@@ -75,7 +75,7 @@ export function formatSizeLimit(bytes: number, locale = 'en'): string {
  * Formats a file size in Bytes, KB, MB, or GB with two decimals, for example `4.61 MB`. A KB is
  * 1,024 bytes.
  *
- * @param locale BCP 47 tag of the language whose decimal sign and digits to use
+ * @param locale BCP 47 language tag that determines the digits and the decimal separator
  */
 export function formatBytes(bytes: number, locale = 'en'): string {
   let size = bytes

@@ -4,7 +4,7 @@ import { createEmailSchema, emailSchema } from './email.ts'
 import { parseWithCodes, withCodes } from './fieldMessages.ts'
 import type { Parsed } from './parse.ts'
 
-/** Valibot schema of a newsletter sign-up. */
+/** Valibot schema for a newsletter sign-up. */
 export const newsletterSchema = v.object({ email: emailSchema })
 
 /** A parsed newsletter sign-up. */

@@ -3,7 +3,7 @@ import { MESSAGES } from './messages.ts'
 import { type Parsed, parseWith } from './parse.ts'
 
 /**
- * Valibot schema of a sign-in. Only checks that both fields are filled in. The server checks the
+ * Valibot schema for a sign-in. Only checks that both fields are filled in. The server checks the
  * credentials.
  */
 export const signInSchema = v.object({

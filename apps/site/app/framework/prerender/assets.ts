@@ -1,4 +1,4 @@
-/** An entry of the manifest that the client build writes. */
+/** An entry in the manifest that the client build writes. */
 export interface ManifestChunk {
   file: string
   isEntry?: boolean

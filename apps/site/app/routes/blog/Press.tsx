@@ -4,7 +4,7 @@ import type { PressCard } from '../../content/blog.ts'
 import { useBrand } from '../../content/brand.ts'
 import * as styles from './blog.css.ts'
 
-/** Shows a press article as a card that opens in a new tab. */
+/** Shows a card that links to a press article and opens it in a new tab. */
 export function Press({ item }: { item: PressCard }) {
   const { kind, title, date, dateOnPhone, isoDate, href, image, alt } = item
   return (

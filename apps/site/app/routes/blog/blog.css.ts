@@ -104,7 +104,7 @@ export const cards = style({
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
 
-/** A card that is entirely a link. On phones, its date and kind are above the picture. */
+/** A card whose entire area is a link. On phones, its date and kind are above the picture. */
 export const card = style({
   display: 'flex',
   flexDirection: 'column',

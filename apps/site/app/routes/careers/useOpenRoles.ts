@@ -20,8 +20,8 @@ interface RolesCode {
 }
 
 /**
- * Returns the roles in the document at first, and the current roles after the job board has sent
- * them. The argument must not change between renders.
+ * Returns the roles in the document at first. Then fetches the current roles and returns those. The
+ * argument must not change between renders.
  */
 export function useOpenRoles({ preload, loaded }: RolesCode): OpenRolesState {
   const prerenderedRoles = use(OpenRolesContext)
@@ -66,6 +66,6 @@ function getRolesAfterFailure(shownRoles: OpenRoles | undefined): OpenRoles {
 }
 
 function readRolesFromDocument(): OpenRoles | undefined {
-  const data = document.getElementById(PAGE_ROLES_ID)?.textContent
-  return data ? (JSON.parse(data) as OpenRoles) : undefined
+  const rolesJson = document.getElementById(PAGE_ROLES_ID)?.textContent
+  return rolesJson ? (JSON.parse(rolesJson) as OpenRoles) : undefined
 }

@@ -4,7 +4,7 @@ import { columns, page } from '../../grid.css.ts'
 import * as styles from './FilmStrip.css.ts'
 import type { HeroMotion } from './useHeroMotion.ts'
 
-/** Shows the film's caption, with the button that pauses the film and the typed phrases. */
+/** Shows the film's caption and a button that pauses both the film and the typing of phrases. */
 export function FilmStrip({ motion }: { motion: HeroMotion }) {
   const { label, title, take, playAll, pauseAll } = home.hero
   return (

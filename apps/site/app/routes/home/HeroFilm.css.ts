@@ -38,7 +38,7 @@ export const extendedBackground = style({
 export const frame = style({
   position: 'relative',
   flexGrow: 1,
-  // A wider crop would cut off the robot's head or the cloth.
+  // Lower values would cut off the robot's head or the cloth.
   minHeight: '70vw',
   overflow: 'hidden',
   '@media': {

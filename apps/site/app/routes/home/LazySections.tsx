@@ -2,7 +2,7 @@ import { Industries } from './Industries.tsx'
 import { Performance } from './Performance.tsx'
 import { Team } from './Team.tsx'
 
-/** Shows the sections with carousels and the marquee. They hydrate together. */
+/** Shows the home page's carousels and marquee. These sections hydrate together. */
 export default function LazySections() {
   return (
     <>

@@ -28,7 +28,7 @@ export const carousel = style({
   },
 })
 
-// From 1024 px on, the neighboring slides don't reach the screen edges, so fade them out.
+// On screens wider than 1024 px, the neighboring slides end before the screen edges, so fade them.
 globalStyle(`${carousel} > :last-child`, {
   '@media': {
     [media.wide]: {

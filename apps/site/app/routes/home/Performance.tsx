@@ -8,7 +8,7 @@ import * as parts from './parts.css.ts'
 
 const { heading, slides, table } = home.performance
 
-/** Shows the robots at work in a carousel, and their performance figures in a table. */
+/** Shows a carousel of the robots at work and a table of their performance figures. */
 export function Performance() {
   const brand = useBrand()
   return (
