@@ -83,8 +83,8 @@ async function tryBehavior(browser, html, { needs, run }) {
   }
 }
 
-/** @param {readonly string[]} parts parts of the titles to test, or an empty list for all titles */
-async function testLibraries(parts) {
+/** @param {readonly string[]} titleParts parts of the titles to test; if empty, tests all titles */
+async function testLibraries(titleParts) {
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     args: ['--no-sandbox', '--disable-gpu'],
@@ -95,8 +95,8 @@ async function testLibraries(parts) {
   const rows = []
   for (const [group, behaviors] of Object.entries(GROUPS)) {
     for (const behavior of behaviors) {
-      const isChosen = parts.some((part) => behavior.title.includes(part))
-      if (parts.length > 0 && !isChosen) continue
+      const isChosen = titleParts.some((part) => behavior.title.includes(part))
+      if (titleParts.length > 0 && !isChosen) continue
       /** @type {BehaviorResult['results']} */
       const results = {}
       for (const library of LIBRARIES) {
@@ -119,8 +119,8 @@ async function testLibraries(parts) {
 
 process.chdir(root)
 const isCheck = process.argv.includes('--check')
-const parts = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
-const results = await testLibraries(parts)
+const titleParts = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+const results = await testLibraries(titleParts)
 /** @param {readonly BehaviorResult[]} rows */
 const format = (rows) => `${JSON.stringify(rows, null, 2)}\n`
 if (isCheck) {
@@ -130,7 +130,7 @@ if (isCheck) {
   }
 } else {
   const measuredRows = new Map(results.map((row) => [row.title, row]))
-  const recordedRows = parts.length > 0 ? readBehaviors() : results
+  const recordedRows = titleParts.length > 0 ? readBehaviors() : results
   const rows = recordedRows.map((row) => measuredRows.get(row.title) ?? row)
   writeFileSync(BEHAVIOR_RECORD, format(rows))
   writeComparison()

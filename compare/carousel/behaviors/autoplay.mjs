@@ -1,6 +1,6 @@
 /**
- * Milliseconds between slides. A test is shorter than this, so slides change only when the test
- * advances the fake clock.
+ * Milliseconds between slides. No test takes this long, so slides change only when a test advances
+ * the fake clock.
  */
 const INTERVAL = 600_000
 
@@ -24,9 +24,9 @@ function expectStop(act, name = 'Factory') {
   return async (/** @type {import('../CarouselDriver.mjs').CarouselDriver} */ carousel) => {
     await mount(carousel)
     await act(carousel)
-    await carousel.expectCurrent(name)
+    await carousel.expectCurrentSlide(name)
     await advanceClock(carousel)
-    await carousel.expectCurrent(name)
+    await carousel.expectCurrentSlide(name)
   }
 }
 
@@ -38,7 +38,7 @@ export const autoplay = [
     async run(carousel) {
       await mount(carousel)
       await advanceClock(carousel)
-      await carousel.expectCurrent('Laundry')
+      await carousel.expectCurrentSlide('Laundry')
     },
   },
   {

@@ -10,7 +10,7 @@ function measureFocusOverflow() {
   return Math.max(0, outer.left - inner.left, inner.right - outer.right)
 }
 
-/** Lists slides that are out of view, but that screen readers can reach. Runs in the page. */
+/** Lists slides that are out of view but that screen readers can still reach. Runs in the page. */
 function listReachableSlides() {
   const measure = Reflect.get(globalThis, 'measureOffset')
   return [...document.querySelectorAll('[data-slide]')]
@@ -35,7 +35,7 @@ export const keyboard = [
         ['Home', 'Factory'],
       ]) {
         await carousel.page.keyboard.press(key)
-        await carousel.expectCurrent(name)
+        await carousel.expectCurrentSlide(name)
       }
     },
   },
@@ -46,19 +46,19 @@ export const keyboard = [
       await carousel.mount({ direction: 'rtl' })
       await carousel.button('Next slide').focus()
       await carousel.page.keyboard.press('ArrowLeft')
-      await carousel.expectCurrent('Laundry')
+      await carousel.expectCurrentSlide('Laundry')
     },
   },
   {
     title: 'Arrow keys in a text field move its cursor',
     feature: 'keyboard',
     async run(carousel) {
-      await carousel.mount({ content: 'field' })
+      await carousel.mount({ contentKind: 'field' })
       await carousel.content.focus()
       for (const key of ['Home', 'ArrowRight', 'ArrowRight']) {
         await carousel.page.keyboard.press(key)
       }
-      await carousel.expectCurrent('Factory')
+      await carousel.expectCurrentSlide('Factory')
       const field = carousel.content
       assert.equal(await field.evaluate((input) => Reflect.get(input, 'selectionStart')), 2)
     },
@@ -69,7 +69,7 @@ export const keyboard = [
       await carousel.mount()
       for (let press = 0; press < 9; press += 1) {
         await carousel.page.keyboard.press('Tab')
-        await carousel.findCurrent()
+        await carousel.findCurrentSlide()
         assert.equal(await carousel.page.evaluate(measureFocusOverflow), 0)
       }
     },
@@ -81,7 +81,7 @@ export const keyboard = [
       await carousel.mount()
       assert.deepEqual(await carousel.page.evaluate(listReachableSlides), [])
       await carousel.next()
-      await carousel.expectCurrent('Laundry')
+      await carousel.expectCurrentSlide('Laundry')
       assert.deepEqual(await carousel.page.evaluate(listReachableSlides), [])
     },
   },
