@@ -91,7 +91,7 @@ export function check(requestedNames) {
     const shot = getShot(name)
     const isEncoded = listCuts(name, shot).some((cut) => existingFiles.has(`${cut.name}.jpg`))
     console.info(`${name}${isEncoded ? '' : ' (not encoded)'}`)
-    // If a shot is outdated, its encoded film and the site's texts show an earlier version of it.
+    // The encoded film of an outdated shot, and its texts on the site, still show an older version.
     if (shot.outdated) console.info('  OUTDATED: only the scene is checked')
     const isChecked = isEncoded && !shot.outdated
     const filmTexts = texts.filter(({ film }) => film === toCamelCase(name))

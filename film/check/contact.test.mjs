@@ -47,7 +47,7 @@ test('ignores the gap between the object and open fingers', () => {
   assert.deepEqual(faultsOf(open), [])
 })
 
-test('finds a pad deeper than 1 mm, even while the fingers are open', () => {
+test('finds a pad more than 1 mm inside an object, even while the fingers are open', () => {
   assert.deepEqual(faultsOf(createSheetMotion(HALF_THICKNESS - 0.0008)), [])
   const [fault] = faultsOf(createSheetMotion(HALF_THICKNESS - 0.0015, { from: 9, to: 9 }))
   assert.match(fault, /1\.5 mm inside the object/)

@@ -118,10 +118,10 @@ const HEAD_PARTS = new Set(['head', 'visor'])
 export function placeParts(instances, arms, head) {
   const identity = translation(0, 0, 0)
   return Float32Array.from(
-    instances.flatMap(({ mesh, side, copy }) => {
+    instances.flatMap(({ mesh, side, copyIndex }) => {
       if (!side) return HEAD_PARTS.has(mesh) ? head : identity
       const transforms = arms[side].parts[mesh]
-      return Array.isArray(transforms[0]) ? transforms[copy] : transforms
+      return Array.isArray(transforms[0]) ? transforms[copyIndex] : transforms
     }),
   )
 }

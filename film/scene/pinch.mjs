@@ -2,8 +2,8 @@ import { POINTS, point, STEP } from './cloth.mjs'
 import { smoothStep } from './curve.mjs'
 
 // A pinch is a grasp that holds a cloth at the side, with one finger above the cloth and one below.
-// Several layers can be between the pads. Each layer's points there lie in a plane parallel to the
-// pads.
+// Several layers can be between the pads. The part of each layer that is between the pads lies in a
+// plane parallel to the pads.
 
 /** Downward tilt of the hands from the horizontal, in radians. */
 const TILT = 0.3
@@ -53,7 +53,7 @@ export const createGrasp = (columns) => (time, side) => {
  * @param {number[][]} layers for each layer, the five rows to grasp, in the direction of `inward`
  */
 export function locateGrasp(x, layers) {
-  /** Returns the mean position of the points in row `k` of all layers. */
+  /** Returns the point of the grasp column in each layer's row `k`, averaged over all layers. */
   const meanOfRow = (k) =>
     [0, 1, 2].map(
       (axis) =>

@@ -300,7 +300,7 @@ const PARTS = [
 export const handFields = { palm: palm(), finger: finger(), pad: pad() }
 
 const BODY = new Set(['torso', 'chestled', 'column', 'foot', 'neck', 'head', 'visor'])
-/** Parts of which each hand has two. */
+/** Each hand has two of these parts. */
 const PAIRS = new Set(['finger', 'pad'])
 
 /** Converts each part's distance field to triangles. */
@@ -313,8 +313,8 @@ export const meshes = () =>
 
 /**
  * Lists the instances of all parts. A part of the body has one instance. A part of an arm has one
- * instance per side, or two for fingers and pads. `side` is -1 for the right arm and 1
- * for the left arm.
+ * instance per side, or two for fingers and pads. `side` is -1 for the right arm and 1 for the left
+ * arm.
  */
 export function listInstances() {
   const names = PARTS.map(([name]) => name)
@@ -323,11 +323,11 @@ export function listInstances() {
     names
       .filter((name) => !BODY.has(name))
       .flatMap((name) =>
-        (PAIRS.has(name) ? [0, 1] : [0]).map((copy) => ({
+        (PAIRS.has(name) ? [0, 1] : [0]).map((copyIndex) => ({
           mesh: name,
-          key: `${side < 0 ? 'R' : 'L'}_${name}_${copy}`,
+          key: `${side < 0 ? 'R' : 'L'}_${name}_${copyIndex}`,
           side,
-          copy,
+          copyIndex,
         })),
       ),
   )
