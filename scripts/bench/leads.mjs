@@ -35,7 +35,10 @@ const formatReference = (number) => {
   return `${digits.slice(0, 4)}-${digits.slice(4)}`
 }
 
-/** Kinds of search text. Each call returns different text, so that the response isn't cached. */
+/**
+ * Functions that return a search text, by kind. Each call returns a different text, so that no
+ * response comes from a cache.
+ */
 const SEARCHES = {
   reference: () => formatReference(randomInteger(rows)),
   email: () => `lead${randomInteger(rows)}@plant`,
@@ -79,15 +82,15 @@ function report(label, { times, cpuMs, target }) {
 }
 
 /**
- * Sends small requests until `isOver` returns true. Resolves with the longest response time in ms,
- * which shows how long other requests block the small ones.
+ * Sends small requests until `shouldStop` returns true. Resolves with the longest response time in
+ * ms, which shows how long other requests block the small ones.
  *
  * @param {string} site
- * @param {() => boolean} isOver
+ * @param {() => boolean} shouldStop
  */
-async function measureBlocking(site, isOver) {
+async function measureBlocking(site, shouldStop) {
   let longestTime = 0
-  while (!isOver()) {
+  while (!shouldStop()) {
     const start = performance.now()
     await (await fetch(`${site}/healthz`)).text()
     longestTime = Math.max(longestTime, performance.now() - start)
@@ -172,15 +175,15 @@ async function bench() {
       })
     }
 
-    let isOver = false
-    const longestDuringExport = measureBlocking(site, () => isOver)
+    let isDone = false
+    const longestDuringExport = measureBlocking(site, () => isDone)
     const { ms, body } = await send('/submissions/export.csv').finally(() => {
-      isOver = true
+      isDone = true
     })
     const figures = `${(ms / 1000).toFixed(2)} s, ${(body.length / 1e6).toFixed(0)} MB`
     console.log(`${'export of all'.padEnd(44)} ${figures.padEnd(50)} target 5 s`)
-    isOver = false
-    const longestDuringRest = measureBlocking(site, () => isOver)
+    isDone = false
+    const longestDuringRest = measureBlocking(site, () => isDone)
     const heavyPaths = [
       '/submissions/counts',
       '/overview',
@@ -191,7 +194,7 @@ async function bench() {
       await send(`/submissions?${PAGE_PARAMS}&q=plant.example manager ${randomInteger(1000)}`)
       await send(`/submissions?${PAGE_PARAMS}&q=${10 + randomInteger(90)}`)
     }
-    isOver = true
+    isDone = true
     const longestTimes = [await longestDuringExport, await longestDuringRest].map((time) =>
       time.toFixed(0),
     )

@@ -9,7 +9,7 @@ import { exitWithError, StepError } from '../run/steps.mjs'
 import { startServer } from './server.mjs'
 
 const ADMIN = { email: 'admin@example.com', password: 'correct horse battery' }
-/** How long to wait until both tabs have reacted to a trigger. */
+/** Maximum time that both tabs may take to react to a trigger. */
 const TIMEOUT_MS = 30_000
 
 const { values } = parseArgs({

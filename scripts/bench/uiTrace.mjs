@@ -1,6 +1,6 @@
 // Measures the CPU time of a page's main thread with a browser trace.
 
-// Only two categories, because tracing takes time on the traced thread.
+// Trace only two categories, because tracing takes time on the traced thread.
 const CATEGORIES = ['toplevel', 'blink.user_timing']
 /** The Chromium function that requests a frame from the main thread. */
 const FRAME_REQUEST = 'ScheduledActionSendBeginMainFrame'

@@ -189,7 +189,7 @@ async function sendChangedCredential() {
 }
 
 try {
-  // Check that the server accepts credentials that aren't changed.
+  // Check that the server accepts unchanged credentials.
   expectAccepted(
     await performCeremony('registration', (options) => registeredAuthenticator.create(options)),
   )

@@ -25,7 +25,7 @@ const removeCode = (text) =>
     .replaceAll(/<[^>]*>/g, ' ')
 
 /**
- * Joins adjacent lines to paragraphs, because a phrase can continue on the next line.
+ * Joins adjacent lines into paragraphs, because a phrase can continue on the next line.
  *
  * @param {readonly string[]} lines
  */

@@ -67,7 +67,7 @@ if (createRequire(import.meta.url)('@duet/ui').Button !== Button) {
 }
 if (parseNewsletter({ email: 'x' }).ok) problems.push('The schema accepts an invalid email address')
 if (!parsePost({}).reason) problems.push('The parser accepts an empty post')
-// If a class has no rules, the build generated different names for scripts than for style sheets.
+// A class without rules means that the scripts and the style sheets have different class names.
 const styles = PACKAGES.map((name) =>
   readFileSync(`packages/${name}/dist/styles.css`, 'utf8'),
 ).join('')

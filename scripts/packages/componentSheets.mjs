@@ -43,8 +43,9 @@ const readOwnSheets = (packageName, name) =>
     .join('\n')
 
 /**
- * Lists how each style sheet changes the page, compared with the first sheet. Switches between the
- * sheets synchronously, so that no other script runs in between. Runs in the page.
+ * For each style sheet except the first, lists how the page differs from the page with the first
+ * sheet. Switches between the sheets synchronously, so that no other script runs in between. Runs
+ * in the page.
  *
  * @param {string[]} sheets the reference, then the style sheets to compare with it
  */

@@ -59,7 +59,7 @@ export function installStyleRecorder() {
     if (/before|after/.test(pseudoElement) && /^(none|normal)$/.test(style.content)) return {}
     if (pseudoElement === '::marker' && getComputedStyle(element).display !== 'list-item') return {}
     if (pseudoElement === '::placeholder' && !element.getAttribute('placeholder')) return {}
-    // Skip custom properties. They only matter if they change other properties.
+    // Skip custom properties, because they have an effect only through other properties.
     const names = [...style].filter((name) => !name.startsWith('--'))
     return Object.fromEntries(
       names.map((name) => [pseudoElement + name, style.getPropertyValue(name)]),

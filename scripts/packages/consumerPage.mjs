@@ -79,7 +79,7 @@ async function serveApp(folder) {
   throw new Error(`The server of ${folder} does not respond`)
 }
 
-/** Records what the content security policy blocks in the global `violations`. Runs in the page. */
+/** Lists the content security policy's violations in the global `violations`. Runs in the page. */
 function recordViolations() {
   /** @type {string[]} */
   const violations = []
@@ -116,8 +116,8 @@ async function findViolations(page) {
 }
 
 /**
- * Checks a page. If the page hydrates every component and reports the result, returns its report.
- * Otherwise, uses the components of `Controls.jsx`.
+ * Checks a page, and returns the problems. If the page itself hydrates every component and reports
+ * failures, waits for that report. Otherwise, uses the components of `Controls.jsx`.
  *
  * @param {Page} page
  * @returns {Promise<string[]>}

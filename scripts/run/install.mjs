@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { getNpmCommand, root, runStep, StepError } from './steps.mjs'
 
-/** The file with the key of the last installation. */
+/** This file stores the installation key (lockfile hash and platform) of the last installation. */
 const STAMP = path.join(root, 'node_modules', '.cache', 'installed')
 
 function createInstallationKey() {
@@ -20,7 +20,7 @@ function isInstalledByNpm() {
 }
 
 /**
- * Installs the packages of the lockfile if they're missing or stale. Doesn't compile the native
+ * Installs the packages in the lockfile if they're missing or stale. Doesn't compile the native
  * SQLite module, so that `compileSqlite` can do this while other work runs.
  */
 export async function install() {

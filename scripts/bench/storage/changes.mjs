@@ -1,5 +1,5 @@
-// A client that changes the objects of a bucket at random. It keeps track of the objects that the
-// bucket must contain after a crash.
+// A client that makes random changes to the objects in a bucket. It keeps track of the objects that
+// the bucket must contain after a crash.
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { AUTHORIZATION, createUploadHeaders } from './service.mjs'
 
@@ -53,12 +53,12 @@ export class RandomClient {
   }
 
   /**
-   * Returns whether the bucket has the acknowledged objects. Accepts the bucket both with and
-   * without the change of the pending request, because a crash can happen before or after it.
+   * Returns whether the bucket has the acknowledged objects after a crash. Accepts the bucket with
+   * and without the pending change, because the crash can happen before or after that change.
    *
    * @param {Content} actual
    */
-  check(actual) {
+  checkAfterCrash(actual) {
     const isAsExpected =
       isEqual(actual, this.#content) ||
       (this.#nextContent !== undefined && isEqual(actual, this.#nextContent))

@@ -5,7 +5,7 @@ import { StepError } from '../../run/steps.mjs'
 import { findDifferences, startStorage } from './service.mjs'
 
 const BYTES = 300_000
-/** Each change starts after a random delay of up to this time, so that the order varies. */
+/** Maximum random delay before each change. The delay makes the order of the changes vary. */
 const MAX_DELAY_MS = 15
 const CHANGES = ['upload A', 'upload B', 'move', 'remove']
 
@@ -61,8 +61,8 @@ async function sendAfterRandomDelay(send) {
  * that object.
  *
  * @param {number} rounds
- * @throws {StepError} if no order of the changes has the result of a round, or a reader gets a
- *   mixture of versions
+ * @throws {StepError} if a round has a result that no order of the changes could have, or a reader
+ *   gets a mixture of versions
  */
 export async function benchRaces(rounds) {
   const { dataDir, send, sendJson, stop } = await startStorage()
@@ -96,10 +96,10 @@ export async function benchRaces(rounds) {
     for (let round = 0; round < rounds; round += 1) {
       await sendJson('DELETE', '/object/a', { prefixes: ['moved'] })
       await upload('before', round)
-      let isOver = false
+      let areChangesDone = false
       /** @param {string} name */
       const keepReading = async (name) => {
-        while (!isOver) {
+        while (!areChangesDone) {
           const content = await read(name, round)
           const isValid = ['before', 'A', 'B', 'nothing'].includes(content)
           if (!isValid) problems.push(`round ${round}: a reader of ${name} got ${content}`)
@@ -113,7 +113,7 @@ export async function benchRaces(rounds) {
         sendAfterRandomDelay(() => sendJson('POST', '/object/move', target)),
         sendAfterRandomDelay(() => sendJson('DELETE', '/object/a', { prefixes: ['name'] })),
       ])
-      isOver = true
+      areChangesDone = true
       await Promise.all(readers)
       if (!uploadA.ok || !uploadB.ok) {
         problems.push(`round ${round}: uploads got ${uploadA.status} and ${uploadB.status}`)
