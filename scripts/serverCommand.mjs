@@ -1,5 +1,5 @@
-// `npm run seed` and `npm run admin`: run a command of the server. In a fresh clone, they install
-// packages and build first.
+// Runs a server command for `npm run seed` and `npm run admin`. In a fresh clone, first installs
+// packages and builds.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'

@@ -1,5 +1,5 @@
-// `node scripts/bench/authFuzz.mjs [COUNT]`: sends random bodies, queries, and tokens to the auth service.
-// Fails if a response has a status of 500 or more.
+// `node scripts/bench/authFuzz.mjs [COUNT]`: sends random bodies, queries, and tokens to the auth
+// service. Fails if a response has a status of 500 or more.
 import { createRandom } from './random.mjs'
 import { startServer } from './server.mjs'
 

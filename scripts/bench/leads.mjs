@@ -16,7 +16,7 @@ const SETTINGS = {
   ADMIN_PASSWORD: ADMIN.password,
   LOG_LEVEL: 'silent',
 }
-/** The query parameters with which the admin app requests a page of a list. */
+/** The query parameters that the admin app sends when it requests a page of a list. */
 const PAGE_PARAMS = 'limit=100&count=true'
 
 const { values } = parseArgs({
@@ -36,8 +36,8 @@ const formatReference = (number) => {
 }
 
 /**
- * Functions that return a search text, by kind. Each call returns a different text, so that no
- * response comes from a cache.
+ * For each kind of search, a function that returns text to search for. Each call returns different
+ * text, so that no response comes from a cache.
  */
 const SEARCHES = {
   reference: () => formatReference(randomInteger(rows)),

@@ -7,8 +7,8 @@ import { exitWithError, StepError } from '../run/steps.mjs'
 import { listRoutes, startServer } from './server.mjs'
 
 /**
- * The maximum size per page of each resource type, in kB (1,000 bytes). Compressed with brotli,
- * except for fonts, which have their own compression.
+ * The maximum size per page of each resource type, in kB (1,000 bytes). Sizes are compressed with
+ * brotli, except for fonts, which have their own compression.
  *
  * @type {Record<string, number>}
  */

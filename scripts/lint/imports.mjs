@@ -44,7 +44,7 @@ export function readImports(folder) {
 /**
  * Finds pairs of direct subfolders that import each other.
  * @param {string} root
- * @returns {string[]} One line per pair, which names an example of an import in each direction.
+ * @returns {string[]} One line per pair, with an example of an import in each direction.
  */
 export function findMutualImports(root) {
   /** @type {(file: string) => string | undefined} */

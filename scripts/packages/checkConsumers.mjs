@@ -46,7 +46,7 @@ const CONSUMERS = [
 const BASES = { 'next-15': 'next-16', 'vite-react-18': 'vite' }
 
 /**
- * Options for consumers that the default checks don't fit.
+ * Options for consumers whose pages need different checks than the default.
  * @type {Record<string, import('./consumerPage.mjs').ConsumerOptions>}
  */
 const OPTIONS = {
@@ -88,8 +88,8 @@ async function pack() {
 }
 
 /**
- * Returns the folders with the consumer's files. A file replaces the file of the same name in an
- * earlier folder.
+ * Returns the folders with the consumer's files. If two folders have a file with the same path, the
+ * file in the later folder counts.
  *
  * @param {string} name
  */

@@ -11,7 +11,7 @@ import { kebabCase, listOwnSheets } from './ownSheets.mjs'
 
 /** @typedef {import('./computedStyles.mjs').StyleRecorder} StyleRecorder */
 
-/** The page's script, which can mount any component. Adds a toast, so that `Toaster` shows one. */
+/** The page's script, which can mount any component. Adds a toast for `Toaster` to show. */
 const CLIENT = `
   import { createRef } from 'react'
   import { createRoot } from 'react-dom/client'

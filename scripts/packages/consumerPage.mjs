@@ -79,7 +79,10 @@ async function serveApp(folder) {
   throw new Error(`The server of ${folder} does not respond`)
 }
 
-/** Lists the content security policy's violations in the global `violations`. Runs in the page. */
+/**
+ * Starts recording each violation of the content security policy in the global list `violations`.
+ * Runs in the page.
+ */
 function recordViolations() {
   /** @type {string[]} */
   const violations = []
@@ -133,7 +136,7 @@ async function checkAnyPage(page) {
 }
 
 /**
- * Loads a page of a consumer, uses its components, and lists the problems.
+ * Loads one of a consumer's pages, uses the page's components, and lists the problems.
  *
  * @param {BrowserContext} context
  * @param {string} url
@@ -166,8 +169,8 @@ async function checkUrl(context, url, { isServerRendered = true, check }, checkP
 }
 
 /**
- * Loads the built pages of a consumer in a browser, uses their components, and checks their markup,
- * console, content security policy, and styles.
+ * Loads a consumer's built pages in a browser, uses the components, and checks the pages' markup,
+ * console messages, content security policy, and styles.
  *
  * @param {string} folder The consumer's folder.
  * @param {boolean} hasServer

@@ -40,7 +40,8 @@ export async function install() {
   writeFileSync(STAMP, key)
 }
 
-// Must choose the same driver as `apps/server/src/db/sqlite.ts`. The newer one includes binaries.
+// Must be the same driver that `apps/server/src/db/sqlite.ts` chooses. The newer driver includes
+// binaries.
 const DRIVER = Number(process.versions.napi) >= 10 ? 'better-sqlite3' : 'better-sqlite3-12'
 
 function canLoadSqlite() {

@@ -12,7 +12,7 @@ import { findDifferences, listFiles, readRows, startStorage } from './service.mj
 const CLIENT_COUNT = 3
 /** Maximum number of changes before the server crashes. The number in each round is random. */
 const MAX_CHANGES = 40
-/** Maximum random delay of the crash after these changes. It makes the crash interrupt a change. */
+/** Maximum random delay after these changes, so that the crash interrupts another change. */
 const MAX_DELAY_MS = 30
 /** How long the server may take to clean up after a restart. */
 const CLEANUP_MS = 20_000

@@ -25,7 +25,7 @@ function listOrders(changes) {
 const ORDERS = listOrders(CHANGES)
 
 /**
- * Returns the expected result, as text, if the changes run one after another.
+ * Describes the expected result if the changes run one after another in the given order.
  *
  * @param {readonly string[]} order
  */
