@@ -32,7 +32,7 @@ async function moveInSteps(from, to, send) {
 }
 
 /**
- * Sends the start event of a drag.
+ * Sends the start event of a drag, and returns the pointer.
  *
  * @param {(type: 'start' | 'move' | 'end', offset: Point, ms: number) => Promise<void>} send `ms` is
  *   the time since the previous event

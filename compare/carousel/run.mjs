@@ -1,6 +1,6 @@
-// `npm run compare:carousel [-- --check | TITLE...]`: tests in Chromium which behaviors our Carousel
-// and Embla have, and records the results. `--check` compares the results with the record instead.
-// TITLE is part of a behavior's title, and limits the run to matching behaviors.
+// `npm run compare:carousel [-- --check | TITLE...]`: tests in Chromium which behaviors our
+// Carousel and Embla have, and records the results. `--check` compares the results with the record
+// instead. TITLE is part of a behavior's title, and limits the run to matching behaviors.
 import { readFileSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { chromium } from 'playwright'
@@ -118,13 +118,13 @@ async function testLibraries(titleParts) {
 }
 
 process.chdir(root)
-const isCheck = process.argv.includes('--check')
+const isCheckMode = process.argv.includes('--check')
 const titleParts = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const results = await testLibraries(titleParts)
 /** @param {readonly BehaviorResult[]} rows */
-const format = (rows) => `${JSON.stringify(rows, null, 2)}\n`
-if (isCheck) {
-  if (format(results) !== readFileSync(BEHAVIOR_RECORD, 'utf8')) {
+const formatRows = (rows) => `${JSON.stringify(rows, null, 2)}\n`
+if (isCheckMode) {
+  if (formatRows(results) !== readFileSync(BEHAVIOR_RECORD, 'utf8')) {
     console.error(`${BEHAVIOR_RECORD} differs. Record the results: npm run compare:carousel`)
     process.exitCode = 1
   }
@@ -132,6 +132,6 @@ if (isCheck) {
   const measuredRows = new Map(results.map((row) => [row.title, row]))
   const recordedRows = titleParts.length > 0 ? readBehaviors() : results
   const rows = recordedRows.map((row) => measuredRows.get(row.title) ?? row)
-  writeFileSync(BEHAVIOR_RECORD, format(rows))
+  writeFileSync(BEHAVIOR_RECORD, formatRows(rows))
   writeComparison()
 }

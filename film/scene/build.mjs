@@ -32,7 +32,7 @@ import {
   PLUG_SECONDS,
   SOCKETS,
 } from './plug.mjs'
-import { listInstances, meshes } from './robot.mjs'
+import { createMeshes, listInstances } from './robot.mjs'
 import {
   BELT,
   getBeltTravel,
@@ -163,7 +163,7 @@ const storeCloth = (states, halfThickness) => ({
 
 const scene = {
   fps: FPS,
-  meshes: meshes().map(({ name, material, p, n, i }) => ({
+  meshes: createMeshes().map(({ name, material, p, n, i }) => ({
     name,
     material,
     positions: store(p),

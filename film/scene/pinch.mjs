@@ -26,7 +26,7 @@ export const ramp = (distance, width) => Math.max(0, Math.min(1, 0.5 - distance 
  * down if the angle is -pi / 2. `opening` is the direction from one finger to the other: up if the
  * angle is 0.
  */
-function handAxes(side, angle) {
+function getHandAxes(side, angle) {
   const approach = [-side * Math.cos(TILT), 0, -Math.sin(TILT)]
   const up = [-side * Math.sin(TILT), 0, Math.cos(TILT)]
   const c = Math.cos(angle)
@@ -43,7 +43,7 @@ function handAxes(side, angle) {
  */
 export const createGrasp = (columns) => (time, side) => {
   const [x, y, z, angle, gap] = columns.map((column) => column(time))
-  return { point: [side * x, y, z], angle, gap, ...handAxes(side, angle) }
+  return { point: [side * x, y, z], angle, gap, ...getHandAxes(side, angle) }
 }
 
 /**
@@ -54,7 +54,7 @@ export const createGrasp = (columns) => (time, side) => {
  */
 export function locateGrasp(x, layers) {
   /** Returns the point of the grasp column in each layer's row `k`, averaged over all layers. */
-  const meanOfRow = (k) =>
+  const computeRowMean = (k) =>
     [0, 1, 2].map(
       (axis) =>
         layers.reduce(
@@ -62,7 +62,7 @@ export function locateGrasp(x, layers) {
           0,
         ) / layers.length,
     )
-  const [first, middle, last] = [meanOfRow(0), meanOfRow(2), meanOfRow(4)]
+  const [first, middle, last] = [computeRowMean(0), computeRowMean(2), computeRowMean(4)]
   return {
     x: middle[0] - STEP,
     y: middle[1],
@@ -80,7 +80,7 @@ export function locateGrasp(x, layers) {
  *   layer, in the direction of `opening`
  */
 export function placeHeldPoints(side, { point: tip, angle }, layers) {
-  const { approach, inward, opening } = handAxes(side, angle)
+  const { approach, inward, opening } = getHandAxes(side, angle)
   return layers.flatMap(({ rows, lift }) =>
     rows.flatMap((row, k) =>
       COLUMNS.map((i) => [

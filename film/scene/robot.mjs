@@ -304,7 +304,7 @@ const BODY = new Set(['torso', 'chestled', 'column', 'foot', 'neck', 'head', 'vi
 const PAIRS = new Set(['finger', 'pad'])
 
 /** Converts each part's distance field to triangles. */
-export const meshes = () =>
+export const createMeshes = () =>
   PARTS.map(([name, material, field, low, high, cellSize]) => ({
     name,
     material,

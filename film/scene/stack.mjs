@@ -73,7 +73,7 @@ const WITHDRAWAL = 0.075
 const ATTACH_SECONDS = 0.08
 
 /**
- * Creates the hands' keyframes during the fold. The columns are time, x, y, z, angle, and half the
+ * Creates the hands' keyframes for the fold. The columns are time, x, y, z, angle, and half the
  * gap between the fingers. The argument is the pose of the first grasp.
  */
 function createFoldKeyframes({ x, y, z, angle }) {
@@ -115,7 +115,7 @@ const SPAN = 0.306
 const REST = [0.27, -0.05, 0.2, -2.6, OPEN]
 
 /**
- * Creates the hands' keyframes after the fold, when they move the napkin from the belt to the
+ * Creates the hands' keyframes after the fold, when the hands move the napkin from the belt to the
  * stack. The columns are the same as in `createFoldKeyframes`.
  *
  * @param start the last keyframe of the fold
@@ -155,8 +155,8 @@ const BOTH_LAYERS = [
 ]
 
 /**
- * Plans the hands' paths while it simulates the napkin, because each grasp depends on where the
- * simulated napkin lies.
+ * Simulates the napkin. Plans the hands' paths during the simulation, because each grasp depends on
+ * where the simulated napkin lies.
  *
  * @returns `grasp`: a function that returns a hand's grasp at a time. `states`: the napkin's points
  *   in each frame.

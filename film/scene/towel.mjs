@@ -268,8 +268,8 @@ function planPath(index, x, previous) {
 }
 
 /**
- * Plans the hands' paths while it simulates the towel, because each grasp depends on where the
- * simulated towel lies.
+ * Simulates the towel. Plans the hands' paths during the simulation, because each grasp depends on
+ * where the simulated towel lies.
  *
  * @returns `grasp`: a function that returns a hand's grasp at a time. `states`: the towel's points
  *   in each frame. `pressed`: the y position of each grasp, at which the lower finger presses down

@@ -7,7 +7,7 @@ import { isComponentName } from '../../consumers/parts/parts.mjs'
 import { findChromium } from '../run/chromium.mjs'
 import { root } from '../run/steps.mjs'
 import { installStyleRecorder } from './computedStyles.mjs'
-import { kebabCase, listOwnSheets } from './ownSheets.mjs'
+import { listOwnSheets, toKebabCase } from './ownSheets.mjs'
 
 /** @typedef {import('./computedStyles.mjs').StyleRecorder} StyleRecorder */
 
@@ -90,7 +90,7 @@ export async function checkComponentSheets() {
   const fullSheet = `${read('ui/dist/styles.css')}\n${read('forms/dist/styles.css')}`
   // Also load all sheets in reverse order, because the order must not matter.
   const reversedSheets = components
-    .map(({ packageName, name }) => read(`${packageName}/dist/${kebabCase(name)}.css`))
+    .map(({ packageName, name }) => read(`${packageName}/dist/${toKebabCase(name)}.css`))
     .reverse()
     .concat(read('ui/dist/theme.css'))
     .join('\n')
@@ -99,7 +99,7 @@ export async function checkComponentSheets() {
   const problems = []
   let count = 0
   for (const { packageName, name } of components) {
-    if (!existsSync(`packages/${packageName}/dist/${kebabCase(name)}.css`)) {
+    if (!existsSync(`packages/${packageName}/dist/${toKebabCase(name)}.css`)) {
       problems.push(`${name} has no style sheet`)
       continue
     }
@@ -120,7 +120,7 @@ export async function checkComponentSheets() {
     ])
     count += changes.length
     for (const [title, componentChanges] of /** @type {const} */ ([
-      [`${kebabCase(name)}.css`, changes],
+      [`${toKebabCase(name)}.css`, changes],
       ['style sheets in reverse order', changesInReverse],
     ])) {
       for (const { element, differences } of componentChanges) {
