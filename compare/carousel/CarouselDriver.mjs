@@ -35,11 +35,13 @@ function measureOffset(name) {
     viewport = viewport.parentElement
   }
   if (!slide || !viewport) return Number.NaN
-  const [a, b] = [slide, viewport].map((element) => element.getBoundingClientRect())
+  const [slideBox, viewportBox] = [slide, viewport].map((element) =>
+    element.getBoundingClientRect(),
+  )
   const isVertical = slide.closest('[data-orientation="vertical"], [data-axis="y"]') !== null
   return isVertical
-    ? a.top + a.height / 2 - b.top - b.height / 2
-    : a.left + a.width / 2 - b.left - b.width / 2
+    ? slideBox.top + slideBox.height / 2 - viewportBox.top - viewportBox.height / 2
+    : slideBox.left + slideBox.width / 2 - viewportBox.left - viewportBox.width / 2
 }
 
 /**
@@ -151,8 +153,8 @@ export class CarouselDriver {
    * @param {'' | 'Inner'} [prefix]
    */
   async expectCurrentSlide(name, prefix) {
-    const current = await this.findCurrentSlide(prefix)
-    assert.ok(current === name, `the current slide is ${current ?? 'none'}, not ${name}`)
+    const currentSlide = await this.findCurrentSlide(prefix)
+    assert.ok(currentSlide === name, `the current slide is ${currentSlide ?? 'none'}, not ${name}`)
   }
 
   /**
@@ -163,8 +165,11 @@ export class CarouselDriver {
    */
   async expectOffset(name, offset) {
     await this.findCurrentSlide()
-    const measured = await this.readOffset(name)
-    assert.ok(Math.abs(measured - offset) <= 2, `${name} is at ${measured} px, not at ${offset} px`)
+    const measuredOffset = await this.readOffset(name)
+    assert.ok(
+      Math.abs(measuredOffset - offset) <= 2,
+      `${name} is at ${measuredOffset} px, not at ${offset} px`,
+    )
   }
 
   /**

@@ -39,15 +39,15 @@ async function moveInSteps(from, to, send) {
  * @returns {Promise<Pointer>}
  */
 async function startDrag(send) {
-  let current = { x: 0, y: 0 }
-  await send('start', current, 0)
+  let currentOffset = { x: 0, y: 0 }
+  await send('start', currentOffset, 0)
   return {
     async moveTo(x, y = 0, ms = SLOW_MS) {
       const to = { x, y }
-      await moveInSteps(current, to, (offset) => send('move', offset, ms))
-      current = to
+      await moveInSteps(currentOffset, to, (offset) => send('move', offset, ms))
+      currentOffset = to
     },
-    release: (holdMs = 0) => send('end', current, holdMs),
+    release: (holdMs = 0) => send('end', currentOffset, holdMs),
   }
 }
 

@@ -177,18 +177,18 @@ export function readScene(folder) {
       fps: motion.fps ?? scene.fps,
       holds: motion.holds,
       partTransform(frame, key) {
-        const at = 16 * (frame * count + instanceIndices.get(key))
-        return parts.subarray(at, at + 16)
+        const offset = 16 * (frame * count + instanceIndices.get(key))
+        return parts.subarray(offset, offset + 16)
       },
       objects(frame) {
         if (cloth) {
           const last = cloth.length / size - 1
-          const at = Math.min(frame, last) * size
-          return [{ points: subdivide(cloth.subarray(at, at + size), scene.points) }]
+          const offset = Math.min(frame, last) * size
+          return [{ points: subdivide(cloth.subarray(offset, offset + size), scene.points) }]
         }
         return shapes.map((shape, hand) => {
-          const at = 16 * (2 * frame + hand)
-          return { hand, points: transformPoints(shape, carried.subarray(at, at + 16)) }
+          const offset = 16 * (2 * frame + hand)
+          return { hand, points: transformPoints(shape, carried.subarray(offset, offset + 16)) }
         })
       },
     }

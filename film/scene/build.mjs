@@ -115,10 +115,10 @@ function store(values) {
 /** Joins typed arrays into one. */
 const concatenate = (lists) => {
   const all = new Float32Array(lists.reduce((sum, list) => sum + list.length, 0))
-  let at = 0
+  let position = 0
   for (const list of lists) {
-    all.set(list, at)
-    at += list.length
+    all.set(list, position)
+    position += list.length
   }
   return all
 }

@@ -159,9 +159,9 @@ export function createSheet(
   function advance(heldAt, foldState, damping = DAMPING) {
     for (const { pairs, isBound } of LAYERS[foldState])
       if (isBound) boundFrames.set(pairs, (boundFrames.get(pairs) ?? -1) + 1)
-    for (let sub = 1; sub <= SUBSTEPS; sub++) {
+    for (let substep = 1; substep <= SUBSTEPS; substep++) {
       weights.fill(1)
-      const held = heldAt(sub / SUBSTEPS)
+      const held = heldAt(substep / SUBSTEPS)
       for (const [v] of held) weights[v] = 0
       previous.set(x)
       for (let k = 0; k < COUNT * 3; k++) {

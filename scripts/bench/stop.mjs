@@ -48,7 +48,7 @@ const UPLOAD = createHead('POST', BODY_HEADERS).replace(' / ', ' /api/deployment
  *
  * @type {Record<string, (socket: import('node:net').Socket) => void>}
  */
-const ROGUES = {
+const ROGUE_CLIENTS = {
   'sends a body slowly': (socket) => {
     socket.write(UPLOAD)
     setInterval(() => socket.writable && socket.write('x'), 200).unref()
@@ -76,7 +76,7 @@ async function stopUnderAttack() {
   })
   const { port } = new URL(server.site)
   const sockets = []
-  for (const misbehave of Object.values(ROGUES)) {
+  for (const misbehave of Object.values(ROGUE_CLIENTS)) {
     for (let index = 0; index < 10; index += 1) {
       const socket = connect({ port: Number(port), host: 'localhost', allowHalfOpen: true })
       socket.on('error', () => {})
@@ -117,7 +117,7 @@ try {
   for (let stop = 1; stop <= STOPS_WITH_ROGUE_CLIENTS; stop += 1)
     times.push((await stopUnderAttack()).ms)
   console.log(
-    `${STOPS_WITH_ROGUE_CLIENTS} stops with 60 rogue clients (${Object.keys(ROGUES).join('; ')}):`,
+    `${STOPS_WITH_ROGUE_CLIENTS} stops with 60 rogue clients (${Object.keys(ROGUE_CLIENTS).join('; ')}):`,
   )
   console.log(
     `  slowest ${Math.round(Math.max(...times))} ms, allowed ${(STOP_SECONDS + 2) * 1000} ms`,

@@ -15,7 +15,7 @@ import {
 import { extractCopy, splitSentences } from './extractCopy.mjs'
 
 /** Folders and files that contain text for visitors and customers. */
-const PLACES = [
+const CHECKED_PLACES = [
   'apps/site/app/content',
   'apps/server/src/mail/newsletterMails.ts',
   'apps/server/src/mail/requestMails.ts',
@@ -83,7 +83,7 @@ function findFiles(place) {
 
 function main() {
   process.chdir(root)
-  const findings = PLACES.flatMap(findFiles).flatMap((file) =>
+  const findings = CHECKED_PLACES.flatMap(findFiles).flatMap((file) =>
     checkCopy(file, readFileSync(file, 'utf8')),
   )
   if (findings.length === 0) return

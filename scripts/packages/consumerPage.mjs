@@ -20,7 +20,11 @@ import { checkComponents } from './consumerUse.mjs'
  */
 
 /** @type {Record<string, string>} */
-const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css' }
+const CONTENT_TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+}
 
 /** @param {import('node:http').Server} server */
 const getPort = (server) => /** @type {import('node:net').AddressInfo} */ (server.address()).port
@@ -46,7 +50,7 @@ async function serveFiles(folder) {
       response.writeHead(404).end()
       return
     }
-    response.writeHead(200, { 'Content-Type': TYPES[path.extname(file)] ?? 'text/plain' })
+    response.writeHead(200, { 'Content-Type': CONTENT_TYPES[path.extname(file)] ?? 'text/plain' })
     createReadStream(file).pipe(response)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')

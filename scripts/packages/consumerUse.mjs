@@ -29,10 +29,10 @@ const isVisible = (element) => () => element.isVisible()
 /** Moves the first carousel on a page to the next slide. @param {Page} page */
 async function advanceCarousel(page) {
   const carousel = page.locator('[aria-roledescription="carousel"]').first()
-  const readCurrent = () => carousel.locator('[data-current]').innerText()
-  const first = await readCurrent()
+  const readCurrentSlide = () => carousel.locator('[data-current]').innerText()
+  const firstSlide = await readCurrentSlide()
   const next = carousel.getByRole('button', { name: 'Next slide' })
-  await pressUntil(next, async () => (await readCurrent()) !== first)
+  await pressUntil(next, async () => (await readCurrentSlide()) !== firstSlide)
 }
 
 /** Submits a newsletter form with an invalid address. @param {Page} page */

@@ -15,6 +15,6 @@ export const toKebabCase = (name) => name.replace(/\B[A-Z]/g, '-$&').toLowerCase
 export function listOwnSheets(packageName, name) {
   const file = `${toKebabCase(name)}.css`
   const css = readFileSync(`packages/${packageName}/dist/${file}`, 'utf8')
-  const others = /^\/\* Also load (.*)\. \*\//.exec(css)?.[1]?.split(', ') ?? [THEME]
-  return [...others, `@duet/${packageName}/${file}`]
+  const otherSheets = /^\/\* Also load (.*)\. \*\//.exec(css)?.[1]?.split(', ') ?? [THEME]
+  return [...otherSheets, `@duet/${packageName}/${file}`]
 }

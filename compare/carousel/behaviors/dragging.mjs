@@ -83,21 +83,26 @@ export const dragging = [
       await carousel.page.evaluate(recordLowestOffset)
       await mouse.release()
       await carousel.expectCurrentSlide('Laundry')
-      const lowest = await carousel.page.evaluate(() => Reflect.get(globalThis, 'lowestOffset'))
-      assert.ok(lowest >= -252, `Factory was at ${lowest} px`)
+      const lowestOffset = await carousel.page.evaluate(() =>
+        Reflect.get(globalThis, 'lowestOffset'),
+      )
+      assert.ok(lowestOffset >= -252, `Factory was at ${lowestOffset} px`)
     },
   },
   {
     title: 'Without a loop, a drag past the first slide springs back',
     async run(carousel) {
       await carousel.mount({ loop: false })
-      const start = await carousel.readOffset('Factory')
+      const startOffset = await carousel.readOffset('Factory')
       const mouse = await carousel.pressMouse()
       await mouse.moveTo(200)
       await carousel.findCurrentSlide()
-      assert.ok((await carousel.readOffset('Factory')) < start + 190, 'the drag meets resistance')
+      assert.ok(
+        (await carousel.readOffset('Factory')) < startOffset + 190,
+        'the drag meets resistance',
+      )
       await mouse.release()
-      await carousel.expectOffset('Factory', start)
+      await carousel.expectOffset('Factory', startOffset)
     },
   },
   {
@@ -173,8 +178,8 @@ export const dragging = [
 function recordLowestOffset() {
   const measure = Reflect.get(globalThis, 'measureOffset')
   const record = () => {
-    const lowest = Reflect.get(globalThis, 'lowestOffset') ?? 0
-    Reflect.set(globalThis, 'lowestOffset', Math.min(lowest, measure('Factory')))
+    const lowestOffset = Reflect.get(globalThis, 'lowestOffset') ?? 0
+    Reflect.set(globalThis, 'lowestOffset', Math.min(lowestOffset, measure('Factory')))
     requestAnimationFrame(record)
   }
   record()

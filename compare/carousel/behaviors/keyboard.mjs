@@ -2,12 +2,14 @@ import assert from 'node:assert/strict'
 
 /** Returns how far the focused element extends beyond its carousel, in pixels. Runs in the page. */
 function measureFocusOverflow() {
-  const focused = document.activeElement
-  const slide = focused?.closest('[data-slide]')
+  const focusedElement = document.activeElement
+  const slide = focusedElement?.closest('[data-slide]')
   const carousel = slide?.closest('section')
-  if (!focused || !carousel) return 0
-  const [inner, outer] = [focused, carousel].map((element) => element.getBoundingClientRect())
-  return Math.max(0, outer.left - inner.left, inner.right - outer.right)
+  if (!focusedElement || !carousel) return 0
+  const [elementBox, carouselBox] = [focusedElement, carousel].map((element) =>
+    element.getBoundingClientRect(),
+  )
+  return Math.max(0, carouselBox.left - elementBox.left, elementBox.right - carouselBox.right)
 }
 
 /** Lists slides that are out of view but that screen readers can still reach. Runs in the page. */

@@ -51,14 +51,14 @@ export const navigation = [
     title: 'Without a loop, the arrows stop at the ends',
     async run(carousel) {
       await carousel.mount({ loop: false })
-      const first = await carousel.readOffset('Factory')
+      const firstOffset = await carousel.readOffset('Factory')
       await carousel.button('Previous slide').click({ force: true })
-      await carousel.expectOffset('Factory', first)
+      await carousel.expectOffset('Factory', firstOffset)
       await carousel.goTo(3)
       await carousel.findCurrentSlide()
-      const last = await carousel.readOffset('Kitchen')
+      const lastOffset = await carousel.readOffset('Kitchen')
       await carousel.button('Next slide').click({ force: true })
-      await carousel.expectOffset('Kitchen', last)
+      await carousel.expectOffset('Kitchen', lastOffset)
     },
   },
   {

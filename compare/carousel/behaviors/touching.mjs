@@ -12,10 +12,10 @@ export const touching = [
       const finger = await carousel.touch()
       await finger.moveTo(-120)
       await finger.moveTo(-60)
-      const before = await readFinalOffset(carousel)
+      const offsetBefore = await readFinalOffset(carousel)
       await finger.moveTo(-100)
       // Browsers ignore the first pixels of a touch. Measure only the last move, from -60 to -100.
-      assert.ok(Math.abs((await readFinalOffset(carousel)) - before + 40) <= 2)
+      assert.ok(Math.abs((await readFinalOffset(carousel)) - offsetBefore + 40) <= 2)
       await finger.release()
     },
   },

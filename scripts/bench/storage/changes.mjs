@@ -91,11 +91,11 @@ export class RandomClient {
     }
     const source = pickRandom(usedNames)
     const target = freeNames.length > 0 ? pickRandom(freeNames) : undefined
-    const kind = randomInt(10)
-    if (kind < 4 && target) {
+    const roll = randomInt(10)
+    if (roll < 4 && target) {
       const body = { bucketId: bucket, sourceKey: source, destinationKey: target }
       const copiedContent = replaceObject(this.#content, target, this.#content.get(source))
-      if (kind < 2) {
+      if (roll < 2) {
         return this.#sendChange('copy', copiedContent, () =>
           server.sendJson('POST', '/object/copy', body),
         )
@@ -105,11 +105,11 @@ export class RandomClient {
         server.sendJson('POST', '/object/move', body),
       )
     }
-    if (kind === 9) {
+    if (roll === 9) {
       const route = `/bucket/${bucket}/empty`
       return this.#sendChange('empty', new Map(), () => server.sendJson('POST', route, {}))
     }
-    if (kind >= 7) {
+    if (roll >= 7) {
       const remainingContent = replaceObject(this.#content, source, undefined)
       const body = { prefixes: [source] }
       const route = `/object/${bucket}`

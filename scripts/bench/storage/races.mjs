@@ -70,7 +70,7 @@ export async function benchRaces(rounds) {
   const problems = []
   /** @type {Map<string, number>} */
   const results = new Map()
-  let reads = 0
+  let readCount = 0
 
   /** @param {string} content @param {number} round */
   const createBody = (content, round) => `${content} ${round} `.repeat(BYTES / 10)
@@ -85,7 +85,7 @@ export async function benchRaces(rounds) {
   async function read(name, round) {
     const response = await send(`/object/a/${name}`)
     const text = await response.text()
-    reads += 1
+    readCount += 1
     if (!response.ok) return response.status === 400 ? 'nothing' : `status ${response.status}`
     const [content] = text.split(' ', 1)
     return text === createBody(content, round) ? content : 'a mixture'
@@ -106,11 +106,11 @@ export async function benchRaces(rounds) {
         }
       }
       const readers = [keepReading('name'), keepReading('moved')]
-      const target = { bucketId: 'a', sourceKey: 'name', destinationKey: 'moved' }
+      const moveBody = { bucketId: 'a', sourceKey: 'name', destinationKey: 'moved' }
       const [uploadA, uploadB, move, removal] = await Promise.all([
         sendAfterRandomDelay(() => upload('A', round)),
         sendAfterRandomDelay(() => upload('B', round)),
-        sendAfterRandomDelay(() => sendJson('POST', '/object/move', target)),
+        sendAfterRandomDelay(() => sendJson('POST', '/object/move', moveBody)),
         sendAfterRandomDelay(() => sendJson('DELETE', '/object/a', { prefixes: ['name'] })),
       ])
       areChangesDone = true
@@ -131,7 +131,7 @@ export async function benchRaces(rounds) {
   } finally {
     await stop()
   }
-  console.log(`${rounds} rounds, ${reads} downloads, ${results.size} different results`)
+  console.log(`${rounds} rounds, ${readCount} downloads, ${results.size} different results`)
   for (const [result, count] of results) console.log(`  ${count} × ${result}`)
   for (const problem of problems.slice(0, 20)) console.log(`  ${problem}`)
   if (problems.length > 0) throw new StepError(`${problems.length} problems`)
