@@ -55,7 +55,7 @@ p { margin: 0 }
  * @param {import('playwright').Browser} browser
  * @param {string} html
  * @param {Behavior} behavior
- * @returns {Promise<string | undefined>} the problem, if the carousel behaves differently
+ * @returns {Promise<string | undefined>} the problem, if the carousel doesn't have the behavior
  */
 async function tryBehavior(browser, html, { needs, run }) {
   const context = await browser.newContext({

@@ -161,8 +161,8 @@ export function createSheet(
       if (isBound) boundFrames.set(pairs, (boundFrames.get(pairs) ?? -1) + 1)
     for (let substep = 1; substep <= SUBSTEPS; substep++) {
       weights.fill(1)
-      const held = heldAt(substep / SUBSTEPS)
-      for (const [v] of held) weights[v] = 0
+      const heldPoints = heldAt(substep / SUBSTEPS)
+      for (const [v] of heldPoints) weights[v] = 0
       previous.set(x)
       for (let k = 0; k < COUNT * 3; k++) {
         if (!weights[(k / 3) | 0]) continue
@@ -170,7 +170,7 @@ export function createSheet(
         velocity[k] *= damping
         x[k] += velocity[k] * dt
       }
-      for (const [v, ...place] of held) x.set(place, 3 * v)
+      for (const [v, ...place] of heldPoints) x.set(place, 3 * v)
       for (let pass = 0; pass < PASSES; pass++) {
         relax(x, weights, springs)
         if (pass % 3 !== 1) continue

@@ -212,5 +212,5 @@ export const getSinkDepth = (time) => NAPKIN_STACK.layer * easeBetween(time, STA
 /** Returns how far the belt has moved, in meters. */
 export const getBeltTravel = (time) => BELT.pitch * easeBetween(time, BELT_MOVE_TIMES)
 
-/** Returns a constant rotation, because the film shows the head in its motionless background. */
+/** Returns a constant rotation, because the head is in the film's motionless background. */
 export const getStackYaw = () => -0.03

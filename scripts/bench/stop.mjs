@@ -95,13 +95,13 @@ try {
   const totals = { answered: 0, reset: 0, refused: 0, uploads: 0 }
   const failedExitCodes = []
   let slowestMs = 0
-  for (let stop = 1; stop <= STOP_COUNT; stop += 1) {
+  for (let number = 1; number <= STOP_COUNT; number += 1) {
     const { ms, code, ...figures } = await stopUnderLoad()
     totals.answered += figures.answered
     totals.uploads += figures.uploads
     totals.reset += figures.reset
     totals.refused += figures.refused
-    for (const reset of figures.resetErrors) console.log(`  stop ${stop}: ${reset}`)
+    for (const error of figures.resetErrors) console.log(`  stop ${number}: ${error}`)
     if (code !== 0) failedExitCodes.push(code)
     slowestMs = Math.max(slowestMs, ms)
   }
@@ -114,7 +114,7 @@ try {
   )
 
   const times = []
-  for (let stop = 1; stop <= STOPS_WITH_ROGUE_CLIENTS; stop += 1)
+  for (let number = 1; number <= STOPS_WITH_ROGUE_CLIENTS; number += 1)
     times.push((await stopUnderAttack()).ms)
   console.log(
     `${STOPS_WITH_ROGUE_CLIENTS} stops with 60 rogue clients (${Object.keys(ROGUE_CLIENTS).join('; ')}):`,

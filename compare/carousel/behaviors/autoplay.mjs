@@ -64,7 +64,7 @@ export const autoplay = [
     needs: 'fake clock',
     run: expectStop(async (carousel) => {
       const link = carousel.slide('Factory').getByRole('link')
-      for (let press = 0; press < 12; press += 1) {
+      for (let count = 0; count < 12; count += 1) {
         await carousel.page.keyboard.press('Tab')
         if (await link.evaluate((element) => element === document.activeElement)) return
       }
@@ -75,7 +75,7 @@ export const autoplay = [
     title: 'Autoplay stops while the keyboard focus is on the arrows',
     needs: 'fake clock',
     run: expectStop(async (carousel) => {
-      for (let press = 0; press < 3; press += 1) await carousel.page.keyboard.press('Tab')
+      for (let count = 0; count < 3; count += 1) await carousel.page.keyboard.press('Tab')
     }),
   },
   {

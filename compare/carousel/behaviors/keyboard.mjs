@@ -69,7 +69,7 @@ export const keyboard = [
     title: 'The keyboard focus is never on a slide out of view',
     async run(carousel) {
       await carousel.mount()
-      for (let press = 0; press < 9; press += 1) {
+      for (let count = 0; count < 9; count += 1) {
         await carousel.page.keyboard.press('Tab')
         await carousel.findCurrentSlide()
         assert.equal(await carousel.page.evaluate(measureFocusOverflow), 0)

@@ -16,7 +16,7 @@ export const navigation = [
     title: 'Five quick presses move five slides',
     async run(carousel) {
       await carousel.mount()
-      for (let press = 0; press < 5; press += 1) await carousel.next()
+      for (let count = 0; count < 5; count += 1) await carousel.next()
       await carousel.expectCurrentSlide('Laundry')
     },
   },

@@ -66,12 +66,12 @@ export async function benchCrashes(rounds) {
   const checkedVersions = new Set()
   /** @type {string[]} */
   const problems = []
-  const start = () => startStorage({ DATA_DIR: dataDir })
+  const startServer = () => startStorage({ DATA_DIR: dataDir })
   const countChanges = () =>
     clients
       .flatMap(({ counts }) => Object.values(counts))
       .reduce((total, count) => total + count, 0)
-  let server = await start()
+  let server = await startServer()
 
   /** @param {number} round */
   async function checkStored(round) {
@@ -109,14 +109,14 @@ export async function benchCrashes(rounds) {
         if (result.status === 'fulfilled' || result.reason.cause !== 'problem') continue
         problems.push(`round ${round}: ${result.reason.message}`)
       }
-      server = await start()
+      server = await startServer()
       await checkStored(round)
       if (round % 50 === 0) console.log(`  ${round} crashes, ${problems.length} problems`)
     }
 
     await server.kill()
     await backdateByADay(dataDir)
-    server = await start()
+    server = await startServer()
     const remainingProblems = await waitForCleanup(async () => [
       ...listFiles(path.join(dataDir, 'uploads')).map(({ name }) => `the upload ${name} is left`),
       ...[...readRows(dataDir).oldVersions].map((id) => `the old version ${id} is left`),
