@@ -7,8 +7,8 @@ import { build } from './run/build.mjs'
 import { compileSqlite, install } from './run/install.mjs'
 import { exitWithError, root } from './run/steps.mjs'
 
-const [name, ...args] = process.argv.slice(2)
-const script = path.join(root, 'apps', 'server', 'dist', `${name}.js`)
+const [commandName, ...args] = process.argv.slice(2)
+const script = path.join(root, 'apps', 'server', 'dist', `${commandName}.js`)
 try {
   process.chdir(root)
   await install()

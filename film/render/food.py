@@ -21,7 +21,7 @@ PLATE = (
 #: Factor by which the finished plate and its food are scaled.
 SIZE = 1.12
 
-#: Height on which the food lies: the plate's upper surface at its middle, in meters.
+#: Height that the food lies at, in meters: the plate's upper surface at its middle.
 INSIDE = 0.0054
 
 

@@ -6,7 +6,7 @@ import { createCurves } from './curve.mjs'
  */
 export const FOLD_SECONDS = 6
 
-/** The period in which the fingers are closed: [from, to] in seconds. */
+/** The period when the fingers are closed: [from, to] in seconds. */
 export const FOLD_GRASP_TIMES = [1.13, 2.56]
 
 /**

@@ -21,10 +21,10 @@ const GRASP_COLUMN = 3
 export const ramp = (distance, width) => Math.max(0, Math.min(1, 0.5 - distance / width))
 
 /**
- * Returns a hand's axes. `approach` is the direction in which the hand points, and `angle` rotates
- * the hand around it. `inward` is along the pads' width: toward the back if the angle is 0, and
- * down if the angle is -pi / 2. `opening` is the direction from one finger to the other: up if the
- * angle is 0.
+ * Returns a hand's axes. `approach` is the direction that the hand points in, and `angle` rotates
+ * the hand around this direction. `inward` is along the pads' width: toward the back if the angle
+ * is 0, and down if the angle is -pi / 2. `opening` is the direction from one finger to the other:
+ * up if the angle is 0.
  */
 function getHandAxes(side, angle) {
   const approach = [-side * Math.cos(TILT), 0, -Math.sin(TILT)]
@@ -103,7 +103,7 @@ export function placeHeldPoints(side, { point: tip, angle }, layers) {
  *
  * @param grasp returns a hand's grasp at a time
  * @param layers see `placeHeldPoints`
- * @param attached the time at which the cloth was attached, and its points' positions at that time
+ * @param attached when the cloth was attached, and the positions of the cloth's points at that time
  * @param {number} seconds how long the points take to move
  */
 export function moveHeldPoints(time, grasp, layers, attached, seconds) {

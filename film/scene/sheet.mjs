@@ -11,7 +11,7 @@ const DAMPING = 0.992
 const FRICTION = 0.9
 /** Square of the maximum horizontal distance between points that collide, in square meters. */
 const COLLISION_RANGE_SQUARED = 0.0009
-/** Maximum depth of a point below its lower layer at which a collision lifts it, in meters. */
+/** How far a point can be below its lower layer for a collision to lift the point, in meters. */
 const COLLISION_DEPTH = 0.02
 
 /** Distance between the midplanes of two stacked layers of a napkin, in meters. */
@@ -142,7 +142,7 @@ export function createSheet(
   const weights = new Float64Array(COUNT)
   const dt = 1 / (fps * SUBSTEPS)
   /**
-   * Maps each list of pairs to the number of frames for which it has been bound. The layers bind
+   * Maps each list of pairs to the number of frames since its layers became bound. The layers bind
    * gradually over these frames, so that they don't jump.
    */
   const boundFrames = new Map()

@@ -19,14 +19,14 @@ export const BELT = { y: 0.07, half: 0.115, z: 0.085, pitch: 0.66 }
 export const NAPKIN_STACK = { front: -0.255, back: -0.085, z: 0.03, layer: 0.0056 }
 
 /**
- * The period in which one layer of the napkin is attached to the fingers, in seconds. It ends when
- * the open fingers have withdrawn, so that their movement doesn't shift the layer.
+ * The period when one layer of the napkin is attached to the fingers, in seconds. It ends when the
+ * open fingers have withdrawn, so that their movement doesn't shift the layer.
  */
 const ONE_LAYER_HELD = [1.22, 3.56]
-/** The period in which both layers of the folded napkin are attached to the fingers, in seconds. */
+/** The period when both layers of the folded napkin are attached to the fingers, in seconds. */
 const BOTH_LAYERS_HELD = [4.24, 6.86]
 
-/** The periods in which the fingers are closed: [from, to] in seconds. */
+/** The periods when the fingers are closed: [from, to] in seconds. */
 export const STACK_GRASP_TIMES = [
   [1.4, 3.06],
   [4.46, 6.4],
@@ -37,7 +37,7 @@ const COLLIDE_TIME = 1.9
 /** When the layers bind together, in seconds. */
 const BIND_TIME = 4.3
 
-/** The time at which the fold ends and the path to the second grasp is planned, in seconds. */
+/** When the fold ends and the path to the second grasp is planned, in seconds. */
 const SECOND_PLAN_TIME = 3.62
 
 /** When the belt starts and stops moving, in seconds. */
@@ -109,7 +109,7 @@ function createFoldKeyframes({ x, y, z, angle }) {
     [SECOND_PLAN_TIME, last[1] + WITHDRAWAL, ...last.slice(2, 5), OPEN],
   ]
 }
-/** Diameter of the arc along which the hands move during the fold, in meters. */
+/** Diameter of the arc that the hands move along during the fold, in meters. */
 const SPAN = 0.306
 /** The hands' rest position, angle, and gap: a row of keyframes without the time. */
 const REST = [0.27, -0.05, 0.2, -2.6, OPEN]

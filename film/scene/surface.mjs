@@ -4,7 +4,7 @@ const { ceil, hypot, max, min } = Math
 const corner = (c) => [c & 1, (c >> 1) & 1, (c >> 2) & 1]
 
 /**
- * Returns the mean of the points at which the field changes its sign along a cell's edges, or
+ * Returns the mean of the points where the field changes its sign along a cell's edges, or
  * `undefined` if the sign never changes. `values` has the field's value at each corner.
  */
 function findCrossing(values) {

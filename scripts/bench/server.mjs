@@ -20,8 +20,8 @@ async function findFreePort() {
 }
 
 /**
- * Starts the built server. Its data folder is the setting `DATA_DIR`, or a temporary folder. The
- * returned functions `stop` and `kill` end the server, and delete the temporary folder.
+ * Starts the built server with the data folder in the setting `DATA_DIR`, or with a temporary one.
+ * The returned functions `stop` and `kill` end the server and delete the temporary folder.
  *
  * @param {NodeJS.ProcessEnv} [settings]
  * @param {{ hasSteppedClock?: boolean }} [options]

@@ -19,7 +19,7 @@ const FRAME_REQUEST = 'ScheduledActionSendBeginMainFrame'
  * @typedef {object} Trace
  * @property {{ time: number, cpu: number }[]} tasks The start and the CPU time of each task on the
  *   page's main thread, in ms. Other programs don't affect the CPU time.
- * @property {number[]} frameTimes The times at which the page drew a frame, in ms
+ * @property {number[]} frameTimes When the page drew each frame, in ms
  */
 
 /**

@@ -19,7 +19,7 @@ const pickRandom = (items) => items[randomInt(items.length)]
  */
 
 /**
- * Returns a copy of the content in which an object has a new hash. If `hash` is undefined, the copy
+ * Returns a copy of the content with a new hash for an object. If `hash` is undefined, the copy
  * doesn't have the object.
  *
  * @param {Content} content
@@ -44,7 +44,12 @@ export class RandomClient {
   #content = new Map()
   /** The objects in the bucket if the pending request succeeds. @type {Content | undefined} */
   #nextContent
-  /** A resumable upload that isn't finished. @type {{ url: URL, bytes: Buffer, name: string, acknowledged: number } | undefined} */
+  /**
+   * The unfinished resumable upload, if there is one. `acknowledged` is the number of bytes that the
+   * server has acknowledged.
+   *
+   * @type {{ url: URL, bytes: Buffer, name: string, acknowledged: number } | undefined}
+   */
   #upload
 
   /** @param {string} bucket */

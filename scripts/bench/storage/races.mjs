@@ -10,7 +10,7 @@ const MAX_DELAY_MS = 15
 const CHANGES = ['upload A', 'upload B', 'move', 'remove']
 
 /**
- * Lists all orders in which changes can run.
+ * Lists all orders that changes can run in.
  *
  * @param {readonly string[]} changes
  * @returns {string[][]}
