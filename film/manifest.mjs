@@ -51,7 +51,7 @@ const toHexColor = (bytes) =>
   `#${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
 /**
- * Creates a tiny preview for the page's HTML, which looks blurred at full size: a WebP image, 12
+ * Creates a tiny preview that looks blurred at full size, for the page's HTML: a WebP image, 12
  * pixels wide, as a data URL.
  *
  * @param {string} path

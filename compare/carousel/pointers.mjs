@@ -52,7 +52,7 @@ async function startDrag(send) {
 }
 
 /**
- * Returns a function that advances a clock and returns its time in seconds.
+ * Returns a function that advances a clock by `ms` and returns the clock's time in seconds.
  *
  * @param {number} time The start time in milliseconds.
  */

@@ -181,7 +181,7 @@ const pad = () => box([0.183, 0.003, 0], [0.0215, 0.003, 0.0115], 0.0015)
  * Name, material, field, bounds, and cell size of each part. `sh0` is the base of a shoulder, and
  * `l1` to `l5` are an arm's links. A letter after the number marks a link's trim: `c` for caps, and
  * `a`, `b`, or `r` for rings. Parts of an arm use the coordinates of their link. Parts of the body
- * use world coordinates: x to the right, y away from the table's front edge, z up from its surface.
+ * use world coordinates: x to the right, y away from the table's front edge, z up from the table.
  */
 const PARTS = [
   ['torso', 'white', torso(), [-0.24, 0.27, 0.1], [0.24, 0.52, 0.5], 0.0024],

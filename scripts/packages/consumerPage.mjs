@@ -124,7 +124,7 @@ async function findViolations(page) {
 
 /**
  * Checks a page, and returns the problems. If the page itself hydrates every component and reports
- * failures, waits for that report. Otherwise, uses the components of `Controls.jsx`.
+ * failures, waits for that report. Otherwise, uses the components in `Controls.jsx`.
  *
  * @param {Page} page
  * @returns {Promise<string[]>}
