@@ -1,8 +1,8 @@
 import { createCurves } from './curve.mjs'
 
 /**
- * Duration of the motion in seconds: the hands move as if they folded a napkin in half, and then
- * unfolded it. The hands are empty.
+ * Duration of the motion in seconds: the hands move as if folding a napkin in half and unfolding it
+ * again, but they're empty.
  */
 export const FOLD_SECONDS = 6
 

@@ -66,7 +66,7 @@ export const PLUG_GRASP_TIMES = [-1, 1].map((side) => [
 
 /**
  * Creates the curves of a hand's x, y, z, rotation around z, and gap. The hand takes a connector
- * from its feeder, presses it into the socket, lets go and returns.
+ * from its feeder, presses it into the socket, lets go, and returns.
  */
 function createHandCurves(side) {
   const socket = getSocket(side)

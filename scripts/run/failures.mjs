@@ -17,8 +17,8 @@ const FAILURE_LINE = /^\s*(FAIL\s|\d+\) .+ › |\w*Error: )/
  */
 
 /**
- * Finds the lines that name failed tests and their errors. If there are none, returns the last lines
- * of the output.
+ * Finds the lines that name failed tests and their errors. If there are none, returns the last
+ * lines of the output.
  *
  * @param {string} output
  */
