@@ -1,6 +1,6 @@
 // `npm run size:compare [-- --check]`: measures the libraries that you could install instead of our
-// components, and records their sizes for Storybook. Measures them in the same way as our
-// components. `--check` compares the recorded sizes with the measured ones instead.
+// components, in the same way as our components, and records their sizes for Storybook. `--check`
+// compares the recorded sizes with the measured ones instead.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'

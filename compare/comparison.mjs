@@ -90,7 +90,7 @@ function renderBehaviors(behaviors) {
  * }} data
  */
 export function renderComparison({ components, libraries, features, behaviors }) {
-  const groups = features.flatMap((group) => [
+  const sections = features.flatMap((group) => [
     `## ${group.title}`,
     renderSizes(group.components, components, libraries),
     renderFeatures(group),
@@ -106,7 +106,7 @@ and the style sheets that the README or the library's guide asks for. Ours inclu
 page loads once for all components. \`npm run size:compare\` measures the libraries in the versions of
 \`compare/package.json\`, and \`npm run size\` ours. The features come from the documentation and the
 published code of these versions.`,
-    ...groups,
+    ...sections,
     '## Behavior of carousels',
     `\`npm run compare:carousel\` acts as a user of each carousel in Chromium, with real input, and knows
 neither library. Embla is set up as its guides say, with its autoplay plugin. "Missing" is a feature that

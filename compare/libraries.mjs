@@ -7,7 +7,7 @@
  */
 
 /** @param {string} name @param {string[]} exports */
-const base = (name, exports) => ({
+const createBaseUiLibrary = (name, exports) => ({
   component: name,
   name: 'base-ui',
   packages: ['@base-ui/react'],
@@ -96,10 +96,10 @@ export { default as Uppy } from '@uppy/core'
 export { default as XHRUpload } from '@uppy/xhr-upload'
 export { default as Dashboard } from '@uppy/react/dashboard'`,
   },
-  base('Dialog', ['Dialog']),
-  base('Menu', ['Menu']),
-  base('Popover', ['Popover']),
-  base('Select', ['Select']),
-  base('Tabs', ['Tabs']),
-  base('Tooltip', ['Tooltip']),
+  createBaseUiLibrary('Dialog', ['Dialog']),
+  createBaseUiLibrary('Menu', ['Menu']),
+  createBaseUiLibrary('Popover', ['Popover']),
+  createBaseUiLibrary('Select', ['Select']),
+  createBaseUiLibrary('Tabs', ['Tabs']),
+  createBaseUiLibrary('Tooltip', ['Tooltip']),
 ]

@@ -51,7 +51,7 @@ const toHexColor = (bytes) =>
   `#${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
 /**
- * Creates a tiny preview for the page's HTML, which looks blurred at full size: a WebP image, 12
+ * Creates a tiny preview that looks blurred at full size, for the page's HTML: a WebP image, 12
  * pixels wide, as a data URL.
  *
  * @param {string} path
@@ -74,8 +74,8 @@ function createBlurUrl(path) {
  */
 function describeCut({ name }, isStill) {
   /** @param {string} ending */
-  const pathOf = (ending) => join(PUBLIC_FOLDER, `${name}.${ending}`)
-  const { width, height } = probe(pathOf('jpg')).streams[0]
+  const getPath = (ending) => join(PUBLIC_FOLDER, `${name}.${ending}`)
+  const { width, height } = probe(getPath('jpg')).streams[0]
   const kinds = [
     ...(isStill
       ? []
@@ -87,15 +87,15 @@ function describeCut({ name }, isStill) {
     ['jpeg', 'jpg'],
   ]
   const bytes = Object.fromEntries(
-    kinds.map(([kind, ending]) => [kind, statSync(pathOf(ending)).size]),
+    kinds.map(([kind, ending]) => [kind, statSync(getPath(ending)).size]),
   )
   return {
     name,
     width,
     height,
     bytes,
-    color: toHexColor(readPixels(pathOf('jpg'), 1, 1)),
-    blur: createBlurUrl(pathOf('jpg')),
+    color: toHexColor(readPixels(getPath('jpg'), 1, 1)),
+    blur: createBlurUrl(getPath('jpg')),
   }
 }
 

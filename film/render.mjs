@@ -34,21 +34,21 @@ function formatDuration(seconds) {
 }
 
 /**
- * Returns a function to call after each item. The function prints progress and the remaining time.
+ * Returns a function that prints the progress and the remaining time. Call it after each frame.
  *
  * @param {string} label
- * @param {number} done number of items that an earlier run has finished
- * @param {number} total number of all items
+ * @param {number} done number of frames that an earlier run has finished
+ * @param {number} total number of all frames
  */
-function createProgress(label, done, total) {
+function createProgressReporter(label, done, total) {
   const start = Date.now()
   let count = 0
   return () => {
     count++
     const remainingCount = total - done - count
-    const secondsPerItem = (Date.now() - start) / 1000 / count
+    const secondsPerFrame = (Date.now() - start) / 1000 / count
     console.info(
-      `${label}: ${done + count} of ${total}, ${formatDuration(remainingCount * secondsPerItem)} left`,
+      `${label}: ${done + count} of ${total}, ${formatDuration(remainingCount * secondsPerFrame)} left`,
     )
   }
 }
@@ -69,7 +69,7 @@ async function renderPart(name, part, total, scene) {
   // Remove the locks and partial files that an interrupted run left behind.
   for (const file of readdirSync(out))
     if (/\.lock$|\.part\.npz$|^tmp/.test(file)) rmSync(join(out, file), { recursive: true })
-  const reportProgress = createProgress(`${name} ${part}`, countFiles(out, '.npz'), total)
+  const reportProgress = createProgressReporter(`${name} ${part}`, countFiles(out, '.npz'), total)
   const processes = Math.min(workerCount, total)
   const threads = String(Math.ceil(workerCount / processes))
   const args = ['-b', '--factory-startup', '-t', threads, '-P', RENDER_SCRIPT, '--']
@@ -101,7 +101,11 @@ export async function render(name) {
   const plateFolder =
     shot.plate && (await renderPart(source, 'plate', shot.plate.frames.length, scene))
   const rawFolder = await renderPart(source, 'main', total, scene)
-  const reportProgress = createProgress(`${name} finish`, countFiles(pictureFolder, '.png'), total)
+  const reportProgress = createProgressReporter(
+    `${name} finish`,
+    countFiles(pictureFolder, '.png'),
+    total,
+  )
   const settings = [
     `shot=${name}`,
     `in=${rawFolder}`,

@@ -105,7 +105,7 @@ export function getLoopLength({ loop, frames, still }) {
 export const getRenderedFrameCount = ({ frames, still }) => (still ? 1 : frames)
 
 /**
- * Lists the numbers of a shot's frames in the order in which the loop plays them, starting with the
+ * Lists the numbers of a shot's frames in the order that the loop plays them in, starting with the
  * poster.
  *
  * @param {Shot} shot
@@ -208,7 +208,7 @@ export const runCheck = (kind, ...names) =>
 
 export const workerCount = Number(process.env.WORKERS ?? availableParallelism())
 
-/** Builds the scene if it's missing. Returns its folder. */
+/** Builds the scene if it's missing. Returns the scene's folder. */
 export function prepareScene() {
   const scene = join(OUTPUT_FOLDER, 'scene')
   mkdirSync(scene, { recursive: true })

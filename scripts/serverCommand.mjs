@@ -1,5 +1,5 @@
-// `npm run seed` and `npm run admin`: run a command of the server. In a fresh clone, they install
-// packages and build first.
+// Runs a server command for `npm run seed` and `npm run admin`. In a fresh clone, first installs
+// packages and builds.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -7,8 +7,8 @@ import { build } from './run/build.mjs'
 import { compileSqlite, install } from './run/install.mjs'
 import { exitWithError, root } from './run/steps.mjs'
 
-const [name, ...args] = process.argv.slice(2)
-const script = path.join(root, 'apps', 'server', 'dist', `${name}.js`)
+const [commandName, ...args] = process.argv.slice(2)
+const script = path.join(root, 'apps', 'server', 'dist', `${commandName}.js`)
 try {
   process.chdir(root)
   await install()

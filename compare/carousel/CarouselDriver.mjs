@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { pressMouse, touch } from './pointers.mjs'
 
 /**
- * @typedef {'range' | 'field' | 'editable' | 'slider' | 'scroller' | 'button' | 'carousel'} Content
+ * @typedef {'range' | 'field' | 'editable' | 'slider' | 'scroller' | 'button' | 'carousel'} ContentKind
  * @typedef {{
  *   names?: string[],
- *   content?: Content,
+ *   contentKind?: ContentKind,
  *   loop?: boolean,
  *   start?: number,
  *   autoplay?: number,
@@ -13,8 +13,8 @@ import { pressMouse, touch } from './pointers.mjs'
  *   orientation?: 'horizontal' | 'vertical',
  *   width?: number,
  *   isHidden?: boolean,
- * }} Props The props of the carousel to test. `content` is a kind of content for the first slide.
- *   `autoplay` is the interval between slides in milliseconds. `width` is in pixels.
+ * }} Props The props of the carousel to test. `contentKind` is the kind of an element to add to the
+ *   first slide. `autoplay` is the interval between slides in milliseconds. `width` is in pixels.
  * @typedef {{ render: (props: Props) => void, goTo: (index: number) => void }} PageApi
  */
 
@@ -35,11 +35,13 @@ function measureOffset(name) {
     viewport = viewport.parentElement
   }
   if (!slide || !viewport) return Number.NaN
-  const [a, b] = [slide, viewport].map((element) => element.getBoundingClientRect())
+  const [slideBox, viewportBox] = [slide, viewport].map((element) =>
+    element.getBoundingClientRect(),
+  )
   const isVertical = slide.closest('[data-orientation="vertical"], [data-axis="y"]') !== null
   return isVertical
-    ? a.top + a.height / 2 - b.top - b.height / 2
-    : a.left + a.width / 2 - b.left - b.width / 2
+    ? slideBox.top + slideBox.height / 2 - viewportBox.top - viewportBox.height / 2
+    : slideBox.left + slideBox.width / 2 - viewportBox.left - viewportBox.width / 2
 }
 
 /**
@@ -91,7 +93,7 @@ export class CarouselDriver {
   async mount(props = {}) {
     await this.page.evaluate(`globalThis.measureOffset = ${measureOffset}`)
     await this.update({ names: FOUR_SLIDES, loop: true, start: 0, width: 600, ...props })
-    await this.findCurrent()
+    await this.findCurrentSlide()
   }
 
   /** @param {Props} props The changed props. */
@@ -123,7 +125,7 @@ export class CarouselDriver {
     return this.page.locator(`[data-slide="${name}"]`)
   }
 
-  /** The element that the prop `content` adds to the first slide. */
+  /** The element that the prop `contentKind` adds to the first slide. */
   get content() {
     return this.page.locator('[data-content]')
   }
@@ -142,7 +144,7 @@ export class CarouselDriver {
    *
    * @param {'' | 'Inner'} [prefix]
    */
-  findCurrent(prefix = '') {
+  findCurrentSlide(prefix = '') {
     return this.page.evaluate(findCenteredSlide, { prefix })
   }
 
@@ -150,9 +152,9 @@ export class CarouselDriver {
    * @param {string} name
    * @param {'' | 'Inner'} [prefix]
    */
-  async expectCurrent(name, prefix) {
-    const current = await this.findCurrent(prefix)
-    assert.ok(current === name, `the current slide is ${current ?? 'none'}, not ${name}`)
+  async expectCurrentSlide(name, prefix) {
+    const currentSlide = await this.findCurrentSlide(prefix)
+    assert.ok(currentSlide === name, `the current slide is ${currentSlide ?? 'none'}, not ${name}`)
   }
 
   /**
@@ -162,9 +164,12 @@ export class CarouselDriver {
    * @param {number} offset in pixels, negative to the left
    */
   async expectOffset(name, offset) {
-    await this.findCurrent()
-    const measured = await this.readOffset(name)
-    assert.ok(Math.abs(measured - offset) <= 2, `${name} is at ${measured} px, not at ${offset} px`)
+    await this.findCurrentSlide()
+    const measuredOffset = await this.readOffset(name)
+    assert.ok(
+      Math.abs(measuredOffset - offset) <= 2,
+      `${name} is at ${measuredOffset} px, not at ${offset} px`,
+    )
   }
 
   /**
@@ -179,7 +184,7 @@ export class CarouselDriver {
   }
 
   /**
-   * Presses the mouse on an element. The default is the first slide.
+   * Presses the mouse button on an element, by default on the first slide.
    *
    * @param {import('playwright').Locator} [locator]
    */
@@ -188,7 +193,7 @@ export class CarouselDriver {
   }
 
   /**
-   * Touches an element. The default is the first slide.
+   * Touches an element, by default the first slide.
    *
    * @param {import('playwright').Locator} [locator]
    */

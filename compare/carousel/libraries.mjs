@@ -48,7 +48,7 @@ export async function bundlePage({ adapter }) {
     define: { 'process.env.NODE_ENV': '"production"' },
     alias: {
       adapter: path.join(folder, adapter),
-      // `compare/` installs React, too. Use only the repository's copy, so that the page has one.
+      // `compare/` has its own copy of React. Use the repository's, so that the page has only one.
       react: path.join(modules, 'react'),
       'react-dom': path.join(modules, 'react-dom'),
     },

@@ -1,7 +1,7 @@
 // Sends mouse and touch input through the Chrome DevTools Protocol. Events have fake timestamps, so
 // the speed of a drag doesn't depend on the speed of the machine.
 
-/** Milliseconds per move of 10 px: a slow drag has a speed of 0.2 px/ms, and a fast one 2 px/ms. */
+/** Milliseconds per move of 10 px: 0.2 px/ms for a slow drag, and 2 px/ms for a fast drag. */
 export const SLOW_MS = 50
 export const FAST_MS = 5
 
@@ -26,33 +26,33 @@ async function moveInSteps(from, to, send) {
   const distance = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y))
   const steps = Math.ceil(distance / 10)
   for (let step = 1; step <= steps; step += 1) {
-    const part = step / steps
-    await send({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part })
+    const fraction = step / steps
+    await send({ x: from.x + (to.x - from.x) * fraction, y: from.y + (to.y - from.y) * fraction })
   }
 }
 
 /**
- * Sends the start event of a drag.
+ * Sends the start event of a drag, and returns the pointer.
  *
  * @param {(type: 'start' | 'move' | 'end', offset: Point, ms: number) => Promise<void>} send `ms` is
- *   the time since the last event
+ *   the time since the previous event
  * @returns {Promise<Pointer>}
  */
-async function start(send) {
-  let current = { x: 0, y: 0 }
-  await send('start', current, 0)
+async function startDrag(send) {
+  let currentOffset = { x: 0, y: 0 }
+  await send('start', currentOffset, 0)
   return {
     async moveTo(x, y = 0, ms = SLOW_MS) {
       const to = { x, y }
-      await moveInSteps(current, to, (offset) => send('move', offset, ms))
-      current = to
+      await moveInSteps(currentOffset, to, (offset) => send('move', offset, ms))
+      currentOffset = to
     },
-    release: (holdMs = 0) => send('end', current, holdMs),
+    release: (holdMs = 0) => send('end', currentOffset, holdMs),
   }
 }
 
 /**
- * Returns a function that advances a clock and returns its time in seconds.
+ * Returns a function that advances a clock by `ms` and returns the clock's time in seconds.
  *
  * @param {number} time The start time in milliseconds.
  */
@@ -70,7 +70,7 @@ const createClock = (time) => (/** @type {number} */ ms) => {
 export async function pressMouse(client, { x, y }) {
   const tick = createClock(Date.now())
   await client.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y })
-  return start(async (type, offset, ms) => {
+  return startDrag(async (type, offset, ms) => {
     await client.send('Input.dispatchMouseEvent', {
       type: /** @type {const} */ ({
         start: 'mousePressed',
@@ -95,7 +95,7 @@ export async function pressMouse(client, { x, y }) {
  */
 export async function touch(client, { x, y }) {
   const tick = createClock(Date.now())
-  return start(async (type, offset, ms) => {
+  return startDrag(async (type, offset, ms) => {
     await client.send('Input.dispatchTouchEvent', {
       type: /** @type {const} */ ({ start: 'touchStart', move: 'touchMove', end: 'touchEnd' })[
         type

@@ -1,6 +1,6 @@
-// `npm run compare:carousel [-- --check | TITLE...]`: tests in Chromium which behaviors our Carousel
-// and Embla have, and records the results. `--check` compares the results with the record instead.
-// TITLE is part of a behavior's title, and limits the run to matching behaviors.
+// `npm run compare:carousel [-- --check | TITLE...]`: tests in Chromium which behaviors our
+// Carousel and Embla have, and records the results. `--check` compares the results with the record
+// instead. TITLE is part of a behavior's title, and limits the run to matching behaviors.
 import { readFileSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { chromium } from 'playwright'
@@ -55,7 +55,7 @@ p { margin: 0 }
  * @param {import('playwright').Browser} browser
  * @param {string} html
  * @param {Behavior} behavior
- * @returns {Promise<string | undefined>} the problem, if the carousel behaves differently
+ * @returns {Promise<string | undefined>} the problem, if the carousel doesn't have the behavior
  */
 async function tryBehavior(browser, html, { needs, run }) {
   const context = await browser.newContext({
@@ -83,8 +83,8 @@ async function tryBehavior(browser, html, { needs, run }) {
   }
 }
 
-/** @param {readonly string[]} parts parts of the titles to test, or an empty list for all titles */
-async function testLibraries(parts) {
+/** @param {readonly string[]} titleParts parts of the titles to test; if empty, tests all titles */
+async function testLibraries(titleParts) {
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     args: ['--no-sandbox', '--disable-gpu'],
@@ -95,8 +95,8 @@ async function testLibraries(parts) {
   const rows = []
   for (const [group, behaviors] of Object.entries(GROUPS)) {
     for (const behavior of behaviors) {
-      const isChosen = parts.some((part) => behavior.title.includes(part))
-      if (parts.length > 0 && !isChosen) continue
+      const isChosen = titleParts.some((part) => behavior.title.includes(part))
+      if (titleParts.length > 0 && !isChosen) continue
       /** @type {BehaviorResult['results']} */
       const results = {}
       for (const library of LIBRARIES) {
@@ -118,20 +118,20 @@ async function testLibraries(parts) {
 }
 
 process.chdir(root)
-const isCheck = process.argv.includes('--check')
-const parts = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
-const results = await testLibraries(parts)
+const isCheckMode = process.argv.includes('--check')
+const titleParts = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+const results = await testLibraries(titleParts)
 /** @param {readonly BehaviorResult[]} rows */
-const format = (rows) => `${JSON.stringify(rows, null, 2)}\n`
-if (isCheck) {
-  if (format(results) !== readFileSync(BEHAVIOR_RECORD, 'utf8')) {
+const formatRows = (rows) => `${JSON.stringify(rows, null, 2)}\n`
+if (isCheckMode) {
+  if (formatRows(results) !== readFileSync(BEHAVIOR_RECORD, 'utf8')) {
     console.error(`${BEHAVIOR_RECORD} differs. Record the results: npm run compare:carousel`)
     process.exitCode = 1
   }
 } else {
   const measuredRows = new Map(results.map((row) => [row.title, row]))
-  const recordedRows = parts.length > 0 ? readBehaviors() : results
+  const recordedRows = titleParts.length > 0 ? readBehaviors() : results
   const rows = recordedRows.map((row) => measuredRows.get(row.title) ?? row)
-  writeFileSync(BEHAVIOR_RECORD, format(rows))
+  writeFileSync(BEHAVIOR_RECORD, formatRows(rows))
   writeComparison()
 }

@@ -18,7 +18,7 @@ const OBJECT_PATTERNS = {
  * @property {string} film
  * @property {'alt' | 'caption' | 'transcript'} kind
  * @property {string} text
- * @property {string} fileName name of the file that contains it
+ * @property {string} fileName name of the file that contains the text
  */
 
 /**

@@ -75,9 +75,8 @@ export function checkContact(name) {
 }
 
 /**
- * Checks scenes, films, and the site's texts about them, and prints the results.
- *
- * Skips films that aren't encoded.
+ * Checks scenes, films, and the site's texts about films, and prints the results. Skips films that
+ * aren't encoded or are outdated.
  *
  * @param {string[]} requestedNames shots to check, or an empty list for all shots
  * @returns {string[]} faults
@@ -91,7 +90,7 @@ export function check(requestedNames) {
     const shot = getShot(name)
     const isEncoded = listCuts(name, shot).some((cut) => existingFiles.has(`${cut.name}.jpg`))
     console.info(`${name}${isEncoded ? '' : ' (not encoded)'}`)
-    // If a shot is outdated, its encoded film and the site's texts show an earlier version of it.
+    // Skip the film of an outdated shot and the site's texts about it. They show an older version.
     if (shot.outdated) console.info('  OUTDATED: only the scene is checked')
     const isChecked = isEncoded && !shot.outdated
     const filmTexts = texts.filter(({ film }) => film === toCamelCase(name))

@@ -30,26 +30,26 @@ function createSheetMotion(gap, { from = 0, to = 1 } = {}) {
   }
 }
 
-const faultsOf = (motion, frames = [0, 1, 2]) => findContactFaults(measureContact(motion, frames))
+const findFaults = (motion, frames = [0, 1, 2]) => findContactFaults(measureContact(motion, frames))
 
 test('accepts pads that touch a sheet', () => {
-  assert.deepEqual(faultsOf(createSheetMotion(HALF_THICKNESS)), [])
-  assert.deepEqual(faultsOf(createSheetMotion(HALF_THICKNESS + 0.0018)), [])
+  assert.deepEqual(findFaults(createSheetMotion(HALF_THICKNESS)), [])
+  assert.deepEqual(findFaults(createSheetMotion(HALF_THICKNESS + 0.0018)), [])
 })
 
 test('finds a gap of more than 2 mm while the fingers are closed', () => {
-  const [fault] = faultsOf(createSheetMotion(HALF_THICKNESS + 0.0025))
+  const [fault] = findFaults(createSheetMotion(HALF_THICKNESS + 0.0025))
   assert.match(fault, /pad is 2\.5 mm from the object \(hand R, frame 0\)/)
 })
 
 test('ignores the gap between the object and open fingers', () => {
-  const open = createSheetMotion(0.03, { from: 0.5, to: 0.6 })
-  assert.deepEqual(faultsOf(open), [])
+  const openHandMotion = createSheetMotion(0.03, { from: 0.5, to: 0.6 })
+  assert.deepEqual(findFaults(openHandMotion), [])
 })
 
-test('finds a pad deeper than 1 mm, even while the fingers are open', () => {
-  assert.deepEqual(faultsOf(createSheetMotion(HALF_THICKNESS - 0.0008)), [])
-  const [fault] = faultsOf(createSheetMotion(HALF_THICKNESS - 0.0015, { from: 9, to: 9 }))
+test('finds a pad more than 1 mm inside an object, even while the fingers are open', () => {
+  assert.deepEqual(findFaults(createSheetMotion(HALF_THICKNESS - 0.0008)), [])
+  const [fault] = findFaults(createSheetMotion(HALF_THICKNESS - 0.0015, { from: 9, to: 9 }))
   assert.match(fault, /1\.5 mm inside the object/)
 })
 
@@ -57,7 +57,7 @@ test("ignores a hand that doesn't handle the object, and frames that the film do
   const motion = createSheetMotion(HALF_THICKNESS)
   const leftHandMotion = { ...motion, objects: () => [{ ...motion.objects()[0], hand: 1 }] }
   // Only the left hand handles this sheet, and that hand is far away and never closed.
-  assert.deepEqual(faultsOf(leftHandMotion), [])
+  assert.deepEqual(findFaults(leftHandMotion), [])
   const film = { frames: 10 }
   assert.deepEqual(listShownFrames({ loop: 'mirror', sim: [3, 5] }, film), [3, 4, 5])
   assert.equal(listShownFrames({ loop: 'cycle' }, film).length, 10)
@@ -69,21 +69,21 @@ test('finds an object that is no longer in the closed hand', () => {
     ...motion,
     objects: () => [{ points: Float32Array.from([5, 5, 5]) }],
   }
-  assert.match(faultsOf(emptyHandMotion)[0], /from the object/)
+  assert.match(findFaults(emptyHandMotion)[0], /from the object/)
 })
 
 test('measures the flat sides of a box between the pads', () => {
   // The box extends from 2 mm to 2 cm behind the fingertips.
   const points = coverBox([0.014, 0.012, 0.185, 0.203])
-  const upright = Array.from({ length: points.length }, (_, k) => {
+  const uprightPoints = Array.from({ length: points.length }, (_, k) => {
     const [x, y, z] = points.slice(k - (k % 3), k - (k % 3) + 3)
     return [z, x, y][k % 3]
   })
   const holdBox = (gap) => ({
     ...createSheetMotion(gap),
-    objects: () => [{ hand: 0, points: Float32Array.from(upright) }],
+    objects: () => [{ hand: 0, points: Float32Array.from(uprightPoints) }],
   })
-  assert.deepEqual(faultsOf(holdBox(0.0141)), [])
-  assert.match(faultsOf(holdBox(0.0165))[0], /pad is 2\.5 mm from the object/)
-  assert.match(faultsOf(holdBox(0.0125))[0], /1\.5 mm inside the object/)
+  assert.deepEqual(findFaults(holdBox(0.0141)), [])
+  assert.match(findFaults(holdBox(0.0165))[0], /pad is 2\.5 mm from the object/)
+  assert.match(findFaults(holdBox(0.0125))[0], /1\.5 mm inside the object/)
 })

@@ -1,8 +1,8 @@
 import { dot } from '../scene/matrix.mjs'
 
-const radians = (degrees) => (degrees * Math.PI) / 180
+const toRadians = (degrees) => (degrees * Math.PI) / 180
 
-/** The head's center, and half of its size along each axis, in meters, in its own coordinates. */
+/** The head's center, and half its size along each axis, in meters, in the head's coordinates. */
 const HEAD = { center: [0, 0.372, 0.588], half: [0.09, 0.05, 0.044] }
 
 /** Position of the fingertips in the palm's coordinates, in meters. */
@@ -18,8 +18,8 @@ const transformPoint = ([x, y, z], m) =>
  * @returns a function that converts a point in the world to pixels from the left and top edges
  */
 export function createProjection({ w, h, cam }) {
-  const azimuth = radians(cam.az)
-  const elevation = radians(cam.el)
+  const azimuth = toRadians(cam.az)
+  const elevation = toRadians(cam.el)
   const right = [Math.cos(azimuth), Math.sin(azimuth), 0]
   const back = [
     Math.sin(azimuth) * Math.cos(elevation),

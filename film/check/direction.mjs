@@ -1,4 +1,4 @@
-import { difference } from './frames.mjs'
+import { measureDifference } from './frames.mjs'
 
 /** Minimum `asymmetry` of a film. A less asymmetric loop seems to play forward, then backward. */
 export const MIN_ASYMMETRY = 0.3
@@ -15,7 +15,7 @@ export const MIN_ASYMMETRY = 0.3
  */
 export function measureDirection(frames) {
   const n = frames.length
-  const table = frames.map((a) => frames.map((b) => (a === b ? 0 : difference(a, b))))
+  const table = frames.map((a) => frames.map((b) => (a === b ? 0 : measureDifference(a, b))))
   let sum = 0
   for (const row of table) for (const value of row) sum += value
   const meanDifference = sum / (n * (n - 1))

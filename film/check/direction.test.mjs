@@ -10,10 +10,10 @@ const createBar = (place) =>
     Math.abs(((k % WIDTH) - place + WIDTH) % WIDTH) < 5 ? 220 : 30,
   )
 
-const faultsOf = (places) => findDirectionFaults(measureDirection(places.map(createBar)))
+const findFaults = (places) => findDirectionFaults(measureDirection(places.map(createBar)))
 
 test('accepts a bar that keeps moving in one direction', () => {
-  assert.deepEqual(faultsOf(Array.from({ length: 16 }, (_, k) => k * 3)), [])
+  assert.deepEqual(findFaults(Array.from({ length: 16 }, (_, k) => k * 3)), [])
 })
 
 test('finds a bar that moves there and back, regardless of where the loop starts', () => {
@@ -21,10 +21,10 @@ test('finds a bar that moves there and back, regardless of where the loop starts
   const loop = [...outwardPlaces, ...outwardPlaces.slice(1, -1).reverse()]
   for (const start of [0, 5]) {
     const rotated = [...loop.slice(start), ...loop.slice(0, start)]
-    assert.match(faultsOf(rotated)[0], /plays backward/)
+    assert.match(findFaults(rotated)[0], /plays backward/)
   }
 })
 
 test('finds a loop that plays backward around a point between two frames', () => {
-  assert.match(faultsOf([0, 4, 9, 15, 15, 9, 4, 0])[0], /plays backward/)
+  assert.match(findFaults([0, 4, 9, 15, 15, 9, 4, 0])[0], /plays backward/)
 })

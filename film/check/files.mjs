@@ -1,11 +1,11 @@
 import { openSync, readdirSync, readSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { getLoopLength, listCuts, PHONE_POSTER, PUBLIC_FOLDER, run } from '../tools.mjs'
-import { difference, readFrames } from './frames.mjs'
+import { measureDifference, readFrames } from './frames.mjs'
 
 /** Maximum size of a video for phones, in bytes. */
 const MAX_PHONE_BYTES = 1.2e6
-/** Maximum size of all files together, in bytes. */
+/** Maximum size of all film files together, in bytes. */
 const MAX_TOTAL_BYTES = 25e6
 /** Videos up to this width, in pixels, are for phones. */
 const MAX_PHONE_WIDTH = 720
@@ -36,10 +36,10 @@ function isStreamable(path) {
  */
 function measureSeam(path) {
   const frames = readFrames(path, 320, 180)
-  const steps = frames.slice(1).map((frame, k) => difference(frames[k], frame))
+  const steps = frames.slice(1).map((frame, k) => measureDifference(frames[k], frame))
   return {
     frameCount: frames.length,
-    seam: difference(frames[frames.length - 1], frames[0]),
+    seam: measureDifference(frames[frames.length - 1], frames[0]),
     largestStep: Math.max(...steps),
   }
 }

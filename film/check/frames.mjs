@@ -25,7 +25,7 @@ export function readFrames(path, width, height, count) {
  * @param {Uint8Array} a
  * @param {Uint8Array} b
  */
-export function difference(a, b) {
+export function measureDifference(a, b) {
   let sum = 0
   for (let k = 0; k < a.length; k++) sum += Math.abs(a[k] - b[k])
   return sum / a.length

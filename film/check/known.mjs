@@ -2,8 +2,8 @@
  * Separates new faults from known failures. `known` lists the checks that are known to fail for a
  * shot. If a listed check finds nothing, that's a fault, too, so that the list stays up to date.
  *
- * @param {Record<string, string>} known maps the kind of a check to the reason for its failure
- * @param {Record<string, string[]>} found maps the kind of a check to its faults
+ * @param {Record<string, string>} known maps each kind of check to the reason that it fails
+ * @param {Record<string, string[]>} found maps each kind of check to the faults that it found
  * @returns {{ faults: string[], knownFailures: string[] }}
  */
 export function separateKnownFailures(known, found) {

@@ -1,4 +1,4 @@
-// `node check/main.mjs all [SHOT...]`: runs all checks of films.
+// `node check/main.mjs all [SHOT...]`: runs all film checks.
 // `node check/main.mjs contact SHOT...`: checks only that hands touch what they hold.
 import { check, checkContact } from './check.mjs'
 

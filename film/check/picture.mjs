@@ -1,6 +1,6 @@
 /**
- * Maximum noise in the least noisy fifth of a picture's tiles, in steps of 8-bit gray. This file
- * measures all brightness in these steps.
+ * Maximum noise in the least noisy fifth of a picture's tiles, in steps of 8-bit gray. In this file,
+ * all brightness values are in these steps.
  */
 export const MAX_NOISE = 1.2
 

@@ -7,7 +7,7 @@ const WIDTH = 128
 const createPicture = (valueAt) =>
   Uint8Array.from({ length: WIDTH * WIDTH }, (_, k) => valueAt(k % WIDTH, Math.floor(k / WIDTH)))
 
-const faultsOf = (valueAt) => findPictureFaults(measurePicture(createPicture(valueAt), WIDTH))
+const findFaults = (valueAt) => findPictureFaults(measurePicture(createPicture(valueAt), WIDTH))
 
 /** Creates a pseudorandom generator of numbers from -1 to 1. Each run produces the same numbers. */
 function createNoise() {
@@ -20,16 +20,16 @@ function createNoise() {
 
 test('accepts a smooth gradient', () => {
   assert.deepEqual(
-    faultsOf((x) => 60 + x / 8),
+    findFaults((x) => 60 + x / 8),
     [],
   )
 })
 
 test('finds noise', () => {
   const next = createNoise()
-  assert.match(faultsOf(() => 90 + 5 * next())[0], /noise/)
+  assert.match(findFaults(() => 90 + 5 * next())[0], /noise/)
 })
 
 test('finds color bands', () => {
-  assert.match(faultsOf((x) => 60 + 3 * Math.floor((x + 8) / 16))[0], /bands/)
+  assert.match(findFaults((x) => 60 + 3 * Math.floor((x + 8) / 16))[0], /bands/)
 })

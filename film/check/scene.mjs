@@ -19,18 +19,18 @@ import { join } from 'node:path'
  */
 function subdivide(grid, points) {
   const subdivided = []
-  const push = (a, b) => {
+  const addMidpoint = (a, b) => {
     for (let axis = 0; axis < 3; axis++)
       subdivided.push((grid[3 * a + axis] + grid[3 * b + axis]) / 2)
   }
   for (let face = 0; face < 2; face++) {
     for (let j = 0; j < points; j++) {
       for (let i = 0; i < points; i++) {
-        const here = (face * points + j) * points + i
-        push(here, here)
-        if (i + 1 < points) push(here, here + 1)
-        if (j + 1 < points) push(here, here + points)
-        if (i + 1 < points && j + 1 < points) push(here, here + points + 1)
+        const index = (face * points + j) * points + i
+        addMidpoint(index, index)
+        if (i + 1 < points) addMidpoint(index, index + 1)
+        if (j + 1 < points) addMidpoint(index, index + points)
+        if (i + 1 < points && j + 1 < points) addMidpoint(index, index + points + 1)
       }
     }
   }
@@ -177,18 +177,18 @@ export function readScene(folder) {
       fps: motion.fps ?? scene.fps,
       holds: motion.holds,
       partTransform(frame, key) {
-        const at = 16 * (frame * count + instanceIndices.get(key))
-        return parts.subarray(at, at + 16)
+        const offset = 16 * (frame * count + instanceIndices.get(key))
+        return parts.subarray(offset, offset + 16)
       },
       objects(frame) {
         if (cloth) {
           const last = cloth.length / size - 1
-          const at = Math.min(frame, last) * size
-          return [{ points: subdivide(cloth.subarray(at, at + size), scene.points) }]
+          const offset = Math.min(frame, last) * size
+          return [{ points: subdivide(cloth.subarray(offset, offset + size), scene.points) }]
         }
         return shapes.map((shape, hand) => {
-          const at = 16 * (2 * frame + hand)
-          return { hand, points: transformPoints(shape, carried.subarray(at, at + 16)) }
+          const offset = 16 * (2 * frame + hand)
+          return { hand, points: transformPoints(shape, carried.subarray(offset, offset + 16)) }
         })
       },
     }

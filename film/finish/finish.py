@@ -31,7 +31,7 @@ BY_ALBEDO, BY_NORMAL, BY_DEPTH = 300.0, 12.0, 4000.0
 #: How similar the light of neighboring frames must be for a frame to use it. Larger is stricter.
 STRICTNESS = 25.0
 
-#: The smallest albedo by which color is divided. Dividing by smaller values would amplify noise.
+#: The smallest albedo to divide color by. Dividing by smaller values would amplify noise.
 MIN_ALBEDO = 0.02
 
 #: Strength of the dither, in steps of 8-bit color.

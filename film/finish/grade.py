@@ -52,7 +52,7 @@ def grade(light, exposure, contrast=0.10):
 
 
 def soften(picture):
-    """Blurs silhouettes. They have few samples, and other filters skip them, so they are ragged."""
+    """Blurs silhouettes, which are ragged because they have few samples and other filters skip them."""
     luminance = picture.mean(-1)
     height, width = luminance.shape
     padded = np.pad(luminance, 1, mode="edge")

@@ -12,10 +12,10 @@ FAR = 4.2
 
 
 class Plate:
-    """A background picture that was rendered once with many samples. Frames replace a part of it.
+    """A background picture that was rendered once with many samples. Each frame replaces a part of it.
 
-    `region` is this part: its left, right, bottom, and top as fractions of the picture. `blend` is
-    the width of the transition at the region's edges, in pixels.
+    `region` is the part that frames replace: its left, right, bottom, and top as fractions of the
+    picture. `blend` is the width of the transition at the region's edges, in pixels.
     """
 
     def __init__(self, light, depth, region, blend=28):

@@ -59,8 +59,8 @@ def _cloth_triangles(points):
 def _round_rim(faces):
     """Makes the rim of a cloth round. Returns a ring of additional points around the cloth.
 
-    `faces` has two grids of points: the upper and the lower face. This function changes them: it
-    moves their edges closer to each other.
+    `faces` has two grids of points: the upper and the lower face. Modifies `faces`: moves the edges of
+    the two grids closer to each other.
     """
     upper, lower = faces.reshape(2, -1, 3)
     rim, inner = _rim(faces.shape[1])
@@ -75,10 +75,10 @@ def _round_rim(faces):
 
 def _roughen(faces, fluff):
     """Moves the points of both faces outward by random distances of up to `fluff` meters."""
-    chance = np.random.default_rng(5).random(faces.shape[:3] + (1,), np.float32)
+    randomness = np.random.default_rng(5).random(faces.shape[:3] + (1,), np.float32)
     out = faces[0] - faces[1]
     out /= np.linalg.norm(out, axis=-1, keepdims=True) + 1e-9
-    return faces + np.stack([out, -out]) * chance * fluff
+    return faces + np.stack([out, -out]) * randomness * fluff
 
 
 class Cloth:

@@ -21,7 +21,7 @@ PLATE = (
 #: Factor by which the finished plate and its food are scaled.
 SIZE = 1.12
 
-#: Height on which the food lies: the plate's upper surface at its middle, in meters.
+#: Height that the food lies at, in meters: the plate's upper surface at its middle.
 INSIDE = 0.0054
 
 
@@ -171,30 +171,30 @@ def _dome_height(distance, radius, height):
     return height * max(0, 1 - (distance / radius) ** 2.4) ** 0.7
 
 
-def _rice_matrices(chance, count, radius, height, size):
+def _rice_matrices(rng, count, radius, height, size):
     """Yields transforms of grains at random places and angles on a mound.
 
     `size` is half of a grain's size along each axis.
     """
     for _ in range(count):
-        distance, angle = radius * math.sqrt(chance.random()), chance.uniform(0, 2 * math.pi)
-        z = _dome_height(distance, radius, height) + chance.uniform(-0.0006, 0.0012)
+        distance, angle = radius * math.sqrt(rng.random()), rng.uniform(0, 2 * math.pi)
+        z = _dome_height(distance, radius, height) + rng.uniform(-0.0006, 0.0012)
         place = Vector((distance * math.cos(angle), distance * math.sin(angle), z))
-        tilt = chance.gauss(0, 0.5) + 0.5 * distance / radius
-        turn = Matrix.Rotation(angle + chance.uniform(-1.4, 1.4), 4, "Z") @ Matrix.Rotation(tilt, 4, "Y")
-        scale = chance.uniform(0.85, 1.12)
+        tilt = rng.gauss(0, 0.5) + 0.5 * distance / radius
+        turn = Matrix.Rotation(angle + rng.uniform(-1.4, 1.4), 4, "Z") @ Matrix.Rotation(tilt, 4, "Y")
+        scale = rng.uniform(0.85, 1.12)
         yield Matrix.Translation(place) @ turn @ Matrix.Diagonal((*(v * scale for v in size), 1))
 
 
 def _add_rice(x, y, materials):
     """Adds a mound of rice: a smooth base, grains on its surface, and sesame seeds on top."""
-    chance = random.Random(7)
+    rng = random.Random(7)
     radius, height = 0.031, 0.025
     outline = [(radius * k / 14, _dome_height(radius * k / 14, radius, height) - 0.0012) for k in range(15)]
     made = [add_object("rice base", create_revolved_mesh("rice base", outline, materials["rice"], 32))]
-    grains = list(_rice_matrices(chance, 900, radius, height, (0.0034, 0.00115, 0.00115)))
+    grains = list(_rice_matrices(rng, 900, radius, height, (0.0034, 0.00115, 0.00115)))
     made.append(add_object("rice", _create_scattered_mesh("rice", _add_grain_shape, grains, materials["rice"])))
-    seeds = list(_rice_matrices(chance, 46, radius * 0.6, height, (0.0014, 0.0008, 0.0005)))
+    seeds = list(_rice_matrices(rng, 46, radius * 0.6, height, (0.0014, 0.0008, 0.0005)))
     lifted = [Matrix.Translation((0, 0, 0.0012)) @ seed for seed in seeds]
     made.append(add_object("sesame", _create_scattered_mesh("sesame", _add_grain_shape, lifted, materials["sesame"])))
     for object_ in made:
@@ -204,7 +204,7 @@ def _add_rice(x, y, materials):
 
 def _add_floret(x, y, turn, tilt, size, seed, materials):
     """Adds a floret of broccoli: a stem, and a crown of small buds in nine clusters."""
-    chance = random.Random(seed)
+    rng = random.Random(seed)
     spot = Matrix.Translation((x, y, INSIDE)) @ Matrix.Rotation(turn, 4, "Z") @ Matrix.Rotation(tilt, 4, "X")
     buds = []
     for branch in range(9):
@@ -212,8 +212,8 @@ def _add_floret(x, y, turn, tilt, size, seed, materials):
         out = size * 0.62 * math.sqrt(branch / 9)
         middle = Vector((out * math.cos(angle), out * math.sin(angle), size * (1.45 - 0.5 * (branch / 9))))
         for _ in range(34):
-            way = Vector((chance.gauss(0, 1), chance.gauss(0, 1), abs(chance.gauss(0, 1)) * 0.9 - 0.15)).normalized()
-            bud = size * chance.uniform(0.075, 0.125)
+            way = Vector((rng.gauss(0, 1), rng.gauss(0, 1), abs(rng.gauss(0, 1)) * 0.9 - 0.15)).normalized()
+            bud = size * rng.uniform(0.075, 0.125)
             buds.append(Matrix.Translation(middle + way * size * 0.4) @ Matrix.Scale(bud, 4))
     crown = _create_scattered_mesh("crown", _add_bead_shape, buds, materials["broccoli"])
     made = [add_object("crown", crown)]

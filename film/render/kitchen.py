@@ -44,30 +44,30 @@ def _create_tiles():
     return surface
 
 
-def _add_pile(mesh, x, y, z, step, count, chance):
+def _add_pile(mesh, x, y, z, step, count, rng):
     """Adds a pile of pieces of crockery. `step` is the height that each piece adds to the pile."""
     for k in range(count):
         piece = add_object(mesh.name, mesh)
-        piece.location = (x + chance.uniform(-0.002, 0.002), y + chance.uniform(-0.002, 0.002), z + k * step)
-        piece.rotation_euler = (0, 0, chance.uniform(0, 6))
+        piece.location = (x + rng.uniform(-0.002, 0.002), y + rng.uniform(-0.002, 0.002), z + k * step)
+        piece.rotation_euler = (0, 0, rng.uniform(0, 6))
 
 
-def _add_crockery(left, right, y, z, meshes, chance):
+def _add_crockery(left, right, y, z, meshes, rng):
     """Fills a shelf with piles of plates and bowls."""
     x, k = left + 0.15, 0
     while x < right - 0.12:
         # Three of five piles consist of plates. The order of the piles differs between shelves.
         kind = (k * 2 + int(z * 10)) % 5
         if kind < 3:
-            _add_pile(meshes["plate" if kind else "dark plate"], x, y, z, 0.009, chance.randint(9, 17), chance)
+            _add_pile(meshes["plate" if kind else "dark plate"], x, y, z, 0.009, rng.randint(9, 17), rng)
             x += 0.3
         else:
-            _add_pile(meshes["bowl" if kind == 3 else "blue bowl"], x, y, z, 0.021, chance.randint(4, 7), chance)
+            _add_pile(meshes["bowl" if kind == 3 else "blue bowl"], x, y, z, 0.021, rng.randint(4, 7), rng)
             x += 0.23
         k += 1
 
 
-def _add_counter(left, right, steel, dark, wood, meshes, chance):
+def _add_counter(left, right, steel, dark, wood, meshes, rng):
     """Adds the counter: a steel top, an open shelf on the left, and wooden doors on the right."""
     middle = left + 0.42 * (right - left)
     box("counter top", (left, FRONT, TOP - 0.04), (right, BACK, TOP), steel, 0.008)
@@ -82,17 +82,17 @@ def _add_counter(left, right, steel, dark, wood, meshes, chance):
         x = middle + k * width
         box("door", (x + 0.006, FRONT + 0.02, FLOOR + 0.1), (x + width - 0.006, BACK, TOP - 0.045), wood)
         box("door handle", (x + 0.06, FRONT - 0.012, TOP - 0.12), (x + width - 0.06, FRONT + 0.002, TOP - 0.105), dark, 0.004)
-    _add_crockery(left + 0.05, middle - 0.05, (FRONT + BACK) / 2, -0.33, meshes, chance)
+    _add_crockery(left + 0.05, middle - 0.05, (FRONT + BACK) / 2, -0.33, meshes, rng)
 
 
-def _add_rack(left, right, y, steel, meshes, chance):
+def _add_rack(left, right, y, steel, meshes, rng):
     """Adds a steel shelf on posts above the counter, with crockery on two levels."""
     for x in (left + 0.03, right - 0.03):
         for depth in (-0.13, 0.13):
             cylinder(0.014, 1.1, (x, y + depth, TOP + 0.55), steel, 20)
     for level in (TOP + 0.3, TOP + 0.62):
         box("rack", (left, y - 0.16, level - 0.025), (right, y + 0.16, level), steel)
-        _add_crockery(left, right, y, level, meshes, chance)
+        _add_crockery(left, right, y, level, meshes, rng)
 
 
 def _add_heat_lamp(x, y, z, light, copper, dark):
@@ -146,7 +146,7 @@ def _add_cable(dark):
 
 def add_kitchen(scene, shot, materials):
     """Adds the kitchen. Its random values are the same in every run."""
-    chance = random.Random(11)
+    rng = random.Random(11)
     add_shell(("#c3b5a3", "#d2c6b5"), ("#e7dfd2", "#efe8dc"), "#a99c8a")
     y = WALL - 0.005
     plane("tiles", [(-9, y, FLOOR), (9, y, FLOOR), (9, y, 1.6), (-9, y, 1.6)], _create_tiles())
@@ -164,8 +164,8 @@ def add_kitchen(scene, shot, materials):
         "bowl": create_revolved_mesh("bowl", BOWL, white),
         "blue bowl": create_revolved_mesh("blue bowl", BOWL, blue),
     }
-    _add_counter(-1.9, 3.4, steel, dark, wood, meshes, chance)
-    _add_rack(-1.7, 0.0, (FRONT + BACK) / 2 + 0.08, steel, meshes, chance)
+    _add_counter(-1.9, 3.4, steel, dark, wood, meshes, rng)
+    _add_rack(-1.7, 0.0, (FRONT + BACK) / 2 + 0.08, steel, meshes, rng)
     meal = add_meal()
     for k, x in enumerate((0.22, 0.72, 1.22)):
         _add_heat_lamp(x, FRONT + 0.27, TOP + 0.27, shot["light"], copper, dark)

@@ -1,4 +1,4 @@
-"""A laundry, the room of the towels: washers, a cart, a hamper, a shelf with linen, and tiles."""
+"""The room in the towel film: a laundry with washers, a cart, a hamper, linen, and tiles."""
 import math
 import random
 
@@ -173,12 +173,12 @@ def _add_hamper(x, y):
         for depth in (-1, 1):
             wheel = cylinder(0.055, 0.03, (x + side * 0.3, y + depth * 0.2, FLOOR + 0.07), frame, 32)
             wheel.rotation_euler = (math.pi / 2, 0, 0)
-    chance = random.uniform
+    uniform = random.uniform
     for k in range(26):
-        spot = (x + chance(-0.27, 0.27), y + chance(-0.18, 0.18), -0.1 + chance(-0.03, 0.06))
+        spot = (x + uniform(-0.27, 0.27), y + uniform(-0.18, 0.18), -0.1 + uniform(-0.03, 0.06))
         towel = sphere(1, spot, terry[k % 3 == 0], 24)
-        towel.rotation_euler = (chance(-0.5, 0.5), chance(-0.5, 0.5), chance(0, 3))
-        towel.scale = (chance(0.09, 0.17), chance(0.06, 0.11), chance(0.025, 0.06))
+        towel.rotation_euler = (uniform(-0.5, 0.5), uniform(-0.5, 0.5), uniform(0, 3))
+        towel.scale = (uniform(0.09, 0.17), uniform(0.06, 0.11), uniform(0.025, 0.06))
 
 
 def _add_shelf(materials, linens, x, y):

@@ -183,7 +183,7 @@ def _add_small_parts(surfaces):
 
 def _add_traces(surfaces):
     """Adds bundles of straight conductors, and plated holes."""
-    chance = random.Random(7)
+    rng = random.Random(7)
     spacing, width = 0.0022, 0.0007
     traces = []
     for low_x, high_x, y, count in (
@@ -206,7 +206,7 @@ def _add_traces(surfaces):
             left = x + spacing * k
             traces.append(((left, low_y, 0), (left + width, high_y, 0.00006)))
     rings = [
-        _center_box(chance.uniform(-0.05, 0.05), chance.uniform(-0.06, 0.06), 0.0006, 0.0006, 0, 0.0001) for _ in range(60)
+        _center_box(rng.uniform(-0.05, 0.05), rng.uniform(-0.06, 0.06), 0.0006, 0.0006, 0, 0.0001) for _ in range(60)
     ]
     return [_add_blocks("traces", traces, surfaces.trace, 0), _add_blocks("vias", rings, surfaces.gold, 0)]
 

@@ -144,12 +144,12 @@ def _add_press(chain, materials):
     cable([*air, (-0.1, 0.262, 0.006), (-0.11, 0.3, -0.25)], 0.004, materials["accent"])
 
 
-def _add_tote(x, materials, meshes, parts, chance):
+def _add_tote(x, materials, meshes, parts, uniform):
     """Adds a tote with two rows of waiting hubs.
 
     The hands take and leave hubs in front of these rows, behind the tote's front wall.
 
-    `parts` names the meshes of a waiting hub. `chance` returns a random number in a range.
+    `parts` names the meshes of a waiting hub. `uniform` returns a random number in a range.
     """
     y, half, gray = -0.08, 0.13, materials["tote"]
     foam = create_material("foam", "#79828a", 0.85, specular=0.2)
@@ -173,13 +173,13 @@ def _add_tote(x, materials, meshes, parts, chance):
     _block((x - half + 0.005, -0.106, 0.006), (x + half - 0.005, y + half - 0.004, FOAM_HEIGHT), foam, 0.002)
     for k in range(6):
         spot = (x - 0.079 + 0.079 * (k % 3), -0.072 + 0.078 * (k // 3), FOAM_HEIGHT)
-        turn = chance(0, math.pi)
+        turn = uniform(0, math.pi)
         for part in parts:
             put = add_object(f"waiting {part}", meshes[part])
             put.location, put.rotation_euler = spot, (0, 0, turn)
 
 
-def _add_table_items(materials, meshes, chance):
+def _add_table_items(materials, meshes, uniform):
     """Adds small objects on the table: bolts in a bin, bushings on a stand, and a stop button."""
     x, y = -0.2, -0.225
     for dx, dy, half_x, half_y in list_walls(0.058, 0.038, 0.003):
@@ -187,8 +187,8 @@ def _add_table_items(materials, meshes, chance):
     bolt = create_bolt(materials["metal"])
     for _ in range(34):
         lying = add_object("bolt", bolt)
-        lying.location = (x + chance(-0.044, 0.044), y + chance(-0.026, 0.026), chance(0.008, 0.022))
-        lying.rotation_euler = (chance(1.1, 2), 0, chance(0, 6.28))
+        lying.location = (x + uniform(-0.044, 0.044), y + uniform(-0.026, 0.026), uniform(0.008, 0.022))
+        lying.rotation_euler = (uniform(1.1, 2), 0, uniform(0, 6.28))
     x, y = 0.215, -0.225
     _block((x - 0.066, y - 0.044, 0.0005), (x + 0.066, y + 0.044, 0.012), materials["char"], 0.002)
     for k in range(6):
@@ -212,7 +212,7 @@ def add_press_station(scene, clock, materials):
     _add_ram(_add_hubs(scene, chain, clock, meshes), clock, materials)
     _add_dial(scene, chain, clock, materials, plate)
     _add_press(chain, materials)
-    chance = random.Random(4).uniform
-    _add_tote(-0.46, materials, meshes, ("hub",), chance)
-    _add_tote(0.46, materials, meshes, ("hub", "bushing"), chance)
-    _add_table_items(materials, meshes, chance)
+    uniform = random.Random(4).uniform
+    _add_tote(-0.46, materials, meshes, ("hub",), uniform)
+    _add_tote(0.46, materials, meshes, ("hub", "bushing"), uniform)
+    _add_table_items(materials, meshes, uniform)

@@ -1,4 +1,4 @@
-"""Parts that several rooms use: surfaces, boxes, cables, a second robot, and lights."""
+"""Parts that several rooms share: surfaces, boxes, cables, a second robot, and lights."""
 import math
 
 import bpy
@@ -77,7 +77,7 @@ def add_shell(floor, wall, skirting):
     box("skirting", (-9, WALL - 0.02, FLOOR), (9, WALL, FLOOR + 0.09), create_material("skirting", skirting, 0.6))
 
 
-#: The moment of the motion in which the second robot poses, as a fraction of the motion's duration.
+#: When in the motion the second robot's pose occurs, as a fraction of the motion's duration.
 SECOND_POSE = 0.31
 
 

@@ -1,4 +1,4 @@
-"""Maps each name that `room` can have in a shot to a function that adds the room."""
+"""Maps each possible value of a shot's property `room` to a function that adds the room."""
 from bench import add_bench
 from kitchen import add_kitchen
 from laundry import add_laundry

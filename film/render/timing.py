@@ -42,7 +42,7 @@ class Clock:
         return self.first + (self.last - self.first) * ease(frame / end)
 
     def clamp(self, key):
-        """Limits a key to the frames of a cycle. For objects that don't end where they started."""
+        """Limits a key to the frames of a cycle, for objects that don't end where they started."""
         return min(max(key, 0), self.frames - 1) if self.is_cycle else key
 
     def between(self, frame):

@@ -20,7 +20,7 @@ from stage import cylinder, place, slab
 
 #: The y position of the belt's middle, and the height of its top, in meters.
 BELT_Y, BELT_TOP = -0.14, 0.012
-#: Height of the surface on which a tray's contents lie, in meters.
+#: Height of the surface that a tray's contents lie on, in meters.
 TRAY_FLOOR = BELT_TOP + 0.0065
 #: Half the belt's length and width, in meters. The belt extends past both edges of the picture.
 BELT_HALF_X, BELT_HALF_Y = 2.4, 0.138

@@ -1,4 +1,4 @@
-"""A workshop, the room of the napkin line: a window, a shelf and a cart, and a second robot."""
+"""The room around the napkin line: a workshop with a window, a shelf, a cart, and a second robot."""
 import math
 
 from materials import create_glow, create_material

@@ -23,12 +23,12 @@ const SHOULDER_TILT = 0.52
 const TOOL_LENGTH = 0.205
 
 /**
- * Computes the joint angles with which an arm reaches a grasp (closed-form inverse kinematics).
+ * Computes the joint angles that an arm needs to reach a grasp (closed-form inverse kinematics).
  *
  * @param side -1 for the robot's right arm (left in the picture), 1 for its left arm
  * @param grasp `point` is the point between the fingertips. `gap` is half the gap between the
- *   fingers. `lean` is the tangent of the angle by which the hand leans back. `skew` is the tangent
- *   of the angle between the direction in which the fingers close and the picture plane. `approach`
+ *   fingers. `lean` is the tangent of the angle that the hand leans back by. `skew` is the tangent
+ *   of the angle between the picture plane and the direction that the fingers close in. `approach`
  *   and `opening` are directions that replace `lean` and `skew`.
  * @returns the transform of each part (two for fingers and pads), and the joint angles in radians
  */
@@ -118,10 +118,10 @@ const HEAD_PARTS = new Set(['head', 'visor'])
 export function placeParts(instances, arms, head) {
   const identity = translation(0, 0, 0)
   return Float32Array.from(
-    instances.flatMap(({ mesh, side, copy }) => {
+    instances.flatMap(({ mesh, side, copyIndex }) => {
       if (!side) return HEAD_PARTS.has(mesh) ? head : identity
       const transforms = arms[side].parts[mesh]
-      return Array.isArray(transforms[0]) ? transforms[copy] : transforms
+      return Array.isArray(transforms[0]) ? transforms[copyIndex] : transforms
     }),
   )
 }

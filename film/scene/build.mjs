@@ -32,7 +32,7 @@ import {
   PLUG_SECONDS,
   SOCKETS,
 } from './plug.mjs'
-import { listInstances, meshes } from './robot.mjs'
+import { createMeshes, listInstances } from './robot.mjs'
 import {
   BELT,
   getBeltTravel,
@@ -115,10 +115,10 @@ function store(values) {
 /** Joins typed arrays into one. */
 const concatenate = (lists) => {
   const all = new Float32Array(lists.reduce((sum, list) => sum + list.length, 0))
-  let at = 0
+  let position = 0
   for (const list of lists) {
-    all.set(list, at)
-    at += list.length
+    all.set(list, position)
+    position += list.length
   }
   return all
 }
@@ -163,7 +163,7 @@ const storeCloth = (states, halfThickness) => ({
 
 const scene = {
   fps: FPS,
-  meshes: meshes().map(({ name, material, p, n, i }) => ({
+  meshes: createMeshes().map(({ name, material, p, n, i }) => ({
     name,
     material,
     positions: store(p),

@@ -20,7 +20,7 @@ export const HUB = {
   neck: { radius: 0.0175, low: 0.047, high: 0.057 },
 }
 
-/** The bushing's collar, which lies on the hub's neck. In meters, from the hub's base up. */
+/** The bushing's collar, which lies on the hub's neck. `low` and `high` are from the hub's base. */
 export const COLLAR = { radius: 0.0165, low: 0.057, high: 0.063 }
 
 /**
@@ -29,10 +29,10 @@ export const COLLAR = { radius: 0.0165, low: 0.057, high: 0.063 }
  */
 export const DIAL = { y: -0.025, nest: 0.085, z: 0.04 }
 
-/** The times at which the fingers have closed on a hub, and start to open again, in seconds. */
+/** When the fingers have closed on a hub, and when they start to open again, in seconds. */
 export const CHAIN_GRASP_TIMES = [1.75, 5.1]
 
-/** The time at which a hub stops following the hand, which is at rest by then, in seconds. */
+/** When a hub stops following the hand, in seconds. The hand doesn't move at this time. */
 const RELEASE_TIME = 5.2
 
 /**
@@ -47,7 +47,7 @@ const GRIP_HEIGHT = 0.012
 /** Half the gap between the fingers when they're open, and when they hold a hub, in meters. */
 const OPEN = 0.036
 const CLOSED = HUB.hexagon.radius + 0.0002
-/** Tangent of the angle by which each hand turns, so that its pads lie on sides of the hexagon. */
+/** Tangent of the angle that each hand turns by, so that its pads lie on sides of the hexagon. */
 const SKEW = Math.tan(Math.PI / 6)
 
 /**
@@ -117,7 +117,7 @@ export const getRamHeight = createCurve(
   [RAM_HEIGHT, 0.014, COLLAR.high - COLLAR.low, COLLAR.high - COLLAR.low, RAM_HEIGHT],
 )
 
-/** The time at which the bushing is completely inside the hub, in seconds. */
+/** When the bushing is completely inside the hub, in seconds. */
 export const PRESSED_TIME = 3.5
 
 /**

@@ -24,7 +24,7 @@ export const point = (i, j) => j * POINTS + i
 export function createSprings(starch = 0, creases = [(POINTS - 1) / 2]) {
   const pairs = []
   const lengths = []
-  const add = (i, j, a, b, stiffness) => {
+  const addSpring = (i, j, a, b, stiffness) => {
     if (a >= POINTS || b >= POINTS || a < 0) return
     pairs.push(point(i, j), point(a, b))
     lengths.push(Math.hypot(a - i, b - j) * STEP, stiffness)
@@ -32,15 +32,15 @@ export function createSprings(starch = 0, creases = [(POINTS - 1) / 2]) {
   for (let j = 0; j < POINTS; j++) {
     for (let i = 0; i < POINTS; i++) {
       // Connect direct neighbors, diagonal neighbors, and points that are three points apart.
-      add(i, j, i + 1, j, 1)
-      add(i, j, i, j + 1, 1)
-      add(i, j, i + 1, j + 1, 0.35)
-      add(i, j, i - 1, j + 1, 0.35)
-      add(i, j, i + 3, j, 0.045)
-      add(i, j, i, j + 3, 0.045)
+      addSpring(i, j, i + 1, j, 1)
+      addSpring(i, j, i, j + 1, 1)
+      addSpring(i, j, i + 1, j + 1, 0.35)
+      addSpring(i, j, i - 1, j + 1, 0.35)
+      addSpring(i, j, i + 3, j, 0.045)
+      addSpring(i, j, i, j + 3, 0.045)
       if (starch === 0) continue
-      add(i, j, i + 8, j, starch)
-      if (creases.every((row) => j + 8 <= row || j >= row)) add(i, j, i, j + 8, starch)
+      addSpring(i, j, i + 8, j, starch)
+      if (creases.every((row) => j + 8 <= row || j >= row)) addSpring(i, j, i, j + 8, starch)
     }
   }
   return { pairs: Int32Array.from(pairs), lengths: Float64Array.from(lengths) }
@@ -81,9 +81,12 @@ export function thicken(p, halfThickness = HALF_THICKNESS) {
   const getDifference = (a, b) => [p[b] - p[a], p[b + 1] - p[a + 1], p[b + 2] - p[a + 2]]
   for (let j = 0; j < POINTS; j++) {
     for (let i = 0; i < POINTS; i++) {
-      const at = (a, b) => 3 * point(clamp(a), clamp(b))
+      const getOffset = (a, b) => 3 * point(clamp(a), clamp(b))
       const normal = normalize(
-        cross(getDifference(at(i - 1, j), at(i + 1, j)), getDifference(at(i, j - 1), at(i, j + 1))),
+        cross(
+          getDifference(getOffset(i - 1, j), getOffset(i + 1, j)),
+          getDifference(getOffset(i, j - 1), getOffset(i, j + 1)),
+        ),
       )
       const k = 3 * point(i, j)
       for (let axis = 0; axis < 3; axis++) {

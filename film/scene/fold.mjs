@@ -1,12 +1,12 @@
 import { createCurves } from './curve.mjs'
 
 /**
- * Duration of the motion in seconds: the hands move as if they folded a napkin in half, and then
- * unfolded it. The hands are empty.
+ * Duration of the motion in seconds: the hands move as if folding a napkin in half and unfolding it
+ * again, but they're empty.
  */
 export const FOLD_SECONDS = 6
 
-/** The period in which the fingers are closed: [from, to] in seconds. */
+/** The period when the fingers are closed: [from, to] in seconds. */
 export const FOLD_GRASP_TIMES = [1.13, 2.56]
 
 /**

@@ -2,8 +2,8 @@ import { POINTS, point, STEP } from './cloth.mjs'
 import { smoothStep } from './curve.mjs'
 
 // A pinch is a grasp that holds a cloth at the side, with one finger above the cloth and one below.
-// Several layers can be between the pads. Each layer's points there lie in a plane parallel to the
-// pads.
+// Several layers can be between the pads. The part of each layer that is between the pads lies in a
+// plane parallel to the pads.
 
 /** Downward tilt of the hands from the horizontal, in radians. */
 const TILT = 0.3
@@ -21,12 +21,12 @@ const GRASP_COLUMN = 3
 export const ramp = (distance, width) => Math.max(0, Math.min(1, 0.5 - distance / width))
 
 /**
- * Returns a hand's axes. `approach` is the direction in which the hand points, and `angle` rotates
- * the hand around it. `inward` is along the pads' width: toward the back if the angle is 0, and
- * down if the angle is -pi / 2. `opening` is the direction from one finger to the other: up if the
- * angle is 0.
+ * Returns a hand's axes. `approach` is the direction that the hand points in, and `angle` rotates
+ * the hand around this direction. `inward` is along the pads' width: toward the back if the angle
+ * is 0, and down if the angle is -pi / 2. `opening` is the direction from one finger to the other:
+ * up if the angle is 0.
  */
-function handAxes(side, angle) {
+function getHandAxes(side, angle) {
   const approach = [-side * Math.cos(TILT), 0, -Math.sin(TILT)]
   const up = [-side * Math.sin(TILT), 0, Math.cos(TILT)]
   const c = Math.cos(angle)
@@ -43,7 +43,7 @@ function handAxes(side, angle) {
  */
 export const createGrasp = (columns) => (time, side) => {
   const [x, y, z, angle, gap] = columns.map((column) => column(time))
-  return { point: [side * x, y, z], angle, gap, ...handAxes(side, angle) }
+  return { point: [side * x, y, z], angle, gap, ...getHandAxes(side, angle) }
 }
 
 /**
@@ -53,8 +53,8 @@ export const createGrasp = (columns) => (time, side) => {
  * @param {number[][]} layers for each layer, the five rows to grasp, in the direction of `inward`
  */
 export function locateGrasp(x, layers) {
-  /** Returns the mean position of the points in row `k` of all layers. */
-  const meanOfRow = (k) =>
+  /** Returns the point of the grasp column in each layer's row `k`, averaged over all layers. */
+  const computeRowMean = (k) =>
     [0, 1, 2].map(
       (axis) =>
         layers.reduce(
@@ -62,7 +62,7 @@ export function locateGrasp(x, layers) {
           0,
         ) / layers.length,
     )
-  const [first, middle, last] = [meanOfRow(0), meanOfRow(2), meanOfRow(4)]
+  const [first, middle, last] = [computeRowMean(0), computeRowMean(2), computeRowMean(4)]
   return {
     x: middle[0] - STEP,
     y: middle[1],
@@ -80,7 +80,7 @@ export function locateGrasp(x, layers) {
  *   layer, in the direction of `opening`
  */
 export function placeHeldPoints(side, { point: tip, angle }, layers) {
-  const { approach, inward, opening } = handAxes(side, angle)
+  const { approach, inward, opening } = getHandAxes(side, angle)
   return layers.flatMap(({ rows, lift }) =>
     rows.flatMap((row, k) =>
       COLUMNS.map((i) => [
@@ -103,7 +103,7 @@ export function placeHeldPoints(side, { point: tip, angle }, layers) {
  *
  * @param grasp returns a hand's grasp at a time
  * @param layers see `placeHeldPoints`
- * @param attached the time at which the cloth was attached, and its points' positions at that time
+ * @param attached when the cloth was attached, and the positions of the cloth's points at that time
  * @param {number} seconds how long the points take to move
  */
 export function moveHeldPoints(time, grasp, layers, attached, seconds) {

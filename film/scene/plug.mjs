@@ -59,14 +59,14 @@ const getLag = (side) => (side < 0 ? 0 : LAG)
 const getSocket = (side) => SOCKETS[side < 0 ? 0 : 1]
 const getFeederAngle = (side) => -side * FEEDER.angle
 
-/** The periods in which each hand's fingers are closed, in seconds. The right hand is first. */
+/** The periods when each hand's fingers are closed, in seconds. The right hand is first. */
 export const PLUG_GRASP_TIMES = [-1, 1].map((side) => [
   GRASP_TIMES.map((time) => time + getLag(side)),
 ])
 
 /**
  * Creates the curves of a hand's x, y, z, rotation around z, and gap. The hand takes a connector
- * from its feeder, presses it into the socket, lets go and returns.
+ * from its feeder, presses it into the socket, lets go, and returns.
  */
 function createHandCurves(side) {
   const socket = getSocket(side)

@@ -181,7 +181,7 @@ const pad = () => box([0.183, 0.003, 0], [0.0215, 0.003, 0.0115], 0.0015)
  * Name, material, field, bounds, and cell size of each part. `sh0` is the base of a shoulder, and
  * `l1` to `l5` are an arm's links. A letter after the number marks a link's trim: `c` for caps, and
  * `a`, `b`, or `r` for rings. Parts of an arm use the coordinates of their link. Parts of the body
- * use world coordinates: x to the right, y away from the table's front edge, z up from its surface.
+ * use world coordinates: x to the right, y away from the table's front edge, z up from the table.
  */
 const PARTS = [
   ['torso', 'white', torso(), [-0.24, 0.27, 0.1], [0.24, 0.52, 0.5], 0.0024],
@@ -300,11 +300,11 @@ const PARTS = [
 export const handFields = { palm: palm(), finger: finger(), pad: pad() }
 
 const BODY = new Set(['torso', 'chestled', 'column', 'foot', 'neck', 'head', 'visor'])
-/** Parts of which each hand has two. */
+/** Each hand has two of these parts. */
 const PAIRS = new Set(['finger', 'pad'])
 
 /** Converts each part's distance field to triangles. */
-export const meshes = () =>
+export const createMeshes = () =>
   PARTS.map(([name, material, field, low, high, cellSize]) => ({
     name,
     material,
@@ -313,8 +313,8 @@ export const meshes = () =>
 
 /**
  * Lists the instances of all parts. A part of the body has one instance. A part of an arm has one
- * instance per side, or two for fingers and pads. `side` is -1 for the right arm and 1
- * for the left arm.
+ * instance per side, or two for fingers and pads. `side` is -1 for the right arm and 1 for the left
+ * arm.
  */
 export function listInstances() {
   const names = PARTS.map(([name]) => name)
@@ -323,11 +323,11 @@ export function listInstances() {
     names
       .filter((name) => !BODY.has(name))
       .flatMap((name) =>
-        (PAIRS.has(name) ? [0, 1] : [0]).map((copy) => ({
+        (PAIRS.has(name) ? [0, 1] : [0]).map((copyIndex) => ({
           mesh: name,
-          key: `${side < 0 ? 'R' : 'L'}_${name}_${copy}`,
+          key: `${side < 0 ? 'R' : 'L'}_${name}_${copyIndex}`,
           side,
-          copy,
+          copyIndex,
         })),
       ),
   )

@@ -11,7 +11,7 @@ const DAMPING = 0.992
 const FRICTION = 0.9
 /** Square of the maximum horizontal distance between points that collide, in square meters. */
 const COLLISION_RANGE_SQUARED = 0.0009
-/** Maximum depth of a point below its lower layer at which a collision lifts it, in meters. */
+/** How far a point can be below its lower layer for a collision to lift the point, in meters. */
 const COLLISION_DEPTH = 0.02
 
 /** Distance between the midplanes of two stacked layers of a napkin, in meters. */
@@ -142,7 +142,7 @@ export function createSheet(
   const weights = new Float64Array(COUNT)
   const dt = 1 / (fps * SUBSTEPS)
   /**
-   * Maps each list of pairs to the number of frames for which it has been bound. The layers bind
+   * Maps each list of pairs to the number of frames since its layers became bound. The layers bind
    * gradually over these frames, so that they don't jump.
    */
   const boundFrames = new Map()
@@ -159,10 +159,10 @@ export function createSheet(
   function advance(heldAt, foldState, damping = DAMPING) {
     for (const { pairs, isBound } of LAYERS[foldState])
       if (isBound) boundFrames.set(pairs, (boundFrames.get(pairs) ?? -1) + 1)
-    for (let sub = 1; sub <= SUBSTEPS; sub++) {
+    for (let substep = 1; substep <= SUBSTEPS; substep++) {
       weights.fill(1)
-      const held = heldAt(sub / SUBSTEPS)
-      for (const [v] of held) weights[v] = 0
+      const heldPoints = heldAt(substep / SUBSTEPS)
+      for (const [v] of heldPoints) weights[v] = 0
       previous.set(x)
       for (let k = 0; k < COUNT * 3; k++) {
         if (!weights[(k / 3) | 0]) continue
@@ -170,7 +170,7 @@ export function createSheet(
         velocity[k] *= damping
         x[k] += velocity[k] * dt
       }
-      for (const [v, ...place] of held) x.set(place, 3 * v)
+      for (const [v, ...place] of heldPoints) x.set(place, 3 * v)
       for (let pass = 0; pass < PASSES; pass++) {
         relax(x, weights, springs)
         if (pass % 3 !== 1) continue

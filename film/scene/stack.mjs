@@ -19,14 +19,14 @@ export const BELT = { y: 0.07, half: 0.115, z: 0.085, pitch: 0.66 }
 export const NAPKIN_STACK = { front: -0.255, back: -0.085, z: 0.03, layer: 0.0056 }
 
 /**
- * The period in which one layer of the napkin is attached to the fingers, in seconds. It ends when
- * the open fingers have withdrawn, so that their movement doesn't shift the layer.
+ * The period when one layer of the napkin is attached to the fingers, in seconds. It ends when the
+ * open fingers have withdrawn, so that their movement doesn't shift the layer.
  */
 const ONE_LAYER_HELD = [1.22, 3.56]
-/** The period in which both layers of the folded napkin are attached to the fingers, in seconds. */
+/** The period when both layers of the folded napkin are attached to the fingers, in seconds. */
 const BOTH_LAYERS_HELD = [4.24, 6.86]
 
-/** The periods in which the fingers are closed: [from, to] in seconds. */
+/** The periods when the fingers are closed: [from, to] in seconds. */
 export const STACK_GRASP_TIMES = [
   [1.4, 3.06],
   [4.46, 6.4],
@@ -37,7 +37,7 @@ const COLLIDE_TIME = 1.9
 /** When the layers bind together, in seconds. */
 const BIND_TIME = 4.3
 
-/** The time at which the fold ends and the path to the second grasp is planned, in seconds. */
+/** When the fold ends and the path to the second grasp is planned, in seconds. */
 const SECOND_PLAN_TIME = 3.62
 
 /** When the belt starts and stops moving, in seconds. */
@@ -73,7 +73,7 @@ const WITHDRAWAL = 0.075
 const ATTACH_SECONDS = 0.08
 
 /**
- * Creates the hands' keyframes during the fold. The columns are time, x, y, z, angle, and half the
+ * Creates the hands' keyframes for the fold. The columns are time, x, y, z, angle, and half the
  * gap between the fingers. The argument is the pose of the first grasp.
  */
 function createFoldKeyframes({ x, y, z, angle }) {
@@ -109,13 +109,13 @@ function createFoldKeyframes({ x, y, z, angle }) {
     [SECOND_PLAN_TIME, last[1] + WITHDRAWAL, ...last.slice(2, 5), OPEN],
   ]
 }
-/** Diameter of the arc along which the hands move during the fold, in meters. */
+/** Diameter of the arc that the hands move along during the fold, in meters. */
 const SPAN = 0.306
 /** The hands' rest position, angle, and gap: a row of keyframes without the time. */
 const REST = [0.27, -0.05, 0.2, -2.6, OPEN]
 
 /**
- * Creates the hands' keyframes after the fold, when they move the napkin from the belt to the
+ * Creates the hands' keyframes after the fold, when the hands move the napkin from the belt to the
  * stack. The columns are the same as in `createFoldKeyframes`.
  *
  * @param start the last keyframe of the fold
@@ -155,8 +155,8 @@ const BOTH_LAYERS = [
 ]
 
 /**
- * Plans the hands' paths while it simulates the napkin, because each grasp depends on where the
- * simulated napkin lies.
+ * Simulates the napkin. Plans the hands' paths during the simulation, because each grasp depends on
+ * where the simulated napkin lies.
  *
  * @returns `grasp`: a function that returns a hand's grasp at a time. `states`: the napkin's points
  *   in each frame.
@@ -212,5 +212,5 @@ export const getSinkDepth = (time) => NAPKIN_STACK.layer * easeBetween(time, STA
 /** Returns how far the belt has moved, in meters. */
 export const getBeltTravel = (time) => BELT.pitch * easeBetween(time, BELT_MOVE_TIMES)
 
-/** Returns a constant rotation, because the film shows the head in its motionless background. */
+/** Returns a constant rotation, because the head is in the film's motionless background. */
 export const getStackYaw = () => -0.03

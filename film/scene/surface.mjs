@@ -4,7 +4,7 @@ const { ceil, hypot, max, min } = Math
 const corner = (c) => [c & 1, (c >> 1) & 1, (c >> 2) & 1]
 
 /**
- * Returns the mean of the points at which the field changes its sign along a cell's edges, or
+ * Returns the mean of the points where the field changes its sign along a cell's edges, or
  * `undefined` if the sign never changes. `values` has the field's value at each corner.
  */
 function findCrossing(values) {
@@ -53,7 +53,7 @@ function projectToSurface(field, points, i, cellSize) {
 export function triangulateSurface(field, low, high, cellSize) {
   const [nx, ny, nz] = [0, 1, 2].map((axis) => ceil((high[axis] - low[axis]) / cellSize) + 2)
   const grid = new Float32Array(nx * ny * nz)
-  const at = (i, j, k) => i + nx * (j + ny * k)
+  const getIndex = (i, j, k) => i + nx * (j + ny * k)
   for (let k = 0, n = 0; k < nz; k++) {
     for (let j = 0; j < ny; j++) {
       for (let i = 0; i < nx; i++, n++) {
@@ -74,54 +74,54 @@ export function triangulateSurface(field, low, high, cellSize) {
         const values = []
         for (let c = 0; c < 8; c++) {
           const [dx, dy, dz] = corner(c)
-          values.push(grid[at(i + dx, j + dy, k + dz)])
+          values.push(grid[getIndex(i + dx, j + dy, k + dz)])
         }
-        const found = findCrossing(values)
-        if (!found) continue
-        pointIndices[at(i, j, k)] = points.length / 3
+        const crossing = findCrossing(values)
+        if (!crossing) continue
+        pointIndices[getIndex(i, j, k)] = points.length / 3
         points.push(
-          low[0] + (i - 0.5 + found[0]) * cellSize,
-          low[1] + (j - 0.5 + found[1]) * cellSize,
-          low[2] + (k - 0.5 + found[2]) * cellSize,
+          low[0] + (i - 0.5 + crossing[0]) * cellSize,
+          low[1] + (j - 0.5 + crossing[1]) * cellSize,
+          low[2] + (k - 0.5 + crossing[2]) * cellSize,
         )
       }
     }
   }
 
   const triangles = []
-  const quad = (a, b, c, d, isFlipped) => {
+  const addQuad = (a, b, c, d, isFlipped) => {
     if (a < 0 || b < 0 || c < 0 || d < 0) return
     if (isFlipped) triangles.push(a, c, b, a, d, c)
     else triangles.push(a, b, c, a, c, d)
   }
-  const point = (i, j, k) => pointIndices[at(i, j, k)]
+  const getPointIndex = (i, j, k) => pointIndices[getIndex(i, j, k)]
   for (let k = 1; k < nz - 1; k++) {
     for (let j = 1; j < ny - 1; j++) {
       for (let i = 1; i < nx - 1; i++) {
-        const isInside = grid[at(i, j, k)] < 0
+        const isInside = grid[getIndex(i, j, k)] < 0
         const isSignChange = (n) => isInside !== grid[n] < 0
-        if (isSignChange(at(i + 1, j, k)))
-          quad(
-            point(i, j - 1, k - 1),
-            point(i, j, k - 1),
-            point(i, j, k),
-            point(i, j - 1, k),
+        if (isSignChange(getIndex(i + 1, j, k)))
+          addQuad(
+            getPointIndex(i, j - 1, k - 1),
+            getPointIndex(i, j, k - 1),
+            getPointIndex(i, j, k),
+            getPointIndex(i, j - 1, k),
             !isInside,
           )
-        if (isSignChange(at(i, j + 1, k)))
-          quad(
-            point(i - 1, j, k - 1),
-            point(i - 1, j, k),
-            point(i, j, k),
-            point(i, j, k - 1),
+        if (isSignChange(getIndex(i, j + 1, k)))
+          addQuad(
+            getPointIndex(i - 1, j, k - 1),
+            getPointIndex(i - 1, j, k),
+            getPointIndex(i, j, k),
+            getPointIndex(i, j, k - 1),
             !isInside,
           )
-        if (isSignChange(at(i, j, k + 1)))
-          quad(
-            point(i - 1, j - 1, k),
-            point(i, j - 1, k),
-            point(i, j, k),
-            point(i - 1, j, k),
+        if (isSignChange(getIndex(i, j, k + 1)))
+          addQuad(
+            getPointIndex(i - 1, j - 1, k),
+            getPointIndex(i, j - 1, k),
+            getPointIndex(i, j, k),
+            getPointIndex(i - 1, j, k),
             !isInside,
           )
       }

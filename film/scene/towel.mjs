@@ -55,9 +55,9 @@ const BACK_EDGE = [
 /**
  * The three grasps. Times are in seconds.
  *
- * - `closed`: the period in which the fingers are closed.
- * - `held`: the period in which the layers are attached to the hands. It starts while the fingers
- *   close. It ends when they have withdrawn, so that their movement doesn't shift the layers.
+ * - `closed`: the period when the fingers are closed.
+ * - `held`: the period when the layers are attached to the hands. It starts while the fingers
+ *   close. It ends when the hands have withdrawn, so that their movement doesn't shift the layers.
  * - `planned`: when the hands' path to the grasp is planned. The path depends on where the towel
  *   lies at that time.
  */
@@ -67,7 +67,7 @@ const GRASPS = [
   { layers: BACK_EDGE, planned: 5.16, held: [5.46, 7.3], closed: [5.64, 7.02] },
 ]
 
-/** The periods in which the fingers are closed: [from, to] in seconds. */
+/** The periods when the fingers are closed: [from, to] in seconds. */
 export const TOWEL_GRASP_TIMES = GRASPS.map(({ closed }) => closed)
 
 /** The start of each state of the fold, in seconds. The last state is first. */
@@ -111,7 +111,7 @@ const alignAngle = (angle, target) =>
   angle + 2 * Math.PI * Math.round((target - angle) / (2 * Math.PI))
 
 /**
- * Creates the keyframes in which the hands reach around an edge from the side and close.
+ * Creates the keyframes for the hands to reach around an edge from the side and close.
  *
  * @param grasp the closed grasp
  * @param times when the hands are beside the edge, when they have reached it, and when they're
@@ -128,7 +128,7 @@ function createReach(grasp, [beside, reached, closed], open) {
 }
 
 /**
- * Creates the keyframes in which the hands open and withdraw to the sides.
+ * Creates the keyframes for the hands to open and withdraw to the sides.
  *
  * @param grasp the closed grasp
  * @param times when the hands start to open, when they're open, and when they have withdrawn
@@ -144,7 +144,7 @@ function createRelease(grasp, [closed, opened, withdrawn], open) {
 }
 
 /**
- * Creates the keyframes of an arc from the front to the back, in which the hands make half a turn.
+ * Creates the keyframes of an arc from front to back, during which the hands make half a turn.
  *
  * @param start the grasp at the arc's start
  * @param end the y, z, and angle at the arc's end
@@ -203,7 +203,7 @@ function createSecondFold(pose, start) {
 }
 
 /**
- * Creates the keyframes in which the hands lift the folded towel by its back edge and lay it on the
+ * Creates the keyframes for the hands to lift the folded towel by its back edge and lay it on the
  * stack.
  */
 function createCarry(pose, start) {
@@ -268,12 +268,12 @@ function planPath(index, x, previous) {
 }
 
 /**
- * Plans the hands' paths while it simulates the towel, because each grasp depends on where the
- * simulated towel lies.
+ * Simulates the towel. Plans the hands' paths during the simulation, because each grasp depends on
+ * where the simulated towel lies.
  *
  * @returns `grasp`: a function that returns a hand's grasp at a time. `states`: the towel's points
- *   in each frame. `pressed`: the y position of each grasp, at which the lower finger presses down
- *   the edge of the pile.
+ *   in each frame. `pressed`: the y position of each grasp, where the lower finger presses down the
+ *   edge of the pile.
  */
 export function simulateTowel(fps) {
   const sheet = createSheet(layFlat(PILE.y, PILE.z + TOWEL.half), fps, getGroundHeight, {

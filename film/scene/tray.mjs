@@ -11,7 +11,7 @@ export const TRAY_SECONDS = 8
 /** Distance between trays on the belt, in meters. */
 export const PITCH = 0.44
 
-/** Height of the surface on which a tray's contents lie, in meters. */
+/** Height of the surface that a tray's contents lie on, in meters. */
 const TRAY_FLOOR = 0.0185
 
 /** Height of the lanes that bring cups and napkins, in meters. */
@@ -114,14 +114,14 @@ export const PLACES = [-1, 1].map((side) => {
   return [side * to.x, to.y, to.z]
 })
 
-/** The times at which a hand without delay has closed, and starts to open, in seconds. */
+/** When a hand has closed, and when it starts to open, in seconds, before its delay is added. */
 const CLOSED_TIME = 1.32
 const OPENING_TIME = 3.96
 
-/** The times at which an object starts and stops moving with a hand without delay, in seconds. */
+/** When an object starts and stops moving with its hand, in seconds, before the hand's delay. */
 const CARRY_TIMES = [1.36, 3.9]
 
-/** Returns the period in which a hand holds its object: [from, to] in seconds. */
+/** Returns the period when a hand holds its object: [from, to] in seconds. */
 export const getTrayHold = (side) => CARRY_TIMES.map((time) => time + OBJECTS.get(side).lag)
 
 /**
@@ -182,8 +182,8 @@ export const getTrayYaw = createCurve(
 export const getBeltTravel = createCurve([5.5, 5.8, 6.9, 7.3], [0, 0.032, PITCH - 0.045, PITCH])
 
 /**
- * The times at which a lane starts to move, reaches its full speed, slows down, and stops, in
- * seconds. A hand's delay also delays its lane.
+ * When a lane starts to move, reaches its full speed, slows down, and stops, in seconds. A hand's
+ * delay also delays its lane.
  */
 const FEED_TIMES = [2.7, 2.95, 3.75, 4.1]
 

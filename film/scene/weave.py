@@ -28,8 +28,8 @@ def thread_brightness(count):
 
 def create_weave(x, y):
     """Returns the height of woven threads, and the brightness of the upper thread, at each pixel."""
-    chance = thread_brightness(1024)
-    across, down = chance[:512], chance[512:]
+    brightness = thread_brightness(1024)
+    across, down = brightness[:512], brightness[512:]
     u, v = x / THREAD, y / THREAD
     column, row = u.astype(int), v.astype(int)
     in_u, in_v = u - column - 0.5, v - row - 0.5

@@ -1,5 +1,5 @@
-// `node scripts/bench/authFuzz.mjs [COUNT]`: sends random bodies, queries, and tokens to the auth service.
-// Fails if a response has a status of 500 or more.
+// `node scripts/bench/authFuzz.mjs [COUNT]`: sends random bodies, queries, and tokens to the auth
+// service. Fails if a response has a status of 500 or more.
 import { createRandom } from './random.mjs'
 import { startServer } from './server.mjs'
 
@@ -71,12 +71,12 @@ const ODD_TEXTS = [
  * @returns {unknown}
  */
 function createValue(depth) {
-  const kind = random()
-  if (kind < 0.6) return pickRandom([...TEXTS, ...ODD_TEXTS])
-  if (kind < 0.7) return pickRandom([0, -1, 1e308, 1.5, Number.MAX_SAFE_INTEGER])
-  if (kind < 0.8) return pickRandom([null, true, false])
+  const roll = random()
+  if (roll < 0.6) return pickRandom([...TEXTS, ...ODD_TEXTS])
+  if (roll < 0.7) return pickRandom([0, -1, 1e308, 1.5, Number.MAX_SAFE_INTEGER])
+  if (roll < 0.8) return pickRandom([null, true, false])
   if (depth > 4) return []
-  if (kind < 0.9) return Array.from({ length: 3 }, () => createValue(depth + 1))
+  if (roll < 0.9) return Array.from({ length: 3 }, () => createValue(depth + 1))
   return createObject(depth + 1)
 }
 

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { StepError } from '../run/steps.mjs'
 import { startServer } from './server.mjs'
 
-/** Number of existing accounts. Each endpoint also receives this number of unknown accounts. */
+/** Number of existing accounts. Each endpoint also receives the same number of unknown accounts. */
 const ACCOUNT_COUNT = 200
 const PASSWORD = 'a strong pass phrase'
 const HIGH_LIMIT = '1000000'
@@ -57,14 +57,14 @@ try {
     const { status } = await send('admin/users', user, serviceKey)
     if (status !== 200) throw new StepError(`Creating a user got ${status}`)
   }
-  for (const [name, call] of Object.entries(endpoints)) {
+  for (const [name, sendRequest] of Object.entries(endpoints)) {
     /** @type {number[]} */
     const knownTimes = []
     /** @type {number[]} */
     const unknownTimes = []
     for (let index = 0; index < ACCOUNT_COUNT; index += 1) {
-      const knownResult = await call(`known-${index}@example.com`)
-      const unknownResult = await call(`unknown-${name}-${index}@example.com`)
+      const knownResult = await sendRequest(`known-${index}@example.com`)
+      const unknownResult = await sendRequest(`unknown-${name}-${index}@example.com`)
       if (knownResult.status !== unknownResult.status) {
         throw new StepError(
           `${name} got ${knownResult.status} for a known account and ${unknownResult.status} for an unknown one`,

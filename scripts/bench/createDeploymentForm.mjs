@@ -1,7 +1,7 @@
 /**
  * Creates the body of a deployment request in the format of the site's form.
  *
- * @param {number} number a number for the visitor's name and address
+ * @param {number} number becomes part of the visitor's name and email address
  * @param {File} file
  */
 export function createDeploymentForm(number, file) {

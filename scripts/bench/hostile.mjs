@@ -40,12 +40,12 @@ const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
  */
 function attack(site, request, bytesPerSecond) {
   const { hostname, port } = new URL(site)
-  let isOver = false
+  let isStopped = false
   /** @type {import('node:net').Socket | undefined} */
   let socket
 
   async function sendRepeatedly() {
-    while (!isOver) {
+    while (!isStopped) {
       socket = connect(Number(port), hostname).on('error', () => {})
       socket.resume()
       await once(socket, 'connect').catch(() => {})
@@ -56,7 +56,7 @@ function attack(site, request, bytesPerSecond) {
   /** @param {import('node:net').Socket} socket */
   async function sendUntilClosed(socket) {
     let offset = 0
-    while (!isOver && socket.writable) {
+    while (!isStopped && socket.writable) {
       let bytesDue = Math.round((bytesPerSecond * PAUSE_MS) / 1000)
       while (bytesDue > 0) {
         const slice = request.subarray(offset, offset + bytesDue)
@@ -71,14 +71,14 @@ function attack(site, request, bytesPerSecond) {
 
   sendRepeatedly().catch(exitWithError)
   return () => {
-    isOver = true
+    isStopped = true
     socket?.destroy()
   }
 }
 
 /**
  * Measures how long a visitor waits for the home page and for the response to a deployment request,
- * in ms. A failed request counts as infinitely long.
+ * in ms. The time of a failed request is `Infinity`.
  *
  * @param {string} site
  * @param {number} visitorNumber
@@ -93,16 +93,16 @@ async function visit(site, visitorNumber) {
     headers,
     body: createDeploymentForm(visitorNumber, new File(['%PDF-1.7\n'], 'plan.pdf')),
   }
-  const waits = []
+  const waitTimes = []
   for (const [path, init] of Object.entries({ '/': { headers }, '/api/deployment': form })) {
     const start = performance.now()
     const isSuccessful = await fetch(site + path, init).then(
       (response) => response.arrayBuffer().then(() => response.ok),
       () => false,
     )
-    waits.push(isSuccessful ? performance.now() - start : Number.POSITIVE_INFINITY)
+    waitTimes.push(isSuccessful ? performance.now() - start : Number.POSITIVE_INFINITY)
   }
-  return waits
+  return waitTimes
 }
 
 /** @typedef {Awaited<ReturnType<typeof startServer>>} Server */
@@ -114,16 +114,19 @@ async function visit(site, visitorNumber) {
  * @param {Buffer} request
  */
 async function measureCost(server, request) {
-  const count = Math.max(1, Math.round((COST_MEGABYTES * MEGABYTE) / request.length))
-  const before = await server.readCpuSeconds()
+  const requestCount = Math.max(1, Math.round((COST_MEGABYTES * MEGABYTE) / request.length))
+  const cpuSecondsBefore = await server.readCpuSeconds()
   const { hostname, port } = new URL(server.site)
   const socket = connect(Number(port), hostname).on('error', () => {})
   socket.resume()
-  for (let number = 0; number < count; number += 1) socket.write(request)
+  for (let number = 0; number < requestCount; number += 1) socket.write(request)
   socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
   // Don't use `events.once()`, because it would reject if the server resets the connection.
   await new Promise((resolve) => socket.once('close', resolve))
-  return ((await server.readCpuSeconds()) - before) / ((count * request.length) / MEGABYTE)
+  return (
+    ((await server.readCpuSeconds()) - cpuSecondsBefore) /
+    ((requestCount * request.length) / MEGABYTE)
+  )
 }
 
 /** @param {Server} server @param {Buffer} request */
@@ -131,16 +134,16 @@ async function measureRequest(server, request) {
   const cost = await measureCost(server, request)
   const stop = attack(server.site, request, Number(values.rate) * MEGABYTE)
   await pause(WARM_UP_MS)
-  const waits = []
+  const waitTimes = []
   for (let number = 0; number < Number(values.visitors); number += 1) {
-    waits.push(...(await visit(server.site, number)))
+    waitTimes.push(...(await visit(server.site, number)))
   }
   stop()
-  waits.sort((a, b) => a - b)
+  waitTimes.sort((a, b) => a - b)
   return {
     'CPU s per MB': Math.round(cost * 1000) / 1000,
-    'p50 ms': Math.round(waits[Math.floor(waits.length / 2)]),
-    'p99 ms': Math.round(waits[Math.ceil(waits.length * 0.99) - 1]),
+    'p50 ms': Math.round(waitTimes[Math.floor(waitTimes.length / 2)]),
+    'p99 ms': Math.round(waitTimes[Math.ceil(waitTimes.length * 0.99) - 1]),
   }
 }
 

@@ -16,7 +16,7 @@ const SETTINGS = {
   ADMIN_PASSWORD: ADMIN.password,
   LOG_LEVEL: 'silent',
 }
-/** The query parameters with which the admin app requests a page of a list. */
+/** The query parameters that the admin app sends when it requests a page of a list. */
 const PAGE_PARAMS = 'limit=100&count=true'
 
 const { values } = parseArgs({
@@ -35,7 +35,10 @@ const formatReference = (number) => {
   return `${digits.slice(0, 4)}-${digits.slice(4)}`
 }
 
-/** Kinds of search text. Each call returns different text, so that the response isn't cached. */
+/**
+ * For each kind of search, a function that returns text to search for. Each call returns different
+ * text, so that no response comes from a cache.
+ */
 const SEARCHES = {
   reference: () => formatReference(randomInteger(rows)),
   email: () => `lead${randomInteger(rows)}@plant`,
@@ -60,7 +63,7 @@ async function signIn(site) {
 }
 
 /** @param {number[]} times @param {number} share */
-function findPercentile(times, share) {
+function computeQuantile(times, share) {
   const sorted = times.toSorted((a, b) => a - b)
   return sorted[Math.ceil(sorted.length * share) - 1]
 }
@@ -73,21 +76,21 @@ function findPercentile(times, share) {
  *   time per request, which doesn't depend on other processes.
  */
 function report(label, { times, cpuMs, target }) {
-  const [p50, p95] = [0.5, 0.95].map((share) => findPercentile(times, share).toFixed(1))
+  const [p50, p95] = [0.5, 0.95].map((share) => computeQuantile(times, share).toFixed(1))
   const figures = `p50 ${p50} ms, p95 ${p95} ms, CPU ${cpuMs.toFixed(1)} ms`
   console.log(`${label.padEnd(44)} ${figures.padEnd(50)} target p95 ${target} ms`)
 }
 
 /**
- * Sends small requests until `isOver` returns true. Resolves with the longest response time in ms,
- * which shows how long other requests block the small ones.
+ * Sends small requests until `shouldStop` returns true. Resolves with the longest response time in
+ * ms, which shows how long other requests block the small ones.
  *
  * @param {string} site
- * @param {() => boolean} isOver
+ * @param {() => boolean} shouldStop
  */
-async function measureBlocking(site, isOver) {
+async function measureBlocking(site, shouldStop) {
   let longestTime = 0
-  while (!isOver()) {
+  while (!shouldStop()) {
     const start = performance.now()
     await (await fetch(`${site}/healthz`)).text()
     longestTime = Math.max(longestTime, performance.now() - start)
@@ -172,15 +175,15 @@ async function bench() {
       })
     }
 
-    let isOver = false
-    const longestDuringExport = measureBlocking(site, () => isOver)
+    let isDone = false
+    const longestDuringExport = measureBlocking(site, () => isDone)
     const { ms, body } = await send('/submissions/export.csv').finally(() => {
-      isOver = true
+      isDone = true
     })
     const figures = `${(ms / 1000).toFixed(2)} s, ${(body.length / 1e6).toFixed(0)} MB`
     console.log(`${'export of all'.padEnd(44)} ${figures.padEnd(50)} target 5 s`)
-    isOver = false
-    const longestDuringRest = measureBlocking(site, () => isOver)
+    isDone = false
+    const longestDuringRest = measureBlocking(site, () => isDone)
     const heavyPaths = [
       '/submissions/counts',
       '/overview',
@@ -191,7 +194,7 @@ async function bench() {
       await send(`/submissions?${PAGE_PARAMS}&q=plant.example manager ${randomInteger(1000)}`)
       await send(`/submissions?${PAGE_PARAMS}&q=${10 + randomInteger(90)}`)
     }
-    isOver = true
+    isDone = true
     const longestTimes = [await longestDuringExport, await longestDuringRest].map((time) =>
       time.toFixed(0),
     )

@@ -10,7 +10,7 @@ import { exitWithError, StepError } from '../run/steps.mjs'
 import { listRoutes, startServer } from './server.mjs'
 
 const SCORES = ['performance', 'accessibility', 'best-practices', 'seo']
-/** Limits of metrics: milliseconds, except for layout shift, which is a score without a unit. */
+/** Limits for metrics, in milliseconds. Only layout shift is a score without a unit. */
 const LIMITS = {
   'largest-contentful-paint': 1200,
   'cumulative-layout-shift': 0.01,

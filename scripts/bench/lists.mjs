@@ -7,7 +7,7 @@ import { exitWithError, StepError } from '../run/steps.mjs'
 import { seedLists } from './seedLists.mjs'
 import { readMemory, resetPeakMemory, startServer } from './server.mjs'
 
-/** Maximum 99th percentile of the response times of other requests while the lists load. */
+/** Limit for the 99th percentile of the response times of other requests while the lists load. */
 const MAX_P99_MS = 200
 const MAX_MEMORY_GROWTH_BYTES = 100e6
 
@@ -91,17 +91,18 @@ const OTHER_REQUESTS = {
 }
 
 /**
- * Sends each of `OTHER_REQUESTS` every 50 ms until `isOver` returns true. Resolves with a map from
- * names of requests to response times in ms. The time of a failed request is Infinity.
+ * Sends each of `OTHER_REQUESTS` every 50 ms until `shouldStop` returns true. Resolves with an
+ * object that maps each request's name to its response times in ms. The response time of a failed
+ * request is `Infinity`.
  *
  * @param {string} site
- * @param {() => boolean} isOver
+ * @param {() => boolean} shouldStop
  */
-async function measureOtherRequests(site, isOver) {
+async function measureOtherRequests(site, shouldStop) {
   /** @type {Record<string, number[]>} */
   const times = Object.fromEntries(Object.keys(OTHER_REQUESTS).map((name) => [name, []]))
   const pendingRequests = []
-  for (let number = 0; !isOver(); number += 1) {
+  for (let number = 0; !shouldStop(); number += 1) {
     for (const [name, sendOther] of Object.entries(OTHER_REQUESTS)) {
       const start = performance.now()
       /** @param {string} reason */
@@ -143,12 +144,12 @@ async function bench() {
     await resetPeakMemory(pid)
 
     const start = performance.now()
-    let isOver = false
-    const timesPromise = measureOtherRequests(site, () => isOver)
+    let areListsLoaded = false
+    const timesPromise = measureOtherRequests(site, () => areListsLoaded)
     const lists = await Promise.all(
       Array.from({ length: Number(values.readers) }, () => readList(site, token)),
     ).finally(() => {
-      isOver = true
+      areListsLoaded = true
     })
     const seconds = (performance.now() - start) / 1000
     const times = await timesPromise

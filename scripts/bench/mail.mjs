@@ -19,7 +19,7 @@ const PNG = Buffer.from(
 /** @typedef {(res: import('node:http').ServerResponse) => void} Responder */
 
 /**
- * Functions that respond to a request as the mail service does when it works or fails. The names
+ * Functions that respond to a request as a working or a failing mail service would. Their names
  * complete the sentence "The mail service ...".
  *
  * @type {Record<string, Responder>}
@@ -41,7 +41,7 @@ const { values } = parseArgs({ options: { visitors: { type: 'string', default: '
 /** @typedef {[path: string, init: RequestInit]} Request */
 
 /**
- * @param {number} number a number for the visitor's name and address
+ * @param {number} number becomes part of the visitor's name and email address
  * @returns {Request}
  */
 function createDeploymentRequest(number) {
@@ -50,7 +50,7 @@ function createDeploymentRequest(number) {
 }
 
 /**
- * @param {number} number a number for the visitor's address
+ * @param {number} number becomes part of the visitor's email address
  * @returns {Request}
  */
 const createSignUpRequest = (number) => [

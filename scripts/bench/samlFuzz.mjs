@@ -15,7 +15,7 @@ const CONCURRENCY = 20
 const FOREIGN_RESPONSE_COUNT = 20
 const OTHER_SERVER = 'https://other.example/saml'
 
-// Loads `samlify` from the server's dependencies. It creates the responses of an identity provider.
+// Loads `samlify` from the server's dependencies. This library can create SAML responses.
 const requireFromServer = createRequire(path.join(root, 'apps/server/package.json'))
 /** @type {typeof import('samlify')} */
 const { Constants, IdentityProvider, ServiceProvider, setSchemaValidator } =

@@ -14,8 +14,8 @@ const FIRST_NAMES = ['Ada', 'Zoë', 'Maria', 'Robert', 'Grace', 'Linus']
 const LAST_NAMES = ['Whitaker', 'Jones', 'Lovelace', 'Hopper', 'Okafor', 'Raman', 'Brandt']
 
 /**
- * Creates an SQL expression that picks an element of a list for each row number `n`. `step` changes
- * the order in which rows get elements.
+ * Creates an SQL expression that picks an element of a list for each row number `n`. Each row's
+ * element is `step` positions after the previous row's.
  *
  * @param {string[]} list
  * @param {number} step
@@ -39,7 +39,7 @@ export function seedLists(
   // Don't wait for the disk, because a benchmark's data doesn't have to survive a crash.
   db.exec('pragma synchronous = off; pragma cache_size = -400000; pragma foreign_keys = on')
   db.exec('begin immediate; create temp table n (n integer primary key)')
-  // Drop the triggers, which would run half a million times. The statements below do their work.
+  // Drop the triggers, which would run half a million times. The statements below do the same work.
   const triggers = /** @type {{ name: string, sql: string }[]} */ (
     db.prepare("select name, sql from sqlite_schema where type = 'trigger'").all()
   )

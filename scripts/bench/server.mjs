@@ -20,9 +20,8 @@ async function findFreePort() {
 }
 
 /**
- * Starts the built server with a temporary data folder, or with the folder in the setting
- * `DATA_DIR`. The returned functions `stop` and `kill` end the server. They delete only the
- * temporary folder.
+ * Starts the built server with the data folder in the setting `DATA_DIR`, or with a temporary one.
+ * The returned functions `stop` and `kill` end the server and delete the temporary folder.
  *
  * @param {NodeJS.ProcessEnv} [settings]
  * @param {{ hasSteppedClock?: boolean }} [options]
@@ -69,7 +68,7 @@ export async function startServer(settings = {}, { hasSteppedClock = false } = {
       const [code] = await once(child, 'exit')
       return { ms: performance.now() - startedAt, code }
     },
-    /** Ends the server immediately, like a crash. */
+    /** Ends the server immediately, as a crash would. */
     async kill() {
       const exitEvent = once(child, 'exit')
       child.kill('SIGKILL')

@@ -7,13 +7,13 @@ import { exitWithError, StepError } from '../run/steps.mjs'
 import { listRoutes, startServer } from './server.mjs'
 
 /**
- * The maximum size per page of each resource type, in kB (1,000 bytes). Compressed with brotli,
- * except for fonts, which have their own compression.
+ * The maximum size per page of each resource type, in kB (1,000 bytes). Sizes are compressed with
+ * brotli, except for fonts, which have their own compression.
  *
  * @type {Record<string, number>}
  */
 const BUDGETS_KB = { script: 95, stylesheet: 14, font: 60, document: 20 }
-const KINDS = Object.keys(BUDGETS_KB)
+const RESOURCE_TYPES = Object.keys(BUDGETS_KB)
 
 /**
  * Measures the size of a response body in bytes, for a browser that accepts brotli.
@@ -37,13 +37,13 @@ function measureBodySize(url) {
 /** @param {import('playwright').Browser} browser @param {string} site @param {string} route */
 async function measurePage(browser, site, route) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  const sizes = Object.fromEntries(KINDS.map((kind) => [kind, 0]))
-  const kindsByUrl = new Map()
+  const sizes = Object.fromEntries(RESOURCE_TYPES.map((resourceType) => [resourceType, 0]))
+  const resourceTypesByUrl = new Map()
   /** @type {string[]} */
   const externalUrls = []
   page.on('request', (pageRequest) => {
     const { origin, protocol } = new URL(pageRequest.url())
-    if (origin === site) kindsByUrl.set(pageRequest.url(), pageRequest.resourceType())
+    if (origin === site) resourceTypesByUrl.set(pageRequest.url(), pageRequest.resourceType())
     else if (protocol.startsWith('http')) externalUrls.push(pageRequest.url())
   })
   await page.goto(site + route, { waitUntil: 'load' })
@@ -55,8 +55,8 @@ async function measurePage(browser, site, route) {
   await page.close()
   if (externalUrls.length > 0)
     throw new StepError(`${route} loads from another host: ${externalUrls.join(' ')}`)
-  for (const [url, kind] of kindsByUrl)
-    if (kind in sizes) sizes[kind] += (await measureBodySize(url)) / 1000
+  for (const [url, resourceType] of resourceTypesByUrl)
+    if (resourceType in sizes) sizes[resourceType] += (await measureBodySize(url)) / 1000
   return sizes
 }
 
@@ -78,11 +78,11 @@ async function main() {
       const sizes = await measurePage(browser, server.site, route)
       homeSizes ??= sizes
       console.log(
-        `${route.padEnd(width)}${formatCells(KINDS.map((kind) => sizes[kind].toFixed(1)))}`,
+        `${route.padEnd(width)}${formatCells(RESOURCE_TYPES.map((resourceType) => sizes[resourceType].toFixed(1)))}`,
       )
-      for (const kind of KINDS) {
-        if (sizes[kind] > BUDGETS_KB[kind])
-          problems.push(`${route}: ${kind} over ${BUDGETS_KB[kind]} kB`)
+      for (const resourceType of RESOURCE_TYPES) {
+        if (sizes[resourceType] > BUDGETS_KB[resourceType])
+          problems.push(`${route}: ${resourceType} over ${BUDGETS_KB[resourceType]} kB`)
       }
       if (sizes !== homeSizes && sizes.script >= homeSizes.script)
         problems.push(`${route}: at least as much script as the home page`)

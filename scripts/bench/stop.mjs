@@ -13,7 +13,7 @@ const STOPS_WITH_ROGUE_CLIENTS = 10
 const STOP_SECONDS = 3
 const LOAD_SCRIPT = path.join(path.dirname(fileURLToPath(import.meta.url)), 'stopLoad.mjs')
 
-/** Stops a server while visitors send requests. Resolves with the counts of their results. */
+/** Stops a server while visitors send requests. Resolves with the numbers of requests by result. */
 async function stopUnderLoad() {
   const server = await startServer({
     STOP_DRAIN_SECONDS: '1',
@@ -48,7 +48,7 @@ const UPLOAD = createHead('POST', BODY_HEADERS).replace(' / ', ' /api/deployment
  *
  * @type {Record<string, (socket: import('node:net').Socket) => void>}
  */
-const ROGUES = {
+const ROGUE_CLIENTS = {
   'sends a body slowly': (socket) => {
     socket.write(UPLOAD)
     setInterval(() => socket.writable && socket.write('x'), 200).unref()
@@ -76,7 +76,7 @@ async function stopUnderAttack() {
   })
   const { port } = new URL(server.site)
   const sockets = []
-  for (const misbehave of Object.values(ROGUES)) {
+  for (const misbehave of Object.values(ROGUE_CLIENTS)) {
     for (let index = 0; index < 10; index += 1) {
       const socket = connect({ port: Number(port), host: 'localhost', allowHalfOpen: true })
       socket.on('error', () => {})
@@ -95,13 +95,13 @@ try {
   const totals = { answered: 0, reset: 0, refused: 0, uploads: 0 }
   const failedExitCodes = []
   let slowestMs = 0
-  for (let stop = 1; stop <= STOP_COUNT; stop += 1) {
+  for (let number = 1; number <= STOP_COUNT; number += 1) {
     const { ms, code, ...figures } = await stopUnderLoad()
     totals.answered += figures.answered
     totals.uploads += figures.uploads
     totals.reset += figures.reset
     totals.refused += figures.refused
-    for (const reset of figures.resetErrors) console.log(`  stop ${stop}: ${reset}`)
+    for (const error of figures.resetErrors) console.log(`  stop ${number}: ${error}`)
     if (code !== 0) failedExitCodes.push(code)
     slowestMs = Math.max(slowestMs, ms)
   }
@@ -114,10 +114,10 @@ try {
   )
 
   const times = []
-  for (let stop = 1; stop <= STOPS_WITH_ROGUE_CLIENTS; stop += 1)
+  for (let number = 1; number <= STOPS_WITH_ROGUE_CLIENTS; number += 1)
     times.push((await stopUnderAttack()).ms)
   console.log(
-    `${STOPS_WITH_ROGUE_CLIENTS} stops with 60 rogue clients (${Object.keys(ROGUES).join('; ')}):`,
+    `${STOPS_WITH_ROGUE_CLIENTS} stops with 60 rogue clients (${Object.keys(ROGUE_CLIENTS).join('; ')}):`,
   )
   console.log(
     `  slowest ${Math.round(Math.max(...times))} ms, allowed ${(STOP_SECONDS + 2) * 1000} ms`,

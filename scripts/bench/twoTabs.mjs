@@ -9,7 +9,7 @@ import { exitWithError, StepError } from '../run/steps.mjs'
 import { startServer } from './server.mjs'
 
 const ADMIN = { email: 'admin@example.com', password: 'correct horse battery' }
-/** How long to wait until both tabs have reacted to a trigger. */
+/** Maximum time that both tabs may take to react to a trigger. */
 const TIMEOUT_MS = 30_000
 
 const { values } = parseArgs({
@@ -123,7 +123,7 @@ async function main() {
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
   const rounds = Number(values.rounds)
-  const counts = { 'logged out': 0, 'no active session reported': 0 }
+  const eventCounts = { 'logged out': 0, 'no active session reported': 0 }
   // The number of rounds that timed out, which can happen on a busy machine.
   let timedOutCount = 0
   try {
@@ -142,16 +142,16 @@ async function main() {
       const outcomes = Promise.all(tabs.map(waitForOutcome))
       await TRIGGERS[round % TRIGGERS.length](tabs)
       if ((await outcomes).includes(false)) timedOutCount += 1
-      const messages = await Promise.all(
+      const messageCounts = await Promise.all(
         tabs.map((tab) => tab.getByText('No active session found.').count()),
       )
-      if (messages.some(Boolean)) counts['no active session reported'] += 1
+      if (messageCounts.some(Boolean)) eventCounts['no active session reported'] += 1
       const isSessionStored = await tabs[0].evaluate(
         () => localStorage.getItem('admin-session') !== null,
       )
       const isSignedOut = tabs.some((tab) => tab.url().includes('/admin/login'))
       if (!isSessionStored || isSignedOut) {
-        counts['logged out'] += 1
+        eventCounts['logged out'] += 1
         console.log(`logged out in round ${round}`)
         await openTabs()
       }
@@ -160,10 +160,10 @@ async function main() {
     await browser.close()
     await server.stop()
   }
-  for (const [event, count] of Object.entries(counts))
+  for (const [event, count] of Object.entries(eventCounts))
     console.log(`${event}: ${count} of ${rounds}`)
   console.log(`no response within ${TIMEOUT_MS / 1000} s: ${timedOutCount} of ${rounds}`)
-  if (Object.values(counts).some(Boolean))
+  if (Object.values(eventCounts).some(Boolean))
     throw new StepError('A tab ended the session of the other tab')
   if (timedOutCount > 0)
     throw new StepError('Some rounds timed out. Run this again on an idle machine.')

@@ -56,7 +56,7 @@ async function measureHydration(browser, url) {
 
 /**
  * Drags the carousel past both ends, releases it, and lets it glide, three times. Doesn't query the
- * page, because the trace would include the work for the answer.
+ * page, because the trace would include the time that the page takes to respond.
  *
  * @param {CDPSession} session
  * @param {{ x: number, y: number, width: number }} box
@@ -105,7 +105,7 @@ async function measureDrag(browser, url) {
 }
 
 /**
- * Calls `measure` once for each of the runs that `--runs` requests. Returns all results.
+ * Calls `measure` as many times as the option `--runs` says. Returns all results.
  *
  * @template T
  * @param {() => Promise<T>} measure

@@ -35,8 +35,8 @@ async function hydrate(container, draw) {
 }
 
 /**
- * Hydrates the page's component. First hydrates another element, because React's code has usually
- * run before in a real app.
+ * Hydrates the page's component. First hydrates another element, because in a real app, React has
+ * usually run before.
  */
 async function hydratePart() {
   const warmUpContainer = document.createElement('div')

@@ -10,7 +10,7 @@ import { root } from '../run/steps.mjs'
 import { parts } from './uiParts.mjs'
 
 /** @type {Record<string, string>} */
-const TYPES = {
+const CONTENT_TYPES = {
   '.css': 'text/css',
   '.jpg': 'image/jpeg',
   '.js': 'text/javascript',
@@ -74,7 +74,7 @@ export async function servePages() {
     const part = parts.find(({ name }) => pathname === `/${name}`)
     const file = pathname === '/client.js' ? clientScript : readStaticFile(pathname)
     const body = part ? renderPage(part) : file
-    const type = part ? 'text/html' : TYPES[path.extname(pathname)]
+    const type = part ? 'text/html' : CONTENT_TYPES[path.extname(pathname)]
     response.writeHead(body ? 200 : 404, { 'Content-Type': type ?? 'text/plain' }).end(body)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,8 +1,8 @@
 // Measures the CPU time of a page's main thread with a browser trace.
 
-// Only two categories, because tracing takes time on the traced thread.
+// Trace only two categories, because tracing takes time on the traced thread.
 const CATEGORIES = ['toplevel', 'blink.user_timing']
-/** The Chromium function that requests a frame from the main thread. */
+/** The Chromium function that asks the main thread to draw a frame. */
 const FRAME_REQUEST = 'ScheduledActionSendBeginMainFrame'
 
 /**
@@ -17,9 +17,9 @@ const FRAME_REQUEST = 'ScheduledActionSendBeginMainFrame'
  * @property {{ src_func?: string }} args
  *
  * @typedef {object} Trace
- * @property {{ time: number, cpu: number }[]} tasks The start and the CPU time of each task of the
+ * @property {{ time: number, cpu: number }[]} tasks The start and the CPU time of each task on the
  *   page's main thread, in ms. Other programs don't affect the CPU time.
- * @property {number[]} frameTimes The times at which the page drew a frame, in ms
+ * @property {number[]} frameTimes When the page drew each frame, in ms
  */
 
 /**
@@ -80,7 +80,8 @@ export function measureFrames({ tasks, frameTimes }) {
 }
 
 /**
- * Returns a quantile: the smallest value that is greater than or equal to a fraction of the values.
+ * Returns a quantile: the smallest value that is at least as large as the fraction `share` of all
+ * values.
  *
  * @param {number[]} values
  * @param {number} share from 0 to 1

@@ -123,11 +123,11 @@ function changeCredential(ceremony, credential) {
     ...credential,
     response: { ...credential.response, [field]: value },
   })
-  const kind = random()
-  if (kind < 0.5) return withField(changeBytes(bytes).toString('base64url'))
-  if (kind < 0.7) return withField(addBomb(bytes).toString('base64url'))
-  if (kind < 0.8) return withField(pickRandom(WRONG_VALUES))
-  if (kind < 0.9) return { ...credential, [pickRandom(TEXT_FIELDS)]: pickRandom(WRONG_VALUES) }
+  const roll = random()
+  if (roll < 0.5) return withField(changeBytes(bytes).toString('base64url'))
+  if (roll < 0.7) return withField(addBomb(bytes).toString('base64url'))
+  if (roll < 0.8) return withField(pickRandom(WRONG_VALUES))
+  if (roll < 0.9) return { ...credential, [pickRandom(TEXT_FIELDS)]: pickRandom(WRONG_VALUES) }
   return pickRandom([
     undefined,
     credential.response,
@@ -189,7 +189,7 @@ async function sendChangedCredential() {
 }
 
 try {
-  // Check that the server accepts credentials that aren't changed.
+  // Check that the server accepts unchanged credentials.
   expectAccepted(
     await performCeremony('registration', (options) => registeredAuthenticator.create(options)),
   )

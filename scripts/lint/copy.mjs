@@ -15,7 +15,7 @@ import {
 import { extractCopy, splitSentences } from './extractCopy.mjs'
 
 /** Folders and files that contain text for visitors and customers. */
-const PLACES = [
+const CHECKED_PLACES = [
   'apps/site/app/content',
   'apps/server/src/mail/newsletterMails.ts',
   'apps/server/src/mail/requestMails.ts',
@@ -23,7 +23,7 @@ const PLACES = [
   'packages/forms/src',
 ]
 const CHECKED_FILES = /(?:\/content\/[^.]+|Mails|unsubscribeRoutes|Labels)\.ts$/
-/** A file that isn't checked, because it contains only Latin filler text. */
+/** This file isn't checked, because it contains only Latin filler text. */
 const FILLER_FILE = 'apps/site/app/content/newBlog.ts'
 
 /** @param {string} text */
@@ -51,8 +51,8 @@ export function checkCopy(file, source) {
 }
 
 /**
- * Finds aphorisms in a file if it has too many. A file can have one aphorism, or one for every five
- * paragraphs if that's more.
+ * Returns a finding for each aphorism in a file that has too many of them. Allows one aphorism per
+ * five paragraphs, and at least one per file.
  *
  * @param {string} file
  * @param {readonly import('./extractCopy.mjs').Copy[]} copy
@@ -83,7 +83,7 @@ function findFiles(place) {
 
 function main() {
   process.chdir(root)
-  const findings = PLACES.flatMap(findFiles).flatMap((file) =>
+  const findings = CHECKED_PLACES.flatMap(findFiles).flatMap((file) =>
     checkCopy(file, readFileSync(file, 'utf8')),
   )
   if (findings.length === 0) return

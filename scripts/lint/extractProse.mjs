@@ -25,7 +25,7 @@ const removeCode = (text) =>
     .replaceAll(/<[^>]*>/g, ' ')
 
 /**
- * Joins adjacent lines to paragraphs, because a phrase can continue on the next line.
+ * Joins adjacent lines into paragraphs, because a phrase can continue on the next line.
  *
  * @param {readonly string[]} lines
  */
@@ -34,8 +34,9 @@ function joinLines(lines) {
   const paragraphs = []
   let isParagraphOpen = false
   for (const [index, line] of lines.entries()) {
-    const last = paragraphs.at(-1)
-    if (last && isParagraphOpen && line && !PARAGRAPH_START.test(line)) last.text += ` ${line}`
+    const lastParagraph = paragraphs.at(-1)
+    if (lastParagraph && isParagraphOpen && line && !PARAGRAPH_START.test(line))
+      lastParagraph.text += ` ${line}`
     else if (line) paragraphs.push({ line: index + 1, text: line })
     isParagraphOpen = line !== ''
   }
@@ -53,14 +54,14 @@ function extractMarkdown(source) {
   return joinLines(lines)
 }
 
-/** @param {string} source @param {RegExp} comment */
-function extractComments(source, comment) {
+/** @param {string} source @param {RegExp} commentPattern */
+function extractComments(source, commentPattern) {
   const lines = source.split('\n')
   const trailing = lines.flatMap((line, index) => {
-    const text = comment.test(line) ? undefined : TRAILING_COMMENT.exec(line)?.[1]
+    const text = commentPattern.test(line) ? undefined : TRAILING_COMMENT.exec(line)?.[1]
     return text ? [{ line: index + 1, text }] : []
   })
-  return [...joinLines(lines.map((line) => comment.exec(line)?.[1] ?? '')), ...trailing]
+  return [...joinLines(lines.map((line) => commentPattern.exec(line)?.[1] ?? '')), ...trailing]
 }
 
 /** @param {string} source */

@@ -44,7 +44,7 @@ export function readImports(folder) {
 /**
  * Finds pairs of direct subfolders that import each other.
  * @param {string} root
- * @returns {string[]} One line per pair, with an import in each direction.
+ * @returns {string[]} One line per pair, with an example of an import in each direction.
  */
 export function findMutualImports(root) {
   /** @type {(file: string) => string | undefined} */
@@ -62,7 +62,9 @@ export function findMutualImports(root) {
     const [from = '', to = ''] = pair.split(' ')
     const reverseExample = examples.get(`${to} ${from}`)
     if (!reverseExample || from > to) return []
-    const importLines = [example, reverseExample].map((item) => `${item.from} imports ${item.to}`)
+    const importLines = [example, reverseExample].map(
+      (imported) => `${imported.from} imports ${imported.to}`,
+    )
     return `${root}: ${from} and ${to} import each other: ${importLines.join(', ')}`
   })
 }

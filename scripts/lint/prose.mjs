@@ -7,7 +7,7 @@ import { root } from '../run/steps.mjs'
 import { extractProse } from './extractProse.mjs'
 import { PROSE_RULES } from './proseRules.mjs'
 
-/** The test of this script isn't checked, because it contains forbidden words on purpose. */
+/** This script's test isn't checked, because it contains forbidden words on purpose. */
 const OWN_TEST = 'scripts/lint/prose.test.mjs'
 const SKIPPED_FOLDERS =
   /^(?:node_modules|dist|out|data|api|\.git|\.turbo|\.cache|storybook-static|test-results)$/

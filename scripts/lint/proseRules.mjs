@@ -66,7 +66,7 @@ export const PROSE_RULES = [
   [/\b(?:awake|awaken(?:s|ed|ing)?|awoke|asleep)\b/i, '"hydrate", "lazy" or "load"'],
   [/\b(?:is|are|not|be|was) whole\b/i, '"is complete"'],
 
-  // Words for which the glossary in CONTRIBUTING.md has another term.
+  // Words that the glossary in CONTRIBUTING.md replaces with another term.
   [/\bdoors?\b/i, '"entry point"'],
   [/\bwalls (?:between|around)\b|\bpackage walls?\b/i, '"boundary"'],
   [/\bthe desk\b/i, '"the admin app"'],

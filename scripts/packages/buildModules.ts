@@ -6,8 +6,8 @@ import type { Options } from 'tsup'
 type Plugin = NonNullable<Options['esbuildPlugins']>[number]
 
 /**
- * Builds each source file to a separate file. This keeps `'use client'` on the few modules that need
- * it, so that the other modules also work in server components.
+ * Builds each source file into its own output file. This keeps `'use client'` on the few modules
+ * that need it, so that the other modules also work in server components.
  */
 export const keepModules: Plugin = {
   name: 'keep-modules',

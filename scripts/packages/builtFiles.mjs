@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 export const PACKAGES = ['ui', 'forms', 'embed-post']
 
 /**
- * Reads all files of a built package that have an extension.
+ * Reads all files with the given extension in a built package.
  *
  * @param {string} name the package's name, such as `ui`
  * @param {string} extension
@@ -28,7 +28,7 @@ function findRuntimeStyles() {
     .map(([file]) => `${file} creates styles at runtime`)
 }
 
-/** Finds files with the product name, which is configurable. It's allowed only in package names. */
+/** Finds files that contain the product name outside of package names. The name is configurable. */
 function findProductName() {
   return PACKAGES.flatMap((name) => [
     ...readBuiltFiles(name, '.js'),

@@ -30,7 +30,8 @@ const runTool = (name, ...args) => run('npm', 'exec', '--no', '--', name, ...arg
 for (const name of PACKAGES) {
   const folder = `packages/${name}`
   runTool('publint', 'run', '--strict', folder)
-  // Ignore that old Node versions can't `require` ES modules. The versions that we support can.
+  // Ignore this rule, because it's only for Node versions that can't `require` ES modules. We don't
+  // support these versions.
   runTool('attw', '--pack', folder, '--ignore-rules', 'cjs-resolves-to-esm')
 }
 
@@ -67,7 +68,7 @@ if (createRequire(import.meta.url)('@duet/ui').Button !== Button) {
 }
 if (parseNewsletter({ email: 'x' }).ok) problems.push('The schema accepts an invalid email address')
 if (!parsePost({}).reason) problems.push('The parser accepts an empty post')
-// If a class has no rules, the build generated different names for scripts than for style sheets.
+// A class without rules means that the scripts and the style sheets have different class names.
 const styles = PACKAGES.map((name) =>
   readFileSync(`packages/${name}/dist/styles.css`, 'utf8'),
 ).join('')

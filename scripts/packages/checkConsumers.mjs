@@ -46,7 +46,7 @@ const CONSUMERS = [
 const BASES = { 'next-15': 'next-16', 'vite-react-18': 'vite' }
 
 /**
- * Options for consumers whose pages need other checks than the default ones.
+ * Options for consumers whose pages need different checks than the default.
  * @type {Record<string, import('./consumerPage.mjs').ConsumerOptions>}
  */
 const OPTIONS = {
@@ -55,7 +55,7 @@ const OPTIONS = {
   'shadow-root': { isServerRendered: false },
 }
 
-// The apps are outside the repository, so that they can't import from its `node_modules`.
+// The apps are outside the repository, so that they can't import from the repository's packages.
 const appsFolder = path.join(tmpdir(), `consumers-${computeHash([root]).slice(0, 12)}`)
 const tarballFolder = path.join(appsFolder, 'packages')
 
@@ -88,7 +88,8 @@ async function pack() {
 }
 
 /**
- * Returns the folders with the consumer's files. Files in a later folder replace earlier ones.
+ * Returns the folders with the consumer's files. If two folders have a file with the same path, the
+ * file in the later folder counts.
  *
  * @param {string} name
  */

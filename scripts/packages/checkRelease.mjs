@@ -39,7 +39,7 @@ function run(cwd, command, ...args) {
   if (status !== 0) throw new Error(`${command} failed with ${status}`)
 }
 
-/** Runs a Changesets command in the checkout, for example `changeset publish`. @param {...string} args */
+/** Runs a Changesets command in the checkout. @param {...string} args */
 const runChangeset = (...args) =>
   run(checkout, path.join(checkout, 'node_modules', '.bin', 'changeset'), ...args)
 
@@ -50,7 +50,7 @@ function installVerdaccio() {
   const manifest = {
     private: true,
     dependencies: { verdaccio: '6.2.5' },
-    // Verdaccio asks for this package by a dist-tag, and registry mirrors may lack dist-tags.
+    // Use a fixed version. Verdaccio requests a dist-tag, which registry mirrors may lack.
     overrides: { 'node-fetch': '2.7.0' },
   }
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest))
@@ -62,7 +62,7 @@ function installVerdaccio() {
   return path.join(folder, 'node_modules', '.bin', 'verdaccio')
 }
 
-/** Starts a local registry. It gets packages that aren't ours from the registry that npm uses. */
+/** Starts a local registry, which fetches all packages except ours from the registry npm uses. */
 async function startRegistry() {
   const { stdout } = spawnSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' })
   const config = path.join(tempFolder, 'verdaccio.yaml')

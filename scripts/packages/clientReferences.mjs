@@ -12,6 +12,6 @@ export async function load(url, context, nextLoad) {
   const source = String(result.source ?? '')
   if (result.format !== 'module' || !/^["']use client["']/.test(source)) return result
   const names = /export \{([^}]*)\}/.exec(source)?.[1]?.match(/\w+(?=\s*(,|$))/g) ?? []
-  const references = names.map((name) => `export const ${name} = { $$typeof: 'client-reference' }`)
-  return { ...result, source: references.join('\n') }
+  const exportLines = names.map((name) => `export const ${name} = { $$typeof: 'client-reference' }`)
+  return { ...result, source: exportLines.join('\n') }
 }

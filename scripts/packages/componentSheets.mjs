@@ -7,11 +7,11 @@ import { isComponentName } from '../../consumers/parts/parts.mjs'
 import { findChromium } from '../run/chromium.mjs'
 import { root } from '../run/steps.mjs'
 import { installStyleRecorder } from './computedStyles.mjs'
-import { kebabCase, listOwnSheets } from './ownSheets.mjs'
+import { listOwnSheets, toKebabCase } from './ownSheets.mjs'
 
 /** @typedef {import('./computedStyles.mjs').StyleRecorder} StyleRecorder */
 
-/** The page's script, which can mount any component. Adds a toast, so that `Toaster` shows one. */
+/** The page's script, which can mount any component. Adds a toast for `Toaster` to show. */
 const CLIENT = `
   import { createRef } from 'react'
   import { createRoot } from 'react-dom/client'
@@ -43,8 +43,9 @@ const readOwnSheets = (packageName, name) =>
     .join('\n')
 
 /**
- * Lists how each style sheet changes the page, compared with the first sheet. Switches between the
- * sheets synchronously, so that no other script runs in between. Runs in the page.
+ * For each style sheet except the first, lists how the page differs from the page with the first
+ * sheet. Switches between the sheets synchronously, so that no other script runs in between. Runs
+ * in the page.
  *
  * @param {string[]} sheets the reference, then the style sheets to compare with it
  */
@@ -89,7 +90,7 @@ export async function checkComponentSheets() {
   const fullSheet = `${read('ui/dist/styles.css')}\n${read('forms/dist/styles.css')}`
   // Also load all sheets in reverse order, because the order must not matter.
   const reversedSheets = components
-    .map(({ packageName, name }) => read(`${packageName}/dist/${kebabCase(name)}.css`))
+    .map(({ packageName, name }) => read(`${packageName}/dist/${toKebabCase(name)}.css`))
     .reverse()
     .concat(read('ui/dist/theme.css'))
     .join('\n')
@@ -98,7 +99,7 @@ export async function checkComponentSheets() {
   const problems = []
   let count = 0
   for (const { packageName, name } of components) {
-    if (!existsSync(`packages/${packageName}/dist/${kebabCase(name)}.css`)) {
+    if (!existsSync(`packages/${packageName}/dist/${toKebabCase(name)}.css`)) {
       problems.push(`${name} has no style sheet`)
       continue
     }
@@ -119,7 +120,7 @@ export async function checkComponentSheets() {
     ])
     count += changes.length
     for (const [title, componentChanges] of /** @type {const} */ ([
-      [`${kebabCase(name)}.css`, changes],
+      [`${toKebabCase(name)}.css`, changes],
       ['style sheets in reverse order', changesInReverse],
     ])) {
       for (const { element, differences } of componentChanges) {

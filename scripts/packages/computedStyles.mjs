@@ -5,10 +5,12 @@
  *
  * @typedef {object} Change
  * @property {string} element
- * @property {string[]} differences The properties that differ. Contains `box` if the box differs, or `removed` if the element is gone.
+ * @property {string[]} differences The properties that differ. Contains `box` if the box differs, or
+ *   `removed` if the element is gone.
  *
  * @typedef {object} StyleRecorder
- * @property {() => void} stopAnimations Finishes transitions, and shows the first frame of animations
+ * @property {() => void} stopAnimations Finishes transitions, and shows the first frame of
+ *   animations.
  * @property {(selector: string) => void} recordStyles
  * @property {(selector: string) => Change[]} findChanges
  * @property {Map<Element, Appearance>} appearances
@@ -42,7 +44,7 @@ export function installStyleRecorder() {
     return document.body.getBoundingClientRect()
   }
 
-  /** Returns whether an element is visually hidden, like text for screen readers. */
+  /** Returns whether an element is visually hidden, such as text for screen readers. */
   const isClipped = (/** @type {Element | null} */ element) => {
     for (let ancestor = element; ancestor; ancestor = ancestor.parentElement) {
       if (getComputedStyle(ancestor).clipPath === 'inset(50%)') return true
@@ -59,7 +61,7 @@ export function installStyleRecorder() {
     if (/before|after/.test(pseudoElement) && /^(none|normal)$/.test(style.content)) return {}
     if (pseudoElement === '::marker' && getComputedStyle(element).display !== 'list-item') return {}
     if (pseudoElement === '::placeholder' && !element.getAttribute('placeholder')) return {}
-    // Skip custom properties. They only matter if they change other properties.
+    // Skip custom properties, because they have an effect only through other properties.
     const names = [...style].filter((name) => !name.startsWith('--'))
     return Object.fromEntries(
       names.map((name) => [pseudoElement + name, style.getPropertyValue(name)]),
@@ -100,15 +102,15 @@ export function installStyleRecorder() {
     recorder.recordStyles(selector)
     /** @param {number[]} box @param {number[]} otherBox */
     const isSameBox = (box, otherBox) =>
-      // Ignore differences below one pixel, because the component's edge may be between two pixels.
+      // Ignore differences below one pixel, because the component's edge may be between pixels.
       box.length === otherBox.length &&
       box.every((side, index) => Math.abs(side - otherBox[index]) < 1)
     return [...before].map(([element, { box, styles }]) => {
       const after = recorder.appearances.get(element)
       const partName = element.closest('[data-part]')?.getAttribute('data-part') ?? ''
-      const copy = /** @type {Element} */ (element.cloneNode())
+      const shallowClone = /** @type {Element} */ (element.cloneNode())
       return {
-        element: `${partName} ${copy.outerHTML.slice(0, 120)}`,
+        element: `${partName} ${shallowClone.outerHTML.slice(0, 120)}`,
         differences: after
           ? [
               ...(isSameBox(box, after.box) ? [] : ['box']),

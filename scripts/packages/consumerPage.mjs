@@ -20,7 +20,11 @@ import { checkComponents } from './consumerUse.mjs'
  */
 
 /** @type {Record<string, string>} */
-const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css' }
+const CONTENT_TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+}
 
 /** @param {import('node:http').Server} server */
 const getPort = (server) => /** @type {import('node:net').AddressInfo} */ (server.address()).port
@@ -46,7 +50,7 @@ async function serveFiles(folder) {
       response.writeHead(404).end()
       return
     }
-    response.writeHead(200, { 'Content-Type': TYPES[path.extname(file)] ?? 'text/plain' })
+    response.writeHead(200, { 'Content-Type': CONTENT_TYPES[path.extname(file)] ?? 'text/plain' })
     createReadStream(file).pipe(response)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -79,7 +83,10 @@ async function serveApp(folder) {
   throw new Error(`The server of ${folder} does not respond`)
 }
 
-/** Records what the content security policy blocks in the global `violations`. Runs in the page. */
+/**
+ * Starts recording each violation of the content security policy in the global list `violations`.
+ * Runs in the page.
+ */
 function recordViolations() {
   /** @type {string[]} */
   const violations = []
@@ -116,8 +123,8 @@ async function findViolations(page) {
 }
 
 /**
- * Checks a page. If the page hydrates every component and reports the result, returns its report.
- * Otherwise, uses the components of `Controls.jsx`.
+ * Checks a page, and returns the problems. If the page itself hydrates every component and reports
+ * failures, waits for that report. Otherwise, uses the components in `Controls.jsx`.
  *
  * @param {Page} page
  * @returns {Promise<string[]>}
@@ -133,7 +140,7 @@ async function checkAnyPage(page) {
 }
 
 /**
- * Loads a page of a consumer, uses its components, and lists the problems.
+ * Loads one of a consumer's pages, uses the page's components, and lists the problems.
  *
  * @param {BrowserContext} context
  * @param {string} url
@@ -166,8 +173,8 @@ async function checkUrl(context, url, { isServerRendered = true, check }, checkP
 }
 
 /**
- * Loads the built pages of a consumer in a browser, uses their components, and checks their markup,
- * console, content security policy, and styles.
+ * Loads a consumer's built pages in a browser, uses the components, and checks the pages' markup,
+ * console messages, content security policy, and styles.
  *
  * @param {string} folder The consumer's folder.
  * @param {boolean} hasServer

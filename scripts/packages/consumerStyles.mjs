@@ -58,8 +58,8 @@ const addStyleSheets = (page) =>
   )
 
 /**
- * Finds elements that look different after our style sheets load, in the light or the dark color
- * scheme. The page doesn't have our components, but it has styled and unstyled elements.
+ * Finds elements in `foreign.html` that look different after our style sheets load, in the light or
+ * the dark color scheme. The page has styled and unstyled elements, but none of our components.
  *
  * @param {Page} page
  * @param {string} url
@@ -88,8 +88,8 @@ const INVISIBLE_PROPERTIES =
   /(^|::\w+)(box-sizing|text-wrap|max-|perspective-origin|transform-origin)|^::(marker|selection)/
 
 /**
- * Lists the changes after base.css is disabled. Disables it synchronously, so that no other script
- * runs in between. Runs in the page.
+ * Disables base.css, and lists the elements that change. Does this synchronously, so that no other
+ * script runs in between. Runs in the page.
  *
  * @param {string} selector
  */
@@ -119,8 +119,8 @@ async function findBaseDependencies(page, url) {
 }
 
 /**
- * Checks our style sheets on two pages: the page without our components, and the page that shows
- * every component. Returns a list of problems.
+ * Checks our style sheets on two pages: `foreign.html`, which has none of our components, and the
+ * page that shows every component. Returns a list of problems.
  *
  * @param {string} folder The consumer's folder.
  * @param {Page} page

@@ -6,7 +6,7 @@ import { root } from '../run/steps.mjs'
 const { ModuleKind, ModuleResolutionKind } = ts
 
 /**
- * Compiler options for each of the ways in which TypeScript can resolve imports.
+ * Compiler options for each way that TypeScript can resolve imports.
  * @type {Record<string, import('typescript').CompilerOptions>}
  */
 const RESOLUTIONS = {

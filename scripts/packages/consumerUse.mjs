@@ -26,16 +26,16 @@ async function pressUntil(button, hasEffect) {
 /** @param {Locator} element */
 const isVisible = (element) => () => element.isVisible()
 
-/** Moves the first carousel of a page to the next slide. @param {Page} page */
+/** Moves the first carousel on a page to the next slide. @param {Page} page */
 async function advanceCarousel(page) {
   const carousel = page.locator('[aria-roledescription="carousel"]').first()
-  const readCurrent = () => carousel.locator('[data-current]').innerText()
-  const first = await readCurrent()
+  const readCurrentSlide = () => carousel.locator('[data-current]').innerText()
+  const firstSlide = await readCurrentSlide()
   const next = carousel.getByRole('button', { name: 'Next slide' })
-  await pressUntil(next, async () => (await readCurrent()) !== first)
+  await pressUntil(next, async () => (await readCurrentSlide()) !== firstSlide)
 }
 
-/** Submits an invalid address in a newsletter form. @param {Page} page */
+/** Submits a newsletter form with an invalid address. @param {Page} page */
 async function submitForm(page) {
   const form = page.locator('form').filter({ hasText: 'Subscribe' })
   await form.getByRole('textbox', { name: 'Email' }).fill('ada')
@@ -44,7 +44,7 @@ async function submitForm(page) {
 }
 
 /**
- * Copies the link of the first post of a page. Returns the link.
+ * Copies the link of the first post on a page. Returns the link.
  *
  * @param {Page} page
  */
@@ -60,7 +60,7 @@ async function copyPostLink(page) {
  * the app: the document, or a shadow root.
  *
  * @param {Page} page
- * @param {Locator} counter an element of the app
+ * @param {Locator} counter an element in the app
  */
 async function openOverlays(page, counter) {
   const button = await counter.elementHandle()
@@ -89,7 +89,7 @@ async function openOverlays(page, counter) {
 }
 
 /**
- * Uses the components of `Controls.jsx`, `Slides.jsx`, and the post as a visitor does. Lists the
+ * Uses the post and the components in `Controls.jsx` and `Slides.jsx` as a visitor would. Lists the
  * problems.
  *
  * @param {Page} page
@@ -110,7 +110,7 @@ export async function checkComponents(page) {
 }
 
 /**
- * Uses the carousel, the form, and the post of the README's example. Lists the problems.
+ * Uses the carousel, the form, and the post in the README's example. Lists the problems.
  *
  * @param {Page} page
  * @throws {Error} if a component doesn't react

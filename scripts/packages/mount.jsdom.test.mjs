@@ -158,7 +158,7 @@ test('a table opens a row with the keyboard', async () => {
   expect(onOpen).toHaveBeenCalledWith(rows.at(-1))
 })
 
-test('a select of several options opens, selects, and closes', async () => {
+test('a select with multiple selection opens, selects, and closes', async () => {
   // Add `CSS.escape`, as the README of the forms recommends. React Aria calls it when a list opens.
   vi.stubGlobal('CSS', { escape: (/** @type {string} */ text) => text.replace(/[^\w-]/g, '\\$&') })
   const onValueChange = vi.fn()

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 const THEME = '@duet/ui/theme.css'
 
 /** @param {string} name the name of a component, such as `TextField` */
-export const kebabCase = (name) => name.replace(/\B[A-Z]/g, '-$&').toLowerCase()
+export const toKebabCase = (name) => name.replace(/\B[A-Z]/g, '-$&').toLowerCase()
 
 /**
  * Lists the style sheets that a consumer imports for a component. The component's own sheet is
@@ -13,8 +13,8 @@ export const kebabCase = (name) => name.replace(/\B[A-Z]/g, '-$&').toLowerCase()
  * @param {string} name the component's name
  */
 export function listOwnSheets(packageName, name) {
-  const file = `${kebabCase(name)}.css`
+  const file = `${toKebabCase(name)}.css`
   const css = readFileSync(`packages/${packageName}/dist/${file}`, 'utf8')
-  const others = /^\/\* Also load (.*)\. \*\//.exec(css)?.[1]?.split(', ') ?? [THEME]
-  return [...others, `@duet/${packageName}/${file}`]
+  const otherSheets = /^\/\* Also load (.*)\. \*\//.exec(css)?.[1]?.split(', ') ?? [THEME]
+  return [...otherSheets, `@duet/${packageName}/${file}`]
 }

@@ -6,7 +6,7 @@ import { PACKAGES, readBuiltFiles } from './builtFiles.mjs'
 const BROWSERS = ['defaults', 'chrome 60', 'firefox 40', 'safari 9', 'ie 11']
 
 /**
- * Warns about `start` and `end` in flex containers, like older versions of Autoprefixer, such as
+ * Warns about `start` and `end` in flex containers, as older versions of Autoprefixer do, such as
  * the version in Next 15. Newer versions don't warn.
  *
  * @type {import('postcss').Plugin}

@@ -25,7 +25,7 @@ function readDeclarations(file, visitedFiles = new Set()) {
   const imports = [...text.matchAll(/from ['"](\.{1,2}\/[^'"]+)['"]/g)].map(([, specifier = '']) =>
     path.join(path.dirname(file), specifier.replace(/\.js$/, '.d.ts')),
   )
-  // Files that several entry points share have a build hash in their names. Remove the hash, so
+  // The names of files that several entry points share contain a build hash. Remove the hash, so
   // that the record doesn't change with every build.
   const stableText = text.replace(/(?<=from ['"]\.{1,2}\/[\w/.]+)-[\w-]{8}(?=\.js['"])/g, '')
   return [

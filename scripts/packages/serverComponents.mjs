@@ -11,7 +11,7 @@ const clientApis =
   /\b(createContext|useContext|useEffect|useImperativeHandle|useLayoutEffect|useReducer|useRef|useState|useSyncExternalStore)\b/
 /** Libraries with client components. */
 const clientLibraries = /^(@radix-ui|react-aria|react-dom|react-stately|swr)\b/
-const directive = /^["']use client["']/
+const clientDirective = /^["']use client["']/
 
 /** Components that must not be client components, because other teams use them on servers. */
 const SERVER_COMPONENTS = [
@@ -58,12 +58,12 @@ function findWrongDirectives() {
       const source = sources.get(file) ?? ''
       if (usesClientApi(source)) problems.push(`${file} needs 'use client'`)
       for (const target of listModules(file)) {
-        if (!directive.test(sources.get(target) ?? '')) serverModules.add(target)
+        if (!clientDirective.test(sources.get(target) ?? '')) serverModules.add(target)
       }
     }
 
     for (const [file, source] of sources) {
-      if (!directive.test(source)) continue
+      if (!clientDirective.test(source)) continue
       const modules = new Set([file])
       for (const module of modules) for (const target of listModules(module)) modules.add(target)
       const isNeeded = [...modules].some((module) => {

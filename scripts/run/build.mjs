@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import path from 'node:path'
 import { root, runStep, StepError } from './steps.mjs'
 
-/** The file with the hash of the sources of the last build. */
+/** This file stores a hash of the sources that were last built. */
 const STAMP = path.join(root, '.cache', 'built')
 const OUTPUTS = [
   'apps/server/dist/main.js',

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { getNpmCommand, runStep, StepError } from './steps.mjs'
 
-const PATHS = [
+const CHROMIUM_PATHS = [
   process.env.CHROMIUM,
-  // Debian's build without a window system, in which tests take a third less time.
+  // Debian's build without a window system. With this build, tests take a third less time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -18,7 +18,7 @@ async function findPlaywrightChromium() {
   return existsSync(file) ? file : undefined
 }
 
-const findInstalledChromium = () => PATHS.find((file) => file && existsSync(file))
+const findInstalledChromium = () => CHROMIUM_PATHS.find((file) => file && existsSync(file))
 
 /**
  * Returns launch options that make Playwright use an installed Chromium. If none is installed,

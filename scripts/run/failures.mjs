@@ -3,7 +3,7 @@ import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from './steps.mjs'
 
-/** The folder in which turbo writes a summary of each run. */
+/** The folder where turbo writes a summary of each run. */
 const runsFolder = path.join(root, '.turbo', 'runs')
 /** Matches lines of Vitest's and Playwright's output that name a failed test or its error. */
 const FAILURE_LINE = /^\s*(FAIL\s|\d+\) .+ › |\w*Error: )/
@@ -17,8 +17,8 @@ const FAILURE_LINE = /^\s*(FAIL\s|\d+\) .+ › |\w*Error: )/
  */
 
 /**
- * Finds the lines that name failed tests and their errors. If the output has no such lines, returns
- * its last lines.
+ * Finds the lines that name failed tests and their errors. If there are none, returns the last
+ * lines of the output.
  *
  * @param {string} output
  */

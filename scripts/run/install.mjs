@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { getNpmCommand, root, runStep, StepError } from './steps.mjs'
 
-/** The file with the key of the last installation. */
+/** This file stores the installation key (lockfile hash and platform) of the last installation. */
 const STAMP = path.join(root, 'node_modules', '.cache', 'installed')
 
 function createInstallationKey() {
@@ -20,7 +20,7 @@ function isInstalledByNpm() {
 }
 
 /**
- * Installs the packages of the lockfile if they're missing or stale. Doesn't compile the native
+ * Installs the packages in the lockfile if they're missing or stale. Doesn't compile the native
  * SQLite module, so that `compileSqlite` can do this while other work runs.
  */
 export async function install() {
@@ -40,7 +40,8 @@ export async function install() {
   writeFileSync(STAMP, key)
 }
 
-// Must choose the same driver as `apps/server/src/db/sqlite.ts`. The newer one includes binaries.
+// Must be the same driver that `apps/server/src/db/sqlite.ts` chooses. The newer driver includes
+// binaries.
 const DRIVER = Number(process.versions.napi) >= 10 ? 'better-sqlite3' : 'better-sqlite3-12'
 
 function canLoadSqlite() {

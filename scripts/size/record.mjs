@@ -20,7 +20,7 @@ export const LIBRARY_RECORD = '.storybook/docs/librarySizes.json'
  * }} Row
  */
 
-const PARTS = /** @type {const} */ (['js', 'css', 'base', 'total'])
+const COLUMNS = /** @type {const} */ (['js', 'css', 'base', 'total'])
 
 /**
  * @param {string} file
@@ -33,7 +33,7 @@ const getKey = ({ component, name }) => (component ? `${name} beside ${component
 
 /**
  * Lists rows that are only in one of the lists, and sizes that differ by more than 3% plus 20
- * bytes. Smaller differences can result from another version of Node.
+ * bytes. A different version of Node can cause smaller differences.
  *
  * @param {Row[]} recorded
  * @param {Row[]} measured
@@ -48,20 +48,20 @@ export function findStaleRows(recorded, measured) {
       const key = getKey(row)
       const recordedRow = recordedRows.get(key)
       if (recordedRow === undefined) return [`${key} is not recorded`]
-      return PARTS.flatMap((part) => {
-        const [recordedSize, measuredSize] = [recordedRow[part] ?? 0, row[part] ?? 0]
+      return COLUMNS.flatMap((column) => {
+        const [recordedSize, measuredSize] = [recordedRow[column] ?? 0, row[column] ?? 0]
         const isClose = Math.abs(recordedSize - measuredSize) <= 20 + 0.03 * recordedSize
         return isClose
           ? []
-          : [`${key}: ${part} is ${recordedSize} B in the record, but measures ${measuredSize} B`]
+          : [`${key}: ${column} is ${recordedSize} B in the record, but measures ${measuredSize} B`]
       })
     }),
   ]
 }
 
 /**
- * Lists recorded packages whose version has changed since. Sizes depend only on versions, so this
- * check finds outdated sizes without installing the libraries.
+ * Lists packages whose version in use differs from the recorded version. Sizes depend only on
+ * versions, so this check finds outdated sizes without installing the libraries.
  *
  * @param {Row[]} recorded
  * @param {Record<string, string>} versions maps the packages in use to their versions

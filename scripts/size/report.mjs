@@ -1,6 +1,6 @@
-// `npm run size [-- --update]`: prints what a page loads for each component. Fails if a component is
-// over its budget, or if the recorded sizes, which Storybook shows, are out of date. `--update`
-// records the measured sizes.
+// `npm run size [-- --update]`: prints how many kB a page loads for each component. Fails if a
+// component is over its budget, or if the recorded sizes, which Storybook shows, are out of date.
+// `--update` records the measured sizes.
 import { readFileSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { root } from '../run/steps.mjs'

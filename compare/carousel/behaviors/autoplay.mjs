@@ -1,6 +1,6 @@
 /**
- * Milliseconds between slides. A test is shorter than this, so slides change only when the test
- * advances the fake clock.
+ * Milliseconds between slides. No test takes this long, so slides change only when a test advances
+ * the fake clock.
  */
 const INTERVAL = 600_000
 
@@ -24,9 +24,9 @@ function expectStop(act, name = 'Factory') {
   return async (/** @type {import('../CarouselDriver.mjs').CarouselDriver} */ carousel) => {
     await mount(carousel)
     await act(carousel)
-    await carousel.expectCurrent(name)
+    await carousel.expectCurrentSlide(name)
     await advanceClock(carousel)
-    await carousel.expectCurrent(name)
+    await carousel.expectCurrentSlide(name)
   }
 }
 
@@ -38,7 +38,7 @@ export const autoplay = [
     async run(carousel) {
       await mount(carousel)
       await advanceClock(carousel)
-      await carousel.expectCurrent('Laundry')
+      await carousel.expectCurrentSlide('Laundry')
     },
   },
   {
@@ -64,7 +64,7 @@ export const autoplay = [
     needs: 'fake clock',
     run: expectStop(async (carousel) => {
       const link = carousel.slide('Factory').getByRole('link')
-      for (let press = 0; press < 12; press += 1) {
+      for (let count = 0; count < 12; count += 1) {
         await carousel.page.keyboard.press('Tab')
         if (await link.evaluate((element) => element === document.activeElement)) return
       }
@@ -75,7 +75,7 @@ export const autoplay = [
     title: 'Autoplay stops while the keyboard focus is on the arrows',
     needs: 'fake clock',
     run: expectStop(async (carousel) => {
-      for (let press = 0; press < 3; press += 1) await carousel.page.keyboard.press('Tab')
+      for (let count = 0; count < 3; count += 1) await carousel.page.keyboard.press('Tab')
     }),
   },
   {

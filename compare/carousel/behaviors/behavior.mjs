@@ -8,8 +8,8 @@
  *   feature?: Feature,
  *   needs?: 'reduced motion' | 'fake clock',
  *   run: (carousel: import('../CarouselDriver.mjs').CarouselDriver) => Promise<void>,
- * }} Behavior `run` throws if the carousel behaves differently. `needs` says how to set up the page
- *   before `run`.
+ * }} Behavior `run` throws if the carousel doesn't have the behavior. `needs` says how to set up
+ *   the page before `run`.
  */
 
 export {}

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict'
 
 /**
- * Returns a test that checks that dragging the content of a slide doesn't move the carousel.
+ * Returns a test that checks that dragging an element in a slide doesn't move the carousel.
  *
- * @param {import('../CarouselDriver.mjs').Content} content
+ * @param {import('../CarouselDriver.mjs').ContentKind} contentKind
  * @param {(carousel: import('../CarouselDriver.mjs').CarouselDriver) => Promise<void>} [check] an
  *   additional check after the drag
  */
-function expectNoMove(content, check = async () => {}) {
+function expectNoMove(contentKind, check = async () => {}) {
   return async (/** @type {import('../CarouselDriver.mjs').CarouselDriver} */ carousel) => {
-    await carousel.mount({ content })
+    await carousel.mount({ contentKind })
     await carousel.drag(-70, { from: carousel.content })
-    await carousel.expectCurrent('Factory')
+    await carousel.expectCurrentSlide('Factory')
     await check(carousel)
     await carousel.swipe(-70, { from: carousel.content })
-    await carousel.expectCurrent('Factory')
+    await carousel.expectCurrentSlide('Factory')
   }
 }
 
@@ -42,29 +42,29 @@ export const contents = [
   {
     title: 'A horizontal scroller in a slide scrolls',
     async run(carousel) {
-      await carousel.mount({ content: 'scroller' })
+      await carousel.mount({ contentKind: 'scroller' })
       await carousel.swipe(-80, { from: carousel.content })
-      await carousel.expectCurrent('Factory')
+      await carousel.expectCurrentSlide('Factory')
       assert.ok((await carousel.content.evaluate(({ scrollLeft }) => scrollLeft)) > 0)
     },
   },
   {
     title: 'A button in a slide takes clicks',
     async run(carousel) {
-      await carousel.mount({ content: 'button' })
+      await carousel.mount({ contentKind: 'button' })
       await carousel.content.click()
-      await carousel.expectCurrent('Factory')
+      await carousel.expectCurrentSlide('Factory')
       assert.equal(await carousel.content.textContent(), 'Clicked 1 times')
     },
   },
   {
     title: 'A drag in a nested carousel moves only that carousel',
     async run(carousel) {
-      await carousel.mount({ content: 'carousel' })
-      await carousel.expectCurrent('Inner-1', 'Inner')
+      await carousel.mount({ contentKind: 'carousel' })
+      await carousel.expectCurrentSlide('Inner-1', 'Inner')
       await carousel.drag(-140, { from: carousel.slide('Inner-1') })
-      await carousel.expectCurrent('Inner-2', 'Inner')
-      await carousel.expectCurrent('Factory')
+      await carousel.expectCurrentSlide('Inner-2', 'Inner')
+      await carousel.expectCurrentSlide('Factory')
     },
   },
 ]

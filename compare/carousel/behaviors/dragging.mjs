@@ -23,7 +23,7 @@ export const dragging = [
     async run(carousel) {
       await carousel.mount()
       await carousel.drag(-40)
-      await carousel.expectCurrent('Factory')
+      await carousel.expectCurrentSlide('Factory')
     },
   },
   {
@@ -31,7 +31,7 @@ export const dragging = [
     async run(carousel) {
       await carousel.mount()
       await carousel.drag(-140)
-      await carousel.expectCurrent('Laundry')
+      await carousel.expectCurrentSlide('Laundry')
     },
   },
   {
@@ -39,7 +39,7 @@ export const dragging = [
     async run(carousel) {
       await carousel.mount()
       await carousel.drag(-380)
-      await carousel.expectCurrent('Restaurant')
+      await carousel.expectCurrentSlide('Restaurant')
     },
   },
   {
@@ -49,7 +49,7 @@ export const dragging = [
       const finger = await carousel.touch()
       await finger.moveTo(-30, 0, FAST_MS)
       await finger.release()
-      await carousel.expectCurrent('Laundry')
+      await carousel.expectCurrentSlide('Laundry')
     },
   },
   {
@@ -59,7 +59,7 @@ export const dragging = [
       const finger = await carousel.touch()
       await finger.moveTo(-30, 0, FAST_MS)
       await finger.release(300)
-      await carousel.expectCurrent('Factory')
+      await carousel.expectCurrentSlide('Factory')
     },
   },
   {
@@ -70,7 +70,7 @@ export const dragging = [
       await finger.moveTo(-110)
       await finger.moveTo(-60, 0, FAST_MS)
       await finger.release()
-      await carousel.expectCurrent('Factory')
+      await carousel.expectCurrentSlide('Factory')
     },
   },
   {
@@ -79,25 +79,30 @@ export const dragging = [
       await carousel.mount()
       const mouse = await carousel.pressMouse()
       await mouse.moveTo(-140)
-      await carousel.findCurrent()
+      await carousel.findCurrentSlide()
       await carousel.page.evaluate(recordLowestOffset)
       await mouse.release()
-      await carousel.expectCurrent('Laundry')
-      const lowest = await carousel.page.evaluate(() => Reflect.get(globalThis, 'lowestOffset'))
-      assert.ok(lowest >= -252, `Factory was at ${lowest} px`)
+      await carousel.expectCurrentSlide('Laundry')
+      const lowestOffset = await carousel.page.evaluate(() =>
+        Reflect.get(globalThis, 'lowestOffset'),
+      )
+      assert.ok(lowestOffset >= -252, `Factory was at ${lowestOffset} px`)
     },
   },
   {
     title: 'Without a loop, a drag past the first slide springs back',
     async run(carousel) {
       await carousel.mount({ loop: false })
-      const start = await carousel.readOffset('Factory')
+      const startOffset = await carousel.readOffset('Factory')
       const mouse = await carousel.pressMouse()
       await mouse.moveTo(200)
-      await carousel.findCurrent()
-      assert.ok((await carousel.readOffset('Factory')) < start + 190, 'the drag meets resistance')
+      await carousel.findCurrentSlide()
+      assert.ok(
+        (await carousel.readOffset('Factory')) < startOffset + 190,
+        'the drag meets resistance',
+      )
       await mouse.release()
-      await carousel.expectOffset('Factory', start)
+      await carousel.expectOffset('Factory', startOffset)
     },
   },
   {
@@ -109,7 +114,7 @@ export const dragging = [
       await mouse.moveTo(-140, 500)
       await mouse.release()
       await carousel.page.mouse.move(100, 100)
-      await carousel.expectCurrent('Laundry')
+      await carousel.expectCurrentSlide('Laundry')
     },
   },
   {
@@ -117,7 +122,7 @@ export const dragging = [
     async run(carousel) {
       await carousel.mount()
       await carousel.drag(-140, { from: carousel.slide('Factory').getByText('Factory').first() })
-      await carousel.expectCurrent('Laundry')
+      await carousel.expectCurrentSlide('Laundry')
       assert.equal(await carousel.page.evaluate(readSelection), '')
     },
   },
@@ -126,7 +131,7 @@ export const dragging = [
     async run(carousel) {
       await carousel.mount()
       await carousel.drag(-140, { from: carousel.slide('Factory').getByRole('link') })
-      await carousel.expectCurrent('Laundry')
+      await carousel.expectCurrentSlide('Laundry')
       assert.equal(new URL(carousel.page.url()).hash, '')
     },
   },
@@ -135,7 +140,7 @@ export const dragging = [
     async run(carousel) {
       await carousel.mount()
       await carousel.drag(-6, { from: carousel.slide('Factory').getByRole('link') })
-      await carousel.expectCurrent('Factory')
+      await carousel.expectCurrentSlide('Factory')
       assert.equal(new URL(carousel.page.url()).hash, '#Factory')
     },
   },
@@ -144,7 +149,7 @@ export const dragging = [
     async run(carousel) {
       await carousel.mount({ direction: 'rtl' })
       await carousel.drag(140)
-      await carousel.expectCurrent('Laundry')
+      await carousel.expectCurrentSlide('Laundry')
     },
   },
   {
@@ -154,7 +159,7 @@ export const dragging = [
       const mouse = await carousel.pressMouse()
       await mouse.moveTo(0, -160)
       await mouse.release()
-      await carousel.expectCurrent('Laundry')
+      await carousel.expectCurrentSlide('Laundry')
     },
   },
   {
@@ -164,17 +169,17 @@ export const dragging = [
       await carousel.mount()
       await carousel.page.mouse.move(300, 150)
       await carousel.page.mouse.wheel(70, 0)
-      await carousel.expectCurrent('Laundry')
+      await carousel.expectCurrentSlide('Laundry')
     },
   },
 ]
 
-/** Keeps recording the leftmost offset that the first slide has reached. Runs in the page. */
+/** Starts recording the leftmost offset that the first slide reaches. Runs in the page. */
 function recordLowestOffset() {
   const measure = Reflect.get(globalThis, 'measureOffset')
   const record = () => {
-    const lowest = Reflect.get(globalThis, 'lowestOffset') ?? 0
-    Reflect.set(globalThis, 'lowestOffset', Math.min(lowest, measure('Factory')))
+    const lowestOffset = Reflect.get(globalThis, 'lowestOffset') ?? 0
+    Reflect.set(globalThis, 'lowestOffset', Math.min(lowestOffset, measure('Factory')))
     requestAnimationFrame(record)
   }
   record()

@@ -2,15 +2,17 @@ import assert from 'node:assert/strict'
 
 /** Returns how far the focused element extends beyond its carousel, in pixels. Runs in the page. */
 function measureFocusOverflow() {
-  const focused = document.activeElement
-  const slide = focused?.closest('[data-slide]')
+  const focusedElement = document.activeElement
+  const slide = focusedElement?.closest('[data-slide]')
   const carousel = slide?.closest('section')
-  if (!focused || !carousel) return 0
-  const [inner, outer] = [focused, carousel].map((element) => element.getBoundingClientRect())
-  return Math.max(0, outer.left - inner.left, inner.right - outer.right)
+  if (!focusedElement || !carousel) return 0
+  const [elementBox, carouselBox] = [focusedElement, carousel].map((element) =>
+    element.getBoundingClientRect(),
+  )
+  return Math.max(0, carouselBox.left - elementBox.left, elementBox.right - carouselBox.right)
 }
 
-/** Lists slides that are out of view, but that screen readers can reach. Runs in the page. */
+/** Lists slides that are out of view but that screen readers can still reach. Runs in the page. */
 function listReachableSlides() {
   const measure = Reflect.get(globalThis, 'measureOffset')
   return [...document.querySelectorAll('[data-slide]')]
@@ -35,7 +37,7 @@ export const keyboard = [
         ['Home', 'Factory'],
       ]) {
         await carousel.page.keyboard.press(key)
-        await carousel.expectCurrent(name)
+        await carousel.expectCurrentSlide(name)
       }
     },
   },
@@ -46,19 +48,19 @@ export const keyboard = [
       await carousel.mount({ direction: 'rtl' })
       await carousel.button('Next slide').focus()
       await carousel.page.keyboard.press('ArrowLeft')
-      await carousel.expectCurrent('Laundry')
+      await carousel.expectCurrentSlide('Laundry')
     },
   },
   {
     title: 'Arrow keys in a text field move its cursor',
     feature: 'keyboard',
     async run(carousel) {
-      await carousel.mount({ content: 'field' })
+      await carousel.mount({ contentKind: 'field' })
       await carousel.content.focus()
       for (const key of ['Home', 'ArrowRight', 'ArrowRight']) {
         await carousel.page.keyboard.press(key)
       }
-      await carousel.expectCurrent('Factory')
+      await carousel.expectCurrentSlide('Factory')
       const field = carousel.content
       assert.equal(await field.evaluate((input) => Reflect.get(input, 'selectionStart')), 2)
     },
@@ -67,9 +69,9 @@ export const keyboard = [
     title: 'The keyboard focus is never on a slide out of view',
     async run(carousel) {
       await carousel.mount()
-      for (let press = 0; press < 9; press += 1) {
+      for (let count = 0; count < 9; count += 1) {
         await carousel.page.keyboard.press('Tab')
-        await carousel.findCurrent()
+        await carousel.findCurrentSlide()
         assert.equal(await carousel.page.evaluate(measureFocusOverflow), 0)
       }
     },
@@ -81,7 +83,7 @@ export const keyboard = [
       await carousel.mount()
       assert.deepEqual(await carousel.page.evaluate(listReachableSlides), [])
       await carousel.next()
-      await carousel.expectCurrent('Laundry')
+      await carousel.expectCurrentSlide('Laundry')
       assert.deepEqual(await carousel.page.evaluate(listReachableSlides), [])
     },
   },

@@ -7,17 +7,17 @@ export const navigation = [
     async run(carousel) {
       await carousel.mount()
       await carousel.next()
-      await carousel.expectCurrent('Laundry')
+      await carousel.expectCurrentSlide('Laundry')
       await carousel.previous()
-      await carousel.expectCurrent('Factory')
+      await carousel.expectCurrentSlide('Factory')
     },
   },
   {
     title: 'Five quick presses move five slides',
     async run(carousel) {
       await carousel.mount()
-      for (let press = 0; press < 5; press += 1) await carousel.next()
-      await carousel.expectCurrent('Laundry')
+      for (let count = 0; count < 5; count += 1) await carousel.next()
+      await carousel.expectCurrentSlide('Laundry')
     },
   },
   {
@@ -25,14 +25,14 @@ export const navigation = [
     async run(carousel) {
       await carousel.mount()
       await carousel.goTo(2)
-      await carousel.expectCurrent('Restaurant')
+      await carousel.expectCurrentSlide('Restaurant')
     },
   },
   {
     title: 'Starts with any slide',
     async run(carousel) {
       await carousel.mount({ start: 2 })
-      await carousel.expectCurrent('Restaurant')
+      await carousel.expectCurrentSlide('Restaurant')
     },
   },
   {
@@ -40,10 +40,10 @@ export const navigation = [
     async run(carousel) {
       await carousel.mount({ start: 3 })
       await carousel.next()
-      await carousel.expectCurrent('Factory')
+      await carousel.expectCurrentSlide('Factory')
       await carousel.expectOffset('Kitchen', -250)
       await carousel.previous()
-      await carousel.expectCurrent('Kitchen')
+      await carousel.expectCurrentSlide('Kitchen')
       await carousel.expectOffset('Factory', 250)
     },
   },
@@ -51,14 +51,14 @@ export const navigation = [
     title: 'Without a loop, the arrows stop at the ends',
     async run(carousel) {
       await carousel.mount({ loop: false })
-      const first = await carousel.readOffset('Factory')
+      const firstOffset = await carousel.readOffset('Factory')
       await carousel.button('Previous slide').click({ force: true })
-      await carousel.expectOffset('Factory', first)
+      await carousel.expectOffset('Factory', firstOffset)
       await carousel.goTo(3)
-      await carousel.findCurrent()
-      const last = await carousel.readOffset('Kitchen')
+      await carousel.findCurrentSlide()
+      const lastOffset = await carousel.readOffset('Kitchen')
       await carousel.button('Next slide').click({ force: true })
-      await carousel.expectOffset('Kitchen', last)
+      await carousel.expectOffset('Kitchen', lastOffset)
     },
   },
   {
@@ -66,16 +66,16 @@ export const navigation = [
     async run(carousel) {
       await carousel.mount({ names: ['Factory', 'Laundry'] })
       await carousel.next()
-      await carousel.expectCurrent('Laundry')
+      await carousel.expectCurrentSlide('Laundry')
       await carousel.next()
-      await carousel.expectCurrent('Factory')
+      await carousel.expectCurrentSlide('Factory')
     },
   },
   {
     title: 'One slide is centered',
     async run(carousel) {
       await carousel.mount({ names: ['Factory'] })
-      await carousel.expectCurrent('Factory')
+      await carousel.expectCurrentSlide('Factory')
     },
   },
   {
@@ -84,9 +84,9 @@ export const navigation = [
       const names = Array.from({ length: 100 }, (_, index) => `Slide-${index + 1}`)
       await carousel.mount({ names })
       await carousel.goTo(57)
-      await carousel.expectCurrent('Slide-58')
+      await carousel.expectCurrentSlide('Slide-58')
       await carousel.next()
-      await carousel.expectCurrent('Slide-59')
+      await carousel.expectCurrentSlide('Slide-59')
     },
   },
   {
@@ -97,14 +97,14 @@ export const navigation = [
       await carousel.mount()
       await carousel.page.evaluate(recordOffsets)
       await carousel.next()
-      await carousel.expectCurrent('Laundry')
+      await carousel.expectCurrentSlide('Laundry')
       const offsets = await carousel.page.evaluate(() => Reflect.get(globalThis, 'offsets'))
       assert.deepEqual([...new Set(offsets)], [0, -250])
     },
   },
 ]
 
-/** Starts to record the offset of the first slide in each frame. Runs in the page. */
+/** Starts recording the offset of the first slide in each frame. Runs in the page. */
 function recordOffsets() {
   /** @type {number[]} */
   const offsets = []

@@ -8,9 +8,9 @@ export const slides = [
     async run(carousel) {
       await carousel.mount()
       await carousel.update({ names: [...FOUR_SLIDES, 'Hotel'] })
-      await carousel.findCurrent()
+      await carousel.findCurrentSlide()
       await carousel.previous()
-      await carousel.expectCurrent('Hotel')
+      await carousel.expectCurrentSlide('Hotel')
     },
   },
   {
@@ -18,16 +18,16 @@ export const slides = [
     async run(carousel) {
       await carousel.mount({ start: 1 })
       await carousel.update({ names: ['Hotel', 'Airport', ...FOUR_SLIDES] })
-      await carousel.expectCurrent('Laundry')
+      await carousel.expectCurrentSlide('Laundry')
     },
   },
   {
     title: 'Typed text and the focus stay as slides are added',
     async run(carousel) {
-      await carousel.mount({ content: 'field' })
+      await carousel.mount({ contentKind: 'field' })
       await carousel.content.fill('towels')
       await carousel.update({ names: [...FOUR_SLIDES, 'Hotel'] })
-      await carousel.expectCurrent('Factory')
+      await carousel.expectCurrentSlide('Factory')
       assert.equal(await carousel.content.inputValue(), 'towels')
       assert.ok(await carousel.content.evaluate((field) => field === document.activeElement))
     },
@@ -37,7 +37,7 @@ export const slides = [
     async run(carousel) {
       await carousel.mount({ start: 2 })
       await carousel.update({ names: ['Restaurant', 'Kitchen', 'Hotel'] })
-      await carousel.expectCurrent('Restaurant')
+      await carousel.expectCurrentSlide('Restaurant')
     },
   },
   {
@@ -45,7 +45,7 @@ export const slides = [
     async run(carousel) {
       await carousel.mount({ start: 1 })
       await carousel.update({ names: ['Factory', 'Restaurant', 'Kitchen', 'Hotel'] })
-      await carousel.expectCurrent('Restaurant')
+      await carousel.expectCurrentSlide('Restaurant')
     },
   },
   {
@@ -53,7 +53,7 @@ export const slides = [
     async run(carousel) {
       await carousel.mount({ start: 3 })
       await carousel.update({ names: ['Factory', 'Laundry', 'Restaurant'] })
-      await carousel.expectCurrent('Restaurant')
+      await carousel.expectCurrentSlide('Restaurant')
     },
   },
   {
@@ -66,7 +66,7 @@ export const slides = [
       await carousel.expectOffset('Factory', -90)
       await mouse.moveTo(-140)
       await mouse.release()
-      await carousel.expectCurrent('Laundry')
+      await carousel.expectCurrentSlide('Laundry')
     },
   },
   {
@@ -74,9 +74,9 @@ export const slides = [
     async run(carousel) {
       await carousel.mount({ names: [] })
       await carousel.update({ names: FOUR_SLIDES })
-      await carousel.expectCurrent('Factory')
+      await carousel.expectCurrentSlide('Factory')
       await carousel.next()
-      await carousel.expectCurrent('Laundry')
+      await carousel.expectCurrentSlide('Laundry')
     },
   },
   {
@@ -84,7 +84,7 @@ export const slides = [
     async run(carousel) {
       await carousel.mount({ start: 2 })
       await carousel.update({ width: 420 })
-      await carousel.expectCurrent('Restaurant')
+      await carousel.expectCurrentSlide('Restaurant')
     },
   },
   {
@@ -92,9 +92,9 @@ export const slides = [
     async run(carousel) {
       await carousel.mount({ isHidden: true, start: 1 })
       await carousel.update({ isHidden: false })
-      await carousel.expectCurrent('Laundry')
+      await carousel.expectCurrentSlide('Laundry')
       await carousel.next()
-      await carousel.expectCurrent('Restaurant')
+      await carousel.expectCurrentSlide('Restaurant')
     },
   },
 ]

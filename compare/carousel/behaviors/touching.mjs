@@ -12,10 +12,10 @@ export const touching = [
       const finger = await carousel.touch()
       await finger.moveTo(-120)
       await finger.moveTo(-60)
-      const before = await readFinalOffset(carousel)
+      const offsetBefore = await readFinalOffset(carousel)
       await finger.moveTo(-100)
       // Browsers ignore the first pixels of a touch. Measure only the last move, from -60 to -100.
-      assert.ok(Math.abs((await readFinalOffset(carousel)) - before + 40) <= 2)
+      assert.ok(Math.abs((await readFinalOffset(carousel)) - offsetBefore + 40) <= 2)
       await finger.release()
     },
   },
@@ -24,7 +24,7 @@ export const touching = [
     async run(carousel) {
       await carousel.mount()
       await carousel.swipe(-160)
-      await carousel.expectCurrent('Laundry')
+      await carousel.expectCurrentSlide('Laundry')
     },
   },
   {
@@ -32,7 +32,7 @@ export const touching = [
     async run(carousel) {
       await carousel.mount()
       await carousel.swipe(-40, { ms: FAST_MS })
-      await carousel.expectCurrent('Laundry')
+      await carousel.expectCurrentSlide('Laundry')
     },
   },
   {
@@ -42,7 +42,7 @@ export const touching = [
       const finger = await carousel.touch()
       await finger.moveTo(-10, -150)
       await finger.release()
-      await carousel.expectCurrent('Factory')
+      await carousel.expectCurrentSlide('Factory')
       const [, y = 0] = await carousel.page.evaluate(readScroll)
       assert.ok(y > 50, `the page scrolled by ${y} px`)
     },
@@ -55,7 +55,7 @@ export const touching = [
       await finger.moveTo(-100, -5)
       await finger.moveTo(-160, -60)
       await finger.release()
-      await carousel.expectCurrent('Laundry')
+      await carousel.expectCurrentSlide('Laundry')
       assert.deepEqual(await carousel.page.evaluate(readScroll), [0, 0])
     },
   },
@@ -63,6 +63,6 @@ export const touching = [
 
 /** @param {import('../CarouselDriver.mjs').CarouselDriver} carousel */
 async function readFinalOffset(carousel) {
-  await carousel.findCurrent()
+  await carousel.findCurrentSlide()
   return carousel.readOffset('Factory')
 }

@@ -45,14 +45,14 @@ const CONTENTS = {
 }
 
 /** The content of a slide: its name, a link, and an optional element from `CONTENTS`. */
-export function Content({ name, content }) {
+export function Content({ name, contentKind }) {
   return (
     <>
       <p>
         {name} <a href={`#${name}`}>More on {name}</a>
       </p>
       {/* A large margin, because browsers redirect a touch near a link to the link. */}
-      {content && <div style={{ marginBlockStart: 48 }}>{CONTENTS[content]}</div>}
+      {contentKind && <div style={{ marginBlockStart: 48 }}>{CONTENTS[contentKind]}</div>}
     </>
   )
 }

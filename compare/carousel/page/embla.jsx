@@ -1,4 +1,4 @@
-// Follows the guides of Embla for React, arrows, and autoplay.
+// Follows Embla's guides for React, arrows, and autoplay.
 import Autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel from 'embla-carousel-react'
 import { useImperativeHandle, useState } from 'react'

@@ -8,10 +8,10 @@ const root = createRoot(document.querySelector('main'))
 const handle = { current: null }
 let config = {}
 
-function App({ names, content, width, isHidden, direction = 'ltr', ...options }) {
+function App({ names, contentKind, width, isHidden, direction = 'ltr', ...options }) {
   const slides = names.map((key, index) => ({
     key,
-    content: <Content name={key} content={index === 0 ? content : undefined} />,
+    content: <Content name={key} contentKind={index === 0 ? contentKind : undefined} />,
   }))
   return (
     <div dir={direction} style={{ inlineSize: width, display: isHidden ? 'none' : undefined }}>

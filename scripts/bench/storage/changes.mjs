@@ -1,5 +1,5 @@
-// A client that changes the objects of a bucket at random. It keeps track of the objects that the
-// bucket must contain after a crash.
+// A client that makes random changes to the objects in a bucket. It keeps track of the objects that
+// the bucket must contain after a crash.
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { AUTHORIZATION, createUploadHeaders } from './service.mjs'
 
@@ -19,7 +19,7 @@ const pickRandom = (items) => items[randomInt(items.length)]
  */
 
 /**
- * Returns a copy of the content in which an object has a new hash. If `hash` is undefined, the copy
+ * Returns a copy of the content with a new hash for an object. If `hash` is undefined, the copy
  * doesn't have the object.
  *
  * @param {Content} content
@@ -44,7 +44,12 @@ export class RandomClient {
   #content = new Map()
   /** The objects in the bucket if the pending request succeeds. @type {Content | undefined} */
   #nextContent
-  /** A resumable upload that isn't finished. @type {{ url: URL, bytes: Buffer, name: string, acknowledged: number } | undefined} */
+  /**
+   * The unfinished resumable upload, if there is one. `acknowledged` is the number of bytes that the
+   * server has acknowledged.
+   *
+   * @type {{ url: URL, bytes: Buffer, name: string, acknowledged: number } | undefined}
+   */
   #upload
 
   /** @param {string} bucket */
@@ -53,12 +58,12 @@ export class RandomClient {
   }
 
   /**
-   * Returns whether the bucket has the acknowledged objects. Accepts the bucket both with and
-   * without the change of the pending request, because a crash can happen before or after it.
+   * Returns whether the bucket has the acknowledged objects after a crash. Accepts the bucket with
+   * and without the pending change, because the crash can happen before or after that change.
    *
    * @param {Content} actual
    */
-  check(actual) {
+  checkAfterCrash(actual) {
     const isAsExpected =
       isEqual(actual, this.#content) ||
       (this.#nextContent !== undefined && isEqual(actual, this.#nextContent))
@@ -91,11 +96,11 @@ export class RandomClient {
     }
     const source = pickRandom(usedNames)
     const target = freeNames.length > 0 ? pickRandom(freeNames) : undefined
-    const kind = randomInt(10)
-    if (kind < 4 && target) {
+    const roll = randomInt(10)
+    if (roll < 4 && target) {
       const body = { bucketId: bucket, sourceKey: source, destinationKey: target }
       const copiedContent = replaceObject(this.#content, target, this.#content.get(source))
-      if (kind < 2) {
+      if (roll < 2) {
         return this.#sendChange('copy', copiedContent, () =>
           server.sendJson('POST', '/object/copy', body),
         )
@@ -105,11 +110,11 @@ export class RandomClient {
         server.sendJson('POST', '/object/move', body),
       )
     }
-    if (kind === 9) {
+    if (roll === 9) {
       const route = `/bucket/${bucket}/empty`
       return this.#sendChange('empty', new Map(), () => server.sendJson('POST', route, {}))
     }
-    if (kind >= 7) {
+    if (roll >= 7) {
       const remainingContent = replaceObject(this.#content, source, undefined)
       const body = { prefixes: [source] }
       const route = `/object/${bucket}`

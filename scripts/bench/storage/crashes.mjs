@@ -9,17 +9,17 @@ import { StepError } from '../../run/steps.mjs'
 import { RandomClient } from './changes.mjs'
 import { findDifferences, listFiles, readRows, startStorage } from './service.mjs'
 
-const CLIENTS = 3
-/** In each round, the server crashes after a random number of changes, up to this number. */
+const CLIENT_COUNT = 3
+/** Maximum number of changes before the server crashes. The number in each round is random. */
 const MAX_CHANGES = 40
-/** After these changes, the crash waits for a random time up to this, to interrupt a change. */
+/** Maximum random delay after these changes, so that the crash interrupts another change. */
 const MAX_DELAY_MS = 30
 /** How long the server may take to clean up after a restart. */
 const CLEANUP_MS = 20_000
 
 /**
- * Repeats a check until it finds no problems, or the time for the cleanup is over. Returns the
- * problems that the last check found.
+ * Repeats a check until it finds no problems, or until the server has had `CLEANUP_MS` to clean up.
+ * Returns the problems that the last check found.
  *
  * @param {() => Promise<string[]>} findProblems
  */
@@ -31,11 +31,11 @@ async function waitForCleanup(findProblems) {
 }
 
 /**
- * Dates old versions and unfinished uploads back by a day, so that the server deletes them.
+ * Backdates old versions and unfinished uploads by a day, so that the server deletes them.
  *
  * @param {string} dataDir
  */
-async function ageByADay(dataDir) {
+async function backdateByADay(dataDir) {
   const yesterday = new Date(Date.now() - 25 * 3600 * 1000).toISOString()
   const db = new SQLite(path.join(dataDir, 'database.sqlite'), { timeout: 60_000 })
   db.prepare('update old_versions set retired_at = ?').run(yesterday)
@@ -58,17 +58,20 @@ async function ageByADay(dataDir) {
  */
 export async function benchCrashes(rounds) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-crashes-'))
-  const clients = Array.from({ length: CLIENTS }, (_, number) => new RandomClient(`b${number}`))
+  const clients = Array.from(
+    { length: CLIENT_COUNT },
+    (_, number) => new RandomClient(`b${number}`),
+  )
   /** @type {Set<string>} */
   const checkedVersions = new Set()
   /** @type {string[]} */
   const problems = []
-  const start = () => startStorage({ DATA_DIR: dataDir })
+  const startServer = () => startStorage({ DATA_DIR: dataDir })
   const countChanges = () =>
     clients
       .flatMap(({ counts }) => Object.values(counts))
       .reduce((total, count) => total + count, 0)
-  let server = await start()
+  let server = await startServer()
 
   /** @param {number} round */
   async function checkStored(round) {
@@ -81,7 +84,7 @@ export async function benchCrashes(rounds) {
     const { objects } = readRows(dataDir)
     for (const client of clients) {
       const bucketObjects = objects.filter(({ bucket }) => bucket === client.bucket)
-      const isCorrect = client.check(
+      const isCorrect = client.checkAfterCrash(
         new Map(bucketObjects.map(({ path: name, etag }) => [name, etag])),
       )
       if (!isCorrect)
@@ -106,14 +109,14 @@ export async function benchCrashes(rounds) {
         if (result.status === 'fulfilled' || result.reason.cause !== 'problem') continue
         problems.push(`round ${round}: ${result.reason.message}`)
       }
-      server = await start()
+      server = await startServer()
       await checkStored(round)
       if (round % 50 === 0) console.log(`  ${round} crashes, ${problems.length} problems`)
     }
 
     await server.kill()
-    await ageByADay(dataDir)
-    server = await start()
+    await backdateByADay(dataDir)
+    server = await startServer()
     const remainingProblems = await waitForCleanup(async () => [
       ...listFiles(path.join(dataDir, 'uploads')).map(({ name }) => `the upload ${name} is left`),
       ...[...readRows(dataDir).oldVersions].map((id) => `the old version ${id} is left`),

@@ -1,4 +1,4 @@
-// The storage requests of `npm run bench:disk`.
+// The storage requests that `npm run bench:disk` sends.
 import { readdirSync } from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'

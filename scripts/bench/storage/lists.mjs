@@ -6,7 +6,7 @@ import { startStorage } from './service.mjs'
 
 /** Maximum response time for one page of a list. */
 const MAX_PAGE_MS = 50
-const CALLS = 20
+const CALL_COUNT = 20
 const PAGE_SIZE = 100
 
 /**
@@ -53,13 +53,13 @@ export async function benchLists(count) {
   async function measure(name, route, body) {
     const times = []
     let result
-    for (let call = 0; call < CALLS; call += 1) {
+    for (let call = 0; call < CALL_COUNT; call += 1) {
       const start = performance.now()
       result = await (await sendJson('POST', route, body)).json()
       times.push(performance.now() - start)
     }
     times.sort((a, b) => a - b)
-    const [median, max] = [times[CALLS / 2], times[CALLS - 1]]
+    const [median, max] = [times[CALL_COUNT / 2], times[CALL_COUNT - 1]]
     slowest = Math.max(slowest, max)
     console.log(`${name}: median ${median.toFixed(1)} ms, slowest ${max.toFixed(1)} ms`)
     return result

@@ -10,7 +10,7 @@ import { AUTHORIZATION, createUploadHeaders, startStorage } from './service.mjs'
 /** Maximum resident memory of the server at any time. */
 const MAX_BYTES = 150e6
 const BLOCK_BYTES = 1024 * 1024
-/** Where the connections of a resumable upload break, as fractions of the object's size. */
+/** Where a resumable upload's connection breaks, as fractions of the object's size. */
 const CUTS = [0.2, 0.5, 0.9]
 
 /**

@@ -5,12 +5,12 @@ import { StepError } from '../../run/steps.mjs'
 import { findDifferences, startStorage } from './service.mjs'
 
 const BYTES = 300_000
-/** Each change starts after a random delay of up to this time, so that the order varies. */
+/** Maximum random delay before each change. The delay makes the order of the changes vary. */
 const MAX_DELAY_MS = 15
 const CHANGES = ['upload A', 'upload B', 'move', 'remove']
 
 /**
- * Lists all orders in which changes can run.
+ * Lists all orders that changes can run in.
  *
  * @param {readonly string[]} changes
  * @returns {string[][]}
@@ -25,7 +25,7 @@ function listOrders(changes) {
 const ORDERS = listOrders(CHANGES)
 
 /**
- * Returns the expected result, as text, if the changes run one after another.
+ * Describes the expected result if the changes run one after another in the given order.
  *
  * @param {readonly string[]} order
  */
@@ -61,8 +61,8 @@ async function sendAfterRandomDelay(send) {
  * that object.
  *
  * @param {number} rounds
- * @throws {StepError} if no order of the changes has the result of a round, or a reader gets a
- *   mixture of versions
+ * @throws {StepError} if a round has a result that no order of the changes could have, or a reader
+ *   gets a mixture of versions
  */
 export async function benchRaces(rounds) {
   const { dataDir, send, sendJson, stop } = await startStorage()
@@ -70,7 +70,7 @@ export async function benchRaces(rounds) {
   const problems = []
   /** @type {Map<string, number>} */
   const results = new Map()
-  let reads = 0
+  let readCount = 0
 
   /** @param {string} content @param {number} round */
   const createBody = (content, round) => `${content} ${round} `.repeat(BYTES / 10)
@@ -85,7 +85,7 @@ export async function benchRaces(rounds) {
   async function read(name, round) {
     const response = await send(`/object/a/${name}`)
     const text = await response.text()
-    reads += 1
+    readCount += 1
     if (!response.ok) return response.status === 400 ? 'nothing' : `status ${response.status}`
     const [content] = text.split(' ', 1)
     return text === createBody(content, round) ? content : 'a mixture'
@@ -96,24 +96,24 @@ export async function benchRaces(rounds) {
     for (let round = 0; round < rounds; round += 1) {
       await sendJson('DELETE', '/object/a', { prefixes: ['moved'] })
       await upload('before', round)
-      let isOver = false
+      let areChangesDone = false
       /** @param {string} name */
       const keepReading = async (name) => {
-        while (!isOver) {
+        while (!areChangesDone) {
           const content = await read(name, round)
           const isValid = ['before', 'A', 'B', 'nothing'].includes(content)
           if (!isValid) problems.push(`round ${round}: a reader of ${name} got ${content}`)
         }
       }
       const readers = [keepReading('name'), keepReading('moved')]
-      const target = { bucketId: 'a', sourceKey: 'name', destinationKey: 'moved' }
+      const moveBody = { bucketId: 'a', sourceKey: 'name', destinationKey: 'moved' }
       const [uploadA, uploadB, move, removal] = await Promise.all([
         sendAfterRandomDelay(() => upload('A', round)),
         sendAfterRandomDelay(() => upload('B', round)),
-        sendAfterRandomDelay(() => sendJson('POST', '/object/move', target)),
+        sendAfterRandomDelay(() => sendJson('POST', '/object/move', moveBody)),
         sendAfterRandomDelay(() => sendJson('DELETE', '/object/a', { prefixes: ['name'] })),
       ])
-      isOver = true
+      areChangesDone = true
       await Promise.all(readers)
       if (!uploadA.ok || !uploadB.ok) {
         problems.push(`round ${round}: uploads got ${uploadA.status} and ${uploadB.status}`)
@@ -131,7 +131,7 @@ export async function benchRaces(rounds) {
   } finally {
     await stop()
   }
-  console.log(`${rounds} rounds, ${reads} downloads, ${results.size} different results`)
+  console.log(`${rounds} rounds, ${readCount} downloads, ${results.size} different results`)
   for (const [result, count] of results) console.log(`  ${count} × ${result}`)
   for (const problem of problems.slice(0, 20)) console.log(`  ${problem}`)
   if (problems.length > 0) throw new StepError(`${problems.length} problems`)
