@@ -33,11 +33,14 @@ export interface SubmissionWindow {
   rows: Submission[]
   /** Number of submissions in the whole list. */
   total: number
-  /** Index of `rows[0]` in the whole list; `null` if the `around` submission isn't in the list. */
+  /** Index of `rows[0]` in the whole list. `null` if the list lacks the requested submission. */
   offset: number | null
 }
 
-/** Up to `limit` rows, from the index `offset` or around the submission with the ID `around`. */
+/**
+ * Which rows to load: up to `limit` rows, either starting at the index `offset`, or around the
+ * submission with the ID `around`.
+ */
 export type WindowPart = { limit: number } & ({ offset: number } | { around: string })
 
 export interface ExportOptions {
@@ -86,10 +89,16 @@ export interface SubmissionApi {
   deleteView(id: string): Promise<void>
   /** Marks a submission as read or unread for the user. */
   setSubmissionRead(id: string, isRead: boolean): Promise<void>
-  /** Deletes a submission. Only admins can delete submissions and, for a day, restore them. */
+  /**
+   * Deletes a submission. Only admins can delete submissions. They can restore a deleted submission
+   * for one day.
+   */
   deleteSubmission(id: string): Promise<void>
   restoreSubmission(id: string): Promise<void>
-  /** Returns the URL of a zip file with all files. The download must start within a minute. */
+  /**
+   * Returns the URL of a zip file with all files of a submission. The download must start within a
+   * minute.
+   */
   createFilesUrl(id: string): Promise<string>
   /** Lists the changes to a submission, oldest first. */
   listHistory(id: string): Promise<SubmissionEvent[]>

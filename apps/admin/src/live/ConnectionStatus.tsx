@@ -5,11 +5,11 @@ import { useIsStalled, useWaitingCount } from '../queue/useWaitingEdits.ts'
 import * as styles from './ConnectionStatus.css.ts'
 import { useConnectionState } from './LiveContext.ts'
 
-/** How long the connection must be interrupted before users are told, in milliseconds. */
+/** How long an interruption must last before the message appears, in milliseconds. */
 const DELAY_MS = 4000
 
 /**
- * Shows that the browser is offline, or that the tab is reconnecting, once this has lasted a few
+ * Shows a message if the browser has been offline, or the tab has been reconnecting, for a few
  * seconds. If edits are waiting for the network, shows their number immediately.
  */
 export function ConnectionStatus() {

@@ -21,7 +21,7 @@ export function useLiveChanges(handler: (change: LiveChange | null) => void): vo
   useEffect(() => client?.subscribe((change) => latestHandler.current(change)), [client])
 }
 
-/** Tells the team that the user has a submission open. Returns who else has it open. */
+/** Tells the team that the user has a submission open. Returns the other viewers. */
 export function usePresence(submissionId: string): readonly Actor[] {
   const client = useContext(LiveContext)
   const { session } = useAuth()

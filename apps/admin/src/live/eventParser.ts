@@ -3,7 +3,7 @@ export interface StreamEvent {
   /** The event's name. Defaults to `message`. */
   name: string
   data: string
-  /** The latest event ID of the stream, or an empty string if no event had an ID. */
+  /** The latest event ID in the stream, or an empty string if no event has had an ID yet. */
   lastEventId: string
 }
 

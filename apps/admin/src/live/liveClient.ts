@@ -7,7 +7,7 @@ import { createStore, type Store } from './store.ts'
 import type { TabActivity } from './tabActivity.ts'
 
 // Changes that were made up to this many milliseconds before the tab loaded also count as missed,
-// because the tab's first responses may lack them.
+// because the first data that the tab loads may not include them.
 const MISSED_CHANGE_MARGIN_MS = 2000
 
 /** Receives changes from the server, and tells other users which submission this tab shows. */
@@ -56,8 +56,8 @@ export function createLiveClient({
     switch (event.name) {
       case 'hello': {
         presenceSender.setConnection(event.data.connection_id)
-        // The stream omits changes from before it opened. If the last of these changes is recent,
-        // this tab may have loaded its data before that change.
+        // The stream omits changes that were made before it opened. If the last of them is recent,
+        // this tab may have loaded its data before that change, and must load it again.
         const ageMs = event.data.last_change_age_ms
         const isRecent = ageMs !== null && ageMs < now() - createdAt + MISSED_CHANGE_MARGIN_MS
         if (isFirstHello && isRecent) publish(null)

@@ -22,7 +22,7 @@ export type LiveEvent = {
 }[keyof LiveEvents]
 
 interface ConnectionOptions {
-  /** Requests the stream of events after `lastEventId`. Rejects with the errors of `Api`. */
+  /** Requests the stream of events after `lastEventId`. Rejects with an error from `Api`. */
   openEvents: (lastEventId: string, signal: AbortSignal) => Promise<Response>
   activity: Pick<TabActivity, 'isActive' | 'subscribe'>
   onEvent: (event: LiveEvent) => void
@@ -148,7 +148,7 @@ const EVENT_NAMES: ReadonlySet<string> = new Set<keyof LiveEvents>([
   'reset',
 ])
 
-/** Parses an event's data. Returns `undefined` for unknown events, such as from newer servers. */
+/** Parses an event's data. Returns `undefined` for an event that only newer app versions know. */
 function toLiveEvent({ name, data }: StreamEvent): LiveEvent | undefined {
   return EVENT_NAMES.has(name) ? ({ name, data: JSON.parse(data) } as LiveEvent) : undefined
 }

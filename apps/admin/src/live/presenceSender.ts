@@ -21,7 +21,8 @@ export function createPresenceSender(
   async function sendLatest(): Promise<void> {
     if (isSending) return
     isSending = true
-    // Moving to another submission sets `null`, and then immediately the new ID. Skip the `null`.
+    // When the user moves to another submission, `setSubmission` is called with `null`, and right
+    // after that with the new ID. Wait for the ID, so that `null` isn't sent.
     await Promise.resolve()
     while (connectionId !== null && sentId !== submissionId) {
       sentId = submissionId

@@ -3,7 +3,7 @@ const MAX_HIDDEN_MS = 5 * 60_000
 
 /**
  * How many hidden tabs can stay connected. Over HTTP/1.1, a browser opens at most six connections
- * to a server, so more streams would block the requests of all tabs.
+ * to a server. If streams used all six, no tab could send a request.
  */
 const MAX_HIDDEN_TABS = 3
 
@@ -89,7 +89,7 @@ function takeSlot(onNoneFree: () => void): () => void {
       lock ? releasePromise : tryNext(slotNumber + 1),
     )
   }
-  // If the browser denies access to locks, the tab stays connected.
+  // Ignore an error, which means that the browser denies access to locks. The tab stays connected.
   tryNext(1).catch(() => undefined)
   return release
 }

@@ -2,7 +2,7 @@ import { breakpoint, media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { adminText } from '../theme/adminText.css.ts'
 
-/** Matches windows that are too narrow for the toolbar, which then wraps and isn't sticky. */
+/** Matches windows that are too narrow for a toolbar on one line. */
 const narrowWindow = `(max-width: ${breakpoint.notes - 0.02}px)`
 
 export const toolbar = style({

@@ -16,8 +16,8 @@ export interface MailProblem {
 }
 
 /**
- * Returns a problem if mail has been failing for at least an hour, or if no channel can send the
- * held mail. Otherwise, returns `undefined`.
+ * Returns a problem if mail has been failing for at least an hour, or if messages are held because
+ * no channel can send them. Otherwise, returns `undefined`.
  * @param now milliseconds since the epoch
  */
 export function findMailProblem(status: OutboxStatus, now: number): MailProblem | undefined {

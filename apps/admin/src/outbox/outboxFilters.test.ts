@@ -26,13 +26,13 @@ describe('mail filters', () => {
     expect(createServerQuery(readFilters(search))).toBe(expected)
   })
 
-  it('count messages regardless of the state and the sort order', () => {
+  it('become a count query without the state and the sort order', () => {
     expect(createCountQuery(readFilters('q=ada&state=dead&channel=smtp&sort=to'))).toBe(
       'q=ada&channel=smtp',
     )
   })
 
-  it('shorten a search that is too long for the server', () => {
+  it('become a query with a shorter search text if the text is too long for the server', () => {
     expect(createCountQuery(readFilters(`q=${'x'.repeat(600)}`))).toHaveLength('q='.length + 500)
   })
 })

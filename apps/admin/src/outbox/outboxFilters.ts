@@ -4,7 +4,10 @@ import { readSort, type Sort, writeSort } from '../tables/sort.ts'
 export const OUTBOX_COLUMNS = ['date', 'subject', 'to', 'channel', 'attempts', 'state'] as const
 export type OutboxColumn = (typeof OUTBOX_COLUMNS)[number]
 
-/** Groups of states to filter by. `resting` messages are held, and `dead` messages have failed. */
+/**
+ * The groups of states that the user can filter by. No configured channel can send `resting`
+ * messages. The server no longer retries `dead` messages.
+ */
 export const OUTBOX_GROUPS = ['waiting', 'sent', 'resting', 'dead'] as const
 export type OutboxGroup = (typeof OUTBOX_GROUPS)[number]
 
@@ -70,7 +73,7 @@ export function createServerQuery(filters: OutboxFilters): string {
 /** Returns the query string for requesting the number of messages in each state. */
 export function createCountQuery({ query, channel }: OutboxFilters): string {
   const params = new URLSearchParams()
-  // The server rejects longer search texts.
+  // The server rejects search texts of more than 500 characters.
   if (query.trim()) params.set('q', query.trim().slice(0, 500))
   if (channel) params.set('channel', channel)
   return params.toString()

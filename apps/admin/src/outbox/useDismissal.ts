@@ -1,7 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useAuth } from '../session/AuthContext.ts'
 
-/** Emits an event after this tab writes to `localStorage`. Only other tabs get `storage` events. */
+/**
+ * Emits `change` after this tab writes to `localStorage`. The browser's own `storage` event is only
+ * sent to other tabs.
+ */
 const ownWrites = new EventTarget()
 
 /**

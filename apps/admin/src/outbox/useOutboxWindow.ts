@@ -127,7 +127,8 @@ function sumCounts(counts: readonly (OutboxCount | undefined)[]): OutboxCount {
 /** Returns all rows of the list, with placeholders for the rows that aren't in `pages`. */
 function createRows(total: number, pages: readonly (Page | undefined)[]): OutboxRow[] {
   const rows = getPlaceholders(total)
-  // A new message shifts the rows, so pages that load at different times can share a message.
+  // A new message shifts the rows, so two pages that load at different times can both contain the
+  // message at their boundary. Use it only once, because row IDs must be unique.
   const ids = new Set<string>()
   for (const page of pages) {
     for (const [index, row] of (page?.rows ?? []).entries()) {

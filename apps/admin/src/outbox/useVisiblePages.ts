@@ -20,8 +20,8 @@ interface VisiblePagesOptions {
 }
 
 /**
- * For each list, the pages that were visible when the user left. When the user returns, the list
- * shows these pages first, so that it can restore its scroll position and selected row.
+ * The pages that were last visible in each list, by `listKey`. When the user returns to a list, the
+ * list shows these pages first, so that it can restore its scroll position and selected row.
  */
 const lastPages = new Map<string, VisiblePages>()
 

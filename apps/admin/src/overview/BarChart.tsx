@@ -9,12 +9,12 @@ const VALUE_HEIGHT = 16
 const MAX_TICKS = 14
 
 interface BarChartProps {
-  /** The accessible name. */
+  /** The accessible name of the chart. */
   label: string
   periods: readonly Period[]
   /** In px. */
   height: number
-  /** Returns the path that the bar of a period links to. */
+  /** Returns the path that a period's bar links to. */
   getPath: (period: Period) => string
 }
 
@@ -25,7 +25,7 @@ interface BarChartProps {
 export function BarChart({ label, periods, height, getPath }: BarChartProps) {
   const { handlers, getTabIndex } = useChartLinkKeys(periods.length)
   const highestCount = Math.max(0, ...periods.map(({ count }) => count))
-  const highestIndex = periods.findLastIndex(({ count }) => count === highestCount)
+  const highestBarIndex = periods.findLastIndex(({ count }) => count === highestCount)
   const scale = createScale(highestCount)
   const baseline = height - TICK_HEIGHT
   const getBarHeight = (count: number) => (count / scale.max) * (baseline - VALUE_HEIGHT)
@@ -46,7 +46,7 @@ export function BarChart({ label, periods, height, getPath }: BarChartProps) {
         const barHeight = getBarHeight(count)
         const center = `${(index + 0.5) * step}%`
         // If the bars are narrow, label only the highest bar, because more labels would overlap.
-        const isLabeled = index === highestIndex || (hasWideBars && (isCurrent || index === 0))
+        const isLabeled = index === highestBarIndex || (hasWideBars && (isCurrent || index === 0))
         return (
           <Link
             key={from}

@@ -2,7 +2,7 @@
 export interface ChartRow {
   label: string
   count: number
-  /** The path of a list with the counted submissions. If it's missing, the value isn't a link. */
+  /** The path of a list of the counted submissions. Without a path, the value isn't a link. */
   path?: string
 }
 

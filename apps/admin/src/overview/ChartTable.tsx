@@ -3,9 +3,9 @@ import type { ChartRow } from './ChartRow.ts'
 import * as styles from './ChartTable.css.ts'
 
 interface ChartTableProps {
-  /** The accessible name. */
+  /** The accessible name of the table. */
   label: string
-  /** The headings of both columns. */
+  /** The headings of the two columns. */
   columns: readonly [label: string, count: string]
   rows: readonly ChartRow[]
 }

@@ -2,7 +2,10 @@ import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { adminText } from '../theme/adminText.css.ts'
 
-/** A grid of cards. The gaps are as wide as the hairlines that the cards draw around themselves. */
+/**
+ * A grid of cards. Each card draws a hairline around itself. The gaps are one hairline wide, so
+ * that adjacent cards share a line.
+ */
 export const cards = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

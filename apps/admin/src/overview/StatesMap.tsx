@@ -10,7 +10,7 @@ const STEP_Y = 21
 const TILES = Object.entries(STATE_TILES)
 
 interface StatesMapProps {
-  /** The accessible name. */
+  /** The accessible name of the map. */
   label: string
   /** The US states with submissions, in any order. */
   rows: readonly LinkedRow[]

@@ -6,7 +6,7 @@ import * as figure from './Figure.css.ts'
 import * as styles from './OverviewStrip.css.ts'
 
 interface StripFiguresProps {
-  /** The overview of the last seven days. */
+  /** An overview of the last seven days. */
   lastWeek: Overview | undefined
   /** An overview with daily counts that includes at least the last two weeks. */
   recentWeeks: Overview | undefined
@@ -15,7 +15,7 @@ interface StripFiguresProps {
   today: string
 }
 
-/** Shows the submissions and units of the last seven days, and how many submissions are `new`. */
+/** Shows the submissions and units from the last seven days, and how many submissions are `new`. */
 export function StripFigures({ lastWeek, recentWeeks, newCount, today }: StripFiguresProps) {
   const previousCount =
     recentWeeks && countRequests(recentWeeks, addDays(today, -13), addDays(today, -7))

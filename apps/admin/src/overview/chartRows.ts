@@ -5,7 +5,7 @@ import { getListPath } from './listPath.ts'
 import type { DayRange } from './range.ts'
 
 const NO_OWNER = 'none'
-/** The statuses of submissions that the team has contacted. */
+/** The statuses of submissions whose requester the team has contacted. */
 const CONTACTED_STATUSES = ['contacted', 'qualified', 'won', 'lost'] as const
 
 /** Returns a row for each US state with submissions, sorted by descending count, then by name. */
@@ -57,7 +57,7 @@ export function listUnitRows({ units }: Overview, days: DayRange): LinkedRow[] {
   }))
 }
 
-/** Returns how many submissions the team has contacted, and how many are still new. */
+/** Returns two rows: submissions whose requester has been contacted, and new submissions. */
 export function listContactRows({ by_status }: Overview, days: DayRange): LinkedRow[] {
   return [
     {

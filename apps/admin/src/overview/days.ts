@@ -1,6 +1,6 @@
 import { formatIsoDay } from '../dates.ts'
 
-/** Returns the day `count` days later, such as `2026-12-01` for `2026-11-30` and 1. */
+/** Returns the day that is `count` days after `day`. Both days have the format `2026-11-30`. */
 export function addDays(day: string, count: number): string {
   const date = parseDay(day)
   return formatIsoDay(new Date(date.getFullYear(), date.getMonth(), date.getDate() + count))
@@ -12,7 +12,7 @@ export function parseDay(day: string): Date {
   return new Date(year, month - 1, date)
 }
 
-/** Returns the last day of a day's month. */
+/** Returns the last day of the month that contains `day`. */
 export function getMonthEnd(day: string): string {
   const date = parseDay(day)
   return formatIsoDay(new Date(date.getFullYear(), date.getMonth() + 1, 0))

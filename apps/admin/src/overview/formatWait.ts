@@ -2,7 +2,7 @@ const MINUTE_SECONDS = 60
 const HOUR_SECONDS = 60 * MINUTE_SECONDS
 const DAY_SECONDS = 24 * HOUR_SECONDS
 
-/** Formats a duration, such as `45 s`, `12 min`, `3 h 20 min`, or `2 days 4 h`. */
+/** Formats a duration as text, such as `45 s`, `12 min`, `3 h 20 min`, or `2 days 4 h`. */
 export function formatWait(seconds: number): string {
   if (seconds < MINUTE_SECONDS) return `${Math.round(seconds)} s`
   const minutes = Math.round(seconds / MINUTE_SECONDS)

@@ -1,6 +1,6 @@
 import type { DayRange } from './range.ts'
 
-/** Filters of the submissions list, named like the server's query parameters. */
+/** Filters for the submissions list. They have the same names as the server's query parameters. */
 interface ListFilters extends Partial<DayRange> {
   /** One or more statuses, separated by commas. */
   status?: string
@@ -12,7 +12,7 @@ interface ListFilters extends Partial<DayRange> {
   units_max?: number | undefined
 }
 
-/** Returns the path of the submissions list with these filters. */
+/** Returns the path of the submissions list with the given filters. */
 export function getListPath(filters: ListFilters): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(filters)) {

@@ -40,7 +40,7 @@ export function listPeriods(counts: PeriodCounts, today: string): Period[] {
   return [...periods.values()]
 }
 
-/** Returns whether `listPeriods` returns days, weeks, or months. */
+/** Returns the unit of the periods that `listPeriods` returns: days, weeks, or months. */
 export function getUnit({ interval, requests }: PeriodCounts): Overview['interval'] {
   return interval === 'day' && requests.length > MAX_DAILY_BARS ? 'week' : interval
 }

@@ -7,7 +7,7 @@ export interface DayRange {
   to: string | undefined
 }
 
-/** The presets of the range control, each with its number of days. */
+/** The presets in the range control. `days` is `undefined` for an unlimited range. */
 export const RANGE_PRESETS = [
   { id: '30d', label: '30 days', days: 30 },
   { id: '90d', label: '90 days', days: 90 },

@@ -5,12 +5,12 @@ import type { SubmissionWindow } from '../submissionApi.ts'
 /** Number of rows in a window, which is the part of the list that one request loads. */
 export const WINDOW_SIZE = 100
 
-/** Maximum number of windows in the cache that aren't visible. */
+/** Maximum number of cached windows that aren't visible. */
 const MAX_HIDDEN_WINDOWS = 30
 
 const KEY_PREFIX = '/api/submissions?'
 
-/** Returns whether an SWR key belongs to a window of a list. */
+/** Returns whether an SWR key is the key of a window. */
 export const isWindowKey = (key: unknown) => typeof key === 'string' && key.startsWith(KEY_PREFIX)
 
 /** Returns the SWR key of a window. */

@@ -11,7 +11,7 @@ export const useCaseText = style({
   overflowWrap: 'anywhere',
 })
 
-/** Makes the facts scroll separately, so that they stay visible beside long notes. */
+/** Makes the column of facts scroll separately, so that it stays visible beside long notes. */
 export const scrollingFacts = style({
   '@media': {
     [media.wide]: {
@@ -19,7 +19,7 @@ export const scrollingFacts = style({
       overflowY: 'auto',
       overscrollBehavior: 'contain',
       scrollbarWidth: 'thin',
-      // Popovers in the facts must cover the content beside the facts.
+      // A popover that opens in this column must cover the content beside the column.
       zIndex: vars.z.film,
     },
   },

@@ -5,7 +5,7 @@ import type { MediaUrls } from './useSignedMedia.ts'
 
 interface VideoPreviewProps {
   name: string
-  /** The URLs to show, which stay the same until `onExpired` is called. */
+  /** The URLs of the video, which stay the same until `onExpired` is called. */
   shownUrls: MediaUrls | undefined
   /** Called with the video's duration, in seconds, once the duration is known. */
   onDuration: (seconds: number) => void
@@ -26,7 +26,7 @@ export function VideoPreview({ name, shownUrls, onDuration, onExpired }: VideoPr
   function handleStart() {
     setHasStarted(true)
     video.current?.focus()
-    // Ignore a rejection, because `onError` handles a video that can't be played.
+    // Ignore errors from `play`, because `onError` handles videos that can't be played.
     video.current?.play().catch(() => undefined)
   }
 

@@ -6,8 +6,8 @@ import type { MediaEntry } from './mediaEntry.ts'
 const URL_LIFETIME_SECONDS = 15 * 60
 const RENEW_AFTER_MS = 10 * 60 * 1000
 
-// In px: twice the size of a preview on a wide screen, so that thumbnails are sharp on high-density
-// displays.
+// Size of a thumbnail in px. It's twice the size of a preview on a wide screen, so that thumbnails
+// are sharp on high-density displays.
 const THUMBNAIL_SIZE = { width: 1280, height: 720 }
 
 /** Signed URLs for an image or a video. */

@@ -30,9 +30,9 @@ export function useSubmission(id: string): SubmissionState {
 
   const { data: submission } = useSWR(getSubmissionKey(id), () => api.getSubmission(id), {
     onError(error) {
-      // Ignore errors after the user has left the page, and errors when reloading the submission.
+      // Ignore an error if the user has left the page, or if the submission has loaded before.
       if (!isMounted.current || submission !== undefined) return
-      // Stay on the page if the network fails, because the list's copy is enough for editing.
+      // If the network fails, the user can edit the copy of the submission from the cached list.
       if (error instanceof TypeError && findCachedSubmission(cache, id)) return
       reportLoadFailure(error)
       navigate('/admin/dashboard', { replace: true })

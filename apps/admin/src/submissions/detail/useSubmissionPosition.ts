@@ -72,9 +72,9 @@ function readSnapshot(cache: Cache, query: string, id: string): Snapshot | undef
 }
 
 /**
- * Returns the first or last loaded ID if the user is close to that ID and the list continues beyond
- * it. The rows around that ID must load now, because once the user opens that submission, the list
- * may no longer contain it.
+ * Returns the first or last ID in the snapshot if the user is at most one submission away from it,
+ * and if the list has more rows beyond it. The caller loads these rows now, because opening the
+ * first or last submission may remove it from the list.
  */
 function findEdge({ ids, offset, total }: Snapshot, id: string): string | undefined {
   const index = ids.indexOf(id)

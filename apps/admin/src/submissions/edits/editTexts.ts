@@ -3,7 +3,7 @@ import type { WaitingEdit } from '../../queue/queuedEdit.ts'
 import { FIELD_LABELS } from '../detail/work/changeTexts.ts'
 import { listFields } from '../detail/work/submissionChange.ts'
 
-/** Returns why an edit wasn't saved, such as `Ines Okafor: The status wasn’t saved. …`. */
+/** Explains why an edit wasn't saved, such as `Ines Okafor: The status wasn’t saved. …`. */
 export function explainDrop(edit: WaitingEdit, error: unknown): string {
   const subject = edit.kind === 'note' ? 'note' : listFields(edit.changes).map(getLabel).join(', ')
   const isMissing = error instanceof ApiError && error.status === 404

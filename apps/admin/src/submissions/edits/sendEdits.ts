@@ -29,7 +29,7 @@ interface SendOptions {
    * @param hasConflicts whether the user must resolve a conflict
    */
   onConflict(edit: QueuedChange, currentSubmission: Submission, hasConflicts: boolean): void
-  /** Called after an edit that the server rejected was removed from the queue. */
+  /** Called after a rejected edit has been removed from the queue. */
   onDropped(edit: WaitingEdit, error: unknown): void
 }
 
@@ -70,7 +70,10 @@ async function send(edit: WaitingEdit, { api, onChangeSaved, onNoteSaved }: Send
   }
 }
 
-/** Queues the mergeable part of an edit again, and adds conflicts for the user to resolve. */
+/**
+ * Replaces an edit in the queue with a new edit of the properties that can be saved, and with
+ * conflicts that the user must resolve.
+ */
 async function handleConflict(
   edit: QueuedChange,
   currentSubmission: Submission,

@@ -66,7 +66,7 @@ export function useSendEdits(): () => Promise<void> {
 
   function reportConflict(submissionId: string, requesterName: string) {
     const path = `/admin/submission/${submissionId}`
-    // Don't show a toast on the submission's page, because the page itself asks what to keep.
+    // Don't show a toast on the submission's page, because the page asks which value to keep.
     if (window.location.pathname === path) return
     toast({
       title: 'Edit not saved',
@@ -79,7 +79,8 @@ export function useSendEdits(): () => Promise<void> {
   function reportDropped(edit: WaitingEdit, error: unknown) {
     const { submissionId } = edit
     if (edit.kind === 'change') cache.showInList(submissionId, edit.expected)
-    // The user's role may have changed, or somebody may have deleted the submission. Reload both.
+    // Reload the team and the submission, because the user's role may have changed, or somebody may
+    // have deleted the submission.
     refresh(TEAM_KEY)
     refresh(getSubmissionKey(submissionId))
     const isServerFault = error instanceof ApiError && error.status >= 500

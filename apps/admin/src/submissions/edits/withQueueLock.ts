@@ -1,6 +1,6 @@
 const LOCK_NAME = 'admin-edits'
 
-/** The `localStorage` key of the lease, which replaces the lock if the browser has no locks. */
+/** The `localStorage` key of the lease, which replaces the lock if Web Locks are unavailable. */
 const LEASE_KEY = 'admin-edits-lease'
 const LEASE_MS = 30_000
 
@@ -10,9 +10,9 @@ interface Lease {
 }
 
 /**
- * Runs `work` in one tab at a time. On plain HTTP, browsers have no locks, so tabs use a lease in
- * storage. If another tab holds the lease, this function does nothing and returns `undefined`,
- * because the other tab sends all edits.
+ * Runs `work` in one tab at a time. On plain HTTP, browsers don't provide locks, so tabs use a
+ * lease in storage. If another tab holds the lease, this function does nothing and returns
+ * `undefined`, because the other tab sends all edits.
  */
 export async function withQueueLock<T>(work: () => Promise<T>): Promise<T | undefined> {
   if (!('locks' in navigator)) return await withLease(work)

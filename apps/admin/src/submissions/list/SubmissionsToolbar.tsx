@@ -32,7 +32,7 @@ interface SubmissionsToolbarProps {
   list: SubmissionList
   /** The query string for requesting the list's rows. */
   query: string
-  /** Whether another bar is shown in place of the toolbar. */
+  /** Whether to hide the toolbar, because the selection bar replaces it. */
   isHidden: boolean
   settings: ListSettings
   /** The filters that the rows match. While the user types, these filters lag behind `settings`. */

@@ -6,7 +6,7 @@ import {
   writeFilters,
 } from './submissionFilters.ts'
 
-/** The fields for which the server counts the submissions with each value. */
+/** Fields for which the server can count how many submissions have each value. */
 export type CountedField = 'status' | 'state' | 'owner' | 'tag'
 
 /** Returns the query string for requesting the submissions that match `filters`. */
@@ -19,8 +19,8 @@ export function getServerQuery(filters: SubmissionFilters): string {
 }
 
 /**
- * Returns the query string for the counts beside a filter's options. Each count includes only
- * submissions that match the other filters. But if `match` is `any`, no filters limit the counts.
+ * Returns the query string for the counts beside a filter's options. The counts include only
+ * submissions that match the other filters. If `match` is `any`, they include all submissions.
  */
 export function getCountsQuery(filters: SubmissionFilters, field: CountedField): string {
   const otherFilters = filters.match === 'any' ? NO_FILTERS : { ...filters, [field]: [] }

@@ -20,7 +20,7 @@ export interface SubmissionFilters {
   /** Account IDs, `me`, or `none`. */
   owner: readonly string[]
   tag: readonly string[]
-  /** The first and last day when matching submissions may have arrived, such as `2026-11-30`. */
+  /** Matching submissions arrived on or between these days, such as `2026-11-30`. */
   from: string | null
   to: string | null
   unitsMin: number | null

@@ -6,7 +6,10 @@ import { createRows } from '../../tables/windowRows.ts'
 import { evictWindows, getWindowKey, readWindow, WINDOW_SIZE } from '../submissionWindows.ts'
 import type { ListRow } from './listRows.ts'
 
-/** Indexes of the first and last window that contain visible rows. */
+/**
+ * Indexes of the first and last visible window. A window is a part of the list that one request
+ * loads.
+ */
 export interface WindowRange {
   first: number
   last: number

@@ -17,7 +17,7 @@ import { useNoteActions } from './useNotes.ts'
 interface NoteItemProps {
   submissionId: string
   note: SubmissionNote
-  /** Whether the user is the author. On this page, only authors can change their notes. */
+  /** Whether the user is the author. On this page, only the author can change a note. */
   isOwn: boolean
   /** Whether the user may write notes. */
   canEdit: boolean

@@ -6,8 +6,8 @@ import {
 } from '@duet/contract'
 
 /**
- * Inserts a template into a reply, with its placeholders filled in. If the reply already has text,
- * keeps the subject, and adds the template's text below.
+ * Inserts a template into a reply, and fills in the template's placeholders. If the reply already
+ * has text, adds the template's text below that text, and keeps the reply's subject.
  */
 export function insertTemplate(
   { subject, text }: ReplyContent,

@@ -39,7 +39,8 @@ type SendReply = (
 export function useSendReply(submissionId: string): SendReply {
   const api = useApi()
   const { write, refresh } = useCacheWrites()
-  // Load the replies again, because the server may have sent the email in the meantime.
+  // Show the given replies, and then reload them, because the server may have sent the email in the
+  // meantime.
   const showReplies = (replies: SubmissionReply[]) =>
     write(getRepliesKey(submissionId), () => replies, true)
 

@@ -9,7 +9,7 @@ export const FIELD_LABELS: Readonly<Record<SubmissionChangeField, string>> = {
   follow_up_on: 'follow-up date',
 }
 
-/** Returns a team member's name, or a placeholder if no member of `team` has the ID. */
+/** Returns a team member's name, or a generic term if no member of `team` has the ID. */
 export function getMemberName(id: string, team: readonly TeamMember[]): string {
   const unknownName = team.length > 0 ? 'Former teammate' : 'Teammate'
   return team.find((member) => member.id === id)?.name ?? unknownName

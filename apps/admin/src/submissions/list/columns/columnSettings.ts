@@ -3,7 +3,10 @@ import type { SubmissionCsvColumn } from '@duet/contract'
 /** A column that the user has chosen. */
 export interface ColumnSetting {
   id: ColumnId
-  /** Width in px in a 1,440 px wide window, or `null` for the default. Scales with the window. */
+  /**
+   * Width in px in a window that is 1,440 px wide, or `null` for the default width. In wider or
+   * narrower windows, the column is proportionally wider or narrower.
+   */
   width: number | null
 }
 
@@ -39,7 +42,7 @@ export const MIN_COLUMN_WIDTH = 60
 export const MAX_COLUMN_WIDTH = 600
 const WIDTH_STEP = 30
 
-/** Reads columns such as `company,status:120`. Returns `null` if there are none. */
+/** Reads columns from text such as `company,status:120`. Returns `null` if there are none. */
 export function readColumns(text: string | null): ColumnSetting[] | null {
   const columns = new Map<ColumnId, ColumnSetting>()
   for (const part of text?.split(',') ?? []) {

@@ -4,7 +4,7 @@ import type { FocusEvent } from 'react'
 export interface ExportMenuProps {
   /** Number of rows in the list. */
   count: number
-  /** Number of all submissions, or `undefined` until the counts have loaded. */
+  /** Total number of submissions, or `undefined` until the counts have loaded. */
   total: number | undefined
   onExportShown: () => void
   onExportAll: () => void

@@ -16,7 +16,7 @@ const BUTTON_PROPS = {
 /** Opens a menu of exports. The menu's code loads when the user opens the menu. */
 export function MoreExportsButton(props: ExportMenuProps) {
   const [wasOpened, setWasOpened] = useState(false)
-  // A transition keeps the button, and its focus, until the menu's code has loaded.
+  // A transition keeps the button mounted and focused until the menu's code has loaded.
   const openMenu = () => startTransition(() => setWasOpened(true))
   return (
     <Suspense>

@@ -41,7 +41,8 @@ export function SelectionBar({ selection, onExport }: SelectionBarProps) {
       return undefined
     })
     setIsLoading(false)
-    // After a change, other submissions may match the filters, so clear a selection of all matches.
+    // After the change, other submissions may match the filters. Clear the selection if it includes
+    // all matches, because it would also include those submissions.
     if (ids && (await action(ids)) && isAll) selection.clear()
   }
 

@@ -1,4 +1,4 @@
-/** Either the submissions in `ids`, or all that match the filters except those in `excludedIds`. */
+/** Either the submissions in `ids`, or all matching submissions except those in `excludedIds`. */
 export type Selection =
   | { kind: 'some'; ids: ReadonlySet<string> }
   | { kind: 'all'; excludedIds: ReadonlySet<string> }

@@ -2,30 +2,30 @@ import { MAX_VIEW_NAME_LENGTH, type SavedView } from '@duet/contract'
 import { Button, TextField } from '@duet/ui'
 import { type FormEvent, useState } from 'react'
 import { usePermissions } from '../../../team/usePermissions.ts'
-import type { useViewChanges } from './useViewChanges.ts'
+import type { useViewActions } from './useViewActions.ts'
 import * as styles from './Views.css.ts'
 
 interface CurrentViewProps {
   view: SavedView
   /** The list's current settings, as a query string. */
   query: string
-  changes: ReturnType<typeof useViewChanges>
+  viewActions: ReturnType<typeof useViewActions>
   onDelete: () => void
 }
 
 /** Lets the user rename, update, share, and delete the view that is open. */
-export function CurrentView({ view, query, changes, onDelete }: CurrentViewProps) {
+export function CurrentView({ view, query, viewActions, onDelete }: CurrentViewProps) {
   const { canEdit } = usePermissions()
   const [name, setName] = useState(view.name)
   const newName = name.trim()
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    if (newName && newName !== view.name) void changes.update(view, { name: newName })
+    if (newName && newName !== view.name) void viewActions.update(view, { name: newName })
   }
 
   async function handleDelete() {
-    if (await changes.remove(view)) onDelete()
+    if (await viewActions.remove(view)) onDelete()
   }
 
   return (
@@ -41,7 +41,7 @@ export function CurrentView({ view, query, changes, onDelete }: CurrentViewProps
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <Button size="small" type="submit" pending={changes.isRunning}>
+        <Button size="small" type="submit" pending={viewActions.isRunning}>
           Rename
         </Button>
       </form>
@@ -49,8 +49,8 @@ export function CurrentView({ view, query, changes, onDelete }: CurrentViewProps
         {query !== view.query && (
           <Button
             size="small"
-            pending={changes.isRunning}
-            onClick={() => void changes.update(view, { query })}
+            pending={viewActions.isRunning}
+            onClick={() => void viewActions.update(view, { query })}
           >
             Update to the current list
           </Button>
@@ -58,13 +58,13 @@ export function CurrentView({ view, query, changes, onDelete }: CurrentViewProps
         {canEdit && (
           <Button
             size="small"
-            pending={changes.isRunning}
-            onClick={() => void changes.update(view, { is_shared: !view.is_shared })}
+            pending={viewActions.isRunning}
+            onClick={() => void viewActions.update(view, { is_shared: !view.is_shared })}
           >
             {view.is_shared ? 'Stop sharing' : 'Share with the team'}
           </Button>
         )}
-        <Button size="small" pending={changes.isRunning} onClick={() => void handleDelete()}>
+        <Button size="small" pending={viewActions.isRunning} onClick={() => void handleDelete()}>
           Delete
         </Button>
       </div>

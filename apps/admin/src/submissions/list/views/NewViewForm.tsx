@@ -2,26 +2,26 @@ import { MAX_VIEW_NAME_LENGTH, type SavedView } from '@duet/contract'
 import { Button, Checkbox, TextField } from '@duet/ui'
 import { type FormEvent, useState } from 'react'
 import { usePermissions } from '../../../team/usePermissions.ts'
-import type { useViewChanges } from './useViewChanges.ts'
+import type { useViewActions } from './useViewActions.ts'
 import * as styles from './Views.css.ts'
 
 interface NewViewFormProps {
   /** The list's current settings, as a query string. */
   query: string
-  changes: ReturnType<typeof useViewChanges>
+  viewActions: ReturnType<typeof useViewActions>
   onSave: (view: SavedView) => void
 }
 
 /** Saves the current filters, sort order, and columns as a new view. */
-export function NewViewForm({ query, changes, onSave }: NewViewFormProps) {
+export function NewViewForm({ query, viewActions, onSave }: NewViewFormProps) {
   const { canEdit } = usePermissions()
   const [name, setName] = useState('')
   const [isShared, setIsShared] = useState(false)
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    if (!name.trim() || changes.isRunning) return
-    const view = await changes.create({ name: name.trim(), query, is_shared: isShared })
+    if (!name.trim() || viewActions.isRunning) return
+    const view = await viewActions.create({ name: name.trim(), query, is_shared: isShared })
     if (!view) return
     setName('')
     setIsShared(false)
@@ -47,7 +47,7 @@ export function NewViewForm({ query, changes, onSave }: NewViewFormProps) {
         {canEdit && (
           <Checkbox label="Share with the team" checked={isShared} onCheckedChange={setIsShared} />
         )}
-        <Button size="small" tone="primary" type="submit" pending={changes.isRunning}>
+        <Button size="small" tone="primary" type="submit" pending={viewActions.isRunning}>
           Save view
         </Button>
       </form>

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { lazyComponent } from '../../../pages/lazyComponent.ts'
 import type { ListSettings } from '../listSettings.ts'
 import { useSavedViews } from './useSavedViews.ts'
-import { useViewChanges } from './useViewChanges.ts'
+import { useViewActions } from './useViewActions.ts'
 import * as styles from './Views.css.ts'
 
 const ViewsPanel = lazyComponent(() => import('./ViewsPanel.tsx'), 'ViewsPanel')
@@ -16,7 +16,7 @@ interface ViewsButtonProps {
 /** Opens the saved views, and lets the user save the current settings of the list. */
 export function ViewsButton({ settings, onSettingsChange }: ViewsButtonProps) {
   const views = useSavedViews()
-  const changes = useViewChanges()
+  const viewActions = useViewActions()
   const [isOpen, setIsOpen] = useState(false)
   const currentView = views.find(({ id }) => id === settings.savedView)
   return (
@@ -35,7 +35,7 @@ export function ViewsButton({ settings, onSettingsChange }: ViewsButtonProps) {
         <ViewsPanel
           views={views}
           currentView={currentView}
-          changes={changes}
+          viewActions={viewActions}
           settings={settings}
           onSettingsChange={onSettingsChange}
           onOpen={() => setIsOpen(false)}

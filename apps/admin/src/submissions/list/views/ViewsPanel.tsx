@@ -2,13 +2,13 @@ import type { SavedView } from '@duet/contract'
 import { getViewQuery, type ListSettings } from '../listSettings.ts'
 import { CurrentView } from './CurrentView.tsx'
 import { NewViewForm } from './NewViewForm.tsx'
-import type { ViewChanges } from './useViewChanges.ts'
+import type { ViewActions } from './useViewActions.ts'
 import { ViewList } from './ViewList.tsx'
 
 interface ViewsPanelProps {
   views: readonly SavedView[]
   currentView: SavedView | undefined
-  changes: ViewChanges
+  viewActions: ViewActions
   settings: ListSettings
   onSettingsChange: (changes: Partial<ListSettings>) => void
   /** Called when the user opens a view. */
@@ -19,7 +19,7 @@ interface ViewsPanelProps {
 export function ViewsPanel({
   views,
   currentView,
-  changes,
+  viewActions,
   settings,
   onSettingsChange,
   onOpen,
@@ -44,13 +44,13 @@ export function ViewsPanel({
           key={currentView.id}
           view={currentView}
           query={query}
-          changes={changes}
+          viewActions={viewActions}
           onDelete={() => onSettingsChange({ savedView: null })}
         />
       )}
       <NewViewForm
         query={query}
-        changes={changes}
+        viewActions={viewActions}
         onSave={(view) => onSettingsChange({ savedView: view.id })}
       />
     </>

@@ -9,7 +9,7 @@ import { VIEWS_KEY } from './useSavedViews.ts'
 
 export type NewView = Pick<SavedView, 'name' | 'query' | 'is_shared'>
 
-export interface ViewChanges {
+export interface ViewActions {
   isRunning: boolean
   /** Saves a new view. Resolves to `undefined` if saving failed. */
   create(view: NewView): Promise<SavedView | undefined>
@@ -20,7 +20,7 @@ export interface ViewChanges {
 }
 
 /** Returns functions that create, update, and delete views. They report the result in a toast. */
-export function useViewChanges(): ViewChanges {
+export function useViewActions(): ViewActions {
   const api = useApi()
   const { mutate } = useSWRConfig()
   const [isRunning, setIsRunning] = useState(false)
