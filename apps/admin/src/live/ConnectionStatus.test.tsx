@@ -46,7 +46,7 @@ const status = page.getByRole('status')
 const readStatus = () => status.element().textContent
 
 /**
- * Advances the fake clock by a second, then calls `read`. Pass this function to `expect.poll`,
+ * Advances the fake clock by a second, then calls `read`. Use this function in `expect.poll`,
  * because polling alone doesn't advance the clock.
  */
 async function advanceAndRead<Value>(read: () => Value): Promise<Value> {

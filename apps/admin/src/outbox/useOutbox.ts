@@ -30,8 +30,8 @@ export function useOutboxStatus(): OutboxStatus | undefined {
 }
 
 /**
- * Returns a function that retries or discards a message.
- * @throws {ApiError} if the message's state forbids the action. Show the error's text to the user.
+ * Returns a function that retries or discards a message. The function rejects with an `ApiError` if
+ * the message's state forbids the action. Show the error's text to the user.
  */
 export function useChangeOutbox(): (id: string, action: OutboxAction) => Promise<void> {
   const api = useApi()

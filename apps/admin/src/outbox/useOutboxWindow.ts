@@ -41,7 +41,7 @@ interface Snapshot {
   pages: readonly Page[]
   /** The counts of all states, regardless of the state filter. */
   counts: OutboxCounts
-  /** The sum of the counts of the states that the list shows. */
+  /** The sum of the counts for the states that the list shows. */
   shownCount: OutboxCount
 }
 

@@ -19,7 +19,7 @@ const WEEKS_SHOWN = 12
 const LISTED_STATE_COUNT = 6
 const ALL_TIME = { from: undefined, to: undefined }
 
-/** Shows figures and charts of submissions above the list. */
+/** Shows figures and charts about submissions. The dashboard shows them above the list. */
 export function OverviewStrip() {
   const today = formatIsoDay(new Date())
   const monday = formatIsoDay(getIsoWeek(new Date()).start)

@@ -32,6 +32,6 @@ export function useSubmissionCounts(query: string | null = ALL_SUBMISSIONS): Cou
 
 /** Returns the total number of submissions, or `undefined` until the counts have loaded. */
 export function useSubmissionTotal(): number | undefined {
-  const state = useSubmissionCounts()
-  return state.state === 'ready' ? state.counts.total : undefined
+  const countsState = useSubmissionCounts()
+  return countsState.state === 'ready' ? countsState.counts.total : undefined
 }

@@ -2,7 +2,7 @@ import { Icon } from '@duet/ui'
 import { DownloadButton } from './DownloadButton.tsx'
 import * as styles from './MediaRow.css.ts'
 
-/** Shown instead of a file whose `workflow_media` entry can't be parsed. */
+/** Shown instead of an attached file if its entry in `workflow_media` is invalid. */
 export function InvalidFile() {
   return (
     <li className={styles.invalidRow}>

@@ -13,7 +13,7 @@ import { useSignedMedia } from './useSignedMedia.ts'
 
 interface SubmissionFilesProps {
   submissionId: string
-  /** The entries of `workflow_media`, as JSON strings. */
+  /** The value of `workflow_media`, which contains a JSON string for each attached file. */
   media: readonly string[]
 }
 

@@ -9,7 +9,7 @@ interface VideoPreviewProps {
   shownUrls: MediaUrls | undefined
   /** Called with the video's duration, in seconds, once the duration is known. */
   onDuration: (seconds: number) => void
-  /** Called if a video fails after it has loaded, because its URL may have expired. */
+  /** Called if the video fails after it has loaded, because its URL may have expired. */
   onExpired: () => void
 }
 

@@ -4,7 +4,7 @@ import { readMediaPath } from './mediaPath.ts'
 /** The kind of file, which determines how it's displayed. */
 export type MediaKind = 'image' | 'video' | 'document'
 
-/** A parsed entry of `workflow_media`, with its path in storage. */
+/** An attached file, parsed from an entry of `workflow_media`. */
 export interface MediaEntry extends MediaFile {
   kind: MediaKind
   /** Path inside the media bucket. */

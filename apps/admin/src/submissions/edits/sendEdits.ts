@@ -108,7 +108,7 @@ function dropEdit(edit: WaitingEdit, queue: EditQueue) {
   queue.remove(edit.id)
 }
 
-/** Removes a submission's conflicts about the given properties from the queue. */
+/** Removes a submission's conflicts from the queue if they are about one of the `fields`. */
 export function removeConflicts(
   queue: EditQueue,
   submissionId: string,
@@ -131,7 +131,7 @@ function lacksSession(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.code === 'insufficient_aal')
 }
 
-/** Rejects with a `TypeError`, like a failed connection, if `request` takes too long. */
+/** Rejects with a `TypeError`, as a failed connection does, if `request` takes too long. */
 async function withTimeout(request: Promise<void>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {

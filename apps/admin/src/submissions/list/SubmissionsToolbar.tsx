@@ -120,8 +120,8 @@ export function SubmissionsToolbar({
  * Returns the status filter's options. Each count includes only rows that match the other filters.
  */
 function useStatusSegments(filters: SubmissionFilters): Segment<SubmissionStatus | null>[] {
-  const state = useSubmissionCounts(getCountsQuery(filters, 'status'))
-  const counts = state.state === 'ready' ? state.counts : undefined
+  const countsState = useSubmissionCounts(getCountsQuery(filters, 'status'))
+  const counts = countsState.state === 'ready' ? countsState.counts : undefined
   return [
     { value: null, label: 'All', count: counts?.total },
     ...SUBMISSION_STATUSES.map((status) => ({

@@ -63,10 +63,10 @@ export function useSubmissionList({ query, visibleWindows }: ListOptions): Submi
     if (loadedList) previousList.current = loadedList
     const indexes = [visibleWindows.first, visibleWindows.first + 1, visibleWindows.first + 2]
     // Keep the window of the selected row, because that row can have focus while out of view.
-    const keptWindow = Math.floor(getSelectedIndex('submissions') / WINDOW_SIZE)
+    const keptWindowIndex = Math.floor(getSelectedIndex('submissions') / WINDOW_SIZE)
     evictWindows(
       cache,
-      [...indexes, keptWindow].map((index) => getWindowKey(query, index)),
+      [...indexes, keptWindowIndex].map((index) => getWindowKey(query, index)),
     )
   }, [loadedList, cache, query, visibleWindows.first])
 

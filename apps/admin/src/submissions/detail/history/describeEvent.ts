@@ -42,8 +42,8 @@ const DESCRIBERS: Readonly<Record<SubmissionChangeField, Describer>> = {
   },
 
   owner_id({ before, after, actor }, { team, isSelf }) {
-    const actorName = isSelf ? 'yourself' : 'themselves'
-    const getName = (id: string) => (id === actor.id ? actorName : getMemberName(id, team))
+    const pronoun = isSelf ? 'yourself' : 'themselves'
+    const getName = (id: string) => (id === actor.id ? pronoun : getMemberName(id, team))
     const { owner_id: newId } = after
     const { owner_id: oldId } = before
     if (!newId) return [oldId ? `removed ${getName(oldId)} as the owner` : 'removed the owner']

@@ -31,7 +31,7 @@ export function ReplyComposer({ submission, selfId, lastReplyId }: ReplyComposer
   const { id, email, requester_name: name } = submission
   const { productName } = useConfig()
   const sendReply = useSendReply(id)
-  const sender = useTeam().find((member) => member.is_self)?.name
+  const senderName = useTeam().find((member) => member.is_self)?.name
   const initialSubject = createReplySubject(submission, productName)
   const { draft, change, discard } = useReplyDraft(selfId, id, initialSubject)
   const [isSending, setIsSending] = useState(false)
@@ -103,7 +103,11 @@ export function ReplyComposer({ submission, selfId, lastReplyId }: ReplyComposer
           onManage={() => setOpenDialog('templates')}
           onPick={(template) =>
             edit(
-              insertTemplate(draft, template, createReplyValues(submission, sender ?? '{sender}')),
+              insertTemplate(
+                draft,
+                template,
+                createReplyValues(submission, senderName ?? '{sender}'),
+              ),
             )
           }
         />

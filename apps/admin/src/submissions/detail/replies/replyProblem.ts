@@ -52,9 +52,9 @@ export function explainReplyError(error: unknown): ReplyProblem | undefined {
   }
   if (error instanceof EditConflictError) {
     const replies = error.current as readonly SubmissionReply[]
-    const author = replies.at(-1)?.author.name ?? 'Somebody else'
+    const authorName = replies.at(-1)?.author.name ?? 'Somebody else'
     return {
-      message: `${author} has replied in the meantime, as shown below. To send your reply as well, press the button again.`,
+      message: `${authorName} has replied in the meantime, as shown below. To send your reply as well, press the button again.`,
     }
   }
   if (error instanceof TypeError) {

@@ -42,7 +42,7 @@ export function isSameValue(left: FieldValue, right: FieldValue): boolean {
   return left === right
 }
 
-/** Applies the user's changes, which turned `base` into `mine`, to the other person's tags. */
+/** Applies the user's changes, from `base` to `mine`, to the other person's tags in `theirs`. */
 export function mergeTags(
   base: readonly string[],
   mine: readonly string[],

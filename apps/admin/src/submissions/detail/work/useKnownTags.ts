@@ -5,7 +5,7 @@ const collator = new Intl.Collator('en', { sensitivity: 'base' })
 
 /** Returns the most common tags, in alphabetical order. */
 export function useKnownTags(): readonly string[] {
-  const state = useSubmissionCounts()
-  const tags = state.state === 'ready' ? state.counts.tag : undefined
+  const countsState = useSubmissionCounts()
+  const tags = countsState.state === 'ready' ? countsState.counts.tag : undefined
   return useMemo(() => Object.keys(tags ?? {}).sort(collator.compare), [tags])
 }

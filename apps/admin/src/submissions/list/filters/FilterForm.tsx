@@ -111,6 +111,6 @@ export function FilterForm({ filters, onFiltersChange }: FilterFormProps) {
 }
 
 function useCounts(filters: SubmissionFilters, field: CountedField): SubmissionCounts | undefined {
-  const state = useSubmissionCounts(getCountsQuery(filters, field))
-  return state.state === 'ready' ? state.counts : undefined
+  const countsState = useSubmissionCounts(getCountsQuery(filters, field))
+  return countsState.state === 'ready' ? countsState.counts : undefined
 }

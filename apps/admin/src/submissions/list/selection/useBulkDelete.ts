@@ -18,7 +18,10 @@ export function useBulkDelete(): {
   const { refreshList } = useSubmissionCache()
   const [isRunning, setIsRunning] = useState(false)
 
-  /** Sends a request for each ID. Ignores submissions that somebody else has already deleted. */
+  /**
+   * Sends a request for each ID. Ignores responses with the status 404, because somebody else may
+   * have deleted or restored the submission already.
+   */
   async function sendAll(ids: readonly string[], send: (id: string) => Promise<void>) {
     const pendingIds = [...ids]
     setIsRunning(true)
