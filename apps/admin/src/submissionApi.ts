@@ -15,7 +15,7 @@ import type {
 } from '@duet/contract'
 import { createJsonInit } from './jsonInit.ts'
 
-/** A property that has the same value in two submissions, so that they may be related. */
+/** A property that has the same value in two submissions, which suggests a relation. */
 export type RelatedReason = 'email' | 'company' | 'domain'
 
 /** A submission that may be related to another submission. */

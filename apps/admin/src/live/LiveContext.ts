@@ -21,7 +21,10 @@ export function useLiveChanges(handler: (change: LiveChange | null) => void): vo
   useEffect(() => client?.subscribe((change) => latestHandler.current(change)), [client])
 }
 
-/** Tells the team that the user has a submission open. Returns the other viewers. */
+/**
+ * Tells the team that the user has a submission open. Returns the other team members who have the
+ * submission open.
+ */
 export function usePresence(submissionId: string): readonly Actor[] {
   const client = useContext(LiveContext)
   const { session } = useAuth()

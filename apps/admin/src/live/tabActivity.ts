@@ -89,7 +89,7 @@ function takeSlot(onNoneFree: () => void): () => void {
       lock ? releasePromise : tryNext(slotNumber + 1),
     )
   }
-  // Ignore an error, which means that the browser denies access to locks. The tab stays connected.
+  // Ignore errors. If the browser denies access to locks, the tab stays connected.
   tryNext(1).catch(() => undefined)
   return release
 }

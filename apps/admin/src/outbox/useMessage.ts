@@ -13,8 +13,8 @@ const POLL_INTERVAL_MS = 3000
 
 interface MessageState {
   /**
-   * The message, `null` if it doesn't exist, or `undefined` while it's loading or if loading
-   * failed.
+   * The message, or `null` if it doesn't exist. It's `undefined` while the message is loading, or
+   * if loading failed.
    */
   message: OutboxMessage | null | undefined
   error: unknown

@@ -128,7 +128,7 @@ function sumCounts(counts: readonly (OutboxCount | undefined)[]): OutboxCount {
 function createRows(total: number, pages: readonly (Page | undefined)[]): OutboxRow[] {
   const rows = getPlaceholders(total)
   // A new message shifts the rows, so two pages that load at different times can both contain the
-  // message at their boundary. Use it only once, because row IDs must be unique.
+  // message at their boundary. Show this message only once, because row IDs must be unique.
   const ids = new Set<string>()
   for (const page of pages) {
     for (const [index, row] of (page?.rows ?? []).entries()) {

@@ -124,7 +124,7 @@ describe('chart rows', () => {
   const overview = createTestOverview()
   const days = { from: '2026-11-01', to: TODAY }
 
-  it('rank states by count, then by name', () => {
+  it('list states by count, then by name', () => {
     expect(listUsStateRows(overview, ALL_TIME)).toEqual([
       { label: 'Ohio', count: 4, path: '/admin/dashboard?state=Ohio' },
       { label: 'Alaska', count: 1, path: '/admin/dashboard?state=Alaska' },

@@ -4,7 +4,7 @@ import type { MediaEntry } from './mediaEntry.ts'
 import { useDownload } from './useDownload.ts'
 
 interface DownloadButtonProps {
-  /** The file. If it's `undefined` because its entry is invalid, a click shows an error. */
+  /** The file, or `undefined` if its entry is invalid. In that case, a click shows an error. */
   entry: MediaEntry | undefined
   name: string
 }

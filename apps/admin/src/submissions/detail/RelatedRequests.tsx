@@ -22,8 +22,8 @@ interface RelatedRequestsProps {
 }
 
 /**
- * Shows links to requests from the same person or company. Renders nothing if there are none or if
- * loading fails, because these links aren't essential.
+ * Shows links to requests from the same person or company. Renders nothing if there are no such
+ * requests. Hides loading errors, because the links aren't essential.
  */
 export function RelatedRequests({ submissionId, search }: RelatedRequestsProps) {
   const api = useApi()

@@ -15,7 +15,7 @@ import { RelatedRequests } from './RelatedRequests.tsx'
 import { scrollingFacts } from './SubmissionPage.css.ts'
 import { WorkPanel } from './work/WorkPanel.tsx'
 
-/** Names longer than this, in characters, are shown in a smaller font. */
+/** Names with more characters than this are shown in a smaller font. */
 const LONG_NAME_LENGTH = 48
 
 const FIELDS_WITH_FIXED_POSITION: ReadonlySet<DeploymentFieldName> = new Set([

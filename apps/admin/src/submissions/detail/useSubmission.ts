@@ -32,7 +32,8 @@ export function useSubmission(id: string): SubmissionState {
     onError(error) {
       // Ignore an error if the user has left the page, or if the submission has loaded before.
       if (!isMounted.current || submission !== undefined) return
-      // If the network fails, the user can edit the copy of the submission from the cached list.
+      // Stay on the page if the network fails and a cached list contains a copy of the submission,
+      // because the user can edit that copy.
       if (error instanceof TypeError && findCachedSubmission(cache, id)) return
       reportLoadFailure(error)
       navigate('/admin/dashboard', { replace: true })

@@ -88,7 +88,7 @@ it('also sends edits that the user makes while other edits are being sent', asyn
   expect(requests.map(({ body }) => body)).toEqual(['first', 'second'])
 })
 
-it('doesn’t send the edits of other users', async () => {
+it('doesn’t send other users’ edits', async () => {
   queue.add({ ...createNote('theirs'), userId: 'ada' })
   expect((await send(queue)).requests).toEqual([])
 })

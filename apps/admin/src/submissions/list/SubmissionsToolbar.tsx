@@ -32,7 +32,7 @@ interface SubmissionsToolbarProps {
   list: SubmissionList
   /** The query string for requesting the list's rows. */
   query: string
-  /** Whether to hide the toolbar, because the selection bar replaces it. */
+  /** Whether the selection bar is shown instead of the toolbar. */
   isHidden: boolean
   settings: ListSettings
   /** The filters that the rows match. While the user types, these filters lag behind `settings`. */

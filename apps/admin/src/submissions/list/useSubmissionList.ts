@@ -22,7 +22,7 @@ export type SubmissionList =
       state: 'ready'
       /** All rows of the list. Rows outside the loaded windows are placeholders. */
       rows: readonly ListRow[]
-      /** Whether the rows belong to the previous query, because the new rows are still loading. */
+      /** Whether the rows belong to the previous query. They stay visible while new rows load. */
       isOutdated: boolean
     }
 

@@ -34,7 +34,7 @@ export function PdfPreview({ entry }: { entry: MediaEntry }) {
     }
   }, [api, path])
 
-  // Detects a content security policy that forbids frames.
+  // Show the error message if a content security policy blocks the frame.
   useEffect(() => {
     const handleViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
       if (effectiveDirective === 'frame-src') setHasFailed(true)

@@ -164,7 +164,7 @@ describe('the user’s own note', () => {
     await expect.element(editor).not.toBeInTheDocument()
   })
 
-  test('can be deleted after a confirmation, and reappears if that fails', async () => {
+  test('can be deleted after a confirmation, and reappears if deleting fails', async () => {
     let isAllowed = false
     const { data } = fakeSubmissionServer(
       { notes: [createTestNote()] },

@@ -24,9 +24,9 @@ export interface EditConflict {
 }
 
 /**
- * Splits an edit that the server rejected. `retryEdit` contains the properties to send again, which
- * are merged tags and properties that nobody else has changed. `conflicts` contains a conflict for
- * each remaining property.
+ * Splits an edit that the server rejected. `conflicts` contains a conflict for each property that
+ * somebody else has changed to another value. Tags never conflict, because they can be merged.
+ * `retryEdit` contains the other properties that still have to be saved.
  * @param currentSubmission the submission as it is on the server now
  */
 export function resolveConflict(

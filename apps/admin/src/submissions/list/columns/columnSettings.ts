@@ -93,7 +93,7 @@ export function resizeColumn(
   )
 }
 
-/** Returns the CSV columns for the given columns, with the request's date instead of its age. */
+/** Converts list columns to CSV columns. The request's date replaces its age. */
 export function listCsvColumns(columns: readonly ColumnSetting[]): SubmissionCsvColumn[] {
   return [...new Set(columns.map(({ id }) => (id === 'age' ? 'created_at' : id)))]
 }

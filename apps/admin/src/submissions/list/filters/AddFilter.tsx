@@ -10,7 +10,7 @@ interface AddFilterProps {
   onValuesChange: (values: string[]) => void
 }
 
-/** Lets the user choose the values of a filter from a long list, one at a time. */
+/** Lets the user choose a filter's values from a long list, one at a time. */
 export function AddFilter({ label, options, values, onValuesChange }: AddFilterProps) {
   const select = useRef<HTMLSelectElement>(null)
   return (

@@ -6,7 +6,7 @@ interface DraftFieldProps {
   type: 'date' | 'number'
   /** The current value. Empty if there is none. */
   value: string
-  /** Called when the user presses Enter or leaves the field after a change. */
+  /** Called when the user has changed the value and presses Enter or leaves the field. */
   onValueChange: (value: string) => void
 }
 

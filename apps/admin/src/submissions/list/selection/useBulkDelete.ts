@@ -18,10 +18,7 @@ export function useBulkDelete(): {
   const { refreshList } = useSubmissionCache()
   const [isRunning, setIsRunning] = useState(false)
 
-  /**
-   * Sends a request for each ID. Ignores responses with the status 404, because somebody else may
-   * have deleted or restored the submission already.
-   */
+  /** Sends a request for each ID. Ignores a 404, which means that the submission is gone. */
   async function sendAll(ids: readonly string[], send: (id: string) => Promise<void>) {
     const pendingIds = [...ids]
     setIsRunning(true)

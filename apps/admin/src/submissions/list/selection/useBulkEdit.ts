@@ -90,7 +90,7 @@ export function useBulkEdit(): BulkEdit {
         skippedCount += result.skipped
       }
     } catch (error) {
-      // Undoing the same change again is safe, because the server returns the first result.
+      // A retry is safe. If the change is already undone, the server returns the same result.
       reportFailure(error, () => void undo(undoIds))
       return
     } finally {

@@ -80,7 +80,7 @@ export function useSelection({ rows, query, filterKey }: SelectionOptions): Sele
     return {
       toggle(id: string, isRange: boolean) {
         const isOn = !isSelected(latestValues.current.selection, id)
-        // Change this row immediately, even if other rows of the range still have to load.
+        // Change this row immediately, even if other rows in the range still have to load.
         change((previous) => setSelected(previous, [id], isOn))
         if (isRange) toggleRange(id, isOn).catch(() => undefined)
         anchorId.current = id

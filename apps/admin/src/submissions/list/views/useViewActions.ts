@@ -76,7 +76,7 @@ export function useViewActions(): ViewActions {
     async remove(view) {
       const isDeleted = await run(async () => {
         await api.deleteView(view.id).catch((error: unknown) => {
-          // Ignore a 404: somebody else, or a request with a lost response, deleted the view.
+          // Ignore a 404. Somebody else or an earlier request has already deleted the view.
           if (!(error instanceof ApiError && error.status === 404)) throw error
         })
         return true
