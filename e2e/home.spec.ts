@@ -194,7 +194,7 @@ test('the industries carousel moves with arrows, indicators, and swipes, and wra
     if (!box) throw new Error('no slide')
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 3]
     const startMs = Date.now()
-    // Make the drag slow with timestamps 500 ms apart, because a short fast drag changes slides.
+    // Timestamps 500 ms apart make the drag slow. A fast drag changes slides even if it's short.
     const sendMouseEvent = (
       type: 'mouseMoved' | 'mousePressed' | 'mouseReleased',
       movedPx: number,

@@ -117,7 +117,7 @@ test('an admin adds an authenticator app, signs in with it, and removes it', asy
   await page.keyboard.press('Enter')
   await expect(page.getByText('Enter the 6-digit code')).toBeVisible()
   await expectAccessibleEverywhere(page)
-  // Before the second step, all pages redirect to it.
+  // Until the user completes the second step, all pages redirect to it.
   await page.goto(`${server.admin}/admin/profile`)
   await expect(page).toHaveURL(/\/admin\/second-step\?from=%2Fadmin%2Fprofile$/)
   await expect(codeField).toBeFocused()
