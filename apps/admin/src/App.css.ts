@@ -10,7 +10,7 @@ globalStyle(`html:has(${toaster}) main`, {
 
 /**
  * Shows notifications over the bar at the top of a list, so that they don't cover the list's rows.
- * Clicks go through to the bar, except on a notification's buttons.
+ * Clicks pass through to the bar, except clicks on a notification's buttons.
  */
 export const toasterAboveTable = style({
   insetBlockStart: vars.space[4],

@@ -30,7 +30,7 @@ interface ListOptions {
 
 /** Loads the visible windows of the list of subscribers. */
 export function useSubscriberList({ query, visibleWindows }: ListOptions): SubscriberList {
-  // Load up to three windows. They have more rows than fit on a screen, even when zoomed out.
+  // Load at most three windows. Even if the user zooms out, no screen shows more rows than that.
   const firstWindow = useWindow(query, visibleWindows.first)
   const secondWindow = useWindow(
     query,
