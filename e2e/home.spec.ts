@@ -89,7 +89,7 @@ test('phrases are typed, held, and deleted, one after the other', async ({ page,
 
 for (const hasFilm of [true, false]) {
   const title = hasFilm ? 'a film' : 'blocked autoplay'
-  test(`with ${title}, one button pauses and continues all motion in the hero`, async ({
+  test(`with ${title}, one button pauses and resumes all motion in the hero`, async ({
     page,
     server,
   }) => {
