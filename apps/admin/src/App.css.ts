@@ -4,7 +4,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 export const toaster = style({})
 
 globalStyle(`html:has(${toaster}) main`, {
-  // Adds space at the end of the page, so that notifications don't cover content there.
+  // Adds space at the end of the page, so that its content can be scrolled above notifications.
   '@media': { [media.mobile]: { paddingBlockEnd: '160px' } },
 })
 

@@ -198,7 +198,7 @@ describe('an invitation', () => {
   })
 })
 
-describe('the page of a person', () => {
+describe('a person’s page', () => {
   test.each([
     ['Disable account', 'Disable account', { is_disabled: true }, { is_disabled: false }],
     ['Make admin', 'Make admin', { role: 'admin' }, { role: 'none' }],

@@ -212,7 +212,7 @@ test('deactivates a subscriber with the keyboard, and undoes the change', async 
   ])
 })
 
-test('deletes a subscriber, and restores it', async () => {
+test('deletes and restores a subscriber', async () => {
   const { data } = await renderList({
     routes: {
       'DELETE /api/newsletter/subscribers/1': () => {
