@@ -150,7 +150,7 @@ test('says that loading failed, and tries again', async () => {
   await expect.element(getRow('ines@halden.example')).toBeVisible()
 })
 
-test('adds a subscriber, even after a lost response', async () => {
+test('adds a subscriber only once, even if the response was lost', async () => {
   const { requests } = await renderList({
     routes: {
       'POST /api/newsletter/subscribers': () => {
@@ -298,7 +298,7 @@ const chooseFile = () =>
     .getByLabelText('CSV file')
     .upload(new File(['Email,Phone\na@example.com,1'], 'people.csv', { type: 'text/csv' }))
 
-test('imports a file after a preview, even after a lost response', async () => {
+test('imports a file only once after a preview, even if the response was lost', async () => {
   const bodies: unknown[] = []
   const keys = new Set<string | null>()
   await renderList({
