@@ -30,7 +30,8 @@ interface ListOptions {
 
 /** Loads the visible windows of the list of subscribers. */
 export function useSubscriberList({ query, visibleWindows }: ListOptions): SubscriberList {
-  // Load at most three windows. Even if the user zooms out, no screen shows more rows than that.
+  // Load at most three windows. Together, they have more rows than fit on a screen, even if the
+  // user zooms out.
   const firstWindow = useWindow(query, visibleWindows.first)
   const secondWindow = useWindow(
     query,
