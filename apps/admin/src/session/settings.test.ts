@@ -22,20 +22,17 @@ it('reads which ways to sign in are enabled', () => {
   })
 })
 
-it.each([[{}], [null], ['text'], [{ external: null }]])(
-  'uses the defaults if the response is %j',
-  (response) => {
-    expect(readSettings(response)).toEqual({
-      sendsEmail: true,
-      hasPasskeys: false,
-      hasAuthenticatorApps: true,
-      hasSecurityKeys: true,
-      requiresFactor: false,
-      hasLinking: false,
-      providers: [],
-    })
-  },
-)
+it.each([[{}], [null], ['text'], [{ external: null }]])('uses defaults for %j', (response) => {
+  expect(readSettings(response)).toEqual({
+    sendsEmail: true,
+    hasPasskeys: false,
+    hasAuthenticatorApps: true,
+    hasSecurityKeys: true,
+    requiresFactor: false,
+    hasLinking: false,
+    providers: [],
+  })
+})
 
 it.each([
   ['github', 'GitHub'],
