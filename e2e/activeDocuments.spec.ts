@@ -18,7 +18,8 @@ trailer<</Root 1 0 R>>
 %%EOF`
 
 /**
- * Documents that run a script if the browser trusts their type or guesses a type from the content.
+ * Documents that run a script if the browser trusts their declared type, or ignores that type and
+ * guesses one from the content.
  */
 const DOCUMENTS: readonly [name: string, type: string, content: string][] = [
   ['page.html', 'text/html', HTML],

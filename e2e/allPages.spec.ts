@@ -111,7 +111,7 @@ test.describe('without JavaScript', () => {
     await expect(nav.getByRole('link', { name: 'Culture' }).first()).toBeVisible()
     await expect(page.getByText('dexterous autonomy').first()).toBeVisible()
 
-    // Videos stay hidden. Otherwise, without scripts, Chromium would draw controls over each image.
+    // Videos stay hidden, because Chromium would otherwise draw controls over each image.
     await expect(page.locator('[aria-roledescription="carousel"] video').first()).toBeHidden()
     const viewport = page.getByRole('group', { name: '3 of 3: Restaurant' }).locator('..')
     await viewport.scrollIntoViewIfNeeded()

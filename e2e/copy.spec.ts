@@ -36,7 +36,7 @@ test('neither the research article nor the posts claim that the robot’s run wa
   }
 })
 
-test('empty lists of the admin app say what appears in them', async ({ page }) => {
+test('empty lists in the admin app say what appears in them', async ({ page }) => {
   // Start a separate server, because other tests add rows to the shared server.
   const server = await startServer()
   await signIn(page, server.admin, ADMIN.email, ADMIN.password)

@@ -24,7 +24,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('a test request that an admin sends from an empty list arrives', async ({ page }) => {
+test('an admin sends a test request from an empty list, and it arrives', async ({ page }) => {
   await signIn(page, server.admin, ADMIN.email, ADMIN.password)
   await page.getByRole('button', { name: 'Send a test request' }).press('Enter')
   await expect(page.getByText('Test request sent')).toBeVisible()

@@ -43,7 +43,7 @@ const SCREENS = [
 
 /**
  * Measures the hero video's frame, the video's full picture, and the text in and near the frame.
- * If the picture is larger than the frame, the frame cuts off the rest.
+ * A picture that is larger than the frame is cropped to the frame.
  */
 async function measureHero(page: Page) {
   const poster = page.locator('main figure img:visible').first()

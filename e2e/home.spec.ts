@@ -89,7 +89,7 @@ test('phrases are typed, held, and deleted, one after the other', async ({ page,
 
 for (const hasFilm of [true, false]) {
   const title = hasFilm ? 'a film' : 'blocked autoplay'
-  test(`with ${title}, one button pauses and continues all motion in the hero`, async ({
+  test(`with ${title}, one button pauses and resumes all motion in the hero`, async ({
     page,
     server,
   }) => {
@@ -194,7 +194,7 @@ test('the industries carousel moves with arrows, indicators, and swipes, and wra
     if (!box) throw new Error('no slide')
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 3]
     const startMs = Date.now()
-    // Make the drag slow with timestamps 500 ms apart, because a short fast drag changes slides.
+    // Timestamps 500 ms apart make the drag slow. A fast drag changes slides even if it's short.
     const sendMouseEvent = (
       type: 'mouseMoved' | 'mousePressed' | 'mouseReleased',
       movedPx: number,

@@ -6,7 +6,7 @@ import { REQUEST } from './visitor.ts'
 
 /** Presses Tab until `target` has focus. Fails if Tab can't reach it. */
 async function tabTo(page: Page, target: Locator) {
-  for (let presses = 0; presses < 80; presses += 1) {
+  for (let pressCount = 0; pressCount < 80; pressCount += 1) {
     if (await target.evaluate((element) => element === document.activeElement).catch(() => false))
       return
     await page.keyboard.press('Tab')

@@ -35,7 +35,7 @@ async function makeEdits(page: Page) {
   await expect(page.getByText(BANNER)).toBeVisible()
 }
 
-/** Expects that the server has the status and the note exactly once. */
+/** Expects that the server has saved the status change and the note exactly once. */
 async function expectSavedOnce(server: RunningServer, id: string) {
   const submission = await fetchFromApi(server, `/submission/${id}`)
   expect(submission.status).toBe('qualified')

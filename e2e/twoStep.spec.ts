@@ -117,7 +117,7 @@ test('an admin adds an authenticator app, signs in with it, and removes it', asy
   await page.keyboard.press('Enter')
   await expect(page.getByText('Enter the 6-digit code')).toBeVisible()
   await expectAccessibleEverywhere(page)
-  // Before the second step, all pages redirect to it.
+  // Until the user completes the second step, all pages redirect to it.
   await page.goto(`${server.admin}/admin/profile`)
   await expect(page).toHaveURL(/\/admin\/second-step\?from=%2Fadmin%2Fprofile$/)
   await expect(codeField).toBeFocused()
@@ -146,7 +146,7 @@ test('a server can require two-step sign-in', async ({ page, startTestServer }) 
   await expect(heading).toBeFocused()
   await expect(page.getByText('Login successful')).toHaveCount(0)
   await expectAccessibleEverywhere(page)
-  // After a reload, the app finds the requirement in the server's settings.
+  // After a reload, the app learns from the server's settings that a second factor is required.
   await page.goto(`${server.admin}/admin/profile`)
   await expect(page).toHaveURL(/\/admin\/set-up-second-step\?from=%2Fadmin%2Fprofile$/)
   await addApp(page)

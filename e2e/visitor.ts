@@ -37,7 +37,7 @@ export async function chooseStates(page: Page, states: string[]) {
   await page.keyboard.press('Escape')
 }
 
-/** Fills every field except the files. */
+/** Fills in every field except the file inputs. */
 export async function fillRequest(page: Page, request: DeploymentRequest = REQUEST) {
   const form = page.locator('#deployment-form')
   await form.getByLabel('Requester Name').fill(request.name)

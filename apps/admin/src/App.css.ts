@@ -4,13 +4,13 @@ import { globalStyle, style } from '@vanilla-extract/css'
 export const toaster = style({})
 
 globalStyle(`html:has(${toaster}) main`, {
-  // Adds space at the end of the page, so that notifications don't cover content there.
+  // Adds space at the end of the page, so that its content can be scrolled above notifications.
   '@media': { [media.mobile]: { paddingBlockEnd: '160px' } },
 })
 
 /**
  * Shows notifications over the bar at the top of a list, so that they don't cover the list's rows.
- * Clicks go through to the bar, except on a notification's buttons.
+ * Clicks pass through to the bar, except clicks on a notification's buttons.
  */
 export const toasterAboveTable = style({
   insetBlockStart: vars.space[4],

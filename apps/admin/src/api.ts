@@ -108,7 +108,7 @@ export function createApi(
     return retryResponse
   }
 
-  /** Calls the API, and returns the whole response body instead of only its `data`. */
+  /** Calls the API, and returns the whole response body, not only its `data` property. */
   async function callForBody<T>(
     path: string,
     failureMessage: string,
@@ -153,7 +153,10 @@ export function createApi(
     return response
   }
 
-  /** Signs files in the media bucket. Omits files whose signed URL doesn't begin with `prefix`. */
+  /**
+   * Requests signed URLs for files in the media bucket. Omits files whose signed URL doesn't begin
+   * with `prefix`.
+   */
   async function signFiles(prefix: string, body: object): Promise<Map<string, string>> {
     const init = createJsonInit('POST', body, { apikey: anonKey })
     const response = await send(`${storageUrl}/object/sign/${MEDIA_BUCKET}`, init)

@@ -20,16 +20,16 @@ export interface OutboxApi {
   /** Finds a message's position among the messages that match the query string. */
   getOutboxPosition(id: string, query: string): Promise<OutboxPosition>
   /**
-   * Retries or discards a message. If the message's state forbids it, rejects with an `ApiError`
-   * whose message is meant for users.
+   * Retries or discards a message. If the message's state forbids the action, rejects with an
+   * `ApiError` whose error message is meant for users.
    */
   changeOutbox(id: string, action: 'retry' | 'discard'): Promise<OutboxEntry>
   /**
    * Retries all failed messages that match the filter. A second call with the same key returns the
-   * first result.
+   * first call's result.
    */
   retryOutbox(filter: OutboxRetry, idempotencyKey: string): Promise<OutboxRetryResult>
-  /** Sends a test message. A second call with the same key returns the first message. */
+  /** Sends a test message. A second call with the same key returns the message already sent. */
   sendTestMessage(to: string, idempotencyKey: string): Promise<OutboxEntry>
 }
 

@@ -11,7 +11,7 @@ import type { Calls } from './submissionApi.ts'
 
 /** The API methods for newsletter subscribers. Each `path` includes the query string. */
 export interface SubscriberApi {
-  /** Loads some rows of the list. */
+  /** Loads one window of the list's rows. */
   listSubscribers(path: string): Promise<SubscriberWindow>
   countSubscribers(path: string): Promise<SubscriberCounts>
   getSubscriberGrowth(path: string): Promise<SubscriberGrowth>

@@ -12,7 +12,7 @@ interface CommandSearchProps {
   onClose: () => void
 }
 
-/** Shows a search field above the commands and submissions that match its text. */
+/** Shows a search field and, below the field, the commands and submissions that match its text. */
 export function CommandSearch({ onChoose, onClose }: CommandSearchProps) {
   const input = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')

@@ -20,7 +20,7 @@ export interface Command {
   /** Starts with a verb, such as `Log out`. */
   label: string
   group: CommandGroup
-  /** Words, in addition to the label, that the search matches. */
+  /** Words that the search also matches, in addition to the label. */
   keywords?: string
   /** Text at the end of the line, such as a submission's reference number. */
   detail?: string
@@ -33,8 +33,8 @@ export interface Command {
 const registeredCommands = new Set<RefObject<readonly Command[]>>()
 
 /**
- * Adds commands to the palette while the component is mounted. Their keys work wherever `useKeys`
- * allows shortcuts.
+ * Adds commands to the palette while the calling component is mounted. A command's key works
+ * wherever `useKeys` allows shortcuts.
  */
 export function useCommands(commands: readonly Command[]): void {
   const latestCommands = useRef(commands)

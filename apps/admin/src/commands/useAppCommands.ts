@@ -14,7 +14,7 @@ const THEME_COMMANDS: readonly Command[] = (['light', 'dark', 'system'] as const
   run: () => setTheme(theme),
 }))
 
-/** Adds the commands that work on every page. */
+/** Adds the commands that the palette offers on every page. */
 export function useAppCommands(): void {
   const navigate = useNavigate()
   const { serverManagesAccounts } = useConfig()

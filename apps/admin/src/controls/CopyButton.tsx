@@ -6,7 +6,7 @@ const RESULT_DURATION_MS = 2000
 interface CopyButtonProps {
   /** The text to copy to the clipboard. */
   text: string
-  /** The accessible name. */
+  /** The button's accessible name. */
   label: string
 }
 

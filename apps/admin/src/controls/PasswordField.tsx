@@ -22,7 +22,7 @@ export function PasswordField({ label, ...rest }: PasswordFieldProps) {
       />
       <button type="button" className={styles.showButton} onClick={() => setIsShown(!isShown)}>
         <span aria-hidden>{isShown ? 'Hide' : 'Show'}</span>
-        {/* Don't use `aria-label`, or tests that look for the field would also find the button. */}
+        {/* Don't use `aria-label`, or tests that find fields by label also find the button. */}
         <span className={visuallyHidden}>
           {isShown ? 'Hide' : 'Show'} {label.toLowerCase()}
         </span>

@@ -7,7 +7,7 @@ interface PasswordStrengthProps {
   personalTexts?: readonly string[]
 }
 
-/** Shows with four bars and a word how hard a password is to guess. */
+/** Shows how hard a password is to guess, with four bars and a word. */
 export function PasswordStrength({ password, personalTexts = [] }: PasswordStrengthProps) {
   const strength = password ? estimateStrength(password, personalTexts) : undefined
   const filledBarCount = strength ? STRENGTHS.indexOf(strength) + 1 : 0

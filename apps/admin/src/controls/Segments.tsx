@@ -10,7 +10,7 @@ export interface Segment<Value> {
 }
 
 interface SegmentsProps<Value> extends Omit<ComponentPropsWithRef<'fieldset'>, 'onChange'> {
-  /** The accessible name. */
+  /** The accessible name of the group of buttons. */
   label: string
   segments: readonly Segment<Value>[]
   /** The selected option, or `undefined` if no option is selected. */

@@ -52,7 +52,7 @@ function replaceWord(text: string, word: string): string {
 
 /**
  * Counts a password's characters. A character that repeats or continues the previous character, as
- * in `aaa` or `123`, counts as a quarter.
+ * in `aaa` or `123`, counts as a quarter of a character.
  */
 function countEffectiveCharacters(password: string): number {
   const codes = Array.from(password, (character) => character.codePointAt(0) ?? 0)

@@ -36,7 +36,7 @@ test('loads the code for a page when the page opens', async () => {
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('preloading loads all pages, even if the code for one page fails to load', async () => {
+test('preloading loads the other pages even if the code for one page fails to load', async () => {
   lazyComponent(() => Promise.reject(new Error('offline')), 'SecondPage')
   const load = vi.fn(async () => ({ SecondPage }))
   lazyComponent(load, 'SecondPage')

@@ -8,7 +8,10 @@ interface InviteDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Shows the invitation form, or how to add an admin if the server can't send email. */
+/**
+ * Shows the invitation form. If the server can't send email, shows how to add an admin without an
+ * invitation.
+ */
 export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
   const settings = useSettings()
   return (

@@ -147,7 +147,7 @@ describe('the list', () => {
 })
 
 describe('an invitation', () => {
-  test('is sent with name and role, and can be undone', async () => {
+  test('is sent with a name and a role, and can be undone', async () => {
     const requests = fakePeopleServer([createPerson('ines', { role: 'admin', is_self: true })])
     await renderPeople('/admin/dashboard?view=people')
     await page.getByRole('button', { name: 'Invite', exact: true }).click()
@@ -198,7 +198,7 @@ describe('an invitation', () => {
   })
 })
 
-describe('the page of a person', () => {
+describe('a person’s page', () => {
   test.each([
     ['Disable account', 'Disable account', { is_disabled: true }, { is_disabled: false }],
     ['Make admin', 'Make admin', { role: 'admin' }, { role: 'none' }],

@@ -9,7 +9,7 @@ export interface UndoableChange {
 }
 
 interface UndoState {
-  /** The newest change. */
+  /** The newest change, which the app offers to undo. */
   lastChange: UndoableChange | undefined
   /** Offers to undo `change`. If `change` is `undefined`, withdraws the previous offer. */
   offerUndo(change: UndoableChange | undefined): void

@@ -22,7 +22,7 @@ export const STATE_LABELS: Readonly<Record<PersonState, string>> = {
   disabled: 'Disabled',
 }
 
-/** Returns a person's name, or else their email address or phone number. */
+/** Returns a person's name, email address, or phone number, or `Anonymous` if all are missing. */
 export function getDisplayName({ name, email, phone }: Person): string {
   return name || getEmailOrPhone({ email, phone }) || 'Anonymous'
 }

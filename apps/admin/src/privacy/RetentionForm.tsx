@@ -18,7 +18,10 @@ interface RetentionFormProps {
   onEnd: () => void
 }
 
-/** Edits the retention rules. Before saving, shows how many records they would erase. */
+/**
+ * Lets the user edit the retention rules. Before the rules are saved, a dialog shows how many
+ * records they would erase.
+ */
 export function RetentionForm({ settings, onEdit, onEnd }: RetentionFormProps) {
   const actions = usePrivacyActions()
   const [version, setVersion] = useState(settings.version)
@@ -46,7 +49,7 @@ export function RetentionForm({ settings, onEdit, onEnd }: RetentionFormProps) {
       setReviewedRules(undefined)
       if (error instanceof NoSessionError) return reportNoSession()
       setProblem(error)
-      // Use the newer version, so that saving again replaces the other person's rules.
+      // Send the newer version next time, so that saving again replaces the other person's rules.
       if (error instanceof EditConflictError) {
         setVersion((error.current as RetentionSettings).version)
       }

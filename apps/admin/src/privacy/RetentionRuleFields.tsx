@@ -14,7 +14,7 @@ interface SubmissionsRuleProps {
   errors: RuleErrors
 }
 
-/** Edits the rule for submissions. */
+/** Lets the user edit the rule for submissions. */
 export function SubmissionsRule({ rule, errors }: SubmissionsRuleProps) {
   const { kind, statuses, months } = rule ?? DEFAULT_RULE
   const errorId = useId()

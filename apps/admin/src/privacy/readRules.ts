@@ -6,7 +6,7 @@ import {
   SUBMISSION_STATUSES,
 } from '@duet/contract'
 
-/** Error messages by field. */
+/** The error text for each field of the form. */
 export interface RuleErrors {
   months?: string | undefined
   statuses?: string | undefined
@@ -14,7 +14,7 @@ export interface RuleErrors {
   messages?: string | undefined
 }
 
-/** Maps each error to the name of the form control that should get focus. */
+/** Maps each field with an error to the name of the form control that should get focus. */
 const CONTROL_NAMES: Readonly<Record<keyof RuleErrors, string>> = {
   statuses: 'status',
   months: 'months',

@@ -220,7 +220,7 @@ describe('the sessions', () => {
     expect(listBodies(requests, 'DELETE /api/account/sessions/b')).toHaveLength(1)
   })
 
-  test('can be ended all at once, except for the current session', async () => {
+  test('can be ended together, except for the current session', async () => {
     const requests = await renderProfile({
       'GET /api/account/sessions': () =>
         createResponse([createSession('a', { is_current: true }), createSession('b')]),

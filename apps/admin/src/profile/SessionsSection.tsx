@@ -9,7 +9,7 @@ import * as styles from './rows.css.ts'
 import { SessionRow } from './SessionRow.tsx'
 import { useSessions } from './useSessions.ts'
 
-/** Lists the user's sessions, with buttons to sign out one or all of the other sessions. */
+/** Lists the user's sessions, with buttons that end a single session or all other sessions. */
 export function SessionsSection() {
   const { list, endingSession, endSession, endOtherSessions, reload } = useSessions()
   return (

@@ -35,7 +35,7 @@ export function describeDevice(userAgent: string | null): string {
   return browser ?? system ?? (userAgent.split(/[/\s]/)[0]?.slice(0, 40) || 'Unknown device')
 }
 
-/** Describes an IP address. Notes if the address is the server's own or in a private network. */
+/** Describes an IP address in words, such as `IP address 10.0.0.5, a private network`. */
 export function describeIpAddress(ip: string | null): string {
   if (!ip) return 'IP address unknown'
   // A server with an IPv6 socket reports IPv4 addresses as `::ffff:192.0.2.1`.

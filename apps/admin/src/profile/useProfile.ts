@@ -45,7 +45,7 @@ export function useProfile(): ProfileState {
     { keepPreviousData: true, focusThrottleInterval: 5000 },
   )
 
-  // The top bar shows the session's email address, so renew the session if that address is
+  // The top bar shows the email address in the session, so renew the session if its address is
   // outdated.
   const isOutdated = data !== undefined && user !== null && data.email !== user.email
   useEffect(() => {

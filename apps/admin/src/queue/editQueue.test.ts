@@ -39,7 +39,7 @@ it('gives each edit a unique ID, unless the edit already has an ID', () => {
   expect(ids[2]).toBe('own')
 })
 
-it('returns the same array until an edit changes', () => {
+it('returns the same array until the queue changes', () => {
   const queue = createEditQueue()
   queue.add(createNote('a'))
   const editsBefore = queue.get()

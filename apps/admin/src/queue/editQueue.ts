@@ -9,13 +9,13 @@ export type NewEdit<Edit = QueuedEdit> = Edit extends QueuedEdit
 
 /** Edits that the server hasn't confirmed. All tabs share them through `localStorage`. */
 export interface EditQueue {
-  /** Lists all edits, oldest first. Returns the same array until an edit changes. */
+  /** Lists all edits, oldest first. Returns the same array until the queue changes. */
   get(): readonly QueuedEdit[]
   /** Calls `listener` when any tab changes the queue. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
   /** Adds an edit at the end. */
   add(edit: NewEdit): void
-  /** Adds an edit, sorted by `edit.order`. Replaces an existing edit with the same ID. */
+  /** Inserts an edit in the order of `edit.order`. Replaces an existing edit with the same ID. */
   put(edit: QueuedEdit): void
   remove(id: string): void
   /** Whether this tab's last attempt to send edits failed because the network was unreachable. */
@@ -28,7 +28,7 @@ export interface EditQueue {
 
 /**
  * Creates a queue. Each edit has its own key in storage, so that tabs don't overwrite each other's
- * edits. If storage is blocked or full, edits are only in memory.
+ * edits. If storage is blocked or full, the queue keeps edits only in memory.
  */
 export function createEditQueue(): EditQueue {
   const listeners = new Set<() => void>()
@@ -86,7 +86,7 @@ export function createEditQueue(): EditQueue {
       }
     },
     add(edit) {
-      // Another tab may have sent the edits that this tab couldn't send.
+      // If no edits are waiting, another tab has sent the edits that this tab couldn't send.
       if (!get().some(isWaiting)) isStalled = false
       const lastOrder = get().at(-1)?.order ?? 0
       // Keep edits in order even if the user has set the clock back since the last edit.

@@ -39,7 +39,10 @@ interface QueuedConflict extends EditBase {
 export type WaitingEdit = QueuedChange | QueuedNote
 export type QueuedEdit = WaitingEdit | QueuedConflict
 
-/** Whether an edit is waiting to be sent. A conflict waits for the user's decision instead. */
+/**
+ * Returns whether an edit is waiting to be sent. A conflict is waiting for the user's decision
+ * instead.
+ */
 export function isWaiting(edit: QueuedEdit): edit is WaitingEdit {
   return edit.kind !== 'conflict'
 }

@@ -13,7 +13,7 @@ interface CodeFormProps {
   onBack: () => void
 }
 
-/** Asks for the code in the email, for users who read the email on another device. */
+/** Asks for the code from the email, for users who read the email on another device. */
 export function CodeForm({ email, onBack }: CodeFormProps) {
   const account = useAccount()
   const navigate = useNavigate()

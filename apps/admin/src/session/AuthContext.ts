@@ -4,7 +4,7 @@ import type { PendingStep } from './assurance.ts'
 import type { LoginResult, SignInOutcome } from './signIn.ts'
 
 export interface Auth {
-  /** Whether a team member has completed all steps of signing in. */
+  /** Whether the user is a team member and has completed all steps of signing in. */
   isAuthenticated: boolean
   /** Whether the stored session is still being read. */
   isLoading: boolean

@@ -85,7 +85,7 @@ test('a rejected refresh removes the session', async () => {
   })
   const client = await renderSession()
   await expect.element(authText).toHaveTextContent('member')
-  // Use an expired session, because the client keeps a session while its access token is valid.
+  // Use an expired session, because a rejected refresh doesn't end a session that is still valid.
   const expiredSession = { ...fakeSession(), expires_at: 1 }
   localStorage.setItem(SESSION_KEY, JSON.stringify(expiredSession))
   await client.refreshSession()

@@ -29,8 +29,8 @@ export function AuthProvider({ client, factorRequirement, children }: AuthProvid
 
   useEffect(() => {
     const { data } = client.onAuthStateChange((event, newSession) => {
-      // If refreshing failed or another tab was refreshing, the first event has no session. Use the
-      // stored session instead.
+      // If refreshing failed or another tab was refreshing, the event `INITIAL_SESSION` has no
+      // session. Use the stored session instead.
       const session = event === 'INITIAL_SESSION' ? (newSession ?? readStoredSession()) : newSession
       setCurrentSession(session)
       if (wasSignedIn.current && !isLoggingOut.current) {

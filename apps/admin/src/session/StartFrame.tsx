@@ -1,7 +1,10 @@
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import './start.css'
 
-/** Shows the app's frame while the session loads. `index.html` shows the same frame earlier. */
+/**
+ * Shows the app's frame while the session loads. `index.html` contains the same frame, which is
+ * visible until the app renders.
+ */
 export function StartFrame() {
   return (
     <div className="start">

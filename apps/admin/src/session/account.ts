@@ -43,7 +43,7 @@ export interface Account extends TwoStep, Passkeys, LinkedSignIns {
   /** Requests a change to the email address. The user must confirm the change by email. */
   changeEmail(email: string): Promise<Outcome>
   /**
-   * Resends the confirmation emails for a requested address.
+   * Resends the confirmation emails for a requested change to the email address.
    * @param email the current address
    */
   resendEmailChange(email: string): Promise<Outcome>
@@ -85,8 +85,8 @@ export function createAccount(
 
     async requestPasswordReset(email) {
       const { error } = await client.resetPasswordForEmail(email, { redirectTo })
-      // Hide this error. The server limits emails only if the account exists, so the error would
-      // reveal that fact.
+      // Hide this error, because it would reveal that the account exists. The server doesn't limit
+      // emails for unknown addresses.
       if (error?.code === 'over_email_send_rate_limit') return { ok: true }
       return toOutcome(error)
     },

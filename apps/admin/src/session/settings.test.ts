@@ -22,7 +22,7 @@ it('reads which ways to sign in are enabled', () => {
   })
 })
 
-it.each([[{}], [null], ['text'], [{ external: null }]])('reads %j with defaults', (response) => {
+it.each([[{}], [null], ['text'], [{ external: null }]])('uses defaults for %j', (response) => {
   expect(readSettings(response)).toEqual({
     sendsEmail: true,
     hasPasskeys: false,

@@ -13,7 +13,10 @@ const SIGN_OUT_TIMEOUT_MS = 3000
 /** The result of a sign-in. The user may have to complete another step. */
 export type SignInOutcome = Outcome<{ needsNextStep: boolean }>
 
-/** The result of signing in with a password. If the credentials are wrong, the message is empty. */
+/**
+ * The result of signing in with a password. If the credentials are wrong, the message is empty, so
+ * `SignInForm` shows its own message.
+ */
 export type LoginResult = { ok: true; needsNextStep: boolean } | { ok: false; message: string }
 
 /** The ways to sign in. A user without admin access is signed out again immediately. */

@@ -5,7 +5,7 @@ export const SESSION_KEY = 'admin-session'
 
 /**
  * Returns the session in `localStorage`, even if it has expired. The auth client returns `null` for
- * an expired session that it can't refresh, although the user hasn't signed out.
+ * an expired session that it can't refresh, even though the user hasn't signed out.
  */
 export function readStoredSession(): Session | null {
   try {

@@ -88,7 +88,10 @@ export function createTwoStep({ mfa }: GoTrueClient): TwoStep {
   }
 }
 
-/** Whether this page can use security keys and passkeys. Browsers require HTTPS or `localhost`. */
+/**
+ * Returns whether this page can use security keys and passkeys. Browsers require HTTPS or
+ * `localhost`.
+ */
 export function supportsKeys(): boolean {
   return 'PublicKeyCredential' in window && 'credentials' in navigator
 }

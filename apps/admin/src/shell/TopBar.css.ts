@@ -41,7 +41,7 @@ export const tabs = style({
     [media.mobile]: {
       gridRow: 2,
       gridColumn: '1 / -1',
-      // The padding keeps focus rings visible.
+      // Extend the tab list to the screen's edges. The padding keeps focus rings visible.
       marginInline: `calc(-1 * ${vars.space[20]})`,
       paddingInline: vars.space[20],
     },
@@ -68,7 +68,7 @@ export const tab = style({
       content: '',
       position: 'absolute',
       insetInline: 0,
-      // Covers the bar's border.
+      // Covers the bar's border with the underline.
       insetBlockEnd: '-1px',
       blockSize: vars.line.bold,
       backgroundColor: vars.color.accent,

@@ -150,7 +150,7 @@ test('says that loading failed, and tries again', async () => {
   await expect.element(getRow('ines@halden.example')).toBeVisible()
 })
 
-test('adds a subscriber, even after a lost response', async () => {
+test('adds a subscriber only once, even if the response was lost', async () => {
   const { requests } = await renderList({
     routes: {
       'POST /api/newsletter/subscribers': () => {
@@ -212,7 +212,7 @@ test('deactivates a subscriber with the keyboard, and undoes the change', async 
   ])
 })
 
-test('deletes a subscriber, and restores it', async () => {
+test('deletes and restores a subscriber', async () => {
   const { data } = await renderList({
     routes: {
       'DELETE /api/newsletter/subscribers/1': () => {
@@ -298,7 +298,7 @@ const chooseFile = () =>
     .getByLabelText('CSV file')
     .upload(new File(['Email,Phone\na@example.com,1'], 'people.csv', { type: 'text/csv' }))
 
-test('imports a file after a preview, even after a lost response', async () => {
+test('imports a file only once after a preview, even if the response was lost', async () => {
   const bodies: unknown[] = []
   const keys = new Set<string | null>()
   await renderList({

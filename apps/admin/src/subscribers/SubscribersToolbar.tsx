@@ -22,7 +22,7 @@ export type ToolbarDialog = 'growth' | 'add' | 'import'
 interface SubscribersToolbarProps {
   isLoading: boolean
   filters: SubscriberFilters
-  /** The filters of the rows on screen. They lag behind `filters` while the user types. */
+  /** The filters that the server applies. They lag behind `filters` while the user types. */
   appliedFilters: SubscriberFilters
   onFiltersChange: (changes: Partial<SubscriberFilters>) => void
   onDialogOpen: (dialog: ToolbarDialog) => void

@@ -76,7 +76,7 @@ export const narrowColumns: readonly TableColumn<SubscriberListRow>[] = (
   ] satisfies TableColumn<Subscriber>[]
 ).map(addPlaceholder)
 
-/** Shows whether a subscriber is active. */
+/** Shows whether a subscriber is active, inactive, or deleted. */
 export function SubscriberStatusMark({ subscriber }: { subscriber: Subscriber }) {
   if (subscriber.deleted_at !== null) return <Status shape="open">Deleted</Status>
   const { is_active: isActive } = subscriber

@@ -30,7 +30,8 @@ interface ListOptions {
 
 /** Loads the visible windows of the list of subscribers. */
 export function useSubscriberList({ query, visibleWindows }: ListOptions): SubscriberList {
-  // Load up to three windows. They have more rows than fit on a screen, even when zoomed out.
+  // Load at most three windows. Together, they have more rows than fit on a screen, even if the
+  // user zooms out.
   const firstWindow = useWindow(query, visibleWindows.first)
   const secondWindow = useWindow(
     query,

@@ -20,7 +20,7 @@ const wrappingStyle = {
 export const toolbar = style({
   position: 'sticky',
   insetBlockStart: 0,
-  // Popovers in the toolbar must cover the table's header, which is sticky, too.
+  // Popovers in the toolbar must cover the table's header, which is also sticky.
   zIndex: `calc(${vars.z.sticky} + 1)`,
   display: 'flex',
   alignItems: 'center',

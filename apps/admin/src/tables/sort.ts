@@ -19,7 +19,10 @@ export function writeSort({ id, direction }: Sort<string>): string {
   return direction === 'descending' ? `-${id}` : id
 }
 
-/** Returns a function that compares rows by the sort column, and equal rows by `fallback`. */
+/**
+ * Returns a function that compares rows by the sort column. If their values are equal, compares the
+ * rows with `fallback`.
+ */
 export function createComparator<Row, Column extends string>(
   comparators: Readonly<Record<Column, Comparator<Row>>>,
   { id, direction }: Sort<Column>,
@@ -29,7 +32,7 @@ export function createComparator<Row, Column extends string>(
   return (a, b) => sign * comparators[id](a, b) || fallback(a, b)
 }
 
-/** Compares text by code unit, which suits dates and identifiers. */
+/** Compares text by code unit, which is the right order for ISO dates and identifiers. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Returns `text` once it hasn't changed for `delayMs`. Returns an empty string immediately. */
+/** Returns `text` once it hasn't changed for `delayMs`, or immediately if `text` is empty. */
 export function useDebouncedText(text: string, delayMs: number): string {
   const [settledText, setSettledText] = useState(text)
   useEffect(() => {

@@ -12,7 +12,7 @@ interface VisibleWindowsOptions {
   rowHeight: number
   /** Number of rows in a window. */
   size: number
-  /** Identifies the list. When the list changes, only its first window is visible at first. */
+  /** Identifies the list. Just after this key changes, only the first window counts as visible. */
   listKey: string
 }
 

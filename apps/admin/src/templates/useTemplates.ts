@@ -23,7 +23,7 @@ interface TemplateActions {
 export function useTemplateActions(): TemplateActions {
   const api = useApi()
   const { mutate } = useSWRConfig()
-  // Wait for the list, so that it's up to date when the form closes. Ignore a failed refresh.
+  // Reload the list before the form closes, so that the list is up to date. Ignore a failure.
   const refresh = () =>
     mutate(TEMPLATES_KEY, () => api.listTemplates(), { revalidate: false }).catch(() => undefined)
 

@@ -1,4 +1,4 @@
-/** Creates a storage like `localStorage`, for tests in Node. */
+/** Creates an in-memory substitute for `localStorage`, for tests in Node. */
 export function createFakeStorage(): Storage {
   const values = new Map<string, string>()
   return {

@@ -1,6 +1,6 @@
 import { OUTBOX_STATES, type OutboxCounts, type OutboxEntry } from '@duet/contract'
 
-/** Creates a waiting message to the team. */
+/** Creates a message to the team that is waiting to be sent. */
 export function createTestEntry(changes: Partial<OutboxEntry> = {}): OutboxEntry {
   return {
     id: '1',

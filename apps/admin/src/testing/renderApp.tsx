@@ -132,7 +132,7 @@ interface RenderPageOptions {
   isFactorRequired?: boolean
 }
 
-/** Renders a page at `route`, with the real auth client. At other paths, shows only the URL. */
+/** Renders a page at `route`, with the real auth client. Other paths show only their URL. */
 export async function renderPage(
   route: string,
   page: ReactNode,

@@ -9,7 +9,7 @@ interface RenderSubmissionOptions {
   search?: string
 }
 
-/** Renders the page of the submission `1`. At other paths, only the URL is shown. */
+/** Renders the page for submission `1`. Other paths show only their URL. */
 export function renderSubmission({ role = 'admin', search = '' }: RenderSubmissionOptions = {}) {
   return renderPage('/admin/submission/:id', <SubmissionPage />, {
     session: fakeSession(fakeUser({ role })),
