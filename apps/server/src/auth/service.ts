@@ -117,8 +117,8 @@ export function timestamp(auth: Pick<AuthService, 'now'>, offsetMs = 0): string 
   return new Date(auth.now() + offsetMs).toISOString()
 }
 
-/** The client that sent a request. Sessions and the audit log store the IP and user agent. */
-export interface Origin {
+/** The client that sent a request. Sessions and the audit log store its IP and user agent. */
+export interface ClientInfo {
   ip: string | undefined
   userAgent: string | undefined
   /** ID of the admin who changes another account. Only the audit log stores this ID. */

@@ -5,7 +5,7 @@ import { AuthError, invalid } from '../errors.ts'
 import { disabledErrors } from '../flows/disabled.ts'
 import { resolveRedirect } from '../redirects/allowList.ts'
 import { buildErrorLocation } from '../redirects/locations.ts'
-import type { AuthService, Origin } from '../service.ts'
+import type { AuthService, ClientInfo } from '../service.ts'
 import { describeCauses, toProviderError } from './fetchProvider.ts'
 import { readLinkTicket } from './linkTicket.ts'
 import type { Provider } from './provider.ts'
@@ -74,7 +74,7 @@ export async function startSignIn(
   auth: AuthService,
   query: URLSearchParams,
   browserId: string,
-  origin: Origin,
+  clientInfo: ClientInfo,
 ): Promise<string> {
   const provider = requireProvider(auth, query)
   const redirectTo = resolveRedirect(auth.settings, query.get('redirect_to') || undefined)
@@ -84,7 +84,7 @@ export async function startSignIn(
   const nonce = readValue('nonce', query.get('nonce') ?? '') || undefined
   const { config } = provider
   try {
-    const linkUserId = await readLinkUser(auth, query.get('link_ticket'), origin)
+    const linkUserId = await readLinkUser(auth, query.get('link_ticket'), clientInfo)
     const { configuration } = await provider.discover()
     const pendingSignIn = { provider: config.name, redirectTo, challenge, linkUserId, nonce }
     const stateValues = await createState(auth, pendingSignIn, browserId)
@@ -94,7 +94,7 @@ export async function startSignIn(
     })
   } catch (cause) {
     const error = toProviderError(cause, config.label)
-    const details = { reason: describeCauses(error), provider: config.name, ip: origin.ip }
+    const details = { reason: describeCauses(error), provider: config.name, ip: clientInfo.ip }
     auth.log.info(details, 'a sign-in through a provider could not start')
     return buildErrorLocation(redirectTo, error, true)
   }
@@ -103,10 +103,10 @@ export async function startSignIn(
 async function readLinkUser(
   auth: AuthService,
   ticket: string | null,
-  origin: Origin,
+  clientInfo: ClientInfo,
 ): Promise<string | undefined> {
   if (ticket === null) return undefined
-  const user = await readLinkTicket(auth, ticket, origin)
+  const user = await readLinkTicket(auth, ticket, clientInfo)
   if (isBanned(user, auth.now())) throw new AuthError(403, 'user_banned', 'User is banned')
   return user.id
 }

@@ -5,7 +5,7 @@ import { findIdentities, type Identity } from '../accounts/identities.ts'
 import { readMetadata } from '../accounts/metadata.ts'
 import { revokeCodes } from '../codes/issue.ts'
 import { AuthError } from '../errors.ts'
-import { type AuthService, type Origin, timestamp } from '../service.ts'
+import { type AuthService, type ClientInfo, timestamp } from '../service.ts'
 
 /**
  * Deletes an identity of a signed-in user. Also deletes the account's email address or phone number
@@ -20,7 +20,7 @@ export async function unlinkIdentity(
   auth: AuthService,
   userId: string,
   identityId: string,
-  origin: Origin,
+  clientInfo: ClientInfo,
 ): Promise<void> {
   await transaction(auth.db, async (trx) => {
     const user = await findUser(trx, userId)
@@ -47,7 +47,7 @@ export async function unlinkIdentity(
       actorId: userId,
       subjectId: userId,
       details: { provider: identity.provider },
-      ...origin,
+      ...clientInfo,
     })
   })
 }
