@@ -52,7 +52,7 @@ export interface AuthSettings extends TokenSettings {
   /** The blockchains whose wallets users can sign in with. */
   web3Chains: readonly Web3Chain[]
   samlProviders: readonly SamlProviderConfig[]
-  /** The outside providers that users can sign in with. */
+  /** The external providers that users can sign in with. */
   providers: readonly ProviderConfig[]
   /** Whether users can link identities to their account, and unlink them. */
   isLinkingEnabled: boolean

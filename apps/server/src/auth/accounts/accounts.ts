@@ -72,7 +72,7 @@ export interface NewUser {
   appMetadata?: Metadata | undefined
   userMetadata: Metadata
   invitedAt?: string | undefined
-  /** The identity that an outside provider reported, if the user signs up through the provider. */
+  /** The identity that an external provider reported, if the user signs up through the provider. */
   identity?: ProviderIdentity | undefined
   /** Whether the user signs in through an SSO provider. Two SSO accounts can share an address. */
   isSso?: boolean

@@ -87,7 +87,7 @@ export async function prepareInvitedUser(
 }
 
 /**
- * Finds the account with an email address, if the address isn't confirmed yet.
+ * Finds the account for the given email address, if the address isn't confirmed yet.
  *
  * @throws AuthError 422 `email_exists` if the address is confirmed.
  */

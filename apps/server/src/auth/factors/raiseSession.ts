@@ -53,8 +53,8 @@ export async function raiseSession(
     aal: 'aal2',
     factor_id: factor.id,
     amr: addMethod(auth, session, factor),
-    // Invalidate all earlier refresh tokens: skip a counter value here, and delete the records of
-    // rotated tokens below.
+    // Invalidate all earlier refresh tokens by skipping a counter value. The records of rotated
+    // tokens are deleted below.
     refresh_counter: session.refresh_counter + 2,
     refreshed_at: nowIso,
     ...toClientColumns(clientInfo),

@@ -14,7 +14,7 @@ export const HALF_CONFIRMED_RESPONSE = {
   code: '200',
 } as const
 
-/** The effect of a code or link. `half`: an email change needs a second confirmation. */
+/** The effect of a code or link. `half` means that an email change needs a second confirmation. */
 export type AppliedCode = { kind: 'half' } | { kind: 'done'; user: User; provider: AddressKind }
 
 /**

@@ -11,7 +11,7 @@ export type Passkey = Selectable<AuthPasskeysTable>
 
 const MAX_NAME_LENGTH = 120
 
-/** Returns a user's passkeys, the oldest first. */
+/** Returns a user's passkeys, oldest first. */
 export function findPasskeys(db: Database, userId: string): Promise<Passkey[]> {
   return db
     .selectFrom('auth_passkeys')

@@ -103,7 +103,7 @@ describe('registration refuses', () => {
     expect(await post('registration/verify', lateRegistration)).toEqual(NO_CHALLENGE)
   })
 
-  it('a challenge of another user, or of a sign-in', async () => {
+  it('a challenge for another user, or for a sign-in', async () => {
     const otherClient = server.client()
     dataOf(await otherClient.signInWithPassword(ADMIN))
     expect(await post('registration/verify', await startRegistration(otherClient))).toEqual(

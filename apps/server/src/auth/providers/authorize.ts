@@ -54,9 +54,7 @@ const UNFORWARDED_PARAMETERS: ReadonlySet<string> = new Set([
   ...RESERVED_PARAMETERS,
 ])
 
-/**
- * @throws AuthError 400 `validation_failed` if the `provider` parameter names no enabled provider.
- */
+/** @throws AuthError 400 `validation_failed` if the `provider` isn't an enabled provider. */
 export function requireProvider(auth: AuthService, query: URLSearchParams): Provider {
   const provider = auth.providers.get(query.get('provider') ?? '')
   if (provider === undefined) throw disabledErrors.authorize()
@@ -65,7 +63,7 @@ export function requireProvider(auth: AuthService, query: URLSearchParams): Prov
 
 /**
  * Starts a sign-in and returns the URL to redirect the browser to. If the provider doesn't respond,
- * or the ticket for linking isn't valid, returns the app's URL with an error.
+ * or the ticket for linking an identity is invalid, returns the app's URL with an error.
  *
  * @param browserId Value of the cookie that identifies the browser.
  * @throws AuthError 400 `validation_failed`.

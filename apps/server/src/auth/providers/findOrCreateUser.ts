@@ -27,7 +27,7 @@ interface SignInOptions extends LinkOptions {
 }
 
 /**
- * Chooses the account for a sign-in through an outside provider:
+ * Chooses the account for a sign-in through an external provider:
  *
  * 1. The account that has the identity.
  * 2. The account with the same email address, if the provider has verified the address. Links the

@@ -16,7 +16,7 @@ export interface DiscoveredProvider {
   findKey: JWTVerifyGetKey | undefined
 }
 
-/** An outside provider that users can sign in with, such as Google. */
+/** An external provider that users can sign in with, such as Google. */
 export interface Provider {
   config: ProviderConfig
   /** Whether the provider issues ID tokens. */

@@ -88,7 +88,7 @@ async function removeAddress(
   await updateProviders(trx, changedUser, nowIso)
 }
 
-/** Whether an identity is for the account's email address or phone number, not for a provider. */
+/** Whether an identity is the account's email address or phone number, not from a provider. */
 function isAddressIdentity({ provider }: Pick<Identity, 'provider'>): boolean {
   return provider === 'email' || provider === 'phone'
 }
