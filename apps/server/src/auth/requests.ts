@@ -44,7 +44,7 @@ export function readQuery(req: Request, name: string): string | undefined {
 }
 
 /**
- * Returns a UUID from the path, in lowercase.
+ * Returns the UUID in a path parameter, in lowercase.
  *
  * @throws AuthError 404 `validation_failed` if the parameter isn't a UUID.
  */

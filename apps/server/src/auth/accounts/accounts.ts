@@ -9,7 +9,7 @@ import { type Metadata, readMetadata } from './metadata.ts'
 
 export type User = Selectable<AuthUsersTable>
 
-/** Returns the user's role on the team. Users can't change their own `app_metadata`. */
+/** Returns the user's role on the team. It's in `app_metadata`, so users can't change it. */
 export function readTeamRole(user: Pick<User, 'app_metadata'>): TeamRole | undefined {
   const { role } = readMetadata(user.app_metadata)
   return TEAM_ROLES.find((teamRole) => teamRole === role)

@@ -82,8 +82,8 @@ export async function hasSignedInFrom(db: Database, login: string, ip: string): 
       ]),
     )
     .where('auth_devices.address', '=', ip)
-    // Ignore SSO accounts. They can share an email address with another account, but have no
-    // password.
+    // Ignore SSO accounts, because an SSO account can have the same email address as a password
+    // account.
     .where('auth_users.is_sso_user', '=', 0)
     .limit(1)
     .executeTakeFirst()

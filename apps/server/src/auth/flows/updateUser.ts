@@ -147,7 +147,7 @@ async function sendPhoneCode(auth: AuthService, phone: string, channel: 'sms' | 
   return sendTextCode(auth, phone, 'phone_change', channel)
 }
 
-/** Whether a new email address needs no confirmation. Always `false` for permanent accounts. */
+/** Whether a new email address applies immediately. Always `false` for permanent accounts. */
 function isEmailChangeImmediate({ settings }: AuthService, user: User): boolean {
   return user.is_anonymous === 1 && settings.isEmailAutoconfirmed
 }

@@ -202,7 +202,7 @@ it('a user with a second factor needs an aal2 session to register or remove pass
   const { challenge_id: challengeId, options } = dataOf(
     await aal1Client.passkey.startRegistration(),
   )
-  // This verifies a second factor, which ends the user's other sessions because they're at `aal1`.
+  // Verifying a new second factor ends the user's other sessions, because they're at `aal1`.
   await addTotp(server, client)
   const aal2Client = client
   client = await signInMember(server)

@@ -107,7 +107,7 @@ async function verifyIdToken(
   }
 }
 
-/** Rejects malformed JWTs, so that they cause no request to the provider. */
+/** Rejects malformed JWTs, so that they don't cause a request to the provider. */
 function checkFormat(token: string): void {
   try {
     decodeProtectedHeader(token)

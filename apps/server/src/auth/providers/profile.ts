@@ -13,7 +13,7 @@ export interface Profile {
   isEmailVerified: boolean
   /** Claims about the user. They're stored with the identity and in `user_metadata`. */
   data: Metadata
-  /** Whether this is an SSO provider, whose accounts are never merged with other accounts. */
+  /** Whether the provider is an SSO provider. SSO accounts are never merged with other accounts. */
   isSso?: boolean
 }
 

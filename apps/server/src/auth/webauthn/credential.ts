@@ -17,7 +17,7 @@ export interface Credential {
   transports: readonly string[]
 }
 
-/** Converts credentials to the references that WebAuthn options contain. */
+/** Returns the ID and transports of each credential, in the format of WebAuthn options. */
 export function describeCredentials(
   credentials: readonly Pick<Credential, 'id' | 'transports'>[],
 ): { id: string; transports: string[] }[] {
