@@ -9,7 +9,7 @@ import { describeDevice } from './describeDevice.ts'
 
 const RETENTION_MS = 365 * 24 * 3600_000
 
-/** Returns the client's IPv4 address or IPv6 /56 network. Rate limits treat each as one client. */
+/** Returns the client's IPv4 address or IPv6 /56 network, which rate limits treat as one client. */
 export function getNetworkAddress({ ip }: ClientInfo): string {
   return ipKeyGenerator(ip ?? 'unknown')
 }

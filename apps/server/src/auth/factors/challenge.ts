@@ -19,7 +19,7 @@ interface ChallengeRequest {
 
 /**
  * Creates a challenge for one of the user's factors. The user has to answer it within five minutes,
- * from the same IP address.
+ * from the IP address that requested it.
  *
  * @throws AuthError 404 `mfa_factor_not_found`; 403 `insufficient_aal`; 422
  *   `mfa_…_verify_not_enabled` or `sms_send_failed`; 400 `validation_failed`; 429

@@ -13,8 +13,9 @@ const LIFETIME_SECONDS = 60
  * `fetch` and then open it in the browser. The browser sends no access token, so the ticket
  * identifies the user.
  *
- * The ticket works for a minute, and only with the same IP address and user agent. Otherwise, an
- * attacker could trick other people into linking their identities to the attacker's account.
+ * The ticket works for a minute, and only for the IP address and user agent that requested it.
+ * Otherwise, an attacker could trick other people into linking their identities to the attacker's
+ * account.
  */
 export function createLinkTicket(
   auth: AuthService,

@@ -11,7 +11,7 @@ export interface Credential {
   id: string
   /** A COSE key in base64url. */
   publicKey: string
-  /** Number of signatures so far, or 0 if the authenticator doesn't count them. */
+  /** Number of signatures so far, or 0 if the authenticator doesn't count signatures. */
   counter: number
   /** How browsers can reach the authenticator, such as `usb`. */
   transports: readonly string[]
