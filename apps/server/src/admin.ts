@@ -76,8 +76,8 @@ async function manageStorage(db: Database, args: readonly string[]): Promise<str
   if (command !== 'revoke' || bucket === undefined || rest.length > 0) throw new AdminError(USAGE)
   const isRevoked = await transaction(db, async (trx) => {
     if (!(await revokeUrls(trx, bucket))) return false
-    const origin = { ip: undefined, userAgent: 'npm run admin' }
-    const event = { action: 'bucket_urls_revoked', details: { bucket }, ...origin }
+    const clientInfo = { ip: undefined, userAgent: 'npm run admin' }
+    const event = { action: 'bucket_urls_revoked', details: { bucket }, ...clientInfo }
     await createAuditLog(Date.now).record(trx, event)
     return true
   })

@@ -25,7 +25,7 @@ interface CreateAuthOptions {
   now?: (() => number) | undefined
   /** Delays a sign-in attempt after wrong passwords. @default a timer */
   wait?: ((milliseconds: number) => Promise<unknown>) | undefined
-  /** Time limit for each request to a provider. @default 10 seconds */
+  /** Time limit for each request to a provider, in milliseconds. @default 10 seconds */
   providerTimeoutMs?: number | undefined
 }
 

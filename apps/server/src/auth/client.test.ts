@@ -96,7 +96,7 @@ describe('the public client', () => {
     })
   })
 
-  test('gets an error because sign-ups are closed', async () => {
+  test('gets an error if it signs up while sign-ups are closed', async () => {
     const { error } = await server
       .client()
       .signUp({ email: 'new@example.com', password: 'long enough' })

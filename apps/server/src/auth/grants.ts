@@ -6,7 +6,7 @@ import { exchangeCode } from './flows/exchange.ts'
 import { addressFields } from './flows/fields.ts'
 import { signInWithPassword } from './flows/signIn.ts'
 import { signInWithIdToken } from './providers/idToken.ts'
-import { optionalText, readBody, readOrigin, readQuery } from './requests.ts'
+import { optionalText, readBody, readClientInfo, readQuery } from './requests.ts'
 import type { AuthService } from './service.ts'
 import { refreshSession } from './sessions/refresh.ts'
 import { signInWithWeb3 } from './web3/signIn.ts'
@@ -39,25 +39,25 @@ export function grantRoutes(auth: AuthService): Router {
 }
 
 async function handleTokenRequest(auth: AuthService, req: Request, res: Response) {
-  const origin = readOrigin(req)
+  const clientInfo = readClientInfo(req)
   switch (readQuery(req, 'grant_type')) {
     case 'password':
-      return signInWithPassword(auth, await readBody(passwordBody, req, res), origin)
+      return signInWithPassword(auth, await readBody(passwordBody, req, res), clientInfo)
     case 'refresh_token': {
       const { refresh_token: token } = await readBody(refreshBody, req, res)
-      return refreshSession(auth, token ?? '', origin)
+      return refreshSession(auth, token ?? '', clientInfo)
     }
     case 'pkce':
-      return exchangeCode(auth, await readBody(exchangeBody, req, res), origin)
+      return exchangeCode(auth, await readBody(exchangeBody, req, res), clientInfo)
     case 'id_token': {
       const body = await readBody(idTokenBody, req, res)
-      return signInWithIdToken(auth, body, req.get('authorization'), origin)
+      return signInWithIdToken(auth, body, req.get('authorization'), clientInfo)
     }
     case 'web3': {
       if (auth.settings.web3Chains.length === 0) throw disabledErrors.web3()
       auth.limits.countRequest('web3', req)
       const body = await readBody(web3Body, req, res, MAX_WEB3_BODY_BYTES)
-      return signInWithWeb3(auth, body, origin)
+      return signInWithWeb3(auth, body, clientInfo)
     }
     default:
       throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type')

@@ -23,7 +23,7 @@ const postRaw = (path: string, body: string, headers: Record<string, string> = {
 describe('errors', () => {
   const wrongCredentials = { ...ADMIN, password: 'wrong' }
 
-  test('have the new format and repeat the version if the request asks for it', async () => {
+  test('have the new format and repeat the version header if the request asks for that version', async () => {
     const response = await server.post(TOKEN_PATH, wrongCredentials, {
       'X-Supabase-Api-Version': '2025-06-30',
     })
@@ -225,7 +225,7 @@ describe('sign-out', () => {
 })
 
 describe('limits', () => {
-  test('apply to token requests per IP address in five minutes', async () => {
+  test('apply to token requests from one IP address within five minutes', async () => {
     const limitedServer = await startTestServer({ environment: { LIMIT_TOKEN: '3' } })
     try {
       for (let attempt = 0; attempt < 3; attempt += 1) await signInAs(limitedServer, ADMIN)

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express'
 import * as v from 'valibot'
 import { readJson } from '../http/json.ts'
 import { AuthError, invalid } from './errors.ts'
-import type { Origin } from './service.ts'
+import type { ClientInfo } from './service.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
 const UUID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -44,7 +44,7 @@ export function readQuery(req: Request, name: string): string | undefined {
 }
 
 /**
- * Returns a UUID from the path, in lowercase.
+ * Returns the UUID in a path parameter, in lowercase.
  *
  * @throws AuthError 404 `validation_failed` if the parameter isn't a UUID.
  */
@@ -55,6 +55,6 @@ export function readUuid(req: Request, name: string): string {
 }
 
 /** Returns the client's IP address and user agent. */
-export function readOrigin(req: Request): Origin {
+export function readClientInfo(req: Request): ClientInfo {
   return { ip: req.ip, userAgent: req.get('user-agent') }
 }

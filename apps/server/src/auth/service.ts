@@ -52,7 +52,7 @@ export interface AuthSettings extends TokenSettings {
   /** The blockchains whose wallets users can sign in with. */
   web3Chains: readonly Web3Chain[]
   samlProviders: readonly SamlProviderConfig[]
-  /** The outside providers that users can sign in with. */
+  /** The external providers that users can sign in with. */
   providers: readonly ProviderConfig[]
   /** Whether users can link identities to their account, and unlink them. */
   isLinkingEnabled: boolean
@@ -117,8 +117,8 @@ export function timestamp(auth: Pick<AuthService, 'now'>, offsetMs = 0): string 
   return new Date(auth.now() + offsetMs).toISOString()
 }
 
-/** The client that sent a request. Sessions and the audit log store the IP and user agent. */
-export interface Origin {
+/** The client that sent a request. Sessions and the audit log store its IP and user agent. */
+export interface ClientInfo {
   ip: string | undefined
   userAgent: string | undefined
   /** ID of the admin who changes another account. Only the audit log stores this ID. */

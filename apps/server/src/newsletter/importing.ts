@@ -21,7 +21,7 @@ const REPORT_LIFETIME_HOURS = 72
 export async function importSubscribers(
   db: Database,
   { csv, is_preview: isPreview }: SubscriberImport,
-  { audit, actor, origin }: TeamChange,
+  { audit, actor, clientInfo }: TeamChange,
   key: string | undefined,
 ): Promise<ImportReport> {
   if (isPreview) return (await planImport(db, csv, new Date())).report
@@ -45,8 +45,8 @@ export async function importSubscribers(
       await audit.record(trx, {
         action: 'subscribers_imported',
         actorId: actor.id ?? undefined,
-        ip: origin.ip,
-        userAgent: origin.userAgent,
+        ip: clientInfo.ip,
+        userAgent: clientInfo.userAgent,
         details: { import_id: id, added: report.added },
       })
       await recordChange(trx, { record: 'subscriber', kind: 'created', id: null, actor })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor, Subscriber } from '@duet/contract'
-import type { AuditLog, Origin } from '../auth/service.ts'
+import type { AuditLog, ClientInfo } from '../auth/service.ts'
 import { type Database, transaction } from '../db/database.ts'
 import { errors } from '../errors.ts'
 import { hashJson, runOnce } from '../idempotency/idempotency.ts'
@@ -14,7 +14,7 @@ import { presentSubscriber } from './present.ts'
 export interface TeamChange {
   audit: AuditLog
   actor: Actor
-  origin: Origin
+  clientInfo: ClientInfo
 }
 
 /**
@@ -176,13 +176,13 @@ async function recordTeamChange(
   trx: Database,
   id: string,
   action: keyof typeof LIVE_CHANGE_KINDS,
-  { audit, actor, origin }: TeamChange,
+  { audit, actor, clientInfo }: TeamChange,
 ): Promise<void> {
   await audit.record(trx, {
     action: `subscriber_${action}`,
     actorId: actor.id ?? undefined,
-    ip: origin.ip,
-    userAgent: origin.userAgent,
+    ip: clientInfo.ip,
+    userAgent: clientInfo.userAgent,
     details: { subscriber_id: id },
   })
   await recordChange(trx, { record: 'subscriber', kind: LIVE_CHANGE_KINDS[action], id, actor })

@@ -2,7 +2,7 @@ import { parseNewsletter } from '@duet/forms/schema'
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import * as v from 'valibot'
 import { getActor, hasRole, type RequireRole } from '../auth/callers/guard.ts'
-import { readOrigin } from '../auth/requests.ts'
+import { readClientInfo } from '../auth/requests.ts'
 import type { AuditLog } from '../auth/service.ts'
 import type { Database } from '../db/database.ts'
 import type { RevisionCache } from '../db/revisionCache.ts'
@@ -77,7 +77,7 @@ export function newsletterTeamRoutes(services: Services): Router {
   const createChange = (req: Request, res: Response): TeamChange => ({
     audit,
     actor: getActor(res),
-    origin: readOrigin(req),
+    clientInfo: readClientInfo(req),
   })
 
   router

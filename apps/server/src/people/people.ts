@@ -6,7 +6,7 @@ import { invite } from '../auth/admin/invite.ts'
 import { changeUser, removeUser, requireAccount } from '../auth/admin/users.ts'
 import { resetFactors } from '../auth/factors/remove.ts'
 import { ADMIN_CONFIRM_PATH } from '../auth/redirects/allowList.ts'
-import type { AuthService, Origin } from '../auth/service.ts'
+import type { AuthService, ClientInfo } from '../auth/service.ts'
 import { transaction } from '../db/database.ts'
 import { errors } from '../errors.ts'
 
@@ -34,7 +34,7 @@ export function listPeople(auth: AuthService): Promise<User[]> {
 export async function invitePerson(
   auth: AuthService,
   { email: address, name, role }: Invitation,
-  origin: Origin,
+  clientInfo: ClientInfo,
 ): Promise<string> {
   const email = readEmail(address)
   const existingUser = await findUserByEmail(auth.db, email)
@@ -42,7 +42,7 @@ export async function invitePerson(
   // the email address, because it might belong to somebody else.
   if (existingUser?.phone_confirmed_at) throw errors.personExists()
   const data = name ? { name } : {}
-  return sendInvitation(auth, { email, data, appMetadata: toRoleMetadata(role) }, origin)
+  return sendInvitation(auth, { email, data, appMetadata: toRoleMetadata(role) }, clientInfo)
 }
 
 /**
@@ -51,22 +51,26 @@ export async function invitePerson(
  * @throws AuthError 404 `user_not_found`, 422 `email_exists`, 429 `over_email_send_rate_limit`.
  * @throws AppError 409 `no_email` or `not_invited`.
  */
-export async function inviteAgain(auth: AuthService, id: string, origin: Origin): Promise<string> {
+export async function inviteAgain(
+  auth: AuthService,
+  id: string,
+  clientInfo: ClientInfo,
+): Promise<string> {
   const { email, invited_at: invitedAt } = await requireAccount(auth.db, id)
   if (email === null || invitedAt === null) throw errors.personNotInvited()
-  return sendInvitation(auth, { email, data: {}, appMetadata: {} }, origin)
+  return sendInvitation(auth, { email, data: {}, appMetadata: {} }, clientInfo)
 }
 
 async function sendInvitation(
   auth: AuthService,
   invitation: Pick<Parameters<typeof invite>[1], 'email' | 'data' | 'appMetadata'>,
-  origin: Origin,
+  clientInfo: ClientInfo,
 ): Promise<string> {
   if (!auth.mail.canSend()) throw errors.cannotInvite()
   auth.limits.countMessage('email', invitation.email, 'invitation')
   const redirectTo = auth.settings.adminApp + ADMIN_CONFIRM_PATH
   try {
-    const { id } = await invite(auth, { ...invitation, redirectTo }, origin)
+    const { id } = await invite(auth, { ...invitation, redirectTo }, clientInfo)
     return id
   } catch (error) {
     auth.limits.allowResend(invitation.email, 'invitation')
@@ -83,13 +87,13 @@ export async function changePerson(
   auth: AuthService,
   id: string,
   { role, is_disabled: isDisabled }: PersonChange,
-  origin: Origin,
+  clientInfo: ClientInfo,
 ): Promise<void> {
   const attributes = await readAttributes(auth, {
     ...(role !== undefined && { app_metadata: toRoleMetadata(role) }),
     ...(isDisabled !== undefined && { ban_duration: isDisabled ? DISABLED_DURATION : 'none' }),
   })
-  await changeUser(auth, id, attributes, origin)
+  await changeUser(auth, id, attributes, clientInfo)
 }
 
 /** Returns the IDs of the accounts that have a verified second factor. */
@@ -111,11 +115,11 @@ export async function findIdsWithSecondFactor(auth: AuthService): Promise<Readon
 export async function resetPersonFactors(
   auth: AuthService,
   id: string,
-  origin: Origin,
+  clientInfo: ClientInfo,
 ): Promise<void> {
-  if (id === origin.actorId) throw errors.cannotResetOwnFactors()
+  if (id === clientInfo.actorId) throw errors.cannotResetOwnFactors()
   await transaction(auth.db, async (trx) => {
-    await resetFactors(trx, auth, await requireAccount(trx, id), origin)
+    await resetFactors(trx, auth, await requireAccount(trx, id), clientInfo)
   })
   auth.mail.wake()
 }
@@ -125,8 +129,8 @@ export async function resetPersonFactors(
  *
  * @throws AuthError 404 `user_not_found`, 409 `conflict` for the last admin.
  */
-export function deletePerson(auth: AuthService, id: string, origin: Origin): Promise<void> {
-  return removeUser(auth, id, false, origin)
+export function deletePerson(auth: AuthService, id: string, clientInfo: ClientInfo): Promise<void> {
+  return removeUser(auth, id, false, clientInfo)
 }
 
 /** Returns the change to `app_metadata` that sets a role. `null` deletes the role. */

@@ -5,8 +5,8 @@ import { findActiveAdmins } from '../auth/admin/lastAdmin.ts'
 import { requireAccount } from '../auth/admin/users.ts'
 import type { RequireRole } from '../auth/callers/guard.ts'
 import { identifyCaller } from '../auth/callers/identifyCaller.ts'
-import { readOrigin } from '../auth/requests.ts'
-import type { AuthService, Origin } from '../auth/service.ts'
+import { readClientInfo } from '../auth/requests.ts'
+import type { AuthService, ClientInfo } from '../auth/service.ts'
 import { errors } from '../errors.ts'
 import { readJson } from '../http/json.ts'
 import { rejectOtherMethods } from '../http/methods.ts'
@@ -67,8 +67,8 @@ export function peopleRoutes({ auth, requireRole, limitChanges }: Services): Rou
     return caller.kind === 'user' ? caller.id : undefined
   }
 
-  const readOriginWithActor = async (req: Request): Promise<Origin> => ({
-    ...readOrigin(req),
+  const readClientInfoWithActor = async (req: Request): Promise<ClientInfo> => ({
+    ...readClientInfo(req),
     actorId: await readCallerId(req),
   })
 
@@ -94,7 +94,7 @@ export function peopleRoutes({ auth, requireRole, limitChanges }: Services): Rou
     })
     .post(async (req, res) => {
       const invitation = await readBody(invitationBody, req, res)
-      const id = await invitePerson(auth, invitation, await readOriginWithActor(req))
+      const id = await invitePerson(auth, invitation, await readClientInfoWithActor(req))
       res.status(201).json({ success: true, data: await presentById(req, id) })
     })
     .all(rejectOtherMethods('GET, HEAD, POST'))
@@ -104,11 +104,11 @@ export function peopleRoutes({ auth, requireRole, limitChanges }: Services): Rou
     .patch(async (req, res) => {
       const id = readId(req)
       const change = await readBody(changeBody, req, res)
-      await changePerson(auth, id, change, await readOriginWithActor(req))
+      await changePerson(auth, id, change, await readClientInfoWithActor(req))
       res.json({ success: true, data: await presentById(req, id) })
     })
     .delete(async (req, res) => {
-      await deletePerson(auth, readId(req), await readOriginWithActor(req))
+      await deletePerson(auth, readId(req), await readClientInfoWithActor(req))
       res.json({ success: true, data: null })
     })
     .all(rejectOtherMethods('PATCH, DELETE'))
@@ -116,7 +116,7 @@ export function peopleRoutes({ auth, requireRole, limitChanges }: Services): Rou
   router
     .route('/people/:id/invitation')
     .post(async (req, res) => {
-      const id = await inviteAgain(auth, readId(req), await readOriginWithActor(req))
+      const id = await inviteAgain(auth, readId(req), await readClientInfoWithActor(req))
       res.json({ success: true, data: await presentById(req, id) })
     })
     .all(rejectOtherMethods('POST'))
@@ -125,7 +125,7 @@ export function peopleRoutes({ auth, requireRole, limitChanges }: Services): Rou
     .route('/people/:id/factors')
     .delete(async (req, res) => {
       const id = readId(req)
-      await resetPersonFactors(auth, id, await readOriginWithActor(req))
+      await resetPersonFactors(auth, id, await readClientInfoWithActor(req))
       res.json({ success: true, data: await presentById(req, id) })
     })
     .all(rejectOtherMethods('DELETE'))

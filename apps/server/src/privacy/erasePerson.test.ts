@@ -306,9 +306,11 @@ it('can’t be undone after a day, even before the job has run', async () => {
   const { data: erasure } = await erase('delete')
   await setErasureAge(server.db, erasure.id, 25)
   const actor = server.getActor('admin')
-  const origin = { ip: undefined, userAgent: undefined }
+  const clientInfo = { ip: undefined, userAgent: undefined }
   const audit = { record: async () => {} }
-  await expect(undoErasure(server.db, erasure.id, { audit, actor, origin })).rejects.toMatchObject({
+  await expect(
+    undoErasure(server.db, erasure.id, { audit, actor, clientInfo }),
+  ).rejects.toMatchObject({
     code: 'erasure_final',
   })
 })

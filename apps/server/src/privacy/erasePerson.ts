@@ -1,5 +1,5 @@
 import type { Actor, Erasure, ErasureRequest } from '@duet/contract'
-import type { AuditLog, Origin } from '../auth/service.ts'
+import type { AuditLog, ClientInfo } from '../auth/service.ts'
 import { type Database, transaction } from '../db/database.ts'
 import { errors } from '../errors.ts'
 import { hashJson, runOnce } from '../idempotency/idempotency.ts'
@@ -18,7 +18,7 @@ import { findPersonRows } from './findPerson.ts'
 export interface PrivacyActor {
   audit: AuditLog
   actor: Actor
-  origin: Origin
+  clientInfo: ClientInfo
 }
 
 interface ErasePersonOptions extends PrivacyActor {
@@ -37,7 +37,7 @@ interface ErasePersonOptions extends PrivacyActor {
 export function erasePerson(
   db: Database,
   { email, kind }: ErasureRequest,
-  { audit, actor, origin, key }: ErasePersonOptions,
+  { audit, actor, clientInfo, key }: ErasePersonOptions,
 ): Promise<Erasure> {
   return transaction(db, async (trx) => {
     const scope = `erasure of ${actor.id ?? 'service'}`
@@ -68,8 +68,8 @@ export function erasePerson(
       await audit.record(trx, {
         action: kind === 'delete' ? 'personal_data_deleted' : 'personal_data_anonymized',
         actorId: actor.id ?? undefined,
-        ip: origin.ip,
-        userAgent: origin.userAgent,
+        ip: clientInfo.ip,
+        userAgent: clientInfo.userAgent,
         details: { erasure_id: erasure.id, counts },
       })
       return erasure.id

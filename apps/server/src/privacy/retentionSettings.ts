@@ -21,7 +21,7 @@ export async function readRetention(db: Database): Promise<RetentionSettings> {
 export function updateRetention(
   db: Database,
   { rules, version }: RetentionUpdate,
-  { audit, actor, origin }: PrivacyActor,
+  { audit, actor, clientInfo }: PrivacyActor,
 ): Promise<RetentionSettings> {
   return transaction(db, async (trx) => {
     const current = await readRetention(trx)
@@ -35,8 +35,8 @@ export function updateRetention(
     await audit.record(trx, {
       action: 'retention_changed',
       actorId: actor.id ?? undefined,
-      ip: origin.ip,
-      userAgent: origin.userAgent,
+      ip: clientInfo.ip,
+      userAgent: clientInfo.userAgent,
       details: { before: current.rules, after: rules },
     })
     await recordChange(trx, { record: 'privacy', kind: 'changed', id: null, actor })

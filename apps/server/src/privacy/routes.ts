@@ -1,6 +1,6 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import { getActor, type RequireRole } from '../auth/callers/guard.ts'
-import { readOrigin } from '../auth/requests.ts'
+import { readClientInfo } from '../auth/requests.ts'
 import type { AuditLog } from '../auth/service.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
@@ -54,7 +54,7 @@ export function privacyRoutes(services: Services): Router {
   const router = Router()
   const requireAdmin = requireRole('admin')
   const describeActor = (req: Request, res: Response) => {
-    return { audit, actor: getActor(res), origin: readOrigin(req) }
+    return { audit, actor: getActor(res), clientInfo: readClientInfo(req) }
   }
 
   router
@@ -69,12 +69,12 @@ export function privacyRoutes(services: Services): Router {
     .route('/privacy/exports')
     .post(limitChanges, requireAdmin, async (req, res) => {
       const { email } = await readValidBody(personBody, req, res)
-      const { actor, origin } = describeActor(req, res)
+      const { actor, clientInfo } = describeActor(req, res)
       await audit.record(db, {
         action: 'personal_data_exported',
         actorId: actor.id ?? undefined,
-        ip: origin.ip,
-        userAgent: origin.userAgent,
+        ip: clientInfo.ip,
+        userAgent: clientInfo.userAgent,
       })
       const ticket = tickets.create('personal data', email)
       const url = `${getSiteOrigin(config, req)}/api/privacy/export.zip?ticket=${ticket}`

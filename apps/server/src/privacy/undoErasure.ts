@@ -21,7 +21,7 @@ const BATCH_SIZE = 500
 export async function undoErasure(
   db: Database,
   id: string,
-  { audit, actor, origin }: PrivacyActor,
+  { audit, actor, clientInfo }: PrivacyActor,
 ): Promise<Erasure> {
   await transaction(db, async (trx) => {
     const row = await requireErasure(trx, id)
@@ -32,8 +32,8 @@ export async function undoErasure(
     await audit.record(trx, {
       action: 'personal_data_restored',
       actorId: actor.id ?? undefined,
-      ip: origin.ip,
-      userAgent: origin.userAgent,
+      ip: clientInfo.ip,
+      userAgent: clientInfo.userAgent,
       details: { erasure_id: id },
     })
   })

@@ -1,5 +1,5 @@
 import { type Actor, UNDO_HOURS } from '@duet/contract'
-import type { AuditLog, Origin } from '../auth/service.ts'
+import type { AuditLog, ClientInfo } from '../auth/service.ts'
 import { type Database, transaction } from '../db/database.ts'
 import { errors } from '../errors.ts'
 import { recordChange } from '../live/changes.ts'
@@ -12,7 +12,7 @@ const BATCH_SIZE = 50
 interface Deletion {
   audit: AuditLog
   actor: Actor
-  origin: Origin
+  clientInfo: ClientInfo
 }
 
 /**
@@ -106,13 +106,13 @@ async function recordDeletionChange(
   trx: Database,
   id: string,
   change: 'deleted' | 'restored',
-  { audit, actor, origin }: Deletion,
+  { audit, actor, clientInfo }: Deletion,
 ): Promise<void> {
   await audit.record(trx, {
     action: `submission_${change}`,
     actorId: actor.id ?? undefined,
-    ip: origin.ip,
-    userAgent: origin.userAgent,
+    ip: clientInfo.ip,
+    userAgent: clientInfo.userAgent,
     details: { submission_id: id },
   })
   const kind = change === 'deleted' ? 'deleted' : 'changed'

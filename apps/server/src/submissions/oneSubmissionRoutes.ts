@@ -1,7 +1,7 @@
 import type { Submission } from '@duet/contract'
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import { getActor, type RequireRole } from '../auth/callers/guard.ts'
-import { readOrigin } from '../auth/requests.ts'
+import { readClientInfo } from '../auth/requests.ts'
 import type { AuditLog } from '../auth/service.ts'
 import type { Config } from '../config.ts'
 import { type Database, transaction } from '../db/database.ts'
@@ -59,7 +59,7 @@ export function oneSubmissionRoutes(services: SubmissionServices): Router {
   const createDeletion = (req: Request, res: Response) => ({
     audit,
     actor: getActor(res),
-    origin: readOrigin(req),
+    clientInfo: readClientInfo(req),
   })
 
   router

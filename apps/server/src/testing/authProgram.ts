@@ -48,14 +48,14 @@ const auth = createAuth({
   settings: deriveAuthSettings(config),
   limits: deriveAuthLimits(config),
 })
-const origin = { ip: undefined, userAgent: undefined }
+const clientInfo = { ip: undefined, userAgent: undefined }
 
 async function runOperation(): Promise<unknown> {
   if (OPERATION === 'sign up') {
-    return signUp(auth, { email: EMAIL, password: PASSWORD }, origin, undefined)
+    return signUp(auth, { email: EMAIL, password: PASSWORD }, clientInfo, undefined)
   }
   if (OPERATION === 'verify') {
-    return verify(auth, { type: 'signup', email: EMAIL, token: CODE }, origin)
+    return verify(auth, { type: 'signup', email: EMAIL, token: CODE }, clientInfo)
   }
   const user = await findUserByEmail(plainDatabase, EMAIL)
   const session = await plainDatabase
@@ -64,7 +64,7 @@ async function runOperation(): Promise<unknown> {
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
   if (!user || !session) throw new Error('there is no session')
-  return changeUser(auth, { user, session }, { password: PASSWORD }, origin, undefined)
+  return changeUser(auth, { user, session }, { password: PASSWORD }, clientInfo, undefined)
 }
 
 const outcome = await runOperation().then(

@@ -9,7 +9,7 @@ import { type Metadata, readMetadata } from './metadata.ts'
 
 export type User = Selectable<AuthUsersTable>
 
-/** Returns the user's role on the team. Users can't change their own `app_metadata`. */
+/** Returns the user's role on the team. It's in `app_metadata`, so users can't change it. */
 export function readTeamRole(user: Pick<User, 'app_metadata'>): TeamRole | undefined {
   const { role } = readMetadata(user.app_metadata)
   return TEAM_ROLES.find((teamRole) => teamRole === role)
@@ -72,7 +72,7 @@ export interface NewUser {
   appMetadata?: Metadata | undefined
   userMetadata: Metadata
   invitedAt?: string | undefined
-  /** The identity that an outside provider reported, if the user signs up through the provider. */
+  /** The identity that an external provider reported, if the user signs up through the provider. */
   identity?: ProviderIdentity | undefined
   /** Whether the user signs in through an SSO provider. Two SSO accounts can share an address. */
   isSso?: boolean
@@ -151,7 +151,7 @@ export async function updateUser(
 /**
  * Checks that no other account has the email address or the phone number.
  *
- * @param exceptUserId ID of the account that will get the addresses. It may already have them.
+ * @param exceptUserId ID of the account that gets the addresses. It may already have them.
  * @throws AuthError 422 `email_exists` or `phone_exists`.
  */
 export async function checkAddressesAreFree(

@@ -77,7 +77,7 @@ test('promotes a user whose address was never confirmed', async () => {
   await signInAs(server, await promoteUser(server.db, { email: 'kim@example.com' }))
 })
 
-test('lists admins only', async () => {
+test('lists only admins', async () => {
   const emails = (await listAdmins(server.db)).map((admin) => admin.email)
   expect(emails).toContain(ADMIN.email)
   expect(emails).not.toContain(MEMBER.email)

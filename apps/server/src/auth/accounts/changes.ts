@@ -12,7 +12,7 @@ import { readMetadata } from './metadata.ts'
  * Marks an account's email address or phone number as confirmed. Does nothing if the address or
  * number is already confirmed. Call it in a transaction.
  *
- * Before the first confirmation, a stranger may have signed in with the address through an outside
+ * Before the first confirmation, a stranger may have signed in with the address through an external
  * provider that doesn't verify addresses. So the first confirmation deletes the account's provider
  * identities.
  *
@@ -38,7 +38,7 @@ export async function confirmAddress(
     ? 0
     : await deleteProviderIdentities(trx, user.id, exceptIdentityId)
   const identities = await findIdentities(trx, user.id)
-  // An account that was created through an outside provider has no email or phone identity. If all
+  // An account that was created through an external provider has no email or phone identity. If all
   // of its provider identities were deleted, add an identity for the confirmed address.
   const hasNoIdentities = identities.length === 0
   if (hasNoIdentities || identities.some(({ provider }) => provider === kind)) {

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import { revokeCodes } from '../codes/issue.ts'
-import { type AuthService, type Origin, timestamp } from '../service.ts'
+import { type AuthService, type ClientInfo, timestamp } from '../service.ts'
 import { endAllSessions } from '../sessions/sessions.ts'
 import { type User, updateUser } from './accounts.ts'
 import { updateProviders } from './changes.ts'
@@ -33,7 +33,7 @@ export async function claimAccount(
   auth: AuthService,
   user: User,
   { kind, identity: { provider, providerId, data }, passwordHash }: AccountClaim,
-  origin: Origin,
+  clientInfo: ClientInfo,
 ): Promise<User> {
   const nowIso = timestamp(auth)
   const otherKind = kind === 'email' ? 'phone' : 'email'
@@ -62,7 +62,7 @@ export async function claimAccount(
     actorId: user.id,
     subjectId: user.id,
     details: { provider },
-    ...origin,
+    ...clientInfo,
   })
   return updateProviders(trx, claimedUser, nowIso)
 }

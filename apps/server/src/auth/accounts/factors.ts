@@ -21,7 +21,7 @@ export function findFactorsOfUsers(db: Database, userIds: readonly string[]): Pr
     .execute()
 }
 
-/** Whether the account is protected by a second factor. */
+/** Whether the account has a verified second factor. */
 export async function hasVerifiedFactor(db: Database, userId: string): Promise<boolean> {
   const factor = await db
     .selectFrom('auth_factors')

@@ -7,13 +7,13 @@ import { type Metadata, readMetadata } from './metadata.ts'
 export type Identity = Selectable<AuthIdentitiesTable>
 type User = Selectable<AuthUsersTable>
 
-/** The kinds of addresses that identify a user without an outside provider. */
+/** The kinds of addresses that identify a user without an external provider. */
 export type AddressKind = 'email' | 'phone'
 
 /** Prefix of an SSO provider's name, which has the form `sso:<provider ID>`. */
 export const SSO_PREFIX = 'sso:'
 
-/** A user's identity at an outside provider, such as Google. */
+/** A user's identity at an external provider, such as Google. */
 export interface ProviderIdentity {
   provider: string
   /** The user's ID at the provider. */
@@ -129,7 +129,7 @@ export async function updateIdentity(
 }
 
 /**
- * Deletes an account's identities at outside providers, except the identity with the ID `exceptId`.
+ * Deletes an account's identities at external providers, except the identity with ID `exceptId`.
  * Returns the number of deleted identities. Call it in a transaction.
  */
 export async function deleteProviderIdentities(

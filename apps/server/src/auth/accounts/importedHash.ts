@@ -2,14 +2,14 @@ const BCRYPT_PATTERN = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/
 const ARGON2_PATTERN =
   /^\$argon2(?:id|i)\$v=(?:16|19)\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,3})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/
 
-// Limits for password hashes that are imported from other systems. Each sign-in attempt computes a
-// hash with the same parameters, so the parameters must not be too expensive.
+// Limits for password hashes that are imported from other systems. A sign-in attempt hashes the
+// entered password with the parameters of the imported hash, which could take too long.
 const MAX_BCRYPT_COST = 12
 const MIN_BCRYPT_COST = 4
 const MAX_MEMORY_KIB = 128 * 1024
 const MAX_PASSES = 10
 const MAX_LANES = 16
-// Limit for memory multiplied by passes. This product determines how long a check takes.
+// Maximum product of memory and passes, which determines how long checking a password takes.
 const MAX_WORK_KIB = 512 * 1024
 
 /** Whether a password hash is a bcrypt hash. The next sign-in replaces it with an argon2id hash. */

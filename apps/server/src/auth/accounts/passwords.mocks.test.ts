@@ -20,7 +20,7 @@ test('accepts only the right password, and rejects any password if there is no h
   expect(await isPasswordCorrect('', undefined)).toBe(false)
 })
 
-test('takes the same amount of work if there is no hash as for a wrong password', async () => {
+test('does the same amount of work without a hash as for a wrong password', async () => {
   const hash = await hashPassword('right')
   const measureCost = async (storedHash: string | null) => {
     vi.mocked(verify).mockClear()

@@ -85,7 +85,7 @@ describe('the list of accounts', () => {
     return { response, body, emails: body.users?.map(({ email }) => email) }
   }
 
-  it('has the newest accounts first, and a header with their total number', async () => {
+  it('starts with the newest accounts, and has their total number in a header', async () => {
     const { response, body, emails } = await listAccounts('?page=&per_page=')
     expect(body.aud).toBe('authenticated')
     expect(emails).toHaveLength(5)
@@ -93,7 +93,7 @@ describe('the list of accounts', () => {
     expect(response.headers.get('x-total-count')).toBe('5')
   })
 
-  it('has a Link header with other pages, in the format that the public client reads', async () => {
+  it('has the URLs of other pages in a Link header, in the format that the public client reads', async () => {
     const { data } = await adminClient(server).listUsers({ page: 2, perPage: 2 })
     expect(data).toMatchObject({ total: 5, nextPage: 3, lastPage: 3 })
     expect(data.users).toHaveLength(2)

@@ -5,7 +5,7 @@ import { findFactors, presentFactor } from '../accounts/factors.ts'
 import { requireFactor } from '../factors/find.ts'
 import { removeFactor } from '../factors/remove.ts'
 import { type FactorChange, updateFactor } from '../factors/update.ts'
-import { optionalText, readBody, readOrigin, readUuid } from '../requests.ts'
+import { optionalText, readBody, readClientInfo, readUuid } from '../requests.ts'
 import type { AuthService } from '../service.ts'
 import { requireAccount } from './users.ts'
 
@@ -25,7 +25,7 @@ export function adminFactorRoutes(auth: AuthService, guard: RequestHandler): Rou
     const changedFactor = await transaction(auth.db, async (trx) => {
       const { id } = await requireAccount(trx, readUuid(req, 'id'))
       const factor = await requireFactor(trx, auth, id, readUuid(req, 'factorId'))
-      return updateFactor(trx, auth, factor, change, readOrigin(req))
+      return updateFactor(trx, auth, factor, change, readClientInfo(req))
     })
     res.json(presentFactor(changedFactor))
   })
@@ -34,7 +34,7 @@ export function adminFactorRoutes(auth: AuthService, guard: RequestHandler): Rou
     const removedFactor = await transaction(auth.db, async (trx) => {
       const user = await requireAccount(trx, readUuid(req, 'id'))
       const factor = await requireFactor(trx, auth, user.id, readUuid(req, 'factorId'))
-      await removeFactor(trx, auth, user, factor, readOrigin(req))
+      await removeFactor(trx, auth, user, factor, readClientInfo(req))
       return factor
     })
     auth.mail.wake()

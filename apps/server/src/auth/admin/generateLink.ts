@@ -18,7 +18,7 @@ import type { LinkType, Purpose } from '../codes/purposes.ts'
 import { AuthError, invalid } from '../errors.ts'
 import { resolveRedirect } from '../redirects/allowList.ts'
 import { optionalObject, optionalText } from '../requests.ts'
-import { type AuthService, type Origin, timestamp } from '../service.ts'
+import { type AuthService, type ClientInfo, timestamp } from '../service.ts'
 import { findUnconfirmedUser, prepareInvitedUser } from './invite.ts'
 
 export const generateLinkBody = v.object({
@@ -57,7 +57,11 @@ interface PreparedLink {
  * @throws AuthError 400 `validation_failed`; 404 `user_not_found`; 422 `email_exists` or
  *   `weak_password`.
  */
-export async function generateLink(auth: AuthService, request: LinkRequest, origin: Origin) {
+export async function generateLink(
+  auth: AuthService,
+  request: LinkRequest,
+  clientInfo: ClientInfo,
+) {
   const kind = request.type ?? ''
   if (!isLinkKind(kind)) throw invalid('Invalid email action link type requested')
   const email = readEmail(request.email ?? '')
@@ -78,7 +82,7 @@ export async function generateLink(auth: AuthService, request: LinkRequest, orig
       action: 'link_generated',
       subjectId: user.id,
       details: { type: preparedLink.kind },
-      ...origin,
+      ...clientInfo,
     })
     return {
       ...(await presentUser(trx, user)),

@@ -7,7 +7,7 @@ import { type Metadata, mergeMetadata, readMetadata } from '../accounts/metadata
 import { presentUser } from '../accounts/present.ts'
 import { AuthError } from '../errors.ts'
 import { mailCode } from '../flows/deliver.ts'
-import { type AuthService, type Origin, timestamp } from '../service.ts'
+import { type AuthService, type ClientInfo, timestamp } from '../service.ts'
 
 export interface Invitation {
   email: string
@@ -22,7 +22,7 @@ export interface Invitation {
  *
  * @throws AuthError 400 `validation_failed`; 422 `email_exists`.
  */
-export async function invite(auth: AuthService, invitation: Invitation, origin: Origin) {
+export async function invite(auth: AuthService, invitation: Invitation, clientInfo: ClientInfo) {
   const { redirectTo } = invitation
   const email = readEmail(invitation.email)
   const result = await transaction(auth.db, async (trx) => {
@@ -41,7 +41,11 @@ export async function invite(auth: AuthService, invitation: Invitation, origin: 
       type: 'invite',
       redirectTo,
     })
-    await auth.audit.record(trx, { action: 'user_invited', subjectId: invitedUser.id, ...origin })
+    await auth.audit.record(trx, {
+      action: 'user_invited',
+      subjectId: invitedUser.id,
+      ...clientInfo,
+    })
     return presentUser(trx, user ?? invitedUser)
   })
   auth.mail.wake()
@@ -83,7 +87,7 @@ export async function prepareInvitedUser(
 }
 
 /**
- * Finds the account with an email address, if the address isn't confirmed yet.
+ * Finds the account for the given email address, if the address isn't confirmed yet.
  *
  * @throws AuthError 422 `email_exists` if the address is confirmed.
  */

@@ -7,7 +7,7 @@ import {
   optionalObject,
   optionalText,
   readBody,
-  readOrigin,
+  readClientInfo,
   readQuery,
   readUuid,
 } from '../requests.ts'
@@ -36,13 +36,13 @@ export function adminRoutes(auth: AuthService): Router {
     const { email, data } = await readBody(inviteBody, req, res)
     const redirectTo = readQuery(req, 'redirect_to')
     const invitation = { email: email ?? '', data: data ?? undefined, redirectTo }
-    res.json(await invite(auth, invitation, readOrigin(req)))
+    res.json(await invite(auth, invitation, readClientInfo(req)))
   })
 
   router.post('/admin/generate_link', guard, async (req, res) => {
     const body = await readBody(generateLinkBody, req, res)
     const redirectTo = body.redirect_to ?? readQuery(req, 'redirect_to')
-    res.json(await generateLink(auth, { ...body, redirect_to: redirectTo }, readOrigin(req)))
+    res.json(await generateLink(auth, { ...body, redirect_to: redirectTo }, readClientInfo(req)))
   })
 
   router.get('/admin/users', guard, async (req, res) => {
@@ -55,7 +55,7 @@ export function adminRoutes(auth: AuthService): Router {
 
   router.post('/admin/users', guard, async (req, res) => {
     const attributes = await readAttributes(auth, await readBody(attributesBody, req, res))
-    res.json(await createUser(auth, attributes, readOrigin(req)))
+    res.json(await createUser(auth, attributes, readClientInfo(req)))
   })
 
   router.get('/admin/users/:id', guard, async (req, res) => {
@@ -66,13 +66,13 @@ export function adminRoutes(auth: AuthService): Router {
   router.put('/admin/users/:id', guard, async (req, res) => {
     const id = readUuid(req, 'id')
     const attributes = await readAttributes(auth, await readBody(attributesBody, req, res))
-    res.json(await changeUser(auth, id, attributes, readOrigin(req)))
+    res.json(await changeUser(auth, id, attributes, readClientInfo(req)))
   })
 
   router.delete('/admin/users/:id', guard, async (req, res) => {
     const id = readUuid(req, 'id')
     const { should_soft_delete: isSoft } = await readBody(deleteBody, req, res)
-    await removeUser(auth, id, isSoft ?? false, readOrigin(req))
+    await removeUser(auth, id, isSoft ?? false, readClientInfo(req))
     res.json({})
   })
 

@@ -254,7 +254,7 @@ describe('the last admin', () => {
     dataOf(await admin.deleteUser(id))
   })
 
-  it('can be deleted if they can’t sign in yet', async () => {
+  it('can be deleted if their address isn’t confirmed yet', async () => {
     const pendingAdmin = await createAccount({
       app_metadata: { role: 'admin' },
       email_confirm: false,

@@ -7,7 +7,7 @@ import { notify } from '../accounts/notify.ts'
 import { presentUser } from '../accounts/present.ts'
 import { revokeCodes } from '../codes/issue.ts'
 import { AuthError, invalid } from '../errors.ts'
-import { type AuthService, type Origin, timestamp } from '../service.ts'
+import { type AuthService, type ClientInfo, timestamp } from '../service.ts'
 import { endAllSessions } from '../sessions/sessions.ts'
 import type { CheckedAttributes } from './attributes.ts'
 import { checkAdminRemains } from './lastAdmin.ts'
@@ -24,7 +24,7 @@ export async function requireAccount(db: AuthService['db'], id: string): Promise
  *
  * @throws AuthError 400 `validation_failed`; 409 `conflict`; 422 `email_exists` or `phone_exists`.
  */
-export function createUser(auth: AuthService, input: CheckedAttributes, origin: Origin) {
+export function createUser(auth: AuthService, input: CheckedAttributes, clientInfo: ClientInfo) {
   const { id, email, phone, isEmailConfirmed, isPhoneConfirmed } = input
   if (!email && !phone) throw invalid('Cannot create a user without either an email or phone')
   const userMetadata = mergeMetadata(input.userMetadata ?? {}, {
@@ -51,7 +51,7 @@ export function createUser(auth: AuthService, input: CheckedAttributes, origin: 
     const createdUser = input.bannedUntil
       ? await updateUser(trx, user, { banned_until: input.bannedUntil }, timestamp(auth))
       : user
-    await auth.audit.record(trx, { action: 'user_created', subjectId: user.id, ...origin })
+    await auth.audit.record(trx, { action: 'user_created', subjectId: user.id, ...clientInfo })
     return presentUser(trx, createdUser)
   })
 }
@@ -65,7 +65,7 @@ export function changeUser(
   auth: AuthService,
   id: string,
   input: CheckedAttributes,
-  origin: Origin,
+  clientInfo: ClientInfo,
 ) {
   const nowIso = timestamp(auth)
   return transaction(auth.db, async (trx) => {
@@ -93,7 +93,7 @@ export function changeUser(
       action: 'user_changed',
       subjectId: id,
       details: { fields: listChangedFields(input) },
-      ...origin,
+      ...clientInfo,
     })
     return presentUser(trx, user)
   })
@@ -139,7 +139,7 @@ function listChangedFields(input: CheckedAttributes): string[] {
  *
  * @throws AuthError 404 `user_not_found`; 409 `conflict`.
  */
-export function removeUser(auth: AuthService, id: string, isSoft: boolean, origin: Origin) {
+export function removeUser(auth: AuthService, id: string, isSoft: boolean, clientInfo: ClientInfo) {
   return transaction(auth.db, async (trx) => {
     const user = await requireAccount(trx, id)
     if (isSoft && user.deleted_at !== null) return
@@ -148,6 +148,6 @@ export function removeUser(auth: AuthService, id: string, isSoft: boolean, origi
     else await deleteUser(trx, id)
     await checkAdminRemains(trx, user, auth.now())
     const action = isSoft ? 'user_soft_deleted' : 'user_deleted'
-    await auth.audit.record(trx, { action, subjectId: id, ...origin })
+    await auth.audit.record(trx, { action, subjectId: id, ...clientInfo })
   })
 }

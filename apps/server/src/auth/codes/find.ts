@@ -80,8 +80,8 @@ export async function findByCode(
 }
 
 /**
- * Returns the account's code for a purpose, unless the code was used or revoked. Also returns an
- * expired code.
+ * Returns the account's code for a purpose, unless the code was used or revoked. The code may be
+ * expired.
  */
 export function findCurrentCode(
   db: Database,

@@ -13,11 +13,11 @@ const MAX_ATTEMPTS = 5
 /** How a user authenticated before receiving a PKCE code. The session stores these details. */
 export interface FlowSignIn {
   method: AmrMethod
-  /** The outside provider. `undefined` for a sign-in with an email address or phone number. */
+  /** The external provider. `undefined` for a sign-in with an email address or phone number. */
   provider?: string | undefined
   /** The latest time at which the session ends, as an ISO string. */
   notAfter?: string | undefined
-  /** The tokens from the outside provider, which become part of the session response. */
+  /** The tokens from the external provider, which become part of the session response. */
   tokens?: ProviderTokens | undefined
 }
 

@@ -33,8 +33,8 @@ export interface IssuedCode {
 }
 
 /**
- * Issues a code and a link without sending them. They replace the account's earlier code and link
- * for the same purpose. Call it in a transaction.
+ * Issues a code and a link without sending them. The new code and link replace the account's
+ * earlier code and link for the same purpose. Call it in a transaction.
  */
 export async function issueCode(
   trx: Database,

@@ -2,7 +2,7 @@ import { ADMIN_CONFIRM_PATH, isSameSite } from '../redirects/allowList.ts'
 import type { AuthSettings } from '../service.ts'
 import type { IssuedCode } from './issue.ts'
 
-/** Path of the page that opens from a link in an email. The page's button verifies the link. */
+/** Path of the page that a link in an email opens. The page's button verifies the link. */
 export const CONFIRM_PATH = '/confirm'
 
 /** Creates the link that `generate_link` returns. Opening the link is enough to verify it. */

@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto'
 import { CompactEncrypt, compactDecrypt } from 'jose'
 
-/** The tokens from an outside provider, in the format of a session response. */
+/** The tokens from an external provider, in the format of a session response. */
 export interface ProviderTokens {
   provider_token: string
   provider_refresh_token?: string | undefined

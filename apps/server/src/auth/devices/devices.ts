@@ -4,13 +4,13 @@ import { ipKeyGenerator } from 'express-rate-limit'
 import type { Database } from '../../db/database.ts'
 import type { User } from '../accounts/accounts.ts'
 import { notify } from '../accounts/notify.ts'
-import { type AuthService, type Origin, timestamp } from '../service.ts'
+import { type AuthService, type ClientInfo, timestamp } from '../service.ts'
 import { describeDevice } from './describeDevice.ts'
 
 const RETENTION_MS = 365 * 24 * 3600_000
 
-/** Returns the client's IPv4 address or IPv6 /56 network. Rate limits treat each as one client. */
-export function getNetworkAddress({ ip }: Origin): string {
+/** Returns the client's IPv4 address or IPv6 /56 network, which rate limits treat as one client. */
+export function getNetworkAddress({ ip }: ClientInfo): string {
   return ipKeyGenerator(ip ?? 'unknown')
 }
 
@@ -23,7 +23,7 @@ function getNetwork(ip: string): string {
 }
 
 /** Identifies a device by its user agent without version numbers, which change with updates. */
-function hashDevice({ userAgent = '' }: Origin): string {
+function hashDevice({ userAgent = '' }: ClientInfo): string {
   const browserFamily = userAgent.slice(0, 500).replaceAll(/[\d._]+/g, '')
   return createHash('sha256').update(browserFamily).digest('base64url')
 }
@@ -37,10 +37,10 @@ export async function recordDevice(
   trx: Database,
   auth: AuthService,
   user: User,
-  origin: Origin,
+  clientInfo: ClientInfo,
 ): Promise<void> {
   const nowIso = timestamp(auth)
-  const [address, device] = [getNetworkAddress(origin), hashDevice(origin)]
+  const [address, device] = [getNetworkAddress(clientInfo), hashDevice(clientInfo)]
   const knownDevices = await trx
     .selectFrom('auth_devices')
     .select(['address', 'device'])
@@ -59,8 +59,8 @@ export async function recordDevice(
   )
   if (isFirstSignIn || isKnownDevice) return
   await notify(trx, auth, user, 'new_device', {
-    device: describeDevice(origin.userAgent),
-    ...(origin.ip !== undefined && { ip: origin.ip }),
+    device: describeDevice(clientInfo.userAgent),
+    ...(clientInfo.ip !== undefined && { ip: clientInfo.ip }),
   })
   // It's safe to wake the mail worker before this transaction ends. The worker uses the same
   // database connection, so its query waits for the end of the transaction.
@@ -82,8 +82,8 @@ export async function hasSignedInFrom(db: Database, login: string, ip: string): 
       ]),
     )
     .where('auth_devices.address', '=', ip)
-    // Ignore SSO accounts. They can share an email address with another account, but have no
-    // password.
+    // Ignore SSO accounts, because an SSO account can have the same email address as a password
+    // account.
     .where('auth_users.is_sso_user', '=', 0)
     .limit(1)
     .executeTakeFirst()

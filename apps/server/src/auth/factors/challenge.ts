@@ -6,7 +6,7 @@ import { hashSecret } from '../codes/secrets.ts'
 import { getNetworkAddress } from '../devices/devices.ts'
 import { sendTextCode } from '../flows/deliver.ts'
 import { readChannel } from '../flows/fields.ts'
-import { type AuthService, type Origin, timestamp } from '../service.ts'
+import { type AuthService, type ClientInfo, timestamp } from '../service.ts'
 import { CHALLENGE_MS } from '../webauthn/settings.ts'
 import { requireSecondFactorToAdd, type SignedInUser } from './assurance.ts'
 import { requireFactor } from './find.ts'
@@ -19,7 +19,7 @@ interface ChallengeRequest {
 
 /**
  * Creates a challenge for one of the user's factors. The user has to answer it within five minutes,
- * from the same IP address.
+ * from the IP address that requested it.
  *
  * @throws AuthError 404 `mfa_factor_not_found`; 403 `insufficient_aal`; 422
  *   `mfa_…_verify_not_enabled` or `sms_send_failed`; 400 `validation_failed`; 429
@@ -30,7 +30,7 @@ export async function challengeFactor(
   signedInUser: SignedInUser,
   factorId: string,
   request: ChallengeRequest,
-  origin: Origin,
+  clientInfo: ClientInfo,
 ) {
   const { user } = signedInUser
   const factor = await requireFactor(auth.db, auth, user.id, factorId)
@@ -49,7 +49,7 @@ export async function challengeFactor(
       .values({
         id,
         factor_id: factor.id,
-        ip: getNetworkAddress(origin),
+        ip: getNetworkAddress(clientInfo),
         attempts: 0,
         created_at: timestamp(auth),
         expires_at: timestamp(auth, CHALLENGE_MS),
@@ -66,7 +66,7 @@ export async function challengeFactor(
       actorId: user.id,
       subjectId: user.id,
       details: { factorId: factor.id, type: factor.factor_type },
-      ...origin,
+      ...clientInfo,
     })
   })
   const expiresAt = Math.floor((auth.now() + CHALLENGE_MS) / 1000)

@@ -3,7 +3,7 @@ import { type Database, transaction } from '../../db/database.ts'
 import { readPhone } from '../accounts/addresses.ts'
 import { findFactors } from '../accounts/factors.ts'
 import { AuthError } from '../errors.ts'
-import { type AuthService, type Origin, timestamp } from '../service.ts'
+import { type AuthService, type ClientInfo, timestamp } from '../service.ts'
 import { requireSecondFactorToAdd, type SignedInUser } from './assurance.ts'
 import { deleteExpiredFactors } from './find.ts'
 import { checkNameIsFree, readName } from './names.ts'
@@ -30,7 +30,7 @@ export async function enroll(
   auth: AuthService,
   signedInUser: SignedInUser,
   request: Enrollment,
-  origin: Origin,
+  clientInfo: ClientInfo,
 ) {
   const { user } = signedInUser
   const type = readFactorType(request.factor_type)
@@ -65,7 +65,7 @@ export async function enroll(
       actorId: user.id,
       subjectId: user.id,
       details: { factorId: id, type },
-      ...origin,
+      ...clientInfo,
     })
   })
   return { id, type, friendly_name: name, ...(totp && { totp }), ...(phone && { phone }) }

@@ -4,7 +4,7 @@ import type { AuthChallengesTable } from '../../db/factorTables.ts'
 import type { Factor } from '../accounts/factors.ts'
 import { getNetworkAddress } from '../devices/devices.ts'
 import { AuthError, invalid } from '../errors.ts'
-import { type AuthService, type Origin, timestamp } from '../service.ts'
+import { type AuthService, type ClientInfo, timestamp } from '../service.ts'
 
 export type FactorChallenge = Selectable<AuthChallengesTable>
 
@@ -51,7 +51,7 @@ export async function requireChallenge(
   auth: Pick<AuthService, 'now'>,
   factor: Factor,
   id: string | null | undefined,
-  origin: Origin,
+  clientInfo: ClientInfo,
 ): Promise<FactorChallenge> {
   if (!id) throw invalid('challenge_id is required')
   const challenge = await db
@@ -67,7 +67,7 @@ export async function requireChallenge(
       'MFA factor with the provided challenge ID not found',
     )
   }
-  if (challenge.ip !== getNetworkAddress(origin)) {
+  if (challenge.ip !== getNetworkAddress(clientInfo)) {
     throw new AuthError(
       422,
       'mfa_ip_address_mismatch',

@@ -5,7 +5,7 @@ import { notify } from '../accounts/notify.ts'
 import type { AuthService } from '../service.ts'
 import { describeType } from './types.ts'
 
-/** Emails an account's owner about a new or removed factor, in case somebody else changed it. */
+/** Emails an account's owner about a new or removed factor, in case the change wasn't theirs. */
 export function notifyOfFactor(
   trx: Database,
   auth: Pick<AuthService, 'mail'>,

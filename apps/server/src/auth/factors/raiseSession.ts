@@ -2,8 +2,8 @@ import type { Database } from '../../db/database.ts'
 import { findUser, type User } from '../accounts/accounts.ts'
 import type { Factor } from '../accounts/factors.ts'
 import { AuthError } from '../errors.ts'
-import { type AuthService, type Origin, timestamp } from '../service.ts'
-import { type Session, toOriginColumns } from '../sessions/sessions.ts'
+import { type AuthService, type ClientInfo, timestamp } from '../service.ts'
+import { type Session, toClientColumns } from '../sessions/sessions.ts'
 import type { AmrEntry } from '../tokens/claims.ts'
 import type { SignedInUser } from './assurance.ts'
 import type { FactorChallenge } from './find.ts'
@@ -15,7 +15,7 @@ interface Verification {
   challenge: FactorChallenge
   /** Changes to the factor's columns. */
   factorChanges: Partial<Factor>
-  origin: Origin
+  clientInfo: ClientInfo
 }
 
 /**
@@ -28,7 +28,7 @@ export async function raiseSession(
   trx: Database,
   auth: AuthService,
   signedInUser: SignedInUser,
-  { factor, challenge, factorChanges, origin }: Verification,
+  { factor, challenge, factorChanges, clientInfo }: Verification,
 ): Promise<{ user: User; session: Session }> {
   const { user, session } = await reloadUserAndSession(trx, signedInUser)
   const nowIso = timestamp(auth)
@@ -53,11 +53,11 @@ export async function raiseSession(
     aal: 'aal2',
     factor_id: factor.id,
     amr: addMethod(auth, session, factor),
-    // Invalidate all earlier refresh tokens: skip a counter value here, and delete the records of
-    // rotated tokens below.
+    // Invalidate all earlier refresh tokens by skipping a counter value. The records of rotated
+    // tokens are deleted below.
     refresh_counter: session.refresh_counter + 2,
     refreshed_at: nowIso,
-    ...toOriginColumns(origin),
+    ...toClientColumns(clientInfo),
   }
   await trx.updateTable('auth_sessions').set(sessionChanges).where('id', '=', session.id).execute()
   await trx.deleteFrom('auth_rotations').where('session_id', '=', session.id).execute()
@@ -72,7 +72,7 @@ export async function raiseSession(
     actorId: user.id,
     subjectId: user.id,
     details: { factorId: factor.id, type: factor.factor_type },
-    ...origin,
+    ...clientInfo,
   })
   return { user, session: { ...session, ...sessionChanges } }
 }

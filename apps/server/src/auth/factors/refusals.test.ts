@@ -59,7 +59,7 @@ describe('enrolling', () => {
     dataOf(await client.mfa.enroll({ factorType: 'totp' }))
   })
 
-  it('an attacker who adds an unverified factor early can’t skip aal2 later', async () => {
+  it('doesn’t let an attacker who adds an unverified factor early skip aal2 later', async () => {
     const attackerClient = await signInWith(server)
     const attackerFactor = dataOf(
       await attackerClient.mfa.enroll({ factorType: 'phone', phone: '15550001111' }),

@@ -3,7 +3,7 @@ import type { User } from '../accounts/accounts.ts'
 import { type Factor, findFactors } from '../accounts/factors.ts'
 import { notify } from '../accounts/notify.ts'
 import { deleteFailures } from '../codes/failures.ts'
-import type { AuthService, Origin } from '../service.ts'
+import type { AuthService, ClientInfo } from '../service.ts'
 import { endAllSessions } from '../sessions/sessions.ts'
 import { type AmrEntry, SECOND_FACTOR_METHODS } from '../tokens/claims.ts'
 import { requireSecondFactor, type SignedInUser } from './assurance.ts'
@@ -22,7 +22,7 @@ export async function unenroll(
   auth: AuthService,
   signedInUser: SignedInUser,
   factorId: string,
-  origin: Origin,
+  clientInfo: ClientInfo,
 ): Promise<{ id: string }> {
   const { user } = signedInUser
   const { id } = await transaction(auth.db, async (trx) => {
@@ -30,7 +30,7 @@ export async function unenroll(
     if (factor.status === 'verified') {
       await requireSecondFactor(trx, signedInUser, 422, 'AAL2 required to unenroll verified factor')
     }
-    await removeFactor(trx, auth, user, factor, { actorId: user.id, ...origin })
+    await removeFactor(trx, auth, user, factor, { actorId: user.id, ...clientInfo })
     return factor
   })
   auth.mail.wake()
@@ -43,7 +43,7 @@ export async function removeFactor(
   services: Services,
   user: User,
   factor: Factor,
-  origin: Origin,
+  clientInfo: ClientInfo,
 ): Promise<void> {
   await lowerSessions(trx, factor.id)
   await trx.deleteFrom('auth_factors').where('id', '=', factor.id).execute()
@@ -54,7 +54,7 @@ export async function removeFactor(
     action: 'factor_removed',
     subjectId: user.id,
     details: { factorId: factor.id, type: factor.factor_type, status: factor.status },
-    ...origin,
+    ...clientInfo,
   })
 }
 
@@ -67,7 +67,7 @@ export async function resetFactors(
   trx: Database,
   { audit, mail }: Services,
   user: User,
-  origin: Origin,
+  clientInfo: ClientInfo,
 ): Promise<boolean> {
   const factors = await findFactors(trx, user.id)
   if (!factors.some(({ status }) => status === 'verified')) return false
@@ -78,7 +78,7 @@ export async function resetFactors(
   await endAllSessions(trx, user.id)
   await notify(trx, { mail }, user, 'factors_reset')
   const details = { factors: factors.length }
-  await audit.record(trx, { action: 'factors_reset', subjectId: user.id, details, ...origin })
+  await audit.record(trx, { action: 'factors_reset', subjectId: user.id, details, ...clientInfo })
   return true
 }
 

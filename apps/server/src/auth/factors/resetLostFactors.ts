@@ -23,8 +23,8 @@ export async function resetLostFactors(
     const user = await findUserByEmail(trx, email)
     if (!user) throw new AdminError(`There is no account ${email}.`)
     // The audit entry has no IP address, because an operator runs this on the command line.
-    const origin = { ip: undefined, userAgent: 'npm run admin' }
-    const isReset = await resetFactors(trx, { audit, mail }, user, origin)
+    const clientInfo = { ip: undefined, userAgent: 'npm run admin' }
+    const isReset = await resetFactors(trx, { audit, mail }, user, clientInfo)
     if (!isReset) throw new AdminError(`${email} has no second factor.`)
   })
   return email

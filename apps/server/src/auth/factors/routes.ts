@@ -2,7 +2,7 @@ import { type Request, Router } from 'express'
 import * as v from 'valibot'
 import { requireUser } from '../callers/identifyCaller.ts'
 import { AuthError } from '../errors.ts'
-import { optionalText, readBody, readOrigin, readUuid } from '../requests.ts'
+import { optionalText, readBody, readClientInfo, readUuid } from '../requests.ts'
 import type { AuthService } from '../service.ts'
 import { challengeFactor } from './challenge.ts'
 import { enroll } from './enroll.ts'
@@ -30,25 +30,27 @@ export function factorRoutes(auth: AuthService): Router {
   router.post('/factors', limitChallenges, async (req, res) => {
     const signedInUser = await requireSignedInUser(auth, req)
     res.json(
-      await enroll(auth, signedInUser, await readBody(enrollBody, req, res), readOrigin(req)),
+      await enroll(auth, signedInUser, await readBody(enrollBody, req, res), readClientInfo(req)),
     )
   })
 
   router.post('/factors/:id/challenge', limitChallenges, async (req, res) => {
     const signedInUser = await requireSignedInUser(auth, req)
     const body = await readBody(challengeBody, req, res)
-    res.json(await challengeFactor(auth, signedInUser, readUuid(req, 'id'), body, readOrigin(req)))
+    res.json(
+      await challengeFactor(auth, signedInUser, readUuid(req, 'id'), body, readClientInfo(req)),
+    )
   })
 
   router.post('/factors/:id/verify', auth.limits.limitRoute('factor'), async (req, res) => {
     const signedInUser = await requireSignedInUser(auth, req)
     const body = await readBody(verifyBody, req, res)
-    res.json(await verifyFactor(auth, signedInUser, readUuid(req, 'id'), body, readOrigin(req)))
+    res.json(await verifyFactor(auth, signedInUser, readUuid(req, 'id'), body, readClientInfo(req)))
   })
 
   router.delete('/factors/:id', limitChallenges, async (req, res) => {
     const signedInUser = await requireSignedInUser(auth, req)
-    res.json(await unenroll(auth, signedInUser, readUuid(req, 'id'), readOrigin(req)))
+    res.json(await unenroll(auth, signedInUser, readUuid(req, 'id'), readClientInfo(req)))
   })
 
   return router

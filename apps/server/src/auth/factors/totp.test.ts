@@ -179,7 +179,8 @@ describe('verifying', () => {
       expect(await removalResponse.json()).toMatchObject({ error_code: 'insufficient_aal' })
       expect((await server.get('/api/submissions', token)).status).toBe(403)
     }
-    // Both tokens are within the reuse interval, but they were issued before the verification.
+    // Normally, a refresh token can be used again shortly after its rotation. But these tokens were
+    // issued before the verification.
     expect((await refresh(secondToken.refresh_token)).status).toBe(400)
     expect((await refresh(firstToken.refresh_token)).status).toBe(400)
   })

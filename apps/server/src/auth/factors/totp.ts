@@ -35,7 +35,8 @@ export async function createTotp(
 }
 
 /**
- * Draws a QR code as an SVG without `#`. Clients put the SVG into a data URL, which `#` would end.
+ * Draws a QR code as an SVG without `#`. Clients put the SVG into a data URL, where `#` would start
+ * the fragment.
  */
 async function drawSvg(text: string): Promise<string> {
   const svg = await drawCode(text, { type: 'svg', errorCorrectionLevel: 'L' })

@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts'
 import { readPhone } from '../accounts/addresses.ts'
 import { type Factor, findFactors } from '../accounts/factors.ts'
 import { invalid } from '../errors.ts'
-import { type AuthService, type Origin, timestamp } from '../service.ts'
+import { type AuthService, type ClientInfo, timestamp } from '../service.ts'
 import { checkNameIsFree, readName } from './names.ts'
 
 export interface FactorChange {
@@ -20,7 +20,7 @@ export async function updateFactor(
   auth: AuthService,
   factor: Factor,
   { friendly_name: newName, phone: newPhone }: FactorChange,
-  origin: Origin,
+  clientInfo: ClientInfo,
 ): Promise<Factor> {
   const name = newName == null ? factor.friendly_name : readName(newName)
   const phone = newPhone ? readPhone(newPhone) : factor.phone
@@ -38,7 +38,7 @@ export async function updateFactor(
     action: 'factor_updated',
     subjectId: factor.user_id,
     details: { factorId: factor.id },
-    ...origin,
+    ...clientInfo,
   })
   return { ...factor, ...changes }
 }

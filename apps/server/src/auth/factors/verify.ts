@@ -5,7 +5,7 @@ import { areCodesLocked, countFailure, LOCK_SECONDS } from '../codes/failures.ts
 import { isSameHash } from '../codes/secrets.ts'
 import { AuthError, invalid } from '../errors.ts'
 import { tooManyRequests } from '../limits/limits.ts'
-import type { AuthService, Origin } from '../service.ts'
+import type { AuthService, ClientInfo } from '../service.ts'
 import { presentSession } from '../sessions/presentSession.ts'
 import { requireSecondFactorToAdd, type SignedInUser } from './assurance.ts'
 import { hashFactorCode } from './challenge.ts'
@@ -36,19 +36,19 @@ export async function verifyFactor(
   signedInUser: SignedInUser,
   factorId: string,
   answer: Answer,
-  origin: Origin,
+  clientInfo: ClientInfo,
 ) {
   const { user } = signedInUser
   const outcome = await transaction(auth.db, async (trx) => {
     const factor = await requireFactor(trx, auth, user.id, factorId)
     requireEnabled(auth, factor.factor_type, 'verify')
     if (factor.status === 'unverified') await requireSecondFactorToAdd(trx, signedInUser)
-    const challenge = await requireChallenge(trx, auth, factor, answer.challenge_id, origin)
+    const challenge = await requireChallenge(trx, auth, factor, answer.challenge_id, clientInfo)
     const factorChanges = await checkAnswer(trx, auth, { factor, challenge, answer })
     if (factorChanges) {
-      return raiseSession(trx, auth, signedInUser, { factor, challenge, factorChanges, origin })
+      return raiseSession(trx, auth, signedInUser, { factor, challenge, factorChanges, clientInfo })
     }
-    await countWrongAnswer(trx, auth, { factor, challenge, origin })
+    await countWrongAnswer(trx, auth, { factor, challenge, clientInfo })
     // Return instead of throwing, so that the count of wrong answers is committed.
     return { isWrong: true, factor } as const
   })
@@ -93,7 +93,7 @@ async function checkAnswer(
 async function countWrongAnswer(
   trx: Database,
   auth: AuthService,
-  { factor, challenge, origin }: Attempt & { origin: Origin },
+  { factor, challenge, clientInfo }: Attempt & { clientInfo: ClientInfo },
 ): Promise<void> {
   await trx
     .updateTable('auth_challenges')
@@ -109,6 +109,6 @@ async function countWrongAnswer(
     actorId: factor.user_id,
     subjectId: factor.user_id,
     details: { factorId: factor.id, type: factor.factor_type },
-    ...origin,
+    ...clientInfo,
   })
 }

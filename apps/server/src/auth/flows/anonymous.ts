@@ -2,7 +2,7 @@ import { transaction } from '../../db/database.ts'
 import { insertUser } from '../accounts/accounts.ts'
 import { checkMetadata, type Metadata } from '../accounts/metadata.ts'
 import { AuthError } from '../errors.ts'
-import { type AuthService, type Origin, timestamp } from '../service.ts'
+import { type AuthService, type ClientInfo, timestamp } from '../service.ts'
 import { presentSession } from '../sessions/presentSession.ts'
 import { openSession } from '../sessions/sessions.ts'
 import { requireOpenSignUp } from './signUp.ts'
@@ -17,7 +17,7 @@ import { requireOpenSignUp } from './signUp.ts'
 export async function signUpAnonymously(
   auth: AuthService,
   data: Metadata,
-  origin: Origin,
+  clientInfo: ClientInfo,
   countRequest: () => void,
 ) {
   requireOpenSignUp(auth)
@@ -37,9 +37,9 @@ export async function signUpAnonymously(
       actorId: user.id,
       subjectId: user.id,
       details: { provider: 'anonymous' },
-      ...origin,
+      ...clientInfo,
     })
-    return openSession(trx, auth, user, { method: 'anonymous', origin })
+    return openSession(trx, auth, user, { method: 'anonymous', clientInfo })
   })
   return presentSession(auth, signedInUser.user, signedInUser.session)
 }

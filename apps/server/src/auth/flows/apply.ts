@@ -6,7 +6,7 @@ import { notify } from '../accounts/notify.ts'
 import { type CodeRow, markUsed } from '../codes/find.ts'
 import { revokeCodes } from '../codes/issue.ts'
 import { AuthError } from '../errors.ts'
-import { type AuthService, type Origin, timestamp } from '../service.ts'
+import { type AuthService, type ClientInfo, timestamp } from '../service.ts'
 
 /** The response to the first confirmation of an email change that needs two confirmations. */
 export const HALF_CONFIRMED_RESPONSE = {
@@ -14,7 +14,7 @@ export const HALF_CONFIRMED_RESPONSE = {
   code: '200',
 } as const
 
-/** The effect of a code or link. `half`: an email change needs a second confirmation. */
+/** The effect of a code or link. `half` means that an email change needs a second confirmation. */
 export type AppliedCode = { kind: 'half' } | { kind: 'done'; user: User; provider: AddressKind }
 
 /**
@@ -27,7 +27,7 @@ export async function applyCode(
   trx: Database,
   auth: AuthService,
   { row, user }: { row: CodeRow; user: User },
-  origin: Origin,
+  clientInfo: ClientInfo,
 ): Promise<AppliedCode> {
   if (isBanned(user, auth.now())) throw new AuthError(403, 'user_banned', 'User is banned')
   const isEmailChange = row.purpose.startsWith('email_change')
@@ -44,7 +44,7 @@ export async function applyCode(
     actorId: user.id,
     subjectId: user.id,
     details: { type: row.type, provider },
-    ...origin,
+    ...clientInfo,
   })
   return { kind: 'done', user: changedUser, provider }
 }

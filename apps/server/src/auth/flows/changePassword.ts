@@ -5,7 +5,7 @@ import { checkNewPassword } from '../accounts/newPassword.ts'
 import { isPasswordCorrect } from '../accounts/passwords.ts'
 import { findByCode, markUsed } from '../codes/find.ts'
 import { AuthError, invalid } from '../errors.ts'
-import type { AuthService, Origin } from '../service.ts'
+import type { AuthService, ClientInfo } from '../service.ts'
 import type { Session } from '../sessions/sessions.ts'
 import type { AmrEntry } from '../tokens/claims.ts'
 
@@ -30,11 +30,11 @@ export async function checkPasswordChange(
   user: User,
   session: Session,
   { password, currentPassword, nonce }: PasswordChange,
-  origin: Origin,
+  clientInfo: ClientInfo,
 ): Promise<void> {
   checkNewPassword(auth.settings.password, password)
   if (auth.settings.isCurrentPasswordRequired && needsCurrentPassword(auth, user, session)) {
-    await checkCurrentPassword(auth, user, currentPassword, origin)
+    await checkCurrentPassword(auth, user, currentPassword, clientInfo)
   }
   const { isPasswordChangeSecure } = auth.settings
   const isSessionOld = Date.parse(session.created_at) + ONE_DAY_MS <= auth.now()
@@ -71,7 +71,7 @@ async function checkCurrentPassword(
   auth: AuthService,
   user: User,
   password: string | undefined,
-  { ip }: Origin,
+  { ip }: ClientInfo,
 ): Promise<void> {
   if (!password) {
     throw new AuthError(

@@ -2,7 +2,7 @@ import { transaction } from '../../db/database.ts'
 import { findUser, isBanned } from '../accounts/accounts.ts'
 import { redeemPkceCode } from '../codes/flows.ts'
 import { AuthError, invalid } from '../errors.ts'
-import type { AuthService, Origin } from '../service.ts'
+import type { AuthService, ClientInfo } from '../service.ts'
 import { presentSession } from '../sessions/presentSession.ts'
 import { openSession } from '../sessions/sessions.ts'
 
@@ -17,7 +17,11 @@ interface ExchangeRequest {
  * @throws AuthError 400 `validation_failed`, `bad_code_verifier`, or `user_banned`; 404
  *   `flow_state_not_found`; 422 `flow_state_expired`.
  */
-export async function exchangeCode(auth: AuthService, request: ExchangeRequest, origin: Origin) {
+export async function exchangeCode(
+  auth: AuthService,
+  request: ExchangeRequest,
+  clientInfo: ClientInfo,
+) {
   const { auth_code: code, code_verifier: verifier } = request
   if (!code || !verifier) {
     throw invalid('invalid request: both auth code and code verifier should be non-empty')
@@ -32,7 +36,12 @@ export async function exchangeCode(auth: AuthService, request: ExchangeRequest, 
     }
     const { method, notAfter, tokens } = redemption
     const provider = redemption.provider ?? (user.email === null ? 'phone' : 'email')
-    const signedInUser = await openSession(trx, auth, user, { method, provider, notAfter, origin })
+    const signedInUser = await openSession(trx, auth, user, {
+      method,
+      provider,
+      notAfter,
+      clientInfo,
+    })
     return { ...signedInUser, tokens }
   })
   if ('error' in outcome) throw outcome.error

@@ -5,7 +5,7 @@ import { checkMetadata, type Metadata } from '../accounts/metadata.ts'
 import { issueCode } from '../codes/issue.ts'
 import { type Challenge, type ChallengeFields, readChallenge } from '../codes/pkce.ts'
 import { AuthError, invalid } from '../errors.ts'
-import { type AuthService, type Origin, timestamp } from '../service.ts'
+import { type AuthService, type ClientInfo, timestamp } from '../service.ts'
 import { mailCode, sendTextCode } from './deliver.ts'
 import {
   type Address,
@@ -32,7 +32,7 @@ export interface OtpRequest extends AddressFields, ChallengeFields {
 export async function sendOtp(
   auth: AuthService,
   request: OtpRequest,
-  origin: Origin,
+  clientInfo: ClientInfo,
   redirectTo: string | undefined,
 ) {
   const target = readAddress(request, 'otp')
@@ -48,7 +48,7 @@ export async function sendOtp(
   }
   // If sign-ups are closed, don't throw: an error would reveal that the address has no account.
   const canCreate = shouldCreate && auth.settings.isSignupOpen
-  const otpTarget = { ...target, data, origin, canCreate }
+  const otpTarget = { ...target, data, clientInfo, canCreate }
   auth.limits.countMessage(target.kind, target.address, 'otp')
   if (target.kind === 'phone') {
     await sendByTextMessage(auth, otpTarget, channel)
@@ -61,7 +61,7 @@ export async function sendOtp(
 
 interface OtpTarget extends Address {
   data: Metadata
-  origin: Origin
+  clientInfo: ClientInfo
   canCreate: boolean
 }
 
@@ -101,7 +101,7 @@ async function sendByTextMessage(
 async function findOrCreateAccount(
   trx: Database,
   auth: AuthService,
-  { kind, address, data, origin, canCreate }: OtpTarget,
+  { kind, address, data, clientInfo, canCreate }: OtpTarget,
 ): Promise<User | undefined> {
   const existingUser = await findAccount(trx, { kind, address })
   if (existingUser || !canCreate) return existingUser
@@ -121,7 +121,7 @@ async function findOrCreateAccount(
     actorId: id,
     subjectId: id,
     details: { provider: kind },
-    ...origin,
+    ...clientInfo,
   })
   return user
 }

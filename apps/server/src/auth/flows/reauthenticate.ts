@@ -3,7 +3,7 @@ import { transaction } from '../../db/database.ts'
 import type { User } from '../accounts/accounts.ts'
 import { issueCode } from '../codes/issue.ts'
 import { AuthError, invalid } from '../errors.ts'
-import type { AuthService, Origin } from '../service.ts'
+import type { AuthService, ClientInfo } from '../service.ts'
 import { sendTextCode } from './deliver.ts'
 
 /**
@@ -12,13 +12,13 @@ import { sendTextCode } from './deliver.ts'
  * @throws AuthError 400 `validation_failed` if the account has no address; 422
  *   `email_not_confirmed`, `phone_not_confirmed`, or `sms_send_failed`; 429.
  */
-export async function reauthenticate(auth: AuthService, user: User, origin: Origin) {
+export async function reauthenticate(auth: AuthService, user: User, clientInfo: ClientInfo) {
   const { email, phone } = user
   const auditEvent = {
     action: 'user_reauthenticate_requested',
     actorId: user.id,
     subjectId: user.id,
-    ...origin,
+    ...clientInfo,
   }
   const codeRequest = { user, purpose: 'reauthentication', type: 'reauthentication' } as const
   if (email) {

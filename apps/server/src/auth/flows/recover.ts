@@ -3,7 +3,7 @@ import { findUserByEmail } from '../accounts/accounts.ts'
 import { readEmail } from '../accounts/addresses.ts'
 import { type ChallengeFields, readChallenge } from '../codes/pkce.ts'
 import { invalid } from '../errors.ts'
-import type { AuthService, Origin } from '../service.ts'
+import type { AuthService, ClientInfo } from '../service.ts'
 import { mailCode } from './deliver.ts'
 import { requireProviderEnabled } from './fields.ts'
 
@@ -21,7 +21,7 @@ export interface RecoverRequest extends ChallengeFields {
 export async function recover(
   auth: AuthService,
   request: RecoverRequest,
-  origin: Origin,
+  clientInfo: ClientInfo,
   redirectTo: string | undefined,
 ): Promise<Record<string, never>> {
   if (!request.email) throw invalid('Password recovery requires an email')
@@ -43,7 +43,7 @@ export async function recover(
     await auth.audit.record(trx, {
       action: 'user_recovery_requested',
       subjectId: user?.id,
-      ...origin,
+      ...clientInfo,
     })
   })
   auth.mail.wake()

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { presentUser } from '../accounts/present.ts'
 import { requireUser } from '../callers/identifyCaller.ts'
 import { invalid } from '../errors.ts'
-import { optionalText, readBody, readOrigin, readQuery } from '../requests.ts'
+import { optionalText, readBody, readClientInfo, readQuery } from '../requests.ts'
 import type { AuthService } from '../service.ts'
 import { signUpAnonymously } from './anonymous.ts'
 import { addressFields, challengeFields, dataField } from './fields.ts'
@@ -45,27 +45,27 @@ export function flowRoutes(auth: AuthService): Router {
     // If sign-ups are closed, reject the request before reading its body.
     requireOpenSignUp(auth)
     const body = await readBody(signUpBody, req, res)
-    const origin = readOrigin(req)
+    const clientInfo = readClientInfo(req)
     if (!body.email && !body.phone && !body.password) {
       const countRequest = () => limits.countRequest('anonymous', req)
-      res.json(await signUpAnonymously(auth, body.data ?? {}, origin, countRequest))
+      res.json(await signUpAnonymously(auth, body.data ?? {}, clientInfo, countRequest))
       return
     }
     limits.countRequest('signup', req)
-    res.json(await signUp(auth, body, origin, readQuery(req, 'redirect_to')))
+    res.json(await signUp(auth, body, clientInfo, readQuery(req, 'redirect_to')))
   })
 
   for (const path of ['/otp', '/magiclink']) {
     router.post(path, limitOtp, async (req, res) => {
       const body = await readBody(otpBody, req, res)
       if (path === '/magiclink' && !body.email) throw invalid('Password recovery requires an email')
-      res.json(await sendOtp(auth, body, readOrigin(req), readQuery(req, 'redirect_to')))
+      res.json(await sendOtp(auth, body, readClientInfo(req), readQuery(req, 'redirect_to')))
     })
   }
 
   router.post('/recover', limitOtp, async (req, res) => {
     const body = await readBody(recoverBody, req, res)
-    res.json(await recover(auth, body, readOrigin(req), readQuery(req, 'redirect_to')))
+    res.json(await recover(auth, body, readClientInfo(req), readQuery(req, 'redirect_to')))
   })
 
   router.post('/resend', limitOtp, async (req, res) => {
@@ -75,7 +75,7 @@ export function flowRoutes(auth: AuthService): Router {
 
   router.get('/reauthenticate', limitOtp, async (req, res) => {
     const { user } = await requireUser(auth, req.get('authorization'))
-    res.json(await reauthenticate(auth, user, readOrigin(req)))
+    res.json(await reauthenticate(auth, user, readClientInfo(req)))
   })
 
   router.get('/user', async (req, res) => {
@@ -87,7 +87,7 @@ export function flowRoutes(auth: AuthService): Router {
     const caller = await requireUser(auth, req.get('authorization'))
     const body = await readBody(userBody, req, res)
     const redirectTo = readQuery(req, 'redirect_to')
-    res.json(await changeUser(auth, caller, body, readOrigin(req), redirectTo))
+    res.json(await changeUser(auth, caller, body, readClientInfo(req), redirectTo))
   })
 
   router.use(verifyRoutes(auth))
@@ -97,7 +97,7 @@ export function flowRoutes(auth: AuthService): Router {
 function verifyRoutes(auth: AuthService): Router {
   const router = Router()
   router.post('/verify', auth.limits.limitRoute('verify'), async (req, res) => {
-    res.json(await verify(auth, await readBody(verifyBody, req, res), readOrigin(req)))
+    res.json(await verify(auth, await readBody(verifyBody, req, res), readClientInfo(req)))
   })
   // A link works only once. Link scanners (`HEAD`) and prefetching browsers must not use it up.
   router.head('/verify', (_req, res) => void res.end())
@@ -107,7 +107,7 @@ function verifyRoutes(auth: AuthService): Router {
       type: readQuery(req, 'type'),
       redirectTo: readQuery(req, 'redirect_to'),
     }
-    res.redirect(303, await verifyLink(auth, link, readOrigin(req)))
+    res.redirect(303, await verifyLink(auth, link, readClientInfo(req)))
   })
   return router
 }

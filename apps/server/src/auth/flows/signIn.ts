@@ -14,7 +14,7 @@ import { isBcryptHash } from '../accounts/importedHash.ts'
 import { findWeaknesses } from '../accounts/newPassword.ts'
 import { hashPassword, isPasswordCorrect } from '../accounts/passwords.ts'
 import { AuthError, invalid } from '../errors.ts'
-import { type AuthService, type Origin, timestamp } from '../service.ts'
+import { type AuthService, type ClientInfo, timestamp } from '../service.ts'
 import { presentSession } from '../sessions/presentSession.ts'
 import { openSession } from '../sessions/sessions.ts'
 import { requireProviderEnabled } from './fields.ts'
@@ -38,18 +38,18 @@ const MAX_ADDRESS_LENGTH = 320
 export async function signInWithPassword(
   auth: AuthService,
   credentials: Credentials,
-  origin: Origin,
+  clientInfo: ClientInfo,
 ) {
   const { kind, address } = readCredentials(credentials)
   requireProviderEnabled(auth, kind, 'logins', 422)
   const password = credentials.password ?? ''
   // Count an IPv6 network as one address, because a single client can use every address in it.
-  const ip = ipKeyGenerator(origin.ip ?? 'unknown')
+  const ip = ipKeyGenerator(clientInfo.ip ?? 'unknown')
   const user = await auth.failedSignIns.attempt(address.slice(0, MAX_ADDRESS_LENGTH), ip, () =>
     verifyUser(auth, kind, address, password),
   )
   if (user === undefined) {
-    await recordFailure(auth, kind, address, origin)
+    await recordFailure(auth, kind, address, clientInfo)
     throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
   }
   if (isBanned(user, auth.now())) throw new AuthError(400, 'user_banned', 'User is banned')
@@ -71,7 +71,7 @@ export async function signInWithPassword(
     if (renewedHash !== undefined) {
       await updateUser(trx, currentUser, { password_hash: renewedHash }, timestamp(auth))
     }
-    return openSession(trx, auth, currentUser, { method: 'password', provider: kind, origin })
+    return openSession(trx, auth, currentUser, { method: 'password', provider: kind, clientInfo })
   })
   const session = await presentSession(auth, signedInUser.user, signedInUser.session)
   const { reasons, message } = findWeaknesses(auth.settings.password, password)
@@ -95,7 +95,7 @@ async function recordFailure(
   auth: AuthService,
   kind: AddressKind,
   address: string,
-  origin: Origin,
+  clientInfo: ClientInfo,
 ): Promise<void> {
   const findByAddress = kind === 'email' ? findUserByEmail : findUserByPhone
   const user = await findByAddress(auth.db, address)
@@ -103,7 +103,7 @@ async function recordFailure(
     action: 'sign_in_failed',
     subjectId: user?.id,
     details: { method: 'password', provider: kind },
-    ...origin,
+    ...clientInfo,
   })
 }
 

@@ -17,7 +17,7 @@ import { hashPassword } from '../accounts/passwords.ts'
 import { issueCode } from '../codes/issue.ts'
 import { type ChallengeFields, readChallenge } from '../codes/pkce.ts'
 import { AuthError, invalid } from '../errors.ts'
-import { type AuthService, type Origin, timestamp } from '../service.ts'
+import { type AuthService, type ClientInfo, timestamp } from '../service.ts'
 import { presentSession } from '../sessions/presentSession.ts'
 import { openSession } from '../sessions/sessions.ts'
 import { mailCode, sendTextCode } from './deliver.ts'
@@ -35,7 +35,7 @@ interface SignUpData {
   address: string
   data: Metadata
   passwordHash: string
-  origin: Origin
+  clientInfo: ClientInfo
 }
 
 /** @throws AuthError 422 `signup_disabled` if the settings don't allow sign-ups. */
@@ -55,7 +55,7 @@ export function requireOpenSignUp({ settings }: Pick<AuthService, 'settings'>): 
 export async function signUp(
   auth: AuthService,
   request: SignUpRequest,
-  origin: Origin,
+  clientInfo: ClientInfo,
   redirectTo: string | undefined,
 ) {
   requireOpenSignUp(auth)
@@ -73,7 +73,7 @@ export async function signUp(
   if (!isConfirmed) auth.limits.countMessage(kind, address, 'confirmation')
   // Hash even if the account exists, so that the response time doesn't reveal that it exists.
   const passwordHash = await hashPassword(request.password)
-  const signUpData = { kind, address, data, passwordHash, origin }
+  const signUpData = { kind, address, data, passwordHash, clientInfo }
   if (isConfirmed) return signUpWithoutConfirmation(auth, signUpData)
   if (kind === 'phone') return signUpByTextMessage(auth, signUpData, channel)
   const response = await transaction(auth.db, async (trx) => {
@@ -114,7 +114,7 @@ async function signUpByTextMessage(
 }
 
 async function signUpWithoutConfirmation(auth: AuthService, request: SignUpData) {
-  const { kind, address, origin } = request
+  const { kind, address, clientInfo } = request
   const signedInUser = await transaction(auth.db, async (trx) => {
     const existingUser = await (kind === 'email' ? findUserByEmail : findUserByPhone)(trx, address)
     if (existingUser && isAccountTaken(existingUser, auth.now())) {
@@ -123,7 +123,7 @@ async function signUpWithoutConfirmation(auth: AuthService, request: SignUpData)
     const user = existingUser
       ? await takeOverAccount(trx, auth, existingUser, request)
       : await createUser(trx, auth, request, true)
-    return openSession(trx, auth, user, { method: 'password', provider: kind, origin })
+    return openSession(trx, auth, user, { method: 'password', provider: kind, clientInfo })
   })
   return presentSession(auth, signedInUser.user, signedInUser.session)
 }
@@ -143,18 +143,18 @@ function takeOverAccount(
   trx: Database,
   auth: AuthService,
   existingUser: User,
-  { kind, address, data, passwordHash, origin }: SignUpData,
+  { kind, address, data, passwordHash, clientInfo }: SignUpData,
 ): Promise<User> {
   const { id } = existingUser
   const metadata = createSignUpMetadata({ id, kind, address, data }, true)
   const identity = { provider: kind, providerId: id, data: metadata }
-  return claimAccount(trx, auth, existingUser, { kind, identity, passwordHash }, origin)
+  return claimAccount(trx, auth, existingUser, { kind, identity, passwordHash }, clientInfo)
 }
 
 async function createUser(
   trx: Database,
   auth: AuthService,
-  { kind, address, data, passwordHash, origin }: SignUpData,
+  { kind, address, data, passwordHash, clientInfo }: SignUpData,
   isConfirmed: boolean,
 ): Promise<User> {
   const id = randomUUID()
@@ -172,7 +172,7 @@ async function createUser(
     actorId: id,
     subjectId: id,
     details: { provider: kind },
-    ...origin,
+    ...clientInfo,
   })
   return user
 }

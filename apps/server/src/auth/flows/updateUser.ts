@@ -10,7 +10,7 @@ import { issueCode, revokeCodes } from '../codes/issue.ts'
 import { type ChallengeFields, readChallenge } from '../codes/pkce.ts'
 import { AuthError } from '../errors.ts'
 import { requireSecondFactor } from '../factors/assurance.ts'
-import { type AuthService, type Origin, timestamp } from '../service.ts'
+import { type AuthService, type ClientInfo, timestamp } from '../service.ts'
 import { endSessions, type Session } from '../sessions/sessions.ts'
 import { checkPasswordChange } from './changePassword.ts'
 import { type LinkOptions, sendTextCode } from './deliver.ts'
@@ -49,7 +49,7 @@ export async function changeUser(
   auth: AuthService,
   { user, session }: { user: User; session: Session },
   request: UserUpdate,
-  origin: Origin,
+  clientInfo: ClientInfo,
   redirectTo: string | undefined,
 ) {
   await requireSecondFactor(
@@ -58,7 +58,7 @@ export async function changeUser(
     401,
     'AAL2 session is required to update the user when MFA is enabled.',
   )
-  const changes = await readChanges(auth, { user, session }, request, origin, redirectTo)
+  const changes = await readChanges(auth, { user, session }, request, clientInfo, redirectTo)
   const changedUser = await transaction(auth.db, async (trx) => {
     // Read the user again, because another request may have changed the row in the meantime.
     const currentUser = await findUser(trx, user.id)
@@ -70,7 +70,7 @@ export async function changeUser(
       action: changes.passwordHash === undefined ? 'user_modified' : 'user_updated_password',
       actorId: user.id,
       subjectId: user.id,
-      ...origin,
+      ...clientInfo,
     })
     return updatedUser
   })
@@ -82,7 +82,7 @@ async function readChanges(
   auth: AuthService,
   { user, session }: { user: User; session: Session },
   request: UserUpdate,
-  origin: Origin,
+  clientInfo: ClientInfo,
   redirectTo: string | undefined,
 ): Promise<UserChanges> {
   if (request.app_metadata != null) {
@@ -107,7 +107,7 @@ async function readChanges(
   const data = request.data ?? undefined
   if (data) mergeMetadata(readMetadata(user.user_metadata), data)
   await checkAddressesAreFree(auth.db, { email: newEmail, phone: newPhone }, user.id)
-  if (password) await checkPassword(auth, user, session, { ...request, password }, origin)
+  if (password) await checkPassword(auth, user, session, { ...request, password }, clientInfo)
   const passwordHash = password ? await hashPassword(password) : undefined
   const isChangeImmediate = newEmail !== undefined && isEmailChangeImmediate(auth, user)
   if (newEmail && !isChangeImmediate) auth.limits.countMessage('email', newEmail, 'email_change')
@@ -123,7 +123,7 @@ async function checkPassword(
   user: User,
   session: Session,
   request: UserUpdate & { password: string },
-  origin: Origin,
+  clientInfo: ClientInfo,
 ): Promise<void> {
   const hasAddress = user.email || user.phone || request.email || request.phone
   if (user.is_anonymous === 1 && !hasAddress) {
@@ -139,7 +139,7 @@ async function checkPassword(
     currentPassword: current_password ?? undefined,
     nonce: nonce ?? undefined,
   }
-  await checkPasswordChange(auth, user, session, passwordChange, origin)
+  await checkPasswordChange(auth, user, session, passwordChange, clientInfo)
 }
 
 async function sendPhoneCode(auth: AuthService, phone: string, channel: 'sms' | 'whatsapp') {
@@ -147,7 +147,7 @@ async function sendPhoneCode(auth: AuthService, phone: string, channel: 'sms' | 
   return sendTextCode(auth, phone, 'phone_change', channel)
 }
 
-/** Whether a new email address needs no confirmation. Always `false` for permanent accounts. */
+/** Whether a new email address applies immediately. Always `false` for permanent accounts. */
 function isEmailChangeImmediate({ settings }: AuthService, user: User): boolean {
   return user.is_anonymous === 1 && settings.isEmailAutoconfirmed
 }

@@ -3,7 +3,7 @@ import { readPhone } from '../accounts/addresses.ts'
 import { type CodeLookup, createOtpError, findByCode, findByLink } from '../codes/find.ts'
 import { getPurposes, isCodeType, isLinkType } from '../codes/purposes.ts'
 import { AuthError, invalid } from '../errors.ts'
-import type { AuthService, Origin } from '../service.ts'
+import type { AuthService, ClientInfo } from '../service.ts'
 import { presentSession } from '../sessions/presentSession.ts'
 import { openSession } from '../sessions/sessions.ts'
 import { applyCode, HALF_CONFIRMED_RESPONSE } from './apply.ts'
@@ -23,16 +23,16 @@ const MAX_ADDRESS_LENGTH = 320
  * @throws AuthError 403 `otp_expired` with a reason, or `user_banned`; 400 `validation_failed`; 422
  *   `validation_failed`, `email_exists`, or `phone_exists`.
  */
-export async function verify(auth: AuthService, request: VerifyRequest, origin: Origin) {
+export async function verify(auth: AuthService, request: VerifyRequest, clientInfo: ClientInfo) {
   const findCode = createCodeFinder(auth, request)
   const outcome = await transaction(auth.db, async (trx) => {
     const lookup = await findCode(trx)
     // Return instead of throwing, so that the count of wrong guesses is committed.
     if ('refusal' in lookup) return lookup
-    const appliedCode = await applyCode(trx, auth, lookup, origin)
+    const appliedCode = await applyCode(trx, auth, lookup, clientInfo)
     if (appliedCode.kind === 'half') return appliedCode
     const { user, provider } = appliedCode
-    return openSession(trx, auth, user, { method: 'otp', provider, origin })
+    return openSession(trx, auth, user, { method: 'otp', provider, clientInfo })
   })
   auth.mail.wake()
   if ('refusal' in outcome) throw createOtpError(outcome.refusal)

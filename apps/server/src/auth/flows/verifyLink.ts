@@ -12,7 +12,7 @@ import {
   buildMessageLocation,
   buildSessionLocation,
 } from '../redirects/locations.ts'
-import type { AuthService, Origin } from '../service.ts'
+import type { AuthService, ClientInfo } from '../service.ts'
 import { presentSession } from '../sessions/presentSession.ts'
 import { openSession } from '../sessions/sessions.ts'
 import { applyCode, HALF_CONFIRMED_RESPONSE } from './apply.ts'
@@ -32,7 +32,7 @@ export interface LinkRequest {
 export async function verifyLink(
   auth: AuthService,
   { token, type, redirectTo }: LinkRequest,
-  origin: Origin,
+  clientInfo: ClientInfo,
 ): Promise<string> {
   if (!token) throw invalid('Verify requires a token')
   if (!type || !isLinkType(type)) throw invalid('Verify requires a verification type')
@@ -42,7 +42,7 @@ export async function verifyLink(
     const outcome = await transaction(auth.db, async (trx) => {
       const lookup = await findByLink(trx, auth, { token, type })
       if ('refusal' in lookup) throw createOtpError(lookup.refusal)
-      const appliedCode = await applyCode(trx, auth, lookup, origin)
+      const appliedCode = await applyCode(trx, auth, lookup, clientInfo)
       if (appliedCode.kind === 'half') return appliedCode
       const { challenge, challenge_method: method } = lookup.row
       if (challenge !== null) {
@@ -59,7 +59,7 @@ export async function verifyLink(
         }
       }
       const { user, provider } = appliedCode
-      return openSession(trx, auth, user, { method: 'otp', provider, origin })
+      return openSession(trx, auth, user, { method: 'otp', provider, clientInfo })
     })
     auth.mail.wake()
     if ('kind' in outcome) return buildMessageLocation(target, HALF_CONFIRMED_RESPONSE.msg, isPkce)
@@ -68,7 +68,7 @@ export async function verifyLink(
     return buildSessionLocation(target, session, type)
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error
-    auth.log.info({ code: error.code, ip: origin.ip }, 'a code was refused')
+    auth.log.info({ code: error.code, ip: clientInfo.ip }, 'a code was refused')
     return buildErrorLocation(target, error, isPkce)
   }
 }

@@ -68,15 +68,18 @@ test('an admin needs aal2 if second factors are required', async () => {
   await strictServer.close()
 })
 
-test.each(['service_role', 'supabase_admin'])('%s tokens are service callers', async (role) => {
-  const claims = { role, sub: undefined, aud: undefined, session_id: undefined, app_metadata: {} }
-  expect(await readStatus(await backend.sign(key, claims))).toBe(200)
-  const otherIssuerToken = await backend.sign(key, {
-    ...claims,
-    iss: 'https://other.example/auth/v1',
-  })
-  expect(await readStatus(otherIssuerToken)).toBe(401)
-})
+test.each(['service_role', 'supabase_admin'])(
+  '%s tokens identify service callers',
+  async (role) => {
+    const claims = { role, sub: undefined, aud: undefined, session_id: undefined, app_metadata: {} }
+    expect(await readStatus(await backend.sign(key, claims))).toBe(200)
+    const otherIssuerToken = await backend.sign(key, {
+      ...claims,
+      iss: 'https://other.example/auth/v1',
+    })
+    expect(await readStatus(otherIssuerToken)).toBe(401)
+  },
+)
 
 test('the configured keys are accepted', async () => {
   expect(await readStatus(SERVICE_KEY)).toBe(200)
@@ -113,7 +116,7 @@ describe('a token is refused', () => {
     expect(await readStatus(token, BUCKETS_PATH)).toBe(400)
   })
 
-  test('if a public key is its HS256 secret', async () => {
+  test('if it is signed with HS256 and a public key as the secret', async () => {
     const { alg: _, ...jwk } = key.jwk
     const pem = await exportSPKI(key.publicKey)
     const secrets = [pem, pem.trim(), JSON.stringify(key.jwk), JSON.stringify(jwk), key.jwk.x ?? '']

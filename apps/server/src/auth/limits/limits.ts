@@ -20,7 +20,7 @@ export interface LimitSettings {
   web3: number
   /** Maximum number of anonymous sign-ups per IP address in an hour. */
   anonymous: number
-  /** Maximum number of second-factor challenges, and of answers, per IP address in a minute. */
+  /** Maximum second-factor challenges per IP address in a minute. Answers have the same limit. */
   mfa: number
   /** Maximum number of emails per hour to one address. */
   authMails: number

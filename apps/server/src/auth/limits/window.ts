@@ -32,7 +32,7 @@ export class EventWindow {
     if (this.#entries.size > MAX_ENTRIES && !oldestKey.done) this.#entries.delete(oldestKey.value)
   }
 
-  /** Undoes one `count`, such as when a message couldn't be sent. */
+  /** Undoes one call of `count`, for example because a message couldn't be sent. */
   uncount(key: string): void {
     const entry = this.#entries.get(key)
     if (entry === undefined) return

@@ -7,7 +7,7 @@ import { CONFIRM_PATH } from '../codes/links.ts'
 import { isLinkType, type LinkType } from '../codes/purposes.ts'
 import { verifyLink } from '../flows/verifyLink.ts'
 import { resolveRedirect } from '../redirects/allowList.ts'
-import { readOrigin, readQuery } from '../requests.ts'
+import { readClientInfo, readQuery } from '../requests.ts'
 import type { AuthService } from '../service.ts'
 
 const PAGE_TITLES: Readonly<Record<LinkType, string>> = {
@@ -59,7 +59,7 @@ export function confirmRoutes({ config, auth }: Services): Router {
       const link = readLink(req)
       if (!link.token || !link.type || !isLinkType(link.type))
         return sendIncompleteLinkPage(config, res)
-      res.redirect(303, await verifyLink(auth, link, readOrigin(req)))
+      res.redirect(303, await verifyLink(auth, link, readClientInfo(req)))
     })
     .all(rejectOtherMethods('GET, HEAD, POST'))
 

@@ -117,7 +117,7 @@ describe('a passkey', () => {
     expect(await readMails()).toContainEqual({ kind: 'passkey_removed', recipient: MEMBER.email })
   })
 
-  it('can be listed and removed by service callers only', async () => {
+  it('can be listed and removed through the admin API, but only by service callers', async () => {
     const userId = await findMemberId()
     const client = await signInMember(server)
     const { id: passkeyId } = dataOf(await registerPasskey(client))

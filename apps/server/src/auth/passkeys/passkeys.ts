@@ -5,13 +5,13 @@ import type { User } from '../accounts/accounts.ts'
 import { notify } from '../accounts/notify.ts'
 import { describeDevice } from '../devices/describeDevice.ts'
 import { AuthError, invalid } from '../errors.ts'
-import type { AuthService, Origin } from '../service.ts'
+import type { AuthService, ClientInfo } from '../service.ts'
 
 export type Passkey = Selectable<AuthPasskeysTable>
 
 const MAX_NAME_LENGTH = 120
 
-/** Returns a user's passkeys, the oldest first. */
+/** Returns a user's passkeys, oldest first. */
 export function findPasskeys(db: Database, userId: string): Promise<Passkey[]> {
   return db
     .selectFrom('auth_passkeys')
@@ -65,7 +65,7 @@ export async function removePasskey(
   user: User,
   id: string,
   actorId: string | undefined,
-  origin: Origin,
+  clientInfo: ClientInfo,
 ): Promise<void> {
   await transaction(auth.db, async (trx) => {
     const { numDeletedRows } = await trx
@@ -74,7 +74,7 @@ export async function removePasskey(
       .where('user_id', '=', user.id)
       .executeTakeFirstOrThrow()
     if (numDeletedRows === 0n) throw createNotFoundError()
-    await recordChange(trx, auth, user, 'passkey_removed', { actorId, origin, passkeyId: id })
+    await recordChange(trx, auth, user, 'passkey_removed', { actorId, clientInfo, passkeyId: id })
   })
   auth.mail.wake()
 }
@@ -85,12 +85,12 @@ export async function recordChange(
   auth: AuthService,
   user: User,
   action: 'passkey_added' | 'passkey_removed',
-  change: { actorId: string | undefined; origin: Origin; passkeyId: string },
+  change: { actorId: string | undefined; clientInfo: ClientInfo; passkeyId: string },
 ): Promise<void> {
-  const { actorId, origin, passkeyId } = change
+  const { actorId, clientInfo, passkeyId } = change
   const details = { passkey_id: passkeyId }
-  await auth.audit.record(trx, { action, subjectId: user.id, details, ...origin, actorId })
-  const data = actorId === undefined ? {} : { device: describeDevice(origin.userAgent) }
+  await auth.audit.record(trx, { action, subjectId: user.id, details, ...clientInfo, actorId })
+  const data = actorId === undefined ? {} : { device: describeDevice(clientInfo.userAgent) }
   await notify(trx, auth, user, action, data)
 }
 

@@ -103,7 +103,7 @@ describe('registration refuses', () => {
     expect(await post('registration/verify', lateRegistration)).toEqual(NO_CHALLENGE)
   })
 
-  it('a challenge of another user, or of a sign-in', async () => {
+  it('a challenge for another user, or for a sign-in', async () => {
     const otherClient = server.client()
     dataOf(await otherClient.signInWithPassword(ADMIN))
     expect(await post('registration/verify', await startRegistration(otherClient))).toEqual(
@@ -202,7 +202,7 @@ it('a user with a second factor needs an aal2 session to register or remove pass
   const { challenge_id: challengeId, options } = dataOf(
     await aal1Client.passkey.startRegistration(),
   )
-  // This verifies a second factor, which ends the user's other sessions because they're at `aal1`.
+  // Verifying a new second factor ends the user's other sessions, because they're at `aal1`.
   await addTotp(server, client)
   const aal2Client = client
   client = await signInMember(server)

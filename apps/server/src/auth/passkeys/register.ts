@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Database, transaction } from '../../db/database.ts'
 import { findUser, type User } from '../accounts/accounts.ts'
 import { AuthError } from '../errors.ts'
-import { type AuthService, type Origin, timestamp } from '../service.ts'
+import { type AuthService, type ClientInfo, timestamp } from '../service.ts'
 import { createRegistrationOptions, verifyRegistration } from '../webauthn/registration.ts'
 import type { RegistrationResponse } from '../webauthn/responses.ts'
 import { issueChallenge, takeChallenge } from './challenges.ts'
@@ -43,7 +43,7 @@ export async function finishRegistration(
   auth: AuthService,
   user: User,
   { challengeId, response }: { challengeId: string; response: RegistrationResponse },
-  origin: Origin,
+  clientInfo: ClientInfo,
 ): Promise<Passkey> {
   rejectUnsupportedAccount(user)
   const challenge = await takeChallenge(auth, user.id, challengeId)
@@ -66,7 +66,7 @@ export async function finishRegistration(
     checkPasskeyCount((await findPasskeys(trx, user.id)).length)
     await requireUnregistered(trx, credential.id)
     await trx.insertInto('auth_passkeys').values(passkey).execute()
-    const change = { actorId: user.id, origin, passkeyId: passkey.id }
+    const change = { actorId: user.id, clientInfo, passkeyId: passkey.id }
     await recordChange(trx, auth, currentUser, 'passkey_added', change)
   })
   auth.mail.wake()

@@ -4,7 +4,7 @@ import { requireAccount } from '../admin/users.ts'
 import { requireService, requireUser } from '../callers/identifyCaller.ts'
 import { AuthError, invalid } from '../errors.ts'
 import { requireSecondFactor } from '../factors/assurance.ts'
-import { optionalText, readBody, readOrigin, readUuid } from '../requests.ts'
+import { optionalText, readBody, readClientInfo, readUuid } from '../requests.ts'
 import type { AuthService } from '../service.ts'
 import {
   authenticationResponse,
@@ -45,7 +45,9 @@ function webAuthnRoutes(auth: AuthService): Router {
     const { user } = await requireUserForChange(auth, req)
     const { challengeId, credential } = await readVerifyBody(req, res)
     const registration = { challengeId, response: readResponse(registrationResponse, credential) }
-    res.json(presentPasskey(await finishRegistration(auth, user, registration, readOrigin(req))))
+    res.json(
+      presentPasskey(await finishRegistration(auth, user, registration, readClientInfo(req))),
+    )
   })
 
   router.post('/authentication/options', limitRequests, async (_req, res) => {
@@ -55,7 +57,7 @@ function webAuthnRoutes(auth: AuthService): Router {
   router.post('/authentication/verify', limitRequests, async (req, res) => {
     const { challengeId, credential } = await readVerifyBody(req, res)
     const signIn = { challengeId, response: readResponse(authenticationResponse, credential) }
-    res.json(await finishSignIn(auth, signIn, readOrigin(req)))
+    res.json(await finishSignIn(auth, signIn, readClientInfo(req)))
   })
   return router
 }
@@ -78,7 +80,7 @@ function ownPasskeyRoutes(auth: AuthService): Router {
 
   router.delete('/:id', limitRequests, async (req, res) => {
     const { user } = await requireUserForChange(auth, req)
-    await removePasskey(auth, user, readUuid(req, 'id'), user.id, readOrigin(req))
+    await removePasskey(auth, user, readUuid(req, 'id'), user.id, readClientInfo(req))
     res.json({})
   })
   return router
@@ -99,7 +101,7 @@ function adminPasskeyRoutes(auth: AuthService): Router {
 
   router.delete('/:id', async (req, res) => {
     const user = await requireAccount(auth.db, readUuid(req, 'userId'))
-    await removePasskey(auth, user, readUuid(req, 'id'), undefined, readOrigin(req))
+    await removePasskey(auth, user, readUuid(req, 'id'), undefined, readClientInfo(req))
     res.json({})
   })
   return router

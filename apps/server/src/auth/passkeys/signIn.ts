@@ -1,7 +1,7 @@
 import { transaction } from '../../db/database.ts'
 import { findUser, isBanned } from '../accounts/accounts.ts'
 import { AuthError } from '../errors.ts'
-import { type AuthService, type Origin, timestamp } from '../service.ts'
+import { type AuthService, type ClientInfo, timestamp } from '../service.ts'
 import { presentSession } from '../sessions/presentSession.ts'
 import { openSession } from '../sessions/sessions.ts'
 import { createAuthenticationOptions, verifyAuthentication } from '../webauthn/authentication.ts'
@@ -25,7 +25,7 @@ export async function startSignIn(auth: AuthService) {
 export async function finishSignIn(
   auth: AuthService,
   { challengeId, response }: { challengeId: string; response: AuthenticationResponse },
-  origin: Origin,
+  clientInfo: ClientInfo,
 ) {
   const challenge = await takeChallenge(auth, null, challengeId)
   const passkey = await auth.db
@@ -38,7 +38,7 @@ export async function finishSignIn(
       auth,
       passkey,
       { challenge, response },
-      origin,
+      clientInfo,
     )
     return await presentSession(auth, user, session)
   } catch (error) {
@@ -47,7 +47,7 @@ export async function finishSignIn(
         action: 'sign_in_failed',
         subjectId: passkey?.user_id,
         details: { method: 'passkey' },
-        ...origin,
+        ...clientInfo,
       })
     }
     throw error
@@ -58,7 +58,7 @@ async function verifyAndOpenSession(
   auth: AuthService,
   passkey: Passkey | undefined,
   { challenge, response }: { challenge: string; response: AuthenticationResponse },
-  origin: Origin,
+  clientInfo: ClientInfo,
 ) {
   if (passkey === undefined) throw verificationFailed(new Error('The credential is unknown'))
   const ownerHandle = Buffer.from(passkey.user_id).toString('base64url')
@@ -87,6 +87,6 @@ async function verifyAndOpenSession(
     const user = updatedRow && (await findUser(trx, updatedRow.user_id))
     if (user === undefined) throw verificationFailed(new Error('The passkey was used or removed'))
     if (isBanned(user, auth.now())) throw new AuthError(403, 'user_banned', 'User is banned')
-    return openSession(trx, auth, user, { method: 'passkey', origin })
+    return openSession(trx, auth, user, { method: 'passkey', clientInfo })
   })
 }

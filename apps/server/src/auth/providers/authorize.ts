@@ -5,7 +5,7 @@ import { AuthError, invalid } from '../errors.ts'
 import { disabledErrors } from '../flows/disabled.ts'
 import { resolveRedirect } from '../redirects/allowList.ts'
 import { buildErrorLocation } from '../redirects/locations.ts'
-import type { AuthService, Origin } from '../service.ts'
+import type { AuthService, ClientInfo } from '../service.ts'
 import { describeCauses, toProviderError } from './fetchProvider.ts'
 import { readLinkTicket } from './linkTicket.ts'
 import type { Provider } from './provider.ts'
@@ -54,9 +54,7 @@ const UNFORWARDED_PARAMETERS: ReadonlySet<string> = new Set([
   ...RESERVED_PARAMETERS,
 ])
 
-/**
- * @throws AuthError 400 `validation_failed` if the `provider` parameter names no enabled provider.
- */
+/** @throws AuthError 400 `validation_failed` if the `provider` isn't an enabled provider. */
 export function requireProvider(auth: AuthService, query: URLSearchParams): Provider {
   const provider = auth.providers.get(query.get('provider') ?? '')
   if (provider === undefined) throw disabledErrors.authorize()
@@ -65,7 +63,7 @@ export function requireProvider(auth: AuthService, query: URLSearchParams): Prov
 
 /**
  * Starts a sign-in and returns the URL to redirect the browser to. If the provider doesn't respond,
- * or the ticket for linking isn't valid, returns the app's URL with an error.
+ * or the ticket for linking an identity is invalid, returns the app's URL with an error.
  *
  * @param browserId Value of the cookie that identifies the browser.
  * @throws AuthError 400 `validation_failed`.
@@ -74,7 +72,7 @@ export async function startSignIn(
   auth: AuthService,
   query: URLSearchParams,
   browserId: string,
-  origin: Origin,
+  clientInfo: ClientInfo,
 ): Promise<string> {
   const provider = requireProvider(auth, query)
   const redirectTo = resolveRedirect(auth.settings, query.get('redirect_to') || undefined)
@@ -84,7 +82,7 @@ export async function startSignIn(
   const nonce = readValue('nonce', query.get('nonce') ?? '') || undefined
   const { config } = provider
   try {
-    const linkUserId = await readLinkUser(auth, query.get('link_ticket'), origin)
+    const linkUserId = await readLinkUser(auth, query.get('link_ticket'), clientInfo)
     const { configuration } = await provider.discover()
     const pendingSignIn = { provider: config.name, redirectTo, challenge, linkUserId, nonce }
     const stateValues = await createState(auth, pendingSignIn, browserId)
@@ -94,7 +92,7 @@ export async function startSignIn(
     })
   } catch (cause) {
     const error = toProviderError(cause, config.label)
-    const details = { reason: describeCauses(error), provider: config.name, ip: origin.ip }
+    const details = { reason: describeCauses(error), provider: config.name, ip: clientInfo.ip }
     auth.log.info(details, 'a sign-in through a provider could not start')
     return buildErrorLocation(redirectTo, error, true)
   }
@@ -103,10 +101,10 @@ export async function startSignIn(
 async function readLinkUser(
   auth: AuthService,
   ticket: string | null,
-  origin: Origin,
+  clientInfo: ClientInfo,
 ): Promise<string | undefined> {
   if (ticket === null) return undefined
-  const user = await readLinkTicket(auth, ticket, origin)
+  const user = await readLinkTicket(auth, ticket, clientInfo)
   if (isBanned(user, auth.now())) throw new AuthError(403, 'user_banned', 'User is banned')
   return user.id
 }

@@ -8,7 +8,7 @@ import {
   buildErrorLocation,
   buildSessionLocation,
 } from '../redirects/locations.ts'
-import type { AuthService, Origin } from '../service.ts'
+import type { AuthService, ClientInfo } from '../service.ts'
 import { presentSession } from '../sessions/presentSession.ts'
 import { openSession } from '../sessions/sessions.ts'
 import { exchangeAtProvider } from './exchangeAtProvider.ts'
@@ -32,7 +32,7 @@ export async function finishSignIn(
   auth: AuthService,
   callback: URLSearchParams,
   browserId: string | undefined,
-  origin: Origin,
+  clientInfo: ClientInfo,
 ): Promise<string> {
   let target = auth.settings.siteUrl
   let provider: string | undefined
@@ -45,15 +45,18 @@ export async function finishSignIn(
     target = pendingSignIn.redirectTo
     provider = pendingSignIn.provider
     const { profile, tokens } = await identifyUser(auth, callback, pendingSignIn)
-    return await signInOrLink(auth, pendingSignIn, profile, tokens, origin)
+    return await signInOrLink(auth, pendingSignIn, profile, tokens, clientInfo)
   } catch (error) {
     if (!(error instanceof AuthError)) throw error
     const { code } = error
     const reason = describeCauses(error)
-    auth.log.info({ code, reason, provider, ip: origin.ip }, 'a sign-in through a provider failed')
+    auth.log.info(
+      { code, reason, provider, ip: clientInfo.ip },
+      'a sign-in through a provider failed',
+    )
     if (provider !== undefined) {
       const details = { method: 'oauth', provider, code }
-      await auth.audit.record(auth.db, { action: 'sign_in_failed', details, ...origin })
+      await auth.audit.record(auth.db, { action: 'sign_in_failed', details, ...clientInfo })
     }
     return buildErrorLocation(target, error, true)
   }
@@ -91,13 +94,13 @@ async function signInOrLink(
   { redirectTo, challenge, linkUserId }: PendingSignIn,
   profile: Profile,
   tokens: ProviderTokens,
-  origin: Origin,
+  clientInfo: ClientInfo,
 ): Promise<string> {
   const outcome = await transaction(auth.db, async (trx) => {
     const result =
       linkUserId === undefined
-        ? await findOrCreateUser(trx, auth, profile, { origin, redirectTo, challenge })
-        : { user: await linkToUser(trx, auth, linkUserId, profile, origin) }
+        ? await findOrCreateUser(trx, auth, profile, { clientInfo, redirectTo, challenge })
+        : { user: await linkToUser(trx, auth, linkUserId, profile, clientInfo) }
     // Return instead of throwing, so that a new account and its email are committed.
     if ('error' in result) return result
     const signInDetails = { method: 'oauth', provider: profile.provider } as const
@@ -105,7 +108,7 @@ async function signInOrLink(
       const flow = { ...signInDetails, tokens }
       return { code: await issuePkceCode(trx, auth, result.user.id, flow, challenge) }
     }
-    return openSession(trx, auth, result.user, { ...signInDetails, origin })
+    return openSession(trx, auth, result.user, { ...signInDetails, clientInfo })
   })
   auth.mail.wake()
   if ('error' in outcome) throw outcome.error
@@ -119,9 +122,9 @@ async function linkToUser(
   auth: AuthService,
   userId: string,
   profile: Profile,
-  origin: Origin,
+  clientInfo: ClientInfo,
 ) {
   const user = await findUser(trx, userId)
-  if (user) return linkIdentity(trx, auth, user, profile, origin)
+  if (user) return linkIdentity(trx, auth, user, profile, clientInfo)
   throw new AuthError(403, 'user_not_found', 'User does not exist')
 }

@@ -16,7 +16,7 @@ interface RequestOptions {
  */
 export type FetchProvider = (url: string, options?: RequestOptions) => Promise<Response>
 
-/** Creates a replacement for `fetch` that limits the time and the response size. */
+/** Creates a replacement for `fetch` that limits the duration and the size of the response. */
 export function createFetchProvider(timeoutMs: number): FetchProvider {
   return async (url, { method, headers, body } = {}) => {
     const response = await fetchUpstream(new URL(url), {

@@ -13,7 +13,7 @@ import { openSession } from '../sessions/sessions.ts'
 import { findOrCreateUser } from './findOrCreateUser.ts'
 import type { Profile } from './profile.ts'
 
-const ORIGIN = { ip: '127.0.0.1', userAgent: 'test' }
+const CLIENT_INFO = { ip: '127.0.0.1', userAgent: 'test' }
 const PASSWORD = 'a strong password'
 
 let server: TestServer
@@ -53,7 +53,10 @@ function createProfile(email: string | undefined, changes: Partial<Profile> = {}
 /** Signs in, and returns the user in the API's format, or the error's status and code. */
 async function signIn(profile: Profile, instance = server) {
   const outcome = await transaction(instance.db, (trx) =>
-    findOrCreateUser(trx, instance.auth, profile, { origin: ORIGIN, redirectTo: undefined }),
+    findOrCreateUser(trx, instance.auth, profile, {
+      clientInfo: CLIENT_INFO,
+      redirectTo: undefined,
+    }),
   ).catch((error: { code: string; status: number }) => ({ error }))
   if ('error' in outcome) return { error: `${outcome.error.status} ${outcome.error.code}` }
   return { user: await presentUser(instance.db, outcome.user) }
@@ -259,7 +262,7 @@ test('a stranger’s password and identities are deleted when the owner of the a
   const changes = { password_hash: await hashPassword(PASSWORD), phone: '15551230000' }
   const attackedUser = await updateUser(server.db, storedUser, changes, nowIso)
   await transaction(server.db, async (trx) => {
-    const signInDetails = { method: 'otp', provider: 'phone', origin: ORIGIN } as const
+    const signInDetails = { method: 'otp', provider: 'phone', clientInfo: CLIENT_INFO } as const
     await openSession(trx, server.auth, attackedUser, signInDetails)
     const code = {
       user: attackedUser,
@@ -308,12 +311,12 @@ test('a session names the SSO provider and ends at the time that the provider se
       method: 'sso/saml',
       provider: 'sso:abc',
       notAfter,
-      origin: ORIGIN,
+      clientInfo: CLIENT_INFO,
     } as const
     return openSession(trx, server.auth, storedUser, signInDetails)
   })
   expect(session.not_after).toBe(notAfter)
   expect(JSON.parse(session.amr)).toMatchObject([{ method: 'sso/saml', provider: 'abc' }])
   // For a password account with the same email address, the IP address still counts as unknown.
-  expect(await hasSignedInFrom(server.db, email, getNetworkAddress(ORIGIN))).toBe(false)
+  expect(await hasSignedInFrom(server.db, email, getNetworkAddress(CLIENT_INFO))).toBe(false)
 })

@@ -19,15 +19,15 @@ import { findCurrentCode } from '../codes/find.ts'
 import { AuthError } from '../errors.ts'
 import { type LinkOptions, mailCode } from '../flows/deliver.ts'
 import { requireOpenSignUp } from '../flows/signUp.ts'
-import { type AuthService, type Origin, timestamp } from '../service.ts'
+import { type AuthService, type ClientInfo, timestamp } from '../service.ts'
 import { mergeClaims, type Profile, toIdentity } from './profile.ts'
 
 interface SignInOptions extends LinkOptions {
-  origin: Origin
+  clientInfo: ClientInfo
 }
 
 /**
- * Chooses the account for a sign-in through an outside provider:
+ * Chooses the account for a sign-in through an external provider:
  *
  * 1. The account that has the identity.
  * 2. The account with the same email address, if the provider has verified the address. Links the
@@ -47,17 +47,17 @@ export async function findOrCreateUser(
   trx: Database,
   auth: AuthService,
   profile: Profile,
-  { origin, ...linkOptions }: SignInOptions,
+  { clientInfo, ...linkOptions }: SignInOptions,
 ): Promise<{ user: User } | { error: AuthError }> {
   const identity = toIdentity(profile)
   const user =
     (await findByIdentity(trx, auth, identity)) ??
-    (await linkByEmail(trx, auth, profile, identity, origin)) ??
-    (await createUser(trx, auth, profile, identity, origin))
+    (await linkByEmail(trx, auth, profile, identity, clientInfo)) ??
+    (await createUser(trx, auth, profile, identity, clientInfo))
   if (user.email === null || user.email_confirmed_at !== null) return { user }
   if (profile.isEmailVerified && identity.email === user.email) {
     const accountClaim = { kind: 'email', identity, passwordHash: null } as const
-    return { user: await claimAccount(trx, auth, user, accountClaim, origin) }
+    return { user: await claimAccount(trx, auth, user, accountClaim, clientInfo) }
   }
   auth.limits.countMessage('email', user.email, 'confirmation')
   const identityId = (await findIdentity(trx, identity))?.id
@@ -109,7 +109,7 @@ async function linkByEmail(
   auth: AuthService,
   profile: Profile,
   identity: ProviderIdentity,
-  origin: Origin,
+  clientInfo: ClientInfo,
 ): Promise<User | undefined> {
   if (identity.email === null || !profile.isEmailVerified) return undefined
   const user = profile.isSso
@@ -123,7 +123,7 @@ async function linkByEmail(
     actorId: user.id,
     subjectId: user.id,
     details: { provider: identity.provider },
-    ...origin,
+    ...clientInfo,
   })
   return mergeIntoUser(trx, auth, user, identity)
 }
@@ -133,7 +133,7 @@ async function createUser(
   auth: AuthService,
   profile: Profile,
   identity: ProviderIdentity,
-  origin: Origin,
+  clientInfo: ClientInfo,
 ): Promise<User> {
   requireOpenSignUp(auth)
   const { email, data, provider } = identity
@@ -156,7 +156,7 @@ async function createUser(
     actorId: user.id,
     subjectId: user.id,
     details: { provider },
-    ...origin,
+    ...clientInfo,
   })
   return user
 }

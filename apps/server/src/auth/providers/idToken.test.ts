@@ -43,7 +43,7 @@ const post = (body: object, token?: string) =>
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest()
 
-test('signs in with the client, with a hashed nonce and an access token', async () => {
+test('signs in through the client library with a hashed nonce and an access token', async () => {
   const client = createClient(server)
   const atHash = sha256('access').subarray(0, 16).toString('base64url')
   const token = await oidcProvider.signIdToken({
@@ -165,7 +165,7 @@ describe('refuses', () => {
     ['<b>other</b>', 'botherb'],
     ['constructor', 'constructor'],
     ['__proto__', '__proto__'],
-  ])('a token of the unknown provider %s', async (provider, issuer) => {
+  ])('a token from the unknown provider %s', async (provider, issuer) => {
     const response = await post({ id_token: 'x', provider })
     expect(await response.json()).toMatchObject({
       message: `Provider (issuer "${issuer}") is not enabled`,

@@ -3,7 +3,7 @@ import { decodeJwt, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } 
 import { transaction } from '../../db/database.ts'
 import { AuthError, invalid, OAuthError } from '../errors.ts'
 import { describeIssuer, disabledErrors } from '../flows/disabled.ts'
-import type { AuthService, Origin } from '../service.ts'
+import type { AuthService, ClientInfo } from '../service.ts'
 import { presentSession } from '../sessions/presentSession.ts'
 import { openSession } from '../sessions/sessions.ts'
 import { toProfile } from './claims.ts'
@@ -37,7 +37,7 @@ export async function signInWithIdToken(
   auth: AuthService,
   request: IdTokenRequest,
   authorization: string | undefined,
-  origin: Origin,
+  clientInfo: ClientInfo,
 ) {
   if (request.link_identity && !auth.settings.isLinkingEnabled) throw disabledErrors.manualLinking()
   if (!request.id_token) throw invalid('id_token required')
@@ -52,27 +52,27 @@ export async function signInWithIdToken(
     checkNonce(claims, request.nonce || undefined)
     checkAccessToken(claims, request.id_token, request.access_token || undefined)
     const profile = toProfile(provider.config, claims)
-    if (caller === undefined) return await signInWithProfile(auth, profile, origin)
+    if (caller === undefined) return await signInWithProfile(auth, profile, clientInfo)
     const user = await transaction(auth.db, (trx) =>
-      linkIdentity(trx, auth, caller.user, profile, origin),
+      linkIdentity(trx, auth, caller.user, profile, clientInfo),
     )
     return await presentSession(auth, user, caller.session)
   } catch (error) {
     if (error instanceof AuthError || error instanceof OAuthError) {
       const details = { method: 'oauth', provider: name, code: error.code }
-      await auth.audit.record(auth.db, { action: 'sign_in_failed', details, ...origin })
+      await auth.audit.record(auth.db, { action: 'sign_in_failed', details, ...clientInfo })
     }
     throw error
   }
 }
 
-async function signInWithProfile(auth: AuthService, profile: Profile, origin: Origin) {
+async function signInWithProfile(auth: AuthService, profile: Profile, clientInfo: ClientInfo) {
   const outcome = await transaction(auth.db, async (trx) => {
-    const result = await findOrCreateUser(trx, auth, profile, { origin, redirectTo: undefined })
+    const result = await findOrCreateUser(trx, auth, profile, { clientInfo, redirectTo: undefined })
     // Return instead of throwing, so that a new account and its email are committed.
     if ('error' in result) return result
     const { provider } = profile
-    return openSession(trx, auth, result.user, { method: 'oauth', provider, origin })
+    return openSession(trx, auth, result.user, { method: 'oauth', provider, clientInfo })
   })
   auth.mail.wake()
   if ('error' in outcome) throw outcome.error
@@ -107,7 +107,7 @@ async function verifyIdToken(
   }
 }
 
-/** Rejects malformed JWTs, so that they cause no request to the provider. */
+/** Rejects malformed JWTs, so that they don't cause a request to the provider. */
 function checkFormat(token: string): void {
   try {
     decodeProtectedHeader(token)

@@ -3,7 +3,7 @@ import { checkAddressesAreFree, isBanned, type User, updateUser } from '../accou
 import { updateProviders } from '../accounts/changes.ts'
 import { findIdentity, insertIdentity } from '../accounts/identities.ts'
 import { AuthError } from '../errors.ts'
-import { type AuthService, type Origin, timestamp } from '../service.ts'
+import { type AuthService, type ClientInfo, timestamp } from '../service.ts'
 import { mergeClaims, type Profile, toIdentity } from './profile.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function linkIdentity(
   auth: AuthService,
   user: User,
   profile: Profile,
-  origin: Origin,
+  clientInfo: ClientInfo,
 ): Promise<User> {
   const nowIso = timestamp(auth)
   if (isBanned(user, auth.now())) throw new AuthError(403, 'user_banned', 'User is banned')
@@ -49,7 +49,7 @@ export async function linkIdentity(
     actorId: user.id,
     subjectId: user.id,
     details: { provider: identity.provider },
-    ...origin,
+    ...clientInfo,
   })
   return updateProviders(trx, changedUser, nowIso)
 }

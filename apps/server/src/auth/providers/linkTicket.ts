@@ -3,7 +3,7 @@ import { findUser, type User } from '../accounts/accounts.ts'
 import { hashSecret } from '../codes/secrets.ts'
 import { getNetworkAddress } from '../devices/devices.ts'
 import { AuthError } from '../errors.ts'
-import type { AuthService, Origin } from '../service.ts'
+import type { AuthService, ClientInfo } from '../service.ts'
 import { findSession } from '../sessions/sessions.ts'
 
 const LIFETIME_SECONDS = 60
@@ -13,16 +13,17 @@ const LIFETIME_SECONDS = 60
  * `fetch` and then open it in the browser. The browser sends no access token, so the ticket
  * identifies the user.
  *
- * The ticket works for a minute, and only with the same IP address and user agent. Otherwise, an
- * attacker could trick other people into linking their identities to the attacker's account.
+ * The ticket works for a minute, and only for the IP address and user agent that requested it.
+ * Otherwise, an attacker could trick other people into linking their identities to the attacker's
+ * account.
  */
 export function createLinkTicket(
   auth: AuthService,
   { userId, sessionId }: { userId: string; sessionId: string },
-  origin: Origin,
+  clientInfo: ClientInfo,
 ): Promise<string> {
   const now = Math.floor(auth.now() / 1000)
-  return new SignJWT({ sid: sessionId, from: hashOrigin(auth, origin) })
+  return new SignJWT({ sid: sessionId, from: hashClientInfo(auth, clientInfo) })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(userId)
     .setExpirationTime(now + LIFETIME_SECONDS)
@@ -37,7 +38,7 @@ export function createLinkTicket(
 export async function readLinkTicket(
   auth: AuthService,
   ticket: string,
-  origin: Origin,
+  clientInfo: ClientInfo,
 ): Promise<User> {
   const { payload } = await jwtVerify(ticket, deriveTicketKey(auth), {
     algorithms: ['HS256'],
@@ -46,8 +47,9 @@ export async function readLinkTicket(
   }).catch((cause: unknown) => {
     throw createTicketError(cause)
   })
-  const { sub = '', sid, from: originHash } = payload
-  if (originHash !== hashOrigin(auth, origin) || typeof sid !== 'string') throw createTicketError()
+  const { sub = '', sid, from: clientHash } = payload
+  if (clientHash !== hashClientInfo(auth, clientInfo) || typeof sid !== 'string')
+    throw createTicketError()
   const user = await findUser(auth.db, sub)
   if (user && (await findSession(auth, user.id, sid))) return user
   throw new AuthError(403, 'session_not_found', 'The session of this link does not exist')
@@ -60,10 +62,10 @@ function createTicketError(cause?: unknown): AuthError {
 const deriveTicketKey = ({ keys }: AuthService) =>
   Buffer.from(hashSecret(keys.codeKey, 'provider link ticket'), 'hex')
 
-const hashOrigin = ({ keys }: AuthService, origin: Origin) =>
+const hashClientInfo = ({ keys }: AuthService, clientInfo: ClientInfo) =>
   hashSecret(
     keys.codeKey,
     'provider link origin',
-    getNetworkAddress(origin),
-    origin.userAgent ?? '',
+    getNetworkAddress(clientInfo),
+    clientInfo.userAgent ?? '',
   )

@@ -109,7 +109,7 @@ describe('linking', () => {
     expect(data.session?.provider_token).toEqual(expect.any(String))
   })
 
-  test('refuses an identity that is already linked, to the same user or another', async () => {
+  test('refuses an identity that is already linked to the same user or another user', async () => {
     const { client } = await signUp()
     await openBrowser(server).open(await startLinking(client))
     accountCount += 1

@@ -34,7 +34,7 @@ async function startSignIn(name: string) {
   const response = await browser.request(`${PUBLIC_ORIGIN}/auth/v1/authorize?provider=${name}`)
   const location = new URL(response.headers.get('location') ?? '')
   const query: Record<string, string> = Object.fromEntries(location.searchParams)
-  /** Calls back like the provider: with a POST if there is a form (Apple), otherwise with a GET. */
+  /** Simulates the provider's callback: a POST if there is a form (Apple), otherwise a GET. */
   const finishSignIn = async (form?: Record<string, string>) => {
     const parameters = new URLSearchParams({ code: 'c', state: query.state ?? '', ...form })
     const callback = `${PUBLIC_ORIGIN}/auth/v1/callback`
@@ -66,7 +66,7 @@ test('the settings list the presets', async () => {
   })
 })
 
-test('with HTTPS, the cookie survives a cross-site POST and belongs to one host', async () => {
+test('with HTTPS, the cookie survives a cross-site POST and is limited to one host', async () => {
   const { response } = await startSignIn('google')
   expect(response.headers.get('set-cookie')).toMatch(
     /^__Host-provider-sign-in=\w{64}; Max-Age=600; Path=\/; .*HttpOnly; Secure; SameSite=None$/,
@@ -108,7 +108,7 @@ test.each([
   ['/api/v3/user', json({ id: 'text' })],
   ['/api/v3/user', json({ message: 'Bad credentials' }, 401)],
   ['/api/v3/user/emails', json({ message: 'Not Found' }, 404)],
-])('GitHub can’t sign in with a bad response to %s', async (path, responder) => {
+])('GitHub sign-ins fail if the response to %s is bad', async (path, responder) => {
   const { finishSignIn } = await startSignIn('github')
   provider.respond('/login/oauth/access_token', json({ access_token: 'a', token_type: 'bearer' }))
   provider.respond('/api/v3/user', json({ id: 1, login: 'octocat' }))

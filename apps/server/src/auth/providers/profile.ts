@@ -2,7 +2,7 @@ import { normalizeEmail } from '../accounts/addresses.ts'
 import type { ProviderIdentity } from '../accounts/identities.ts'
 import { checkMetadata, type Metadata, mergeMetadata, readMetadata } from '../accounts/metadata.ts'
 
-/** A user's data from an outside provider whose response has passed all checks. */
+/** A user's data from an external provider whose response has passed all checks. */
 export interface Profile {
   /** Name of the provider, such as `google`, `custom:acme`, `sso:<id>`, or `web3`. */
   provider: string
@@ -13,7 +13,7 @@ export interface Profile {
   isEmailVerified: boolean
   /** Claims about the user. They're stored with the identity and in `user_metadata`. */
   data: Metadata
-  /** Whether this is an SSO provider, whose accounts are never merged with other accounts. */
+  /** Whether the provider is an SSO provider. SSO accounts are never merged with other accounts. */
   isSso?: boolean
 }
 

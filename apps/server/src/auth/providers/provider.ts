@@ -16,7 +16,7 @@ export interface DiscoveredProvider {
   findKey: JWTVerifyGetKey | undefined
 }
 
-/** An outside provider that users can sign in with, such as Google. */
+/** An external provider that users can sign in with, such as Google. */
 export interface Provider {
   config: ProviderConfig
   /** Whether the provider issues ID tokens. */
@@ -24,7 +24,7 @@ export interface Provider {
   /**
    * Returns the provider's metadata, cached for ten minutes. Concurrent calls share one request.
    *
-   * @throws an error from the OAuth library, such as when the metadata names another issuer.
+   * @throws an error from the OAuth library, for example if the metadata names another issuer.
    */
   discover(): Promise<DiscoveredProvider>
 }

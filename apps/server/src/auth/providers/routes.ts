@@ -1,6 +1,6 @@
 import express, { type Request, type Response, Router } from 'express'
 import { disabledErrors } from '../flows/disabled.ts'
-import { readOrigin, readUuid } from '../requests.ts'
+import { readClientInfo, readUuid } from '../requests.ts'
 import type { AuthService } from '../service.ts'
 import { CALLBACK_PATH, requireProvider, startSignIn } from './authorize.ts'
 import { readBrowserCookie, setBrowserCookie } from './browser.ts'
@@ -29,12 +29,12 @@ export function providerRoutes(auth: AuthService): Router {
       return
     }
     const browserId = setBrowserCookie(settings, req, res)
-    res.redirect(302, await startSignIn(auth, query, browserId, readOrigin(req)))
+    res.redirect(302, await startSignIn(auth, query, browserId, readClientInfo(req)))
   })
 
   const finishAndRedirect = async (req: Request, res: Response, callback: URLSearchParams) => {
     const browserId = readBrowserCookie(settings, req)
-    res.redirect(302, await finishSignIn(auth, callback, browserId, readOrigin(req)))
+    res.redirect(302, await finishSignIn(auth, callback, browserId, readClientInfo(req)))
   }
   router
     .route(CALLBACK_PATH)
@@ -61,7 +61,7 @@ export function providerRoutes(auth: AuthService): Router {
     const query = parseQuery(req)
     requireProvider(auth, query)
     const ticket = { userId, sessionId: session.id }
-    query.set('link_ticket', await createLinkTicket(auth, ticket, readOrigin(req)))
+    query.set('link_ticket', await createLinkTicket(auth, ticket, readClientInfo(req)))
     const url = buildAuthorizeUrl(auth, query)
     if (query.get('skip_http_redirect') === 'true') res.json({ url })
     else res.redirect(302, url)
@@ -69,7 +69,7 @@ export function providerRoutes(auth: AuthService): Router {
 
   router.delete('/user/identities/:id', limitRequests, async (req, res) => {
     const { id: userId } = await requireUserForLinking(auth, req.get('authorization'))
-    await unlinkIdentity(auth, userId, readUuid(req, 'id'), readOrigin(req))
+    await unlinkIdentity(auth, userId, readUuid(req, 'id'), readClientInfo(req))
     res.json({})
   })
 

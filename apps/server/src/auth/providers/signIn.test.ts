@@ -264,7 +264,7 @@ describe('a callback', () => {
     expect(readError(url)).toMatchObject({ error: 'invalid_request', error_code: code })
   })
 
-  test('with the state of another browser is refused, and the state still works in that browser', async () => {
+  test('with a state from another browser is refused, and the state still works in the other browser', async () => {
     const browser = openNewBrowser()
     const { query, location } = await readProviderRedirect(
       await startSignIn(createClient(server)),

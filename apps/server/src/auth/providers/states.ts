@@ -13,7 +13,7 @@ export interface PendingSignIn {
   challenge: Challenge | undefined
   /** ID of the user to link the identity to. `undefined` for a sign-in. */
   linkUserId: string | undefined
-  /** The nonce that the client requested. @default a value derived from the state */
+  /** The nonce from the client's request. @default a value derived from the state */
   nonce: string | undefined
 }
 
@@ -27,7 +27,8 @@ export interface StateValues {
 /**
  * Stores a pending sign-in for five minutes. Returns the values for the request to the provider.
  *
- * @param browserId Value of the browser's cookie. Only this browser can continue the sign-in.
+ * @param browserId Value of the cookie that identifies the browser. Only this browser can continue
+ *   the sign-in.
  */
 export async function createState(
   auth: AuthService,

@@ -5,13 +5,13 @@ import { findIdentities, type Identity } from '../accounts/identities.ts'
 import { readMetadata } from '../accounts/metadata.ts'
 import { revokeCodes } from '../codes/issue.ts'
 import { AuthError } from '../errors.ts'
-import { type AuthService, type Origin, timestamp } from '../service.ts'
+import { type AuthService, type ClientInfo, timestamp } from '../service.ts'
 
 /**
  * Deletes an identity of a signed-in user. Also deletes the account's email address or phone number
  * if no other identity has it. A deleted email address is replaced with the verified address of
- * another identity, if there is one. Also deletes the password if the account has no email or phone
- * identity left, or neither an email address nor a phone number.
+ * another identity, if there is one. Also deletes the password if this was the account's last email
+ * or phone identity, or if the account has neither an email address nor a phone number left.
  *
  * @throws AuthError 422 `single_identity_not_deletable`, `identity_not_found`,
  *   `email_conflict_identity_not_deletable`, or `user_sso_managed`.
@@ -20,7 +20,7 @@ export async function unlinkIdentity(
   auth: AuthService,
   userId: string,
   identityId: string,
-  origin: Origin,
+  clientInfo: ClientInfo,
 ): Promise<void> {
   await transaction(auth.db, async (trx) => {
     const user = await findUser(trx, userId)
@@ -47,7 +47,7 @@ export async function unlinkIdentity(
       actorId: userId,
       subjectId: userId,
       details: { provider: identity.provider },
-      ...origin,
+      ...clientInfo,
     })
   })
 }
@@ -88,7 +88,7 @@ async function removeAddress(
   await updateProviders(trx, changedUser, nowIso)
 }
 
-/** Whether an identity is for the account's email address or phone number, not for a provider. */
+/** Whether an identity is an email or phone identity, not an identity at an external provider. */
 function isAddressIdentity({ provider }: Pick<Identity, 'provider'>): boolean {
   return provider === 'email' || provider === 'phone'
 }

@@ -9,7 +9,7 @@ const timeText = v.pipe(
   v.regex(/^\d{4}-/),
   v.check((text) => !Number.isNaN(Date.parse(text))),
 )
-/** Matches a list of one element. The XML parser returns a list for each element name. */
+/** Matches a list with one element. The XML parser returns a list for each element name. */
 const singleElement = <Schema extends v.GenericSchema>(schema: Schema) => v.strictTuple([schema])
 
 const confirmationSchema = v.object({

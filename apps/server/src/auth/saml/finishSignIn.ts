@@ -7,7 +7,7 @@ import { findOrCreateUser } from '../providers/findOrCreateUser.ts'
 import { resolveRedirect } from '../redirects/allowList.ts'
 import { buildCodeLocation, buildSessionLocation } from '../redirects/locations.ts'
 import { markProofUsed } from '../replay/usedProofs.ts'
-import type { AuthService, Origin } from '../service.ts'
+import type { AuthService, ClientInfo } from '../service.ts'
 import { presentSession } from '../sessions/presentSession.ts'
 import { openSession } from '../sessions/sessions.ts'
 import { type Assertion, readUser } from './assertion.ts'
@@ -42,14 +42,14 @@ export interface SamlForm {
 export async function finishSamlSignIn(
   auth: AuthService,
   { response, relayState }: SamlForm,
-  origin: Origin,
+  clientInfo: ClientInfo,
 ): Promise<string> {
   const { xml, issuer } = await parseResponse(response)
   const request = await findRequest(auth, relayState)
   const provider = await findProvider(auth, request, issuer)
   const verifiedResponse = await verifyResponse(auth, provider, xml, request?.request_id)
   const target = request?.redirect_to ?? resolveRedirect(auth.settings, relayState)
-  const outcome = await signIn(auth, provider, verifiedResponse, request, origin)
+  const outcome = await signIn(auth, provider, verifiedResponse, request, clientInfo)
   auth.mail.wake()
   if ('error' in outcome) throw outcome.error
   if ('code' in outcome) return buildCodeLocation(target, outcome.code)
@@ -90,7 +90,7 @@ async function signIn(
   { config }: SamlProvider,
   { assertion, attributes, expiresAt }: VerifiedResponse,
   request: SamlRequest | undefined,
-  origin: Origin,
+  clientInfo: ClientInfo,
 ) {
   const { userId, email, claims } = readUser(assertion, attributes, config)
   if (normalizeEmail(email ?? '') === undefined) {
@@ -117,12 +117,12 @@ async function signIn(
         isSso: true,
         data: { ...claims, iss: assertion.Issuer[0]._ },
       },
-      { origin, redirectTo: request?.redirect_to },
+      { clientInfo, redirectTo: request?.redirect_to },
     )
     if ('error' in result) return result
     const { user } = result
     if (!request?.challenge) {
-      return openSession(trx, auth, user, { method, provider, notAfter, origin })
+      return openSession(trx, auth, user, { method, provider, notAfter, clientInfo })
     }
     const isPlainMethod = request.challenge_method === 'plain'
     const challenge = {

@@ -246,7 +246,7 @@ describe('refuses a response', () => {
     )
   })
 
-  test('of another provider', async () => {
+  test('from another provider', async () => {
     const { id, relayState } = await startSignIn()
     await expectRefused(await otherIdp.respond(serviceProvider, { inResponseTo: id }), relayState)
   })
@@ -281,7 +281,7 @@ describe('refuses a signature', () => {
   const SIGNATURE_PATTERN = /<ds:Signature.*<\/ds:Signature>/s
   const ASSERTION_PATTERN = /<saml:Assertion.*<\/saml:Assertion>/s
 
-  test('of another key, whose certificate the response contains', async () => {
+  test('by another key, whose certificate the response contains', async () => {
     const attacker = await createSamlIdp(idp.entityId)
     await expectRefused(await attacker.respond(serviceProvider))
   })

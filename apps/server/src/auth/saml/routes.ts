@@ -5,7 +5,7 @@ import { invalid } from '../errors.ts'
 import { disabledErrors } from '../flows/disabled.ts'
 import { challengeFields } from '../flows/fields.ts'
 import { buildErrorLocation } from '../redirects/locations.ts'
-import { optionalText, readBody, readOrigin, readQuery } from '../requests.ts'
+import { optionalText, readBody, readClientInfo, readQuery } from '../requests.ts'
 import type { AuthService } from '../service.ts'
 import type { SamlForm } from './finishSignIn.ts'
 
@@ -55,20 +55,20 @@ export function samlRoutes(auth: AuthService): Router {
 
   router.post('/sso/saml/acs', requireSaml, limitRequests, parseForm, async (req, res) => {
     const { finishSamlSignIn } = await import('./finishSignIn.ts')
-    const origin = readOrigin(req)
+    const clientInfo = readClientInfo(req)
     try {
-      res.redirect(302, await finishSamlSignIn(auth, readForm(req), origin))
+      res.redirect(302, await finishSamlSignIn(auth, readForm(req), clientInfo))
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error
       const { code, message, cause } = error
       auth.log.info(
-        { code, problem: message, err: cause, ip: origin.ip },
+        { code, problem: message, err: cause, ip: clientInfo.ip },
         'a SAML response was refused',
       )
       await auth.audit.record(auth.db, {
         action: 'sign_in_failed',
         details: { method: 'sso/saml', code },
-        ...origin,
+        ...clientInfo,
       })
       res.redirect(303, buildErrorLocation(auth.settings.siteUrl, error, true))
     }

@@ -21,7 +21,7 @@ export function describeServiceProvider(auth: Services): string {
 /**
  * Creates a SAML client for an identity provider.
  *
- * @param requestId The `ID` attribute for the `AuthnRequest`, if the SAML client creates one.
+ * @param requestId The `ID` of the `AuthnRequest`. Needed only if the client creates a request.
  */
 export function createSamlClient(auth: Services, idp: IdpMetadata, requestId?: string): SAML {
   const { entityId: _entityId, signOnUrl, certificates } = idp

@@ -31,7 +31,7 @@ const startSso = (server: TestServer) =>
 const readErrorCode = async (response: Response) =>
   ((await response.json()) as { code: string }).code
 
-test('without a provider, SAML is off for any request body', async () => {
+test('without a provider, SAML is off, whatever the request body is', async () => {
   await withServer({}, async (server) => {
     const url = `${server.url}/auth/v1/sso`
     for (const body of ['', '{', '[]', '{"domain":"example.org"}']) {
@@ -85,7 +85,7 @@ test.each([
   await expect(startup).rejects.toThrow(problem)
 })
 
-test('LIMIT_SSO limits each IP address', async () => {
+test('LIMIT_SSO limits the requests from each IP address', async () => {
   const { metadata } = await createSamlIdp()
   const environment = {
     AUTH_PROVIDERS: createProvidersSetting(metadata),

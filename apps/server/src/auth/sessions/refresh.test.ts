@@ -29,7 +29,7 @@ async function expectRefused(token: unknown) {
 }
 
 describe('a refresh token', () => {
-  test('returns the current token for ten seconds after its rotation', async () => {
+  test('can be exchanged for the current token for ten seconds after its rotation', async () => {
     const firstToken = (await signInAs(server, ADMIN)).refresh_token
     const secondToken = (await refresh(firstToken)).refresh_token
     const thirdToken = (await refresh(secondToken)).refresh_token
@@ -77,7 +77,7 @@ describe('a refresh token', () => {
     await refresh(otherSession.refresh_token)
   })
 
-  test('is rotated once by concurrent requests', async () => {
+  test('is rotated only once by concurrent requests', async () => {
     const { refresh_token } = await signInAs(server, ADMIN)
     const results = await Promise.all(Array.from({ length: 20 }, () => refresh(refresh_token)))
     const tokens = new Set(results.map((result) => result.refresh_token))

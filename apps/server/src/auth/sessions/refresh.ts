@@ -1,22 +1,22 @@
 import { transaction } from '../../db/database.ts'
 import { findUser, isBanned, type User } from '../accounts/accounts.ts'
 import { AuthError } from '../errors.ts'
-import { type AuthService, type Origin, timestamp } from '../service.ts'
+import { type AuthService, type ClientInfo, timestamp } from '../service.ts'
 import { parseRefreshToken } from '../tokens/refreshToken.ts'
 import { presentSession } from './presentSession.ts'
-import { endSessions, isSessionExpired, type Session, toOriginColumns } from './sessions.ts'
+import { endSessions, isSessionExpired, type Session, toClientColumns } from './sessions.ts'
 
 type RefreshOutcome = { isReused: false; user: User; session: Session } | { isReused: true }
 
 /**
  * Exchanges a refresh token for a new access token and a new refresh token. During the reuse
- * interval, the old token can be used again and returns the current refresh token. Later reuse ends
- * the session.
+ * interval, the old token can be used again and returns the current refresh token. Using it later
+ * ends the session.
  *
  * @throws AuthError 400 `refresh_token_already_used`, `refresh_token_not_found`,
  *   `session_not_found`, `session_expired`, `user_banned` or `validation_failed`.
  */
-export async function refreshSession(auth: AuthService, text: string, origin: Origin) {
+export async function refreshSession(auth: AuthService, text: string, clientInfo: ClientInfo) {
   const token = parseRefreshToken(auth.keys.refreshTokenSecret, text)
   // Transactions are serialized, so concurrent refreshes of a token run one after another.
   const outcome = await transaction(auth.db, async (trx): Promise<RefreshOutcome> => {
@@ -55,14 +55,14 @@ export async function refreshSession(auth: AuthService, text: string, origin: Or
         action: 'refresh_token_reused',
         subjectId: user.id,
         details: { sessionId: session.id },
-        ...origin,
+        ...clientInfo,
       })
       return { isReused: true }
     }
     const rotatedSession = {
       refresh_counter: session.refresh_counter + 1,
       refreshed_at: timestamp(auth),
-      ...toOriginColumns(origin),
+      ...toClientColumns(clientInfo),
     }
     await trx
       .deleteFrom('auth_rotations')

@@ -2,7 +2,7 @@ import { Router } from 'express'
 import { transaction } from '../../db/database.ts'
 import { requireUser } from '../callers/identifyCaller.ts'
 import { invalid } from '../errors.ts'
-import { readOrigin, readQuery } from '../requests.ts'
+import { readClientInfo, readQuery } from '../requests.ts'
 import type { AuthService } from '../service.ts'
 import { endSessions, type SignOutScope } from './sessions.ts'
 
@@ -20,7 +20,7 @@ export function sessionRoutes(auth: AuthService): Router {
         actorId: id,
         subjectId: id,
         details: { scope },
-        ...readOrigin(req),
+        ...readClientInfo(req),
       })
     })
     res.status(204).end()

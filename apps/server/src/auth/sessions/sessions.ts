@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import type { User } from '../accounts/accounts.ts'
 import { SSO_PREFIX } from '../accounts/identities.ts'
 import { recordDevice } from '../devices/devices.ts'
-import { type AuthService, type AuthSettings, type Origin, timestamp } from '../service.ts'
+import { type AuthService, type AuthSettings, type ClientInfo, timestamp } from '../service.ts'
 import type { AmrEntry, AmrMethod } from '../tokens/claims.ts'
 
 export type Session = Selectable<AuthSessionsTable>
@@ -54,7 +54,7 @@ interface SignInDetails {
   provider?: string | undefined
   /** The latest time at which the session ends, as an ISO string. */
   notAfter?: string | undefined
-  origin: Origin
+  clientInfo: ClientInfo
 }
 
 /** Opens a session for a user who has just authenticated. Call it in a transaction. */
@@ -62,7 +62,7 @@ export async function openSession(
   trx: Database,
   auth: AuthService,
   user: User,
-  { method, provider, notAfter, origin }: SignInDetails,
+  { method, provider, notAfter, clientInfo }: SignInDetails,
 ): Promise<{ user: User; session: Session }> {
   const nowIso = timestamp(auth)
   const ssoProvider = provider?.startsWith(SSO_PREFIX) && provider.slice(SSO_PREFIX.length)
@@ -83,7 +83,7 @@ export async function openSession(
     factor_id: null,
     amr: JSON.stringify(amr),
     refresh_counter: 0,
-    ...toOriginColumns(origin),
+    ...toClientColumns(clientInfo),
   }
   if (auth.settings.isSingleSession) {
     // Keep the rows of ended sessions, so that a refresh request gets the error `session_expired`.
@@ -107,19 +107,19 @@ export async function openSession(
       .where('provider', '=', provider)
       .execute()
   }
-  await recordDevice(trx, auth, user, origin)
+  await recordDevice(trx, auth, user, clientInfo)
   await auth.audit.record(trx, {
     action: 'signed_in',
     actorId: user.id,
     subjectId: user.id,
     details: { method, ...(provider !== undefined && { provider }) },
-    ...origin,
+    ...clientInfo,
   })
   return { user: { ...user, last_sign_in_at: nowIso }, session }
 }
 
 /** Converts a client's IP address and user agent to the columns of a session. */
-export function toOriginColumns({ userAgent, ip }: Origin) {
+export function toClientColumns({ userAgent, ip }: ClientInfo) {
   return { user_agent: userAgent?.slice(0, MAX_USER_AGENT_LENGTH) ?? null, ip: ip ?? null }
 }
 

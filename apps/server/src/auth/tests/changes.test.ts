@@ -299,7 +299,7 @@ describe('a notice of a change', () => {
     return kinds
   }
 
-  test('goes to a confirmed email address', async () => {
+  test('is sent to a confirmed email address', async () => {
     expect(await changeEverything('noticed@example.com', true)).toEqual([
       'email_change_current',
       'email_changed',
@@ -308,7 +308,7 @@ describe('a notice of a change', () => {
     ])
   })
 
-  test('doesn’t go to an unconfirmed email address', async () => {
+  test('isn’t sent to an unconfirmed email address', async () => {
     expect(await changeEverything('unnoticed@example.com', false)).toEqual(['email_change_current'])
   })
 })

@@ -73,7 +73,7 @@ async function readReason(body: object) {
 }
 
 describe('a link', () => {
-  test('redirects with a session once', async () => {
+  test('redirects with a session only once', async () => {
     const { link } = await requestMagicLink()
     const { status, url, parameters } = await openLink(link)
     expect({ status, url }).toEqual({ status: 303, url: SITE })

@@ -80,10 +80,10 @@ function maskHashes(
   { users, ...state }: ReturnType<typeof readState>,
   previousState: ReturnType<typeof readState>,
 ) {
-  const previousUsers = JSON.stringify(previousState.users)
+  const previousUsersJson = JSON.stringify(previousState.users)
   const maskedUsers = (users as { hash: string }[]).map((user) => ({
     ...user,
-    hash: previousUsers.includes(user.hash) ? 'as before' : 'new',
+    hash: previousUsersJson.includes(user.hash) ? 'as before' : 'new',
   }))
   return JSON.stringify({ users: maskedUsers, ...state })
 }

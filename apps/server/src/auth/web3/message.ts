@@ -92,9 +92,12 @@ export function parseMessage(chain: Web3Chain, text: string): SignInMessage {
   }
 }
 
-/** Splits lines into the statement and the fields. An empty line follows the statement. */
+/**
+ * Splits the lines below the address into the statement and the fields. The statement is optional,
+ * and an empty line follows it.
+ */
 function splitStatement(lines: readonly string[]) {
-  // A message without a statement starts with an empty line (Ethereum) or the fields (Solana).
+  // Without a statement, the lines start with an empty line (Ethereum) or the fields (Solana).
   if (lines[0] === '') return { statement: undefined, fieldLines: lines.slice(1) }
   if (lines[1] === '') return { statement: lines[0], fieldLines: lines.slice(2) }
   return { statement: undefined, fieldLines: lines }

@@ -234,7 +234,7 @@ describe('refuses with `invalid_grant`', () => {
     expect(await countUsers()).toBe(userCountBefore)
   })
 
-  test('a signature of another wallet', async () => {
+  test('a signature from another wallet', async () => {
     const [ownAccount, otherAccount] = [
       createEthereumWallet().account,
       createEthereumWallet().account,
@@ -394,7 +394,7 @@ describe('with other settings', () => {
   const readStatusAndCode = async (response: Response) =>
     [response.status, ((await response.json()) as { code: string }).code] as const
 
-  test('web3 sign-in is off by default, for any request body', async () => {
+  test('web3 sign-in is off by default, whatever the request body is', async () => {
     await withServer({}, async (otherServer) => {
       for (const body of [undefined, {}, [], { chain: 'ethereum' }]) {
         expect(await readStatusAndCode(await otherServer.post(path, body))).toEqual([
@@ -426,7 +426,7 @@ describe('with other settings', () => {
     })
   })
 
-  test('LIMIT_WEB3 limits each IP address', async () => {
+  test('LIMIT_WEB3 limits the requests from each IP address', async () => {
     await withServer({ AUTH_WEB3: 'ethereum', LIMIT_WEB3: '2' }, async (otherServer) => {
       for (const status of [400, 400, 429]) {
         expect((await otherServer.post(path, { chain: 'ethereum' })).status).toBe(status)

@@ -4,7 +4,7 @@ import { disabledErrors } from '../flows/disabled.ts'
 import { findOrCreateUser } from '../providers/findOrCreateUser.ts'
 import type { Profile } from '../providers/profile.ts'
 import { markProofUsed } from '../replay/usedProofs.ts'
-import type { AuthService, Origin } from '../service.ts'
+import type { AuthService, ClientInfo } from '../service.ts'
 import { presentSession } from '../sessions/presentSession.ts'
 import { openSession } from '../sessions/sessions.ts'
 import { checkMessage, createMessageError, getEndOfValidity } from './checkMessage.ts'
@@ -28,7 +28,11 @@ const VERIFIERS = { ethereum: isSignedByEthereum, solana: isSignedBySolana } as 
  * @throws AuthError 400 `validation_failed` or `web3_unsupported_chain`; 422
  *   `web3_provider_disabled`; and the errors of `findOrCreateUser`. OAuthError 400 `invalid_grant`.
  */
-export async function signInWithWeb3(auth: AuthService, request: Web3Request, origin: Origin) {
+export async function signInWithWeb3(
+  auth: AuthService,
+  request: Web3Request,
+  clientInfo: ClientInfo,
+) {
   const chain = readChain(auth, request.chain)
   const { message: messageText, signature } = request
   if (!messageText || !signature) throw invalid('A message and a signature are required')
@@ -37,12 +41,12 @@ export async function signInWithWeb3(auth: AuthService, request: Web3Request, or
     checkMessage(auth.settings, message, auth.now())
     if (!VERIFIERS[chain](message.address, messageText, signature))
       throw createMessageError('has a wrong signature')
-    const outcome = await openSessionOnce(auth, chain, message, messageText, origin)
+    const outcome = await openSessionOnce(auth, chain, message, messageText, clientInfo)
     auth.mail.wake()
     if ('error' in outcome) throw outcome.error
     return await presentSession(auth, outcome.user, outcome.session)
   } catch (error) {
-    if (error instanceof OAuthError) await recordFailure(auth, chain, error, origin)
+    if (error instanceof OAuthError) await recordFailure(auth, chain, error, clientInfo)
     throw error
   }
 }
@@ -59,7 +63,7 @@ async function openSessionOnce(
   chain: Web3Chain,
   message: SignInMessage,
   messageText: string,
-  origin: Origin,
+  clientInfo: ClientInfo,
 ) {
   const profile: Profile = {
     provider: PROVIDER,
@@ -76,9 +80,9 @@ async function openSessionOnce(
       expiresAt,
     })
     if (!isNewProof) throw createMessageError('was used before')
-    const result = await findOrCreateUser(trx, auth, profile, { origin, redirectTo: undefined })
+    const result = await findOrCreateUser(trx, auth, profile, { clientInfo, redirectTo: undefined })
     if ('error' in result) return result
-    return openSession(trx, auth, result.user, { method: 'web3', provider: PROVIDER, origin })
+    return openSession(trx, auth, result.user, { method: 'web3', provider: PROVIDER, clientInfo })
   })
 }
 
@@ -97,11 +101,11 @@ async function recordFailure(
   auth: AuthService,
   chain: Web3Chain,
   { message }: OAuthError,
-  origin: Origin,
+  clientInfo: ClientInfo,
 ): Promise<void> {
   await auth.audit.record(auth.db, {
     action: 'sign_in_failed',
     details: { method: 'web3', chain, problem: message },
-    ...origin,
+    ...clientInfo,
   })
 }

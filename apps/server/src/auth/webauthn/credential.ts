@@ -11,13 +11,13 @@ export interface Credential {
   id: string
   /** A COSE key in base64url. */
   publicKey: string
-  /** Number of signatures so far, or 0 if the authenticator doesn't count them. */
+  /** Number of signatures so far, or 0 if the authenticator doesn't count signatures. */
   counter: number
   /** How browsers can reach the authenticator, such as `usb`. */
   transports: readonly string[]
 }
 
-/** Converts credentials to the references that WebAuthn options contain. */
+/** Returns the ID and transports of each credential, in the format of WebAuthn options. */
 export function describeCredentials(
   credentials: readonly Pick<Credential, 'id' | 'transports'>[],
 ): { id: string; transports: string[] }[] {

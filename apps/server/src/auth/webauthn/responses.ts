@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type CreateVerificationError, verificationFailed } from './credential.ts'
 
-// The maximum lengths limit the time for decoding, because the CBOR decoder is recursive. Real
+// The maximum lengths limit how long decoding takes, because the CBOR decoder is recursive. Real
 // responses are several times shorter.
 const base64url = (maxLength: number) =>
   v.pipe(v.string(), v.maxLength(maxLength), v.regex(/^[\w-]+$/))
