@@ -50,8 +50,8 @@ export function subscribe(
 }
 
 /**
- * Finds one subscriber, even a deleted one, because unsubscribing must always work. Returns
- * `undefined` if the ID is unknown.
+ * Finds a subscriber by ID. Includes deleted subscribers, because unsubscribing must always work.
+ * Returns `undefined` if the ID is unknown.
  */
 export function findSubscriber(db: Database, id: string): Promise<SubscriberRow | undefined> {
   return db

@@ -373,7 +373,7 @@ describe('reading', () => {
     })
   })
 
-  it('shows the growth in a time zone', async () => {
+  it('shows the growth in the requested time zone', async () => {
     const { data } = await server.send<SubscriberGrowth>(
       'viewer',
       'GET',

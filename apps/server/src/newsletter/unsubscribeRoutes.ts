@@ -37,7 +37,7 @@ export function unsubscribeRoutes({ config, db, outbox, newsletterSecret }: Serv
     handle: (subscriber: SubscriberRow, req: Request, res: Response) => Promise<unknown>,
   ): RequestHandler {
     return async (req, res) => {
-      // The URL contains the token, so keep the URL from other sites and search engines.
+      // The URL contains the token, so hide the URL from other sites and search engines.
       res.set({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' })
       const id = verifyUnsubscribeToken(newsletterSecret, req.query.token)
       const subscriber = id && (await findSubscriber(db, id))

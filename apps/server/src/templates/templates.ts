@@ -22,7 +22,7 @@ export interface TemplateUser {
 
 type TemplateRow = Selectable<ReplyTemplatesTable>
 
-/** Lists a person's templates and all shared templates by name. */
+/** Lists a person's templates and all shared templates, sorted by name. */
 export async function listTemplates(db: Database, user: TemplateUser): Promise<ReplyTemplate[]> {
   const rows = await db
     .selectFrom('reply_templates')
