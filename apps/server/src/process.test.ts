@@ -234,7 +234,7 @@ describe('kill -9 during uploads', () => {
         acknowledgedIds.add(data.id)
         countEvent()
       }
-      // Uploads that the kill interrupts may fail, so don't use `Promise.all`.
+      // Uploads interrupted by the kill may fail, so don't use `Promise.all`.
       await Promise.allSettled(Array.from({ length: UPLOAD_COUNT }, upload))
       await ended
     }

@@ -25,7 +25,7 @@ interface KeyUse {
 }
 
 /**
- * Returns the result that a key already has, if any.
+ * Returns the result that is already stored for an idempotency key, if any.
  *
  * @throws AppError 409 `idempotency_conflict` if the key was used with a different body.
  */

@@ -15,7 +15,8 @@ import { watchViewer } from './recheck.ts'
 import type { Viewer } from './viewer.ts'
 
 const BATCH_SIZE = 100
-// Wait before sending presence, which changes twice when a user goes to another submission.
+// Delay before presence changes are sent, in milliseconds. Going from one submission to another
+// causes two changes, which are then sent together.
 const PRESENCE_DELAY_MS = 50
 
 interface LiveOptions {
