@@ -1,6 +1,6 @@
 import type { createReader } from './environment.ts'
 
-/** Limits and intervals of the stream of changes that the admin app reads. */
+/** Limits and intervals for the streams of changes that the admin app reads. */
 export interface LiveConfig {
   /** Maximum number of open streams. */
   maxStreams: number
@@ -20,7 +20,7 @@ export interface LiveConfig {
   maxAgeMs: number
 }
 
-/** Reads the settings of the stream of changes. */
+/** Reads the settings for the streams of changes. */
 export function readLiveConfig(read: ReturnType<typeof createReader>): LiveConfig {
   return Object.freeze({
     maxStreams: read.integer('LIMIT_STREAMS', 500, 1, 1_000_000),
