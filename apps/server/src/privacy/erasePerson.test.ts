@@ -94,7 +94,8 @@ it('finds everything about a person', async () => {
     notes: 1,
     events: 2,
     mentions: [{ submission_id: otherId }],
-    // The request and the newsletter each have a message to the team and a message to the person.
+    // The request and the newsletter sign-up each caused a message to the team and a message to the
+    // person.
     messages: 4,
     subscription: { is_active: true },
     audit_entries: 0,
