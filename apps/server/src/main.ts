@@ -7,7 +7,7 @@ import { describeStartError } from './startError.ts'
 import { formatStartMessage } from './startMessage.ts'
 
 // By default, V8 lets the heap grow to four times its live size before collecting garbage. Long
-// lists create a lot of garbage, so without this flag, memory peaks 60 MB higher for no speedup.
+// lists create a lot of garbage, so without this flag, memory peaks 60 MB higher with no speedup.
 setFlagsFromString('--heap-growing-percent=20')
 
 // Other users of this machine must not be able to read submissions, keys, or password hashes.

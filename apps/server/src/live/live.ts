@@ -51,7 +51,7 @@ export function createLive({ db, log, settings, commits }: LiveOptions) {
   let presenceTimer: NodeJS.Timeout | undefined
   const onError = (err: unknown) => log.error({ err }, 'sending changes to open tabs failed')
 
-  /** Loads the next changes. Connections with the same cursor share one query. */
+  /** Loads the next changes after a cursor. Connections with the same cursor share one query. */
   function readBatch(cursor: number): Promise<readonly FeedEntry[]> {
     const cachedBatch = batches.get(cursor)
     if (cachedBatch) return cachedBatch

@@ -12,7 +12,7 @@ const SLICE_ROWS = 500
 /**
  * Saves rows before an erasure changes them, so that the erasure can be undone.
  *
- * @param rows For rows to delete, all columns. For rows to change, the ID and the old values.
+ * @param rows Rows to delete have all columns. Rows to change have only the ID and the old values.
  */
 export async function saveRows(
   trx: Database,
