@@ -17,8 +17,8 @@ export const presentApiError: ErrorPresenter = (error, _req, res) => {
 
 /**
  * Creates the error handler for a group of routes. Register it after the group's other middleware.
- * It sets the status and headers, and `present` writes the body. An unknown error becomes a 500
- * with an ID that also appears in the log.
+ * The handler sets the status and headers, and `present` writes the body. An unknown error becomes
+ * a 500 with an ID that also appears in the log.
  */
 export function handleErrors(log: Logger, present: ErrorPresenter): ErrorRequestHandler {
   return async (cause, req, res, next) => {
@@ -55,7 +55,7 @@ function toAppError(cause: unknown, log: Logger, req: Request): AppError {
   return knownError ?? errors.internal(id)
 }
 
-// Includes codes of a read-only disk, because Linux remounts a failing disk as read-only.
+// Includes the codes for a read-only disk, because Linux remounts a failing disk as read-only.
 const DISK_FULL_CODES =
   /^(ENOSPC|EDQUOT|EROFS|SQLITE_FULL|SQLITE_READONLY(_\w+)?|SQLITE_IOERR_SHMSIZE)$/
 const UNAVAILABLE_CODES = /^(EIO|ESTALE|EMFILE|ENFILE|SQLITE_(CANTOPEN|IOERR|BUSY)(_\w+)?)$/

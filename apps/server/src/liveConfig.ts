@@ -1,26 +1,26 @@
 import type { createReader } from './environment.ts'
 
-/** Limits and intervals of the stream of changes that the admin app reads. */
+/** Limits and intervals for the streams of changes that the admin app reads. */
 export interface LiveConfig {
   /** Maximum number of open streams. */
   maxStreams: number
   /** Maximum number of open streams per user. */
   maxStreamsPerUser: number
-  /** Interval of the heartbeats that keep proxies from closing idle streams, in milliseconds. */
+  /** Interval between heartbeats, which keep proxies from closing idle streams, in milliseconds. */
   heartbeatMs: number
   /** Maximum time until a stream ends after its user has lost access, in milliseconds. */
   recheckMs: number
-  /** Interval of the check for changes by other processes, in milliseconds. */
+  /** Interval between checks for changes by other processes, in milliseconds. */
   pollMs: number
-  /** A client that reads nothing for this long is disconnected, in milliseconds. */
+  /** How long a client can read nothing before it's disconnected, in milliseconds. */
   stallMs: number
-  /** Maximum number of changes to keep. A client that reconnects can resume after a kept change. */
+  /** Maximum number of changes to keep for clients that reconnect. */
   maxChanges: number
   /** How long to keep changes, in milliseconds. */
   maxAgeMs: number
 }
 
-/** Reads the settings of the stream of changes. */
+/** Reads the settings for the streams of changes. */
 export function readLiveConfig(read: ReturnType<typeof createReader>): LiveConfig {
   return Object.freeze({
     maxStreams: read.integer('LIMIT_STREAMS', 500, 1, 1_000_000),

@@ -57,7 +57,7 @@ it('does not wait for a stalled reader, and drops and counts excess lines', {
   expect(lines.slice(0, -1).map(({ line }) => line)).toEqual([...lines.keys()].slice(0, -1))
 })
 
-it.each(['exit', 'crash'])('writes all lines before a process ends by %s', async (ending) => {
+it.each(['exit', 'crash'])('writes all lines before the process ends (%s)', async (ending) => {
   const { child, ended } = programs.run('logProgram', ['5000', ending], {})
   child.stdin?.end()
   const { err } = await ended

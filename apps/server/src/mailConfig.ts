@@ -3,7 +3,7 @@ import { readWebhookConfig, type WebhookConfig } from './webhookConfig.ts'
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
 
-/** Settings of the channels that send messages. A channel without settings is off. */
+/** Settings for the channels that send messages. A channel without settings is off. */
 export interface MailConfig {
   /** URL of the form-mailing service. */
   formUrl: URL | undefined

@@ -7,13 +7,13 @@ import { describeStartError } from './startError.ts'
 import { formatStartMessage } from './startMessage.ts'
 
 // By default, V8 lets the heap grow to four times its live size before collecting garbage. Long
-// lists create a lot of garbage, so without this flag, memory peaks 60 MB higher for no speedup.
+// lists create a lot of garbage, so without this flag, memory peaks 60 MB higher with no speedup.
 setFlagsFromString('--heap-growing-percent=20')
 
 // Other users of this machine must not be able to read submissions, keys, or password hashes.
 process.umask(0o077)
 
-// Extra time to close the database after the shutdown deadline for connections, in milliseconds.
+// Extra milliseconds for closing the database once the deadline for open connections has passed.
 const CLOSE_MS = 1500
 
 try {
@@ -36,7 +36,7 @@ try {
         log.error('shutdown took too long and was aborted')
         process.exit(1)
       }, config.stop.totalMs + CLOSE_MS).unref()
-      // A person at a terminal sends SIGINT, so no load balancer has to notice the shutdown.
+      // SIGINT comes from a person at a terminal. No load balancer has to notice this shutdown.
       await server.stop({ skipDrain: signal === 'SIGINT' })
       process.exit(0)
     })

@@ -1,6 +1,6 @@
 import type { createReader } from './environment.ts'
 
-/** The settings of second factors. */
+/** The settings for second factors. */
 export interface MfaConfig {
   /** Whether each type of factor can be added and used. */
   isEnabled: Readonly<Record<'totp' | 'phone' | 'webauthn', boolean>>
@@ -9,7 +9,7 @@ export interface MfaConfig {
 }
 
 /**
- * Reads the settings of second factors.
+ * Reads the settings for second factors.
  *
  * @throws ConfigError with a one-line message.
  */

@@ -150,20 +150,23 @@ describe('the data folder', () => {
     ['main', []],
     ['admin', ['create', 'desk@example.com']],
     ['seed', ['--submissions', '1']],
-  ])('with files but no database makes %s fail with a one-line message', async (program, args) => {
-    const id = '0c1d2e3f-0000-4000-8000-000000000000'
-    mkdirSync(join(dataDir, 'objects', '0c'), { recursive: true })
-    writeFileSync(join(dataDir, 'objects', '0c', id), 'x')
-    chmodSync(dataDir, 0o700)
-    chmodSync(join(dataDir, 'objects'), 0o700)
-    const { code, err } = await run(program, args).ended
-    expect(code).toBe(1)
-    expect(err).toMatch(/^DATA_DIR .+ holds uploaded files but no database: restore .+\n$/)
-    expect(readdirSync(dataDir)).not.toContain('database.sqlite')
-    expect(readdirSync(join(dataDir, 'objects', '0c'))).toEqual([id])
-  })
+  ])(
+    'makes %s fail with a one-line message if it has files but no database',
+    async (program, args) => {
+      const id = '0c1d2e3f-0000-4000-8000-000000000000'
+      mkdirSync(join(dataDir, 'objects', '0c'), { recursive: true })
+      writeFileSync(join(dataDir, 'objects', '0c', id), 'x')
+      chmodSync(dataDir, 0o700)
+      chmodSync(join(dataDir, 'objects'), 0o700)
+      const { code, err } = await run(program, args).ended
+      expect(code).toBe(1)
+      expect(err).toMatch(/^DATA_DIR .+ holds uploaded files but no database: restore .+\n$/)
+      expect(readdirSync(dataDir)).not.toContain('database.sqlite')
+      expect(readdirSync(join(dataDir, 'objects', '0c'))).toEqual([id])
+    },
+  )
 
-  it('that cannot be created makes a command fail with a one-line message', async () => {
+  it('makes a command fail with a one-line message if it cannot be created', async () => {
     const { code, err } = await run('admin', ['list'], { DATA_DIR: '/dev/null/data' }).ended
     expect([code, err.trim().split('\n').length]).toEqual([1, 1])
   })
@@ -234,7 +237,7 @@ describe('kill -9 during uploads', () => {
         acknowledgedIds.add(data.id)
         countEvent()
       }
-      // Uploads that the kill interrupts may fail, so don't use `Promise.all`.
+      // Uploads interrupted by the kill may fail, so don't use `Promise.all`.
       await Promise.allSettled(Array.from({ length: UPLOAD_COUNT }, upload))
       await ended
     }
@@ -255,7 +258,7 @@ describe('kill -9 during uploads', () => {
   })
 })
 
-/** Error codes of a request whose connection the server closes before the whole body was sent. */
+/** Error codes of a request whose connection the server closes before the whole body is sent. */
 const CLOSED_CONNECTION_CODES = new Set<string | undefined>([
   'EPIPE',
   'ECONNRESET',

@@ -79,6 +79,6 @@ test.each([
   [{ ...ACME, secret: 'hush' }, 'entry 2 ("acme"): secret is not a known property'],
   [{ ...ACME, type: 'ldap' }, 'entry 2 ("acme"): type is missing or invalid'],
   [GOOGLE, 'entry 2 ("google"): the id is already used'],
-])('names the bad entry %j', (entry, problem) => {
+])('throws an error that names the bad entry: %j', (entry, problem) => {
   expect(() => read([GOOGLE, entry])).toThrow(`AUTH_PROVIDERS ${problem}.`)
 })

@@ -48,7 +48,7 @@ test.each([
   [{ ...entry, attributes: { 'full name': 'x' } }, 'attributes must have simple names'],
   [{ ...entry, attributes: { name: '' } }, 'attributes is missing or invalid'],
   [{ ...entry, certificate: 'x' }, 'certificate is not a known property'],
-])('names the entry and the problem of %j', (invalidEntry, problem) => {
+])('throws an error that names the entry and the problem: %j', (invalidEntry, problem) => {
   expect(() => read(entry, invalidEntry)).toThrow(/^AUTH_PROVIDERS entry 2/)
   expect(() => read(entry, invalidEntry)).toThrow(`: ${problem}.`)
 })

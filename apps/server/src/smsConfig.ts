@@ -5,12 +5,12 @@ import { readWebhookConfig, type WebhookConfig } from './webhookConfig.ts'
 export interface SmsConfig {
   /** The webhook that sends text messages; `undefined` if the server can't send messages. */
   webhook: WebhookConfig | undefined
-  /** Fixed codes, keyed by phone number (digits only). No message is sent to these numbers. */
+  /** Fixed codes for testing, keyed by phone number (digits only). These phones get no messages. */
   testOtps: ReadonlyMap<string, string>
 }
 
 /**
- * Reads the settings of text messages.
+ * Reads the settings for text messages.
  * @throws ConfigError with a one-line message that contains no secret.
  */
 export function readSmsConfig(read: ReturnType<typeof createReader>): SmsConfig {

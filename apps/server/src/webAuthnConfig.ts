@@ -1,7 +1,7 @@
 import type { createReader } from './environment.ts'
 
 /**
- * The settings of passkeys and security keys. Unset values are derived from the admin app's URL.
+ * The settings for passkeys and security keys. Unset values are derived from the admin app's URL.
  */
 export interface WebAuthnConfig {
   rpId: string | undefined
@@ -10,7 +10,7 @@ export interface WebAuthnConfig {
 }
 
 /**
- * Reads the settings of passkeys and security keys.
+ * Reads the settings for passkeys and security keys.
  *
  * @throws ConfigError with a one-line message.
  */

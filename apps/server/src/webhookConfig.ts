@@ -7,7 +7,7 @@ export interface WebhookConfig {
 }
 
 /**
- * Reads the settings `<PREFIX>_URL` and `<PREFIX>_SECRET` of a webhook.
+ * Reads the settings `<PREFIX>_URL` and `<PREFIX>_SECRET` for a webhook.
  * @throws ConfigError with a one-line message that contains no secret.
  */
 export function readWebhookConfig(

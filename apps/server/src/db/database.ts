@@ -57,8 +57,8 @@ export function openDatabase(
 }
 
 /**
- * Runs `work` in a transaction and rolls back if it throws. If the disk is full, calls `onDiskFull`
- * and runs `work` again.
+ * Runs `work` in a transaction, and rolls back if `work` throws. If the disk is full, calls
+ * `onDiskFull` and runs `work` again.
  */
 export async function transaction<T>(
   db: Database,

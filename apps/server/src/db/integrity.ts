@@ -20,7 +20,10 @@ export async function checkIntegrity(db: Database, path: string): Promise<void> 
 const ENVIRONMENT_ERROR =
   /^(SQLITE_(BUSY|CORRUPT|FULL|IOERR|LOCKED|NOTADB|PERM|CANTOPEN|READONLY)|E[A-Z]+$)/
 
-/** Converts an environment error to one line for the operator. Returns other errors unchanged. */
+/**
+ * Converts an error that the operator can fix to a `StartError` with a one-line message. Returns
+ * other errors unchanged.
+ */
 export function explainDatabaseError(error: unknown, path: string): unknown {
   const code = readErrorCode(error)
   if (code === undefined || !ENVIRONMENT_ERROR.test(code)) return error

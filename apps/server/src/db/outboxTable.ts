@@ -16,7 +16,7 @@ export interface OutboxTable {
   recipient: string | null
   /**
    * The mailbox of `recipient`. All spellings of an address share a mailbox; see `getMailbox`.
-   * `null` if the message doesn't count toward the daily limit.
+   * `null` if the message doesn't count toward the mailbox's daily limit.
    */
   mailbox: string | null
   /** ID of the submission, subscriber, or account that the message is about; see `getRelatedId`. */

@@ -20,7 +20,7 @@ import type { UpstreamTables } from './upstreamTables.ts'
 export interface SubmissionsTable extends Omit<DeploymentColumns, 'states'> {
   id: string
   created_at: string
-  /** JSON list of state names. */
+  /** JSON list of the names of US states. */
   states: string
   status: Generated<SubmissionStatus>
   /** Lowercase text for searches. Triggers copy it to `submission_search`. */

@@ -23,7 +23,7 @@ export interface BucketsTable {
   updated_at: string
 }
 
-/** A stored file's metadata. The object store has the content, under the ID in `version`. */
+/** A stored file's metadata. The object store contains the file itself, keyed by `version`. */
 export interface ObjectsTable {
   id: string
   bucket: string
@@ -50,7 +50,7 @@ export interface ObjectsTable {
   owner: string | null
   created_at: string
   updated_at: string
-  /** Time of the last download, at most an hour out of date. */
+  /** Time of the last download. Accurate to within an hour. */
   last_accessed_at: string
 }
 

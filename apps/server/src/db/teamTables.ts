@@ -41,7 +41,7 @@ export interface SavedViewsTable {
   id: string
   owner_id: string
   name: string
-  /** 1 if everyone on the team sees the view, else 0. */
+  /** 1 if everyone on the team sees the view, otherwise 0. */
   is_shared: number
   /** The query string of the list page in the admin app. */
   query: string
@@ -56,7 +56,7 @@ export interface ReplyTemplatesTable {
   name: string
   subject: string
   text: string
-  /** 1 if everyone on the team sees the template, else 0. */
+  /** 1 if everyone on the team sees the template, otherwise 0. */
   is_shared: number
   created_at: string
   updated_at: string

@@ -7,7 +7,7 @@ export interface JobListsTable {
   fetched_at: string
 }
 
-/** The last response from a post source about one post. */
+/** A post source's last response to a request for a post. */
 export interface PostsTable {
   /** Base URL of the post source. */
   source: string

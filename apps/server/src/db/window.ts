@@ -13,7 +13,7 @@ export interface WindowQuery extends Position {
   count: boolean
 }
 
-/** A part of a list. `total` is the number of rows in the whole list, if the query asked for it. */
+/** Part of a list. `total` is the number of rows in the whole list, if the query asked for it. */
 export interface ListWindow<Row> extends Page<Row> {
   total: number | undefined
 }
@@ -30,7 +30,7 @@ interface WindowSource<Table extends keyof DatabaseSchema, Row> {
 }
 
 /**
- * Loads a part of a list. The IDs of the whole list are cached until the list changes, so that
+ * Loads part of a list. The IDs of the whole list are cached until the list changes, so that
  * counts and large offsets are fast.
  */
 export async function readWindow<Table extends keyof DatabaseSchema, Row extends { id: string }>(

@@ -75,8 +75,8 @@ export function trackConnections(server: Server) {
     drain()
     isStopping = true
     const startedAt = performance.now()
-    // Delay requests until the port is closed. A client that is waiting for a response rarely opens
-    // another connection. Closing the port would reset that connection.
+    // Closing the port resets connections that the server hasn't accepted yet. Delay all requests
+    // until the port is closed: clients that wait for a response rarely open another connection.
     const pendingHandlers: (() => void)[] = []
     delayedRequests = pendingHandlers
     await acceptQueuedConnections(Math.min(MAX_ACCEPT_MS, deadlineMs / 4))

@@ -111,7 +111,7 @@ describe('doesn’t read the body', () => {
     ['LIMIT_TOKEN', '/auth/v1/token?grant_type=password'],
     ['LIMIT_SIGNED_URLS', SIGN_URLS_PATH],
     ['LIMIT_SIGNED_URLS', `${SIGN_URLS_PATH}/a.png`],
-  ])('of a client over the limit %s: %s', async (setting, path) => {
+  ])('of a client that exceeds the limit %s: %s', async (setting, path) => {
     const strictServer = await startTestServer({ [setting]: '1' })
     try {
       const send = () => fetch(`${strictServer.url}${path}`, { method: 'POST', body: '{' })
@@ -151,7 +151,7 @@ describe.each(JSON_ROUTES)('%s', (path) => {
   })
 })
 
-it('forms reject compressed bodies', async () => {
+it('rejects compressed bodies of forms', async () => {
   for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=b']) {
     const headers = { 'Content-Type': type, 'Content-Encoding': 'gzip' }
     const response = await post('/api/newsletter', gzip('email=a@example.com'), headers)
@@ -159,7 +159,7 @@ it('forms reject compressed bodies', async () => {
   }
 })
 
-it('sign-up rejects metadata that is nested 8,000 levels deep', async () => {
+it('rejects sign-up metadata that is nested 8,000 levels deep', async () => {
   const data = `{"x":${'['.repeat(8000)}${']'.repeat(8000)}}`
   const body = `{"email":"deep@example.com","password":"long enough","data":${data}}`
   const response = await post(SIGN_UP_PATH, body)

@@ -38,7 +38,7 @@ interface ListenOptions {
   host: string | undefined
   /** Name of the environment variable that sets the port, for error messages. */
   setting: 'PORT' | 'ADMIN_PORT'
-  /** Maximum size of a request body, in bytes, if a route allows more than `MAX_BODY_BYTES`. */
+  /** Maximum size of a request body, in bytes. Values below `MAX_BODY_BYTES` have no effect. */
   maxBodyBytes?: number
 }
 

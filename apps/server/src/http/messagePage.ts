@@ -13,7 +13,7 @@ export interface MessagePage {
   action?: { label: string; url: string }
 }
 
-// Used if the site hasn't been built.
+// The page to send if the site hasn't been built.
 const FALLBACK_TEMPLATE = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>{{title}}</title></head>

@@ -134,7 +134,7 @@ describe('pages', () => {
 })
 
 describe('files', () => {
-  it('that can’t be documents have no document headers', async () => {
+  it('have no document headers if they can’t be documents', async () => {
     const { headers } = await get('/font.woff2')
     expect(headers.has('Content-Security-Policy')).toBe(false)
     expect(headers.has('Permissions-Policy')).toBe(false)
@@ -145,13 +145,13 @@ describe('files', () => {
     }
   })
 
-  it('in .well-known are served', async () => {
+  it('are served from .well-known', async () => {
     const response = await get('/.well-known/security.txt')
     expect(response.status).toBe(200)
     expect(response.headers.get('Content-Type')).toMatch(/^text\/plain/)
   })
 
-  it('with a hash are cached for a year', async () => {
+  it('are cached for a year if their names contain a hash', async () => {
     const response = await get('/assets/main-abc123.js')
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
     expect(response.headers.get('Content-Type')).toMatch(/^text\/javascript/)
@@ -162,7 +162,7 @@ describe('files', () => {
     ['/icon.avif', 'image/avif'],
     ['/font.woff2', 'font/woff2'],
     ['/film/hero.mp4', 'video/mp4'],
-  ])('serves %s as %s', async (path, type) => {
+  ])('are served with their content type: %s as %s', async (path, type) => {
     expect((await get(path)).headers.get('Content-Type')).toBe(type)
   })
 

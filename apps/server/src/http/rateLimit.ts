@@ -4,12 +4,15 @@ import { errors } from '../errors.ts'
 
 const ONE_MINUTE_MS = 60_000
 
-/** Identifies a client for rate limits: returns an IPv4 address or an IPv6 /56 network. */
+/** Returns a client's key for rate limits: its IPv4 address or its IPv6 /56 network. */
 export function getRateLimitKey(req: Request): string {
   return ipKeyGenerator(req.ip ?? 'unknown')
 }
 
-/** Allows `limit` requests per window for each IP address (IPv6: /56), then responds with 429. */
+/**
+ * Allows `limit` requests per time window for each IPv4 address or IPv6 /56 network, then responds
+ * with 429.
+ */
 export function limitPerAddress(limit: number, windowMs = ONE_MINUTE_MS): RequestHandler {
   return rateLimit({
     windowMs,
@@ -28,8 +31,8 @@ export function limitPerAddress(limit: number, windowMs = ONE_MINUTE_MS): Reques
 }
 
 /**
- * Creates a function that allows `limit` calls per window for each key, such as a mailbox. Further
- * calls throw an AppError with status 429.
+ * Creates a function that allows `limit` calls per time window for each key, such as a mailbox.
+ * Further calls throw an AppError with status 429.
  */
 export function limitPerKey(limit: number, windowMs: number): (key: string) => Promise<void> {
   const store = new MemoryStore()

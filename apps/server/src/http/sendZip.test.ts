@@ -15,7 +15,10 @@ afterEach(() => {
   server?.close()
 })
 
-/** Serves an archive. Returns its URL, and a promise for the error if sending the archive fails. */
+/**
+ * Serves an archive. Returns its URL, and a promise that resolves with the error if sending the
+ * archive fails, otherwise with `undefined`.
+ */
 async function serve(entries: Iterable<ZipEntry>) {
   let reportError: (error: unknown) => void = () => {}
   const sendError = new Promise((resolve) => {

@@ -35,7 +35,10 @@ afterEach(async () => {
 
 const fetchList = async (init?: RequestInit) => (await fetch(url, init)).text()
 
-/** Creates a list whose IDs load when the test calls a function in `releaseFunctions`. */
+/**
+ * Creates a list that waits for its IDs. Each time the server reads the list, `releaseFunctions`
+ * gets a function, which the test calls with the IDs.
+ */
 function createBlockedList() {
   const releaseFunctions: ((ids: string[]) => void)[] = []
   const list: ListSource = {

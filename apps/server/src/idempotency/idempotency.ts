@@ -25,7 +25,7 @@ interface KeyUse {
 }
 
 /**
- * Returns the result that a key already has, if any.
+ * Returns the result that is already stored for an idempotency key, if any.
  *
  * @throws AppError 409 `idempotency_conflict` if the key was used with a different body.
  */
@@ -46,8 +46,8 @@ export async function findEarlierResult(
 
 /**
  * Calls `create`, which creates a record and returns its ID, and stores the ID as the key's result
- * for 48 hours. If the key already has a result, returns that. Without a key, always calls
- * `create`. Call this function in a transaction.
+ * for 48 hours. If the key already has a result, only returns that result. Without a key, always
+ * calls `create`. Call this function in a transaction.
  *
  * @throws AppError 409 `idempotency_conflict` if the key was used with a different body.
  */

@@ -43,7 +43,7 @@ it('serves the built page if its roles are current', async () => {
   expect(await fetchPage()).toBe(BUILT_PAGE)
 })
 
-it('shows the roles of ROLES_FILE', async () => {
+it('shows the roles from ROLES_FILE', async () => {
   const file = join(dataDir, 'own.json')
   const role = { id: '1', title: 'Baker', departmentName: 'Kitchen', locationName: 'Reno, NV' }
   await writeFile(file, JSON.stringify([role]))

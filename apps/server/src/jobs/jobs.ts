@@ -47,7 +47,7 @@ interface JobsOptions {
   roles: readonly Job[]
   /** Returns the current Unix time in milliseconds. */
   now?: () => number
-  /** Time limit of a request to the board, in milliseconds. */
+  /** Time limit for a request to the board, in milliseconds. */
   timeoutMs?: number
   /** Maximum time that `list` waits for newer roles if older roles are cached, in milliseconds. */
   maxWaitMs?: number

@@ -110,7 +110,7 @@ describe('without a board', () => {
   })
 })
 
-it('returns the roles of ROLES_FILE', async () => {
+it('returns the roles from ROLES_FILE', async () => {
   const ownRoles = [{ id: 'a', title: 'Cook', departmentName: 'Kitchen', locationName: 'Reno, NV' }]
   const otherServer = await startTestServer()
   closers.push(otherServer.close)

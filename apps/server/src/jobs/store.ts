@@ -6,8 +6,8 @@ import type { Job } from './job.ts'
 type JobListEntry = CacheEntry<readonly Job[]>
 
 /**
- * Creates a store for the last list of a job source, in memory and in the database. The keys of the
- * store are source IDs.
+ * Creates a store for the last job list from a source, in memory and in the database. The store is
+ * keyed by source ID.
  */
 export function createJobStore(db: Database, log: Logger): CacheStore<readonly Job[]> {
   let currentEntry: Promise<JobListEntry | undefined> | undefined

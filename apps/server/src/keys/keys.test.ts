@@ -25,7 +25,7 @@ test('keys are created on first start, readable by the owner only, and reused la
   expect(secondKeys.signedUrlSecret).toEqual(firstKeys.signedUrlSecret)
 })
 
-test('the two role keys are signed and contain their role', async () => {
+test('the anonymous key and the service key are signed and contain their roles', async () => {
   const { anonKey, serviceKey, verifying, signing } = await loadKeys(dataDir)
   expect(decodeJwt(anonKey).role).toBe('anon')
   expect(decodeJwt(serviceKey).role).toBe('service_role')

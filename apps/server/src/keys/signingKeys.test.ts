@@ -31,7 +31,7 @@ test('a key without an ID gets its thumbprint', async () => {
   expect((await parseSigningKeys([jwk])).signing.kid).toBe(await calculateJwkThumbprint(jwk))
 })
 
-test('rejects lists without a usable signing key, and quotes no key in the error', async () => {
+test('rejects lists without a usable signing key, and omits the keys from the error', async () => {
   const jwk = await createJwk('ES256', { kid: 'a' })
   const { d: _, ...publicJwk } = jwk
   const invalidLists: unknown[] = [

@@ -68,7 +68,7 @@ it('ends the stream when the user signs out', async () => {
   await expect.poll(reader.isEnded).toBe(true)
 })
 
-it('filters by the user’s current role, and ends the stream when the user has none', async () => {
+it('filters changes by the user’s current role, and ends the stream when the user has none', async () => {
   await restart({ recheckMs: 5 })
   const reader = await open({ token: await addUser(EDITOR, 'editor', 'Grace Hopper') })
   await reader.waitFor('hello')

@@ -14,7 +14,7 @@ interface ConnectionOptions {
   onError: (error: unknown) => void
 }
 
-/** One client's stream, and the last change that was sent to it. */
+/** A client's stream, and the position of the last change that was sent to the client. */
 export type Connection = ReturnType<typeof createConnection>
 
 /**
@@ -47,7 +47,10 @@ export function createConnection(options: ConnectionOptions) {
     }
   }
 
-  /** Sends the presence list or the next changes. Returns `false` if there's nothing to send. */
+  /**
+   * Sends the presence list (who has which submission open) or the next changes. Returns `false` if
+   * there's nothing to send.
+   */
   async function sendNext(): Promise<boolean> {
     if (pendingPresence) {
       sendPresence(pendingPresence)

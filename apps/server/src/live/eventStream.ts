@@ -1,7 +1,7 @@
 import type { LiveEvents } from '@duet/contract'
 import type { Response } from 'express'
 
-/** A response of the type `text/event-stream`. */
+/** A response with the content type `text/event-stream`. */
 export interface EventStream {
   /** Whether the response's buffer has room. */
   isReady(): boolean
@@ -13,7 +13,7 @@ export interface EventStream {
 }
 
 interface EventStreamOptions {
-  /** The client is disconnected if it doesn't read anything for this long, in milliseconds. */
+  /** How long the client can read nothing before it's disconnected, in milliseconds. */
   stallMs: number
   /** Called when the response's buffer has room again. */
   onReady: () => void

@@ -106,7 +106,7 @@ function toEntry(row: Selectable<LiveChangesTable>): FeedEntry {
 
 /**
  * Computes a fingerprint that distinguishes changes with the same ID. After a backup is restored,
- * the database assigns some IDs again.
+ * new changes can have the IDs of changes that were lost.
  */
 function computeFingerprint({ created_at, record, record_id, kind }: Selectable<LiveChangesTable>) {
   const text = JSON.stringify([created_at, record, record_id, kind])

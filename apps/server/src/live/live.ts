@@ -15,7 +15,8 @@ import { watchViewer } from './recheck.ts'
 import type { Viewer } from './viewer.ts'
 
 const BATCH_SIZE = 100
-// Wait before sending presence, which changes twice when a user goes to another submission.
+// Delay before presence changes are sent, in milliseconds. Going from one submission to another
+// causes two changes, which are then sent together.
 const PRESENCE_DELAY_MS = 50
 
 interface LiveOptions {
@@ -50,7 +51,7 @@ export function createLive({ db, log, settings, commits }: LiveOptions) {
   let presenceTimer: NodeJS.Timeout | undefined
   const onError = (err: unknown) => log.error({ err }, 'sending changes to open tabs failed')
 
-  /** Loads the next changes. Connections with the same cursor share one query. */
+  /** Loads the next changes after a cursor. Connections with the same cursor share one query. */
   function readBatch(cursor: number): Promise<readonly FeedEntry[]> {
     const cachedBatch = batches.get(cursor)
     if (cachedBatch) return cachedBatch

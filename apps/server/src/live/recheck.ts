@@ -1,13 +1,14 @@
 import type { IdentifyCaller } from '../auth/callers/caller.ts'
 import { identifyViewer, readExpiry, type Viewer } from './viewer.ts'
 
-// Minimum time between two checks. Prevents a busy loop if the token seems to be expired.
+// Minimum milliseconds until the next check. Without it, a token that is still accepted after
+// `expiresAt` would cause a busy loop.
 const MIN_WAIT_MS = 1000
 
 interface RecheckOptions {
   identifyCaller: IdentifyCaller
   authorization: string | undefined
-  /** Time between two checks, in milliseconds. */
+  /** Interval between checks, in milliseconds. */
   recheckMs: number
   /** Returns the current time in milliseconds since the epoch. */
   now: () => number

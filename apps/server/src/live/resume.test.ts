@@ -95,7 +95,7 @@ it('keeps the newest change regardless of its age', async () => {
 })
 
 describe('a client that stalls', () => {
-  // The long name keeps the changes from fitting in the operating system's socket buffers.
+  // The long name makes the changes too large for the operating system's socket buffers.
   const actor = { id: null, name: 'x'.repeat(20_000) }
   const ids = createIds('change', 1000)
   const recordAll = () =>

@@ -25,7 +25,7 @@ interface Services {
 const presenceBody = v.object({ submission_id: v.nullable(v.pipe(v.string(), v.uuid())) })
 
 /**
- * Creates the routes for live updates in the admin app. `@duet/contract` has the event types.
+ * Creates the routes for live updates in the admin app. The event types are in `@duet/contract`.
  *
  * - `GET /events` streams changes and presence as server-sent events. With `Last-Event-ID`, the
  *   stream continues after that event. The stream ends when the caller loses access.

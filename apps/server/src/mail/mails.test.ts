@@ -92,7 +92,7 @@ describe.each(
     expect(html + text).not.toMatch(/duet/i)
   })
 
-  it('is a table of 600 px with system fonts and two themes', () => {
+  it('is a table 600 px wide, with system fonts and two themes', () => {
     expect(mail.html).toContain('max-width:600px')
     expect(mail.html).toContain('@media (prefers-color-scheme:dark)')
     expect(mail.html).not.toMatch(/@font-face|@import|<link|url\(/)

@@ -13,10 +13,10 @@ export const MARKS = [
   { cid: 'mark-paper', png: LIGHT_MARK },
 ] as const
 
-/** URLs of the mark in an email that attaches its images. */
+/** URLs of the logo mark in an email that attaches its images. */
 export const attachedMarks: Marks = { onLight: 'cid:mark-ink', onDark: 'cid:mark-paper' }
 
-/** URLs of the mark in an email preview, which can't have attachments. */
+/** URLs of the logo mark in an email preview, which can't have attachments. */
 export const inlineMarks: Marks = {
   onLight: `data:image/png;base64,${DARK_MARK}`,
   onDark: `data:image/png;base64,${LIGHT_MARK}`,

@@ -42,7 +42,7 @@ interface TestContent {
   sender: Actor
 }
 
-/** An email about an account, except the email's code and link; see `MailSecrets`. */
+/** The content of an email about an account. `MailSecrets` has the code and link. */
 export interface AccountContent {
   accountId: string
   /** The recipient's email address. */

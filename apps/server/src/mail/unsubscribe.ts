@@ -5,7 +5,7 @@ export const UNSUBSCRIBE_PATH = '/api/newsletter/unsubscribe'
 const TOKEN_PATTERN = /^([\w-]{22})\.([\w-]{43})$/
 
 /**
- * Creates the token of a subscriber's unsubscribe link. The token never expires, because the link
+ * Creates the token for a subscriber's unsubscribe link. The token never expires, because the link
  * in an old email must keep working.
  */
 export function signUnsubscribeToken(secret: Uint8Array, subscriberId: string): string {
@@ -13,7 +13,7 @@ export function signUnsubscribeToken(secret: Uint8Array, subscriberId: string): 
   return `${id}.${computeSignature(secret, id).toString('base64url')}`
 }
 
-/** Returns the subscriber ID of a token, or `undefined` if this server didn't sign the token. */
+/** Returns the subscriber ID from a token, or `undefined` if this server didn't sign the token. */
 export function verifyUnsubscribeToken(secret: Uint8Array, token: unknown): string | undefined {
   const [, id, signature] = (typeof token === 'string' && TOKEN_PATTERN.exec(token)) || []
   if (id === undefined || signature === undefined) return undefined

@@ -46,7 +46,7 @@ export const SUBSCRIBER_LIST = {
   },
 } as const
 
-/** Loads a part of the list of subscribers. */
+/** Loads part of the list of subscribers. */
 export function listSubscribers(
   db: Database,
   cache: RevisionCache,

@@ -116,7 +116,7 @@ it.each([
   expect([response.status, response.body.error]).toEqual([400, { code, message }])
 })
 
-it('responds with success to a filled honeypot, but stores nothing', async () => {
+it('responds with success if the honeypot field is filled, but stores nothing', async () => {
   const dataBefore = server.readStoredData()
   const body = JSON.stringify({ email: 'bot@example.com', website: 'x' })
   expect((await post(body, JSON_TYPE)).body.data).toEqual({ alreadySubscribed: false })

@@ -7,8 +7,8 @@ import { SUBSCRIBER_COLUMNS, type SubscriberRow } from './listing.ts'
 
 /**
  * Subscribes an email address, ignoring case. An inactive or deleted subscriber becomes active
- * again and counts as new. For a new subscriber, adds a message to the team and a welcome email to
- * the outbox.
+ * again and counts as new. For a new subscriber, adds two messages to the outbox: a notification
+ * for the team, and a welcome email.
  */
 export function subscribe(
   db: Database,
@@ -50,8 +50,8 @@ export function subscribe(
 }
 
 /**
- * Finds one subscriber, even a deleted one, because unsubscribing must always work. Returns
- * `undefined` if the ID is unknown.
+ * Finds a subscriber by ID. Includes deleted subscribers, because unsubscribing must always work.
+ * Returns `undefined` if the ID is unknown.
  */
 export function findSubscriber(db: Database, id: string): Promise<SubscriberRow | undefined> {
   return db

@@ -136,7 +136,7 @@ describe('deactivating', () => {
     ])
   })
 
-  it('by two people at the same time changes the subscriber only once', async () => {
+  it('changes the subscriber only once, even if two people do it at the same time', async () => {
     const { data } = await add('a@example.com')
     const responses = await Promise.all([
       setActive(data.id, false, 'editor'),
@@ -285,13 +285,13 @@ describe('an import', () => {
     expect(await countReports()).toBe(0)
   })
 
-  it('by two admins at the same time adds each address only once', async () => {
+  it('adds each address only once, even if two admins import it at the same time', async () => {
     const reports = await Promise.all([importCsv(CSV, false), importCsv(CSV, false)])
     expect(reports.map(({ data }) => data.added).sort()).toEqual([0, 3])
     expect(await list()).toHaveLength(5)
   })
 
-  it('accepts a list of addresses without headings, and deleted addresses', async () => {
+  it('accepts a list of addresses without headings, and adds deleted addresses again', async () => {
     const { data } = await add('deleted@example.com')
     await remove(data.id)
     expect((await importCsv('deleted@example.com\nb@example.com\n', false)).data.added).toBe(2)
@@ -373,7 +373,7 @@ describe('reading', () => {
     })
   })
 
-  it('shows the growth in a time zone', async () => {
+  it('shows the growth in the requested time zone', async () => {
     const { data } = await server.send<SubscriberGrowth>(
       'viewer',
       'GET',

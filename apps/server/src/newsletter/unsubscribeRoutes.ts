@@ -22,9 +22,9 @@ interface Services {
 /**
  * Creates the routes for unsubscribing and resubscribing with the token from a newsletter email.
  *
- * `GET` only shows a page with a button, because scanners follow every link in an email. `POST`
- * makes the change. The button or a mail client (RFC 8058) sends this request. The server ignores
- * the body from mail clients (`List-Unsubscribe=One-Click`), because the token is in the URL.
+ * `GET` only shows a page with a button, because mail scanners open every link. `POST` makes the
+ * change. The button or a mail client (RFC 8058) sends this request. The server ignores the body
+ * from mail clients (`List-Unsubscribe=One-Click`), because the token is in the URL.
  *
  * There is no rate limit per IP address: large mail services send all requests from a few
  * addresses, and unsubscribing must always work. Checking a guessed token costs only one hash.
@@ -37,7 +37,7 @@ export function unsubscribeRoutes({ config, db, outbox, newsletterSecret }: Serv
     handle: (subscriber: SubscriberRow, req: Request, res: Response) => Promise<unknown>,
   ): RequestHandler {
     return async (req, res) => {
-      // The URL contains the token, so keep the URL from other sites and search engines.
+      // The URL contains the token, so hide the URL from other sites and search engines.
       res.set({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' })
       const id = verifyUnsubscribeToken(newsletterSecret, req.query.token)
       const subscriber = id && (await findSubscriber(db, id))

@@ -38,8 +38,8 @@ export async function invitePerson(
 ): Promise<string> {
   const email = readEmail(address)
   const existingUser = await findUserByEmail(auth.db, email)
-  // The owner of a confirmed phone can already sign in. They must not get a role until they confirm
-  // the email address, because it might belong to somebody else.
+  // The owner of a confirmed phone can already sign in. They must not get a role before they have
+  // confirmed the email address, which might belong to somebody else.
   if (existingUser?.phone_confirmed_at) throw errors.personExists()
   const data = name ? { name } : {}
   return sendInvitation(auth, { email, data, appMetadata: toRoleMetadata(role) }, clientInfo)

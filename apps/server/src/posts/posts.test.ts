@@ -227,7 +227,7 @@ describe('the posts that ship with the server', () => {
       expect([path, existsSync(sitePublicDir + JSON.parse(path))]).toEqual([path, true])
   })
 
-  it('have no media, four photos, and a video in its second-best quality', () => {
+  it('include one without media, one with photos, and one with a video in its second-best quality', () => {
     const media = [...posts.values()].map((text) => {
       const { post } = parsePost(JSON.parse(text))
       return post?.media.map(({ type, src, alt }) => [type, src, alt !== ''])

@@ -30,7 +30,7 @@ export function postRoutes({ posts, limit }: Services): Router {
       if (isStale) res.set('Warning', '110 - "Response is Stale"')
       if (body === undefined) {
         const { code, message, status } = errors.postNotFound()
-        // The embedded post's card shows this reason.
+        // `PostEmbed` in `@duet/embed-post` shows this reason instead of the post.
         res.status(status).json({ success: false, data: null, reason, error: { code, message } })
         return
       }

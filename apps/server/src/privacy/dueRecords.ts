@@ -83,7 +83,7 @@ function subtractDays(now: number, days: number): string {
   return new Date(now - days * ONE_DAY_MS).toISOString()
 }
 
-/** Subtracts calendar months. If the resulting month is too short, returns its last day. */
+/** Subtracts calendar months. One month before March 31 is the last day of February. */
 function subtractMonths(now: number, months: number): string {
   const date = new Date(now)
   const day = date.getUTCDate()

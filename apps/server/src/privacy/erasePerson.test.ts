@@ -79,7 +79,7 @@ const search = async (text: string) => {
   const { data } = await server.send<Submission[]>('viewer', 'GET', `/submissions?q=${text}`)
   return data.map((submission) => submission.id)
 }
-/** Makes an erasure over a day old, and then runs the job that removes the data for good. */
+/** Backdates an erasure by 25 hours, and then runs the job that removes its data for good. */
 async function makeErasureFinal(erasureId: string): Promise<void> {
   await setErasureAge(server.db, erasureId, 25)
   await finishErasures(server.db, Date.now())
@@ -94,7 +94,8 @@ it('finds everything about a person', async () => {
     notes: 1,
     events: 2,
     mentions: [{ submission_id: otherId }],
-    // The request and the newsletter each have a message to the team and a message to the person.
+    // The request and the newsletter sign-up each caused a message to the team and a message to the
+    // person.
     messages: 4,
     subscription: { is_active: true },
     audit_entries: 0,
@@ -275,7 +276,7 @@ it('doesn’t send deleted messages unless the erasure is undone', async () => {
   expect(await readMessages()).toHaveLength(1)
 })
 
-it('finds messages to the team about a request that is gone', async () => {
+it('finds messages to the team about a request that was deleted for good', async () => {
   await server.send('admin', 'DELETE', `/submission/${id}`)
   await purgeDeletedSubmissions(server.db, Date.now() + 25 * 3_600_000)
   expect((await find()).data).toMatchObject({ submissions: [], messages: 4 })
@@ -283,7 +284,7 @@ it('finds messages to the team about a request that is gone', async () => {
   expect(erasure.counts).toMatchObject({ submissions: 0, messages: 4 })
 })
 
-it('finishes undoing after a crash', async () => {
+it('finishes an undo that was interrupted by a crash', async () => {
   const { data: erasure } = await erase('anonymize')
   await server.db
     .updateTable('erasures')

@@ -28,8 +28,8 @@ interface ErasePersonOptions extends PrivacyActor {
 
 /**
  * Deletes or anonymizes everything about a person. The erasure can be undone for a day. Doesn't
- * change the audit log or accounts. If another request has just done the same, returns the erasure
- * from that request.
+ * change the audit log or accounts. If another request has just erased the same data in the same
+ * way, returns the erasure from that request.
  *
  * @throws AppError 404 if there is nothing about the person, 409 `already_erased` if the person's
  *   data was just deleted instead of anonymized or vice versa, 409 `idempotency_conflict`.
@@ -80,7 +80,7 @@ export function erasePerson(
 
 /**
  * Returns the ID of the person's last erasure. Call this if there's nothing left to erase.
- * @throws AppError 404 if there's no erasure, 409 `already_erased` if it's of a different kind.
+ * @throws AppError 404 if there's no erasure, 409 `already_erased` if its kind isn't `kind`.
  */
 async function findSameErasure(trx: Database, { email, kind }: ErasureRequest): Promise<string> {
   const row = await trx

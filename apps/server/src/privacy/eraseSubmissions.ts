@@ -60,7 +60,7 @@ async function deleteAll(trx: Database, erasure: CurrentErasure, ids: readonly s
     .execute()
 }
 
-/** Keeps only the states, units, dates, status, owner, and history of a submission. */
+/** Anonymizes a submission. Keeps only its states, units, dates, status, owner, and history. */
 async function anonymize(trx: Database, erasure: CurrentErasure, id: string): Promise<void> {
   for (const source of ['submission_notes', 'submission_tags', 'submission_files'] as const) {
     const rows = await trx.selectFrom(source).selectAll().where('submission_id', '=', id).execute()

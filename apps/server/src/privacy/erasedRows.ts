@@ -12,7 +12,7 @@ const SLICE_ROWS = 500
 /**
  * Saves rows before an erasure changes them, so that the erasure can be undone.
  *
- * @param rows For rows to delete, all columns. For rows to change, the ID and the old values.
+ * @param rows Rows to delete have all columns. Rows to change have only the ID and the old values.
  */
 export async function saveRows(
   trx: Database,
@@ -68,8 +68,8 @@ export async function restoreRow(
 }
 
 /**
- * Requeues a message if it was erased while it was being sent. The receiver can recognize a
- * duplicate by the message's ID.
+ * Requeues a message if it was erased while it was being sent. The receiver may already have the
+ * message, but can recognize the duplicate by its ID.
  */
 function requeueIfSending(row: Row): Row {
   if (row.state !== 'sending') return row
@@ -97,7 +97,10 @@ async function hasObject(trx: Database, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Returns which objects belong to anonymized submissions. Requests for these objects get 404. */
+/**
+ * Returns those of the given object IDs that belong to anonymized submissions. The storage service
+ * hides these objects.
+ */
 export async function findErasedObjectIds(
   db: Database,
   objectIds: readonly string[],

@@ -64,7 +64,7 @@ export async function setCounts(trx: Database, id: string, counts: ErasureCounts
     .execute()
 }
 
-/** Tells the admin app which lists have changed after an erasure or its undo. */
+/** Records which lists an erasure or its undo has changed, so that open tabs reload those lists. */
 export async function recordErasedRecords(
   trx: Database,
   { submissions, messages, subscribers }: ErasureCounts,

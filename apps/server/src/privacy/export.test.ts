@@ -43,8 +43,8 @@ it('contains everything about a person', async () => {
     notes: [{ text: 'Prefers calls' }],
   })
   expect(Buffer.from(files[file ?? ''] ?? []).equals(SAMPLES.png)).toBe(true)
-  const names = messages.map((name) => JSON.parse(readText(name)).kind).sort()
-  expect(names).toEqual(['deployment_request', 'request_acknowledgement'])
+  const kinds = messages.map((name) => JSON.parse(readText(name)).kind).sort()
+  expect(kinds).toEqual(['deployment_request', 'request_acknowledgement'])
   expect(Object.keys(files).map(readText).join('')).not.toContain('Somebody Else')
 })
 

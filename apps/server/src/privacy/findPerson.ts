@@ -52,8 +52,8 @@ async function findMessages(db: Database, email: string, relatedIds: readonly st
       eb.or([
         eb('related_id', 'in', anyOf(relatedIds)),
         eb(sql<string>`lower(recipient)`, '=', email),
-        // Search messages to the team for the address, because the request or subscriber that
-        // they're about may be gone.
+        // Also search the messages to the team for the address, because the related request or
+        // subscriber may already be deleted.
         eb.and([eb('recipient', 'is', null), sql<boolean>`instr(lower(payload), ${email}) > 0`]),
       ]),
     )

@@ -105,7 +105,7 @@ it('counts notes as activity, and keeps unsent messages', async () => {
   expect(remainingMessages).toEqual(messages.slice(1))
 })
 
-it('has a preview with the number of records', async () => {
+it('previews how many records the rules would erase', async () => {
   const longAgo = '2020-01-01T00:00:00.000Z'
   await addSubmissions(server.db, [
     { status: 'lost', updated_at: longAgo },

@@ -62,7 +62,7 @@ async function restoreAll(db: Database, id: string, actor: PrivacyActor['actor']
 
 /**
  * Removes the saved rows of erasures that are more than a day old at `now`, and deletes the files
- * of anonymized submissions. Also finishes undoing erasures after a crash. Returns the number of
+ * of anonymized submissions. Also finishes undos that a crash interrupted. Returns the number of
  * erasures that became final.
  */
 export async function finishErasures(db: Database, now: number): Promise<number> {
@@ -99,7 +99,8 @@ async function removeBatch(trx: Database, id: string, erasedAt: string): Promise
     .select(['id', 'folder'])
     .where('id', 'in', anyOf(objectIds))
     .execute()
-  // Pass the time when the erasure hid the files, so that their content is deleted without delay.
+  // Normally, the content of a deleted file is kept for a day. The erasure hid these files over a
+  // day ago, so pass its time to delete the content without another delay.
   await deleteObjects(trx, WORKFLOW_MEDIA, objects, erasedAt)
   if (rows.length === BATCH_SIZE) return false
   await markFinished(trx, id)

@@ -9,7 +9,7 @@ interface Services {
   requireRole: RequireRole
 }
 
-/** Creates the route `GET /team`, which lists the team members by name. */
+/** Creates the route `GET /team`, which lists the team members, sorted by name. */
 export function teamRoutes({ db, requireRole }: Services): Router {
   const router = Router()
   router

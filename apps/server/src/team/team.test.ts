@@ -12,7 +12,7 @@ afterAll(() => server.close())
 const list = async (sender: 'viewer' | 'service') =>
   (await server.send<TeamMember[]>(sender, 'GET', '/team')).data
 
-it('lists the accounts with a role, by name', async () => {
+it('lists the accounts with a role, sorted by name', async () => {
   const createMember = (role: 'admin' | 'editor' | 'viewer') => ({
     ...server.getActor(role),
     email: `${role}@team.example`,

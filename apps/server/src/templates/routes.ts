@@ -18,7 +18,7 @@ import {
   type TemplateUser,
 } from './templates.ts'
 
-/** A template can have 10,000 characters, each of which can take several bytes or a JSON escape. */
+/** Enough for 10,000 characters, even if each one is a JSON escape with six bytes. */
 const MAX_TEMPLATE_BYTES = 128 * 1024
 
 const createTextSchema = (emptyMessage: string, maxLength: number) =>
@@ -58,15 +58,16 @@ interface Services {
  * Creates the routes for reply templates, which require the role `editor`. `@duet/contract` has the
  * types of all bodies.
  *
- * - `GET /reply-templates` lists the caller's templates and all shared templates, by name.
+ * - `GET /reply-templates` lists the caller's templates and all shared templates, sorted by
+ *   name.
  * - `POST /reply-templates` creates a template. With an `Idempotency-Key`, a client can safely send
  *   the request again.
  * - `PATCH /reply-templates/{id}` changes a template. Responds with 409 `edit_conflict` and the
  *   current template if somebody has changed it since `expected_updated_at`.
  * - `DELETE /reply-templates/{id}` deletes a template.
  *
- * Only a template's owner can change or delete the template. Admins can also change and delete
- * shared templates.
+ * A personal template can be changed or deleted only by its owner. A shared template can be changed
+ * or deleted by its owner and by admins.
  */
 export function replyTemplateRoutes({ db, requireRole, limitChanges }: Services): Router {
   const router = Router()

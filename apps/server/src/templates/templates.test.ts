@@ -70,9 +70,9 @@ it('shows shared templates to all editors, and lets only the owner and admins ch
 })
 
 it('creates one template if a client sends the request again', async () => {
-  const first = await create('editor', {}, 'key')
-  const second = await create('editor', {}, 'key')
-  expect([second.status, second.data]).toEqual([201, first.data])
+  const firstResponse = await create('editor', {}, 'key')
+  const secondResponse = await create('editor', {}, 'key')
+  expect([secondResponse.status, secondResponse.data]).toEqual([201, firstResponse.data])
   expect(await listNames('editor')).toHaveLength(1)
   expect((await create('editor', { text: 'Other' }, 'key')).status).toBe(409)
 })

@@ -16,13 +16,13 @@ import { recordChange } from '../live/changes.ts'
 /** A person who works with templates. */
 export interface TemplateUser {
   actor: Actor
-  /** Whether the person can change the shared templates of others. */
+  /** Whether the person can change other people's shared templates. */
   isAdmin: boolean
 }
 
 type TemplateRow = Selectable<ReplyTemplatesTable>
 
-/** Lists a person's templates and all shared templates by name. */
+/** Lists a person's templates and all shared templates, sorted by name. */
 export async function listTemplates(db: Database, user: TemplateUser): Promise<ReplyTemplate[]> {
   const rows = await db
     .selectFrom('reply_templates')
@@ -122,7 +122,7 @@ export function changeTemplate(
   })
 }
 
-/** Returns the current time, or a later time if the template was changed in this millisecond. */
+/** Returns the current time, but at least the millisecond after the template's last change. */
 function computeUpdateTime({ updated_at: updatedAt }: TemplateRow): string {
   return new Date(Math.max(Date.now(), Date.parse(updatedAt) + 1)).toISOString()
 }

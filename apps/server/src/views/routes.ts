@@ -42,8 +42,8 @@ interface Services {
  * - `PATCH /views/{id}` changes a view's name or query string, or shares or unshares it.
  * - `DELETE /views/{id}` deletes a view.
  *
- * Only a view's owner can change or delete the view. Admins can also change and delete shared
- * views.
+ * A personal view can be changed or deleted only by its owner. A shared view can be changed or
+ * deleted by its owner and by admins.
  */
 export function viewRoutes({ db, requireRole, limitChanges }: Services): Router {
   const router = Router()

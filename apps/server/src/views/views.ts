@@ -11,7 +11,7 @@ export interface ViewUser {
   actor: Actor
   /** Whether the person can share views with the team. */
   canShare: boolean
-  /** Whether the person can change the shared views of others. */
+  /** Whether the person can change other people's shared views. */
   isAdmin: boolean
 }
 

@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const readSessions = () => db.selectFrom('auth_sessions').selectAll().execute()
 
-it('keeps every session, without a factor', async () => {
+it('keeps every session, and sets no factor', async () => {
   expect(await readSessions()).toMatchObject([
     { id: 's', aal: 'aal1', refresh_counter: 3, factor_id: null },
   ])

@@ -78,7 +78,7 @@ it('keeps all submissions, and converts their statuses', async () => {
   ])
 })
 
-it('fills the search index, including the names of files', async () => {
+it('fills the search index, including file names', async () => {
   await migrate(db)
   expect(await search('ridge plas')).toEqual(['a', 'b'])
   expect(await search('floor plan.pdf')).toEqual(['a'])
