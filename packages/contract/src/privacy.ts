@@ -12,7 +12,7 @@ export interface PersonalData {
   events: number
   /** The notes on other people's submissions that contain this email address. */
   mentions: { submission_id: string; reference: string }[]
-  /** Number of messages in the outbox that are to the person or about the person. */
+  /** Number of messages in the outbox to or about the person. */
   messages: number
   /** The newsletter subscription. */
   subscription: { subscribed_at: string; is_active: boolean } | null
@@ -22,7 +22,7 @@ export interface PersonalData {
   has_account: boolean
 }
 
-/** A submission of the person. */
+/** One of the person's submissions. */
 export interface PersonalSubmission
   extends Pick<Submission, 'id' | 'reference' | 'created_at' | 'company' | 'status'> {
   /** Number of files. */

@@ -18,7 +18,7 @@ export interface Actor {
     | { kind: 'uploadUrl'; owner: string | null }
   ip: string | undefined
   userAgent: string | undefined
-  /** The key that counts the actor's requests toward a rate limit. */
+  /** Identifies the actor for rate limits, such as a user ID or an IP address. */
   limitKey: string
 }
 

@@ -14,7 +14,7 @@ import {
 import { markSubmissions } from './reads.ts'
 
 const ONE_HOUR_MS = 3_600_000
-/** How long to keep undo entries. Retries read them while their idempotency keys are valid. */
+/** How long to keep undo entries, in hours. Retries need them until the idempotency key expires. */
 const KEEP_HOURS = 72
 
 /** The effect of a bulk change on one submission. */
@@ -56,7 +56,8 @@ export async function readUndoEntry(db: Database, id: string) {
  * Undoes a bulk change. Restores only values that nobody has changed since. A second call returns
  * the result of the first call and changes nothing.
  *
- * @throws AppError 404 if the change is unknown, more than a day old, or by another person.
+ * @throws AppError 404 if the change is unknown, is more than a day old, or was made by someone
+ *   else.
  */
 export function undoChange(db: Database, id: string, actor: Actor): Promise<UndoResult> {
   return transaction(db, async (trx) => {

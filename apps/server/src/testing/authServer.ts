@@ -29,7 +29,7 @@ interface TestServerOptions {
 }
 
 /**
- * Starts a server with the site and the API on a free port, with a temporary data folder. Tests can
+ * Starts a server for the site and the API. Uses a free port and a temporary data folder. Tests can
  * advance the auth service's clock.
  */
 export async function startTestServer(options: TestServerOptions = {}) {

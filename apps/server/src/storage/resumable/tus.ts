@@ -28,7 +28,7 @@ interface TusOptions {
 
 /** An upload that a client's first request creates. */
 export interface NewUpload extends UploadOrigin {
-  /** Size of the complete file in bytes, or `undefined` if the client doesn't know it yet. */
+  /** Size of the complete file in bytes, or `undefined` if the client doesn't know the size yet. */
   size: number | undefined
   metadata: Record<string, string | null>
 }

@@ -40,7 +40,7 @@ export async function signDownload(
 
 /**
  * Returns a signed download URL for each path, in order. Returns an error in place of the URL if
- * the object doesn't exist, if the actor may not sign it, or if it can't be transformed.
+ * the object doesn't exist, the actor may not sign its URL, or the object can't be transformed.
  */
 export async function signDownloads(
   service: StorageService,
