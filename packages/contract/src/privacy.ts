@@ -10,7 +10,7 @@ export interface PersonalData {
   notes: number
   /** Number of entries in the history of the person's submissions. */
   events: number
-  /** The notes on other people's submissions that contain this email address. */
+  /** Notes that contain this email address but are on other people's submissions. */
   mentions: { submission_id: string; reference: string }[]
   /** Number of messages in the outbox to or about the person. */
   messages: number

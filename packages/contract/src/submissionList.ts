@@ -18,7 +18,7 @@ export const SUBMISSION_SORTS = [
 ] as const
 export type SubmissionSort = (typeof SUBMISSION_SORTS)[number]
 
-/** The position of the rows in `data` within the whole list, in the responses of list routes. */
+/** Where the rows in `data` are in the whole list. List routes send this next to `data`. */
 export interface ListPosition {
   /** The `cursor` for the next rows, or `null` after the last row. Set only with `limit`. */
   nextCursor?: string | null

@@ -40,7 +40,7 @@ interface NewSubmission {
   createdAt?: string
   /** @default 'new' */
   status?: SubmissionStatus
-  /** The outbox for notifications. Omitted for spam and by the seed command, which send no mail. */
+  /** The outbox for notifications. If omitted, as for spam and seed data, no mail is sent. */
   outbox?: Pick<Outbox, 'add'>
 }
 

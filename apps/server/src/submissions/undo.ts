@@ -22,7 +22,7 @@ export interface UndoableChange {
   id: string
   before: SubmissionChange
   after: SubmissionChange
-  /** Whether the submission was marked as read or unread. `undefined` if the mark didn't change. */
+  /** Whether the change marked the submission as read. `undefined` if it changed no read mark. */
   isRead?: boolean
 }
 

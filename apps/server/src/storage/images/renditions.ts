@@ -119,10 +119,10 @@ export function createRenditions(options: RenditionsOptions) {
   }
 
   return {
-    /** Lists the stored renditions on the first call. Later calls wait for the first call. */
+    /** Scans the folder on the first call. Later calls return the promise of the first call. */
     load,
 
-    /** Opens a rendition. Returns `undefined` if it isn't stored. The caller must close it. */
+    /** Opens a rendition, which the caller must close. Returns `undefined` if it isn't stored. */
     async open(version: string, name: string): Promise<FileHandle | undefined> {
       const file = formatFileName(version, name)
       let handle: FileHandle

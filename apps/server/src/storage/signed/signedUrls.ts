@@ -135,7 +135,8 @@ export async function signUpload(service: StorageService, upload: Upload) {
 }
 
 /**
- * Verifies a signed upload URL. Returns who created it, and whether it may overwrite an object.
+ * Verifies a signed upload URL. Returns the ID of the user who created the URL, and whether an
+ * upload with the URL may overwrite an object.
  * @throws StorageError `InvalidRequest`, `InvalidJWT`, `InvalidSignature`
  */
 export async function openSignedUpload(
