@@ -62,7 +62,7 @@ function selectMatching(db: Database, filter: OutboxFilter, access: OutboxAccess
   return db.selectFrom('outbox').where(createCondition(filter, access))
 }
 
-/** Creates the condition for matching entries that the caller can read. */
+/** Creates the SQL condition for entries that match the filter and that the caller can read. */
 export function createCondition(
   { q, states, channel }: OutboxFilter,
   { canReadAccountMails }: OutboxAccess,

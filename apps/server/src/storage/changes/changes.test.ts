@@ -109,13 +109,13 @@ describe.each(['move', 'copy'] as const)('%s fails', (action) => {
     ['an invalid path', () => run('a/../b'), '400', 'Invalid key: a/../b'],
     ['an empty path', () => run(''), '400', 'Invalid key: '],
     [
-      'a smaller limit',
+      'an object over the size limit',
       () => run('2', 'tiny'),
       '413',
       'The object exceeded the maximum allowed size',
     ],
     [
-      'other types',
+      'a type that the bucket rejects',
       () => run('2', 'images'),
       '415',
       'mime type text/plain;charset=UTF-8 is not supported',

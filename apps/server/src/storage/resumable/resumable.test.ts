@@ -333,7 +333,7 @@ describe('rejects', () => {
     ['a size above the limit of the bucket', 101, { bucketName: 'small' }, 413, 'EntityTooLarge'],
     ['a type that the bucket rejects', 1, { bucketName: 'pictures' }, 415, 'InvalidMimeType'],
     ['a negative size', -1, {}, 400, 'InvalidRequest'],
-    ['a size that is no number', '1e3', {}, 400, 'InvalidRequest'],
+    ['a size that is not a number', '1e3', {}, 400, 'InvalidRequest'],
     ['a huge size', '9'.repeat(30), {}, 400, 'InvalidRequest'],
     ['a header in the cache control', 1, { cacheControl: '1\r\nX-Evil: 1' }, 400, 'InvalidRequest'],
   ])('%s', async (_, length, values, status, code) => {
