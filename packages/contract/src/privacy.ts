@@ -1,7 +1,7 @@
 import type { Actor } from './activity.ts'
 import type { Submission, SubmissionStatus } from './submission.ts'
 
-/** All data that the server has about the person with the address `email`. */
+/** A summary of the data that the server has about the person with the address `email`. */
 export interface PersonalData {
   /** The person's email address, in lowercase. */
   email: string
@@ -77,11 +77,11 @@ export interface Erasure {
 
 /** Rules that erase old data each day. `null` turns a rule off. */
 export interface RetentionRules {
-  /** Erases submissions this many months after their last activity. */
+  /** Erases submissions whose last activity was at least `months` months ago. */
   submissions: { kind: ErasureKind; statuses: SubmissionStatus[]; months: number } | null
-  /** Deletes spam this many days after its last activity. */
+  /** Deletes spam whose last activity was at least `days` days ago. */
   spam: { days: number } | null
-  /** Deletes sent, discarded, and expired messages this many days after their creation. */
+  /** Deletes sent, discarded, and expired messages that are at least `days` days old. */
   messages: { days: number } | null
 }
 

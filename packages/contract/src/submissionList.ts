@@ -36,7 +36,7 @@ export interface SubmissionCounts {
   state: Record<string, number>
   /** By the owner's account ID, or `none` for submissions without an owner. */
   owner: Record<string, number>
-  /** The most common tags with their counts, at most 50. */
+  /** Counts of the 50 most common tags, by tag. */
   tag: Record<string, number>
   /** Submissions that the caller hasn't opened. */
   unread: number

@@ -181,7 +181,7 @@ export function createOutbox(options: OutboxOptions) {
       return insertRow(trx, message, { channel, recipient, mailbox: null, createdAt })
     },
 
-    /** Renders a message that isn't in the outbox. */
+    /** Renders a message as an email without adding it to the outbox. */
     preview: (message: Message) =>
       options.preview(message, { createdAt: getTimestamp(), isWithoutFiles: false }),
 

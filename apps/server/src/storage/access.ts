@@ -95,7 +95,7 @@ export async function identifyWriter(service: StorageService, req: Request): Pro
   return actor
 }
 
-/** Creates the actor of a request. */
+/** Creates the actor for a request. */
 export function createActor(req: Request, role: Role): Actor {
   return {
     role,

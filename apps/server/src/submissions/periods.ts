@@ -31,7 +31,7 @@ function getStartOfPeriod(day: string, interval: Interval): string {
   return interval === 'week' ? getStartOfWeek(day) : day
 }
 
-/** Counts the times in each period. `times` must be sorted, in seconds since 1970. */
+/** Counts the timestamps in each period. `times` must be sorted, in seconds since 1970. */
 export function countPeriods(
   times: Int32Array,
   starts: readonly string[],

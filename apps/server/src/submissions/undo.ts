@@ -116,7 +116,7 @@ async function restoreSubmission(
   return fields.length + markedIds.length
 }
 
-/** Deletes undo entries that can't be used anymore, and whose idempotency keys have expired. */
+/** Deletes undo entries that can no longer be used and whose idempotency keys have expired. */
 export async function purgeUndoEntries(db: Database, now: number): Promise<void> {
   const cutoff = new Date(now - KEEP_HOURS * ONE_HOUR_MS).toISOString()
   await db.deleteFrom('undo_entries').where('created_at', '<', cutoff).execute()

@@ -23,7 +23,7 @@ export interface ZipServices {
 /**
  * Creates the routes that download all files of a submission in one archive.
  *
- * - `POST /submission/{id}/files.zip` returns a URL with which a browser can download the archive
+ * - `POST /submission/{id}/files.zip` returns a URL that lets a browser download the archive
  *   without a bearer token. The URL works for a minute.
  * - `GET /submission/{id}/files.zip` streams the archive if the request has a bearer token or uses
  *   that URL.

@@ -327,7 +327,7 @@ describe('rejects an upload', () => {
     expect(findLeftovers(server)).toEqual([])
   })
 
-  it('with a field of an invalid type', async () => {
+  it('with an invalid type in a form field', async () => {
     for (const contentType of ['text/html\r\nX: y', 'é/x', 'html']) {
       const form = new FormData()
       form.append('', new Blob(['x']))
