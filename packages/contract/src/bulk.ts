@@ -3,7 +3,7 @@ import type { Submission, SubmissionStatus } from './submission.ts'
 /** Maximum number of submissions that one bulk change can include. */
 export const MAX_BULK_IDS = 1000
 
-/** For how many hours a bulk change can be undone, or a deleted submission can be restored. */
+/** Hours within which a bulk change can be undone or a deleted submission can be restored. */
 export const UNDO_HOURS = 24
 
 /** A change to make to each of many submissions. Omitted properties stay unchanged. */

@@ -22,7 +22,7 @@ export interface UndoableChange {
   id: string
   before: SubmissionChange
   after: SubmissionChange
-  /** Whether the change marked the submission as read. `undefined` if it changed no read mark. */
+  /** `true` if marked as read, `false` if marked as unread, `undefined` if the mark is kept. */
   isRead?: boolean
 }
 

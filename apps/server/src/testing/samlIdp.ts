@@ -25,7 +25,7 @@ export interface ResponseParts {
   recipient: string
   /** `ID` of the AuthnRequest. `undefined` in a response without a request. */
   inResponseTo: string | undefined
-  /** `InResponseTo` of `Response`, outside the signed assertion. @default `inResponseTo` */
+  /** `InResponseTo` of the `Response` element. @default `inResponseTo` */
   outerInResponseTo: string | undefined
   assertionId: string
   notBefore: Date
