@@ -3,7 +3,7 @@ import type { Submission, SubmissionStatus } from './submission.ts'
 /** Maximum number of submissions that one bulk change can include. */
 export const MAX_BULK_IDS = 1000
 
-/** How long a bulk change can be undone and a deleted submission restored, in hours. */
+/** Hours within which a bulk change can be undone or a deleted submission can be restored. */
 export const UNDO_HOURS = 24
 
 /** A change to make to each of many submissions. Omitted properties stay unchanged. */
@@ -15,7 +15,7 @@ export interface BulkChange {
   add_tags?: string[]
   /** Tags to remove from each submission, before `add_tags` are added. */
   remove_tags?: string[]
-  /** Whether the caller has read the submissions. */
+  /** Whether to mark the submissions as read or as unread for the caller. */
   is_read?: boolean
 }
 
@@ -26,7 +26,7 @@ export interface BulkRequest {
 }
 
 export interface BulkResult {
-  /** Number of submissions that changed, because they had different values before. */
+  /** Number of submissions that changed. Omits submissions that already had the new values. */
   changed: number
   /** The ID for `POST /api/undo/{undo_id}`. */
   undo_id: string

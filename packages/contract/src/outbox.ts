@@ -150,7 +150,7 @@ export interface OutboxPosition {
 
 /** The body of `POST /api/outbox/retry`. Without filters, retries all failed messages. */
 export interface OutboxRetry {
-  /** Text that the subject, the recipient, or the last error contains. */
+  /** Text to find in the subject, the recipient, or the last error. */
   q?: string
   channel?: Channel
 }

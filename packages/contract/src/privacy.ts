@@ -1,7 +1,7 @@
 import type { Actor } from './activity.ts'
 import type { Submission, SubmissionStatus } from './submission.ts'
 
-/** All data that the server has about the person with the address `email`. */
+/** A summary of the data that the server has about the person with the address `email`. */
 export interface PersonalData {
   /** The person's email address, in lowercase. */
   email: string
@@ -10,9 +10,9 @@ export interface PersonalData {
   notes: number
   /** Number of entries in the history of the person's submissions. */
   events: number
-  /** The notes on other people's submissions that contain this email address. */
+  /** Notes that contain this email address but are on other people's submissions. */
   mentions: { submission_id: string; reference: string }[]
-  /** Number of messages in the outbox that are to the person or about the person. */
+  /** Number of messages in the outbox to or about the person. */
   messages: number
   /** The newsletter subscription. */
   subscription: { subscribed_at: string; is_active: boolean } | null
@@ -22,7 +22,7 @@ export interface PersonalData {
   has_account: boolean
 }
 
-/** A submission of the person. */
+/** One of the person's submissions. */
 export interface PersonalSubmission
   extends Pick<Submission, 'id' | 'reference' | 'created_at' | 'company' | 'status'> {
   /** Number of files. */
@@ -77,11 +77,11 @@ export interface Erasure {
 
 /** Rules that erase old data each day. `null` turns a rule off. */
 export interface RetentionRules {
-  /** Erases submissions this many months after their last activity. */
+  /** Erases submissions whose last activity was at least `months` months ago. */
   submissions: { kind: ErasureKind; statuses: SubmissionStatus[]; months: number } | null
-  /** Deletes spam this many days after its last activity. */
+  /** Deletes spam whose last activity was at least `days` days ago. */
   spam: { days: number } | null
-  /** Deletes sent, discarded, and expired messages this many days after their creation. */
+  /** Deletes sent, discarded, and expired messages that are at least `days` days old. */
   messages: { days: number } | null
 }
 

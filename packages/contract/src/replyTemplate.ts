@@ -10,7 +10,7 @@ export interface ReplyTemplate extends ReplyContent {
   /** UUID. */
   id: string
   name: string
-  /** Whether everyone on the team sees the template. */
+  /** Whether everyone on the team can see the template. */
   is_shared: boolean
   /** ID of the account that created the template. */
   owner_id: string

@@ -1,11 +1,11 @@
-/** A saved list of submissions, in the response of `GET /api/views`. */
+/** A saved view of the list of submissions, in the response of `GET /api/views`. */
 export interface SavedView {
   /** UUID. */
   id: string
   name: string
   /** The query string of the list in the admin app, without the question mark. */
   query: string
-  /** Whether everyone on the team sees the view. */
+  /** Whether everyone on the team can see the view. */
   is_shared: boolean
   /** ID of the account that saved the view. */
   owner_id: string
@@ -15,7 +15,7 @@ export interface SavedView {
   updated_at: string
 }
 
-/** The body of `PATCH /api/views/{id}`. `POST /api/views` also requires `name` and `query`. */
+/** The body of `PATCH /api/views/{id}` and `POST /api/views`. POST requires a name and a query. */
 export interface SavedViewInput {
   name?: string | undefined
   query?: string | undefined

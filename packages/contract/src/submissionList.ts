@@ -18,7 +18,7 @@ export const SUBMISSION_SORTS = [
 ] as const
 export type SubmissionSort = (typeof SUBMISSION_SORTS)[number]
 
-/** The position of the rows in `data` within the whole list, in the responses of list routes. */
+/** Where the rows in `data` are in the whole list. List routes send this next to `data`. */
 export interface ListPosition {
   /** The `cursor` for the next rows, or `null` after the last row. Set only with `limit`. */
   nextCursor?: string | null
@@ -36,7 +36,7 @@ export interface SubmissionCounts {
   state: Record<string, number>
   /** By the owner's account ID, or `none` for submissions without an owner. */
   owner: Record<string, number>
-  /** The most common tags with their counts, at most 50. */
+  /** Counts of the 50 most common tags, by tag. */
   tag: Record<string, number>
   /** Submissions that the caller hasn't opened. */
   unread: number

@@ -50,7 +50,7 @@ export interface SubscriberGrowth extends Pick<Overview, 'from' | 'to' | 'interv
 
 /** The body of `POST /api/newsletter/import`. */
 export interface SubscriberImport {
-  /** Content of a CSV file with the column `Email`. Optional: `Subscribed At` and `Status`. */
+  /** Text of a CSV file with the column `Email` and, optionally, `Subscribed At` and `Status`. */
   csv: string
   /** Whether to report the changes without making them. */
   is_preview: boolean

@@ -116,8 +116,8 @@ function createFields(
 }
 
 /**
- * Throws a `SendError` unless `success` in the body is true. The status doesn't show whether the
- * service accepted the message, because it's 200 for almost every response.
+ * Throws a `SendError` unless `success` in the body is true. The status alone doesn't show whether
+ * the service accepted the message, because almost every response has the status 200.
  */
 function checkResponse(response: PostResponse, hasFiles: boolean): void {
   const { status, headers, text } = response

@@ -49,8 +49,8 @@ async function runRounds(moments: readonly KillMoment[]) {
     const { child, ended } = programs.run('outboxProgram', [], {
       DATA_DIR: dataDir,
       MAIL_FORM_URL: service.url,
-      // Use a different origin in each round. A request can arrive after its sender was killed, but
-      // the origin still identifies the sender.
+      // Use a different origin in each round. A message can arrive after its server was killed, but
+      // the origin still identifies the server that sent the message.
       PUBLIC_URL: createOrigin(round),
       EMAIL,
     })

@@ -17,7 +17,7 @@ import { readPageQuery, readSearchText } from '../http/listQuery.ts'
 import { Parameters } from '../http/parameters.ts'
 import type { OutboxRow } from './rows.ts'
 
-/** The SQL expression of each value that the list can be sorted by. */
+/** The SQL expression for each property by which the list can be sorted. */
 const SORT_VALUES: Readonly<Record<string, Expression<string | number>>> = {
   created_at: sql.ref<string>('created_at'),
   attempts: sql.ref<number>('attempts'),
@@ -62,7 +62,7 @@ function selectMatching(db: Database, filter: OutboxFilter, access: OutboxAccess
   return db.selectFrom('outbox').where(createCondition(filter, access))
 }
 
-/** Creates the condition for matching entries that the caller can read. */
+/** Creates the SQL condition for entries that match the filter and that the caller can read. */
 export function createCondition(
   { q, states, channel }: OutboxFilter,
   { canReadAccountMails }: OutboxAccess,
@@ -134,7 +134,7 @@ export function countOutbox(
   })
 }
 
-/** Finds an entry's position among the matching entries, and the entries before and after it. */
+/** Finds an entry's position in the list of matching entries, and the IDs of its neighbors. */
 export async function findOutboxPosition(
   db: Database,
   cache: RevisionCache,

@@ -52,7 +52,8 @@ it('sends every message exactly once after every kind of outage', async () => {
   mailServer.state.mode = 'hanging'
   for (const fault of FAULTS) {
     form.state.mode = fault
-    // The webhook channel treats any response with status 200 as success, even an HTML page.
+    // The webhook channel treats any response with status 200 as success, even an HTML page. Use
+    // status 500 instead of the page.
     webhook.state.mode = fault === 'page' ? '500' : fault
     const requestsBefore = form.state.requests
     await submitForms(visitorCount++)

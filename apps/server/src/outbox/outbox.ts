@@ -24,7 +24,7 @@ import { readStatus } from './status.ts'
 import { createWorker, type WorkerSettings } from './worker.ts'
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
-// How long to keep sent and discarded messages, so that admins can look them up.
+// How long to keep sent, discarded, and expired messages, so that admins can look them up.
 const RETENTION_MS = 90 * ONE_DAY_MS
 /** The states in which a message can be retried or discarded. */
 const CHANGEABLE_STATES: readonly OutboxState[] = ['waiting', 'resting', 'dead', 'discarded']
@@ -181,7 +181,7 @@ export function createOutbox(options: OutboxOptions) {
       return insertRow(trx, message, { channel, recipient, mailbox: null, createdAt })
     },
 
-    /** Renders a message that isn't in the outbox. */
+    /** Renders a message as an email without adding it to the outbox. */
     preview: (message: Message) =>
       options.preview(message, { createdAt: getTimestamp(), isWithoutFiles: false }),
 
@@ -277,8 +277,8 @@ export function createOutbox(options: OutboxOptions) {
     },
 
     /**
-     * Retries all failed messages that match a filter. `actor` is the person who retries them. With
-     * an idempotency key, a second call with the same key only returns the first result.
+     * Retries all failed messages that match a filter. `actor` is the person who retries them. A
+     * second call with the same idempotency key retries nothing and returns the first result.
      * @throws AppError 409 `idempotency_conflict`
      */
     async retryFailed(

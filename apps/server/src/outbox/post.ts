@@ -18,7 +18,7 @@ interface PostOptions {
   body: Readable
   /** Size of the body in bytes, sent as `Content-Length`. Many services reject chunked requests. */
   length: number
-  /** How long to wait while the receiver sends nothing, in milliseconds. */
+  /** Milliseconds to wait while the receiver sends nothing. Large bodies get more time. */
   timeoutMs: number
   signal: AbortSignal
   /** Name of the receiver, for error messages. */

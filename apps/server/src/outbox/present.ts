@@ -2,7 +2,7 @@ import type { OutboxEntry, OutboxMessage } from '@duet/contract'
 import type { MailPreview } from '../mail/composer.ts'
 import type { OutboxRow } from './rows.ts'
 
-/** Converts an entry of the outbox to JSON. */
+/** Converts an outbox entry to JSON. */
 export function presentEntry(row: OutboxRow): OutboxEntry {
   return {
     id: row.id,
@@ -29,7 +29,7 @@ interface MessageParts {
   files: OutboxMessage['files']
 }
 
-/** Converts an entry of the outbox to JSON, with its content. */
+/** Converts an outbox entry to JSON, including its content. */
 export function presentMessage({ row, mail, files }: MessageParts): OutboxMessage {
   return {
     ...presentEntry(row),

@@ -2,7 +2,7 @@ import type { Actor, LiveChange } from '@duet/contract'
 import type { Database } from '../db/database.ts'
 import { recordChange } from '../live/changes.ts'
 
-/** The actor of changes that the server itself makes, such as sending a message. */
+/** The actor for changes that the server itself makes, such as sending a message. */
 const SERVER: Actor = { id: null, name: 'Server' }
 
 /**

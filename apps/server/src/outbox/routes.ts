@@ -42,13 +42,13 @@ interface Services {
  *   first. With a `limit`, the response has a `nextCursor` beside `data`, and `offset` skips
  *   entries. `count=true` adds the `total` number of matching entries. `q` searches the subject,
  *   the recipient, and the last error. `state` has one or more states, separated by commas. `sort`
- *   is `created_at`, `attempts`, `state`, `channel`, `subject`, or `recipient`, with a `-` for
- *   descending.
+ *   is `created_at`, `attempts`, `state`, `channel`, `subject`, or `recipient`, with a leading `-`
+ *   for descending order.
  * - `GET /outbox/counts?q=&channel=` counts the matching entries in each state.
  * - `GET /outbox/{id}/position?q=&state=&channel=&sort=` finds an entry's position in the list.
  * - `GET /outbox/{id}` returns one entry with its content.
- * - `POST /outbox/{id}/retry` sends an entry now and retries it for another day. Its state must be
- *   `waiting`, `resting`, `dead`, or `discarded`.
+ * - `POST /outbox/{id}/retry` sends an entry now, and retries for another day if sending fails. The
+ *   entry's state must be `waiting`, `resting`, `dead`, or `discarded`.
  * - `POST /outbox/{id}/discard` discards an entry that is in one of these states.
  * - `POST /outbox/retry` retries all failed entries that match `q` and `channel` in the body. With
  *   an `Idempotency-Key`, a client can safely send the request again.

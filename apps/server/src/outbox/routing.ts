@@ -20,7 +20,7 @@ export interface ChannelRoutes {
 /**
  * Returns the channels for a new message. If no channel is configured, returns `none`, so that the
  * message stays in the outbox, where admins can read it. If the configured channels can only reach
- * the team, returns an empty list for messages to other people, which means that they aren't
+ * the team, returns an empty list for messages to other people, so that these messages aren't
  * stored.
  */
 export function chooseChannels(

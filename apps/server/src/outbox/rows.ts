@@ -142,8 +142,8 @@ export async function makeWaitingDue(db: Database, channel: Channel, now: string
 }
 
 /**
- * Makes waiting messages due now if their times are wrong because the clock was set back: if the
- * next attempt is after `latestTime`, or if the last attempt or the creation is in the future.
+ * Makes waiting messages due now if their times are wrong because the clock was set back: the next
+ * attempt is after `latestTime`, or the last attempt or the creation appears to be in the future.
  */
 export async function makeMisdatedDue(
   db: Database,

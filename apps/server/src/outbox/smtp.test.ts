@@ -137,8 +137,8 @@ it('welcomes a subscriber, with an unsubscribe header for mail clients', async (
 
 it.each<[MailServerMode, RegExp]>([
   ['busy', /rejected the message: 451 4\.3\.0 Try again later$/],
-  ['closes in the data', /closed the connection|cannot be reached/],
-  ['closes before it confirms', /closed the connection|cannot be reached/],
+  ['disconnecting mid-message', /closed the connection|cannot be reached/],
+  ['disconnecting before confirming', /closed the connection|cannot be reached/],
 ])('retries the same message if the server is %s', async (mode, reason) => {
   mailServer.state.mode = mode
   await outbox.subscribe('ada@example.com')

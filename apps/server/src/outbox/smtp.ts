@@ -31,7 +31,10 @@ const DEADLINE_FACTOR = 10
 export function createSmtpChannel(options: SmtpChannelOptions): Channel {
   const { from, to, composer, objects, timeoutMs } = options
   const domain = from.address.split('@')[1] ?? 'localhost'
-  /** The team addresses that have already received a message, by message ID. Retries skip them. */
+  /**
+   * For each message that some team addresses rejected temporarily, the addresses that have already
+   * accepted it. Retries skip these addresses. Keyed by message ID.
+   */
   const acceptedAddressesById = new Map<string, Set<string>>()
   return {
     name: 'smtp',

@@ -49,7 +49,7 @@ export async function readStatus(
 
 /**
  * Summarizes a channel's failures since its last success. Returns `undefined` if there are none.
- * Ignores messages that failed before that success, even if they're still unsent.
+ * Ignores messages that first failed before that success, even if they're still unsent.
  */
 async function findCurrentFailure(db: Database, channel: Channel) {
   const lastSuccess = await db

@@ -25,8 +25,8 @@ afterEach(async () => {
 })
 
 it.each([
-  ['marked as Base64', `whsec_${KEY.toString('base64')}`],
-  ['as Base64 without the mark', KEY.toString('base64')],
+  ['in Base64 with a prefix', `whsec_${KEY.toString('base64')}`],
+  ['in Base64 without a prefix', KEY.toString('base64')],
   ['as plain text', KEY.toString()],
 ])('signs with a secret given %s', async (_, secret) => {
   await open(secret)

@@ -203,8 +203,8 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
      */
     getPauseEnd: () => (getRemainingPauseMs() > 0 ? settings.now() + getRemainingPauseMs() : 0),
     /**
-     * Stops sending. Requeues the message that is being sent unless sending it ends within `maxMs`
-     * milliseconds.
+     * Stops sending. If the message being sent doesn't finish within `maxMs` milliseconds, requeues
+     * it.
      */
     async stop(maxMs = settings.stopMs): Promise<void> {
       isStopped = true

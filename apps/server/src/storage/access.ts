@@ -18,7 +18,7 @@ export interface Actor {
     | { kind: 'uploadUrl'; owner: string | null }
   ip: string | undefined
   userAgent: string | undefined
-  /** The key that counts the actor's requests toward a rate limit. */
+  /** Identifies the actor for rate limits, such as a user ID or an IP address. */
   limitKey: string
 }
 
@@ -95,7 +95,7 @@ export async function identifyWriter(service: StorageService, req: Request): Pro
   return actor
 }
 
-/** Creates the actor of a request. */
+/** Creates the actor for a request. */
 export function createActor(req: Request, role: Role): Actor {
   return {
     role,

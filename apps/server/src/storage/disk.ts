@@ -96,7 +96,7 @@ export function createDiskStore(root: string): ObjectStore {
 
 /** Flushes a folder's entries to the disk. Without this, a power failure can undo a rename. */
 export async function syncFolder(path: string): Promise<void> {
-  // Skip this step on Windows, which can't open folders. Windows file systems use a journal.
+  // Windows can't open folders, so skip this step. Its file systems use a journal for renames.
   if (process.platform !== 'win32') await syncFile(path)
 }
 

@@ -15,7 +15,7 @@ interface StorageErrorOptions {
 }
 
 /**
- * An error of the storage service. Its response body is in the format that storage clients expect.
+ * A storage service error. Its response body is in the format that storage clients expect.
  */
 export class StorageError extends AppError {
   override name = 'StorageError'

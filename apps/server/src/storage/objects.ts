@@ -117,7 +117,7 @@ export async function relocateObject(
   await removeEmptyFolders(db, object.bucket, [object.folder])
 }
 
-/** Deletes the rows of objects in a bucket. Their content is deleted a day after `timestamp`. */
+/** Deletes the rows of objects. The sweeper deletes their content a day after `timestamp`. */
 export async function deleteObjects(
   db: Database,
   bucket: string,

@@ -1,7 +1,7 @@
 import { storageErrors } from './errors.ts'
 
 const MAX_PATH_BYTES = 1024
-/** Matches control characters, backslashes, and halves of surrogate pairs. */
+/** Matches control characters, backslashes, and lone surrogates. */
 const FORBIDDEN_CHARACTERS = /[\p{Cc}\p{Cs}\\]/u
 
 /**

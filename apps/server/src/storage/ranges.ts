@@ -36,7 +36,7 @@ interface ConditionalHeaders {
   ifModifiedSince: string | undefined
 }
 
-/** Returns whether the client's cached copy is still valid, so that the response is 304. */
+/** Returns whether the client's cached copy is still valid. If so, the response should be 304. */
 export function isNotModified(headers: ConditionalHeaders, validators: Validators): boolean {
   const { ifNoneMatch, ifModifiedSince } = headers
   if (ifNoneMatch !== undefined) {

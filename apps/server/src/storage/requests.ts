@@ -49,7 +49,7 @@ export interface Target {
   path: string
 }
 
-/** Reads the bucket and the path from a URL, percent-decoded once. */
+/** Returns the bucket and the path in a request's URL. Express has percent-decoded both once. */
 export function readTarget(req: Request): Target {
   return { bucket: readParam(req, 'bucket'), path: readParam(req, 'path') }
 }

@@ -23,43 +23,43 @@ describe.each(['viewer', 'editor'] as const)('a person with the role %s', (sende
   const getStorage = () => createStorageClient(server, server.getToken(sender))
 
   it('can read and sign the files of submissions', async () => {
-    const files = getStorage().from(MEDIA)
-    expect(dataOf(await files.download(path)).size).toBeGreaterThan(0)
-    expect(dataOf(await files.info(path)).size).toBeGreaterThan(0)
-    const { signedUrl } = dataOf(await files.createSignedUrl(path, 60))
+    const bucketClient = getStorage().from(MEDIA)
+    expect(dataOf(await bucketClient.download(path)).size).toBeGreaterThan(0)
+    expect(dataOf(await bucketClient.info(path)).size).toBeGreaterThan(0)
+    const { signedUrl } = dataOf(await bucketClient.createSignedUrl(path, 60))
     expect((await fetch(signedUrl)).status).toBe(200)
-    const [signed] = dataOf(await files.createSignedUrls([path], 60))
+    const [signed] = dataOf(await bucketClient.createSignedUrls([path], 60))
     expect((await fetch(signed?.signedUrl ?? '')).status).toBe(200)
     const options = { transform: { width: 10, height: 10 } }
-    const thumbnail = dataOf(await files.createSignedUrl(path, 60, options))
+    const thumbnail = dataOf(await bucketClient.createSignedUrl(path, 60, options))
     expect((await fetch(thumbnail.signedUrl)).status).toBe(200)
   })
 
   it('can’t read other buckets', async () => {
-    const files = getStorage().from('closed')
+    const bucketClient = getStorage().from('closed')
     const refusal = { message: 'Object not found' }
-    expect((await files.download('secret.txt')).error).not.toBeNull()
-    expect((await files.info('secret.txt')).error).toMatchObject(refusal)
-    expect((await files.createSignedUrl('secret.txt', 60)).error).toMatchObject(refusal)
-    expect(dataOf(await files.createSignedUrls(['secret.txt'], 60))).toMatchObject([
+    expect((await bucketClient.download('secret.txt')).error).not.toBeNull()
+    expect((await bucketClient.info('secret.txt')).error).toMatchObject(refusal)
+    expect((await bucketClient.createSignedUrl('secret.txt', 60)).error).toMatchObject(refusal)
+    expect(dataOf(await bucketClient.createSignedUrls(['secret.txt'], 60))).toMatchObject([
       { error: expect.stringMatching(/not exist/) },
     ])
     expect((await getStorage().getBucket('closed')).error).not.toBeNull()
     expect(dataOf(await getStorage().listBuckets())).toEqual([])
-    expect(dataOf(await files.list())).toEqual([])
+    expect(dataOf(await bucketClient.list())).toEqual([])
   })
 
   it('can’t list or write, not even the files of submissions', async () => {
     const storage = getStorage()
     for (const bucket of [MEDIA, 'closed']) {
-      const files = storage.from(bucket)
+      const bucketClient = storage.from(bucket)
       const refusal = { message: expect.stringContaining('row-level security policy') }
-      expect(dataOf(await files.list())).toEqual([])
-      expect((await files.upload('new.txt', 'x')).error).toMatchObject(refusal)
-      expect((await files.createSignedUploadUrl('new.txt')).error).toMatchObject(refusal)
-      expect(dataOf(await files.remove([path, 'secret.txt']))).toEqual([])
+      expect(dataOf(await bucketClient.list())).toEqual([])
+      expect((await bucketClient.upload('new.txt', 'x')).error).toMatchObject(refusal)
+      expect((await bucketClient.createSignedUploadUrl('new.txt')).error).toMatchObject(refusal)
+      expect(dataOf(await bucketClient.remove([path, 'secret.txt']))).toEqual([])
       for (const action of ['move', 'copy'] as const) {
-        expect((await files[action](path, 'new.txt')).error).not.toBeNull()
+        expect((await bucketClient[action](path, 'new.txt')).error).not.toBeNull()
       }
     }
     expect((await storage.createBucket('new', { public: false })).error).not.toBeNull()
@@ -73,7 +73,7 @@ describe.each(['viewer', 'editor'] as const)('a person with the role %s', (sende
 })
 
 it('an account without a role can read no files', async () => {
-  const files = createStorageClient(server, server.getToken('member')).from(MEDIA)
-  expect((await files.download(path)).error).not.toBeNull()
-  expect((await files.createSignedUrl(path, 60)).error).not.toBeNull()
+  const bucketClient = createStorageClient(server, server.getToken('member')).from(MEDIA)
+  expect((await bucketClient.download(path)).error).not.toBeNull()
+  expect((await bucketClient.createSignedUrl(path, 60)).error).not.toBeNull()
 })

@@ -126,7 +126,7 @@ function decodeAgain(name: string): string {
   }
 }
 
-/** Percent-encodes text for the extended parameters of RFC 5987. */
+/** Percent-encodes text for a header parameter such as `filename*` (RFC 5987). */
 function encodeName(name: string): string {
   return encodeURIComponent(name).replace(
     /['()*]/g,

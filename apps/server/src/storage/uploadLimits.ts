@@ -1,8 +1,8 @@
 import { type AppError, errors } from '../errors.ts'
 
 const ONE_DAY_MS = 24 * 3600 * 1000
-// Number of IP addresses to track, which take about 10 MB of memory. `evictOld` removes the oldest
-// addresses that have no upload in progress.
+// Maximum number of IP addresses to track. They take about 10 MB of memory. `evictOld` removes the
+// oldest addresses that have no upload in progress.
 const MAX_ADDRESSES = 100_000
 /** `Retry-After` in seconds for a client with too many concurrent uploads. */
 const BUSY_SECONDS = 10

@@ -12,7 +12,7 @@ const SLICE_ROWS = 100
 
 const FIELD_COLUMNS = DEPLOYMENT_FIELD_NAMES.map((name) => DEPLOYMENT_FIELDS[name])
 
-/** The columns of an export, unless the request specifies columns. */
+/** The columns of an export if the request doesn't specify any. */
 export const DEFAULT_CSV_COLUMNS: readonly SubmissionCsvColumn[] = [
   'created_at',
   ...FIELD_COLUMNS.map(({ column }) => column),

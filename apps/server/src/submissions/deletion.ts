@@ -74,7 +74,7 @@ async function purgeBatch(trx: Database, cutoff: string): Promise<number> {
       .execute()
     await trx.deleteFrom('submission_files').where('submission_id', '=', id).execute()
     // The sweeper deletes content a day after its object was deleted. For these files, the day
-    // starts with the deletion of the submission, because nobody could download them after that.
+    // counts from when the submission was deleted, because nobody could download them after that.
     await deleteObjects(trx, WORKFLOW_MEDIA, objects, deletedAt ?? cutoff)
     await trx
       .deleteFrom('outbox')

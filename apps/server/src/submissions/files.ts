@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
 import { makeUniqueNames } from '../http/sendZip.ts'
 
-/** A file of a submission, for an archive. */
+/** One of a submission's files, to put in an archive. */
 export interface ZipFile {
   /** Unique among the files of the submission. */
   name: string

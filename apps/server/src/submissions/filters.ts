@@ -27,7 +27,7 @@ export interface SubmissionFilters {
   /** The current day in the caller's time zone. */
   today: string
   timeZone: string
-  /** ID of the caller, whose read marks `unread` uses. `null` for the service key. */
+  /** ID of the caller. `unread` uses the caller's read marks. `null` for the service key. */
   viewerId: string | null
 }
 

@@ -21,7 +21,7 @@ type Value = string | number
 interface GroupSource {
   /** The sort column whose database index contains the values. */
   column: string
-  /** Returns the groups of the submissions that have this value in the column. */
+  /** Returns the names of the groups that a submission is in if the column contains `value`. */
   parse: (value: Value) => readonly string[]
 }
 

@@ -44,11 +44,11 @@ export interface ListServices {
  * `readSubmissionFilters` describes. `@duet/contract` has the types of the responses.
  *
  * - `GET /submissions?limit=&cursor=&offset=&count=&sort=` lists submissions, newest first. Without
- *   a `limit`, it streams all matching submissions. With a `limit`, `nextCursor` is the `cursor` of
- *   the next page, and `offset` skips submissions. With `around={id}`, the response has the
+ *   a `limit`, it streams all matching submissions. With a `limit`, `nextCursor` is the `cursor`
+ *   for the next page, and `offset` skips submissions. With `around={id}`, the response has the
  *   submissions before and after the submission with that ID, and the `offset` of the first row.
  *   `count=true` adds the `total` number of matching submissions. `sort` is one of
- *   `SUBMISSION_SORTS`, with a `-` for descending.
+ *   `SUBMISSION_SORTS`, with a leading `-` for descending order.
  * - `GET /submissions/counts` counts the matching submissions by status, state, owner, and tag.
  * - `GET /submissions/export.csv?columns=&ids=&sort=` streams the matching submissions as CSV. The
  *   header `X-Total-Count` has the row count. `columns` lists some of `SUBMISSION_CSV_COLUMNS`, and

@@ -79,7 +79,7 @@ async function readAscendingOrder(index: SubmissionIndex, sort: Sort): Promise<S
   }))
 }
 
-/** Sorts submissions by their owners' names, which aren't in the table of submissions. */
+/** Sorts submissions by their owners' names, which aren't in the `submissions` table. */
 async function readOwnerOrder(index: SubmissionIndex): Promise<SubmissionOrder> {
   const groups = await readOwnerGroups(index)
   return {

@@ -6,7 +6,7 @@ const MAX_DAYS_FOR_WEEKLY = 550
 
 type Interval = Overview['interval']
 
-/** Returns days for up to three months, weeks for up to a year and a half, and otherwise months. */
+/** Returns `day` for up to three months, `week` for up to a year and a half, otherwise `month`. */
 export function chooseInterval(from: string, to: string): Interval {
   const days = countDays(from, to)
   if (days < MAX_DAYS_FOR_DAILY) return 'day'
@@ -31,7 +31,7 @@ function getStartOfPeriod(day: string, interval: Interval): string {
   return interval === 'week' ? getStartOfWeek(day) : day
 }
 
-/** Counts the times in each period. `times` must be sorted, in seconds since 1970. */
+/** Counts the timestamps in each period. `times` must be sorted, in seconds since 1970. */
 export function countPeriods(
   times: Int32Array,
   starts: readonly string[],

@@ -46,8 +46,7 @@ interface ReplyOptions {
 
 /**
  * Sends a reply through the outbox, and returns its ID. Changes the submission's status from `new`
- * to `contacted`. With an idempotency key, a second call with the same key returns the ID of the
- * first reply.
+ * to `contacted`. A second call with the same idempotency key returns the ID of the first reply.
  *
  * @throws AppError 404 if the submission doesn't exist, 409 `edit_conflict` if the newest reply
  *   isn't the expected one, 409 `outbox_conflict` if the configured channels can only reach the

@@ -13,7 +13,7 @@ const MIN_INDEXED_CHARACTERS = 3
 
 /**
  * Finds the submissions whose text contains all words of `q`. Words that are too short for the
- * search index need a scan of the rows.
+ * search index are found by scanning the rows.
  */
 export async function searchSubmissions(index: SubmissionIndex, q: string): Promise<NumberSet> {
   const words = q.split(/[\s\0]+/).filter((word) => word !== '')

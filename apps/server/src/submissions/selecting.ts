@@ -9,7 +9,7 @@ import { readNumbers, type SubmissionIndex } from './submissionIndex.ts'
 
 interface SelectionQuery extends Position {
   filters: SubmissionFilters
-  /** IDs of submissions. If set, selects only the submissions in this list that match. */
+  /** If set, limits the selection to the submissions with these IDs. */
   ids?: readonly string[] | undefined
 }
 

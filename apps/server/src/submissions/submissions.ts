@@ -40,7 +40,7 @@ interface NewSubmission {
   createdAt?: string
   /** @default 'new' */
   status?: SubmissionStatus
-  /** The outbox for notifications. Omitted for spam and by the seed command, which send no mail. */
+  /** The outbox for notifications. If omitted, as for spam and seed data, no mail is sent. */
   outbox?: Pick<Outbox, 'add'>
 }
 
@@ -179,8 +179,8 @@ async function insertRows(
   await outbox?.add(db, { kind: 'request_acknowledgement', ...content }, createdAt)
 }
 
-// Hashes the values in the order of `DEPLOYMENT_FIELDS`. A different order would change every hash.
-// After an update of the server, retries of earlier requests would then be rejected as conflicts.
+// Hashes the values in the order of `DEPLOYMENT_FIELDS`. A different order would change every hash,
+// so after a server update, retries of earlier requests would be rejected as conflicts.
 function hashBody({ request, files }: NewSubmission): string {
   const body = DEPLOYMENT_FIELD_NAMES.map((name) => request[name])
   const contents = files.map((file) => [file.name, file.size, file.sha256])

@@ -14,7 +14,7 @@ import {
 import { markSubmissions } from './reads.ts'
 
 const ONE_HOUR_MS = 3_600_000
-/** How long to keep undo entries. Retries read them while their idempotency keys are valid. */
+/** How long to keep undo entries, in hours. Retries need them until the idempotency key expires. */
 const KEEP_HOURS = 72
 
 /** The effect of a bulk change on one submission. */
@@ -22,7 +22,7 @@ export interface UndoableChange {
   id: string
   before: SubmissionChange
   after: SubmissionChange
-  /** Whether the submission was marked as read or unread. `undefined` if the mark didn't change. */
+  /** `true` if marked as read, `false` if marked as unread, `undefined` if the mark is kept. */
   isRead?: boolean
 }
 
@@ -56,7 +56,8 @@ export async function readUndoEntry(db: Database, id: string) {
  * Undoes a bulk change. Restores only values that nobody has changed since. A second call returns
  * the result of the first call and changes nothing.
  *
- * @throws AppError 404 if the change is unknown, more than a day old, or by another person.
+ * @throws AppError 404 if the change is unknown, is more than a day old, or was made by someone
+ *   else.
  */
 export function undoChange(db: Database, id: string, actor: Actor): Promise<UndoResult> {
   return transaction(db, async (trx) => {
@@ -115,7 +116,7 @@ async function restoreSubmission(
   return fields.length + markedIds.length
 }
 
-/** Deletes undo entries that can't be used anymore, and whose idempotency keys have expired. */
+/** Deletes undo entries that can no longer be used and whose idempotency keys have expired. */
 export async function purgeUndoEntries(db: Database, now: number): Promise<void> {
   const cutoff = new Date(now - KEEP_HOURS * ONE_HOUR_MS).toISOString()
   await db.deleteFrom('undo_entries').where('created_at', '<', cutoff).execute()

@@ -145,7 +145,7 @@ it.each([
   ['limit=2&count=yes', 'count'],
   ['sort=use_case', 'sort'],
   ['limit=1&sort=company&cursor=bm90aGluZw', 'cursor'],
-])('rejects %s and names the parameter', async (query, fields) => {
+])('rejects %s and names the parameter', async (query, parameter) => {
   const { status, error } = await server.send('viewer', 'GET', `/submissions?${query}`)
-  expect([status, Object.keys(error.fields ?? {}).join()]).toEqual([400, fields])
+  expect([status, Object.keys(error.fields ?? {}).join()]).toEqual([400, parameter])
 })

@@ -23,7 +23,7 @@ export interface ZipServices {
 /**
  * Creates the routes that download all files of a submission in one archive.
  *
- * - `POST /submission/{id}/files.zip` returns a URL with which a browser can download the archive
+ * - `POST /submission/{id}/files.zip` returns a URL that lets a browser download the archive
  *   without a bearer token. The URL works for a minute.
  * - `GET /submission/{id}/files.zip` streams the archive if the request has a bearer token or uses
  *   that URL.
@@ -37,8 +37,8 @@ export function zipRoutes({ config, db, objects, tickets, requireRole }: ZipServ
     return requireViewer(req as Parameters<RequestHandler>[0], res, next)
   }
 
-  // The POST route also calls this function. Otherwise, a link to a download that fails would
-  // navigate away from the admin app.
+  // The POST route also calls this function, so that it returns no URL for a download that would
+  // fail. Opening that URL would replace the admin app with an error page.
   async function requireFiles(id: string) {
     await requireSubmission(db, id)
     const files = await listZipFiles(db, id)

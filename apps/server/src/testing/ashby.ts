@@ -11,7 +11,7 @@ export interface AshbyJob {
   location?: string
   isListed?: boolean
   status?: 'Draft' | 'Published'
-  /** State of the open role that the job posting advertises. */
+  /** State of the role that the job posting advertises. */
   state?: 'Open' | 'Closed' | 'Archived' | 'Draft'
   descriptionHtml?: string
   updatedAt?: string

@@ -20,7 +20,7 @@ export const API_VERSION = { 'X-Supabase-Api-Version': '2024-01-01' }
 
 interface TestServerOptions {
   environment?: Record<string, string>
-  /** Overrides the clock and the time limit for requests to the hosted auth service. */
+  /** Overrides the clock, and the time limit for requests to the hosted auth service. */
   hosted?: { now: () => number; timeoutMs: number }
   /** Time limit for each request to an identity provider, in milliseconds. */
   providerTimeoutMs?: number
@@ -29,7 +29,7 @@ interface TestServerOptions {
 }
 
 /**
- * Starts a server with the site and the API on a free port, with a temporary data folder. Tests can
+ * Starts a server for the site and the API. Uses a free port and a temporary data folder. Tests can
  * advance the auth service's clock.
  */
 export async function startTestServer(options: TestServerOptions = {}) {

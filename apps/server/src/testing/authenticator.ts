@@ -30,7 +30,7 @@ interface RegistrationChanges extends ResponseChanges {
 
 /**
  * Creates a WebAuthn authenticator with one ES256 credential. Simulates a browser that shows a page
- * of `origin`. Options and responses are in the JSON format of WebAuthn Level 3.
+ * from `origin`. Options and responses are in the JSON format of WebAuthn Level 3.
  */
 export function createAuthenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })

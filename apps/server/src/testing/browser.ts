@@ -33,7 +33,10 @@ export function createBrowser({ url, publicOrigin }: { url: string; publicOrigin
     return response
   }
 
-  /** Opens a URL and follows redirects to a URL that starts with `until`. Returns that URL. */
+  /**
+   * Opens a URL and follows redirects until a redirect leads to a URL that starts with `until`.
+   * Returns that URL without opening it.
+   */
   async function open(target: string, until = 'https://www.example.com'): Promise<URL> {
     let currentUrl = target
     for (let redirectCount = 0; redirectCount < MAX_REDIRECTS; redirectCount += 1) {

@@ -10,7 +10,7 @@ interface FormFile {
 
 /** A form that the service has accepted. */
 export interface ReceivedForm {
-  /** The message ID, if the `Idempotency-Key` header and the form field have the same value. */
+  /** The message ID, or `two different ids` if the header and the form field differ. */
   id: string
   headers: Record<string, string | string[] | undefined>
   fields: Record<string, string>

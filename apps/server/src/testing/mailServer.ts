@@ -19,8 +19,8 @@ export type MailServerMode =
   | 'no such mailbox'
   | 'too large'
   | 'hanging'
-  | 'closes in the data'
-  | 'closes before it confirms'
+  | 'disconnecting mid-message'
+  | 'disconnecting before confirming'
 
 const REFUSAL_RESPONSES: Partial<Record<MailServerMode, [code: number, text: string]>> = {
   busy: [451, '4.3.0 Try again later'],
@@ -57,11 +57,11 @@ export async function startMailServer(options: { password?: string } = {}) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => {
         chunks.push(chunk)
-        if (state.mode === 'closes in the data') disconnectAll()
+        if (state.mode === 'disconnecting mid-message') disconnectAll()
       })
       stream.on('end', () => {
         if (state.mode === 'hanging') return
-        if (state.mode === 'closes before it confirms') return disconnectAll()
+        if (state.mode === 'disconnecting before confirming') return disconnectAll()
         const [responseCode, text] = REFUSAL_RESPONSES[state.mode] ?? []
         if (responseCode) return done(Object.assign(new Error(text), { responseCode }))
         const { mailFrom, rcptTo } = session.envelope

@@ -18,7 +18,7 @@ export async function startMailbox() {
   return {
     url: server.url,
     emails,
-    /** Waits for an email to the address `to`, and skips the first `skipCount` of those emails. */
+    /** Waits for an email to `to`. Skips the first `skipCount` emails to that address. */
     async next(to: string, skipCount = 0): Promise<AccountEmail> {
       return vi.waitFor(
         () => {

@@ -10,7 +10,8 @@ import { openOutbox } from '../outbox/openOutbox.ts'
 import { createDiskStore } from '../storage/disk.ts'
 
 // A program for tests that runs only the server's outbox. It starts fast enough to be killed many
-// times in a test. It subscribes EMAIL, if set, and then sends messages until it's killed.
+// times in a test. It subscribes the address in EMAIL, if set, and then sends messages until
+// it's killed.
 const config = readConfig(process.env)
 const log = createLogger(config)
 const db = openDatabase(config.dataDir)

@@ -12,7 +12,7 @@ const ONE_MINUTE_MS = 60_000
 const { redirect } = Constants.namespace.binding
 const EMAIL_FORMAT = Constants.namespace.format.emailAddress
 
-// The package requires an XML schema validator, but the available validators need Java.
+// samlify requires an XML schema validator, but the available validators need Java.
 setSchemaValidator({ validate: async () => 'skipped' })
 
 /** The values in a SAML response that tests can change. */
@@ -25,7 +25,7 @@ export interface ResponseParts {
   recipient: string
   /** `ID` of the AuthnRequest. `undefined` in a response without a request. */
   inResponseTo: string | undefined
-  /** `InResponseTo` in the response outside the signed assertion. @default `inResponseTo` */
+  /** `InResponseTo` of the `Response` element. @default `inResponseTo` */
   outerInResponseTo: string | undefined
   assertionId: string
   notBefore: Date
@@ -45,7 +45,7 @@ export async function createSamlIdp(entityId = `https://${randomUUID()}.example.
     wantAuthnRequestsSigned: true,
     requestSignatureAlgorithm: Constants.algorithms.signature.RSA_SHA256,
     nameIDFormat: [EMAIL_FORMAT],
-    // Without a logout service, the package logs a warning.
+    // Without a logout service, samlify logs a warning.
     singleLogoutService: [{ Binding: redirect, Location: 'https://idp.example.com/logout' }],
     singleSignOnService: [{ Binding: redirect, Location: 'https://idp.example.com/sso?tenant=1' }],
   })

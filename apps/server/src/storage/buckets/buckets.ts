@@ -79,7 +79,7 @@ export async function createBucket(
         file_size_limit: null,
         allowed_mime_types: null,
         ...limits,
-        // Use a new key, so that signed URLs of an earlier bucket with the same ID stay invalid.
+        // Use a new key, so that signed URLs for an earlier bucket with the same ID stay invalid.
         url_key: randomUUID(),
         emptied_at: null,
         created_at: timestamp,

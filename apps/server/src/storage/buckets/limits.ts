@@ -5,7 +5,7 @@ const BYTES_PER_UNIT: Readonly<Record<string, number>> = { b: 1, kb: 1e3, mb: 1e
 
 const MIME_TYPE = /^[\w!#$&^.+-]{1,127}\/[\w!#$&^.+-]{1,127}$/
 const TYPE_PATTERN = /^(\*(\/\*)?|[\w!#$&^.+-]{1,127}\/(\*|[\w!#$&^.+-]{1,127}))$/
-/** Matches printable ASCII, which keeps the parameters of a type valid in a header. */
+/** Matches a MIME type's parameters. Only printable ASCII is valid in a `Content-Type` header. */
 const PARAMETERS = /^[ -~]{0,255}$/
 
 /**

@@ -109,13 +109,13 @@ describe.each(['move', 'copy'] as const)('%s fails', (action) => {
     ['an invalid path', () => run('a/../b'), '400', 'Invalid key: a/../b'],
     ['an empty path', () => run(''), '400', 'Invalid key: '],
     [
-      'a smaller limit',
+      'an object over the size limit',
       () => run('2', 'tiny'),
       '413',
       'The object exceeded the maximum allowed size',
     ],
     [
-      'other types',
+      'a type that the bucket rejects',
       () => run('2', 'images'),
       '415',
       'mime type text/plain;charset=UTF-8 is not supported',
@@ -237,12 +237,12 @@ it('purges caches without an error', async () => {
 
 it('records every change in the audit log', async () => {
   const { access_token } = await signInAs(server, ADMIN)
-  const objects = openBucket('a', access_token)
-  dataOf(await objects.upload('logged/1', 'x'))
-  dataOf(await objects.update('logged/1', 'y'))
-  dataOf(await objects.copy('logged/1', 'logged/2'))
-  dataOf(await objects.move('logged/1', 'logged/3'))
-  dataOf(await objects.remove(['logged/2', 'logged/3']))
+  const bucket = openBucket('a', access_token)
+  dataOf(await bucket.upload('logged/1', 'x'))
+  dataOf(await bucket.update('logged/1', 'y'))
+  dataOf(await bucket.copy('logged/1', 'logged/2'))
+  dataOf(await bucket.move('logged/1', 'logged/3'))
+  dataOf(await bucket.remove(['logged/2', 'logged/3']))
   const rows = await server.db
     .selectFrom('auth_audit')
     .select(['action', 'actor_id', 'ip', 'details'])
@@ -262,15 +262,15 @@ it('records every change in the audit log', async () => {
 
 describe('concurrent changes to one path', () => {
   it('act as if they ran one after another, and readers get complete content', async () => {
-    const objects = openBucket()
+    const bucket = openBucket()
     const texts = ['1'.repeat(50_000), '2'.repeat(50_000)]
     for (let round = 0; round < 25; round += 1) {
       const path = `race/${round}`
       await put(path, texts[0])
       const [uploads, moveResult, removeResult, concurrentRead] = await Promise.all([
-        Promise.all(texts.map((text) => objects.update(path, text))),
-        objects.move(path, `${path}-moved`),
-        objects.remove([path]),
+        Promise.all(texts.map((text) => bucket.update(path, text))),
+        bucket.move(path, `${path}-moved`),
+        bucket.remove([path]),
         read(path),
       ])
       for (const { error } of uploads) expect(error).toBeNull()

@@ -1,10 +1,10 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { readHead } from '../fileType.ts'
 
-/** A format that images can be read from and written to. */
+/** An image format that the server can both read and write. */
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff'
 
-/** The type of a file that an image can be created from. */
+/** The type of a file that the server can create transformed images from. */
 export interface SourceType {
   kind: 'image' | 'video'
   /** The format of the transformed image for `format=origin`. */

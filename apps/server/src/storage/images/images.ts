@@ -80,7 +80,7 @@ export function createImages({ renditions, space, log }: ImagesOptions) {
 
   return {
     /**
-     * Returns a stored rendition, or transforms the object. The caller must close the result.
+     * Returns a stored rendition, or creates it. The caller must close the rendition.
      *
      * @throws StorageError `InvalidRequest` if the object isn't an image or video, or is broken or
      *   too large; `FeatureNotEnabled` for a video if there's no `ffmpeg`; `SlowDown` if too many

@@ -13,7 +13,7 @@ const BATCH_SIZE = 500
 const TOUCH_INTERVAL_MS = 60 * 60 * 1000
 
 interface RenditionsOptions {
-  /** Folder of the renditions. It can be deleted while the server isn't running. */
+  /** Folder for the renditions. It's safe to delete while the server isn't running. */
   root: string
   /** Folder for incomplete files, on the same file system as `root`. */
   tempDir: string
@@ -28,7 +28,7 @@ interface RenditionsOptions {
 
 interface Entry {
   size: number
-  /** When the rendition was last used, accurate to an hour. */
+  /** When the rendition was last used, accurate to within an hour. */
   usedAt: number
 }
 
@@ -119,10 +119,10 @@ export function createRenditions(options: RenditionsOptions) {
   }
 
   return {
-    /** Lists the stored renditions on the first call. Later calls wait for the first call. */
+    /** Scans the folder on the first call. Later calls return the promise of the first call. */
     load,
 
-    /** Opens a rendition. Returns `undefined` if it isn't stored. The caller must close it. */
+    /** Opens a rendition, which the caller must close. Returns `undefined` if it isn't stored. */
     async open(version: string, name: string): Promise<FileHandle | undefined> {
       const file = formatFileName(version, name)
       let handle: FileHandle

@@ -34,7 +34,7 @@ interface TransformOptions {
 }
 
 /**
- * Transforms an image on a thread of libvips. `input` is the path or the bytes of the image.
+ * Transforms an image on a libvips thread. `input` is the path or the bytes of the image.
  * Applies the orientation in the metadata, and then removes all metadata, such as the location.
  * Keeps only the first frame of an animation. Never enlarges an image.
  *

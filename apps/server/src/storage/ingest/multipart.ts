@@ -57,7 +57,7 @@ function parse(req: Request, options: ReceiveOptions, maxBodyBytes: number): Pro
     const fail = async (cause: unknown) => {
       if (isFailed) return
       isFailed = true
-      // `RequestBody` destroys itself when it's unpiped.
+      // This also stops reading the request, because `RequestBody` destroys itself when unpiped.
       body.unpipe(parser)
       parser.destroy()
       const receivedFile = await file?.catch(() => undefined)

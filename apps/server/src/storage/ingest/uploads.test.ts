@@ -292,7 +292,7 @@ describe('a name', () => {
   }
 })
 
-describe('a rejected upload', () => {
+describe('rejects an upload', () => {
   const upload = (path: string, headers: Record<string, string> = {}, token?: string) =>
     request(server, 'POST', `/object/${path}`, {
       headers,
@@ -305,12 +305,12 @@ describe('a rejected upload', () => {
     ['an invalid type', 'a/x', { 'Content-Type': 'text' }, 'InvalidMimeType', '415'],
     ['an encoded body', 'a/x', { 'Content-Encoding': 'gzip' }, 'InvalidRequest', '415'],
     ['no boundary', 'a/x', { 'Content-Type': 'multipart/form-data' }, 'InvalidRequest', '400'],
-  ])('has %s', async (_, path, headers, code, statusCode) => {
+  ])('with %s', async (_, path, headers, code, statusCode) => {
     expect(await readError(await upload(path, headers))).toMatchObject({ code, statusCode })
     expect(findLeftovers(server)).toEqual([])
   })
 
-  it('gets an error that names the access rule', async () => {
+  it('with an error that names the access rule', async () => {
     expect(await readError(await upload('a/x', {}, server.keys.anonKey))).toEqual({
       status: 400,
       statusCode: '403',
@@ -319,7 +319,7 @@ describe('a rejected upload', () => {
     })
   })
 
-  it.each(['\n', 'é', 'x'.repeat(300)])('has the cache time %j', async (cacheControl) => {
+  it.each(['\n', 'é', 'x'.repeat(300)])('with the cache time %j', async (cacheControl) => {
     const form = new FormData()
     form.append('cacheControl', cacheControl)
     form.append('', new Blob(['x']))
@@ -327,7 +327,7 @@ describe('a rejected upload', () => {
     expect(findLeftovers(server)).toEqual([])
   })
 
-  it('has a field with an invalid type', async () => {
+  it('with an invalid type in a form field', async () => {
     for (const contentType of ['text/html\r\nX: y', 'é/x', 'html']) {
       const form = new FormData()
       form.append('', new Blob(['x']))

@@ -218,9 +218,9 @@ describe('the list with cursors', () => {
 
 describe('folders', () => {
   it('exist as long as they contain something', async () => {
-    const objects = openBucket('b')
-    dataOf(await objects.upload('x/y/z/1', '1'))
-    dataOf(await objects.upload('x/2', '2'))
+    const bucket = openBucket('b')
+    dataOf(await bucket.upload('x/y/z/1', '1'))
+    dataOf(await bucket.upload('x/2', '2'))
     const listFolders = async () =>
       (
         await server.db
@@ -231,21 +231,21 @@ describe('folders', () => {
           .execute()
       ).map(({ path }) => path)
     expect(await listFolders()).toEqual(['x/', 'x/y/', 'x/y/z/'])
-    dataOf(await objects.move('x/y/z/1', 'w/1'))
+    dataOf(await bucket.move('x/y/z/1', 'w/1'))
     expect(await listFolders()).toEqual(['w/', 'x/'])
-    dataOf(await objects.remove(['x/2', 'w/1']))
+    dataOf(await bucket.remove(['x/2', 'w/1']))
     expect(await listFolders()).toEqual([])
   })
 })
 
 it('a list is empty for other callers and for unknown buckets', async () => {
   const { access_token } = await signInAs(server, MEMBER)
-  for (const objects of [
+  for (const bucket of [
     openBucket('a', server.keys.anonKey),
     openBucket('a', access_token),
     openBucket('none'),
   ]) {
-    expect(dataOf(await objects.list())).toEqual([])
-    expect(dataOf(await objects.listV2())).toEqual({ hasNext: false, folders: [], objects: [] })
+    expect(dataOf(await bucket.list())).toEqual([])
+    expect(dataOf(await bucket.listV2())).toEqual({ hasNext: false, folders: [], objects: [] })
   }
 })

@@ -23,8 +23,8 @@ const get = (path: string, token = '', headers: Record<string, string> = {}) =>
 
 describe('a public bucket', () => {
   it('can be read by URL without a token', async () => {
-    const objects = createStorageClient(server, '').from('open')
-    const { publicUrl } = objects.getPublicUrl('x/1.txt', { download: 'Ein Name.txt' }).data
+    const bucket = createStorageClient(server, '').from('open')
+    const { publicUrl } = bucket.getPublicUrl('x/1.txt', { download: 'Ein Name.txt' }).data
     const response = await fetch(publicUrl)
     expect(await response.text()).toBe('0123456789')
     expect(response.headers.get('cache-control')).toBe('max-age=60')
@@ -57,10 +57,10 @@ describe('a public bucket', () => {
   })
 
   it('has a new ETag after an update', async () => {
-    const objects = createStorageClient(server).from('open')
-    dataOf(await objects.upload('changing', 'one'))
+    const bucket = createStorageClient(server).from('open')
+    dataOf(await bucket.upload('changing', 'one'))
     const etagBefore = (await get('/object/public/open/changing')).headers.get('etag') ?? ''
-    dataOf(await objects.update('changing', 'two'))
+    dataOf(await bucket.update('changing', 'two'))
     const responseAfter = await get('/object/public/open/changing', '', {
       'If-None-Match': etagBefore,
     })
@@ -151,8 +151,8 @@ describe('uploaded documents', () => {
     ...['text/html', 'TEXT/HTML;charset=utf-8', 'application/xhtml+xml', 'image/svg+xml'],
     ...['text/xml', 'application/xml', 'text/xsl', 'text/javascript', 'application/x-javascript'],
   ])('of the type %s are served as text', async (type) => {
-    const objects = createStorageClient(server).from('open')
-    dataOf(await objects.update('active', '<script>', { contentType: type }))
+    const bucket = createStorageClient(server).from('open')
+    dataOf(await bucket.update('active', '<script>', { contentType: type }))
     const { headers } = await get('/object/public/open/active')
     expect(headers.get('content-type')).toMatch(/^text\/plain/)
     expect(headers.get('x-content-type-options')).toBe('nosniff')

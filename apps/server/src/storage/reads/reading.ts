@@ -54,7 +54,7 @@ export async function getReadableObject(
 }
 
 /**
- * Returns an object of a public bucket.
+ * Returns an object in a public bucket.
  * @throws StorageError `NoSuchBucket` if the bucket is private or doesn't exist, or `NoSuchKey` if
  *   the object doesn't exist
  */

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express'
 
 /**
  * Creates middleware that adds the headers of the TUS protocol to responses to OPTIONS requests.
- * Use it before the handler of preflight requests, which sends the response.
+ * Register it before the preflight handler, which sends the response.
  */
 export function describeProtocol(maxBytes: number): RequestHandler {
   return (req, res, next) => {

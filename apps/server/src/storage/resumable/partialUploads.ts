@@ -14,7 +14,7 @@ const MAX_HASHES = 1000
 /** The data of a resumable upload, without the received bytes. */
 export interface UploadRecord {
   id: string
-  /** Size of the complete file in bytes, or `undefined` if the client hasn't sent it yet. */
+  /** Size of the complete file in bytes, or `undefined` if the client hasn't sent the size yet. */
   size?: number | undefined
   /** Metadata that the client sent. */
   metadata: Record<string, string | null>
@@ -146,7 +146,7 @@ export function createPartialUploads(root: string) {
           (found) => found?.record.createdAt,
           () => undefined,
         )
-        // A crash can leave a file without a record. Then use the file's modification time.
+        // A crash can leave a file without a record. For that file, use the modification time.
         const changedAt = createdAt ?? (await readTime(join(root, name)))
         if (changedAt < before) await remove(id)
       }

@@ -245,7 +245,7 @@ describe('the protocol', () => {
     expect((await request('DELETE', url)).status).toBe(204)
   })
 
-  test('lets a client continue a complete upload, whose last response was lost', async () => {
+  test('lets a client continue a complete upload if the last response was lost', async () => {
     const url = (await create(3)).headers.get('location') as string
     expect((await patch(url, 0, Buffer.from('abc'))).status).toBe(204)
     expect((await request('HEAD', url)).headers.get('upload-offset')).toBe('3')
@@ -298,7 +298,8 @@ describe('the protocol', () => {
     brokenRequest.write(bytes.subarray(0, 20_000))
     const readOffset = async () =>
       Number((await request('HEAD', url.href)).headers.get('upload-offset'))
-    // The next requests replace the first request, although its connection still seems to be open.
+    // The server stops the first request when the next request arrives, even though the connection
+    // of the first request still seems to be open.
     await expect.poll(readOffset).toBe(20_000)
     expect((await patch(url.href, 20_000, bytes.subarray(20_000))).status).toBe(204)
     brokenRequest.destroy()
@@ -332,7 +333,7 @@ describe('rejects', () => {
     ['a size above the limit of the bucket', 101, { bucketName: 'small' }, 413, 'EntityTooLarge'],
     ['a type that the bucket rejects', 1, { bucketName: 'pictures' }, 415, 'InvalidMimeType'],
     ['a negative size', -1, {}, 400, 'InvalidRequest'],
-    ['a size that is no number', '1e3', {}, 400, 'InvalidRequest'],
+    ['a size that is not a number', '1e3', {}, 400, 'InvalidRequest'],
     ['a huge size', '9'.repeat(30), {}, 400, 'InvalidRequest'],
     ['a header in the cache control', 1, { cacheControl: '1\r\nX-Evil: 1' }, 400, 'InvalidRequest'],
   ])('%s', async (_, length, values, status, code) => {

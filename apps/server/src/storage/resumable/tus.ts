@@ -28,7 +28,7 @@ interface TusOptions {
 
 /** An upload that a client's first request creates. */
 export interface NewUpload extends UploadOrigin {
-  /** Size of the complete file in bytes, or `undefined` if the client doesn't know it yet. */
+  /** Size of the complete file in bytes, or `undefined` if the client doesn't know the size yet. */
   size: number | undefined
   metadata: Record<string, string | null>
 }
@@ -127,7 +127,7 @@ function toWebRequest(req: HttpRequest, body: Readable): Request {
   const method = (req.get('x-http-method-override') ?? req.method).toUpperCase()
   const url = new URL(req.originalUrl, 'http://localhost')
   if (method === 'HEAD' || method === 'GET') return new Request(url, { method, headers })
-  // A cast is necessary, because Node's type of a web stream differs slightly from the DOM's type.
+  // A cast is necessary, because Node's type for web streams differs slightly from the DOM's type.
   const stream = Readable.toWeb(body) as unknown as ReadableStream<Uint8Array>
   const init = { method, headers, body: stream, duplex: 'half' }
   return new Request(url, init)

@@ -40,7 +40,7 @@ export async function signDownload(
 
 /**
  * Returns a signed download URL for each path, in order. Returns an error in place of the URL if
- * the object doesn't exist, if the actor may not sign it, or if it can't be transformed.
+ * the object doesn't exist, the actor may not sign its URL, or the object can't be transformed.
  */
 export async function signDownloads(
   service: StorageService,
@@ -135,7 +135,8 @@ export async function signUpload(service: StorageService, upload: Upload) {
 }
 
 /**
- * Verifies a signed upload URL. Returns who created it, and whether it may overwrite an object.
+ * Verifies a signed upload URL. Returns the ID of the user who created the URL, and whether an
+ * upload with the URL may overwrite an object.
  * @throws StorageError `InvalidRequest`, `InvalidJWT`, `InvalidSignature`
  */
 export async function openSignedUpload(

@@ -72,7 +72,8 @@ it('never deletes content without a row, but moves it to the lost files', async 
   const path = join(server.dataDir, 'tmp', id)
   await writeFile(path, 'unnamed')
   await server.objects.adopt(id, path)
-  // Start a sweeper before the content was stored. It must keep the content, whose row may follow.
+  // Pretend that the sweeper started before the content was stored. The sweeper must keep the
+  // content, because its row may not have been inserted yet.
   clock = 0
   expect(await sweep()).toEqual([])
   expect(await server.objects.getSize(id)).toBe(7)
