@@ -28,7 +28,7 @@ async function renderAutoplay() {
 const getCurrentIndex = () => slides().findIndex(({ ariaHidden }) => ariaHidden === 'false')
 const readAriaLive = () => viewport().ariaLive
 
-/** Returns whether the carousel moves to another slide within one autoplay interval. */
+/** Advances the clock by one autoplay interval. Returns whether the carousel changed slides. */
 async function movesWithinInterval() {
   const oldIndex = getCurrentIndex()
   vi.advanceTimersByTime(4000)
