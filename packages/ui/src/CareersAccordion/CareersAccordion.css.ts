@@ -8,8 +8,8 @@ const contentStart = `calc((100% + ${vars.layout.gap}) / 3)`
 
 export const root = componentStyle({ fontFamily: vars.font.text, color: vars.color.ink })
 
-// Scroll padding keeps a sticky bar from covering the department that the URL hash links to. A
-// scroll margin on the row would add to the page's own scroll padding. `:where` lets
+// Scroll padding keeps a sticky bar from covering the department that the URL hash links to. The
+// browser would add a scroll margin on the row to the page's own scroll padding. `:where` lets
 // `SmoothAnchors` override this rule.
 globalStyle(`:where(:root:has(${root}))`, {
   '@layer': { [layers.components]: { scrollPaddingBlockStart: vars.space[96] } },

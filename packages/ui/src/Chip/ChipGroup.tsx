@@ -47,8 +47,8 @@ const stepsByKey: Record<string, number> = {
 
 /**
  * Removable items that share one tab stop. Arrow keys, Home, and End move between chips. Delete and
- * Backspace remove the focused chip, and the next chip receives focus. Renders nothing without
- * items.
+ * Backspace remove the focused chip, and the next chip receives focus. Renders nothing if there are
+ * no items.
  */
 export const ChipGroup = withRef(function ChipGroup({
   label,

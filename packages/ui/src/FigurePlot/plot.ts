@@ -27,7 +27,7 @@ export interface PlotMiss {
   label: string
 }
 
-/** A second line to compare with. */
+/** Another line to compare the plotted line with. */
 export interface PlotComparison {
   /** Points sorted by x. */
   points: readonly (readonly [x: number, y: number])[]
@@ -45,7 +45,7 @@ export interface LinePlot {
   points: readonly (readonly [x: number, y: number])[]
   /** Marked points. */
   misses?: readonly PlotMiss[] | undefined
-  /** Lines to compare with. They're thinner and dashed. */
+  /** Lines to compare the plotted line with. They're thinner and dashed. */
   comparisons?: readonly PlotComparison[] | undefined
   /** The value to show at the end of the plotted line. */
   result?: PlotFigure | undefined
@@ -88,12 +88,16 @@ export interface MarkShare {
 export interface Marks {
   /** Runs of marks, in display order. */
   marks: readonly MarkRun[]
-  /** Marks per row. The second number applies below 40 rem. @default [85, 50] */
+  /**
+   * Marks per row. The second number applies if the plot is narrower than 40 rem.
+   * @default [85, 50]
+   */
   perRow?: readonly [wide: number, narrow: number] | undefined
   /** `mark` leaves gaps between marks, and `cell` doesn't. @default 'mark' */
   shape?: 'mark' | 'cell' | undefined
   /**
-   * Height of a mark divided by its width. The second number applies below 40 rem.
+   * Height of a mark divided by its width. The second number applies if the plot is narrower than
+   * 40 rem.
    * @default [2, 2]
    */
   ratio?: readonly [wide: number, narrow: number] | undefined

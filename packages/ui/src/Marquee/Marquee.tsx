@@ -27,7 +27,7 @@ export interface MarqueeProps extends ComponentPropsWithRef<'div'> {
   autoFill?: boolean
   /** Fades out the children at both ends. @default true */
   gradient?: boolean
-  /** Pauses while the pointer is over the children. Focus always pauses. @default true */
+  /** Whether hovering over the children pauses the motion. Focus always pauses it. @default true */
   pauseOnHover?: boolean
   /** Whether the motion is paused, if the parent controls it. */
   paused?: boolean

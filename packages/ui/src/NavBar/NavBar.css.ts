@@ -31,8 +31,8 @@ export const bar = componentStyle({
       minBlockSize: height.tablet,
       selectors: { '&[data-overlay]': { marginBlockEnd: `calc(-1 * ${height.tablet})` } },
     },
-    // Without JavaScript, an overlaid bar can't regain its background on scroll, so it doesn't
-    // stick. The height is flexible because links wrap on phones.
+    // Without JavaScript, an overlaid bar can't get a background when the page scrolls, so it isn't
+    // sticky. The height is flexible because links wrap on phones.
     [noScriptsQuery]: {
       blockSize: 'auto',
       minBlockSize: height.mobile,

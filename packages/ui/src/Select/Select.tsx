@@ -19,7 +19,7 @@ export interface SelectProps
   /** Called with the value of the option that the user selects. */
   onValueChange?: (value: string) => void
   /**
-   * Height: `regular` is 48 px. `small`, for dense tools, is 36 px, or 44 px on touch screens.
+   * Height: `regular` is 48 px. `small`, for dense layouts, is 36 px, or 44 px on touch screens.
    * @default 'regular'
    */
   size?: keyof typeof controlStyles

@@ -58,9 +58,7 @@ function PlainTableRow<Row>({
 /** Memoized, so scrolling doesn't rerender rows that stay visible. */
 export const TableRow = memo(PlainTableRow) as typeof PlainTableRow
 
-/**
- * Renders a cell. It's a function instead of a component, because a page has thousands of cells.
- */
+/** Renders a cell. Not a component, because a page has thousands of cells and this is faster. */
 function renderCell<Row>(
   row: Row,
   column: TableColumn<Row>,

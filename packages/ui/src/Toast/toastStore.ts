@@ -77,7 +77,7 @@ toast.promise = <T>(
   return promise
 }
 
-/** Closes the toast with this ID, or all toasts if there's no ID. Ignores unknown IDs. */
+/** Closes the toast with the given ID, or all toasts if no ID is given. Ignores unknown IDs. */
 toast.dismiss = (id?: string): void => {
   const { records } = getStore()
   const isMatch = (record: ToastRecord) => id === undefined || record.id === id

@@ -53,8 +53,8 @@ export const typed = componentStyle({
 const blink = keyframes({ '50%': { opacity: 0 } })
 
 /**
- * The pause button, in a column beside the phrases. Its negative margin keeps its target of 44 px
- * from making the line higher.
+ * The pause button, in a column beside the phrases. Its negative margin keeps its 44 px touch
+ * target from making the line taller.
  */
 export const button = componentStyle({
   gridColumn: '2',

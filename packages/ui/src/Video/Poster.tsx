@@ -25,7 +25,7 @@ export function Poster({ cuts, alt, priority = false, shownIn }: PosterProps) {
   return (
     <>
       {/* An SVG instead of a CSS background, because a strict content security policy blocks
-          `style` attributes in the server's markup. */}
+          `style` attributes in server-rendered HTML. */}
       {last.blur && (
         <svg className={cx(styles.poster, themeClass)} aria-hidden>
           <image href={last.blur} width="100%" height="100%" preserveAspectRatio="xMidYMid slice" />
