@@ -73,7 +73,7 @@ export const resultPosition = componentStyle({
   alignItems: 'flex-end',
 })
 
-/** The result: a large number that a connector joins to the end of the plotted line. */
+/** The result: a large number, with a connector to the end of the plotted line. */
 export const result = componentStyle({
   position: 'relative',
   paddingBlockEnd: vars.space[20],

@@ -31,7 +31,7 @@ export interface PlotMiss {
 export interface PlotComparison {
   /** Points sorted by x. */
   points: readonly (readonly [x: number, y: number])[]
-  /** Text below the end of the line. Unique in a plot. */
+  /** Text below the end of the line. Must be unique within the plot. */
   label: string
 }
 
@@ -54,7 +54,7 @@ export interface LinePlot {
 }
 
 export interface PlotBar {
-  /** Unique within the plot. */
+  /** Text that names the bar. Must be unique within the plot. */
   name: string
   value: number
   /** Text next to the bar. @default the value */
@@ -77,7 +77,7 @@ export interface MarkRun {
   count: number
 }
 
-/** The share of one variant among all marks. */
+/** One variant's share of all marks. */
 export interface MarkShare {
   variant: MarkVariant
   /** The percentage of all marks, from 0 to 100. */
@@ -127,7 +127,7 @@ export interface DayArea {
 }
 
 export interface DayAreas {
-  /** Areas over the hours of a day. Later areas cover earlier ones. */
+  /** Areas over the hours of a day. Each area is drawn over the areas before it in this list. */
   areas: readonly DayArea[]
   /** A `ShiftRuler` with `ticks="down"`. */
   axis?: ReactNode

@@ -21,11 +21,11 @@ export interface MarqueeProps extends ComponentPropsWithRef<'div'> {
    */
   direction?: 'start' | 'end'
   /**
-   * Repeats the children until they fill the width. Otherwise, a few children spread out.
+   * Whether the children repeat until they fill the width. Otherwise, a few children spread out.
    * @default false
    */
   autoFill?: boolean
-  /** Fades out the children at both ends. @default true */
+  /** Whether the children fade out at both ends. @default true */
   gradient?: boolean
   /** Whether hovering over the children pauses the motion. Focus always pauses it. @default true */
   pauseOnHover?: boolean

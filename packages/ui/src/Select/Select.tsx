@@ -14,7 +14,7 @@ export interface SelectProps
     FieldFrame {
   /** `<option>` and `<optgroup>` elements. */
   children: ReactNode
-  /** The text of a first option without a value, such as `Choose a plant`. */
+  /** The text of an extra first option that has no value, such as `Choose a plant`. */
   placeholder?: string
   /** Called with the value of the option that the user selects. */
   onValueChange?: (value: string) => void

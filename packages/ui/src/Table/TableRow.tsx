@@ -36,7 +36,7 @@ function PlainTableRow<Row>({
       className={styles.bodyRow}
       data-index={index}
       data-openable={isOpenable ? '' : undefined}
-      // Row numbers start at 1, and the head is row 1.
+      // Row numbers start at 1, and the heading row is row 1.
       aria-rowindex={index + 2}
       aria-current={isSelected ? 'true' : undefined}
       aria-label={label}

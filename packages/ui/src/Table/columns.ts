@@ -3,7 +3,7 @@ import type { breakpoint } from '../theme/media.ts'
 import type * as styles from './Table.css.ts'
 
 export interface TableColumn<Row> {
-  /** Unique among the columns. `sort.id` refers to it. */
+  /** Identifies the column, for example in `sort.id`. Must be unique among the columns. */
   id: string
   header: ReactNode
   /** Renders the cell of a row. Keep the content on one line, or increase `rowHeight`. */

@@ -9,7 +9,7 @@ import * as styles from './TableOfContents.css.ts'
 import { useCurrentTarget } from './useCurrentTarget.ts'
 
 export interface TableOfContentsItem {
-  /** A URL hash, such as `#next-steps`. Unique within the list. */
+  /** A URL hash, such as `#next-steps`. Must be unique within the list. */
   href: string
   label: ReactNode
 }

@@ -2,7 +2,7 @@ import { keyframes } from '@vanilla-extract/css'
 import { componentStyle } from '../theme/componentStyle.ts'
 import { media, vars } from '../theme/index.ts'
 
-/** Applies where nothing moves. The phrases then show as a plain list. */
+/** Matches when there's no animation. The phrases are then a plain list. */
 const noMotionQuery = `${media.reducedMotion}, (scripting: none), print`
 
 export const root = componentStyle({

@@ -8,7 +8,7 @@ import * as styles from './Film.css.ts'
 interface PosterProps {
   cuts: readonly ScreenCut[]
   alt: string
-  /** Loads the poster immediately. Use it above the fold. */
+  /** Whether the poster loads immediately. Set this for a film above the fold. */
   priority?: boolean
   /** Shows the poster only in this theme. A hidden poster doesn't load unless it has `priority`. */
   shownIn?: ThemeChoice | undefined

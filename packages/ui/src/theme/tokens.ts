@@ -108,7 +108,8 @@ export const layout = {
 }
 
 /**
- * Carousel sizes. `cqi` refers to the carousel. `themes.css.ts` overrides these sizes on phones.
+ * Carousel sizes. The unit `cqi` is 1% of the carousel's width. `themes.css.ts` overrides the sizes
+ * on phones.
  */
 export const carousel = {
   gap: layout.gap,
