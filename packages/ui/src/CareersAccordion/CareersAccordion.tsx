@@ -97,7 +97,7 @@ export const CareersAccordion = withRef(function CareersAccordion({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again scrolls again.
   useEffect(() => {
-    // The browser doesn't scroll to elements in a shadow root.
+    // Scrolls here, because the browser doesn't scroll to elements in a shadow root.
     const shadowRoot = root.current && getShadowRoot(root.current)
     if (shadowRoot && linkedId !== undefined) scrollTo(shadowRoot, linkedId)
   }, [navigation, linkedId])

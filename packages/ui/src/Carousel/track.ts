@@ -35,7 +35,7 @@ export interface Track {
 const INDICATOR_STEP = 'var(--ui-size-target, 44px)'
 /** The animation ends when the track is this close to its target, in slides. */
 const MAX_SNAP_DISTANCE = 0.002
-/** When a drag pulls the track past its end, the track moves by this fraction of the distance. */
+/** Past its end, the track moves by this fraction of the distance that the user drags it. */
 const END_RESISTANCE = 0.3
 
 /**

@@ -32,7 +32,7 @@ export interface ChipGroupProps extends Omit<ComponentPropsWithRef<'ul'>, 'child
   onRemove: (id: string) => void
   /** Receives focus after the last chip is removed. */
   emptyFocusRef?: RefObject<HTMLElement | null>
-  /** Prevents removal. @default false */
+  /** Prevents users from removing items. @default false */
   disabled?: boolean | undefined
   /** Replaces the built-in text. @default defaultChipGroupLabels */
   labels?: Partial<ChipGroupLabels> | undefined

@@ -17,7 +17,7 @@ export const gutter = componentStyle({
 
 const cover = { position: 'absolute', inset: 0, display: 'flex', pointerEvents: 'none' } as const
 
-/** The side from which a `Spacer` pushes text to its position in the plot. */
+// Each class sets the side from which a `Spacer` pushes text to its position in the plot.
 export const fromStart = componentStyle(cover)
 export const fromEnd = componentStyle({ ...cover, flexDirection: 'row-reverse' })
 export const fromTop = componentStyle({ display: 'flex', flexDirection: 'column' })

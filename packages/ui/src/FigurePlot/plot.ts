@@ -43,7 +43,7 @@ export interface LinePlot {
   y: PlotAxis
   /** Points of the line, sorted by x. */
   points: readonly (readonly [x: number, y: number])[]
-  /** Marked points. */
+  /** Points to mark, such as failed attempts. */
   misses?: readonly PlotMiss[] | undefined
   /** Lines to compare the plotted line with. They're thinner and dashed. */
   comparisons?: readonly PlotComparison[] | undefined
@@ -65,7 +65,7 @@ export interface BarPlot {
   kind: 'bar'
   /** The bars, in display order. They start at 0. */
   bars: readonly PlotBar[]
-  /** The end of the axis. @default the largest value */
+  /** The value at the end of the axis. @default the largest value of a bar */
   to?: number | undefined
 }
 

@@ -3,7 +3,7 @@ import { componentStyle } from '../theme/componentStyle.ts'
 import { layers, media, text, vars } from '../theme/index.ts'
 
 const height = { mobile: '60px', tablet: '72px' }
-/** Applies without JavaScript, when the sheet can't open. */
+/** Matches when there's no JavaScript, so the sheet can't open. */
 const noScriptsQuery = '(scripting: none)'
 
 const colorTiming = `${vars.duration.color} ${vars.easing.in}`

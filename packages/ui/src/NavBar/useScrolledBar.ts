@@ -9,7 +9,7 @@ const inUseSelector = ':focus-within, :has([aria-expanded="true"], details[open]
 export interface ScrolledBarOptions {
   /** The element that scrolls. @default the window */
   scroller?: RefObject<HTMLElement | null> | undefined
-  /** The bar hides only farther than this from the top of the page, in px. @default 100 */
+  /** How far the page must be scrolled before the bar can hide, in px. @default 100 */
   offset?: number | undefined
   /**
    * The distance in px that the page has to scroll before the bar hides or returns. Larger values

@@ -17,7 +17,7 @@ export interface TableColumn<Row> {
   variant?: keyof typeof styles.variant
   /** Whether the column's cells are row headings. A row heading contains the row's link. */
   rowHeader?: boolean
-  /** Makes the heading a button that calls `onSortChange`. */
+  /** Whether the heading is a button that calls `onSortChange`. */
   sortable?: boolean
   /**
    * A number in px that scales with the text size, or any CSS width. Columns without a width share

@@ -27,7 +27,7 @@ interface RowWindowOptions {
 
 /**
  * Returns the rows to render at the current scroll position, and the gaps between them. All rows
- * have the same height, so the rows in view can be calculated without measuring any.
+ * have the same height, so the hook doesn't have to measure each row.
  */
 export function useRowWindow({ body, count, rowHeight, pinned }: RowWindowOptions): RowSlot[] {
   const rendersAll = count <= MAX_FULLY_RENDERED_ROWS

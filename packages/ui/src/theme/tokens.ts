@@ -114,7 +114,7 @@ export const layout = {
 export const carousel = {
   gap: layout.gap,
   inset: `max(${layout.margin}, (100cqi - ${layout.max}) / 2)`,
-  // Spans eight of twelve columns.
+  // A slide spans eight of twelve columns.
   slide: '(100cqi - 2 * var(--ui-carousel-inset)) * 2 / 3 - 8px',
   ratio: '3 / 2',
 }
