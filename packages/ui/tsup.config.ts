@@ -16,8 +16,8 @@ const modules = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !unpublishedPaths.test(path))
   .map((path) => `src/${path}`)
 
-// Deletes old files here, because all builds write to this folder. With tsup's `clean` option, a
-// build would delete files of the other builds.
+// Deletes old files here, because all builds write to `dist`. With tsup's `clean` option, a build
+// would delete the files from the other builds.
 rmSync('dist', { recursive: true, force: true })
 writeTokenFiles('dist')
 
@@ -36,8 +36,8 @@ function listComponentSheets(): Record<string, string> {
 }
 
 /**
- * Leaves out the theme's rules, which are in `theme.css`. Every style sheet declares the order of
- * the layers, so the order doesn't depend on which style sheet loads first.
+ * Leaves the theme's rules out of other style sheets, because `theme.css` contains them. Every
+ * style sheet still declares the layers, so their order doesn't depend on which sheet loads first.
  */
 const excludeTheme: Plugin = {
   name: 'exclude-theme',
@@ -76,7 +76,7 @@ function createStyleSheetCleanup(names: string[]) {
   }
 }
 
-/** Removes the style sheets of single modules, because the other builds contain their rules. */
+/** Removes the style sheets of single modules. The other builds write sheets with their rules. */
 async function removeModuleSheets() {
   for (const path of readdirSync('dist', { recursive: true, encoding: 'utf8' })) {
     if (path.endsWith('.css.css')) rmSync(`dist/${path}`)

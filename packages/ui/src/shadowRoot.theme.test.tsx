@@ -27,7 +27,7 @@ test('the theme applies to the host, regardless of the styles of the page', asyn
   expect([fontFamily.includes('Archivo'), boxSizing]).toEqual([true, 'border-box'])
 })
 
-test('data-theme on the host sets the theme, and without it the system does', async () => {
+test('data-theme on the host sets the theme, and without it the system theme applies', async () => {
   await emulateMedia({ 'prefers-color-scheme': 'dark' })
   const { host } = await renderInShadowRoot(<Button>Send</Button>)
   expect(readSurface(host)).toBe(tokens.dark.surface.toLowerCase())

@@ -10,7 +10,7 @@ export interface BannerProps extends ComponentPropsWithRef<'section'> {
   end?: ReactNode
 }
 
-/** A 40 px high announcement at the top of a page. */
+/** An announcement at the top of a page, 40 px high. */
 export const Banner = withRef(function Banner({
   label,
   end,

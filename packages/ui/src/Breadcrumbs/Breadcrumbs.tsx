@@ -6,7 +6,7 @@ import { cx } from '../theme/cx.ts'
 import * as styles from './Breadcrumbs.css.ts'
 
 export interface BreadcrumbItem {
-  /** The page's URL. Unique within the list. */
+  /** The page's URL. Must be unique within the list. */
   href: string
   label: ReactNode
 }

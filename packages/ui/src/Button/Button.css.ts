@@ -97,7 +97,7 @@ export const tone = styleVariants({
 })
 
 /**
- * `regular` is 48 px high, `bar` (for navigation bars) is 40 px, and `small` (for dense tools) is
+ * `regular` is 48 px high, `bar` (for navigation bars) is 40 px, and `small` (for dense layouts) is
  * 36 px.
  */
 export const size = styleVariants(

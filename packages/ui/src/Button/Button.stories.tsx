@@ -16,14 +16,14 @@ import { Button } from './Button.tsx'
  *
  * | Key | Action |
  * |---|---|
- * | Tab | Focuses it, even while pending. |
- * | Enter, Space | Activates it. While pending, nothing happens. |
+ * | Tab | Focuses the button, even while it's pending. |
+ * | Enter, Space | Activates the button, unless it's pending. |
  *
  * ### Behavior
  *
  * | When | Result |
  * |---|---|
- * | Screen readers | While pending, it's announced as disabled but keeps focus. |
+ * | Screen readers | A pending button is announced as disabled but keeps focus. |
  * | Forced colors | A border replaces the background. |
  * | Reduced motion | Colors change immediately. |
  * | No JavaScript | A submit button submits. |

@@ -8,7 +8,11 @@ import { ButtonContent } from './ButtonContent.tsx'
 import { type ButtonVariants, buttonClass } from './buttonClass.ts'
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonVariants {
-  /** Ignores clicks while an action runs. The button keeps focus and its text. @default false */
+  /**
+   * Whether the button's action is running. The button then ignores clicks, but keeps focus and its
+   * text.
+   * @default false
+   */
   pending?: boolean | undefined
 }
 

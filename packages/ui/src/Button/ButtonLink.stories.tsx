@@ -16,7 +16,7 @@ import { ButtonLink } from './ButtonLink.tsx'
  *
  * | Key | Action |
  * |---|---|
- * | Tab | Focuses it. |
+ * | Tab | Focuses the link. |
  * | Enter | Follows the link. |
  *
  * ### Behavior

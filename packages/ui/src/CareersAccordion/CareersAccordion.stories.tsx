@@ -32,7 +32,7 @@ import { boardRoles } from './roles.fixture.ts'
  * | When | Result |
  * |---|---|
  * | Find-in-page | Finds roles in closed departments and opens them. |
- * | URL hash | `#engineering` opens that department. |
+ * | URL hash | `#engineering` opens the department with that ID. |
  * | Screen readers | Loading and empty states are announced as a status, and errors as an alert. |
  * | Reduced motion | Departments open immediately. |
  * | No JavaScript, print | All departments are open. |

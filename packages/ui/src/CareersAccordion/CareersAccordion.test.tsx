@@ -180,7 +180,7 @@ test.each([
   ['with SmoothAnchors', 1440, true, 80],
   ['with SmoothAnchors', 700, true, 100],
 ])(
-  'a link scrolls its department to below the navigation bar, %s at %i px',
+  'a link scrolls until its department is below the navigation bar, %s at %i px',
   async (_name, width, isSmooth, top) => {
     await page.viewport(width, 700)
     await emulateMedia({ 'prefers-reduced-motion': 'reduce' })

@@ -38,7 +38,7 @@ export interface CareersAccordionProps extends Omit<ComponentPropsWithRef<'div'>
   defaultValue?: readonly string[]
   /** Called with the IDs of all open departments. */
   onValueChange?: (ids: string[]) => void
-  /** A BCP 47 language tag. Its alphabet sorts departments and roles. @default 'en' */
+  /** A BCP 47 language tag. Departments and roles are sorted by its alphabet. @default 'en' */
   locale?: string | undefined
   /** The heading level of departments. @default 3 */
   headingLevel?: 2 | 3 | 4
@@ -97,7 +97,7 @@ export const CareersAccordion = withRef(function CareersAccordion({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again scrolls again.
   useEffect(() => {
-    // The browser doesn't scroll to elements in a shadow root.
+    // Scrolls here, because the browser doesn't scroll to elements in a shadow root.
     const shadowRoot = root.current && getShadowRoot(root.current)
     if (shadowRoot && linkedId !== undefined) scrollTo(shadowRoot, linkedId)
   }, [navigation, linkedId])

@@ -11,7 +11,7 @@ interface RoleDetailsProps {
   children: ReactNode
 }
 
-/** Details of a role in a disclosure that find-in-page can open. */
+/** A collapsible section with a role's details. The browser's find-in-page can open it. */
 export function RoleDetails({ label, title, children }: RoleDetailsProps) {
   return (
     <details className={styles.root}>

@@ -14,8 +14,8 @@ export interface Role {
 
 export interface Department {
   /**
-   * The department's ID, which is also its URL hash, such as `open-roles` for `Open Roles`. Unique
-   * in the accordion.
+   * The department's ID, which is also its URL hash, such as `open-roles` for `Open Roles`. Each
+   * department in the accordion has a different ID.
    */
   id: string
   name: string

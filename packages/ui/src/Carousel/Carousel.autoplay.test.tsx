@@ -28,7 +28,7 @@ async function renderAutoplay() {
 const getCurrentIndex = () => slides().findIndex(({ ariaHidden }) => ariaHidden === 'false')
 const readAriaLive = () => viewport().ariaLive
 
-/** Returns whether the carousel moves to another slide within one autoplay interval. */
+/** Advances the clock by one autoplay interval. Returns whether the carousel changed slides. */
 async function movesWithinInterval() {
   const oldIndex = getCurrentIndex()
   vi.advanceTimersByTime(4000)
@@ -69,7 +69,7 @@ test('focus on another control stops autoplay, and slide changes are announced a
   await expect.element(screen.getByRole('button', { name: 'Start slides' })).toBeVisible()
 })
 
-test('Enter on the button stops and restarts autoplay, which then ignores focus', async () => {
+test('Enter on the button stops autoplay and then restarts it, although the button has focus', async () => {
   const screen = await renderAutoplay()
   await userEvent.tab()
   await expect.element(screen.getByRole('button', { name: 'Stop slides' })).toHaveFocus()

@@ -119,7 +119,7 @@ test('the mouse wheel over a scroller scrolls it instead of the carousel', async
   expect(onProgress).not.toHaveBeenCalled()
 })
 
-test('arrow keys in a portal of a slide do not change slides', async () => {
+test('arrow keys in a portal that a slide renders do not change slides', async () => {
   const { content } = await renderContent(
     createPortal(
       <button type="button" data-testid="content">

@@ -17,7 +17,7 @@ const snapAlign = 'var(--ui-carousel-snap-align)'
 /** Returns the slide size at which the slides in view and the gaps between them fill `space`. */
 const fill = (space: string) => `(${space} + ${gap}) / var(--ui-carousel-slides-per-view) - ${gap}`
 
-/** The size container to which the unit `cqi` refers. */
+/** The container for sizes in `cqi` (percent of the container's inline size). */
 export const root = componentStyle({
   fontFamily: vars.font.text,
   vars: { '--ui-carousel-slide-size': vars.carousel.slide },
@@ -95,8 +95,8 @@ export const slide = componentStyle({
   flex: 'none',
   inlineSize: `calc(${pitch})`,
   paddingInline: `calc(${gap} / 2)`,
-  // Positions slides that are wider than the viewport, for which the viewport's padding would have
-  // to be negative.
+  // Positions slides that are wider than the viewport. The viewport's padding can't do this,
+  // because it would have to be negative.
   insetInlineStart: `min(0px, ${spaceBefore})`,
   scrollMarginInline: `calc(${gap} / -2)`,
   scrollSnapAlign: `var(--ui-carousel-snap, ${snapAlign})`,

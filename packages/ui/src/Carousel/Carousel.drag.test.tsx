@@ -46,7 +46,7 @@ test.each([
   await waitForSlide(name)
 })
 
-// Only touch and pen can flick. `Carousel.touch.test.tsx` tests flicks.
+// A mouse can't flick. `Carousel.touch.test.tsx` tests flicks with a finger.
 test.each([-30, 30, -49])('a fast mouse drag of %i px does not change slides', async (distance) => {
   await render(renderWordSlides())
   await waitForSlide('Factory')

@@ -138,7 +138,7 @@ test('with reduced motion, only the final position is reported', async () => {
   expect(onProgress.mock.calls).toEqual([[1]])
 })
 
-test('slides with keys keep their elements and typed text when others are added', async () => {
+test('slides with keys keep their elements and typed text when other slides are added', async () => {
   const createCarousel = (names: string[]) => (
     <Carousel aria-label="Industries">
       {names.map((name) => (

@@ -38,7 +38,7 @@ test.each([
   if (src === FILM_URL) await expect.poll(() => readFilmStates()[0]).toEqual([true, true])
 })
 
-test('changing slides or unmounting cancels the request of a film that has not loaded', async () => {
+test('changing slides or unmounting cancels the request for a film that has not loaded', async () => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockReturnValue(new Promise(() => {}))
   const loadSpy = vi.spyOn(HTMLMediaElement.prototype, 'load')
   const screen = await render(renderFilmSlides(FILM_URL))

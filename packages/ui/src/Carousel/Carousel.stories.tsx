@@ -24,7 +24,7 @@ import { Carousel } from './Carousel.tsx'
  * |---|---|
  * | Tab | Moves through the autoplay button, indicators, arrows, and the content of the current slide. |
  * | Left, Right | Shows the slide on that side. In right-to-left text, the next slide is on the left. |
- * | Up, Down | Changes slides of a vertical carousel. |
+ * | Up, Down | Changes slides in a vertical carousel. |
  * | Home, End | Shows the first or last slide. |
  * | Space, Enter | Presses the focused button. |
  *
@@ -35,7 +35,7 @@ import { Carousel } from './Carousel.tsx'
  *
  * | Situation | Behavior |
  * |---|---|
- * | Drag, swipe | The track follows the pointer. A drag under 50 px springs back. A longer drag moves by the number of slides dragged. A flick of a finger or pen that is faster than 0.3 px/ms changes slides at any distance, and a flick back cancels the drag. A press that moves up to 6 px is a click. |
+ * | Drag, swipe | The track follows the pointer. After a drag under 50 px, the track springs back. A longer drag moves by the number of slides dragged. A flick of a finger or pen that is faster than 0.3 px/ms changes slides at any distance, and a flick back cancels the drag. A press that moves up to 6 px is a click. |
  * | Vertical swipe | Scrolls the page. In a vertical carousel, a horizontal swipe scrolls the page. |
  * | Wheel, trackpad | Horizontal scrolling changes slides. Vertical scrolling moves the page. |
  * | Click on a neighbor | Shows that slide. |
@@ -43,7 +43,7 @@ import { Carousel } from './Carousel.tsx'
  * | Autoplay | Only with `autoplay`. It pauses on hover and out of view. It stops when the carousel gets focus or the user changes slides, until the user presses the autoplay button. `paused`, `defaultPaused`, and `onPausedChange` let the parent control it. |
  * | Screen readers | A carousel with named slides. Slide changes are announced politely. Neighbors are `inert`. |
  * | Two slides | Whichever slide is current, the other slide follows it. |
- * | Many slides | If the indicators don't fit, a number such as "3 / 30" replaces them. They fit up to 6 slides at any width, 12 from 720 px, and 20 from 1,200 px. |
+ * | Many slides | If the indicators don't fit, a number such as "3 / 30" replaces them. Up to 6 indicators fit at any width, up to 12 from 720 px, and up to 20 from 1,200 px. |
  * | Films | The poster shows first. Only the current film loads and plays. If it doesn’t play within 5 s, the poster stays and a retry button appears. |
  * | Reduced motion | Slides change immediately. Films and autoplay wait for their buttons. |
  * | Without JavaScript, before hydration | A scroller that snaps, with all slides and captions. |
@@ -52,7 +52,7 @@ import { Carousel } from './Carousel.tsx'
  *
  * | Property | Value |
  * |---|---|
- * | `--ui-carousel-slide` | Width of a slide. `cqi` refers to the carousel. `slidesPerView` replaces it. |
+ * | `--ui-carousel-slide` | Width of a slide. The unit `cqi` is relative to the carousel. `slidesPerView` overrides this property. |
  * | `--ui-carousel-gap` | Space between slides. |
  * | `--ui-carousel-inset` | Margin of the controls. |
  * | `--ui-carousel-ratio` | Aspect ratio of a film. |

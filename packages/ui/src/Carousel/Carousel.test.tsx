@@ -91,7 +91,7 @@ test.each([['Next slide'], ['Previous slide']])(
   },
 )
 
-test('labels can be replaced, and the others keep their defaults', async () => {
+test('labels can be replaced, and labels that are left out keep their defaults', async () => {
   const labels = { next: 'Nächste', slide: (number: number) => `Bild ${number}` }
   const screen = await render(renderWordSlides({ labels }))
   await expect.element(screen.getByRole('button', { name: 'Nächste' })).toBeVisible()

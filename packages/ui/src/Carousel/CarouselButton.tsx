@@ -13,7 +13,7 @@ interface CarouselButtonProps extends ComponentPropsWithRef<'button'> {
   label: string
 }
 
-/** A button with an icon, followed by its children. */
+/** A button that shows an icon and then its children. */
 export const CarouselButton = withRef(function CarouselButton({
   drawing,
   label,

@@ -86,8 +86,9 @@ export const bars = componentStyle({
 })
 
 /**
- * Highlights the current slide's indicator. It's drawn twice: when one copy leaves at one end, the
- * other enters at the opposite end. Moving it with `translate` avoids repaints.
+ * Highlights the current slide's indicator. The highlight is drawn twice: when one copy leaves at
+ * one end, the other copy enters at the opposite end. Moving the highlight with `translate` avoids
+ * repaints.
  */
 export const highlight = componentStyle({
   position: 'absolute',

@@ -60,17 +60,17 @@ const viewport = (
  * |---|---|
  * | `Carousel.Root` | The region around all parts. It has all options, such as `value`, `loop`, and `autoplay`. |
  * | `Carousel.Viewport` | The visible part of the track. Its children are slides. |
- * | `Carousel.Slide` | A slide. Its content is inert while it isn't in view. |
+ * | `Carousel.Slide` | A slide. Its content is inert unless the slide is completely visible. |
  * | `Carousel.Previous`, `Carousel.Next` | The arrows. Without `loop`, they're disabled at the ends. |
  * | `Carousel.Indicators` | A button per slide, or a number such as "3 / 30" if the buttons don't fit. |
- * | `Carousel.RotationControl` | The button that stops and starts autoplay. Autoplay needs it. |
+ * | `Carousel.RotationControl` | The button that stops and starts autoplay. Without this button, autoplay doesn't run unless you set `paused`. |
  *
  * Parts pass `ref`, `className`, `style`, and other props to their element. They call your event
  * handlers before their own. `preventDefault()` in `onClick` of an arrow or in `onKeyDown` prevents
  * the slide change. No handler can prevent focus or the rotation control from stopping autoplay.
  *
- * `slides` lists the slides in order, also for the server. `key` identifies a slide, so the current
- * slide stays current when slides are added or removed.
+ * `slides` lists the slides in order, so the server can also render the indicators. `key`
+ * identifies a slide, so the current slide stays current when slides are added or removed.
  *
  * ### Your own elements
  *

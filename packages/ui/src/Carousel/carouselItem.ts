@@ -1,6 +1,6 @@
 /** A slide that shows a film. */
 export interface CarouselItem {
-  /** Unique among the items. */
+  /** Identifies the slide. Must be unique among the items. */
   id: number
   title: string
   description: string

@@ -51,9 +51,9 @@ export interface CarouselOptions {
   /** Index of the slide to show first. @default 0 */
   defaultValue?: number | undefined
   /**
-   * Called when the user or autoplay changes the current slide, with its index and the reason.
-   * Also called when adding or removing slides changes the index, and when the current slide is
-   * removed and another slide takes its place, even at the same index.
+   * Called with the index of the new current slide and the reason when the user or autoplay changes
+   * slides. Also called when adding or removing slides changes the index, and when the current
+   * slide is removed and another slide takes its place, even at the same index.
    */
   onValueChange?: ((value: number, change: CarouselChange) => void) | undefined
   /**
@@ -77,7 +77,10 @@ export interface CarouselOptions {
    * @default 'center'
    */
   align?: 'start' | 'center' | 'end' | undefined
-  /** A vertical carousel is 400 px high unless you set a height. @default 'horizontal' */
+  /**
+   * The direction in which slides move. A vertical carousel is 400 px high unless you set a height.
+   * @default 'horizontal'
+   */
   orientation?: 'horizontal' | 'vertical' | undefined
   /** Whether users can change slides by drag, swipe, and wheel. @default true */
   draggable?: boolean | undefined

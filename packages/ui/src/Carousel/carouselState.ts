@@ -60,8 +60,8 @@ export interface CarouselState extends CarouselActions {
     'data-orientation': string
   }
   /**
-   * Returns the props for a slide's only child element, which contains the rest of the slide. The
-   * props make this content inert unless the slide is visible.
+   * Returns the props for the element that wraps all of a slide's content. This element must be the
+   * slide's only child. The props make the content inert unless the slide is completely visible.
    */
   getSlideContentProps: (index: number) => { inert?: boolean }
   /** Props for the button that starts and stops autoplay. */

@@ -15,8 +15,8 @@ export function getMoveForKey(
   // Arrow keys with a modifier are browser shortcuts. For example, Alt+Left goes back in history.
   const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
   if (event.defaultPrevented || hasModifier || !(target instanceof Element)) return undefined
-  // Ignores events from portals, such as a menu that a slide opens. React delivers these events
-  // too.
+  // Ignores events from portals, such as a menu that a slide opens. In React, events in a portal
+  // also reach the component that rendered it.
   if (!currentTarget.contains(target)) return undefined
   const area = viewport?.contains(target) ? viewport : currentTarget
   if (belongsToContent(target, area, isVertical)) return undefined

@@ -1,4 +1,4 @@
-/** For each carousel width in px, the largest number of 44 px indicators that fit. */
+/** Up to `limit` indicators of 44 px fit in a carousel that is at least `width` px wide. */
 export const INDICATOR_SIZES = {
   small: { limit: 6, width: 320 },
   medium: { limit: 12, width: 720 },

@@ -2,7 +2,7 @@ import { getDirectionSign, type TrackLayout } from './position.ts'
 
 export interface SlidePlacement extends TrackLayout {
   isVertical: boolean
-  /** Number of slides by which every slide is shifted toward the end. */
+  /** Number of slides by which every slide is shifted toward the end of the viewport. */
   offset: number
 }
 
@@ -28,10 +28,10 @@ export function resetSlides(viewport: HTMLElement) {
 }
 
 /**
- * Returns the opacity of a slide, and its distance from the current slide, in slides. In a loop, a
- * slide at one end of the track fades out and jumps to the other end. If there are only two slides,
- * the other slide would always be at an end and invisible, so the ends are shifted by a fifth of a
- * slide.
+ * Returns a slide's opacity and its distance from the current slide, in slides. In a loop, a slide
+ * at one end of the track fades out and jumps to the other end. If there are only two slides, the
+ * slide that isn't current would always be at an end and invisible, so the ends are shifted by a
+ * fifth of a slide.
  */
 function placeSlide(index: number, position: number, layout: TrackLayout) {
   const { count, loop, slidesPerView, slidesBefore } = layout

@@ -53,14 +53,15 @@ export function listenToPointers(options: GestureOptions): PointerGestures {
 
   function handlePointerMove(event: PointerEvent) {
     if (!isSamePointer(event)) return
-    // The user released the button outside the window, before the viewport captured the pointer.
+    // If no button is down, the user released it outside the window, before the viewport captured
+    // the pointer.
     if (event.buttons === 0) return end(event, false)
     const point = locate(event)
     if (state === 'pressed') {
       const mainDistance = Math.abs(point.main - start.main)
       const crossDistance = Math.abs(point.cross - start.cross)
-      // In this case, the browser is about to scroll the page, but may fire more `pointermove`
-      // events before `pointercancel`.
+      // If the pointer moved mainly across the track, the browser is about to scroll the page, but
+      // may fire more `pointermove` events before `pointercancel`.
       const isScroll = crossDistance > mainDistance && crossDistance > MAX_CLICK_DISTANCE_PX
       if (isScroll && event.pointerType !== 'mouse') return cancel()
       if (mainDistance <= MAX_CLICK_DISTANCE_PX) return

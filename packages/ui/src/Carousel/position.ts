@@ -6,7 +6,10 @@ export interface TrackLayout {
   loop: boolean
   /** How many slides fit in the viewport. */
   slidesPerView: number
-  /** How many slides fit in the viewport before the current one, such as 1 of 3 centered slides. */
+  /**
+   * How many of the visible slides come before the current one. With three visible slides and the
+   * current one centered, this is 1.
+   */
   slidesBefore: number
 }
 

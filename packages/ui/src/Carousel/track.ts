@@ -16,7 +16,8 @@ export interface TrackOptions extends SlidePlacement {
 
 export interface Track {
   /**
-   * Animates to a position, or jumps with reduced motion. A held track moves only after `release`.
+   * Animates to a position, or jumps there if the user prefers reduced motion. A held track moves
+   * only after `release`.
    */
   glideTo: (position: number) => void
   /** Updates the position after slides were added or removed, without moving the current slide. */
@@ -34,12 +35,12 @@ export interface Track {
 const INDICATOR_STEP = 'var(--ui-size-target, 44px)'
 /** The animation ends when the track is this close to its target, in slides. */
 const MAX_SNAP_DISTANCE = 0.002
-/** When a drag pulls the track past its end, the track moves by this fraction of the drag. */
+/** Past its end, the track moves by this fraction of the distance that the user drags it. */
 const END_RESISTANCE = 0.3
 
 /**
- * Moves the slides without copying any, even when looping. Offsets are percentages of a slide's
- * size, so the layout doesn't have to be measured on every frame.
+ * Creates a track that moves the slides without copying any of them, even in a loop. Offsets are
+ * percentages of a slide's size, so the layout doesn't have to be measured on every frame.
  * @param getHighlight Returns the element that highlights the current indicator, if there is one.
  */
 export function createTrack(

@@ -17,8 +17,8 @@ import { useSelection } from './useSelection.ts'
 import { useTrack } from './useTrack.ts'
 
 /**
- * The state and behavior of a carousel without markup. Spread the returned props on your elements,
- * or use the parts, such as `Carousel.Root`, which call this hook.
+ * Provides the state and behavior of a carousel, without markup. Spread the returned props on your
+ * elements, or use the parts, such as `Carousel.Root`, which call this hook.
  */
 export function useCarousel({
   slides,

@@ -61,8 +61,9 @@ export function useRotation(options: RotationOptions): Rotation {
     if (paused === false) setState(state === 'stopped' ? 'automatic' : state)
   }
 
-  // Listens for focus on the window, because handlers on elements could stop the focus event. In a
-  // shadow root, listens on that root, because focus events inside it don't reach the window.
+  // Listens for focus on the window, because handlers on elements could stop the focus event. For a
+  // carousel in a shadow root, listens on the shadow root, because focus events that stay inside it
+  // don't reach the window.
   useEffect(() => {
     const focusRoot: EventTarget = (root.current && getShadowRoot(root.current)) ?? window
     const handleFocus = ({ target }: Event) => {

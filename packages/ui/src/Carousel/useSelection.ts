@@ -51,8 +51,8 @@ export function useSelection({
     createSelection(value ?? defaultValue, 'slides'),
   )
   const [position, setPosition] = useState(selectedSlide.index)
-  // The track moves to this position only once `index` matches the position, because a parent that
-  // controls `value` can refuse the change.
+  // The track doesn't move here until the selected index matches, because a parent that controls
+  // `value` can refuse the change.
   const [requestedPosition, setRequestedPosition] = useState<number>()
 
   const hasNewValue = isControlled && value !== selectedSlide.value

@@ -91,7 +91,7 @@ export function useTrack(options: UseTrackOptions): boolean {
   return isLive
 }
 
-/** Listens to pointers, wheel, and clicks. Returns a function that removes the listeners. */
+/** Listens for pointer, wheel, and click events. Returns a function that removes the listeners. */
 function listenToGestures(viewport: HTMLElement, track: Track, getLatest: () => UseTrackOptions) {
   const { isDraggable, isVertical } = getLatest()
   const createOptions = (reason: CarouselChangeReason) => ({

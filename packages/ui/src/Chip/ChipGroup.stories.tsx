@@ -6,7 +6,7 @@ import { ChipGroup, type ChipGroupProps } from './ChipGroup.tsx'
 const usStates = ['California', 'Nevada', 'Oregon'].map((label) => ({ id: label, label }))
 
 /**
- * A wrapping list of removable items. Renders nothing without items.
+ * A wrapping list of removable items. Renders nothing if there are no items.
  *
  * ### Usage
  *
@@ -19,7 +19,7 @@ const usStates = ['California', 'Nevada', 'Oregon'].map((label) => ({ id: label,
  * | Key | Action |
  * |---|---|
  * | Tab | One tab stop for all chips. |
- * | Arrow keys | Moves in that direction, also in right-to-left text. |
+ * | Arrow keys | Moves to the next chip in that direction, even in right-to-left text. |
  * | Home, End | Moves to the first or last chip. |
  * | Delete, Backspace, Enter, Space | Removes the chip. The next chip receives focus. |
  *

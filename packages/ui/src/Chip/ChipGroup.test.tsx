@@ -54,7 +54,7 @@ test('is one tab stop, and arrow keys move within it', async () => {
   await expect.element(screen.getByRole('button', { name: 'After' })).toHaveFocus()
 })
 
-test('after a removal, focus moves to the next chip, and after the last removal to emptyFocusRef', async () => {
+test('when a chip is removed, focus moves to the next chip, or to emptyFocusRef after the last chip', async () => {
   const screen = await render(<ChipGroupPage labels={stateNames} />)
   const removeButton = (name: string) => screen.getByRole('button', { name: `Remove ${name}` })
   await userEvent.tab()

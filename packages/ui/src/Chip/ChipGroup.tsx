@@ -32,7 +32,7 @@ export interface ChipGroupProps extends Omit<ComponentPropsWithRef<'ul'>, 'child
   onRemove: (id: string) => void
   /** Receives focus after the last chip is removed. */
   emptyFocusRef?: RefObject<HTMLElement | null>
-  /** Prevents removal. @default false */
+  /** Prevents users from removing items. @default false */
   disabled?: boolean | undefined
   /** Replaces the built-in text. @default defaultChipGroupLabels */
   labels?: Partial<ChipGroupLabels> | undefined
@@ -47,8 +47,8 @@ const stepsByKey: Record<string, number> = {
 
 /**
  * Removable items that share one tab stop. Arrow keys, Home, and End move between chips. Delete and
- * Backspace remove the focused chip, and the next chip receives focus. Renders nothing without
- * items.
+ * Backspace remove the focused chip, and the next chip receives focus. Renders nothing if there are
+ * no items.
  */
 export const ChipGroup = withRef(function ChipGroup({
   label,

@@ -16,8 +16,8 @@ import { Checkbox } from './Checkbox.tsx'
  *
  * | Key | Action |
  * |---|---|
- * | Tab | Focuses it. |
- * | Space | Checks or unchecks it. |
+ * | Tab | Focuses the checkbox. |
+ * | Space | Checks or unchecks the checkbox. |
  *
  * ### Behavior
  *

@@ -12,7 +12,8 @@ export interface CheckboxProps
   extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'size' | 'children'>,
     FieldFrame {
   /**
-   * Shows a dash instead of a check mark, for a group in which only some items are checked.
+   * Whether to show a dash instead of a check mark, for a group in which only some items are
+   * checked.
    * @default false
    */
   indeterminate?: boolean

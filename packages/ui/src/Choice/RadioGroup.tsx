@@ -8,7 +8,7 @@ import { cx } from '../theme/cx.ts'
 import * as styles from './Choice.css.ts'
 
 export interface RadioOption {
-  /** The value that the form submits. Unique within the group. */
+  /** The value that the form submits. Must be unique within the group. */
   value: string
   label: ReactNode
   /** @default false */

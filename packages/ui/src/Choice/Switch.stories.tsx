@@ -16,8 +16,8 @@ import { Switch } from './Switch.tsx'
  *
  * | Key | Action |
  * |---|---|
- * | Tab | Focuses it. |
- * | Space | Turns it on or off. |
+ * | Tab | Focuses the switch. |
+ * | Space | Turns the switch on or off. |
  *
  * ### Behavior
  *

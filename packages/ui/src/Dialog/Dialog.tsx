@@ -62,8 +62,8 @@ export const Dialog = withRef(function Dialog({
     const unlockPageScroll = lockPageScroll(element)
     openModal(element)
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-    // Moving focus can scroll the heading out of view. Waiting for the next frame avoids a forced
-    // layout.
+    // Scrolls back to the top, because moving focus can scroll the heading out of view. Waits for
+    // the next frame to avoid a forced layout.
     const frame = requestAnimationFrame(() => {
       element.scrollTop = 0
     })
@@ -93,7 +93,7 @@ export const Dialog = withRef(function Dialog({
         },
         onClose(event) {
           // Pressing Escape twice closes the dialog without a `cancel` event. The `close` event is
-          // asynchronous, so the dialog may be open again.
+          // asynchronous, so the parent may have reopened the dialog by then.
           const { target, currentTarget } = event
           if (target === currentTarget && open && !currentTarget.open) close()
         },

@@ -46,7 +46,7 @@ export interface FieldProps
    * @default false
    */
   group?: boolean
-  /** Puts the control and the label on one line, for a checkbox. @default false */
+  /** Whether the label is on the same line as the control, as for a checkbox. @default false */
   inline?: boolean
   /** Renders the control. Spread the given props on it. */
   children: (control: FieldControl) => ReactNode

@@ -15,7 +15,7 @@ import { TextArea } from './TextArea.tsx'
  *
  * | Key | Action |
  * |---|---|
- * | Tab | Focuses it. |
+ * | Tab | Focuses the field. |
  * | Other keys | Native behavior. |
  *
  * ### Behavior
@@ -23,7 +23,7 @@ import { TextArea } from './TextArea.tsx'
  * | When | Result |
  * |---|---|
  * | Screen readers | Named by its label and described by error and hint. An error marks it as invalid. |
- * | Pointer | Resizes it vertically. |
+ * | Pointer | Dragging the field's corner changes its height. |
  * | Reduced motion | Colors change immediately. |
  * | No JavaScript | A native field. |
  */

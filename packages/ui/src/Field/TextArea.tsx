@@ -6,7 +6,7 @@ import * as styles from './Field.css.ts'
 import { Field, type FieldFrame } from './Field.tsx'
 
 export interface TextAreaProps extends ComponentPropsWithRef<'textarea'>, FieldFrame {
-  /** The size of the text and padding. Use `small` in dense tools. @default 'regular' */
+  /** The size of the text and padding. Use `small` in dense layouts. @default 'regular' */
   size?: keyof typeof styles.controlStyles
 }
 

@@ -16,7 +16,7 @@ import { TextField } from './TextField.tsx'
  *
  * | Key | Action |
  * |---|---|
- * | Tab | Focuses it. |
+ * | Tab | Focuses the field. |
  * | Other keys | Native behavior. |
  *
  * ### Behavior

@@ -6,7 +6,7 @@ import { Field, type FieldFrame } from './Field.tsx'
 
 export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'size'>, FieldFrame {
   /**
-   * Height: `regular` is 48 px. `small`, for dense tools, is 36 px, or 44 px on touch screens.
+   * Height: `regular` is 48 px. `small`, for dense layouts, is 36 px, or 44 px on touch screens.
    * @default 'regular'
    */
   size?: keyof typeof styles.controlStyles

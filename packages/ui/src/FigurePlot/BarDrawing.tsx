@@ -4,7 +4,7 @@ import * as styles from './BarDrawing.css.ts'
 import * as frame from './Drawing.css.ts'
 import { type BarPlot, toPercent } from './plot.ts'
 
-/** Horizontal bars that start at 0, each with its name and figure. */
+/** Draws horizontal bars that start at 0. Each bar has a name and a value. */
 export function BarDrawing({ bars, to }: Omit<BarPlot, 'kind'>) {
   const axis = { from: 0, to: to ?? Math.max(0, ...bars.map(({ value }) => value)) }
   return (

@@ -3,8 +3,8 @@ import { ShiftRuler } from '../ShiftRuler/ShiftRuler.tsx'
 import { DayPlot } from './DayPlot.tsx'
 
 /**
- * A figure that compares areas over the hours of a day. Each area is drawn to scale: rate times
- * hours.
+ * A figure that compares areas over the hours of a day. Each area is drawn to scale: its size is
+ * the rate times the hours.
  *
  * ### Usage
  *

@@ -6,8 +6,8 @@ import type { DayAreas } from './plot.ts'
 export interface DayPlotProps extends PlotFrameProps, DayAreas {}
 
 /**
- * A figure that compares areas over the hours of a day. Each area is drawn to scale as rate times
- * hours.
+ * A figure that compares areas over the hours of a day. Each area is drawn to scale: its size is
+ * the rate times the hours.
  */
 export const DayPlot = withRef(function DayPlot({ areas, axis, ...frame }: DayPlotProps) {
   return (

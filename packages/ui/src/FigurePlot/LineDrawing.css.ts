@@ -17,7 +17,7 @@ export const gutter = componentStyle({
 
 const cover = { position: 'absolute', inset: 0, display: 'flex', pointerEvents: 'none' } as const
 
-/** The side from which a `Spacer` pushes text to its position in the plot. */
+// Each class sets the side from which a `Spacer` pushes text to its position in the plot.
 export const fromStart = componentStyle(cover)
 export const fromEnd = componentStyle({ ...cover, flexDirection: 'row-reverse' })
 export const fromTop = componentStyle({ display: 'flex', flexDirection: 'column' })
@@ -73,7 +73,7 @@ export const resultPosition = componentStyle({
   alignItems: 'flex-end',
 })
 
-/** The result: a large number that a connector joins to the end of the plotted line. */
+/** The result: a large number, with a connector to the end of the plotted line. */
 export const result = componentStyle({
   position: 'relative',
   paddingBlockEnd: vars.space[20],

@@ -6,7 +6,7 @@ import * as styles from './LineDrawing.css.ts'
 import { type LinePlot, type PlotAxis, toPercent } from './plot.ts'
 
 /**
- * A line over two axes. The drawing stretches to the available width, but strokes and text keep
+ * Draws a line over two axes. The drawing stretches to the available width, but strokes and text keep
  * their size.
  */
 export function LineDrawing({

@@ -59,7 +59,7 @@ export const shares = componentStyle({
   marginBlockStart: vars.space[24],
 })
 
-/** On wide screens, all shares are in the same grid cell, and spacers place each share. */
+/** On wide screens, all shares are in the same grid cell, and spacers position each share. */
 export const sharePosition = componentStyle({
   display: 'flex',
   '@container': { [wide]: { gridArea: '1 / 1' } },

@@ -8,8 +8,8 @@ import * as styles from './MarksDrawing.css.ts'
 import { type MarkShare, type Marks, type PlotFigure, toRanges } from './plot.ts'
 
 /**
- * One mark per unit, in rows. Renders a wide and a narrow drawing, and CSS shows the drawing that
- * fits.
+ * Draws rows with one mark per unit. Renders a wide and a narrow drawing, and CSS shows the drawing
+ * that fits.
  */
 export function MarksDrawing({
   marks,

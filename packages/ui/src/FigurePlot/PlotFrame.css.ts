@@ -12,7 +12,7 @@ export const head = componentStyle({
   '@media': {
     [media.tablet]: {
       display: 'grid',
-      // A page can set this width to four grid columns, so the caption aligns with its content.
+      // A page can set this width to four grid columns, which aligns the caption with its content.
       gridTemplateColumns: 'var(--ui-figure-number, 110px) minmax(0, 70ch)',
     },
   },

@@ -27,11 +27,11 @@ export interface PlotMiss {
   label: string
 }
 
-/** A second line to compare with. */
+/** Another line to compare the plotted line with. */
 export interface PlotComparison {
   /** Points sorted by x. */
   points: readonly (readonly [x: number, y: number])[]
-  /** Text below the end of the line. Unique in a plot. */
+  /** Text below the end of the line. Must be unique within the plot. */
   label: string
 }
 
@@ -43,9 +43,9 @@ export interface LinePlot {
   y: PlotAxis
   /** Points of the line, sorted by x. */
   points: readonly (readonly [x: number, y: number])[]
-  /** Marked points. */
+  /** Points to mark, such as failed attempts. */
   misses?: readonly PlotMiss[] | undefined
-  /** Lines to compare with. They're thinner and dashed. */
+  /** Lines to compare the plotted line with. They're thinner and dashed. */
   comparisons?: readonly PlotComparison[] | undefined
   /** The value to show at the end of the plotted line. */
   result?: PlotFigure | undefined
@@ -54,7 +54,7 @@ export interface LinePlot {
 }
 
 export interface PlotBar {
-  /** Unique within the plot. */
+  /** Text that names the bar. Must be unique within the plot. */
   name: string
   value: number
   /** Text next to the bar. @default the value */
@@ -65,7 +65,7 @@ export interface BarPlot {
   kind: 'bar'
   /** The bars, in display order. They start at 0. */
   bars: readonly PlotBar[]
-  /** The end of the axis. @default the largest value */
+  /** The value at the end of the axis. @default the largest value of a bar */
   to?: number | undefined
 }
 
@@ -77,7 +77,7 @@ export interface MarkRun {
   count: number
 }
 
-/** The share of one variant among all marks. */
+/** One variant's share of all marks. */
 export interface MarkShare {
   variant: MarkVariant
   /** The percentage of all marks, from 0 to 100. */
@@ -88,12 +88,16 @@ export interface MarkShare {
 export interface Marks {
   /** Runs of marks, in display order. */
   marks: readonly MarkRun[]
-  /** Marks per row. The second number applies below 40 rem. @default [85, 50] */
+  /**
+   * Marks per row. The second number applies if the plot is narrower than 40 rem.
+   * @default [85, 50]
+   */
   perRow?: readonly [wide: number, narrow: number] | undefined
   /** `mark` leaves gaps between marks, and `cell` doesn't. @default 'mark' */
   shape?: 'mark' | 'cell' | undefined
   /**
-   * Height of a mark divided by its width. The second number applies below 40 rem.
+   * Height of a mark divided by its width. The second number applies if the plot is narrower than
+   * 40 rem.
    * @default [2, 2]
    */
   ratio?: readonly [wide: number, narrow: number] | undefined
@@ -123,7 +127,7 @@ export interface DayArea {
 }
 
 export interface DayAreas {
-  /** Areas over the hours of a day. Later areas cover earlier ones. */
+  /** Areas over the hours of a day. Each area is drawn over the areas before it in this list. */
   areas: readonly DayArea[]
   /** A `ShiftRuler` with `ticks="down"`. */
   axis?: ReactNode

@@ -9,8 +9,8 @@ const computeRate = (hour: number, misses: number) =>
   100 - (misses / ((hour / 24) * foldCount)) * 100
 
 /**
- * Hours of a day, each with the success rate so far, for 850 folds with five misses. The rate drops
- * at each miss and then recovers.
+ * The success rate of a run of 850 folds with five misses. Each point has an hour of the day and
+ * the success rate up to that hour. The rate drops at each miss and then recovers.
  */
 export const points: (readonly [number, number])[] = [[0, 100]]
 export const misses = missHours.map((x, index) => {

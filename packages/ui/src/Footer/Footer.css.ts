@@ -45,7 +45,7 @@ export const social = componentStyle({
   gridArea: 'social',
   display: 'flex',
   gap: vars.space[8],
-  // Aligns the icons with the page margin. Their touch targets extend past it.
+  // Aligns the icons with the page margin. Their touch targets extend into the margin.
   marginInlineEnd: '-14px',
 })
 

@@ -14,8 +14,8 @@ import { IconButton } from './IconButton.tsx'
  *
  * | Key | Action |
  * |---|---|
- * | Tab | Focuses it. |
- * | Enter, Space | Activates it. |
+ * | Tab | Focuses the button. |
+ * | Enter, Space | Activates the button. |
  *
  * ### Behavior
  *

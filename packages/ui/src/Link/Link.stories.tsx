@@ -16,7 +16,7 @@ import { Link } from './Link.tsx'
  *
  * | Key | Action |
  * |---|---|
- * | Tab | Focuses it. |
+ * | Tab | Focuses the link. |
  * | Enter | Follows the link. |
  *
  * ### Behavior

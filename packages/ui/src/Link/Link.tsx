@@ -20,7 +20,7 @@ export interface LinkProps extends ComponentPropsWithRef<'a'> {
    * @default false
    */
   external?: boolean | undefined
-  /** An icon after the text. A link with an icon looks like a link on its own line. */
+  /** An icon after the text. A link with an icon is bolder and has a larger touch target. */
   icon?: IconName
   /** Replaces the built-in text. @default defaultLinkLabels */
   labels?: Partial<LinkLabels> | undefined

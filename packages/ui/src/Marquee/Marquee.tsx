@@ -21,13 +21,13 @@ export interface MarqueeProps extends ComponentPropsWithRef<'div'> {
    */
   direction?: 'start' | 'end'
   /**
-   * Repeats the children until they fill the width. Otherwise, a few children spread out.
+   * Whether the children repeat until they fill the width. Otherwise, a few children spread out.
    * @default false
    */
   autoFill?: boolean
-  /** Fades out the children at both ends. @default true */
+  /** Whether the children fade out at both ends. @default true */
   gradient?: boolean
-  /** Pauses while the pointer is over the children. Focus always pauses. @default true */
+  /** Whether hovering over the children pauses the motion. Focus always pauses it. @default true */
   pauseOnHover?: boolean
   /** Whether the motion is paused, if the parent controls it. */
   paused?: boolean

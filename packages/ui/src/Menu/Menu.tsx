@@ -77,8 +77,8 @@ export const Menu = withRef(function Menu({
 })
 
 /**
- * Focuses the first item when the user opens a menu in a shadow root with a key. Radix would focus
- * the last item, because it can't see which element has focus in a shadow root.
+ * Focuses the first item when the user opens the menu with the keyboard in a shadow root. Radix
+ * would focus the last item, because it can't see which element has focus in a shadow root.
  */
 function focusFirstItem(event: FocusEvent<HTMLElement>) {
   const { target, currentTarget: menu, relatedTarget } = event

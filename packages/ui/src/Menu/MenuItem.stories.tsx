@@ -27,7 +27,7 @@ import { MenuItem } from './MenuItem.tsx'
  * | When | Result |
  * |---|---|
  * | Screen readers | A menu item with its position in the menu. |
- * | Disabled | Arrow keys and clicks skip it. |
+ * | Disabled | Arrow keys skip the item, and clicks do nothing. |
  * | Reduced motion | Nothing moves. |
  * | No JavaScript | Not available, because the `Menu` can't open. |
  */

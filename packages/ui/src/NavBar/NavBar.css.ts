@@ -3,7 +3,7 @@ import { componentStyle } from '../theme/componentStyle.ts'
 import { layers, media, text, vars } from '../theme/index.ts'
 
 const height = { mobile: '60px', tablet: '72px' }
-/** Applies without JavaScript, when the sheet can't open. */
+/** Matches when there's no JavaScript, so the sheet can't open. */
 const noScriptsQuery = '(scripting: none)'
 
 const colorTiming = `${vars.duration.color} ${vars.easing.in}`
@@ -31,8 +31,8 @@ export const bar = componentStyle({
       minBlockSize: height.tablet,
       selectors: { '&[data-overlay]': { marginBlockEnd: `calc(-1 * ${height.tablet})` } },
     },
-    // Without JavaScript, an overlaid bar can't regain its background on scroll, so it doesn't
-    // stick. The height is flexible because links wrap on phones.
+    // Without JavaScript, an overlaid bar can't get a background when the page scrolls, so it isn't
+    // sticky. The height is flexible because links wrap on phones.
     [noScriptsQuery]: {
       blockSize: 'auto',
       minBlockSize: height.mobile,

@@ -28,7 +28,7 @@ import { NavBar } from './NavBar.tsx'
  *
  * | Key | Action |
  * |---|---|
- * | Tab | Moves through the skip link, brand, links, open menus, and action. Shows a hidden bar. |
+ * | Tab | Moves through the skip link, brand, links, open menus, and action. A hidden bar shows when it gets focus. |
  * | Enter, Space on a group | Opens or closes its menu. |
  * | ArrowDown on a group | Opens its menu and moves to the first link. |
  * | ArrowDown, ArrowUp, Home, End in a menu | Moves between its links. |
@@ -38,7 +38,7 @@ import { NavBar } from './NavBar.tsx'
  *
  * | When | Result |
  * |---|---|
- * | Scrolling | Hides on the way down past `offset` (100 px). Shows on the way up and within 10 px of the top. Stays visible while it contains focus or an open menu. |
+ * | Scrolling | The bar hides when the user scrolls down past `offset` (100 px). It shows when they scroll up, and within 10 px of the top. It stays visible while it contains focus or an open menu. |
  * | Pointer | Hover opens a menu, which closes 150 ms after the pointer leaves. A click keeps it open. |
  * | Below 768 px | A button opens a sheet with all links. The page behind the sheet is inert and doesn't scroll. |
  * | Screen readers | A landmark with lists of links. The current page is marked. |

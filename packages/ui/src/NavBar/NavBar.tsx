@@ -21,14 +21,14 @@ export interface NavBarProps
   path: string
   /** A logo or a name that links to the home page. */
   brand: ReactNode
-  /** A call to action at the end of the bar, from 768 px. */
+  /** A call to action at the end of the bar, in windows at least 768 px wide. */
   action?: ReactNode
-  /** A call to action at the bottom of the sheet, below 768 px. */
+  /** A call to action at the bottom of the sheet, in windows narrower than 768 px. */
   sheetAction?: ReactNode
   /** A `SkipLink`, the first tab stop. */
   skipLink?: ReactNode
   /**
-   * Overlays the content below, with no background until the page scrolls.
+   * Whether the bar covers the content below it, and is transparent until the page scrolls.
    * @default false
    */
   overlay?: boolean

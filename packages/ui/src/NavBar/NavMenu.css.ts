@@ -6,7 +6,7 @@ const enter = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } })
 
 /** All menus share this anchor name. `anchorScope` limits each menu to the trigger in its root. */
 const anchor = '--ui-nav-menu'
-/** Matches browsers without popovers. In these browsers, the menu shows on hover and focus. */
+/** Matches browsers without support for popovers, where the menu shows on hover and focus. */
 const noPopoversQuery = 'not selector(:popover-open)'
 
 export const root = componentStyle({ position: 'relative', anchorScope: anchor })

@@ -40,7 +40,7 @@ test('works without JavaScript', async () => {
   copy.innerHTML = container.innerHTML
   document.body.append(copy)
   onTestFinished(() => copy.remove())
-  // Removes the original, because its menu has the same ID as the copy's menu.
+  // Removes the original menu, because the copy has the same ID.
   container.remove()
   copy.querySelector<HTMLElement>('[aria-controls]')?.click()
   expect(copy.querySelector('[popover] a')?.checkVisibility()).toBe(true)

@@ -19,7 +19,10 @@ interface NavSheetProps {
   labels: NavBarLabels
 }
 
-/** Replaces the bar's links below 768 px with a button that opens a full-screen dialog. */
+/**
+ * In windows narrower than 768 px, replaces the bar's links with a button that opens a full-screen
+ * dialog.
+ */
 export function NavSheet({ entries, path, brand, action, renderLink, labels }: NavSheetProps) {
   const sheet = useRef<HTMLDialogElement>(null)
   const id = useId()

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** The bar always shows if the page is scrolled less than this, in px. */
+/** The bar always shows within this distance of the top of the page, in px. */
 const SHOW_ABOVE_PX = 10
 
 /** Matches a bar that stays visible because it contains focus or an open menu. */
@@ -9,7 +9,7 @@ const inUseSelector = ':focus-within, :has([aria-expanded="true"], details[open]
 export interface ScrolledBarOptions {
   /** The element that scrolls. @default the window */
   scroller?: RefObject<HTMLElement | null> | undefined
-  /** The bar hides only if the page is scrolled farther than this, in px. @default 100 */
+  /** How far the page must be scrolled before the bar can hide, in px. @default 100 */
   offset?: number | undefined
   /**
    * The distance in px that the page has to scroll before the bar hides or returns. Larger values

@@ -46,7 +46,7 @@ const meta = {
         </Button>
       </>
     ),
-    // Open from the start, because opening by click would move focus and scroll the docs.
+    // Open from the start, because opening it with a click would move focus and scroll the docs.
     defaultOpen: true,
   },
   // Renders each story in an iframe, so an open popover doesn't cover the docs.

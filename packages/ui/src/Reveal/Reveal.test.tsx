@@ -166,7 +166,7 @@ test('hides nothing without a script', async () => {
     expect(readOpacity(element)).toBe('1')
 })
 
-test('server markup hides nothing, hydrates, and leaves nothing running', async () => {
+test('server-rendered HTML hides nothing, hydrates, and leaves nothing running', async () => {
   const listLeftovers = watchLeftovers()
   const { html, errors, unmount } = await hydrate(page)
   expect(html).not.toContain('data-hidden')

@@ -14,7 +14,7 @@ export interface SectionProps extends Omit<ComponentPropsWithRef<'section'>, 'ti
   variant?: HeadingProps['variant']
   /** Muted text below the title. */
   note?: ReactNode
-  /** Draws a line above the section. @default true */
+  /** Whether to draw a line above the section. @default true */
   hairline?: boolean
 }
 

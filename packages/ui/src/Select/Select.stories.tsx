@@ -17,7 +17,7 @@ import { Select } from './Select.tsx'
  *
  * | Key | Action |
  * |---|---|
- * | Tab | Focuses it. |
+ * | Tab | Focuses the select. |
  * | Space, Enter, arrow keys | Open the list or change the option, depending on the platform. |
  * | Letters | Select an option that starts with the typed letters. |
  *

@@ -14,12 +14,12 @@ export interface SelectProps
     FieldFrame {
   /** `<option>` and `<optgroup>` elements. */
   children: ReactNode
-  /** The text of a first option without a value, such as `Choose a plant`. */
+  /** The text of an extra first option that has no value, such as `Choose a plant`. */
   placeholder?: string
   /** Called with the value of the option that the user selects. */
   onValueChange?: (value: string) => void
   /**
-   * Height: `regular` is 48 px. `small`, for dense tools, is 36 px, or 44 px on touch screens.
+   * Height: `regular` is 48 px. `small`, for dense layouts, is 36 px, or 44 px on touch screens.
    * @default 'regular'
    */
   size?: keyof typeof controlStyles

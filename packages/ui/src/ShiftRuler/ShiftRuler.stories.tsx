@@ -18,7 +18,7 @@ import { ShiftRuler } from './ShiftRuler.tsx'
  *
  * | Key | Action |
  * |---|---|
- * | ArrowRight, ArrowUp | Moves one step forward, a quarter of an hour by default. In right-to-left text this is ArrowLeft. |
+ * | ArrowRight, ArrowUp | Moves one step forward, a quarter of an hour by default. In right-to-left text, ArrowLeft moves forward and ArrowRight moves back. |
  * | ArrowLeft, ArrowDown | Moves one step back. |
  * | PageUp, PageDown | Moves an hour forward or back. |
  * | Home, End | Moves to 00:00 or 24:00. |

@@ -29,7 +29,7 @@ function findMarkCenter(): number {
   return mark ? mark.left + mark.width / 2 - slider().element().getBoundingClientRect().left : NaN
 }
 
-test('has 97 ticks, longer every hour and longest every six hours', async () => {
+test('has 97 ticks, longer on each hour and longest every six hours', async () => {
   const { container } = await render(createRuler())
   const tops = [
     ...(container.querySelector('path')?.getAttribute('d') ?? '').matchAll(/M\d+ (\d+)V16/g),

@@ -15,14 +15,14 @@ import { Skeleton } from './Skeleton.tsx'
  *
  * | Key | Action |
  * |---|---|
- * | Tab | Skips it. |
+ * | Tab | Skips the skeleton. |
  *
  * ### Behavior
  *
  * | When | Result |
  * |---|---|
  * | Text size | Lines are as high as the text around them, so nothing moves when the text arrives. |
- * | Screen readers | Ignore it. |
+ * | Screen readers | Ignore the skeleton. |
  * | Reduced motion | Doesn't pulse. |
  * | No JavaScript | Works the same. |
  */

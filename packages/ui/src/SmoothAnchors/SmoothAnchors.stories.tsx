@@ -28,8 +28,8 @@ const page = (
 )
 
 /**
- * Makes links to `#…` in its children scroll smoothly. Without children, it applies to the whole
- * document.
+ * Makes links to `#…` in its children scroll smoothly. Without children, the component applies to
+ * the whole document.
  *
  * ### Usage
  *
@@ -67,7 +67,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** Without children, it applies to the whole document. */
+/** Without children, `SmoothAnchors` applies to the whole document. */
 export const WholeDocument: Story = {
   render: () => (
     <>

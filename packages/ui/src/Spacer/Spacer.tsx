@@ -9,9 +9,8 @@ interface SpacerProps {
 }
 
 /**
- * Empty space in a flex container that positions the elements after it. Its size is in SVG
- * attributes, because a strict content security policy blocks `style` attributes in the server's
- * markup.
+ * Empty space in a flex container that positions the elements after it. SVG attributes set its
+ * size, because a strict content security policy blocks `style` attributes in server-rendered HTML.
  */
 export function Spacer({ width = 0, height = 0, className }: SpacerProps) {
   return (

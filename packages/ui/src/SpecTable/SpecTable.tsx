@@ -6,7 +6,7 @@ import { text } from '../theme/index.ts'
 import * as styles from './SpecTable.css.ts'
 
 export interface Spec {
-  /** The name of the measure. Unique within the table. */
+  /** The name of the measured quantity. Must be unique within the table. */
   name: string
   /** The figure without its unit, such as `99.4`, `≈60`, or `850+`. */
   figure: ReactNode
@@ -40,7 +40,7 @@ export interface SpecTableProps extends Omit<ComponentPropsWithRef<'table'>, 'ch
   labels?: Partial<SpecTableLabels> | undefined
 }
 
-/** A table of figures. The unit has its own column, and the condition is below the name. */
+/** A table of measured values. Units have their own column, and conditions are below the names. */
 export const SpecTable = withRef(function SpecTable({
   caption,
   rows,

@@ -48,7 +48,7 @@ export interface TableProps<Row>
    * focused row.
    */
   selectedKey?: string | null | undefined
-  /** Called when a row that isn't selected receives focus, with the row's key. */
+  /** Called with a row's key when the row receives focus, unless it's already selected. */
   onSelectedKeyChange?: (key: string) => void
   /** Called when the user clicks a row or presses Enter on it. */
   onOpen?: (row: Row) => void
@@ -204,8 +204,9 @@ export const Table = withRef(function Table<Row>({
 })
 
 /**
- * Returns CSS variables for the row height and the width of the first column. The table sets them
- * after hydration, because a strict content security policy blocks them in the server's markup.
+ * Returns CSS variables for the row height and the width of the first column. The table sets the
+ * variables after hydration, because a strict content security policy blocks `style` attributes in
+ * server-rendered HTML.
  */
 function createSizeVars(columns: readonly Pick<TableColumn<never>, 'width'>[], rowHeight: number) {
   const width = columns[0]?.width

@@ -36,7 +36,7 @@ test('renders few of ten thousand rows, but has the height of all rows', async (
   await expect.poll(() => renderedRows().length).toBeGreaterThan(15)
   expect(renderedRows().length).toBeLessThan(60)
   const { height } = table.element().getBoundingClientRect()
-  // The head's border can make its row a pixel taller.
+  // The border of the table head can make the heading row a pixel taller.
   expect(Math.abs(height - (10_000 * 40 + HEAD_HEIGHT_PX))).toBeLessThanOrEqual(2)
 })
 
@@ -81,7 +81,7 @@ test('a focused row keeps focus when it scrolls out of view', async () => {
   await expect.poll(() => isBlankAt(500)).toBe(false)
 })
 
-test('the head sticks below the app’s bars', async () => {
+test('the table head sticks below the app’s bars', async () => {
   await render(<LongTable />)
   window.scrollTo(0, 5000)
   const head = document.querySelector('thead th')

@@ -16,7 +16,7 @@ export function TableEmpty({ columns, children }: TableEmptyProps) {
     wide: useMediaQuery(`(min-width: ${breakpoint.wide}px)`),
     notes: useMediaQuery(`(min-width: ${breakpoint.notes}px)`),
   }
-  // Counts only visible columns. A larger `colSpan` would add columns that the head doesn't have.
+  // Counts only visible columns. A larger `colSpan` would add columns that have no heading.
   const visibleColumns = columns.filter(({ hideBelow }) => !hideBelow || isAtLeast[hideBelow])
   return (
     <tr>

@@ -72,7 +72,7 @@ export function TableHead<Row>({
 
 /**
  * Returns the props that set a column's width. A strict content security policy blocks `style`
- * attributes in the server's markup, so the width is in the `width` attribute until hydration.
+ * attributes in server-rendered HTML, so the `width` attribute sets the width until hydration.
  */
 function getWidthProps(width: number | string, isHydrated: boolean) {
   return isHydrated ? { style: { width: toCssWidth(width) } } : { width }

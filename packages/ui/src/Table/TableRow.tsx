@@ -36,7 +36,7 @@ function PlainTableRow<Row>({
       className={styles.bodyRow}
       data-index={index}
       data-openable={isOpenable ? '' : undefined}
-      // Row numbers start at 1, and the head is row 1.
+      // Row numbers start at 1, and the heading row is row 1.
       aria-rowindex={index + 2}
       aria-current={isSelected ? 'true' : undefined}
       aria-label={label}
@@ -58,9 +58,7 @@ function PlainTableRow<Row>({
 /** Memoized, so scrolling doesn't rerender rows that stay visible. */
 export const TableRow = memo(PlainTableRow) as typeof PlainTableRow
 
-/**
- * Renders a cell. It's a function instead of a component, because a page has thousands of cells.
- */
+/** Renders a cell. Not a component, because a page has thousands of cells and this is faster. */
 function renderCell<Row>(
   row: Row,
   column: TableColumn<Row>,

@@ -3,7 +3,7 @@ import type { breakpoint } from '../theme/media.ts'
 import type * as styles from './Table.css.ts'
 
 export interface TableColumn<Row> {
-  /** Unique among the columns. `sort.id` refers to it. */
+  /** Identifies the column, for example in `sort.id`. Must be unique among the columns. */
   id: string
   header: ReactNode
   /** Renders the cell of a row. Keep the content on one line, or increase `rowHeight`. */
@@ -17,7 +17,7 @@ export interface TableColumn<Row> {
   variant?: keyof typeof styles.variant
   /** Whether the column's cells are row headings. A row heading contains the row's link. */
   rowHeader?: boolean
-  /** Makes the heading a button that calls `onSortChange`. */
+  /** Whether the heading is a button that calls `onSortChange`. */
   sortable?: boolean
   /**
    * A number in px that scales with the text size, or any CSS width. Columns without a width share

@@ -27,7 +27,7 @@ interface RowWindowOptions {
 
 /**
  * Returns the rows to render at the current scroll position, and the gaps between them. All rows
- * have the same height, so the cost doesn't depend on the number of rows.
+ * have the same height, so the hook doesn't have to measure each row.
  */
 export function useRowWindow({ body, count, rowHeight, pinned }: RowWindowOptions): RowSlot[] {
   const rendersAll = count <= MAX_FULLY_RENDERED_ROWS
@@ -68,9 +68,9 @@ export function useRowWindow({ body, count, rowHeight, pinned }: RowWindowOption
 }
 
 /**
- * Lists, in ascending order, the indexes of the rows to render: `from` up to but excluding `to`,
- * plus the pinned rows. If the table is off screen, includes its first or last rows, whichever are
- * closer to the screen.
+ * Lists the indexes of the rows to render in ascending order: the rows from `from` up to, but not
+ * including, `to`, and the pinned rows. If the table is off screen, includes its first or last
+ * rows, whichever are closer to the screen.
  */
 export function listIndexes(
   { from, to }: { from: number; to: number },

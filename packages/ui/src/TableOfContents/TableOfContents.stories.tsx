@@ -12,8 +12,8 @@ const items = [
 ]
 
 /**
- * Links to the sections of a page. In windows from 1024 px, it's a sticky list in the margin. In
- * narrower windows, it's a disclosure. Marks the current section.
+ * Links to the sections of a page. Marks the current section. In windows at least 1024 px wide, the
+ * table of contents is a sticky list in the margin. In narrower windows, it's a disclosure.
  *
  * ### Usage
  *

@@ -45,7 +45,7 @@ test('marks the last section that starts in the upper third of the screen', asyn
   await expect.poll(listCurrentLinks).toEqual(['Our Insights and Approach'])
 })
 
-test('marks the last section at the end of the page', async () => {
+test('at the end of the page, marks the last section', async () => {
   await render(<Default />)
   window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
   await expect.poll(listCurrentLinks).toEqual(['Next Steps'])
@@ -65,7 +65,7 @@ test('sticks in the margin from 1024 px', async () => {
   expect(contents().element().querySelector('summary')?.checkVisibility()).toBe(false)
 })
 
-test('below 1024 px, is a disclosure that users can open by keyboard', async () => {
+test('below 1024 px, is a disclosure that users can open with the keyboard', async () => {
   await page.viewport(1023, 900)
   await render(<Default />)
   expect(contents().getByRole('link').elements()).toHaveLength(0)

@@ -9,7 +9,7 @@ import * as styles from './TableOfContents.css.ts'
 import { useCurrentTarget } from './useCurrentTarget.ts'
 
 export interface TableOfContentsItem {
-  /** A URL hash, such as `#next-steps`. Unique within the list. */
+  /** A URL hash, such as `#next-steps`. Must be unique within the list. */
   href: string
   label: ReactNode
 }
@@ -22,8 +22,8 @@ export interface TableOfContentsProps extends Omit<ComponentPropsWithRef<'nav'>,
 }
 
 /**
- * Links to the sections of a page. From 1024 px, it's a sticky list in the margin. Below that, it's
- * a disclosure.
+ * Links to the sections of a page. In windows at least 1024 px wide, the table of contents is a
+ * sticky list in the margin. In narrower windows, it's a disclosure.
  */
 export const TableOfContents = withRef(function TableOfContents({
   label,

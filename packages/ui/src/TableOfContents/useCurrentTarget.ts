@@ -37,8 +37,8 @@ export function useCurrentTarget(
       )
       setCurrentHref(targets.get(passedTargets.at(-1) as Element))
     }
-    // The margin covers everything above the threshold, so jumping past a section still triggers
-    // the observer.
+    // The root margin includes everything above the threshold, so jumping past a section still
+    // triggers the observer.
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {

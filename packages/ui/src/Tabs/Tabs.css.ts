@@ -7,7 +7,7 @@ export const root = componentStyle({
   fontFamily: vars.font.text,
 })
 
-/** Applies where scripts can't switch panels, so all panels must be visible. */
+/** Matches when scripts can't switch panels, so all panels must be visible. */
 const allPanelsQuery = '(scripting: none), print'
 
 export const list = componentStyle({

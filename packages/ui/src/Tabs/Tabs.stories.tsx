@@ -23,7 +23,7 @@ import { Tabs } from './Tabs.tsx'
  * | Tab | Focuses the selected tab, then its panel. |
  * | ArrowRight, ArrowLeft | Move to the next or previous tab and select it. Reversed in right-to-left text. |
  * | Home, End | Move to the first or last tab. |
- * | Space, Enter | Select the focused tab with `activation="manual"`. |
+ * | Space, Enter | With `activation="manual"`, select the focused tab. |
  *
  * ### Behavior
  *

@@ -10,7 +10,7 @@ import { cx } from '../theme/cx.ts'
 import * as styles from './Tabs.css.ts'
 
 export interface TabItem {
-  /** Identifies the tab. Unique within the tabs. */
+  /** Identifies the tab. Must be unique among the tabs. */
   value: string
   /** The text of the tab. */
   label: ReactNode

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Heading } from './Heading.tsx'
 
 /**
- * A heading with independent level and size.
+ * A heading whose level and size can be set independently.
  *
  * ### Usage
  *
@@ -20,7 +20,7 @@ import { Heading } from './Heading.tsx'
  *
  * | When | Result |
  * |---|---|
- * | Screen readers | A heading of its level. |
+ * | Screen readers | Announced as a heading of the given level. |
  * | Reduced motion | Nothing moves. |
  * | No JavaScript | Works the same. |
  */

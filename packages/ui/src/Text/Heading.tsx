@@ -19,7 +19,7 @@ export interface HeadingProps extends ComponentPropsWithRef<'h2'> {
   variant?: TextVariant
 }
 
-/** A heading whose level and size are independent. */
+/** A heading whose level and size can be set independently. */
 export const Heading = withRef(function Heading({
   level,
   variant = defaultVariants[level],

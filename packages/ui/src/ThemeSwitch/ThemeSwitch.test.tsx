@@ -37,7 +37,7 @@ test('arrow keys move between the choices', async () => {
   await expect.element(screen.getByRole('radio', { name: 'Dark' })).toHaveFocus()
 })
 
-test('syncs all switches and other tabs', async () => {
+test('syncs all switches on the page and in other tabs', async () => {
   const screen = await render(
     <>
       <Default labels={{ theme: 'Bar' }} />

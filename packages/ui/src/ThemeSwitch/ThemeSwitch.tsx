@@ -18,7 +18,7 @@ const icons = { system: 'system', light: 'sun', dark: 'moon' } as const
 
 export interface ThemeSwitchProps extends Omit<ComponentPropsWithRef<'fieldset'>, 'children'> {
   /**
-   * Shows text next to the icons.
+   * Whether to show text next to the icons.
    * @default false
    */
   showText?: boolean

@@ -140,7 +140,7 @@ test('F8 moves focus to the toasts and back', async () => {
   await expect.element(pageButton).toHaveFocus()
 })
 
-test('Escape closes the focused toast and moves focus to the next toast, then back', async () => {
+test('Escape closes the focused toast and moves focus to the next toast, then back to the page', async () => {
   const screen = await render(page)
   const pageButton = screen.getByRole('button', { name: 'Before' })
   await pageButton.click()

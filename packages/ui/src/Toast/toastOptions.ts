@@ -18,8 +18,8 @@ export interface ToastOptions {
   /** A button in the toast. Also offer the action elsewhere, because users can miss a toast. */
   action?: ToastAction
   /**
-   * Milliseconds until the toast closes, excluding time while paused. `Infinity` keeps the toast
-   * until the user closes it.
+   * Milliseconds until the toast closes, not counting pauses. `Infinity` keeps the toast until the
+   * user closes it.
    * @default 5000, 10000 for a destructive toast, or Infinity for a toast with an action
    */
   duration?: number

@@ -9,7 +9,7 @@ export interface ToastRecord extends Required<Pick<ToastOptions, 'title' | 'tone
   isLeaving: boolean
 }
 
-/** How many toasts are visible at the same time. The rest are queued. */
+/** How many toasts can be visible at the same time. Any others are queued. */
 export const MAX_SHOWN_TOASTS = 3
 
 const DEFAULT_DURATIONS_MS: Record<ToastTone, number> = {
@@ -38,8 +38,9 @@ function update(records: readonly ToastRecord[]) {
 }
 
 /**
- * Shows a toast in the app's `Toaster` and returns its ID. Toasts wait until a `Toaster` mounts.
- * Does nothing on a server, because all requests would share the store.
+ * Shows a toast in the app's `Toaster` and returns the toast's ID. If no `Toaster` is mounted yet,
+ * the toast shows once one mounts. Does nothing on a server, because all requests would share the
+ * store.
  */
 export function toast(options: ToastOptions): string {
   if (typeof document === 'undefined') return ''
@@ -77,7 +78,7 @@ toast.promise = <T>(
   return promise
 }
 
-/** Closes the toast with this ID, or all toasts if there's no ID. Ignores unknown IDs. */
+/** Closes the toast with the given ID, or all toasts if no ID is given. Ignores unknown IDs. */
 toast.dismiss = (id?: string): void => {
   const { records } = getStore()
   const isMatch = (record: ToastRecord) => id === undefined || record.id === id

@@ -4,8 +4,8 @@ import { type ToastRecord, toast } from './toastStore.ts'
 
 /**
  * Manages keyboard focus for toasts. F8 moves focus to the toasts and back. Escape closes the
- * focused toast. When a focused toast closes, focus moves to the next toast. After the last toast,
- * focus returns to the page.
+ * focused toast. When a focused toast closes, focus moves to the next toast. After the last toast
+ * closes, focus returns to the page.
  */
 export function useToastFocus(
   region: RefObject<HTMLElement | null>,

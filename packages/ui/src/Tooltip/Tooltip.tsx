@@ -21,7 +21,8 @@ export interface TooltipProps extends Omit<ComponentPropsWithRef<'div'>, 'childr
    */
   delay?: number
   /**
-   * The side of the control. The tooltip moves to the opposite side if it doesn't fit.
+   * The side of the control where the tooltip appears. If the tooltip doesn't fit there, it appears
+   * on the opposite side.
    * @default 'top'
    */
   side?: 'top' | 'bottom'

@@ -2,7 +2,7 @@ import { keyframes } from '@vanilla-extract/css'
 import { componentStyle } from '../theme/componentStyle.ts'
 import { media, vars } from '../theme/index.ts'
 
-/** Applies where nothing moves. The phrases then show as a plain list. */
+/** Matches when there's no animation. The phrases are then a plain list. */
 const noMotionQuery = `${media.reducedMotion}, (scripting: none), print`
 
 export const root = componentStyle({
@@ -53,8 +53,8 @@ export const typed = componentStyle({
 const blink = keyframes({ '50%': { opacity: 0 } })
 
 /**
- * The pause button, in a column beside the phrases. Its negative margin keeps its target of 44 px
- * from making the line higher.
+ * The pause button, in a column beside the phrases. Its negative margin keeps its 44 px touch
+ * target from making the line taller.
  */
 export const button = componentStyle({
   gridColumn: '2',

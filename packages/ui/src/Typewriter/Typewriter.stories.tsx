@@ -3,8 +3,8 @@ import { text } from '../theme/index.ts'
 import { Typewriter } from './Typewriter.tsx'
 
 /**
- * Types phrases in a loop, in a box that never changes size. With `inline`, the phrases wrap like
- * the text around them.
+ * Types phrases in a loop, in a box that never changes size. With `inline`, the phrases wrap
+ * together with the text around them.
  *
  * ### Usage
  *

@@ -106,7 +106,7 @@ test('stops on the last phrase after the last loop, and reports each step', asyn
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('with `inline`, phrases wrap between words within the lines of the parent', async () => {
+test('with `inline`, phrases wrap between words, like the text of the parent', async () => {
   const { container } = await render(
     <p style={{ width: 160, fontSize: 16 }}>
       The robot <Typewriter inline phrases={[phrases[1] ?? '', phrases[0] ?? '']} />

@@ -31,8 +31,8 @@ export interface TypewriterProps
    */
   loops?: number
   /**
-   * Wraps between words like the text around it, so the number of lines can differ between phrases.
-   * By default, the phrases are in a box that never changes its size.
+   * Whether the phrases wrap together with the text around them, so the number of lines can differ
+   * between phrases. By default, the phrases are in a box that never changes size.
    * @default false
    */
   inline?: boolean
@@ -101,8 +101,8 @@ export const Typewriter = withRef(function Typewriter({
     onComplete,
   })
 
-  // Set by a script, because a strict content security policy blocks `style` attributes in the
-  // server's markup.
+  // Set by a script, because a strict content security policy blocks `style` attributes in
+  // server-rendered HTML.
   function setBlinkDuration(caret: HTMLElement | null) {
     if (caret) caret.style.animationDuration = `${isPaused ? 0 : 2 * blinkMs}ms`
   }

@@ -54,8 +54,8 @@ export function useTypedText(
   const letters = splitLetters(phrase)
   const { length } = letters
   const hasManyPhrases = phrases.length > 1
-  // Counts letters from the complete phrase, which is step 0. At step 3, three letters are deleted.
-  // At step -3, three letters are still missing.
+  // Step 0 is the complete phrase. At step -3, three letters are still to be typed. At step 3,
+  // three letters have been deleted.
   const step = hasManyPhrases ? Math.max(-length, nextStep) : 0
 
   const finishedLoops = step === 0 ? Math.floor((index + 1) / phrases.length) : 0

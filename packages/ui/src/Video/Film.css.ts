@@ -79,7 +79,7 @@ export const control = componentStyle({
   padding: `${vars.space[8]} ${vars.space[12]}`,
   border: `${vars.line.hair} solid transparent`,
   borderRadius: vars.radius.control,
-  // The button always uses the light theme, so it looks the same on any film.
+  // The button always has the colors of the light theme, so it looks the same on any film.
   backgroundColor: vars.color.ink,
   color: vars.color.surface,
   // Without this, forced colors mode would put a `Canvas` background behind the text, which is also

@@ -8,7 +8,7 @@ import * as styles from './Film.css.ts'
 interface PosterProps {
   cuts: readonly ScreenCut[]
   alt: string
-  /** Loads the poster immediately. Use it above the fold. */
+  /** Whether the poster loads immediately. Set this for a film above the fold. */
   priority?: boolean
   /** Shows the poster only in this theme. A hidden poster doesn't load unless it has `priority`. */
   shownIn?: ThemeChoice | undefined
@@ -25,7 +25,7 @@ export function Poster({ cuts, alt, priority = false, shownIn }: PosterProps) {
   return (
     <>
       {/* An SVG instead of a CSS background, because a strict content security policy blocks
-          `style` attributes in the server's markup. */}
+          `style` attributes in server-rendered HTML. */}
       {last.blur && (
         <svg className={cx(styles.poster, themeClass)} aria-hidden>
           <image href={last.blur} width="100%" height="100%" preserveAspectRatio="xMidYMid slice" />

@@ -9,7 +9,7 @@ import { Poster } from './Poster.tsx'
 export interface ScrollVideoProps extends FilmOptions {
   /** The film and its poster. */
   film: FilmCut
-  /** Loads the poster immediately. Use it above the fold. @default false */
+  /** Whether the poster loads immediately. Set this for a film above the fold. @default false */
   priority?: boolean | undefined
 }
 

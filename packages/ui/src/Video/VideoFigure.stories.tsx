@@ -23,8 +23,8 @@ import { VideoFigure } from './VideoFigure.tsx'
  *
  * | When | Result |
  * |---|---|
- * | Loading | Loads when 30% of it is visible in the active tab. |
- * | Screen readers | A figure with the film's description and its caption. |
+ * | In view | The film loads when 30% of it is visible in the active tab. |
+ * | Screen readers | Announced as a figure with the film's description and caption. |
  * | Reduced motion, reduced data | Shows the poster. The film loads when the user clicks the button. |
  * | No JavaScript | Native controls. Nothing loads before the user starts the film. |
  */

@@ -14,7 +14,7 @@ export interface FilmCaptions {
   src: string
   /** A language tag, such as `en`. */
   language: string
-  /** The track's name in that language. */
+  /** The track's name, in the language of the track. */
   label: string
 }
 

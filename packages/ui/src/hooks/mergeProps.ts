@@ -6,8 +6,8 @@ type Handler = (event: unknown, ...rest: unknown[]) => void
 /**
  * Merges a consumer's props with a component's own props for the same element. The consumer's event
  * handlers run first. If a consumer's handler calls `preventDefault()`, the component's handler
- * doesn't run. Class names and IDs in `aria-describedby` are joined, and styles are merged. For all
- * other props, the last value wins.
+ * doesn't run. Class names and IDs in `aria-describedby` are joined, and styles are merged. All
+ * other props of the component override the consumer's props.
  */
 export function mergeProps<Props extends object>(
   props: Props,

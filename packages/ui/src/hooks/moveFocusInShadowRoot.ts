@@ -11,9 +11,10 @@ interface MoveFocusOptions {
 }
 
 /**
- * Moves focus between items in a shadow root with two arrow keys, Home, and End. Radix can't do
- * this, because it compares items with `document.activeElement`, which is only the shadow host.
- * Call this function in `onKeyDownCapture`, so that it runs before Radix's handler.
+ * In a shadow root, moves focus between items when the user presses one of two arrow keys, Home, or
+ * End. Radix can't do this, because it compares items with `document.activeElement`, which is only
+ * the shadow host. Call this function in `onKeyDownCapture`, so that it runs before Radix's
+ * handler.
  */
 export function moveFocusInShadowRoot(
   event: KeyboardEvent<HTMLElement>,

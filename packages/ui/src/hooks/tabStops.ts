@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { getActiveElement } from './roots.ts'
 
-/** Matches all focusable controls, because a container can contain any of them. */
+/** Matches every kind of focusable control that's enabled. */
 const FOCUSABLE_SELECTOR =
   ':is(a[href], button, input, select, textarea, summary, [tabindex]):not(:disabled)'
 

@@ -29,7 +29,7 @@ export function useFilm(shouldPlay: boolean, source: string, timeout = 5000): Fi
   const [state, setState] = useState<FilmState>('poster')
   const [attempt, setAttempt] = useState(0)
   const [lastSource, setLastSource] = useState(source)
-  // Resets during render, so the old state never shows with a new source.
+  // Resets the state during render, so the state of the old film never shows with a new film.
   if (source !== lastSource) {
     setLastSource(source)
     setState('poster')

@@ -9,7 +9,7 @@ export type ThemeChoice = 'system' | 'light' | 'dark'
  * Returns `undefined` on the server and in the first render of a hydrated page. Before hydration,
  * only CSS knows the theme.
  *
- * @param element An element of the component.
+ * @param element An element that the component renders.
  */
 export function useRootTheme(element: RefObject<Element | null>): ThemeChoice | undefined {
   const subscribe = useCallback(
@@ -27,7 +27,7 @@ export function useRootTheme(element: RefObject<Element | null>): ThemeChoice | 
   )
 }
 
-/** Returns the root element of the document until the component is mounted. */
+/** Returns the theme root of the element, or the document's root until the component mounts. */
 function findThemeRoot({ current }: RefObject<Element | null>): Element {
   return current ? getThemeRoot(current) : document.documentElement
 }

@@ -7,8 +7,9 @@ import { TranslatedPage } from './stories/TranslatedPage.tsx'
 import type { Translation } from './stories/translation.ts'
 
 /**
- * Sets the built-in text of all components inside, for example in another language. Labels that you
- * leave out stay in English. A component's own `labels` prop overrides the provider.
+ * Sets the built-in text of all components inside the provider, for example in another language.
+ * Labels that you leave out stay in English. A component's own `labels` prop overrides the
+ * provider.
  *
  * ### Usage
  *

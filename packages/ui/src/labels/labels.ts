@@ -15,7 +15,7 @@ import type { ToasterLabels } from '../Toast/toasterLabels.ts'
 import type { TypewriterLabels } from '../Typewriter/typewriterLabels.ts'
 import type { FilmLabels } from '../Video/filmLabels.ts'
 
-/** The built-in text of each component, by the component's name. */
+/** The built-in text of each component, keyed by component name. */
 export interface Labels {
   Breadcrumbs: BreadcrumbsLabels
   CareersAccordion: CareersAccordionLabels

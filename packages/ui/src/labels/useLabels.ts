@@ -1,4 +1,5 @@
-// Imports the namespace, because React's build for server components has no `createContext`.
+// Imports the namespace, because React's build for server components has no `createContext`, so a
+// named import would fail.
 import * as React from 'react'
 import type { LabelOverrides, Labels } from './labels.ts'
 

@@ -18,7 +18,7 @@ async function waitForEffects(): Promise<void> {
   await new Promise(requestAnimationFrame)
 }
 
-/** Renders to a string, inserts the markup into the page, and hydrates it. */
+/** Renders an element to a string, inserts the markup into the page, and hydrates it. */
 export async function hydrate(
   element: ReactElement,
   beforeHydration?: (container: HTMLElement) => void,

@@ -12,9 +12,10 @@ type Patch = <Target extends object>(
 type ActiveHandles = Map<unknown, string>
 
 /**
- * Records timers, frames, and observers. Also records listeners on objects that outlive components,
- * such as the window, the document, and media queries. Call this function before rendering, but
- * after faking the clock. After unmounting, call the returned function to list what's still active.
+ * Records timers, animation frames, and observers. Also records listeners on objects that outlive
+ * components, such as the window, the document, and media queries. Call this function before
+ * rendering, but after faking the clock. After unmounting, call the returned function to list
+ * what's still active.
  */
 export function watchLeftovers(): () => string[] {
   const active: ActiveHandles = new Map()

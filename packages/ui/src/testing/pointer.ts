@@ -66,7 +66,7 @@ export async function holdMouse(element: Element) {
   }
 }
 
-/** Swipes horizontally over an element. `distance` is in pixels. */
+/** Swipes over an element. `distance` is in pixels, and negative for a swipe to the left. */
 export async function swipe(element: Element, distance: number): Promise<void> {
   const { x, y } = findCenter(element)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', dx?: number) =>

@@ -6,7 +6,7 @@ interface RequestEvent {
   request: { url: string }
 }
 
-/** The part of the CDP session for which Vitest has no types. */
+/** The methods of a CDP session that Vitest's types don't include. */
 interface NetworkSession {
   send(method: string): Promise<unknown>
   on(event: string, listener: (event: RequestEvent) => void): void
@@ -16,8 +16,8 @@ let record: ((url: string) => void) | undefined
 let isListening = false
 
 /**
- * Records requests whose URL contains `urlPart` until the test ends. Returns a function that lists
- * the requests so far.
+ * Until the test ends, records the URLs of requests that contain `urlPart`. Returns a function that
+ * lists the URLs so far.
  */
 export async function watchRequests(urlPart: string): Promise<() => Promise<string[]>> {
   const session = cdp() as NetworkSession

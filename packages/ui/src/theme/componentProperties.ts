@@ -1,4 +1,4 @@
-/** Custom properties of individual components. Set them on the component or on any parent. */
+/** Custom properties of individual components. Set them on the component or on any ancestor. */
 export const componentProperties: Record<string, string> = {
   '--ui-contents-top': 'sticky position of `TableOfContents` from the top of the window',
   '--ui-figure-number': 'width of the number before a figure caption',

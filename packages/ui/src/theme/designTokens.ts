@@ -13,7 +13,7 @@ interface TokenGroup {
 
 type Steps = Record<string, string>
 
-/** Converts a CSS value, or returns `undefined` if the format can't express the value. */
+/** Converts a CSS value to the Design Tokens format, or returns `undefined` if it can't. */
 type Converter = (value: string) => unknown
 
 const { space, layout, size, line, radius, z, font, weight, shadow, duration, easing } = tokens
@@ -35,7 +35,7 @@ const scales: [name: string, steps: Steps, type: string, convert: Converter][] =
 ]
 
 /**
- * Returns the tokens as the Design Tokens Community Group specifies them
+ * Returns the tokens in the format of the Design Tokens Community Group
  * (https://www.designtokens.org/tr/2025.10/format/). Colors and opacities are in the groups `light`
  * and `dark`. Leaves out values that CSS computes, such as `clamp()`.
  */

@@ -8,7 +8,7 @@ type FigmaValue = { r: number; g: number; b: number; a: number } | number | stri
 
 /**
  * Returns the tokens as the body of a request to Figma's variables API
- * (`POST /v1/files/:file_key/variables`). One collection has a light and a dark mode.
+ * (`POST /v1/files/:file_key/variables`). The body has one collection with a light and a dark mode.
  */
 export function createFigmaVariables() {
   const values = properties

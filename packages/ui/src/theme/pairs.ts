@@ -2,7 +2,7 @@ import type { ColorRole } from './tokens.ts'
 
 /**
  * Each foreground color, its background, and the contrast that WCAG AA requires: 4.5 for text, and
- * 3 for borders and focus.
+ * 3 for borders and focus rings.
  */
 export const pairs: readonly (readonly [ColorRole, ColorRole, number])[] = [
   ['ink', 'surface', 4.5],

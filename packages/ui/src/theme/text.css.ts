@@ -84,7 +84,7 @@ const monospacedClasses = styleVariants(
   ],
 )
 
-/** A class for each step of the type scale. `figureLarge` is for standalone figures. */
+/** A class for each step of the type scale. `figureLarge` is for standalone numbers. */
 export const text = { ...proportionalClasses, ...monospacedClasses }
 
 export type TextVariant = keyof typeof text

@@ -43,7 +43,7 @@ const darkTheme = {
 
 globalStyle(':root, :host, [data-theme="light"]', { '@layer': { [layers.theme]: lightTheme } })
 
-// Applies to screens only, because print is always light.
+// The dark theme applies to screens only, because print is always light.
 globalStyle(':root:not([data-theme="light"]), :host(:not([data-theme="light"]))', {
   '@layer': { [layers.theme]: { '@media': { [`screen and ${media.dark}`]: darkTheme } } },
 })

@@ -108,12 +108,13 @@ export const layout = {
 }
 
 /**
- * Carousel sizes. `cqi` refers to the carousel. `themes.css.ts` overrides these sizes on phones.
+ * Carousel sizes. The unit `cqi` is 1% of the carousel's width. `themes.css.ts` overrides the sizes
+ * on phones.
  */
 export const carousel = {
   gap: layout.gap,
   inset: `max(${layout.margin}, (100cqi - ${layout.max}) / 2)`,
-  // Spans eight of twelve columns.
+  // A slide spans eight of twelve columns.
   slide: '(100cqi - 2 * var(--ui-carousel-inset)) * 2 / 3 - 8px',
   ratio: '3 / 2',
 }

@@ -18,7 +18,10 @@ function EasingCurve({ value }: { value: string }) {
   )
 }
 
-/** Durations and easings, each moving a mark along a track. With reduced motion, the marks jump. */
+/**
+ * Shows each duration and easing with a mark that moves along a track. With reduced motion, the
+ * marks jump.
+ */
 export function MotionScale() {
   const [isAtEnd, setIsAtEnd] = useState(false)
   const isReduced = useReducedMotion()

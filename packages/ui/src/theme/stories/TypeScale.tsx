@@ -21,7 +21,7 @@ const samples: Record<TextVariant, string> = {
   figureLarge: '10,000 h',
 }
 
-/** Describes the text style of an element at the current width of the window. */
+/** Describes the text style of an element at the current window width. */
 function describeText(element: Element): string {
   const { fontSize, lineHeight, letterSpacing, fontWeight } = getComputedStyle(element)
   const size = Number.parseFloat(fontSize)

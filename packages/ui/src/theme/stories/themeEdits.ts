@@ -7,7 +7,7 @@ export type ThemeName = 'light' | 'dark'
 
 const defaults = { light, dark }
 
-/** Changes to the theme: colors for each theme, and other values by custom property. */
+/** Changes to the theme: colors for each theme, and other values keyed by custom property. */
 export interface ThemeEdits {
   light: Partial<Record<ColorRole, string>>
   dark: Partial<Record<ColorRole, string>>
