@@ -14,7 +14,7 @@ const CARD_VERSION = 1
 interface Folders {
   /** The folder with the pages. */
   client: string
-  /** The folder with the cards' fonts. */
+  /** The folder with the fonts for the social cards. */
   fonts: string
 }
 
