@@ -67,7 +67,7 @@ const componentSheets = Object.fromEntries(
   modules.flatMap((path) => {
     const name = /[A-Z]\w+\/([A-Z]\w+)\.tsx$/.exec(path)?.[1] ?? ''
     const isExported = new RegExp(`\\b${name}\\b[^}]*\\} from '.*/${name}\\.tsx'`).test(indexSource)
-    // `request-form.css` has the rules of the form's parts.
+    // The parts of `RequestForm` get no style sheets, because `request-form.css` has their rules.
     const isPart = /^RequestForm[A-Z]/.test(name)
     return name && isExported && !isPart ? [[toKebabCase(name), path]] : []
   }),
