@@ -110,7 +110,7 @@ export async function fetchOpenRoles(cancelSignal: AbortSignal): Promise<OpenRol
     throw new Error(`The server responded with status ${response.status} and no list of roles`)
   }
   // If the job board fails, the server responds with fallback roles. Only this header distinguishes
-  // them from current roles.
+  // fallback roles from current roles.
   const hasFailed = response.headers.get('X-Jobs-Source') === 'fallback'
   return { roles: results, isConfirmed: !hasFailed, hasFailed }
 }

@@ -115,8 +115,8 @@ export function watchLinks(routes: RouteTable, show: (location: PageLocation) =>
 }
 
 /**
- * Returns whether the page at a path is on the screen. Before hydration, that's the loaded
- * document.
+ * Returns whether the page at a path is on the screen. Before hydration, returns `true`, because
+ * the screen shows the document at the current path.
  */
 const isOnScreen = (path: string) => path === (getShownPath() ?? path)
 
