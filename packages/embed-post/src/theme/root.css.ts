@@ -24,7 +24,7 @@ export const root = layeredStyle({
   inlineSize: '100%',
   minInlineSize: 'min(240px, 100%)',
   maxInlineSize: '550px',
-  // Follows the system unless the page sets a theme.
+  // Follows the operating system's theme unless the page sets a theme.
   colorScheme: 'light dark',
   ...makeImportant({
     boxSizing: 'border-box',
