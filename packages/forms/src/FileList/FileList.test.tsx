@@ -75,7 +75,7 @@ test('accepts a file again after the user removes it', async () => {
   await expect.element(removeButton('fold.pdf')).toBeVisible()
 })
 
-test('moves focus to the next file', async () => {
+test('moves focus to the next file when the user removes a file', async () => {
   await render(<StatefulFileList />)
   await userEvent.upload(
     input,

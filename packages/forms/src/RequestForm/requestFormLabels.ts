@@ -7,7 +7,7 @@ import { formatProgress } from './progress.ts'
 
 /**
  * The built-in text of a request form, including its `MultiSelectLabels` and its `FileListLabels`.
- * Labels of fields and validation messages come from the fields.
+ * Field labels and validation messages come from the fields.
  */
 export interface RequestFormLabels<Name extends string = string>
   extends MultiSelectLabels,
