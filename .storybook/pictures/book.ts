@@ -22,7 +22,7 @@ export interface OpenStory {
 /** Parameters of a story that affect its picture. */
 interface PictureParameters {
   layout?: string
-  /** Takes a picture of the full story, even if it's taller than the screen. */
+  /** Set `hasFullHeight` to show the full story, even if it's taller than the screen. */
   pictures?: { hasFullHeight?: boolean }
 }
 
