@@ -196,7 +196,7 @@ test('keeps every answer after a failure and retries with the same idempotency k
   expect(keys[2]).not.toBe(keys[0])
 })
 
-test('lists a file that is missing from disk and keeps the others', async () => {
+test('lists a file that is missing from disk and keeps the other files', async () => {
   handleSubmit.mockImplementationOnce(async ({ files: [firstFile] }) => {
     if (firstFile) makeUnreadable(firstFile)
     return { ok: false, reason: 'failed' }
