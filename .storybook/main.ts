@@ -12,7 +12,7 @@ const config: StorybookConfig = {
   stories: ['./docs/*.mdx', './patterns/*.stories.tsx', '../packages/*/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: [
-    // Stories use the site's films, for example `/film/factory-640.h264.mp4`.
+    // Stories use the site's films, such as `/film/factory-640.h264.mp4`.
     { from: '../apps/site/public/film', to: '/film' },
     { from: '../node_modules/@fontsource-variable/archivo/files', to: '/fonts/text' },
     { from: '../node_modules/@fontsource/commit-mono/files', to: '/fonts/mono' },

@@ -139,7 +139,7 @@ const preview: Preview = {
     },
   ],
   beforeEach: () => {
-    // Toasts from one story must not appear in the next.
+    // Toasts from one story must not appear in the next story.
     toast.dismiss()
     return isTest ? watchConsole() : undefined
   },

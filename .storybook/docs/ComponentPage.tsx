@@ -35,8 +35,8 @@ function describeUsage({ name, entryPoint, styleSheet }: ComponentFacts, usage: 
 }
 
 /**
- * The docs page of every component: an example first, then its props, the sections of its comment,
- * its guide, and its styling hooks.
+ * The docs page of every component. Combines the comment in the story file, the component's props
+ * and guide, its styling hooks, and its stories.
  */
 export function ComponentPage() {
   const { preparedMeta } = useOf('meta', ['meta'])

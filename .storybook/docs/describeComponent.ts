@@ -15,7 +15,7 @@ export interface ComponentFacts {
   entryPoint: string
   /** The style sheet for only this component, such as `@duet/ui/button.css`. */
   styleSheet: string | undefined
-  /** Sizes in bytes, minified and gzipped. `css` includes `base`, the theme. */
+  /** Sizes in bytes, minified and gzipped. `css` includes `base`, the size of the theme. */
   size: { js: number; css: number; base: number; total: number } | undefined
   ownProperties: readonly PropertyRow[]
   themeProperties: readonly PropertyRow[]

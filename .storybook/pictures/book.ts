@@ -22,7 +22,7 @@ export interface OpenStory {
 /** Parameters of a story that affect its picture. */
 interface PictureParameters {
   layout?: string
-  /** Takes a picture of the full story, even if it's taller than the screen. */
+  /** Set `hasFullHeight` to show the full story, even if it's taller than the screen. */
   pictures?: { hasFullHeight?: boolean }
 }
 
@@ -57,11 +57,11 @@ function readIndex(): IndexEntry[] {
 /** Lists the IDs of all stories and docs pages. */
 export const listIds = () => readIndex().map(({ id }) => id)
 
-/** Lists the IDs of all stories, for example `controls-button--primary`. */
+/** Lists the IDs of all stories, such as `controls-button--primary`. */
 export const listStories = () =>
   readIndex().flatMap(({ id, type }) => (type === 'story' ? [id] : []))
 
-/** Lists the IDs of all docs pages, for example `controls-button--docs`. */
+/** Lists the IDs of all docs pages, such as `controls-button--docs`. */
 export const listDocs = () => readIndex().flatMap(({ id, type }) => (type === 'docs' ? [id] : []))
 
 /** Opens Storybook in a page. Serves the built files by intercepting requests, without a server. */

@@ -17,7 +17,7 @@ interface SuiteOptions {
   /** The stories of a package, by path. Each file's component gets a test suite. */
   modules: Record<string, StoriesModule>
   /**
-   * Test cases, by component name, that replace a component's first story in the tests of props.
+   * Test cases, by component name, that the prop tests use instead of the component's first story.
    * Needed for components that render nothing at first or that need a parent component.
    */
   replacements?: Record<string, () => Case>

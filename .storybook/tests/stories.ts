@@ -29,7 +29,7 @@ const modules = import.meta.glob<StoriesModule>(
 
 /** Lists the stories of all packages. A story uses `direction` unless it sets another direction. */
 export function listStories(direction: 'ltr' | 'rtl'): TestStory[] {
-  // Leave out the preview's checks, because `play` does its own checks.
+  // Leave out the preview's checks, because `play` runs its own checks.
   const { beforeEach: _before, afterEach: _after, ...annotations } = preview
   const project = { ...annotations, initialGlobals: { ...preview.initialGlobals, direction } }
   return Object.entries(modules).flatMap(([path, module]) => {

@@ -4,7 +4,7 @@ import { defineConfig, type Options } from 'tsup'
 // @boundaries-ignore Only builds run this file, and the published package doesn't contain it.
 import { createIdentifier, keepModules } from '../../scripts/packages/buildModules.ts'
 
-/** Files that the package leaves out: tests, stories, fixtures, and the build-time `*Style.ts`. */
+/** Files that the package leaves out: tests, stories, fixtures, and modules for builds. */
 const unpublishedPaths = /\.(test|stories)\.|fixtures|Style\.ts$/
 
 const modules = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -32,7 +32,7 @@ export default defineConfig([
       entry: { index: 'src/index.ts', 'post/index': 'src/post/index.ts' },
       compilerOptions: { ignoreDeprecations: '6.0' },
     },
-    // Removes the stylesheets of individual modules, because styles.css contains them.
+    // Removes the style sheets of individual modules, because `styles.css` contains their rules.
     onSuccess: async () => {
       for (const path of readdirSync('dist', { recursive: true, encoding: 'utf8' })) {
         if (path.endsWith('.css.css')) rmSync(`dist/${path}`)
@@ -43,8 +43,8 @@ export default defineConfig([
     ...sharedOptions,
     entry: { styles: 'src/index.ts' },
     esbuildPlugins: [stylesPlugin],
-    // Removes this build's script, because the package needs only its stylesheet. Adds a type
-    // declaration, so that TypeScript accepts imports of the stylesheet.
+    // Removes this build's script, because the package needs only its style sheet. Adds a
+    // type declaration, so that TypeScript accepts imports of the style sheet.
     onSuccess: async () => {
       rmSync('dist/styles.js')
       writeFileSync('dist/css.d.ts', 'export {}\n')

@@ -4,15 +4,15 @@ import { defineConfig, type Options } from 'tsup'
 // @boundaries-ignore Only builds run this file, and the published package doesn't contain it.
 import { createIdentifier, keepModules } from '../../scripts/packages/buildModules.ts'
 
-/** Tests, stories, and modules that only builds use. */
+/** Files that the package leaves out: tests, stories, fixtures, and a module for builds. */
 const unpublishedPaths = /\.(test|stories)\.|fixtures|componentStyle\.ts$/
 
 const modules = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !unpublishedPaths.test(path))
   .map((path) => `src/${path}`)
 
-// The builds below write to `dist`. With tsup's `clean` option, each build would delete the other
-// builds' files, so delete the folder here.
+// The two builds below write to `dist`. With tsup's `clean` option, each build would delete the
+// other build's files, so delete the folder here.
 rmSync('dist', { recursive: true, force: true })
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number]
@@ -67,7 +67,7 @@ const componentSheets = Object.fromEntries(
   modules.flatMap((path) => {
     const name = /[A-Z]\w+\/([A-Z]\w+)\.tsx$/.exec(path)?.[1] ?? ''
     const isExported = new RegExp(`\\b${name}\\b[^}]*\\} from '.*/${name}\\.tsx'`).test(indexSource)
-    // `request-form.css` has the rules of the form's parts.
+    // The parts of `RequestForm` get no style sheets, because `request-form.css` has their rules.
     const isPart = /^RequestForm[A-Z]/.test(name)
     return name && isExported && !isPart ? [[toKebabCase(name), path]] : []
   }),
@@ -97,7 +97,7 @@ export default defineConfig([
       compilerOptions: { ignoreDeprecations: '6.0' },
     },
     esbuildPlugins: [keepModules, ...stylePlugins],
-    // Removes the style sheets of individual modules, because the other builds include their rules.
+    // Removes the style sheets of individual modules, because the build below includes their rules.
     onSuccess: async () => {
       for (const path of readdirSync('dist', { recursive: true, encoding: 'utf8' })) {
         if (path.endsWith('.css.css')) rmSync(`dist/${path}`)

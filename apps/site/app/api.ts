@@ -87,8 +87,8 @@ export const subscribe: Subscribe = async (email, { website }) => {
 }
 
 /**
- * Longer than the server waits for the job board. If the job board doesn't respond, the server can
- * still send fallback roles in time.
+ * Longer than the server's own timeout for the job board. If the job board doesn't respond, the
+ * server can still send fallback roles in time.
  */
 const ROLES_TIMEOUT_MS = 15_000
 
@@ -110,7 +110,7 @@ export async function fetchOpenRoles(cancelSignal: AbortSignal): Promise<OpenRol
     throw new Error(`The server responded with status ${response.status} and no list of roles`)
   }
   // If the job board fails, the server responds with fallback roles. Only this header distinguishes
-  // them from current roles.
+  // fallback roles from current roles.
   const hasFailed = response.headers.get('X-Jobs-Source') === 'fallback'
   return { roles: results, isConfirmed: !hasFailed, hasFailed }
 }

@@ -21,8 +21,8 @@ export function Root({ brand, routes, path }: RootProps) {
     <BrandContext value={brand}>
       <Router routes={routes} path={path}>
         {(page) => (
-          // React hydrates each boundary separately. If a visitor clicks inside one, React hydrates
-          // that boundary first.
+          // React hydrates each `Suspense` boundary separately. If a visitor clicks inside a
+          // boundary, React hydrates that boundary first.
           <Suspense>
             <Shell>
               <Suspense>{page}</Suspense>

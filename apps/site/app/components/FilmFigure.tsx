@@ -13,9 +13,12 @@ interface FilmFigureProps extends Omit<ComponentProps<'figure'>, 'children'> {
   cuts?: typeof films.hero
   /** Class that sets the film's aspect ratio. @default the video file's aspect ratio */
   filmClassName?: string
-  /** Loads the poster eagerly. Set it for a film in the initial viewport. @default false */
+  /**
+   * Whether to load the poster eagerly. Set it for a film in the initial viewport.
+   * @default false
+   */
   priority?: boolean
-  /** Extends the film to both screen edges on phones. @default false */
+  /** Whether the film extends to both screen edges on phones. @default false */
   isFullBleed?: boolean
 }
 

@@ -5,7 +5,10 @@ import * as styles from './Still.css.ts'
 interface StillProps extends Omit<ComponentProps<'img'>, 'src' | 'width' | 'height'> {
   picture: Picture
   alt: string
-  /** Loads the image eagerly. Set it for an image in the initial viewport. @default false */
+  /**
+   * Whether to load the image eagerly. Set it for an image in the initial viewport.
+   * @default false
+   */
   priority?: boolean
 }
 

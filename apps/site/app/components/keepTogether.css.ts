@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css'
 
-// Unlike `white-space: nowrap`, `inline-block` lets a compound wrap if it's longer than the line.
+// Unlike `white-space: nowrap`, `inline-block` lets a compound wrap if it's longer than a line.
 export const compound = style({ display: 'inline-block' })

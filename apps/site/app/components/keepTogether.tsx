@@ -3,7 +3,8 @@ import * as styles from './keepTogether.css.ts'
 
 /**
  * Keeps each hyphenated compound and its punctuation on one line. Doesn't use non-breaking hyphens,
- * because they would get in the way when visitors search for or copy the text.
+ * because a search for an ordinary hyphen doesn't match them, and visitors would copy them with the
+ * text.
  */
 export function keepTogether(text: string) {
   return text.split(/([^\s\w]*\w+(?:-\w+)+[^\s\w]*)/).map((part, index) => (

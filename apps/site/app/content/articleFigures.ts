@@ -43,7 +43,7 @@ export const missesFigure: FigurePlotProps = {
 
 /** Hours in a person's shift. */
 const SHIFT_HOURS = 8
-/** The time, in hours, at which the robot has done the work of one shift. */
+/** How many hours the robot needs to do the work of a person's shift. */
 const CATCH_UP_HOUR = SHIFT_HOURS / PACE
 const formatHours = (value: number) => `${value.toFixed(1)} h`
 

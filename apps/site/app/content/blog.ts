@@ -10,8 +10,8 @@ export interface PressCard {
   title: (brand: Brand) => string
   date: string
   /**
-   * Shown on phones instead of `date`. The site's specification requires both dates, even though
-   * they differ. `isoDate` matches `date`.
+   * Shown on phones instead of `date`. The site's specification calls for two different dates.
+   * `isoDate` is the machine-readable form of `date`.
    */
   dateOnPhone?: string
   isoDate: string

@@ -3,7 +3,10 @@ import { createContext, use } from 'react'
 /** The product's name and the names derived from it. */
 export interface Brand {
   product: string
-  /** The lowercase name, with each run of characters other than a-z and 0-9 replaced by `-`. */
+  /**
+   * The product's name in lowercase, with each run of characters other than a-z and 0-9 replaced by
+   * `-`.
+   */
   slug: string
   company: string
 }

@@ -30,7 +30,7 @@ test.each(files)(
   },
 )
 
-test('the declared level is the highest level of all films', async () => {
+test('the declared AV1 level is the highest level of all films', async () => {
   const levels = await Promise.all(files.map(async (name) => (await readConfiguration(name)).level))
   expect(AV1_TYPE).toContain(`.${String(Math.max(...levels)).padStart(2, '0')}M.`)
 })

@@ -5,7 +5,7 @@ import { films } from './films.ts'
 export const newBlog = {
   title: ({ product }: Brand) => `New Blog · ${product}`,
   description: () => 'A placeholder post with filler text, a video, and three social posts.',
-  /** Language of the filler, so that screen readers don't read it as English. */
+  /** Language of the filler text, so that screen readers don't read it as English. */
   language: 'la',
   heading: 'Lorem ipsum dolor sit amet, consectetur',
   note: {

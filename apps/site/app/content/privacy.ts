@@ -112,7 +112,7 @@ export const privacy = {
       ],
     },
   ] as const satisfies readonly PrivacySection[],
-  erase: {
+  erasure: {
     id: 'erase',
     title: 'How to have it erased',
     text: 'Write to us from the address you used, or name it. We erase your request, its files, and your subscription, and tell you when it’s done. You can also ask for a copy, or for a correction.',

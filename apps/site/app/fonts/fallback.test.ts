@@ -20,7 +20,7 @@ test('every character of Commit Mono is 0.6 em wide', async () => {
   expect(face.averageAdvance / face.unitsPerEm).toBeCloseTo(0.6, 3)
 })
 
-test('a fallback is scaled to the font’s width and line height', () => {
+test('a fallback font is scaled to the web font’s width and line height', () => {
   const face = { unitsPerEm: 1000, ascent: 900, descent: 300, lineGap: 0, averageAdvance: 1200 }
   const rule = createFallbackFace('Fallback', 'mono', face)
   expect(rule).toContain('size-adjust: 200.00%')

@@ -1,6 +1,6 @@
 // The script that is inlined in every page. It loads no modules before the first paint, because
 // modules would compete with visible content for bandwidth. Afterward, the script loads the app by
-// URL, because a bundled import would pull in the bundler's runtime and the modules in its chunk.
+// URL, because a bundled import would also load the bundler's runtime and the rest of its chunk.
 import type { PageConfig } from './prerender/document.ts'
 
 interface BootOptions {

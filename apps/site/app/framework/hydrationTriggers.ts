@@ -19,8 +19,8 @@ export interface HydrationOptions {
    */
   rootMargin?: string
   /**
-   * Hydrates one second after load even without interaction. Set it for content that updates
-   * itself.
+   * Whether to hydrate the element after one second even without an interaction. Set it for content
+   * that updates itself.
    * @default false
    */
   isAutomatic?: boolean

@@ -47,8 +47,8 @@ export function lazyHydrate<Props extends object>(
   // While a lazy component is loading, React leaves its prerendered markup unchanged.
   const Component = lazy(() => (import.meta.env.SSR ? load() : loaded))
 
-  // Without `memo`, a parent's rerender would update the boundary before its code is loaded, and
-  // React could replace the prerendered markup.
+  // Without `memo`, a parent's rerender would update the `Suspense` boundary before its code is
+  // loaded, and React could replace the prerendered markup.
   const LazyHydrated = memo((props: Props) => (
     <HydrationBoundary preload={preload} options={options} fallback={fallback}>
       <Component {...props} />

@@ -80,8 +80,8 @@ export function watchLinks(routes: RouteTable, show: (location: PageLocation) =>
   const handlePopState = async () => {
     const isLatest = startNavigation()
     const { pathname: path, hash } = location
-    // Read the position before loading the page. Meanwhile, an earlier navigation could scroll the
-    // window, which would overwrite the position.
+    // Read the position before loading the page. While the page loads, an earlier navigation could
+    // scroll the window, which would overwrite the position.
     const scrollTop = getScrollPosition(getEntryKey())
     // If this page is on the screen and no navigation is about to replace it, only restore its
     // scroll position. Otherwise, show the page with the scroll position of this history entry.
@@ -115,8 +115,8 @@ export function watchLinks(routes: RouteTable, show: (location: PageLocation) =>
 }
 
 /**
- * Returns whether the page at a path is on the screen. Before hydration, that's the loaded
- * document.
+ * Returns whether the page at a path is on the screen. Before hydration, returns `true`, because
+ * the screen shows the document at the current path.
  */
 const isOnScreen = (path: string) => path === (getShownPath() ?? path)
 

@@ -1,7 +1,7 @@
 let currentPath: string | undefined
 let waitingResolvers: (() => void)[] = []
 
-/** Returns the path of the page on the screen, or `undefined` until the first page is hydrated. */
+/** Returns the path of the page on the screen, or `undefined` before the first page is hydrated. */
 export const getShownPath = () => currentPath
 
 /** Records that the page at a path is on the screen. */

@@ -25,14 +25,14 @@ test('each page has a unique title, description, URL and card', async () => {
   const seenValues = new Set<string>()
   for (const page of PAGES.filter((name) => name.endsWith('index.html'))) {
     const html = await readFile(path.join(CLIENT_FOLDER, page), 'utf8')
-    const find = (pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
-    const url = new URL(find(/rel="canonical" href="([^"]+)"/))
+    const findValue = (pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
+    const url = new URL(findValue(/rel="canonical" href="([^"]+)"/))
     expect(url.pathname.replace(/^\/$/, '')).toBe(`/${path.dirname(page)}`.replace(/^\/\.$/, ''))
-    const card = new URL(find(/property="og:image" content="([^"]+)"/))
+    const card = new URL(findValue(/property="og:image" content="([^"]+)"/))
     expect(files).toContain(card.pathname.slice(1))
     for (const value of [
-      find(/<title>([^<]+)</),
-      find(/name="description" content="([^"]+)"/),
+      findValue(/<title>([^<]+)</),
+      findValue(/name="description" content="([^"]+)"/),
       url.pathname,
       card.pathname,
     ]) {
@@ -40,8 +40,8 @@ test('each page has a unique title, description, URL and card', async () => {
       expect(seenValues).not.toContain(value)
       seenValues.add(value)
     }
-    for (const [, data] of html.matchAll(/"application\/ld\+json">(.*?)<\/script>/g)) {
-      expect(JSON.parse(data ?? '')).toMatchObject({ '@context': 'https://schema.org' })
+    for (const [, json] of html.matchAll(/"application\/ld\+json">(.*?)<\/script>/g)) {
+      expect(JSON.parse(json ?? '')).toMatchObject({ '@context': 'https://schema.org' })
     }
   }
   expect(seenValues.size).toBe(routes.length * 4)
@@ -142,11 +142,11 @@ describe.each(PAGES)('%s', (page) => {
   })
 
   test('has a Brotli and a gzip copy', async () => {
-    const [plain, br, gz] = await Promise.all(
+    const [original, brotliCopy, gzipCopy] = await Promise.all(
       ['', '.br', '.gz'].map((extension) => readFile(path.join(CLIENT_FOLDER, page + extension))),
     )
-    expect(brotliDecompressSync(br ?? '').equals(plain ?? Buffer.of())).toBe(true)
-    expect(gunzipSync(gz ?? '').equals(plain ?? Buffer.of())).toBe(true)
+    expect(brotliDecompressSync(brotliCopy ?? '').equals(original ?? Buffer.of())).toBe(true)
+    expect(gunzipSync(gzipCopy ?? '').equals(original ?? Buffer.of())).toBe(true)
   })
 })
 

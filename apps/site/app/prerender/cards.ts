@@ -8,13 +8,16 @@ import { createRoutes, type RouteId } from '../routes.ts'
 import { drawCardSvg } from './cardSvg.ts'
 import { catalog } from './catalog.ts'
 
-/** Part of each card's hash. Increase this number to redraw all cards after a renderer change. */
+/**
+ * Part of the hash in each social card's file name. Increase this number to redraw all cards after
+ * the renderer has changed.
+ */
 const CARD_VERSION = 1
 
 interface Folders {
   /** The folder with the pages. */
   client: string
-  /** The folder with the cards' fonts. */
+  /** The folder with the fonts for the social cards. */
   fonts: string
 }
 

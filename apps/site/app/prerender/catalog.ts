@@ -25,12 +25,12 @@ export interface ListedFilm {
 
 /** Facts about a page for its social card and for search engines. */
 interface CatalogEntry {
-  /** The page's name on its card and in breadcrumbs. */
+  /** The page's name on its social card and in breadcrumbs. */
   name: (brand: Brand) => string
   parent?: RouteId
-  /** The picture on the page's card. It can be the first frame of a film. */
+  /** The picture on the page's social card. It can be the first frame of a film. */
   still: Picture
-  /** The part of the frame that stays visible when the card crops it. @default 'middle' */
+  /** The part of the picture that stays visible when the card crops it. @default 'middle' */
   visiblePart?: 'middle' | 'end'
   films?: (brand: Brand) => readonly ListedFilm[]
   /** Set for dated articles. `published` is an ISO date. */

@@ -33,7 +33,7 @@ export const renderSharedHead = (icon: string): string[] => [
   '<link rel="manifest" href="/manifest.webmanifest">',
 ]
 
-/** Returns a page's own head markup: canonical link, card, feeds, and structured data. */
+/** Returns a page's own head markup: canonical link, social card, feeds, and structured data. */
 export function renderMetadata(page: PageMetadata): string[] {
   const { brand, title, description, url, card, published, structuredData } = page
   return [

@@ -45,7 +45,7 @@ const manifest = JSON.parse(
 ) as Manifest
 const sourceFiles = {
   entry: 'app/client.ts',
-  app: 'app/main.tsx',
+  appModule: 'app/main.tsx',
   routes: [...routes, notFound].map(({ id }) => getModulePath(id)),
 }
 
@@ -78,10 +78,10 @@ async function writePage(pagePath: string, file: string) {
     structuredData: createStructuredData(id, { brand, origin, description, card }),
   })
   const assets = findAssets(manifest, { ...sourceFiles, route: getModulePath(id) })
-  const { app, modules, fonts, stylesheets: joinedSheets } = assets
+  const { appModule, modules, fonts, stylesheets: joinedSheets } = assets
   const document = renderDocument({
     ...page,
-    config: { productName: product, ...(app && { app }), modules, joinedSheets },
+    config: { productName: product, ...(appModule && { app: appModule }), modules, joinedSheets },
     headScript,
     entry,
     stylesheet: await joinStylesheets(id, joinedSheets, output),

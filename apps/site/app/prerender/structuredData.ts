@@ -9,7 +9,7 @@ interface PageFacts {
   /** The site's origin. */
   origin: string
   description: string
-  /** Absolute URL of the page's card. */
+  /** Absolute URL of the page's social preview image. */
   card: string
 }
 

@@ -1,7 +1,7 @@
 import { text, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 
-/** Excludes the bar from the page's view transition. */
+/** Excludes the navigation bar from the page's view transition. */
 export const bar = style({ viewTransitionName: 'bar' })
 
 export const brand = style({

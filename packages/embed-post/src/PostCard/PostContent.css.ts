@@ -79,7 +79,7 @@ export const actionControl = partStyle({
 
 export const count = partStyle({ fontFamily: 'var(--_mono)' })
 
-/** Pushes the button to the end of its row. */
+/** Pushes the copy button to the end of its row. */
 export const copyWrapper = partStyle({ marginInlineStart: 'auto' })
 
 export const replies = partStyle({

@@ -29,7 +29,7 @@ export interface PostCardLabels {
   viewReplies: string
   votes: (count: number, text: string) => string
   finalResults: string
-  /** Says when a poll ends. Receives the formatted time. */
+  /** Text that says when a poll ends. Receives the formatted time. */
   ends: (time: string) => string
   quoteUnavailable: string
   edited: string

@@ -9,7 +9,7 @@ export interface GifOptions {
   /** Whether the card's GIFs are paused. Set this prop to control the GIFs from the parent. */
   paused?: boolean | undefined
   /**
-   * Whether GIFs wait until the reader starts them. With reduced motion, they always wait.
+   * Whether GIFs are paused at first. With reduced motion, they're always paused at first.
    * @default false
    */
   defaultPaused?: boolean | undefined

@@ -47,7 +47,7 @@ export function useVideo(source: string) {
     return () => URL.revokeObjectURL(src)
   }, [src])
 
-  /** Plays the video, and loads it first if necessary. A second call restarts the download. */
+  /** Plays the video, and loads it first if necessary. A call during the download restarts it. */
   const play = useCallback(async () => {
     shouldPlay.current = true
     // Pausing the video before it starts to play rejects this promise. That isn't an error.
@@ -78,7 +78,7 @@ export function useVideo(source: string) {
     onPause: () => setState('paused'),
     onEnded: () => setState('ended'),
     onError: ({ currentTarget }: SyntheticEvent) => {
-      // The video unmounts, so move focus to its frame. The play button then follows in tab order.
+      // The video unmounts, so move focus to its frame. The play button is then next in tab order.
       if (currentTarget.matches(':focus')) currentTarget.parentElement?.focus()
       setSrc(undefined)
       setState('idle')

@@ -10,7 +10,7 @@ import { defaultPostNotFoundLabels, type PostNotFoundLabels } from './postNotFou
 export interface PostNotFoundProps extends ComponentPropsWithRef<'div'> {
   /**
    * The reason that `parsePost` or `fetchPost` returned. The notice shows the reason on a separate
-   * line, except for `not-found`, because the title already says so.
+   * line, except for `not-found`, which the title already says.
    * @default 'not-found'
    */
   reason?: PostReason | undefined

@@ -2,8 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PostSkeleton } from './PostSkeleton.tsx'
 
 /**
- * A placeholder the size of a card that shows while a post loads. `PostEmbed` renders it
- * automatically.
+ * A card-sized placeholder that shows while a post loads. `PostEmbed` renders it automatically.
  *
  * ### Usage
  *

@@ -4,7 +4,7 @@ import type { PostReason } from '../post/types.ts'
 export interface PostNotFoundLabels {
   notFound: string
   notFoundText: string
-  /** The reason, shown below the text unless it's `not-found`. */
+  /** The reason, shown below the text unless the reason is `not-found`. */
   reason: (reason: PostReason) => string
   retry: string
 }

@@ -66,7 +66,7 @@ test('formats counts and percentages in the locale of the card', async () => {
   await expect.element(page.getByText('62\u00a0%')).toBeVisible()
 })
 
-test('Arabic labels use the plural form of the number', () => {
+test('Arabic labels use the plural form for the number', () => {
   const { likes } = TRANSLATIONS.ar.labels
   expect([1, 2, 3, 11, 100].map((count) => likes(count, `${count}`))).toEqual([
     'إعجاب واحد',

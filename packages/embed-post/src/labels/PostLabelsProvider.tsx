@@ -5,7 +5,7 @@ import type { PostEmbedLabels } from '../PostEmbed/postEmbedLabels.ts'
 import { PostLabelsContext } from './usePostLabels.ts'
 
 export interface PostLabelsProviderProps {
-  /** Labels that replace the English ones. Labels that you leave out stay in English. */
+  /** Replaces the English labels. Labels that you leave out stay in English. */
   labels: Partial<PostEmbedLabels>
   children: ReactNode
 }

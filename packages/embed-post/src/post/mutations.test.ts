@@ -41,7 +41,8 @@ test('parses 100,000 mutated payloads without throwing, changing them, or return
   let postCount = 0
   fc.assert(
     fc.property(payloadArbitrary, (raw) => {
-      // Freeze the payload, so that changing it throws. In that case, the parser returns no post.
+      // Freeze the payload. If the parser tries to change it, the change throws, and the parser
+      // returns no post.
       deepFreeze(raw)
       const parsed = parsePost(raw)
       if (!parsed.post === !parsed.reason) throw new Error('Expected either a post or a reason')

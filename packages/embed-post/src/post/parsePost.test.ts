@@ -128,7 +128,7 @@ test('unescapes HTML once', () => {
   expect(parseText('&amp;lt;b&amp;gt; &#39;&quot;', [])).toEqual([{ text: '&lt;b&gt; \'"' }])
 })
 
-test('reads times with a time zone, and skips times without one', () => {
+test('reads times with a time zone, and skips times without a time zone', () => {
   const readTime = (created_at: string) =>
     parseValidPost({ ...payloads.text, created_at }).createdAt
   expect(readTime('2023-03-29T14:34:41Z')).toBe('2023-03-29T14:34:41.000Z')
@@ -139,7 +139,7 @@ test('reads times with a time zone, and skips times without one', () => {
   }
 })
 
-test('limits the number of media', () => {
+test('limits the number of media items', () => {
   const media = payloads.onePhoto.mediaDetails[0]
   const mediaDetails = Array.from({ length: 200_000 }, () => media)
   expect(parseValidPost({ ...payloads.onePhoto, mediaDetails }).media).toHaveLength(999)
@@ -149,7 +149,7 @@ test('removes characters that servers and browsers treat differently', () => {
   expect(parseText('a\u0000b\ud800c\u0007\r\nd', [])).toEqual([{ text: 'abc\nd' }])
 })
 
-test('keeps https URLs only', () => {
+test('keeps only https URLs', () => {
   const createUrlEntity = (expanded_url: string, shortUrl = 'ftp://x') => ({
     indices: [0, 1],
     display_url: 'x',

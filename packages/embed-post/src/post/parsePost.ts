@@ -14,14 +14,14 @@ export function parsePost(raw: unknown): ParsedPost {
   try {
     return parse(raw, true)
   } catch {
-    // This happens only if a getter of the payload throws. Parsed JSON has no getters.
+    // This happens only if a getter in the payload throws. Parsed JSON has no getters.
     return { reason: 'unavailable' }
   }
 }
 
 /**
  * Parses a post and the posts directly inside it, but no deeper. A card shows only these two
- * levels, and a payload may nest thousands.
+ * levels, but a payload could be thousands of levels deep.
  */
 function parse(raw: unknown, isOuter: boolean): ParsedPost {
   const id = readId(raw, 'id_str')

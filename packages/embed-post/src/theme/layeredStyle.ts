@@ -3,7 +3,7 @@ import { layer } from './layer.css.ts'
 
 export type Rule = NonNullable<StyleRule['@layer']>[string]
 
-/** Calls `style()` in the card's cascade layer. Unlayered rules of the page override the result. */
+/** Calls `style()` in the card's cascade layer. The page's unlayered rules override the result. */
 export function layeredStyle(rule: Rule, debugId?: string): string {
   return style({ '@layer': { [layer]: rule } }, debugId)
 }

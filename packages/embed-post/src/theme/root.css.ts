@@ -6,7 +6,7 @@ import { layeredStyle, makeImportant, type Rule } from './layeredStyle.ts'
 const pickColor = (name: string, theme: string, fallback: string) =>
   `var(--post-${name}, var(--ui-color-${theme}, ${fallback}))`
 
-/** The frame of a card, its skeleton, and its error notice. */
+/** The frame shared by a card, its skeleton, and its error notice. */
 export const root = layeredStyle({
   vars: {
     '--_ink': pickColor('ink', 'ink', 'light-dark(#1a1916, #efece4)'),
@@ -24,7 +24,7 @@ export const root = layeredStyle({
   inlineSize: '100%',
   minInlineSize: 'min(240px, 100%)',
   maxInlineSize: '550px',
-  // Follows the system unless the page sets a theme.
+  // Follows the operating system's theme unless the page sets a theme.
   colorScheme: 'light dark',
   ...makeImportant({
     boxSizing: 'border-box',
@@ -60,7 +60,7 @@ export const root = layeredStyle({
   },
 })
 
-/** Wraps a custom part, so the page's rules apply inside it. */
+/** Wraps a component that replaces a part of the card, so the page's rules apply inside it. */
 export const customPart = layeredStyle({ display: 'contents' })
 
 const importantGlobalStyle = (selector: string, rule: Rule) =>

@@ -56,7 +56,7 @@ async function expectAnswersKept() {
   await expect.element(getButton('Remove fold.png')).toBeVisible()
 }
 
-test('shows an error under each field and focuses the first', async () => {
+test('shows an error under each field and focuses the first field', async () => {
   await renderForm()
   await submit()
   const alert = page.getByRole('alert').filter({ hasText: 'Nothing was sent' })
@@ -128,7 +128,7 @@ test('submits clean values and confirms the request', async () => {
   await expect.element(getButton('Remove fold.png')).not.toBeInTheDocument()
 })
 
-test('sends once for repeated submits', async () => {
+test('sends the request once if the user submits it repeatedly', async () => {
   const resolveResult = deferResult()
   await renderForm()
   await fillForm()
@@ -175,7 +175,7 @@ test('keeps every answer when the user cancels', async () => {
   await expectAnswersKept()
 })
 
-test('keeps every answer after a failure and retries with the same key', async () => {
+test('keeps every answer after a failure and retries with the same idempotency key', async () => {
   handleSubmit.mockResolvedValueOnce({ ok: false, reason: 'failed', message: 'Try in a minute.' })
   handleSubmit.mockRejectedValueOnce(new Error('broken'))
   await renderForm()
@@ -196,7 +196,7 @@ test('keeps every answer after a failure and retries with the same key', async (
   expect(keys[2]).not.toBe(keys[0])
 })
 
-test('lists a file that is missing from disk and keeps the others', async () => {
+test('lists a file that is missing from disk and keeps the other files', async () => {
   handleSubmit.mockImplementationOnce(async ({ files: [firstFile] }) => {
     if (firstFile) makeUnreadable(firstFile)
     return { ok: false, reason: 'failed' }

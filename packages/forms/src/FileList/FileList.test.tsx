@@ -75,7 +75,7 @@ test('accepts a file again after the user removes it', async () => {
   await expect.element(removeButton('fold.pdf')).toBeVisible()
 })
 
-test('moves focus to the next file', async () => {
+test('moves focus to the next file when the user removes a file', async () => {
   await render(<StatefulFileList />)
   await userEvent.upload(
     input,
@@ -87,7 +87,7 @@ test('moves focus to the next file', async () => {
   await expect.element(removeButton('a.pdf')).toHaveFocus()
 })
 
-test('lists files over 5 MB and adds the others', async () => {
+test('lists files over 5 MB and adds the other files', async () => {
   await render(<StatefulFileList />)
   addFiles(
     createFile('line-03.mov', MAX_FILE_BYTES + 1),

@@ -46,7 +46,7 @@ export const defaultFileListLabels: FileListLabels = {
   tooManyFilesText: (max) => `Maximum ${max} ${max === 1 ? 'file' : 'files'} allowed`,
 }
 
-/** Lists file formats by their most common extension, for example `MP4, WebM`. */
+/** Lists file formats by their most common extension, such as `MP4, WebM`. */
 function listFormats(types: FileLimits['types']): string {
   const extensions = Object.values(types).flatMap(([extension = '']) => extension.slice(1))
   return extensions.map((name) => (name === 'webm' ? 'WebM' : name.toUpperCase())).join(', ')

@@ -17,8 +17,7 @@ export interface ChosenFiles {
   items: readonly ChosenFile[]
   /**
    * A message about the files that the last call to `add` rejected. Pass it to the list as `error`.
-   * `undefined` if no file was rejected, or if a toast shows the message, because the app has a
-   * `Toaster`.
+   * `undefined` if no file was rejected, or if the app has a `Toaster`, which shows the message.
    */
   problem: string | undefined
   /**

@@ -188,12 +188,12 @@ test('shows the text of each option without JavaScript, and posts the options’
   )
 })
 
-test('describes the button with its error', async () => {
+test('uses the error as the button’s description', async () => {
   await render(<StatesField error="At least one state is required" />)
   await expect.element(trigger).toHaveAccessibleDescription(/At least one state is required/)
 })
 
-test('fits a screen of 320 px', async () => {
+test('fits a screen that is 320 px wide', async () => {
   await page.viewport(320, 400)
   await render(<StatesField />)
   await trigger.click()

@@ -37,7 +37,7 @@ export interface MultiSelectProps<Option extends string>
   onValueChange: (value: Option[]) => void
   /** Error message. */
   error?: string | undefined
-  /** Makes the selection read-only. @default false */
+  /** Whether the selection is read-only. @default false */
   disabled?: boolean | undefined
   /** Replaces the built-in text. @default defaultMultiSelectLabels */
   labels?: Partial<MultiSelectLabels> | undefined

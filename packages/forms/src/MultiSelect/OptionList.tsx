@@ -79,8 +79,9 @@ export function OptionList<Option extends string>({
 
   return (
     <>
-      {/* Because an element with this ID exists, React Aria doesn't add a `style` element, which a
-          strict content security policy blocks. Our style sheet sets `touch-action` itself. */}
+      {/* React Aria adds a `style` element for `touch-action`, unless an element with this ID
+          exists. A strict content security policy would block that `style` element, so our style
+          sheet sets `touch-action` instead. */}
       <span id="react-aria-pressable-style" hidden />
       {/* Replaces React Aria's type-ahead, which treats the space that selects an option as part of
           the search text, and which doesn't clear the search text after Enter. */}

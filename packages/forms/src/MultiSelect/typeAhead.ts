@@ -12,8 +12,8 @@ export const NOTHING_TYPED: TypeAhead = { text: '', time: Number.NEGATIVE_INFINI
 
 /**
  * Adds a character to the typed text. After a pause, or if no option starts with the longer text,
- * starts a new text with the character. So repeating a letter cycles through the options that start
- * with that letter. Returns the text and the index of the option that starts with it, or -1.
+ * the character replaces the typed text. So repeating a letter cycles through the options that
+ * start with that letter. Returns the text and the index of the option that starts with it, or -1.
  * Returns `undefined` for a space that doesn't match an option, because that space selects the
  * focused option.
  *

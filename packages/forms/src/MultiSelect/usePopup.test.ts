@@ -4,7 +4,7 @@ import { placePopup } from './usePopup.ts'
 const viewport = { top: 0, height: 900 }
 
 describe('placePopup', () => {
-  it('opens below with a height of 340 px if there is space', () => {
+  it('opens below the button with a height of 340 px if there is space', () => {
     expect(placePopup({ top: 100, bottom: 148 }, viewport)).toEqual({
       side: 'bottom',
       maxHeight: 340,

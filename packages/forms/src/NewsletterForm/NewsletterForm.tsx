@@ -52,7 +52,7 @@ export const NewsletterForm = withRef(function NewsletterForm({
   const allLabels = useFormLabels('NewsletterForm', defaultNewsletterFormLabels, labels)
   const isHydrated = useHydrated()
   const [error, setError] = useState<EmailError>()
-  /** The result, if the app has no `Toaster` that shows it. */
+  /** The result that the form itself shows. Set only if the app has no `Toaster`. */
   const [inlineResult, setInlineResult] = useState<ToastOptions>()
   const { isSending, isRunning, send } = useSingleSubmission()
 
@@ -153,7 +153,7 @@ function focusEmail(form: HTMLFormElement) {
   form.querySelector<HTMLInputElement>('[name="email"]')?.focus()
 }
 
-/** Returns the message about a result, or `undefined` if the caller canceled. */
+/** Returns the message about a result, or `undefined` if the request was canceled. */
 function describeResult(
   result: NewsletterResult,
   labels: NewsletterFormLabels,

@@ -10,13 +10,13 @@ export interface NewsletterFormLabels {
   submit: string
   /** Text of the button while `onSubmit` runs. */
   submitting: string
-  /** Title and text of the result after a new subscription. */
+  /** Title and text of the message that appears after a new subscription. */
   subscribed: string
   subscribedText: string
-  /** Title and text of the result for an address that is already subscribed. */
+  /** Title and text of the message for an address that is already subscribed. */
   alreadySubscribed: string
   alreadySubscribedText: string
-  /** Title and text of the result after a failure. */
+  /** Title and text of the message that appears after a failure. */
   failed: string
   failedText: string
 }

@@ -27,7 +27,7 @@ describe('splitProgress', () => {
     ])
   })
 
-  it('marks every file as sent at the end, even empty ones', () => {
+  it('marks every file as sent at the end, even empty files', () => {
     expect(splitAt(400).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent'])
     expect(splitProgress({ loaded: 9, total: 9 }, [0])).toEqual([{ state: 'sent', loaded: 0 }])
   })

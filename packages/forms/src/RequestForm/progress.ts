@@ -35,7 +35,7 @@ export function splitProgress(
   })
 }
 
-/** Formats progress in the unit of the total, for example `3.21 of 5.55 MB`. */
+/** Formats progress in the unit of the total, such as `3.21 of 5.55 MB`. */
 export function formatProgress(loaded: number, total: number): string {
   const [, unit] = formatBytes(total).split(' ')
   const scale = { Bytes: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 }[unit ?? ''] ?? 1

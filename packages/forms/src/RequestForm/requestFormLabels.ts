@@ -7,7 +7,7 @@ import { formatProgress } from './progress.ts'
 
 /**
  * The built-in text of a request form, including its `MultiSelectLabels` and its `FileListLabels`.
- * Labels of fields and validation messages come from the fields.
+ * Field labels and validation messages come from the fields.
  */
 export interface RequestFormLabels<Name extends string = string>
   extends MultiSelectLabels,
@@ -25,7 +25,7 @@ export interface RequestFormLabels<Name extends string = string>
   optionsOf?: (name: Name) => Partial<MultiSelectLabels>
   /** Label of the file field. */
   files: string
-  /** Error of the file field if the user must choose a file. */
+  /** Error message for the file field if the user must choose a file. */
   filesRequired: string
   /** Title and text of the summary of invalid fields. */
   invalidFields: (count: number) => string
@@ -61,10 +61,10 @@ export interface RequestFormLabels<Name extends string = string>
   offline: string
   offlineText: string
   retry: string
-  /** Title and text of the message after a failure. */
+  /** Title and text of the message that appears after a failure. */
   failed: string
   failedText: string
-  /** Error of the file field if the browser can no longer read some files. */
+  /** Error message for the file field if the browser can no longer read some files. */
   unreadableFiles: (names: readonly string[]) => string
 }
 

@@ -29,7 +29,7 @@ export function useFieldErrors(
     [isField],
   )
 
-  /** Updates or removes a field's error, if the field already has one. */
+  /** Updates or removes a field's error, if the field already has an error. */
   const recheck = useCallback((name: string, error: FieldError | undefined) => {
     setIsFresh(false)
     setErrors((currentErrors) => {

@@ -163,7 +163,7 @@ export function useRequestForm<const Fields extends FormFields, Values = FormVal
     labels: allLabels,
     /** The stage of the submission: `editing`, `sending`, `offline`, or `sent`. */
     stage,
-    /** Whether `onSubmit` is running. The controls are read-only meanwhile. */
+    /** Whether `onSubmit` is running. While it runs, the controls are read-only. */
     isSending,
     /** The error messages by field name, in the language of the labels. */
     errors: translateErrors(errors.errors, allLabels),

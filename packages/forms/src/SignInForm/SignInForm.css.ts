@@ -9,7 +9,7 @@ export const form = componentStyle({
 
 export const passwordField = componentStyle({ position: 'relative' })
 
-// Puts the button on the same line as the label, so it never covers the typed password.
+// Puts the button on the same line as the label, so the button never covers the typed password.
 export const showButton = componentStyle({
   position: 'absolute',
   insetBlockStart: '-15px',

@@ -56,7 +56,7 @@ export const SignInForm = withRef(function SignInForm({
   const isHydrated = useHydrated()
   const problemId = useId()
   const [problem, setProblem] = useState<Problem>()
-  /** Whether the form itself says that the user is signed in, because the app has no `Toaster`. */
+  /** Whether to show the success message in the form. Needed if the app has no `Toaster`. */
   const [isSuccessShown, setIsSuccessShown] = useState(false)
   const [isPasswordShown, setIsPasswordShown] = useState(false)
   const { isSending, isRunning, send } = useSingleSubmission()

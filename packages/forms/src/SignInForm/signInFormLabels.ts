@@ -16,14 +16,17 @@ export interface SignInFormLabels {
   submit: string
   /** Text of the submit button while `onSubmit` runs. */
   submitting: string
-  /** Title and text of the toast if a field is empty. The text also shows in the form. */
+  /**
+   * Title and text of the toast that appears if a field is empty. The text also appears in the
+   * form.
+   */
   invalid: string
   incomplete: string
   /** Shown if `onSubmit` returns an empty message. */
   wrongCredentials: string
-  /** Title of the toast after a failed attempt. */
+  /** Title of the toast that appears after a failed attempt. */
   failed: string
-  /** Title and text of the result after a successful attempt. */
+  /** Title and text of the message that appears after a successful attempt. */
   signedIn: string
   signedInText: string
 }

@@ -9,7 +9,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 export function useHydrated(): boolean {
   const hasServerMarkup = useRef(false)
   // React calls the last function only on the server and during hydration.
-  const isFirstRenderOfMarkup = useSyncExternalStore(
+  const isServerRendered = useSyncExternalStore(
     subscribe,
     () => hasServerMarkup.current,
     () => {
@@ -17,7 +17,7 @@ export function useHydrated(): boolean {
       return true
     },
   )
-  const [isHydrated, setIsHydrated] = useState(!isFirstRenderOfMarkup)
+  const [isHydrated, setIsHydrated] = useState(!isServerRendered)
   useEffect(() => setIsHydrated(true), [])
   return isHydrated
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 /** Sends one submission at a time. The submission's signal aborts when the form unmounts. */
 export function useSingleSubmission() {
   const [isSending, setIsSending] = useState(false)
-  // Uses a ref, because a second submit in the same frame must see the new value.
+  // Uses a ref, because a second submission in the same frame must see the new value.
   const runningController = useRef<AbortController>(undefined)
   useEffect(() => () => runningController.current?.abort(), [])
 

@@ -23,7 +23,7 @@ export interface FormLabels {
   SignInForm: SignInFormLabels
 }
 
-/** Labels that replace the English ones. Labels that you leave out stay in English. */
+/** Labels that replace the English labels. Labels that you leave out stay in English. */
 export type FormLabelOverrides = {
   [Name in keyof FormLabels]?: Partial<FormLabels[Name]>
 }

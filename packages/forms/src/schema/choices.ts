@@ -32,8 +32,8 @@ export function createChoicesSchema({ options, optional = false, messages }: Cho
     v.optional(v.unknown(), []),
     v.transform(toList),
     v.array(v.unknown(), messages.required),
-    // Limits the number of choices before it checks each choice, because a request can contain
-    // thousands. The limit leaves room for duplicates.
+    // Limits the number of choices before checking each choice, because a request can contain
+    // thousands of choices. The limit leaves room for duplicates.
     v.maxLength(2 * options.length, messages.unknown),
     v.array(v.picklist(options, messages.unknown), messages.required),
     v.transform((choices) => [...new Set(choices)]),

@@ -113,7 +113,7 @@ describe('states', () => {
     expect(parseWithChanges({ states }).states).toEqual(['Texas', 'Maine'])
   })
 
-  it('can include all fifty', () => {
+  it('can include all fifty states', () => {
     expect(parseWithChanges({ states: STATES.join(', ') }).states).toEqual(STATES)
   })
 
@@ -124,9 +124,12 @@ describe('states', () => {
     },
   )
 
-  it.each([[''], ['[]'], [[]], [7], [{}], [null]])('must include at least one (%j)', (states) => {
-    expect(getErrors({ states })).toEqual({ states: 'At least one state is required' })
-  })
+  it.each([[''], ['[]'], [[]], [7], [{}], [null]])(
+    'must include at least one state (%j)',
+    (states) => {
+      expect(getErrors({ states })).toEqual({ states: 'At least one state is required' })
+    },
+  )
 
   it('reports a single issue for a list that is far too long', () => {
     const states = Array(10_000).fill('Atlantis')

@@ -46,7 +46,7 @@ export function isFileType(type: string): type is FileType {
 
 /**
  * Returns which of the accepted MIME types a file has, or `undefined`. Uses the declared type, or
- * the extension if no type is declared, because some browsers don't declare one for `.mov`.
+ * the extension if no type is declared. Some browsers don't declare a type for `.mov` files.
  */
 export function findFileType(
   file: { name: string; type: string },
@@ -62,7 +62,7 @@ export function findFileType(
 const UNITS = ['Bytes', 'KB', 'MB', 'GB'] as const
 
 /**
- * Formats a size limit in MB without a space, for example `5MB` or `1.5MB`.
+ * Formats a size limit in MB without a space, such as `5MB` or `1.5MB`.
  *
  * @param locale BCP 47 language tag that determines the digits and the decimal separator
  */
@@ -72,7 +72,7 @@ export function formatSizeLimit(bytes: number, locale = 'en'): string {
 }
 
 /**
- * Formats a file size in Bytes, KB, MB, or GB with two decimals, for example `4.61 MB`. A KB is
+ * Formats a file size in Bytes, KB, MB, or GB with two decimals, such as `4.61 MB`. A KB is
  * 1,024 bytes.
  *
  * @param locale BCP 47 language tag that determines the digits and the decimal separator
@@ -88,9 +88,7 @@ export function formatBytes(bytes: number, locale = 'en'): string {
   return `${formatDecimals(size, locale)} ${UNITS[unit]}`
 }
 
-/**
- * Formats a number with two decimals. Avoids `Intl` for English, because its first call is slow.
- */
+/** Formats a number with two decimals. Avoids `Intl` for English, because the first use is slow. */
 function formatDecimals(value: number, locale: string): string {
   if (/^en\b/.test(locale)) return value.toFixed(2)
   return value.toLocaleString(locale, {

@@ -75,7 +75,7 @@ describe('a form parser', () => {
     ])
   })
 
-  it('names every required field', () => {
+  it('reports an error for every required field of an empty form', () => {
     const parsed = parse(undefined)
     expect(parsed.ok || Object.keys(parsed.fields)).toEqual([
       'name',

@@ -24,7 +24,7 @@ export interface TextFormField extends FieldBase {
   messages: { required: string; tooLong: string }
 }
 
-/** A field for any number of options. Its value is a list without duplicates. */
+/** A field for selecting any number of options. Its value is a list without duplicates. */
 export interface ChoicesFormField extends FieldBase {
   kind: 'choices'
   /** The options, in display order. Forms submit these values. */

@@ -50,7 +50,7 @@ export function createTextSchema({ maxLength, optional = false, messages }: Text
     v.trim(),
     v.check((text) => (optional && text === '') || hasVisibleCharacters(text), messages.required),
     v.maxLength(maxLength, messages.tooLong),
-    // Some SQLite functions treat NUL as the end of the text.
+    // Rejects NUL, because some SQLite functions treat it as the end of the text.
     v.check((text) => !text.includes('\0'), messages.required),
   )
 }

@@ -23,7 +23,7 @@ const manifest: Manifest = {
   'form.tsx': { file: 'assets/form.js', imports: ['_shell.js'], css: ['assets/form.css'] },
   'other.tsx': { file: 'assets/other.js', css: ['assets/other.css'] },
 }
-const files = { entry: 'client.ts', app: 'main.tsx', routes: ['home.tsx', 'other.tsx'] }
+const files = { entry: 'client.ts', appModule: 'main.tsx', routes: ['home.tsx', 'other.tsx'] }
 
 test('a page has its own styles and the styles of its lazy parts, but not the styles of other pages', () => {
   expect(findAssets(manifest, { ...files, route: 'home.tsx' })).toMatchObject({
@@ -34,7 +34,7 @@ test('a page has its own styles and the styles of its lazy parts, but not the st
 test('a page lists the modules that it imports statically, dependencies first', () => {
   expect(findAssets(manifest, { ...files, route: 'home.tsx' })).toMatchObject({
     entry: '/assets/client.js',
-    app: '/assets/main.js',
+    appModule: '/assets/main.js',
     modules: ['/assets/shell.js', '/assets/main.js', '/assets/home.js'],
     fonts: ['/assets/text.woff2', '/assets/rare.woff2'],
   })

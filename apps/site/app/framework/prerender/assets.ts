@@ -14,10 +14,13 @@ export type Manifest = Record<string, ManifestChunk>
 export interface PageAssets {
   entry: string
   /** The module that hydrates the page. */
-  app?: string
+  appModule?: string
   /** In cascade order, with the style sheets of lazily hydrated components last. */
   stylesheets: string[]
-  /** Modules that hydrate the page, except the entry. Each module comes after its imports. */
+  /**
+   * Modules that hydrate the page, except the entry. Each module comes after the modules that it
+   * imports.
+   */
   modules: string[]
   fonts: string[]
 }
@@ -26,8 +29,8 @@ export interface PageAssets {
 interface PageSources {
   /** The module whose code the page inlines. */
   entry: string
-  /** The module that hydrates the page. The entry loads it. */
-  app?: string
+  /** The module that hydrates the page. The entry loads this module. */
+  appModule?: string
   /** The page's own module. */
   route?: string
   /** The modules of all pages. The result leaves out the files of pages other than `route`. */
@@ -39,7 +42,7 @@ const toUrl = (file: string) => `/${file}`
 /** Finds the files that a page links to. */
 export function findAssets(
   manifest: Manifest,
-  { entry: entryFile, app, route, routes = [] }: PageSources,
+  { entry: entryFile, appModule, route, routes = [] }: PageSources,
 ): PageAssets {
   const getChunk = (key: string) => {
     const manifestChunk = manifest[key]
@@ -65,7 +68,7 @@ export function findAssets(
   }
   const listStaticImports = ({ imports = [] }: ManifestChunk) => imports
   const isDefined = (key: string | undefined) => key !== undefined
-  const eagerChunks = walk([entryFile, app, route].filter(isDefined), listStaticImports)
+  const eagerChunks = walk([entryFile, appModule, route].filter(isDefined), listStaticImports)
   const allChunks = walk([route].filter(isDefined), ({ imports = [], dynamicImports = [] }) => [
     ...imports,
     ...dynamicImports.filter((key) => !routes.includes(key)),
@@ -74,7 +77,7 @@ export function findAssets(
   const toUniqueUrls = (files: string[]) => [...new Set(files)].map(toUrl)
   return {
     entry,
-    ...(app && { app: toUrl(getChunk(app).file) }),
+    ...(appModule && { appModule: toUrl(getChunk(appModule).file) }),
     stylesheets: toUniqueUrls(
       [...eagerChunks.enteredKeys, ...allChunks.enteredKeys].flatMap(
         (key) => getChunk(key).css ?? [],

@@ -20,7 +20,7 @@ export async function compressFolder(folder: string): Promise<void> {
 async function compressFile(file: string) {
   if (await isFresh(file)) return
   const content = await readFile(file)
-  const [br, gz] = await Promise.all([
+  const [brotliCopy, gzipCopy] = await Promise.all([
     toBrotli(content, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
@@ -29,16 +29,18 @@ async function compressFile(file: string) {
     }),
     toGzip(content, { level: constants.Z_BEST_COMPRESSION }),
   ])
-  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
+  await Promise.all([writeFile(`${file}.br`, brotliCopy), writeFile(`${file}.gz`, gzipCopy)])
 }
 
 /** Returns whether both compressed copies are newer than the file. */
 async function isFresh(file: string) {
   try {
-    const [source, br, gz] = await Promise.all(
+    const [sourceStats, brotliStats, gzipStats] = await Promise.all(
       [file, `${file}.br`, `${file}.gz`].map((name) => stat(name)),
     )
-    return [br, gz].every((copy) => copy && source && copy.mtimeMs >= source.mtimeMs)
+    return [brotliStats, gzipStats].every(
+      (copyStats) => copyStats && sourceStats && copyStats.mtimeMs >= sourceStats.mtimeMs,
+    )
   } catch {
     return false
   }

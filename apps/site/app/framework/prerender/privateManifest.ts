@@ -3,8 +3,8 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Creates a plugin that moves the client build's manifest out of `dist/client`, where every file is
- * public. The manifest lists our source files.
+ * Creates a plugin that moves the client build's manifest out of `dist/client`, because every file
+ * there is public and the manifest lists our source files.
  */
 export function privateManifest(): Plugin {
   let root = ''

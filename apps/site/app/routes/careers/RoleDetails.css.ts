@@ -3,7 +3,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 
 /**
  * The role's description. The job board's markup has no classes, so the rules below select elements
- * by name.
+ * by tag name.
  */
 export const description = style({ marginBlockStart: vars.space[16] })
 

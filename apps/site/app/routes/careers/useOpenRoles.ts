@@ -13,15 +13,15 @@ interface OpenRolesState {
   isLoading: boolean
 }
 
-/** Loads the code that renders roles: see `lazyHydrate`. */
+/** How to load the code that renders the roles: see `lazyHydrate`. */
 interface RolesCode {
   preload: () => Promise<void>
   loaded: Promise<unknown>
 }
 
 /**
- * Returns the roles in the document at first. Then fetches the current roles and returns those. The
- * argument must not change between renders.
+ * Returns the roles in the document at first. Then fetches the current roles and returns those
+ * instead. The argument must not change between renders.
  */
 export function useOpenRoles({ preload, loaded }: RolesCode): OpenRolesState {
   const prerenderedRoles = use(OpenRolesContext)
@@ -57,9 +57,7 @@ export function useOpenRoles({ preload, loaded }: RolesCode): OpenRolesState {
 const hasChanged = (newRoles: OpenRoles, shownRoles: OpenRoles | undefined) =>
   !shownRoles || toScriptJson(newRoles) !== toScriptJson(shownRoles)
 
-/**
- * Returns the roles to show after a failed request: the shown roles, or else the built-in roles.
- */
+/** After a failed request, returns the roles that are already shown, or else the built-in roles. */
 function getRolesAfterFailure(shownRoles: OpenRoles | undefined): OpenRoles {
   if (shownRoles && shownRoles.roles.length > 0) return { ...shownRoles, hasFailed: true }
   return { roles: builtInRoles, isConfirmed: false, hasFailed: true }

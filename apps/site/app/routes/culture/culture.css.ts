@@ -26,7 +26,8 @@ export const film = style({
   '@media': {
     [media.mobile]: { vars: { '--film-end': vars.layout.margin } },
     [media.tablet]: {
-      // The caption starts at the page margin. `100%` is that margin plus four columns.
+      // Pads the caption so that it starts at the page margin. `100%` is the width of the figure:
+      // the page margin plus four columns.
       vars: {
         '--film-start': `max(${vars.layout.margin}, calc(100% - (${vars.layout.max} + ${vars.layout.gap}) / 3 + ${vars.layout.gap}))`,
       },

@@ -1,4 +1,4 @@
-/** Width of the robot's drawing, in the drawing's units. */
+/** Width of the drawing of the robot, in the drawing's units. */
 export const WIDTH = 1296
-/** Height of the robot's drawing, in the drawing's units. */
+/** Height of the drawing of the robot, in the drawing's units. */
 export const HEIGHT = 780

@@ -2,7 +2,7 @@ import { media, text, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { TEXT_COLUMN } from '../../grid.css.ts'
 
-/** Distance from the screen edge to the twelve columns. */
+/** Distance from the screen edge to the twelve-column grid. */
 const pageMargin = `max(${vars.layout.margin}, calc(100% + ${vars.layout.gap} / 2 - ${vars.layout.max} / 2))`
 const height = 'clamp(420px, 52vw, 840px)'
 

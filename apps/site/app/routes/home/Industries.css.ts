@@ -1,7 +1,7 @@
 import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 
-/** Heading and lead in fixed columns. The carousel's controls take the rest of the line. */
+/** The heading and lead, in fixed columns. The carousel's controls take the rest of the line. */
 export const head = style({
   flexGrow: 1,
   '@media': {

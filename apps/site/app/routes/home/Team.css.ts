@@ -2,7 +2,7 @@ import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { margins } from '../../grid.css.ts'
 
-/** The section has no bottom padding, because the marquee's lower hairline is its bottom edge. */
+/** The section has no bottom padding, because the marquee's lower hairline is the bottom edge. */
 export const section = style({ paddingBlockEnd: 0 })
 
 export const row = style({ alignItems: 'end', marginBlockEnd: vars.space[56] })

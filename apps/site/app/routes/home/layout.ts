@@ -3,7 +3,7 @@ import type { StyleRule } from '@vanilla-extract/css'
 type Rule = Omit<StyleRule, 'selectors' | '@media' | '@layer' | '@supports' | '@container'>
 
 /**
- * Returns media queries that apply a rule in windows that are wide enough to show the text beside
+ * Returns a media query that applies a rule in windows that are wide enough to show the text beside
  * the robot. In other windows, the text is below the film. The query measures the hero's width in
  * rem, so large text gets the layout of a small screen.
  */

@@ -12,10 +12,7 @@ export interface HeroMotion {
   toggle: () => void
 }
 
-/**
- * Tracks and controls the hero's film and typed phrases. The film's `video` element may not exist
- * yet.
- */
+/** Tracks and controls the hero's film and typed phrases. */
 export function useHeroMotion(): HeroMotion {
   const filmRef = useRef<HTMLDivElement>(null)
   const [isPaused, setIsPaused] = useState<boolean>()
@@ -26,7 +23,8 @@ export function useHeroMotion(): HeroMotion {
     const root = filmRef.current
     if (!root) return
     const listeners = new AbortController()
-    // Media events don't bubble, so listen on the root in the capture phase.
+    // Listen on the root, because the `video` element may not exist yet. Media events don't bubble,
+    // so use the capture phase.
     const options = { signal: listeners.signal, capture: true }
     root.addEventListener('play', () => setIsPlaying(true), options)
     // A film that fails fires `emptied` instead of `pause`.

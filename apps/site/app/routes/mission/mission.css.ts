@@ -40,7 +40,8 @@ export const film = style({
   '@media': {
     [media.mobile]: { vars: { '--film-start': vars.layout.margin } },
     [media.tablet]: {
-      // The caption ends at the page margin. Only the film extends to the screen edge.
+      // Pads the caption so that it ends at the page margin. Only the film extends to the screen
+      // edge.
       vars: {
         '--film-end': `max(${vars.layout.margin}, calc(100% - ${vars.layout.max} + (${vars.layout.max} + ${vars.layout.gap}) / 3))`,
       },

@@ -23,7 +23,7 @@ export const SocialPost = ({ id }: SocialPostProps) => (
 
 function StaticPost({ id }: SocialPostProps) {
   const post = findBundledPost(id, useBrand())
-  // Without scripts, a video is a link.
+  // Videos need scripts. Without a `src`, the card shows a link to the post instead.
   const media = post?.media.map((item) => ({ ...item, src: undefined })) ?? []
   return post ? (
     <PostCard post={{ ...post, media }} components={{ CopyLink: null }} />

@@ -10,7 +10,7 @@ export const heading = style({
   '@media': { [media.tablet]: { paddingBlock: vars.space[72] } },
 })
 
-/** A note in the margin, beside the first lines. */
+/** A note in the margin, beside the first lines of text. */
 export const note = style([
   text.mono,
   {

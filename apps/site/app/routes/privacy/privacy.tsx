@@ -6,7 +6,7 @@ import * as styles from './privacy.css.ts'
 export const meta = privacy
 
 export default function Privacy() {
-  const { erase } = privacy
+  const { erasure } = privacy
   return (
     <>
       <header className={`${page} ${columns} ${styles.head}`}>
@@ -33,16 +33,16 @@ export default function Privacy() {
             </dl>
           </section>
         ))}
-        <section id={erase.id} aria-labelledby={`${erase.id}-title`} className={columns}>
-          <Heading level={2} variant="heading2" id={`${erase.id}-title`} className={styles.title}>
-            {erase.title}
+        <section id={erasure.id} aria-labelledby={`${erasure.id}-title`} className={columns}>
+          <Heading level={2} variant="heading2" id={`${erasure.id}-title`} className={styles.title}>
+            {erasure.title}
           </Heading>
           <div className={styles.eraseText}>
-            <Text>{erase.text}</Text>
+            <Text>{erasure.text}</Text>
             <Text>
-              <Link href={`mailto:${erase.email}`}>{erase.email}</Link>
+              <Link href={`mailto:${erasure.email}`}>{erasure.email}</Link>
             </Text>
-            <Text tone="muted">{erase.unsubscribe}</Text>
+            <Text tone="muted">{erasure.unsubscribe}</Text>
           </div>
         </section>
       </div>

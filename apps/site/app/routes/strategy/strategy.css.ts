@@ -169,7 +169,7 @@ export const statement = style({
 
 export const lead = style([fromTextColumn, { maxWidth: '38em' }])
 
-/** Three films of the same height that span five, four, and three columns. */
+/** The customer sites, with films of the same height that span five, four, and three columns. */
 export const sites = style({
   display: 'grid',
   gap: `${vars.space[48]} ${vars.layout.gap}`,
@@ -183,7 +183,7 @@ export const sites = style({
   },
 })
 
-/** A site's film, name, and text. A subgrid aligns the films, names, and texts of all sites. */
+/** A customer site's film, name, and text. A subgrid aligns these parts across all sites. */
 export const site = style({
   minWidth: 0,
   '@media': {
