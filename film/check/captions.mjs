@@ -22,7 +22,7 @@ const OBJECT_PATTERNS = {
  */
 
 /**
- * Returns the text of a string literal.
+ * Returns the text of a string literal, or `undefined` for other nodes.
  *
  * @param {ts.Node} node
  */
