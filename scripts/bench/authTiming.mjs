@@ -1,6 +1,6 @@
 // `node scripts/bench/authTiming.mjs`: checks that response times don't reveal which accounts
-// exist. Measures five auth endpoints with existing and with unknown accounts. Fails if an
-// endpoint's two medians differ by at least the smaller of its two interquartile ranges.
+// exist. Measures five auth endpoints with existing and with unknown accounts. Compares the two
+// medians for each endpoint. Fails if they differ by at least the smaller interquartile range.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { StepError } from '../run/steps.mjs'

@@ -60,7 +60,7 @@ export const COPY_RULES = [
   ],
 ]
 
-/** Text with fewer words than this isn't a paragraph, but a label, a caption, or a list. */
+/** Text with fewer words than this counts as a label or caption instead of a paragraph. */
 export const MIN_PARAGRAPH_WORDS = 25
 
 /** The maximum share of paragraphs that end in an aphorism. */

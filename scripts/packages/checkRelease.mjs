@@ -62,7 +62,7 @@ function installVerdaccio() {
   return path.join(folder, 'node_modules', '.bin', 'verdaccio')
 }
 
-/** Starts a local registry, which fetches all packages except ours from the registry npm uses. */
+/** Starts a local registry. It fetches all packages except ours from npm's configured registry. */
 async function startRegistry() {
   const { stdout } = spawnSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' })
   const config = path.join(tempFolder, 'verdaccio.yaml')
