@@ -84,7 +84,7 @@ export function findTexts(fileName, source) {
 }
 
 /**
- * Reads the texts about films in the site's content modules.
+ * Reads the texts about films from the site's content modules.
  *
  * @param {string} folder
  */

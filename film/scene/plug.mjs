@@ -25,8 +25,8 @@ export const HOUSING = [
 ]
 
 /**
- * The feeders, which are tracks that bring connectors: the position where a hand takes a connector, a track's
- * rotation around z, and the distance between connectors, in meters and radians.
+ * The feeders, which are tracks that bring connectors: the position where a hand takes a connector,
+ * a track's rotation around z, and the distance between connectors, in meters and radians.
  */
 export const FEEDER = { x: 0.2, y: 0.015, z: 0.02, angle: 0.35, pitch: 0.03 }
 

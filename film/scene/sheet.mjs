@@ -36,7 +36,7 @@ const listMeetingPoints = (count, upper, lower) =>
     }).flat(),
   )
 
-/** The last row, and the middle row. */
+/** Indices of the last row and the middle row. */
 const LAST = POINTS - 1
 const MIDDLE = LAST / 2
 /** The points that meet when the front half is folded onto the back half. */
