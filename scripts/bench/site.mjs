@@ -16,7 +16,7 @@ const BUDGETS_KB = { script: 95, stylesheet: 14, font: 60, document: 20 }
 const RESOURCE_TYPES = Object.keys(BUDGETS_KB)
 
 /**
- * Measures the size of a response body in bytes, for a browser that accepts brotli.
+ * Measures the size, in bytes, of the response body that a browser with brotli support receives.
  *
  * @param {string} url
  * @returns {Promise<number>}

@@ -1,8 +1,8 @@
 import { PLAIN_ENGLISH_RULES } from './proseRules.mjs'
 
 /**
- * Strings whose exact words the specification requires, in the form that `extractCopy` returns. The
- * rules don't apply to these strings.
+ * Strings whose exact wording the specification requires, as `extractCopy` returns them. The rules
+ * don't apply to these strings.
  */
 export const SPECIFIED_STRINGS = new Set([
   "We're hiring!",

@@ -159,7 +159,8 @@ test('a table opens a row with the keyboard', async () => {
 })
 
 test('a select with multiple selection opens, selects, and closes', async () => {
-  // Add `CSS.escape`, as the README of the forms recommends. React Aria calls it when a list opens.
+  // React Aria calls `CSS.escape` when a list opens. The README of `@duet/forms` recommends adding
+  // that function.
   vi.stubGlobal('CSS', { escape: (/** @type {string} */ text) => text.replace(/[^\w-]/g, '\\$&') })
   const onValueChange = vi.fn()
   await mount(

@@ -99,7 +99,7 @@ export function listFiles(folder) {
  *
  * @param {string} dataDir
  * @param {{ checkedVersions?: Set<string> }} [options] `checkedVersions` contains the versions
- *   whose files an earlier call has already verified. To save time, those files aren't hashed again.
+ *   whose files an earlier call has already verified. To save time, skips hashing those files.
  */
 export async function findDifferences(dataDir, { checkedVersions = new Set() } = {}) {
   const { objects, oldVersions } = readRows(dataDir)
