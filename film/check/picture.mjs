@@ -40,8 +40,8 @@ function fitPlane(gray, width, left, top) {
 }
 
 /**
- * Returns whether a flat tile shows the edge of a color band. At such an edge, neighboring pixels
- * differ by at least 2 gray levels. Most other neighboring pixels in the tile are equal.
+ * Returns whether a flat tile shows the edge of a color band. Neighboring pixels on both sides of
+ * the edge differ by at least 2 gray levels. Most other neighboring pixels in the tile are equal.
  */
 function isBanded(gray, width, left, top) {
   let equalCount = 0
