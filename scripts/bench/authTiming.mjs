@@ -1,6 +1,6 @@
 // `node scripts/bench/authTiming.mjs`: checks that response times don't reveal which accounts
-// exist. Measures five auth endpoints with existing and with unknown accounts. Compares the two
-// medians for each endpoint. Fails if they differ by at least the smaller interquartile range.
+// exist. Measures five auth endpoints with existing and with unknown accounts. Fails if the two
+// medians for an endpoint differ by at least the smaller of the two interquartile ranges.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { StepError } from '../run/steps.mjs'

@@ -66,7 +66,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-test('jsdom lacks the APIs that the components guard', () => {
+test('jsdom lacks the APIs that the components check for', () => {
   for (const name of ['matchMedia', 'IntersectionObserver', 'ResizeObserver', 'CSS'])
     expect(Reflect.get(globalThis, name), name).toBeUndefined()
   for (const name of ['showModal', 'close', 'scrollIntoView', 'getAnimations'])
@@ -118,7 +118,7 @@ test('the menu of a navigation bar opens and closes', async () => {
   expect(sheet.open).toBe(false)
 })
 
-test('the arrows of a carousel change slides', async () => {
+test('the arrows of a carousel change the current slide', async () => {
   const onValueChange = vi.fn()
   await mount(
     h(
