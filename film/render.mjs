@@ -23,7 +23,7 @@ const countFiles = (folder, ending) =>
   existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(ending)).length : 0
 
 /**
- * Formats a duration as minutes and seconds, or as hours and minutes from one hour on.
+ * Formats a duration as minutes and seconds, or as hours and minutes if it's at least an hour.
  *
  * @param {number} seconds
  */
