@@ -1,6 +1,6 @@
-// `npm run size:compare [-- --check]`: measures the libraries that you could install instead of our
-// components, in the same way as our components, and records their sizes for Storybook. `--check`
-// compares the recorded sizes with the measured ones instead.
+// `npm run size:compare [-- --check]`: measures the sizes of libraries that are alternatives to our
+// components, and records the sizes for Storybook. Uses the same method as for our components. With
+// `--check`, compares the measured sizes with the recorded ones instead.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'

@@ -30,7 +30,7 @@ function describeRow({ name, packages }) {
 }
 
 /**
- * @param {readonly string[]} names of our components
+ * @param {readonly string[]} names the names of our components to include
  * @param {readonly Row[]} components
  * @param {readonly Row[]} libraries
  */

@@ -55,7 +55,7 @@ A note.`)
   expect(document).not.toContain('react-fast-marquee')
 })
 
-test('shows which behaviors pass, and counts them', () => {
+test('shows which behaviors pass, and how many', () => {
   expect(document).toContain('- Carousel: 2 of 2 pass.')
   expect(document).toContain(
     '- embla: 0 of 2 pass, and 1 need a feature that it leaves to the consumer.',

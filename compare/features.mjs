@@ -1,7 +1,7 @@
 /**
- * A table that compares the features of our components with the features of libraries. `rows` has a
- * cell for each of `columns`. A second table shows the sizes of `components`, and of the libraries
- * that `libraries.mjs` lists for these components.
+ * A table that compares the features of our components with the features of libraries. `rows` maps
+ * each feature to one cell per column. A second table shows the sizes of `components`, and of the
+ * libraries that `libraries.mjs` lists for these components.
  *
  * @typedef {{
  *   title: string,

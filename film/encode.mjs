@@ -82,7 +82,7 @@ function encodeFilm(cut, frames, { fps, quality: { av1, h264 } }, length) {
 }
 
 /**
- * Encodes the loop's first frame as AVIF and JPEG, in the size of a cut.
+ * Encodes the loop's first frame as AVIF and JPEG, at the size of a cut.
  *
  * @param {import('./tools.mjs').Cut} cut
  * @param {string} frames folder with the loop's frames

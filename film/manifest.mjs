@@ -51,8 +51,8 @@ const toHexColor = (bytes) =>
   `#${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
 /**
- * Creates a tiny preview that looks blurred at full size, for the page's HTML: a WebP image, 12
- * pixels wide, as a data URL.
+ * Creates a preview that is small enough for the page's HTML: a WebP image, 12 pixels wide, as a
+ * data URL. Scaled to the film's size, the preview looks blurred.
  *
  * @param {string} path
  */
@@ -100,8 +100,9 @@ function describeCut({ name }, isStill) {
 }
 
 /**
- * Writes what the site needs to know about each encoded film. Keeps the entries of outdated films,
- * because their shots already describe films that aren't encoded yet.
+ * Writes what the site needs to know about each encoded film. Keeps the existing entries of
+ * outdated films, because shots.json already describes their next versions, which aren't encoded
+ * yet.
  */
 export function writeManifest() {
   const previousFilms = JSON.parse(readFileSync(MANIFEST, 'utf8'))

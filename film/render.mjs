@@ -23,7 +23,7 @@ const countFiles = (folder, ending) =>
   existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(ending)).length : 0
 
 /**
- * Formats a duration as minutes and seconds, or as hours and minutes.
+ * Formats a duration as minutes and seconds, or as hours and minutes if it's at least an hour.
  *
  * @param {number} seconds
  */
@@ -34,11 +34,11 @@ function formatDuration(seconds) {
 }
 
 /**
- * Returns a function that prints the progress and the remaining time. Call it after each frame.
+ * Returns a function to call after each frame. It prints the progress and the remaining time.
  *
  * @param {string} label
  * @param {number} done number of frames that an earlier run has finished
- * @param {number} total number of all frames
+ * @param {number} total total number of frames
  */
 function createProgressReporter(label, done, total) {
   const start = Date.now()

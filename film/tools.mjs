@@ -35,7 +35,7 @@ const PYTHON = process.env.PYTHON ?? 'python3'
  * @property {Encoding[]} encode
  * @property {{ av1: number, h264: number }} quality
  * @property {string} transcript
- * @property {string} [from] another shot, whose rendered passes this shot reuses with other lights
+ * @property {string} [from] another shot whose rendered passes this shot reuses with other lights
  * @property {string} motion
  * @property {string[]} handles
  * @property {string[]} [shows]
@@ -105,7 +105,7 @@ export function getLoopLength({ loop, frames, still }) {
 export const getRenderedFrameCount = ({ frames, still }) => (still ? 1 : frames)
 
 /**
- * Lists the numbers of a shot's frames in the order that the loop plays them in, starting with the
+ * Lists the numbers of a shot's frames in the order in which the loop plays them, starting with the
  * poster.
  *
  * @param {Shot} shot
@@ -218,7 +218,7 @@ export function prepareScene() {
 }
 
 /**
- * Builds the scene, draws the textures of the cloths, and compiles the denoiser, unless they exist.
+ * Builds the scene, draws the textures of the cloths, and compiles the denoiser if they're missing.
  * Returns the scene's folder and the denoiser's path.
  */
 export function prepare() {

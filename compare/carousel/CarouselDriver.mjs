@@ -13,7 +13,7 @@ import { pressMouse, touch } from './pointers.mjs'
  *   orientation?: 'horizontal' | 'vertical',
  *   width?: number,
  *   isHidden?: boolean,
- * }} Props The props of the carousel to test. `contentKind` is the kind of an element to add to the
+ * }} Props The props of the carousel to test. `contentKind` is the kind of element to add to the
  *   first slide. `autoplay` is the interval between slides in milliseconds. `width` is in pixels.
  * @typedef {{ render: (props: Props) => void, goTo: (index: number) => void }} PageApi
  */
@@ -23,8 +23,8 @@ export const FOUR_SLIDES = ['Factory', 'Laundry', 'Restaurant', 'Kitchen']
 export const PITCH = 250
 
 /**
- * Returns the offset of a slide's center from its viewport's center in pixels: to the right, or
- * down in a vertical carousel. Runs in the page.
+ * Returns how far a slide's center is to the right of its viewport's center, in pixels. In a
+ * vertical carousel, returns how far it's below the viewport's center. Runs in the page.
  *
  * @param {string} name
  */
@@ -45,8 +45,8 @@ function measureOffset(name) {
 }
 
 /**
- * Waits until no slide has moved for 20 frames. Returns the name of the outer carousel's centered
- * slide. If the prefix is `Inner`, returns the nested carousel's centered slide. Runs in the page.
+ * Waits until no slide has moved for 20 frames. Returns the name of the slide in the center of the
+ * outer carousel, or of the nested carousel if the prefix is `Inner`. Runs in the page.
  *
  * @param {{ prefix: string }} options
  */
@@ -96,7 +96,7 @@ export class CarouselDriver {
     await this.findCurrentSlide()
   }
 
-  /** @param {Props} props The changed props. */
+  /** @param {Props} props The props to change. */
   async update(props) {
     await this.page.evaluate(
       (changes) => /** @type {PageApi} */ (Reflect.get(globalThis, 'carousel')).render(changes),

@@ -1,6 +1,7 @@
-// `npm run compare:carousel [-- --check | TITLE...]`: tests in Chromium which behaviors our
-// Carousel and Embla have, and records the results. `--check` compares the results with the record
-// instead. TITLE is part of a behavior's title, and limits the run to matching behaviors.
+// `npm run compare:carousel [-- --check | TITLE...]`: runs in Chromium to check which behaviors our
+// Carousel and Embla support, and records the results. With `--check`, compares the results with
+// the recorded ones instead. TITLE is part of a behavior's title. If given, only behaviors with a
+// matching title run.
 import { readFileSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { chromium } from 'playwright'

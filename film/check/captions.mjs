@@ -22,7 +22,7 @@ const OBJECT_PATTERNS = {
  */
 
 /**
- * Returns the text of a string literal.
+ * Returns the text of a string literal, or `undefined` for other nodes.
  *
  * @param {ts.Node} node
  */
@@ -84,7 +84,7 @@ export function findTexts(fileName, source) {
 }
 
 /**
- * Reads the texts about films in the site's content modules.
+ * Reads the texts about films from the site's content modules.
  *
  * @param {string} folder
  */

@@ -90,7 +90,8 @@ export function check(requestedNames) {
     const shot = getShot(name)
     const isEncoded = listCuts(name, shot).some((cut) => existingFiles.has(`${cut.name}.jpg`))
     console.info(`${name}${isEncoded ? '' : ' (not encoded)'}`)
-    // Skip the film of an outdated shot and the site's texts about it. They show an older version.
+    // If a shot is outdated, its film and the site's texts about it aren't checked, because they
+    // show an older version.
     if (shot.outdated) console.info('  OUTDATED: only the scene is checked')
     const isChecked = isEncoded && !shot.outdated
     const filmTexts = texts.filter(({ film }) => film === toCamelCase(name))

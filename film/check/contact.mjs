@@ -12,9 +12,9 @@ const FINGERS = [0, 1]
 const HAND_REACH = 0.22
 
 /**
- * Returns the smallest distance from any of an object's points to the surface of a hand's part. The
- * distance is negative if a point is inside the part. `m` is the part's transform, and `field` its
- * distance field.
+ * Returns the distance from the surface of a part of a hand to the closest of an object's points.
+ * The distance is negative if a point is inside the part. `m` is the part's transform, and `field`
+ * is its distance field.
  */
 function measureDistance(field, m, points) {
   let nearestDistance = Infinity
@@ -32,7 +32,7 @@ function measureDistance(field, m, points) {
 }
 
 /**
- * Measures how well the hands of a motion touch the objects that they handle.
+ * Measures how well the hands in a motion touch the objects that they handle.
  *
  * @param {import('./scene.mjs').Motion} motion
  * @param {number[]} frames the motion's frames that a film shows

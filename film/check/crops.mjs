@@ -2,7 +2,7 @@ import { dot } from '../scene/matrix.mjs'
 
 const toRadians = (degrees) => (degrees * Math.PI) / 180
 
-/** The head's center, and half its size along each axis, in meters, in the head's coordinates. */
+/** The head's center, and half its size along each axis, in the head's coordinates, in meters. */
 const HEAD = { center: [0, 0.372, 0.588], half: [0.09, 0.05, 0.044] }
 
 /** Position of the fingertips in the palm's coordinates, in meters. */
@@ -73,13 +73,14 @@ const isInside = ({ left, right, top, bottom }) =>
 const formatPercent = (share) => `${Math.round(share * 100)}%`
 
 /**
- * Checks every fourth frame. Each crop of the shot must meet the requirements in `shot.crops`:
+ * Checks each crop of a shot in every fourth frame. `shot.crops` contains the requirements:
  *
  * - `hands`: the number of hands that must be visible.
  * - `object`: whether the objects that the hands handle must be visible.
  * - `head`: whether the head must be visible below the site's menu.
  * - `menu`: the fraction of the height, from the top, that the menu covers.
- * - `text`: the fraction of the width, from the left edge, that text covers. No hand may be there.
+ * - `text`: the fraction of the width, from the left edge, that text covers. Hands must not be
+ *   behind the text.
  *
  * @param {import('../tools.mjs').Shot} shot
  * @param {import('./scene.mjs').Motion} motion

@@ -22,7 +22,7 @@ const createMotion = (x) => ({
   objects: () => [{ points: Float32Array.from([x, 0, 0]) }],
 })
 
-test('projects the camera target to the middle, and a point above the target higher up', () => {
+test('projects the camera target to the middle, and a higher point above it', () => {
   const project = createProjection(shot)
   assert.deepEqual(project([0, 0, 0]).map(Math.round), [800, 450])
   assert.deepEqual(project([0.5, 0, 0.25]).map(Math.round), [1200, 250])

@@ -1,6 +1,6 @@
 import { measureDifference } from './frames.mjs'
 
-/** Minimum `asymmetry` of a film. A less asymmetric loop seems to play forward, then backward. */
+/** Minimum `asymmetry` of a film. Below this, a loop seems to play forward, then backward. */
 export const MIN_ASYMMETRY = 0.3
 
 /**
@@ -20,7 +20,7 @@ export function measureDirection(frames) {
   for (const row of table) for (const value of row) sum += value
   const meanDifference = sum / (n * (n - 1))
   let best = { asymmetry: Infinity, center: -1 }
-  // `mirror` is twice the center, because the center can be between two frames.
+  // `mirror` is twice the center, so it's an integer even if the center is between two frames.
   for (let mirror = 0; mirror < n; mirror++) {
     let total = 0
     let pairs = 0

@@ -16,7 +16,7 @@ test('accepts a bar that keeps moving in one direction', () => {
   assert.deepEqual(findFaults(Array.from({ length: 16 }, (_, k) => k * 3)), [])
 })
 
-test('finds a bar that moves there and back, regardless of where the loop starts', () => {
+test('finds a bar that moves back and forth, regardless of where the loop starts', () => {
   const outwardPlaces = [0, 3, 6, 9, 12, 15, 18, 21, 24]
   const loop = [...outwardPlaces, ...outwardPlaces.slice(1, -1).reverse()]
   for (const start of [0, 5]) {

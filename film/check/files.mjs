@@ -44,7 +44,7 @@ function measureSeam(path) {
   }
 }
 
-/** Maps the endings of film files to the names that ffprobe gives their codecs. */
+/** Maps the KIND in the file name `NAME.KIND.mp4` to ffprobe's name for the codec. */
 const CODECS = { av1: 'av1', h264: 'h264' }
 
 /**

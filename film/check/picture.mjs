@@ -1,6 +1,6 @@
 /**
- * Maximum noise in the least noisy fifth of a picture's tiles, in steps of 8-bit gray. In this file,
- * all brightness values are in these steps.
+ * Maximum noise in the least noisy fifth of a picture's tiles, in 8-bit gray levels (0 to 255). All
+ * brightness values in this file use this unit.
  */
 export const MAX_NOISE = 1.2
 
@@ -40,8 +40,8 @@ function fitPlane(gray, width, left, top) {
 }
 
 /**
- * Returns whether a flat tile shows the edge of a color band: neighboring pixels differ by 2 steps
- * or more along a line, and most other neighbors are equal.
+ * Returns whether a flat tile shows the edge of a color band. Neighboring pixels on both sides of
+ * the edge differ by at least 2 gray levels. Most other neighboring pixels in the tile are equal.
  */
 function isBanded(gray, width, left, top) {
   let equalCount = 0

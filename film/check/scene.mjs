@@ -14,8 +14,8 @@ import { join } from 'node:path'
  */
 
 /**
- * Adds midpoints between neighboring points to the grids of a cloth's two faces. Without the
- * midpoints, a finger could pass between the points, and the check would miss the contact.
+ * Adds midpoints between neighboring points on both faces of a cloth. Without the midpoints, a
+ * finger could pass between the points, and the check would miss the contact.
  */
 function subdivide(grid, points) {
   const subdivided = []
@@ -37,9 +37,12 @@ function subdivide(grid, points) {
   return Float32Array.from(subdivided)
 }
 
-/** Returns points on a surface of revolution around z. `outline` lists pairs [radius, height]. */
+/**
+ * Returns points on the surface that an outline forms when it revolves around the z axis. `outline`
+ * is a list of [radius, height].
+ */
 function revolve(outline) {
-  const points = []
+  const coordinates = []
   for (let k = 0; k + 1 < outline.length; k++) {
     const [[r0, z0], [r1, z1]] = [outline[k], outline[k + 1]]
     const steps = Math.max(1, Math.ceil(Math.hypot(r1 - r0, z1 - z0) / 0.002))
@@ -47,11 +50,11 @@ function revolve(outline) {
       const [r, z] = [r0 + ((r1 - r0) * step) / steps, z0 + ((z1 - z0) * step) / steps]
       for (let a = 0; a < 96; a++) {
         const angle = (2 * Math.PI * a) / 96
-        points.push(r * Math.cos(angle), r * Math.sin(angle), z)
+        coordinates.push(r * Math.cos(angle), r * Math.sin(angle), z)
       }
     }
   }
-  return points
+  return coordinates
 }
 
 /**
@@ -67,8 +70,8 @@ function listTubePoints({ path, radius }) {
 }
 
 /**
- * Returns points on the surface of a prism with `corners` corners, or of a cylinder by default. A
- * prism's first corner is in the direction of x, and `radius` is the distance from axis to sides.
+ * Returns points on the surface of a prism around the z axis, or of a cylinder if `corners` is 0.
+ * `radius` is the distance from the axis to the prism's sides. The x axis goes through a corner.
  */
 export function coverPrism({ radius, low, high }, corners = 0) {
   const outline = [
@@ -77,16 +80,16 @@ export function coverPrism({ radius, low, high }, corners = 0) {
     [radius, high],
     [0, high],
   ]
-  const points = revolve(outline)
-  if (corners === 0) return points
+  const coordinates = revolve(outline)
+  if (corners === 0) return coordinates
   const step = (2 * Math.PI) / corners
-  for (let k = 0; k < points.length; k += 3) {
-    const angle = Math.atan2(points[k + 1], points[k]) + 2 * Math.PI
+  for (let k = 0; k < coordinates.length; k += 3) {
+    const angle = Math.atan2(coordinates[k + 1], coordinates[k]) + 2 * Math.PI
     const stretch = 1 / Math.cos((angle % step) - step / 2)
-    points[k] *= stretch
-    points[k + 1] *= stretch
+    coordinates[k] *= stretch
+    coordinates[k + 1] *= stretch
   }
-  return points
+  return coordinates
 }
 
 /**
@@ -99,16 +102,16 @@ export function coverBox([halfX, halfY, low, high]) {
     return Array.from({ length: steps + 1 }, (_, k) => from + ((to - from) * k) / steps)
   }
   const [xs, ys, zs] = [divide(-halfX, halfX), divide(-halfY, halfY), divide(low, high)]
-  const points = []
+  const coordinates = []
   for (const x of xs)
     for (const y of ys)
       for (const z of zs)
         if (Math.abs(x) === halfX || Math.abs(y) === halfY || z === low || z === high)
-          points.push(x, y, z)
-  return points
+          coordinates.push(x, y, z)
+  return coordinates
 }
 
-/** Applies a transform to points. */
+/** Applies the transform `m` to points. */
 function transformPoints(points, m) {
   const movedPoints = new Float32Array(points.length)
   for (let k = 0; k < points.length; k += 3) {
@@ -120,8 +123,8 @@ function transformPoints(points, m) {
 }
 
 /**
- * Returns points on the objects that the hands carry, each in the object's coordinates. The right
- * hand's object is first.
+ * Returns points on the surfaces of the two objects that the hands carry, each in the object's own
+ * coordinates. The right hand's object is first.
  */
 function createShapes(name, motion) {
   if (name === 'chain') {
@@ -140,7 +143,7 @@ function createShapes(name, motion) {
       [radius, length / 2],
       [0, length / 2],
     ])
-    // Turn the axis from z to y, and raise the roll so that the band around it touches the ground.
+    // Lay the roll along y, and raise it so that the band around it touches the ground.
     const rotatedPoints = []
     for (let k = 0; k < bar.length; k += 3)
       rotatedPoints.push(bar[k], bar[k + 2], bar[k + 1] + motion.roll[1][0])

@@ -13,7 +13,7 @@ test('places the corners of a hexagonal prism on the x axis', () => {
   assert.equal(findLargest(points, 2), 0.03)
 })
 
-test('returns points on a cylinder if the number of corners is missing', () => {
+test("returns points on a cylinder if the number of corners isn't given", () => {
   const points = coverPrism({ radius: 0.02, low: 0, high: 0.03 })
   assert.ok(Math.abs(findLargest(points, 0) - 0.02) < 1e-9)
 })

@@ -22,7 +22,8 @@ class Clock:
 
     A "mirror" loop plays forward and backward, and slows down at both ends so that it doesn't seem
     to bounce. A "cycle" shows the whole motion once. `keys` are the frames that get keyframes: all
-    frames of the shot, one before the first, and one after the last. Motion vectors need these two.
+    frames of the shot, one before the first, and one after the last. Blender uses the outer two for
+    motion vectors.
     """
 
     def __init__(self, shot, motion_frames):

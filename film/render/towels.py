@@ -23,8 +23,8 @@ HIDDEN_DEPTH = 0.0005
 #: How far a finger presses down the edges of the pile, in meters.
 PRESS_DEPTH = 0.024
 
-#: How far each side of the visible block is inside the simulated block, in meters. `PILE` in
-#: scene/towel.mjs has the simulated block.
+#: How far each side of the visible block is inside the simulated block, in meters. The size of the
+#: simulated block is in `PILE` in scene/towel.mjs.
 BLOCK_INSET = 0.018
 
 

@@ -27,9 +27,10 @@ const TOOL_LENGTH = 0.205
  *
  * @param side -1 for the robot's right arm (left in the picture), 1 for its left arm
  * @param grasp `point` is the point between the fingertips. `gap` is half the gap between the
- *   fingers. `lean` is the tangent of the angle that the hand leans back by. `skew` is the tangent
- *   of the angle between the picture plane and the direction that the fingers close in. `approach`
- *   and `opening` are directions that replace `lean` and `skew`.
+ *   fingers. `lean` is the tangent of the angle by which the hand leans back. `skew` is the tangent
+ *   of the angle between the picture plane and the direction in which the fingers close. Instead of
+ *   `lean` and `skew`, a grasp can have `approach`, the direction in which the hand points, and
+ *   `opening`, the direction in which the fingers open.
  * @returns the transform of each part (two for fingers and pads), and the joint angles in radians
  */
 export function solveArm(side, grasp) {

@@ -3,7 +3,7 @@ import { createFollower } from './follower.mjs'
 import { multiply, rotationZ, translation } from './matrix.mjs'
 
 /**
- * Duration of the motion in seconds. A dial (a turntable) has two nests that each hold a hub. The
+ * Duration of one cycle in seconds. A dial (a turntable) has two nests that each hold a hub. The
  * left arm moves a finished hub from the front nest to a tote, and the right arm puts the next hub
  * into that nest. Meanwhile, a press pushes a bushing into the hub in the back nest. Then the dial
  * makes half a turn.
@@ -20,7 +20,10 @@ export const HUB = {
   neck: { radius: 0.0175, low: 0.047, high: 0.057 },
 }
 
-/** The bushing's collar, which lies on the hub's neck. `low` and `high` are from the hub's base. */
+/**
+ * The bushing's collar, which lies on the hub's neck. `low` and `high` are heights above the hub's
+ * base. All values are in meters.
+ */
 export const COLLAR = { radius: 0.0165, low: 0.057, high: 0.063 }
 
 /**
@@ -47,7 +50,7 @@ const GRIP_HEIGHT = 0.012
 /** Half the gap between the fingers when they're open, and when they hold a hub, in meters. */
 const OPEN = 0.036
 const CLOSED = HUB.hexagon.radius + 0.0002
-/** Tangent of the angle that each hand turns by, so that its pads lie on sides of the hexagon. */
+/** Tangent of the angle by which each hand turns so that its pads touch two sides of the hub. */
 const SKEW = Math.tan(Math.PI / 6)
 
 /**

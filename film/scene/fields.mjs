@@ -7,8 +7,8 @@
 const { abs, hypot, max, min } = Math
 
 /**
- * Returns the distance of the point (x, y, z) from an axis (0: x, 1: y, 2: z) through a center, and
- * the point's position along that axis.
+ * Returns the distance of the point (x, y, z) from an axis through the given center, and the
+ * point's position along that axis. `axis` is 0 for x, 1 for y, and 2 for z.
  */
 function toCylindrical(axis, [cx, cy, cz], x, y, z) {
   const p = [x - cx, y - cy, z - cz]

@@ -1,8 +1,8 @@
 import { createCurves } from './curve.mjs'
 
 /**
- * Duration of the motion in seconds: the hands move as if folding a napkin in half and unfolding it
- * again, but they're empty.
+ * Duration in seconds of one cycle, in which the empty hands move as if they fold a napkin in half
+ * and unfold it again.
  */
 export const FOLD_SECONDS = 6
 

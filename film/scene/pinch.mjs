@@ -47,13 +47,16 @@ export const createGrasp = (columns) => (time, side) => {
 }
 
 /**
- * Returns the position and angle that the fingertips need to grasp layers of cloth where they lie.
+ * Returns the position and angle at which the fingertips can grasp layers of cloth.
  *
  * @param x the positions of the cloth's points
- * @param {number[][]} layers for each layer, the five rows to grasp, in the direction of `inward`
+ * @param {number[][]} layers for each layer, the five rows to grasp, ordered along `inward`
  */
 export function locateGrasp(x, layers) {
-  /** Returns the point of the grasp column in each layer's row `k`, averaged over all layers. */
+  /**
+   * Each layer has one point where its row `rows[k]` crosses the grasp column. Returns the mean of
+   * those points.
+   */
   const computeRowMean = (k) =>
     [0, 1, 2].map(
       (axis) =>
@@ -75,9 +78,9 @@ export function locateGrasp(x, layers) {
  * Returns the cloth points that a hand holds, and their positions between its pads, as
  * [point, x, y, z].
  *
- * @param {{ rows: number[], lift: number }[]} layers for each layer, the five rows between the
- *   pads, in the direction of `inward`, and the distance from the middle between the pads to the
- *   layer, in the direction of `opening`
+ * @param {{ rows: number[], lift: number }[]} layers `rows` are the five rows of a layer that are
+ *   between the pads, ordered along `inward`. `lift` is the layer's offset, along `opening`, from
+ *   the midpoint between the pads.
  */
 export function placeHeldPoints(side, { point: tip, angle }, layers) {
   const { approach, inward, opening } = getHandAxes(side, angle)

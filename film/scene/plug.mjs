@@ -3,8 +3,8 @@ import { createFollower } from './follower.mjs'
 import { multiply, rotationZ, translation } from './matrix.mjs'
 
 /**
- * Duration of the motion in seconds: each hand presses a connector into a circuit board, and a
- * carrier brings the next board.
+ * Duration in seconds of one cycle, in which each hand presses a connector into a circuit board and
+ * a carrier brings the next board.
  */
 export const PLUG_SECONDS = 8
 
@@ -25,8 +25,8 @@ export const HOUSING = [
 ]
 
 /**
- * The feeders, tracks that bring connectors: the position where a hand takes a connector, a track's
- * rotation around z, and the distance between connectors, in meters and radians.
+ * The feeders, which are tracks that bring connectors: the position where a hand takes a connector,
+ * a track's rotation around z, and the distance between connectors, in meters and radians.
  */
 export const FEEDER = { x: 0.2, y: 0.015, z: 0.02, angle: 0.35, pitch: 0.03 }
 
@@ -50,7 +50,9 @@ const CARRIER_MOVE_TIMES = [5.45, 7.7]
 
 /** Height of the fingertips above a connector's bottom, in meters. */
 const GRIP = 0.0112
-/** Half the gap between the fingers, in meters: open, open near a connector, and closed. */
+/**
+ * Half the gap between the fingers when they're open, open near the board, or closed, in meters.
+ */
 const OPEN = 0.026
 const OPEN_AT_BOARD = 0.021
 const CLOSED = HOUSING[1][0] + 0.0001
@@ -75,7 +77,7 @@ function createHandCurves(side) {
   const feederZ = FEEDER.z + GRIP
   const socketZ = socket.z + GRIP
   /**
-   * Returns x, y, z, and the rotation at a point of the way from the feeder (`share` is 0) to the
+   * Returns x, y, z, and the rotation at a point on the way from the feeder (`share` is 0) to the
    * socket (`share` is 1).
    */
   const between = (share, z) => [
@@ -120,7 +122,7 @@ export function getPlugGrasp(time, side) {
   }
 }
 
-/** Returns a constant rotation, because the film doesn't show the head. */
+/** Returns the yaw of the robot's head. It's constant, because the film doesn't show the head. */
 export const getPlugYaw = () => 0
 
 /** Returns how far the carriers have moved, in meters. */

@@ -300,7 +300,7 @@ const PARTS = [
 export const handFields = { palm: palm(), finger: finger(), pad: pad() }
 
 const BODY = new Set(['torso', 'chestled', 'column', 'foot', 'neck', 'head', 'visor'])
-/** Each hand has two of these parts. */
+/** The names of the parts that each hand has two of. */
 const PAIRS = new Set(['finger', 'pad'])
 
 /** Converts each part's distance field to triangles. */

@@ -11,11 +11,14 @@ const DAMPING = 0.992
 const FRICTION = 0.9
 /** Square of the maximum horizontal distance between points that collide, in square meters. */
 const COLLISION_RANGE_SQUARED = 0.0009
-/** How far a point can be below its lower layer for a collision to lift the point, in meters. */
+/**
+ * How far the upper layer's point can be below the lower layer's point, in meters, for the two
+ * points to collide.
+ */
 const COLLISION_DEPTH = 0.02
 
 /** Distance between the midplanes of two stacked layers of a napkin, in meters. */
-export const LAYER = 0.0026
+export const LAYER_SPACING = 0.0026
 
 /**
  * Lists the pairs of points that meet when rows of a cloth are folded onto other rows. In each
@@ -33,7 +36,7 @@ const listMeetingPoints = (count, upper, lower) =>
     }).flat(),
   )
 
-/** The last row, and the middle row. */
+/** Indices of the last row and the middle row. */
 const LAST = POINTS - 1
 const MIDDLE = LAST / 2
 /** The points that meet when the front half is folded onto the back half. */
@@ -134,7 +137,7 @@ export function createSheet(
   positions,
   fps,
   ground,
-  { layer = LAYER, springs = createSprings(0.3) } = {},
+  { layer = LAYER_SPACING, springs = createSprings(0.3) } = {},
 ) {
   const x = Float64Array.from(positions)
   const previous = new Float64Array(COUNT * 3)

@@ -1,9 +1,12 @@
 import { COUNT, HALF_THICKNESS } from './cloth.mjs'
 import { createCurves, easeBetween, smoothStep } from './curve.mjs'
 import { createGrasp, locateGrasp, moveHeldPoints, ramp } from './pinch.mjs'
-import { createSheet, LAYER, layFlat } from './sheet.mjs'
+import { createSheet, LAYER_SPACING, layFlat } from './sheet.mjs'
 
-/** Duration of the motion in seconds: a napkin is folded and stacked, and the next one arrives. */
+/**
+ * Duration in seconds of one cycle, in which the hands fold and stack a napkin and the belt brings
+ * the next napkin.
+ */
 export const STACK_SECONDS = 8
 
 /**
@@ -62,14 +65,17 @@ function getGroundHeight(x, y) {
 const FRONT_ROWS = [1, 2, 3, 4, 5]
 const BACK_ROWS = [59, 58, 57, 56, 55]
 
-/** Half the gap between the fingers, in meters: open, around one layer, and around both layers. */
+/**
+ * Half the gap between the fingers when they're open, holding one layer, or holding both layers, in
+ * meters.
+ */
 const OPEN = 0.02
 const GAP_AROUND_ONE_LAYER = HALF_THICKNESS + 0.0003
-const GAP_AROUND_BOTH_LAYERS = HALF_THICKNESS + LAYER / 2 + 0.0003
+const GAP_AROUND_BOTH_LAYERS = HALF_THICKNESS + LAYER_SPACING / 2 + 0.0003
 
 /** How far each hand withdraws to its side after a grasp, in meters. */
 const WITHDRAWAL = 0.075
-/** How long the napkin's points take to move between the pads after a grasp, in seconds. */
+/** How long the held points take to move to their places between the pads, in seconds. */
 const ATTACH_SECONDS = 0.08
 
 /**
@@ -150,8 +156,8 @@ function createStackingKeyframes(start, { x, y, z, angle }) {
 const ONE_LAYER = [{ rows: FRONT_ROWS, lift: 0 }]
 // The front half lies on top, but has a negative `lift`, because the hand's `opening` points down.
 const BOTH_LAYERS = [
-  { rows: FRONT_ROWS, lift: -LAYER / 2 },
-  { rows: BACK_ROWS, lift: LAYER / 2 },
+  { rows: FRONT_ROWS, lift: -LAYER_SPACING / 2 },
+  { rows: BACK_ROWS, lift: LAYER_SPACING / 2 },
 ]
 
 /**
@@ -212,5 +218,8 @@ export const getSinkDepth = (time) => NAPKIN_STACK.layer * easeBetween(time, STA
 /** Returns how far the belt has moved, in meters. */
 export const getBeltTravel = (time) => BELT.pitch * easeBetween(time, BELT_MOVE_TIMES)
 
-/** Returns a constant rotation, because the head is in the film's motionless background. */
+/**
+ * Returns the yaw of the robot's head, in radians. It's constant, because the head is part of the
+ * film's static background.
+ */
 export const getStackYaw = () => -0.03

@@ -4,8 +4,8 @@ import { createGrasp, locateGrasp, moveHeldPoints, ramp } from './pinch.mjs'
 import { createSheet, layFlat } from './sheet.mjs'
 
 /**
- * Duration of the motion in seconds: the hands fold a towel twice, put it on a stack, and return to
- * the next towel.
+ * Duration in seconds of one cycle, in which the hands fold a towel twice, put it on a stack, and
+ * return to the next towel.
  */
 export const TOWEL_SECONDS = 8
 
@@ -28,12 +28,12 @@ export const TOWEL_STACK = { front: -0.248, back: -0.16, z: 0.058, layer: 4 * TO
 
 /** The rows that a hand holds, counted from an edge of the towel. */
 const HELD = [1, 2, 3, 4, 5]
-/** The last row, and the row of the first crease. */
+/** Indices of the last row and the row of the first crease. */
 const [LAST, CREASE] = [POINTS - 1, (POINTS - 1) / 2]
 
 /**
  * The layers that the hands hold in the first grasp, at the flat towel's front edge. The format is
- * the same as in `placeHeldPoints`, with rows in the direction of the hand's `inward`.
+ * the same as in `placeHeldPoints`, so the rows are ordered along the hand's `inward` axis.
  */
 const FRONT_EDGE = [{ rows: HELD.toReversed(), lift: 0 }]
 /** The layers that the hands hold in the second grasp, at the folded towel's first crease. */
@@ -98,7 +98,7 @@ const getClosedGap = (layers) => TOWEL.half + ((layers - 1) * TOWEL.layer) / 2 +
 
 /** How far each hand withdraws to its side after a grasp, in meters. */
 const WITHDRAWAL = 0.075
-/** How long the towel's points take to move between the pads after a grasp, in seconds. */
+/** How long the held points take to move to their places between the pads, in seconds. */
 const ATTACH_SECONDS = 0.12
 /** The hands' rest position, angle, and gap. The angle decreases by a full turn per loop. */
 const REST = { x: 0.27, y: -0.05, z: 0.2, angle: 2 * Math.PI - 2.6, gap: OPEN }
@@ -325,8 +325,8 @@ export const getSinkDepth = (time) => TOWEL_STACK.layer * easeBetween(time, SINK
 export const getPileRise = (time) => TOWEL.layer * easeBetween(time, RISE_TIMES)
 
 /**
- * Returns how far each of the three grasps presses down the pile's edges at a time, from 0 to 1.
- * The lower finger presses the pile down to fit under the towel that the hand takes.
+ * Returns how far, from 0 to 1, each of the three grasps presses down the edges of the pile at
+ * `time`. The lower finger presses the pile down to fit under the towel that the hand takes.
  */
 export const getPressures = (time) =>
   GRASPS.map(({ held: [held], closed: [closed] }) => {

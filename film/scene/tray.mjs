@@ -3,8 +3,8 @@ import { createFollower } from './follower.mjs'
 import { normalize, translation } from './matrix.mjs'
 
 /**
- * Duration of the motion in seconds: the right hand puts a cup on a tray, the left hand adds a
- * rolled napkin, and the next tray arrives.
+ * Duration in seconds of one cycle, in which the right hand puts a cup on a tray, the left hand
+ * adds a rolled napkin, and the next tray arrives.
  */
 export const TRAY_SECONDS = 8
 

@@ -67,7 +67,7 @@ const ODD_TEXTS = [
 /**
  * Creates a random JSON value.
  *
- * @param {number} depth the number of objects and arrays around the value
+ * @param {number} depth how many objects and arrays enclose the value
  * @returns {unknown}
  */
 function createValue(depth) {

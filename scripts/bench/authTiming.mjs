@@ -1,6 +1,6 @@
 // `node scripts/bench/authTiming.mjs`: checks that response times don't reveal which accounts
-// exist. Measures five auth endpoints with existing and with unknown accounts. Fails if an
-// endpoint's two medians differ by at least the smaller of its two interquartile ranges.
+// exist. Measures five auth endpoints with existing and with unknown accounts. Fails if the two
+// medians for an endpoint differ by at least the smaller of the two interquartile ranges.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { StepError } from '../run/steps.mjs'

@@ -20,7 +20,7 @@ const JSON_ROUTES = [
 /** @typedef {Record<string, string | number>} Headers */
 
 /**
- * Repeats `unit` up to a size in bytes.
+ * Repeats `unit` to fill the given number of bytes.
  *
  * @param {string} unit
  * @param {number} bytes

@@ -69,7 +69,7 @@ function computeQuantile(times, share) {
 }
 
 /**
- * Prints response times in ms beside their target.
+ * Prints response times next to their target, in ms.
  *
  * @param {string} label
  * @param {{ times: number[], cpuMs: number, target: number }} figures `cpuMs` is the server's CPU
@@ -132,8 +132,8 @@ async function bench() {
       report(label, { times, cpuMs, target })
     }
     /**
-     * Returns a function that changes a submission, which empties the server's caches, and then
-     * returns the route to request.
+     * Returns a function that changes a submission and returns `route`. The change empties the
+     * server's caches, so the response to the next request isn't cached.
      *
      * @param {string} route
      */

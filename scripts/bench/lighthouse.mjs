@@ -10,7 +10,7 @@ import { exitWithError, StepError } from '../run/steps.mjs'
 import { listRoutes, startServer } from './server.mjs'
 
 const SCORES = ['performance', 'accessibility', 'best-practices', 'seo']
-/** Limits for metrics, in milliseconds. Only layout shift is a score without a unit. */
+/** Limits for metrics, in milliseconds, except for layout shift, which has no unit. */
 const LIMITS = {
   'largest-contentful-paint': 1200,
   'cumulative-layout-shift': 0.01,
@@ -63,11 +63,11 @@ async function main() {
   const server = await startServer()
   const problems = []
   try {
-    const width = Math.max(...routes.map(({ length }) => length)) + 2
+    const routeColumnWidth = Math.max(...routes.map(({ length }) => length)) + 2
     /** @param {(string | number)[]} cells */
     const formatCells = (cells) => cells.map((cell) => String(cell).padStart(7)).join('')
     console.log(
-      `${`${values.runs} runs`.padEnd(width)}${formatCells(['perf', 'a11y', 'best', 'seo', 'LCP', 'CLS', 'TBT'])}`,
+      `${`${values.runs} runs`.padEnd(routeColumnWidth)}${formatCells(['perf', 'a11y', 'best', 'seo', 'LCP', 'CLS', 'TBT'])}`,
     )
     for (const route of routes) {
       /** @type {Awaited<ReturnType<typeof measure>>[]} */
@@ -78,7 +78,7 @@ async function main() {
       const scores = SCORES.map(computeMedianOf)
       const [lcp = 0, cls = 0, tbt = 0] = Object.keys(LIMITS).map(computeMedianOf)
       console.log(
-        `${route.padEnd(width)}${formatCells([...scores, Math.round(lcp), cls.toFixed(3), Math.round(tbt)])}`,
+        `${route.padEnd(routeColumnWidth)}${formatCells([...scores, Math.round(lcp), cls.toFixed(3), Math.round(tbt)])}`,
       )
       const failedAudits = [...new Set(runs.flatMap((run) => run.failedAudits))]
       if (scores.some((score) => score < 100))

@@ -47,7 +47,7 @@ const server = await startServer({
  * Also returns this server's entity ID.
  */
 async function createResponses() {
-  // The identity provider signs with the server's own key, so this script needs no other
+  // The identity provider signs with the server's own key, so this script doesn't have to create a
   // certificate.
   const keys = JSON.parse(await readFile(path.join(server.dataDir, 'keys.json'), 'utf8'))
   const { redirect } = Constants.namespace.binding

@@ -20,7 +20,7 @@ async function findFreePort() {
 }
 
 /**
- * Starts the built server with the data folder in the setting `DATA_DIR`, or with a temporary one.
+ * Starts the built server with the data folder in the setting `DATA_DIR`, or a temporary folder.
  * The returned functions `stop` and `kill` end the server and delete the temporary folder.
  *
  * @param {NodeJS.ProcessEnv} [settings]

@@ -52,7 +52,7 @@ async function sendAtRate(perSecond, request) {
   return Promise.all(requests)
 }
 
-/** Sends sign-ups. Returns the 95th percentile of their response times, in milliseconds. */
+/** Sends newsletter sign-ups. Returns the 95th percentile of the response times in milliseconds. */
 async function measureSignUps(/** @type {string} */ name) {
   const responses = await sendAtRate(SIGN_UPS_PER_SECOND, (index) =>
     send('/api/newsletter', { email: `${name}-${index}@example.com` }),

@@ -16,7 +16,7 @@ const BUDGETS_KB = { script: 95, stylesheet: 14, font: 60, document: 20 }
 const RESOURCE_TYPES = Object.keys(BUDGETS_KB)
 
 /**
- * Measures the size of a response body in bytes, for a browser that accepts brotli.
+ * Measures the size, in bytes, of the response body that a browser with brotli support receives.
  *
  * @param {string} url
  * @returns {Promise<number>}
@@ -69,16 +69,18 @@ async function main() {
   const problems = []
   try {
     const routes = await listRoutes()
-    const width = Math.max(...routes.map(({ length }) => length)) + 2
+    const routeColumnWidth = Math.max(...routes.map(({ length }) => length)) + 2
     /** @param {(string | number)[]} cells */
     const formatCells = (cells) => cells.map((cell) => String(cell).padStart(8)).join('')
-    console.log(`${'kB, brotli'.padEnd(width)}${formatCells(['JS', 'CSS', 'fonts', 'HTML'])}`)
+    console.log(
+      `${'kB, brotli'.padEnd(routeColumnWidth)}${formatCells(['JS', 'CSS', 'fonts', 'HTML'])}`,
+    )
     let homeSizes
     for (const route of [...routes, '/nowhere']) {
       const sizes = await measurePage(browser, server.site, route)
       homeSizes ??= sizes
       console.log(
-        `${route.padEnd(width)}${formatCells(RESOURCE_TYPES.map((resourceType) => sizes[resourceType].toFixed(1)))}`,
+        `${route.padEnd(routeColumnWidth)}${formatCells(RESOURCE_TYPES.map((resourceType) => sizes[resourceType].toFixed(1)))}`,
       )
       for (const resourceType of RESOURCE_TYPES) {
         if (sizes[resourceType] > BUDGETS_KB[resourceType])
@@ -87,7 +89,7 @@ async function main() {
       if (sizes !== homeSizes && sizes.script >= homeSizes.script)
         problems.push(`${route}: at least as much script as the home page`)
     }
-    console.log(`${'budget'.padEnd(width)}${formatCells(Object.values(BUDGETS_KB))}`)
+    console.log(`${'budget'.padEnd(routeColumnWidth)}${formatCells(Object.values(BUDGETS_KB))}`)
   } finally {
     await browser.close()
     await server.stop()

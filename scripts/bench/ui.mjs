@@ -2,9 +2,9 @@
 // the main thread of a slow phone. Measures each frame while the user drags a carousel, and the
 // longest task while each component hydrates. Fails if a time is over its limit.
 //
-// Reads the thread's CPU time from a trace and multiplies it by six. The browser's own throttling
-// uses wall-clock time, so other programs on the machine would change the result. Reports the best
-// of several runs, because other programs can only make a run slower.
+// To simulate the phone, reads the thread's CPU time from a trace and multiplies it by six. The
+// browser's own throttling uses wall-clock time, so other programs on the machine would change the
+// result. Reports the best of several runs, because other programs can only make a run slower.
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { findChromium } from '../run/chromium.mjs'

@@ -80,8 +80,8 @@ export function measureFrames({ tasks, frameTimes }) {
 }
 
 /**
- * Returns a quantile: the smallest value that is at least as large as the fraction `share` of all
- * values.
+ * Returns a quantile. For a `share` of 0.95, that's the smallest value that at least 95% of all
+ * values don't exceed.
  *
  * @param {number[]} values
  * @param {number} share from 0 to 1

@@ -1,5 +1,5 @@
 // `node --import tsx scripts/bench/webauthnFuzz.mjs [COUNT]`: sends changed attestations and
-// assertions to the auth service. Fails if the server accepts a changed one, or if a response has a
+// assertions to the auth service. Fails if the server accepts any of them, or if a response has a
 // status of 500 or more.
 import { createAuthenticator } from '../../apps/server/src/testing/authenticator.ts'
 import { createRandom } from './random.mjs'

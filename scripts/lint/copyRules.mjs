@@ -1,8 +1,8 @@
 import { PLAIN_ENGLISH_RULES } from './proseRules.mjs'
 
 /**
- * Strings whose exact words the specification requires, in the form that `extractCopy` returns. The
- * rules don't apply to these strings.
+ * Strings whose exact wording the specification requires, as `extractCopy` returns them. The rules
+ * don't apply to these strings.
  */
 export const SPECIFIED_STRINGS = new Set([
   "We're hiring!",
@@ -60,7 +60,7 @@ export const COPY_RULES = [
   ],
 ]
 
-/** Text with fewer words than this isn't a paragraph, but a label, a caption, or a list. */
+/** Text with fewer words than this counts as a label or caption instead of a paragraph. */
 export const MIN_PARAGRAPH_WORDS = 25
 
 /** The maximum share of paragraphs that end in an aphorism. */

@@ -1,7 +1,7 @@
 /**
  * @typedef {object} Paragraph
  * @property {number} line Number of the first line, counting from 1
- * @property {string} text A comment, test title, or paragraph on one line, without code
+ * @property {string} text A comment, test title, or paragraph, joined into one line, without code
  */
 
 const COMMENT = /^\s*(?:\{?\/\*+|\*(?!\/)|\/\/)\s?(.*?)\s*(?:\*\/\}?)?$/

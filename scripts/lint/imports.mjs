@@ -1,5 +1,5 @@
-// Checks the direction of imports between folders. Two folders may not import each other, and
-// low-level folders may not import high-level folders. The rules also apply to type imports. Biome
+// Checks the direction of imports between folders. Two folders must not import each other, and
+// low-level folders must not import high-level folders. The rules also apply to type imports. Biome
 // finds import cycles between files.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -9,7 +9,7 @@ import ts from 'typescript'
 /** Source folders whose direct subfolders must not import each other. */
 const LAYERED_FOLDERS = ['apps/admin/src', 'apps/server/src']
 
-/** Rules: files in the folder `from` may not import files from the folders `to`. */
+/** Files in `from` must not import files from any of the folders in `to`. */
 const FORBIDDEN_IMPORTS = [
   {
     from: 'apps/site/app/framework',

@@ -10,14 +10,14 @@ import { PACKAGES } from './builtFiles.mjs'
 const { GITHUB_SERVER_URL: serverUrl, GITHUB_REPOSITORY: repositoryName } = process.env
 if (serverUrl && repositoryName) {
   for (const folder of PACKAGES.map((name) => `packages/${name}`)) {
-    const file = path.join(root, folder, 'package.json')
-    const manifest = JSON.parse(readFileSync(file, 'utf8'))
+    const manifestPath = path.join(root, folder, 'package.json')
+    const manifest = JSON.parse(readFileSync(manifestPath, 'utf8'))
     manifest.repository = {
       type: 'git',
       url: `git+${serverUrl}/${repositoryName}.git`,
       directory: folder,
     }
     manifest.bugs = `${serverUrl}/${repositoryName}/issues`
-    writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`)
+    writeFileSync(manifestPath, `${JSON.stringify(manifest, null, 2)}\n`)
   }
 } else console.warn('GITHUB_REPOSITORY is not set, so the packages name no repository')

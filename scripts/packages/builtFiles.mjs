@@ -28,7 +28,10 @@ function findRuntimeStyles() {
     .map(([file]) => `${file} creates styles at runtime`)
 }
 
-/** Finds files that contain the product name outside of package names. The name is configurable. */
+/**
+ * Finds files that contain the product name. Apps configure the name, so only package names may
+ * contain it.
+ */
 function findProductName() {
   return PACKAGES.flatMap((name) => [
     ...readBuiltFiles(name, '.js'),

@@ -89,7 +89,7 @@ async function pack() {
 
 /**
  * Returns the folders with the consumer's files. If two folders have a file with the same path, the
- * file in the later folder counts.
+ * file in the later folder takes precedence.
  *
  * @param {string} name
  */

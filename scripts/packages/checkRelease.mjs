@@ -50,7 +50,8 @@ function installVerdaccio() {
   const manifest = {
     private: true,
     dependencies: { verdaccio: '6.2.5' },
-    // Use a fixed version. Verdaccio requests a dist-tag, which registry mirrors may lack.
+    // Verdaccio requests a dist-tag of this package, which registry mirrors may lack. Request a
+    // version instead.
     overrides: { 'node-fetch': '2.7.0' },
   }
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest))
@@ -62,7 +63,7 @@ function installVerdaccio() {
   return path.join(folder, 'node_modules', '.bin', 'verdaccio')
 }
 
-/** Starts a local registry, which fetches all packages except ours from the registry npm uses. */
+/** Starts a local registry. It fetches all packages except ours from npm's configured registry. */
 async function startRegistry() {
   const { stdout } = spawnSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' })
   const config = path.join(tempFolder, 'verdaccio.yaml')

@@ -1,5 +1,5 @@
 // Part of `npm run test:packages`: mounts each component in Chromium, and checks that its computed
-// styles are the same with the full style sheet as with only the component's own sheets.
+// styles are the same with the full style sheet and with only the component's own sheets.
 import { existsSync, readFileSync } from 'node:fs'
 import { build } from 'esbuild'
 import { chromium } from 'playwright'
@@ -43,9 +43,9 @@ const readOwnSheets = (packageName, name) =>
     .join('\n')
 
 /**
- * For each style sheet except the first, lists how the page differs from the page with the first
- * sheet. Switches between the sheets synchronously, so that no other script runs in between. Runs
- * in the page.
+ * Applies each style sheet to the page. For each sheet except the first, lists how the page differs
+ * from the page with the first sheet. Switches between the sheets synchronously, so that no other
+ * script runs in between. Runs in the page.
  *
  * @param {string[]} sheets the reference, then the style sheets to compare with it
  */

@@ -26,9 +26,9 @@ export function installStyleRecorder() {
   const recorder = /** @type {StyleRecorder} */ (/** @type {unknown} */ (globalThis))
 
   /**
-   * Returns the origin for an element's position. For a fixed element, this is the window's corner.
-   * For other elements, it's the component's corner, so that content above the component doesn't
-   * affect the position.
+   * Returns the point from which an element's position is measured. For a fixed element, that's the
+   * top left corner of the window. For other elements, it's the top left corner of the component,
+   * so that content above the component doesn't affect the position.
    *
    * @param {Element} element
    */

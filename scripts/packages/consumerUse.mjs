@@ -44,7 +44,7 @@ async function submitForm(page) {
 }
 
 /**
- * Copies the link of the first post on a page. Returns the link.
+ * Copies the link to the first post on a page. Returns the link.
  *
  * @param {Page} page
  */

@@ -66,7 +66,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-test('jsdom lacks the APIs that the components guard', () => {
+test('jsdom lacks the APIs that the components check for', () => {
   for (const name of ['matchMedia', 'IntersectionObserver', 'ResizeObserver', 'CSS'])
     expect(Reflect.get(globalThis, name), name).toBeUndefined()
   for (const name of ['showModal', 'close', 'scrollIntoView', 'getAnimations'])
@@ -118,7 +118,7 @@ test('the menu of a navigation bar opens and closes', async () => {
   expect(sheet.open).toBe(false)
 })
 
-test('the arrows of a carousel change slides', async () => {
+test('the arrows of a carousel change the current slide', async () => {
   const onValueChange = vi.fn()
   await mount(
     h(
@@ -159,7 +159,8 @@ test('a table opens a row with the keyboard', async () => {
 })
 
 test('a select with multiple selection opens, selects, and closes', async () => {
-  // Add `CSS.escape`, as the README of the forms recommends. React Aria calls it when a list opens.
+  // React Aria calls `CSS.escape` when a list opens. The README of `@duet/forms` recommends adding
+  // that function.
   vi.stubGlobal('CSS', { escape: (/** @type {string} */ text) => text.replace(/[^\w-]/g, '\\$&') })
   const onValueChange = vi.fn()
   await mount(

@@ -11,7 +11,7 @@ const ALWAYS_PACKED = ['LICENSE', 'README.md', 'package.json']
 const listTargets = (markdown) =>
   [...markdown.matchAll(/\]\(([^)]+)\)|(?:src|href|srcset)="([^"]+)"/g)]
     .map(([, target, attribute]) => target ?? attribute)
-    // Keep only relative targets. A path that starts with "/" is a route of the reader's app.
+    // Keep only relative targets. A path that starts with "/" is a route in the reader's app.
     .filter((target) => !/^(https?:|mailto:|#|\/)/.test(target))
 
 describe.each(PACKAGES)('the README of %s', (name) => {

@@ -6,7 +6,7 @@ import postcss from 'postcss'
 import { PACKAGES, readBuiltFiles } from './builtFiles.mjs'
 
 /**
- * Lists the classes and animations of a style sheet.
+ * Lists the names of the classes and animations in a style sheet.
  *
  * @param {string} css
  */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listNames } from './versionedNames.mjs'
 
-test('lists the classes and animations of a style sheet', () => {
+test('lists the names of the classes and animations in a style sheet', () => {
   const css = `
     @keyframes rise_1ab { from { translate: 0 1.5px } }
     @layer ui.components {

@@ -5,7 +5,7 @@ import { root } from './steps.mjs'
 
 /** The folder where turbo writes a summary of each run. */
 const runsFolder = path.join(root, '.turbo', 'runs')
-/** Matches lines of Vitest's and Playwright's output that name a failed test or its error. */
+/** Matches a line of Vitest or Playwright output that names a failed test or contains its error. */
 const FAILURE_LINE = /^\s*(FAIL\s|\d+\) .+ › |\w*Error: )/
 
 /**
@@ -17,8 +17,8 @@ const FAILURE_LINE = /^\s*(FAIL\s|\d+\) .+ › |\w*Error: )/
  */
 
 /**
- * Finds the lines that name failed tests and their errors. If there are none, returns the last
- * lines of the output.
+ * Finds the output lines that name failed tests or contain their errors. If there are none, returns
+ * the last lines of the output.
  *
  * @param {string} output
  */
@@ -35,7 +35,7 @@ export function removeRunSummaries() {
 }
 
 /**
- * Reads the tasks of all turbo runs since `removeRunSummaries()`.
+ * Reads the tasks of all turbo runs since the last call of `removeRunSummaries`.
  *
  * @returns {Task[]}
  */

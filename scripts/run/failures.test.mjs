@@ -22,7 +22,7 @@ test('finds the name and the error of each failed test, without repetitions', ()
   ])
 })
 
-test('returns the last lines of the output if none names a failed test', () => {
+test('returns the last lines of the output if no line names a failed test', () => {
   expect(findFailureLines('one\n\ntwo\nthree\n', 2)).toEqual(['two', 'three'])
 })
 

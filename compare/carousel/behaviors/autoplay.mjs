@@ -15,7 +15,7 @@ const mount = (carousel) => carousel.mount({ autoplay: INTERVAL })
 const advanceClock = ({ page }) => page.clock.fastForward(INTERVAL * 1.5)
 
 /**
- * Returns a test that performs an action and checks that autoplay doesn't continue after it.
+ * Returns a test that checks that an action stops autoplay.
  *
  * @param {(carousel: import('../CarouselDriver.mjs').CarouselDriver) => Promise<unknown>} act
  * @param {string} [name] The slide that is current after the action.

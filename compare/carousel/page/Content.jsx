@@ -13,7 +13,7 @@ function Clicker() {
 const nested = ['Inner-1', 'Inner-2', 'Inner-3'].map((key) => ({ key, content: key }))
 const longText = 'One line of text that is much wider than its slide. '.repeat(10)
 
-/** Elements for the first slide that handle drags and keys themselves. */
+/** Elements that the first slide can contain. They handle drags and keys themselves. */
 const CONTENTS = {
   range: <input type="range" aria-label="Speed" defaultValue="50" data-content />,
   field: <input aria-label="Note" defaultValue="napkins and towels" data-content />,
@@ -51,7 +51,7 @@ export function Content({ name, contentKind }) {
       <p>
         {name} <a href={`#${name}`}>More on {name}</a>
       </p>
-      {/* A large margin, because browsers redirect a touch near a link to the link. */}
+      {/* Keep a distance from the link, because browsers redirect a nearby touch to the link. */}
       {contentKind && <div style={{ marginBlockStart: 48 }}>{CONTENTS[contentKind]}</div>}
     </>
   )

@@ -10,9 +10,9 @@ import { RandomClient } from './changes.mjs'
 import { findDifferences, listFiles, readRows, startStorage } from './service.mjs'
 
 const CLIENT_COUNT = 3
-/** Maximum number of changes before the server crashes. The number in each round is random. */
+/** Maximum number of changes before each crash. The actual number is random. */
 const MAX_CHANGES = 40
-/** Maximum random delay after these changes, so that the crash interrupts another change. */
+/** Maximum random delay between these changes and the crash, which interrupts another change. */
 const MAX_DELAY_MS = 30
 /** How long the server may take to clean up after a restart. */
 const CLEANUP_MS = 20_000

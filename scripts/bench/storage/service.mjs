@@ -98,8 +98,8 @@ export function listFiles(folder) {
  * a row, and temp files.
  *
  * @param {string} dataDir
- * @param {{ checkedVersions?: Set<string> }} [options] `checkedVersions` has the versions whose
- *   files an earlier call found correct. To save time, this call doesn't hash these files again.
+ * @param {{ checkedVersions?: Set<string> }} [options] `checkedVersions` contains the versions
+ *   whose files an earlier call has already verified. To save time, skips hashing those files.
  */
 export async function findDifferences(dataDir, { checkedVersions = new Set() } = {}) {
   const { objects, oldVersions } = readRows(dataDir)
