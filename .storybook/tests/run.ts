@@ -12,13 +12,11 @@ export interface Conditions {
   /** Whether to double the font size, as users can do in their browser. */
   hasLargeText?: boolean
   hasReducedMotion?: boolean
+  hasForcedColors?: boolean
 }
 
 /** Emulates user preferences and waits until the page applies them. */
-export async function emulate({
-  hasReducedMotion = false,
-  hasForcedColors = false,
-}): Promise<void> {
+async function emulate({ hasReducedMotion, hasForcedColors }: Conditions): Promise<void> {
   const features = [
     { name: 'prefers-reduced-motion', value: hasReducedMotion ? 'reduce' : 'no-preference' },
     { name: 'forced-colors', value: hasForcedColors ? 'active' : 'none' },
@@ -43,12 +41,12 @@ export async function expectFit(): Promise<void> {
  * error.
  */
 export function playAll(title: string, conditions: Conditions, check?: () => Promise<void>): void {
-  const { direction = 'ltr', hasLargeText, hasReducedMotion = false } = conditions
+  const { direction = 'ltr', hasLargeText } = conditions
   describe(title, () => {
     const canvas = document.createElement('div')
 
     beforeAll(async () => {
-      await emulate({ hasReducedMotion })
+      await emulate(conditions)
       document.documentElement.style.fontSize = hasLargeText ? '200%' : ''
     })
     afterEach(() => {

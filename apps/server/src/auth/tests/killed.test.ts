@@ -122,6 +122,7 @@ test.each(OPERATIONS)(
     // Only kill the server before statements. Killing it after a statement would leave the same
     // state as killing it before the next statement.
     let statement = 1
+    const repeatedStates = new Set<string>()
     for (; ; statement += 1) {
       await rm(workDir, { recursive: true, force: true })
       await cp(dataDir, workDir, { recursive: true })
@@ -133,6 +134,9 @@ test.each(OPERATIONS)(
       }
       const state = maskHashes(readState(workDir), stateBefore)
       expect(states, context).toContain(state)
+      // The result of a repetition depends only on the state, so repeat the operation once per state.
+      if (repeatedStates.has(state)) continue
+      repeatedStates.add(state)
       const rerunOutput = (await runOperation(operation, workDir, {})).out.trim()
       if (state === states[0]) expect(rerunOutput, context).toBe('done')
       else if (operation === 'verify') expect(rerunOutput, context).toBe('used')
