@@ -6,7 +6,7 @@ const modules = import.meta.glob<StoriesModule>(
 )
 
 /**
- * All stories, except those of `PostEmbed` that fetch a post with SWR. SWR's timers and listeners
+ * All stories, except the `PostEmbed` stories that fetch a post with SWR. SWR's timers and listeners
  * outlive components, so the tests would report them as leftovers. The story `Preloaded` doesn't
  * fetch.
  */

@@ -98,8 +98,8 @@ async function hasObject(trx: Database, id: string): Promise<boolean> {
 }
 
 /**
- * Returns those of the given object IDs that belong to anonymized submissions. The storage service
- * hides these objects.
+ * Returns the given object IDs that belong to anonymized submissions. The storage service hides
+ * these objects.
  */
 export async function findErasedObjectIds(
   db: Database,

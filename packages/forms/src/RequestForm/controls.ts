@@ -25,7 +25,7 @@ export function readText(form: HTMLFormElement, name: string): string {
   return String(new FormData(form).get(name) ?? '')
 }
 
-/** Reads the form's text values, except those of the controls in `excludedNames`. */
+/** Reads the form's text values, except the values of controls in `excludedNames`. */
 export function readTexts(form: HTMLFormElement, excludedNames: readonly string[]): Texts {
   const texts: Record<string, string> = {}
   for (const [name, value] of new FormData(form)) {

@@ -13,7 +13,7 @@ export interface ScrolledBarOptions {
   offset?: number | undefined
   /**
    * The distance in px that the page has to scroll before the bar hides or returns. Larger values
-   * ignore small movements, such as those of an unsteady finger.
+   * ignore small movements, such as the tremor of a finger.
    * @default 0
    */
   tolerance?: number | undefined
