@@ -37,7 +37,7 @@ export function StripFigures({ lastWeek, recentWeeks, newCount, today }: StripFi
       </li>
       <li>
         <span className={figure.value}>{newCount?.toLocaleString('en-US') ?? '–'}</span>
-        <span className={figure.caption}>not opened yet</span>
+        <span className={figure.caption}>not contacted yet</span>
       </li>
     </ul>
   )

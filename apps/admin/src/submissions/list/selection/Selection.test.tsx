@@ -186,6 +186,41 @@ describe('bulk changes', () => {
     await expect.element(page.getByText('2 requests restored')).toBeVisible()
     expect(deletedIds.size).toBe(0)
   })
+
+  test('continues a deletion after a network error', async () => {
+    const deletedIds: string[] = []
+    const responders: (() => Response)[] = [
+      () => {
+        throw new TypeError('Failed to fetch')
+      },
+    ]
+    fakeListServer({
+      rows: createTestRows(3),
+      routes: {
+        'DELETE /api/submission/1': () => {
+          deletedIds.push('1')
+          return createResponse(null)
+        },
+        'DELETE /api/submission/2': () => {
+          const respond = responders.shift()
+          if (respond) return respond()
+          deletedIds.push('2')
+          return createResponse(null)
+        },
+      },
+    })
+    await renderList()
+    await getCheckbox('Select Requester 1').click()
+    await getCheckbox('Select Requester 2').click()
+    await selectionBar.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Delete…' }).click()
+    await page.getByRole('button', { name: 'Delete 2 requests' }).click()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(page.getByText('2 requests deleted')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await expect.element(selectionBar).not.toBeInTheDocument()
+    expect(deletedIds).toEqual(['1', '2'])
+  })
 })
 
 describe('while the browser is offline', () => {

@@ -115,7 +115,7 @@ export function SelectionBar({ selection, onExport }: SelectionBarProps) {
         onConfirm={() => {
           setIsConfirming(false)
           void runWithIds(async (ids) => {
-            if (await bulkDelete.deleteAll(ids)) selection.clear()
+            await bulkDelete.deleteAll(ids, selection.clear)
             return false
           })
         }}

@@ -11,50 +11,57 @@ export const MAX_DELETIONS = 200
 /** Deletes submissions, and offers to restore them. */
 export function useBulkDelete(): {
   isRunning: boolean
-  /** Resolves to `true` if all submissions were deleted. */
-  deleteAll(ids: readonly string[]): Promise<boolean>
+  /** Deletes the submissions, and calls `onDeleted` after the last one. */
+  deleteAll(ids: readonly string[], onDeleted: () => void): Promise<void>
 } {
   const api = useApi()
   const { refreshList } = useSubmissionCache()
   const [isRunning, setIsRunning] = useState(false)
 
-  /** Sends a request for each ID. Ignores a 404, which means that the submission is gone. */
-  async function sendAll(ids: readonly string[], send: (id: string) => Promise<void>) {
+  /**
+   * Sends a request for each ID, and calls `onDone` after the last one. If a request fails, the user
+   * can continue with that request. Ignores a 404, which means that the submission is gone.
+   */
+  async function sendAll(
+    ids: readonly string[],
+    send: (id: string) => Promise<void>,
+    onDone: () => void,
+  ): Promise<void> {
     const pendingIds = [...ids]
     setIsRunning(true)
     try {
       for (;;) {
         const [id] = pendingIds
-        if (id === undefined) return true
+        if (id === undefined) break
         await send(id).catch((error: unknown) => {
           if (!(error instanceof ApiError && error.status === 404)) throw error
         })
         pendingIds.shift()
       }
     } catch (error) {
-      reportFailure(error, () => void sendAll(pendingIds, send))
-      return false
+      reportFailure(error, () => void sendAll(pendingIds, send, onDone))
+      return
     } finally {
       setIsRunning(false)
       refreshList()
     }
+    onDone()
   }
 
-  async function restoreAll(ids: readonly string[]) {
-    if (await sendAll(ids, api.restoreSubmission)) {
+  const restoreAll = (ids: readonly string[]) =>
+    sendAll(ids, api.restoreSubmission, () => {
       toast({ title: `${formatRequestCount(ids.length)} restored`, tone: 'positive' })
-    }
-  }
+    })
 
   return {
     isRunning,
-    async deleteAll(ids) {
-      if (!(await sendAll(ids, api.deleteSubmission))) return false
-      toast({
-        title: `${formatRequestCount(ids.length)} deleted`,
-        action: { label: 'Undo', onAction: () => void restoreAll(ids) },
-      })
-      return true
-    },
+    deleteAll: (ids, onDeleted) =>
+      sendAll(ids, api.deleteSubmission, () => {
+        toast({
+          title: `${formatRequestCount(ids.length)} deleted`,
+          action: { label: 'Undo', onAction: () => void restoreAll(ids) },
+        })
+        onDeleted()
+      }),
   }
 }
