@@ -1,7 +1,7 @@
 /**
  * Merges requests for the same key. The returned `request` function calls `work` with the key after
- * `delayMs` milliseconds, and ignores further requests for that key in the meantime. Calls with the
- * same key don't overlap: a request during a call leads to another call afterward.
+ * `delayMs` milliseconds, and ignores further requests for that key in the meantime. Calls to
+ * `work` with the same key don't overlap: a request during a call leads to another call afterward.
  */
 export function coalesce(
   work: (key: string) => Promise<unknown>,

@@ -56,8 +56,8 @@ export function createLiveClient({
     switch (event.name) {
       case 'hello': {
         presenceSender.setConnection(event.data.connection_id)
-        // The stream omits changes that were made before it opened. If the last of them is recent,
-        // this tab may have loaded its data before that change, and must load it again.
+        // The stream omits changes that were made before the stream opened. If the last of these
+        // changes is recent, this tab may have loaded its data too early, and must reload the data.
         const ageMs = event.data.last_change_age_ms
         const isRecent = ageMs !== null && ageMs < now() - createdAt + MISSED_CHANGE_MARGIN_MS
         if (isFirstHello && isRecent) publish(null)

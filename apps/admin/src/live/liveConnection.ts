@@ -6,7 +6,7 @@ import type { TabActivity } from './tabActivity.ts'
 
 const FIRST_DELAY_MS = 1000
 const MAX_DELAY_MS = 30_000
-// The server sends a comment every 15 seconds, so a connection that is silent this long is dead.
+// The server sends a comment every 15 seconds, so a connection without data for this long is dead.
 const MAX_SILENCE_MS = 45_000
 
 /**
@@ -135,7 +135,10 @@ export function startLiveConnection(options: ConnectionOptions): () => void {
   }
 }
 
-/** Returns whether reconnecting is pointless: access was denied, or an old server has no stream. */
+/**
+ * Returns whether reconnecting is pointless, because access was denied, or because the server is
+ * too old to have a stream.
+ */
 function isPermanentFailure(error: unknown): boolean {
   if (error instanceof NoSessionError) return true
   return error instanceof ApiError && [401, 403, 404].includes(error.status)

@@ -14,7 +14,8 @@ export function createPresenceSender(
 ): PresenceSender {
   let connectionId: string | null = null
   let submissionId: string | null = null
-  // On a new connection, the server assumes that the tab shows no submission.
+  // The ID that the server knows. For a new connection, the server assumes that the tab shows no
+  // submission.
   let sentId: string | null = null
   let isSending = false
 
@@ -26,7 +27,7 @@ export function createPresenceSender(
     await Promise.resolve()
     while (connectionId !== null && sentId !== submissionId) {
       sentId = submissionId
-      // Don't repeat a failed request. The next connection sends the submission again.
+      // Don't retry a failed request. When the tab reconnects, it sends the latest ID again.
       await send(connectionId, submissionId).catch(() => undefined)
     }
     isSending = false

@@ -2,8 +2,8 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useAuth } from '../session/AuthContext.ts'
 
 /**
- * Emits `change` after this tab writes to `localStorage`. The browser's own `storage` event is only
- * sent to other tabs.
+ * Emits `change` after this tab writes to `localStorage`. Only other tabs receive the browser's own
+ * `storage` event.
  */
 const ownWrites = new EventTarget()
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Rows to load on each side of the viewport, so that fast scrolling shows few empty rows. */
+/** Rows to load both above and below the viewport, so that fast scrolling shows few empty rows. */
 const OVERSCAN_ROWS = 24
 
 /** The first and the last page that contain visible rows. Pages are numbered from 0. */

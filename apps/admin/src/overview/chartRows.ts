@@ -5,7 +5,7 @@ import { getListPath } from './listPath.ts'
 import type { DayRange } from './range.ts'
 
 const NO_OWNER = 'none'
-/** The statuses of submissions whose requester the team has contacted. */
+/** The statuses that mean that the team has contacted the requester. */
 const CONTACTED_STATUSES = ['contacted', 'qualified', 'won', 'lost'] as const
 
 /** Returns a row for each US state with submissions, sorted by descending count, then by name. */

@@ -16,7 +16,7 @@ export const RANGE_PRESETS = [
 ] as const
 type RangePresetId = (typeof RANGE_PRESETS)[number]['id']
 
-/** A preset, or days that the user has chosen. */
+/** A preset, or a custom range of days. */
 export type OverviewRange = { preset: RangePresetId } | ({ preset: 'custom' } & DayRange)
 
 const DEFAULT_PRESET = '90d'

@@ -11,7 +11,7 @@ const KEY_STEPS: Readonly<Record<string, number>> = {
 
 /**
  * Makes all links in a chart a single tab stop. Arrow keys, Home, and End move between the links.
- * Spread `handlers` on the element around the links.
+ * Spread `handlers` on the element that contains the links.
  */
 export function useChartLinkKeys(linkCount: number) {
   const [currentIndex, setCurrentIndex] = useState(0)

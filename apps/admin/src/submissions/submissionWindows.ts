@@ -54,7 +54,10 @@ export function findCachedWindow(
   return undefined
 }
 
-/** Evicts all windows except those in `keptKeys` and the newest `MAX_HIDDEN_WINDOWS` others. */
+/**
+ * Removes windows from the cache. Keeps the windows in `keptKeys`, and the newest
+ * `MAX_HIDDEN_WINDOWS` of the other windows.
+ */
 export function evictWindows(cache: Cache, keptKeys: readonly string[]): void {
   const hiddenKeys = [...cache.keys()].filter((key) => isWindowKey(key) && !keptKeys.includes(key))
   for (const key of hiddenKeys.slice(0, -MAX_HIDDEN_WINDOWS)) cache.delete(key)

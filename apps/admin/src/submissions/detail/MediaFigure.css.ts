@@ -8,9 +8,7 @@ export const figure = style({ minInlineSize: 0 })
 const dimmedStyle = { filter: 'brightness(0.9)' }
 const undimmedStyle = { filter: 'none' }
 
-/**
- * A frame for visitors' images and videos. The dark theme dims it, except on hover and focus.
- */
+/** A frame for an image or video. The dark theme dims the frame, except on hover and focus. */
 export const frame = style({
   position: 'relative',
   aspectRatio: '16 / 9',

@@ -20,7 +20,7 @@ interface SubmissionBarProps {
   submission: Submission | undefined
   isLoading: boolean
   onReadChange: (isRead: boolean) => Promise<void>
-  /** Called when the user wants to write a reply in this app. */
+  /** Called when the user chooses to write a reply in this app, not in an email program. */
   onReply: () => void
 }
 

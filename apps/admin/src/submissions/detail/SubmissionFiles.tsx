@@ -23,7 +23,7 @@ export function SubmissionFiles({ submissionId, media }: SubmissionFilesProps) {
   const readableEntries = entries.filter((entry) => entry !== undefined)
   const previewEntries = readableEntries.filter(({ kind }) => kind !== 'document')
   const urls = useSignedMedia(previewEntries)
-  const [openPath, setOpenPath] = useState<string>()
+  const [openFilePath, setOpenFilePath] = useState<string>()
   const totalBytes = readableEntries.reduce((sum, { size }) => sum + size, 0)
   return (
     <section className={styles.section} aria-labelledby="files">
@@ -40,7 +40,7 @@ export function SubmissionFiles({ submissionId, media }: SubmissionFilesProps) {
           if (!entry) return <InvalidFile key={index} />
           if (entry.kind === 'document') {
             return (
-              <MediaRow key={entry.path} entry={entry} onView={() => setOpenPath(entry.path)} />
+              <MediaRow key={entry.path} entry={entry} onView={() => setOpenFilePath(entry.path)} />
             )
           }
           return (
@@ -48,7 +48,7 @@ export function SubmissionFiles({ submissionId, media }: SubmissionFilesProps) {
               key={entry.path}
               entry={entry}
               urls={urls?.get(entry.path)}
-              onView={() => setOpenPath(entry.path)}
+              onView={() => setOpenFilePath(entry.path)}
             />
           )
         })}
@@ -56,8 +56,8 @@ export function SubmissionFiles({ submissionId, media }: SubmissionFilesProps) {
       <Lightbox
         entries={readableEntries.filter(isViewable)}
         urls={urls}
-        openPath={openPath}
-        onOpenPathChange={setOpenPath}
+        openPath={openFilePath}
+        onOpenPathChange={setOpenFilePath}
       />
     </section>
   )

@@ -72,9 +72,10 @@ function readSnapshot(cache: Cache, query: string, id: string): Snapshot | undef
 }
 
 /**
- * Returns the first or last ID in the snapshot if the user is at most one submission away from it,
- * and if the list has more rows beyond it. The caller loads these rows now, because opening the
- * first or last submission may remove it from the list.
+ * Returns the first or last ID in the snapshot if the user is at most one submission away from that
+ * end, and if the list has more rows beyond that end. The caller loads these rows before the user
+ * reaches the end, because opening the first or last submission can remove it from the list. Then
+ * the server could no longer find the rows next to it.
  */
 function findEdge({ ids, offset, total }: Snapshot, id: string): string | undefined {
   const index = ids.indexOf(id)

@@ -108,7 +108,7 @@ function dropEdit(edit: WaitingEdit, queue: EditQueue) {
   queue.remove(edit.id)
 }
 
-/** Removes a submission's conflicts from the queue if they are about one of the `fields`. */
+/** Removes a submission's conflicts about any of the given `fields` from the queue. */
 export function removeConflicts(
   queue: EditQueue,
   submissionId: string,

@@ -19,7 +19,7 @@ import type { SubmissionList } from './useSubmissionList.ts'
 /** Aligns the empty list's message with the second column, because the first column is narrow. */
 const MESSAGE_STYLE = { '--ui-table-lead': '120px' } as CSSProperties
 
-/** On phones, a column of checkboxes replaces the units column. */
+/** The columns on phones if the user can select rows. Checkboxes replace the units column. */
 const selectableNarrowColumns = [checkboxColumn, ...narrowColumns.slice(0, 2)]
 
 const NO_ROWS: readonly ListRow[] = []

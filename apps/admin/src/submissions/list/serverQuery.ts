@@ -13,7 +13,7 @@ export type CountedField = 'status' | 'state' | 'owner' | 'tag'
 export function getServerQuery(filters: SubmissionFilters): string {
   const params = writeFilters({ ...filters, query: filters.query.trim() })
   params.sort()
-  // The server needs the user's time zone to find out when a day starts.
+  // The server needs the user's time zone to determine when each day starts.
   params.set('tz', getTimeZone())
   return params.toString()
 }

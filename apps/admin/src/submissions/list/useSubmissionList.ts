@@ -37,7 +37,7 @@ interface ListOptions {
 /** Loads the visible windows of the list of submissions. */
 export function useSubmissionList({ query, visibleWindows }: ListOptions): SubmissionList {
   const { cache } = useSWRConfig()
-  // Load at most three windows, which have more rows than even a zoomed-out browser shows.
+  // Load at most three windows. Even a zoomed-out browser shows fewer rows than three windows have.
   const getVisibleIndex = (index: number) => (index <= visibleWindows.last ? index : null)
   const firstResponse = useWindow(query, visibleWindows.first)
   const secondResponse = useWindow(query, getVisibleIndex(visibleWindows.first + 1))

@@ -24,20 +24,20 @@ interface NoteItemProps {
   team: readonly MentionablePerson[]
 }
 
-/** Shows a note, with its author, its time, and actions for its author. */
+/** Shows a note with its author and time. The author also gets edit and delete actions. */
 export function NoteItem({ submissionId, note, isOwn, canEdit, team }: NoteItemProps) {
   const { remove } = useNoteActions(submissionId)
   const draftKey = getDraftKey(note.author.id ?? undefined, submissionId, note.id)
   const isEditable = isOwn && canEdit
   const [hasDraft] = useState(() => isEditable && readDraft(draftKey) !== undefined)
   const [isEditing, setIsEditing] = useState(hasDraft)
-  const [wasOpenedByUser, setWasOpenedByUser] = useState(false)
+  const [wasEditorOpenedByUser, setWasEditorOpenedByUser] = useState(false)
   const editButton = useRef<HTMLButtonElement>(null)
   const [isConfirming, setIsConfirming] = useState(false)
 
   function handleEdit() {
     setIsEditing(true)
-    setWasOpenedByUser(true)
+    setWasEditorOpenedByUser(true)
   }
 
   function handleClose() {
@@ -86,7 +86,7 @@ export function NoteItem({ submissionId, note, isOwn, canEdit, team }: NoteItemP
           note={note}
           draftKey={draftKey}
           team={team}
-          takesFocus={wasOpenedByUser}
+          takesFocus={wasEditorOpenedByUser}
           onClose={handleClose}
         />
       )}

@@ -1,6 +1,6 @@
 import { Button, Popover, TextField } from '@duet/ui'
 import { type FormEvent, type ReactElement, useState } from 'react'
-import { formatWeekday, listFollowUpChoices } from './followUp.ts'
+import { formatDayWithWeekday, listFollowUpChoices } from './followUp.ts'
 import * as styles from './Work.css.ts'
 
 interface FollowUpPopoverProps {
@@ -41,7 +41,7 @@ export function FollowUpPopover({
             onClick={() => choose(choice.day)}
           >
             {choice.label}
-            <span className={styles.choiceDate}>{formatWeekday(choice.day)}</span>
+            <span className={styles.choiceDate}>{formatDayWithWeekday(choice.day)}</span>
           </Button>
         ))}
       </div>

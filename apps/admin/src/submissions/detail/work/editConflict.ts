@@ -19,7 +19,7 @@ export interface EditConflict {
   mine: SubmissionChange
   /** The value that somebody else chose. */
   theirs: SubmissionChange
-  /** The name of the other person, if known. */
+  /** The name of the person who chose the value in `theirs`, if known. */
   editorName?: string | undefined
 }
 

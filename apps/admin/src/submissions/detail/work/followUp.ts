@@ -29,8 +29,8 @@ export function describeDistance(day: string, now: Date): { text: string; isOver
   return { text: `${Math.abs(days).toLocaleString('en-US')} ${unit} overdue`, isOverdue: true }
 }
 
-/** Formats a day such as `2026-11-30` as a weekday and a date: `Mon 11/30`. */
-export function formatWeekday(day: string): string {
+/** Formats a day such as `2026-11-30` with its weekday, such as `Mon 11/30`. */
+export function formatDayWithWeekday(day: string): string {
   return new Date(`${day}T12:00`).toLocaleDateString('en-US', {
     weekday: 'short',
     month: 'numeric',

@@ -4,7 +4,7 @@ import * as styles from './Filters.css.ts'
 
 interface AddFilterProps {
   label: string
-  /** All values, each with the number of submissions that have it. */
+  /** The values to choose from, each with its number of submissions. */
   options: readonly { value: string; count: number | undefined }[]
   values: readonly string[]
   onValuesChange: (values: string[]) => void

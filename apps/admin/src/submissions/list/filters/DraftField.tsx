@@ -6,7 +6,7 @@ interface DraftFieldProps {
   type: 'date' | 'number'
   /** The current value. Empty if there is none. */
   value: string
-  /** Called when the user has changed the value and presses Enter or leaves the field. */
+  /** Called when the user presses Enter or leaves the field after changing the value. */
   onValueChange: (value: string) => void
 }
 

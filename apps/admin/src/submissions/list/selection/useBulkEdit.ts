@@ -90,7 +90,7 @@ export function useBulkEdit(): BulkEdit {
         skippedCount += result.skipped
       }
     } catch (error) {
-      // A retry is safe. If the change is already undone, the server returns the same result.
+      // A retry is safe. If the change has already been undone, the server returns the same result.
       reportFailure(error, () => void undo(undoIds))
       return
     } finally {
