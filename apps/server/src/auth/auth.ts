@@ -30,11 +30,11 @@ interface CreateAuthOptions {
 }
 
 export interface AuthLimitSettings extends LimitSettings {
-  /** Wrong passwords allowed per account and IP address within 15 minutes. */
+  /** Maximum number of wrong passwords per account and IP address within 15 minutes. */
   failedSignIn: number
   /**
-   * Total wrong passwords allowed per account within 15 minutes from unknown IP addresses. An IP
-   * address is unknown if the account has never signed in from it.
+   * Maximum number of wrong passwords per account within 15 minutes. Counts only wrong passwords
+   * from IP addresses that the account has never signed in from.
    */
   failedSignInAccount: number
 }

@@ -243,10 +243,10 @@ describe('limits', () => {
     const limitedServer = await startTestServer({ environment: { LIMIT_FAILED_SIGN_IN: '6' } })
     try {
       const wrongCredentials = { ...ADMIN, password: 'wrong' }
-      const responses = Array.from({ length: 12 }, () =>
+      const pendingResponses = Array.from({ length: 12 }, () =>
         limitedServer.post(TOKEN_PATH, wrongCredentials),
       )
-      const statuses = (await Promise.all(responses)).map((response) => response.status)
+      const statuses = (await Promise.all(pendingResponses)).map((response) => response.status)
       expect(statuses.filter((status) => status === 400)).toHaveLength(6)
       expect(statuses.filter((status) => status === 429)).toHaveLength(6)
       const response = await limitedServer.post(TOKEN_PATH, ADMIN)

@@ -15,7 +15,10 @@ import type { Web3Chain } from './web3/message.ts'
 import type { WebAuthnSettings } from './webauthn/settings.ts'
 
 export interface AuthSettings extends TokenSettings {
-  /** How long a rotated refresh token can be used again after a lost response, in seconds. */
+  /**
+   * How long a refresh token can be used again after its rotation, in seconds. Clients use it again
+   * if the response was lost.
+   */
   reuseIntervalSeconds: number
   isSignupOpen: boolean
   isEmailEnabled: boolean

@@ -170,7 +170,7 @@ describe('verifying', () => {
     dataOf(await client.refreshSession())
     const secondToken = await readToken(client)
     const { id } = await addTotp(server, client)
-    // Access tokens that were issued before the verification are still valid, but only at aal1.
+    // Access tokens that were issued before the verification are still valid, but only at `aal1`.
     for (const { access_token: token } of [firstToken, secondToken]) {
       const removalResponse = await fetch(`${server.url}/auth/v1/factors/${id}`, {
         method: 'DELETE',

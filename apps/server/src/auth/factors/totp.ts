@@ -14,7 +14,7 @@ const CODE_PATTERN = /^[0-9]{6}$/
 
 /**
  * Creates a secret for an authenticator app. Codes use SHA-1, have six digits, and last 30 seconds,
- * because apps support no other settings reliably.
+ * because not all apps support other settings.
  *
  * @param issuer The name that the app shows. Defaults to the host of the site URL.
  * @throws AuthError 400 `validation_failed`.
@@ -35,8 +35,8 @@ export async function createTotp(
 }
 
 /**
- * Draws a QR code as an SVG without `#`. Clients put the SVG into a data URL, where `#` would start
- * the fragment.
+ * Draws a QR code as an SVG that contains no `#`. Clients put the SVG into a data URL, where `#`
+ * would start the fragment.
  */
 async function drawSvg(text: string): Promise<string> {
   const svg = await drawCode(text, { type: 'svg', errorCorrectionLevel: 'L' })

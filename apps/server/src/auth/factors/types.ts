@@ -50,8 +50,8 @@ export function describeType({ factor_type: type }: { factor_type: string }): Ty
 /**
  * Checks that the settings allow enrolling or verifying a type of factor.
  *
- * @throws AuthError 422 `mfa_totp_enroll_not_enabled`, `mfa_totp_verify_not_enabled`, or the same
- *   for `phone` and `webauthn`.
+ * @throws AuthError 422 `mfa_totp_enroll_not_enabled`, `mfa_totp_verify_not_enabled`, or the
+ *   equivalent code for `phone` or `webauthn`.
  */
 export function requireEnabled(
   { settings }: Pick<AuthService, 'settings'>,

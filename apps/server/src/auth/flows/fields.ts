@@ -37,7 +37,7 @@ export function readAddress({ email, phone }: AddressFields, action: string): Ad
 }
 
 /**
- * Checks that the settings allow signing in or up with an email address or phone number.
+ * Checks that the settings allow users to sign in and sign up with this kind of address.
  *
  * @throws AuthError `email_provider_disabled` or `phone_provider_disabled`.
  */

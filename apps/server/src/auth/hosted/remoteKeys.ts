@@ -36,8 +36,8 @@ const TIMEOUT_MS = 10_000
 const MAX_BYTES = 256 * 1024
 
 /**
- * Creates a cache of another server's public keys. Tokens with a known key never wait for that
- * server. While that server is down, the last known keys stay valid.
+ * Creates a cache of another server's public keys. Finding a known key never waits for that server.
+ * While that server is down, the last known keys stay valid.
  */
 export function createRemoteKeys({ url, log, now, timeoutMs = TIMEOUT_MS }: RemoteKeysOptions) {
   const cache = createUpstreamCache<KeySet>({

@@ -5,7 +5,7 @@ const WINDOW_MS = 15 * 60_000
 const FAILURES_WITHOUT_DELAY = 5
 const FIRST_DELAY_MS = 100
 const MAX_DELAY_MS = 2_000
-/** Limits memory use. The oldest entries are deleted first. */
+/** Maximum number of entries in memory. The oldest entries are deleted first. */
 const MAX_ENTRIES = 20_000
 
 interface FailureEntry {
@@ -14,11 +14,11 @@ interface FailureEntry {
 }
 
 interface FailedSignInsOptions {
-  /** Failures allowed per account and IP address within 15 minutes. */
+  /** Maximum number of failures per account and IP address within 15 minutes. */
   limit: number
   /**
-   * Total failures allowed per account within 15 minutes, counting only IP addresses that the
-   * account has never signed in from.
+   * Maximum number of failures per account within 15 minutes. Counts only failures from IP
+   * addresses that the account has never signed in from.
    */
   accountLimit: number
   /** Whether the account with this email address or phone number has signed in from this IP. */

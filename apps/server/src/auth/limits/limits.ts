@@ -20,13 +20,19 @@ export interface LimitSettings {
   web3: number
   /** Maximum number of anonymous sign-ups per IP address in an hour. */
   anonymous: number
-  /** Maximum second-factor challenges per IP address in a minute. Answers have the same limit. */
+  /**
+   * Maximum number of second-factor challenges per IP address in a minute. The same number of
+   * answers is allowed.
+   */
   mfa: number
   /** Maximum number of emails per hour to one address. */
   authMails: number
   /** Maximum number of text messages per hour to one phone number. */
   authSms: number
-  /** Minimum seconds between messages of the same kind to the same address; 0 for no minimum. */
+  /**
+   * Minimum time between messages of the same kind to the same address, in seconds; 0 for no
+   * minimum.
+   */
   resendSeconds: number
 }
 

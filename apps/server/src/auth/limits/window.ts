@@ -1,4 +1,4 @@
-/** Limits memory use. The oldest entries are deleted first. */
+/** Maximum number of entries in memory. The oldest entries are deleted first. */
 const MAX_ENTRIES = 50_000
 
 /** Counts events per key in a time window. The window starts with the key's first event. */
@@ -14,7 +14,7 @@ export class EventWindow {
     this.#now = now
   }
 
-  /** Returns the seconds until the limit allows another event for the key. 0 means immediately. */
+  /** Returns the number of seconds until the limit allows another event for the key, or 0. */
   getSecondsLeft(key: string): number {
     const entry = this.#find(key)
     if (entry === undefined || entry.count < this.#limit) return 0

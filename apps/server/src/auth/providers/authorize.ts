@@ -28,7 +28,7 @@ const OWN_PARAMETERS = [
   'skip_http_redirect',
 ]
 
-/** Parameters of OAuth and OpenID Connect that aren't forwarded, because the server sets them. */
+/** OAuth and OpenID Connect parameters that aren't forwarded, because this server sets them. */
 const RESERVED_PARAMETERS = [
   'client_assertion',
   'client_assertion_type',
@@ -54,7 +54,7 @@ const UNFORWARDED_PARAMETERS: ReadonlySet<string> = new Set([
   ...RESERVED_PARAMETERS,
 ])
 
-/** @throws AuthError 400 `validation_failed` if the `provider` isn't an enabled provider. */
+/** @throws AuthError 400 `validation_failed` if `provider` doesn't name an enabled provider. */
 export function requireProvider(auth: AuthService, query: URLSearchParams): Provider {
   const provider = auth.providers.get(query.get('provider') ?? '')
   if (provider === undefined) throw disabledErrors.authorize()

@@ -8,7 +8,7 @@ type IssuerSettings = Pick<AuthSettings, 'issuer'>
 
 const isHttps = ({ issuer }: IssuerSettings) => issuer.startsWith('https:')
 
-// The prefix `__Host-` keeps other hosts on the same domain from setting this cookie.
+// The `__Host-` prefix keeps other hosts on the same domain from setting this cookie.
 const getCookieName = (settings: IssuerSettings) =>
   `${isHttps(settings) ? '__Host-' : ''}provider-sign-in`
 

@@ -118,8 +118,8 @@ function checkFormat(token: string): void {
 }
 
 /**
- * Whether a token's issuer is the provider. Google has two issuer names, and Microsoft has one
- * issuer name per organization.
+ * Whether a token's `iss` claim names the provider. Google has two issuer names, and Microsoft has
+ * one issuer name per organization.
  */
 function isExpectedIssuer({ issuer }: DiscoveredProvider, { iss, tid }: JWTPayload): boolean {
   const expectedIssuer = issuer.replace('{tenantid}', String(tid))

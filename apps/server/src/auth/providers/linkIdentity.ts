@@ -11,7 +11,7 @@ import { mergeClaims, type Profile, toIdentity } from './profile.ts'
  * email address. An anonymous account becomes permanent. Call it in a transaction.
  *
  * @throws AuthError 422 `identity_already_exists`; 422 `email_exists` or `email_not_confirmed` if
- *   the account needs the identity's address; 422 `user_sso_managed`; 403 `user_banned`; 400
+ *   the account can't get the identity's address; 422 `user_sso_managed`; 403 `user_banned`; 400
  *   `validation_failed` if the claims are larger than 4 KiB.
  */
 export async function linkIdentity(

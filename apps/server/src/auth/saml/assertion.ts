@@ -9,7 +9,10 @@ const timeText = v.pipe(
   v.regex(/^\d{4}-/),
   v.check((text) => !Number.isNaN(Date.parse(text))),
 )
-/** Matches a list with one element. The XML parser returns a list for each element name. */
+/**
+ * Matches a one-item list. The XML parser returns a list for every element name, even if there's
+ * only one such element.
+ */
 const singleElement = <Schema extends v.GenericSchema>(schema: Schema) => v.strictTuple([schema])
 
 const confirmationSchema = v.object({
@@ -61,7 +64,7 @@ const EMAIL_ATTRIBUTES = [
   'http://schemas.xmlsoap.org/claims/EmailAddress',
 ]
 
-/** Returns an assertion's bearer confirmations, the only kind used for sign-ins in browsers. */
+/** Returns an assertion's bearer confirmations, the only kind that browser sign-ins use. */
 export function findBearerConfirmations({ Subject: [subject] }: Assertion): SubjectConfirmation[] {
   return subject.SubjectConfirmation.flatMap((candidate) => {
     const parseResult = v.safeParse(confirmationSchema, candidate)

@@ -25,8 +25,8 @@ const UUID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export interface SamlForm {
   response: string
   /**
-   * The ID of the stored request. If the provider started the sign-in, a redirect URL or an empty
-   * string.
+   * The ID of the stored request. If the provider started the sign-in, this is a redirect URL or an
+   * empty string.
    */
   relayState: string
 }

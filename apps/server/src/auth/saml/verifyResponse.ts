@@ -12,7 +12,7 @@ import { countNodes } from './countNodes.ts'
 import type { SamlProvider } from './providers.ts'
 import { buildAcsUrl, CLOCK_SKEW_MS, createSamlClient } from './serviceProvider.ts'
 
-/** Real responses have about 100 XML nodes. Verifying 2,000 nodes can take 250 ms. */
+/** Maximum number of XML nodes. Real responses have about 100. Verifying 2,000 can take 250 ms. */
 const MAX_NODES = 2_000
 
 const responseSchema = v.object({

@@ -270,7 +270,7 @@ describe('a notice of a change', () => {
       { interval: 10, timeout: 60_000 },
     )
 
-  /** Makes all changes that cause notices. Returns the kinds of emails that the account gets. */
+  /** Makes every change that triggers a notice. Returns the kinds of emails sent to `email`. */
   async function changeEverything(email: string, isEmailConfirmed: boolean) {
     const admin = adminClient(server)
     const { user } = dataOf(

@@ -1,7 +1,7 @@
 /** The audience (`aud`) of every access token and user. */
 export const AUDIENCE = 'authenticated'
 
-/** How and when a user authenticated. A session lists its entries newest first. */
+/** How and when a user authenticated. A session has a list of these entries, newest first. */
 export interface AmrEntry {
   method: AmrMethod
   /** When the user authenticated, as Unix time in seconds. */
