@@ -30,7 +30,7 @@ export interface LiveClient {
 interface LiveClientOptions {
   api: Pick<Api, 'openEvents' | 'setPresence'>
   activity: Pick<TabActivity, 'isActive' | 'subscribe'>
-  /** Returns milliseconds since a fixed time. @default performance.now */
+  /** Returns the number of milliseconds since a fixed point in time. @default performance.now */
   now?: () => number
 }
 

@@ -18,7 +18,7 @@ export function getMonthEnd(day: string): string {
   return formatIsoDay(new Date(date.getFullYear(), date.getMonth() + 1, 0))
 }
 
-/** Returns whether a text is a valid day, such as `2026-11-30`. */
+/** Returns whether `text` is a valid day, such as `2026-11-30`. */
 export function isDay(text: string | null): text is string {
   return (
     text !== null && /^[12]\d{3}-\d{2}-\d{2}$/.test(text) && formatIsoDay(parseDay(text)) === text

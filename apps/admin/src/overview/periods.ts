@@ -5,7 +5,7 @@ import { getIsoWeek } from './weeks.ts'
 
 const MAX_DAILY_BARS = 31
 
-/** A period of time, which is one bar in the chart of requests. */
+/** A period of time. The chart of requests has one bar per period. */
 export interface Period {
   /** The first and last day that the bar includes. */
   from: string

@@ -3,7 +3,7 @@ interface IsoWeek {
   week: number
   /** The ISO year, which can differ from the year of `start`. */
   year: number
-  /** Midnight on Monday, in the user's time zone. */
+  /** Midnight at the start of Monday, in the user's time zone. */
   start: Date
 }
 

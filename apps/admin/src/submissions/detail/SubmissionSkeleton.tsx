@@ -6,7 +6,7 @@ import * as styles from './SubmissionPage.css.ts'
 
 const FACTS = ['status', 'owner', 'follow-up', 'tags', 'reference', 'received', 'email', 'units']
 
-/** Shows the layout of a submission while it's loading. `SubmissionBar` shows the loading text. */
+/** A placeholder for a submission that is loading. `SubmissionBar` shows the loading text. */
 export function SubmissionSkeleton() {
   return (
     <div className={recordStyles.page} aria-busy="true">

@@ -71,8 +71,8 @@ async function send(edit: WaitingEdit, { api, onChangeSaved, onNoteSaved }: Send
 }
 
 /**
- * Replaces an edit in the queue with a new edit of the properties that can be saved, and with
- * conflicts that the user must resolve.
+ * Replaces an edit in the queue. Adds a new edit with the properties that can still be saved, and a
+ * conflict for each property that the user must decide about.
  */
 async function handleConflict(
   edit: QueuedChange,
@@ -131,7 +131,7 @@ function lacksSession(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.code === 'insufficient_aal')
 }
 
-/** Rejects with a `TypeError`, as a failed connection does, if `request` takes too long. */
+/** Rejects if `request` takes too long. The error is a `TypeError`, as for a failed connection. */
 async function withTimeout(request: Promise<void>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {

@@ -1,6 +1,6 @@
 import type { TeamMember } from '@duet/contract'
 
-// Matches a mention such as `@[Ada](…)`. The groups are the name and the account ID.
+// Matches a mention such as `@[Ada](…)`. The capture groups are the name and the account ID.
 const STORED_MENTION = /@\[([^\]\n]{1,200})\]\(([0-9a-f-]{36})\)/g
 const MAX_NAME_LENGTH = 200
 
@@ -100,7 +100,7 @@ export function findMentionQuery(text: string, caret: number): MentionQuery | un
   return match ? { start: match.index, query: match[1] ?? '' } : undefined
 }
 
-/** Finds people whose label contains the query at the start of a word. */
+/** Finds people whose label has a word that starts with the query. */
 export function findPeople<Person extends MentionablePerson>(
   query: string,
   people: readonly Person[],

@@ -26,7 +26,7 @@ interface ReplyComposerProps {
   lastReplyId: string | null | undefined
 }
 
-/** Lets the user write an email to the requester. Keeps the text until the server has saved it. */
+/** A form for an email to the requester. Keeps the text until the server has saved the email. */
 export function ReplyComposer({ submission, selfId, lastReplyId }: ReplyComposerProps) {
   const { id, email, requester_name: name } = submission
   const { productName } = useConfig()

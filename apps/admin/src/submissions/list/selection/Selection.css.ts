@@ -5,7 +5,7 @@ import { adminText } from '../../../theme/adminText.css.ts'
 export const checkbox = style({ display: 'block' })
 globalStyle(`${checkbox} label`, { minBlockSize: 'auto', padding: 0 })
 
-/** Replaces the toolbar while rows are selected. On phones, it's at the bottom of the screen. */
+/** Replaces the toolbar while rows are selected. On phones, the bar is at the screen's bottom. */
 export const bar = style({
   '@media': {
     [media.mobile]: {

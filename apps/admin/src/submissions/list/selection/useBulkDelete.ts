@@ -20,7 +20,7 @@ export function useBulkDelete(): {
 
   /**
    * Sends a request for each ID, and calls `onDone` after the last one. If a request fails, the user
-   * can continue with that request. Ignores a 404, which means that the submission is gone.
+   * can resume with that request. Ignores a 404, which means that the submission is gone.
    */
   async function sendAll(
     ids: readonly string[],
