@@ -11,7 +11,7 @@ import type { AuthService } from './service.ts'
 import { refreshSession } from './sessions/refresh.ts'
 import { signInWithWeb3 } from './web3/signIn.ts'
 
-/** Large enough for a message of 20 KiB, which can be six times as long when escaped in JSON. */
+/** Enough for a wallet's message of 20 KiB, which can be six times as long when escaped in JSON. */
 const MAX_WEB3_BODY_BYTES = 128 * 1024
 
 const passwordBody = v.object({ ...addressFields, password: optionalText })

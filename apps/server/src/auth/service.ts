@@ -124,6 +124,6 @@ export function timestamp(auth: Pick<AuthService, 'now'>, offsetMs = 0): string 
 export interface ClientInfo {
   ip: string | undefined
   userAgent: string | undefined
-  /** ID of the admin who changes another account. Only the audit log stores this ID. */
+  /** ID of the admin, if an admin changes another account. Only the audit log stores this ID. */
   actorId?: string | undefined
 }

@@ -72,7 +72,7 @@ export interface NewUser {
   appMetadata?: Metadata | undefined
   userMetadata: Metadata
   invitedAt?: string | undefined
-  /** The identity that an external provider reported, if the user signs up through the provider. */
+  /** The identity from the external provider, if the user signs up through a provider. */
   identity?: ProviderIdentity | undefined
   /** Whether the user signs in through an SSO provider. Two SSO accounts can share an address. */
   isSso?: boolean

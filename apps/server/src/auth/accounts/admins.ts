@@ -18,7 +18,7 @@ export class AdminError extends StartError {
   override name = 'AdminError'
 }
 
-/** An admin's credentials, to show to the operator. Only a hash of the password is stored. */
+/** An admin's credentials, which the operator sees. Only a hash of the password is stored. */
 export interface AdminCredentials {
   email: string
   password: string
@@ -120,7 +120,10 @@ export async function listAdmins(db: Database) {
     }))
 }
 
-/** Creates an admin and returns the credentials. Returns `undefined` if an admin already exists. */
+/**
+ * Creates the first admin and returns the credentials. If an admin already exists, does nothing and
+ * returns `undefined`.
+ */
 export async function ensureFirstAdmin(
   db: Database,
   input: AdminInput,

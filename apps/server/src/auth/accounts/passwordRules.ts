@@ -2,7 +2,7 @@
 export const MAX_PASSWORD_LENGTH = 1024
 
 /**
- * Maps each value of the setting `classes` to ranges of characters. A password must contain at
+ * Maps each value of the `classes` setting to ranges of characters. A password must contain at
  * least one character from each range.
  */
 export const PASSWORD_CLASSES = {

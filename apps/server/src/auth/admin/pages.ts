@@ -31,7 +31,7 @@ function readNumber(req: Request, name: string, fallback: number): number {
 }
 
 /**
- * Sets the header `X-Total-Count`, and the header `Link` with the URLs of the next and last pages.
+ * Sets the `X-Total-Count` header, and the `Link` header with the URLs of the next and last pages.
  * `page` comes first in each URL, because clients read the page number from the first parameter.
  *
  * @param url The URL of the list without a query.

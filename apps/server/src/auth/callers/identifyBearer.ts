@@ -33,7 +33,7 @@ function readBearerToken(header: string | undefined): string | undefined {
   return /^Bearer +(\S+) *$/i.exec(header ?? '')?.[1]
 }
 
-/** Compares two secrets in constant time, so the time doesn't reveal where they differ. */
+/** Compares two secrets in constant time, so that the time doesn't reveal where they differ. */
 function isSameSecret(secret: string, expectedSecret: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(secret), digest(expectedSecret))

@@ -21,7 +21,7 @@ export function hashSecret(key: Uint8Array, ...parts: readonly string[]): string
   return createHmac('sha256', key).update(JSON.stringify(parts)).digest('hex')
 }
 
-/** Compares two hashes in constant time, so the time doesn't reveal where they differ. */
+/** Compares two hashes in constant time, so that the time doesn't reveal where they differ. */
 export function isSameHash(firstHash: string, secondHash: string): boolean {
   return (
     firstHash.length === secondHash.length &&

@@ -92,7 +92,7 @@ async function reloadUserAndSession(
   throw new AuthError(403, 'session_not_found', 'Session from session_id claim does not exist')
 }
 
-/** Adds the factor's method to the session's list of methods. Replaces an entry for this method. */
+/** Adds the factor's method to the session's list of methods, or updates the method's entry. */
 function addMethod(auth: AuthService, session: Session, factor: Factor): string {
   const { method } = describeType(factor)
   const otherEntries = (JSON.parse(session.amr) as AmrEntry[]).filter(

@@ -57,7 +57,7 @@ export async function checkPasswordChange(
 }
 
 /**
- * Whether the user must enter the current password. After a recent sign-in by link or code, the
+ * Whether the user must enter the current password. After a recent sign-in with a link or code, the
  * password isn't required, because the user might have forgotten it.
  */
 function needsCurrentPassword(auth: AuthService, user: User, session: Session): boolean {

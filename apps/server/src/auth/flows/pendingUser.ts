@@ -29,8 +29,8 @@ export function createSignUpMetadata(
 }
 
 /**
- * Returns the response to a sign-up that needs a confirmation. Apart from the ID, it contains only
- * data from the request, so it doesn't reveal whether the account already exists.
+ * Returns the response to a sign-up that needs a confirmation. Apart from the ID, the response
+ * contains only data from the request, so it doesn't reveal whether the account already exists.
  */
 export function presentPendingUser(user: PendingUser) {
   const { id, kind, address, nowIso } = user

@@ -25,7 +25,7 @@ interface RemoteKeysOptions {
   timeoutMs?: number | undefined
 }
 
-/** Time after which the keys are loaded again, in milliseconds. */
+/** How long the keys are used before they're loaded again, in milliseconds. */
 const FRESH_MS = 10 * 60_000
 /**
  * Minimum time between two requests for the keys, in milliseconds. Applies after a failed request

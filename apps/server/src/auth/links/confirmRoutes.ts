@@ -88,7 +88,7 @@ function buildQuery(req: Request): string {
 }
 
 /**
- * Adds a redirect URL to the CSP directive `form-action`. Chromium also applies this directive to
+ * Adds a redirect URL to the `form-action` CSP directive. Chromium also applies this directive to
  * redirects after a form is submitted.
  */
 function allowRedirect(res: Response, target: string): void {

@@ -6,7 +6,7 @@ import { type AuthService, timestamp } from '../service.ts'
 
 const LIFETIME_MS = 5 * 60_000
 
-/** A sign-in that has started and that continues when the provider calls back. */
+/** A sign-in that continues when the provider calls back. */
 export interface PendingSignIn {
   provider: string
   redirectTo: string

@@ -8,10 +8,11 @@ import { AuthError } from '../errors.ts'
 import { type AuthService, type ClientInfo, timestamp } from '../service.ts'
 
 /**
- * Deletes an identity of a signed-in user. Also deletes the account's email address or phone number
- * if no other identity has it. A deleted email address is replaced with the verified address of
- * another identity, if there is one. Also deletes the password if this was the account's last email
- * or phone identity, or if the account has neither an email address nor a phone number left.
+ * Deletes one of a signed-in user's identities. Also deletes the identity's email address or phone
+ * number from the account if no other identity has it. A deleted email address is replaced with the
+ * verified address of another identity, if there is one. Also deletes the password if this was the
+ * account's last email or phone identity, or if the account has no email address or phone number
+ * left.
  *
  * @throws AuthError 422 `single_identity_not_deletable`, `identity_not_found`,
  *   `email_conflict_identity_not_deletable`, or `user_sso_managed`.

@@ -12,7 +12,7 @@ export function buildAcsUrl({ issuer }: AuthService['settings']): string {
   return `${issuer}/sso/saml/acs`
 }
 
-/** Describes this server to identity providers, in the XML format of SAML metadata. */
+/** Returns the SAML metadata, an XML document that describes this server to identity providers. */
 export function describeServiceProvider(auth: Services): string {
   const { publicCert, ...options } = createCommonOptions(auth)
   return generateServiceProviderMetadata({ ...options, publicCerts: publicCert })

@@ -145,7 +145,7 @@ test('metadata at a URL is fetched when needed, and stays in use while the URL i
           SAMLResponse: await idp.respond(readServiceProvider(metadata)),
         }),
       })
-      // The assertion's times are a minute behind the server's clock, which was advanced. The
+      // The test has advanced the server's clock, so the assertion's times are a minute behind. The
       // server allows this difference.
       expect(acsResponse.status).toBe(302)
       isDown = true

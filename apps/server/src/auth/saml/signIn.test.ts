@@ -54,7 +54,7 @@ const postResponse = (response: string, relayState = '') =>
     body: new URLSearchParams({ SAMLResponse: response, RelayState: relayState }),
   })
 
-/** Splits a response's redirect URL into the URL, its query, and its fragment. */
+/** Splits a response's redirect URL into the origin and path, the query, and the fragment. */
 function readLocation(response: Response) {
   const url = new URL(response.headers.get('location') ?? '')
   const [query, fragment] = [url.searchParams, new URLSearchParams(url.hash.slice(1))]

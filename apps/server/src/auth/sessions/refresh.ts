@@ -10,8 +10,8 @@ type RefreshOutcome = { isReused: false; user: User; session: Session } | { isRe
 
 /**
  * Exchanges a refresh token for a new access token and a new refresh token. During the reuse
- * interval, the old token can be used again and returns the current refresh token. Using it later
- * ends the session.
+ * interval, the old token can be exchanged again, for the current refresh token. Using the old
+ * token later ends the session.
  *
  * @throws AuthError 400 `refresh_token_already_used`, `refresh_token_not_found`,
  *   `session_not_found`, `session_expired`, `user_banned` or `validation_failed`.

@@ -75,7 +75,7 @@ function readState(dataDir: string) {
   return state
 }
 
-/** Returns the database state as JSON. Masks password hashes, because their salts are random. */
+/** Returns the database state as JSON. Masks the password hashes, which have random salts. */
 function maskHashes(
   { users, ...state }: ReturnType<typeof readState>,
   previousState: ReturnType<typeof readState>,

@@ -32,7 +32,7 @@ export function readAal(value: unknown): Aal {
   return value === 'aal2' ? 'aal2' : 'aal1'
 }
 
-/** The claims of an access token, except for issuer, audience, and times. */
+/** The claims in an access token, except for the issuer, the audience, and the times. */
 export interface AccessClaims {
   sub: string
   email: string

@@ -31,7 +31,7 @@ export function isSignedByEthereum(address: string, message: string, signature: 
       .recoverPublicKey(hashMessage(message))
     return toAddress(publicKey.toBytes(false)) === address
   } catch {
-    // The signature's numbers are out of range, or no public key matches them.
+    // `r` or `s` is out of range, or no public key matches the signature.
     return false
   }
 }

@@ -50,7 +50,7 @@ const FIELD_NAMES: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Parses a sign-in message for a blockchain. Fields may have any order, but can't be repeated.
+ * Parses a sign-in message for a blockchain. Fields can be in any order, but can't be repeated.
  *
  * @throws AuthError 400 `validation_failed`.
  */

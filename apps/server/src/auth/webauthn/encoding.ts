@@ -1,8 +1,8 @@
 import { p256 } from '@noble/curves/nist.js'
 import { cose, decodeCredentialPublicKey, isoCBOR } from '@simplewebauthn/server/helpers'
 
-// Signatures cover neither the encoding of an attestation nor their own encoding, and the library's
-// decoders accept wrong lengths. So these functions check the encoding separately.
+// A signature doesn't protect the encoding of the attestation, or of the signature itself, and the
+// library's decoders accept wrong lengths. So these functions check the encoding separately.
 
 /**
  * Checks that `bytes` contain exactly one CBOR value, in CTAP2 canonical form. In this form, each

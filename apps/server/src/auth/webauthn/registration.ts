@@ -21,7 +21,7 @@ interface RegistrationOptions {
   /** The account's name in the authenticator's dialogs, such as an email address. */
   userName: string
   /**
-   * `required` creates a discoverable credential, which signs users in without a username.
+   * `required` creates a discoverable credential, which lets users sign in without a username.
    */
   residentKey: 'required' | 'preferred' | 'discouraged'
   /** Existing credentials. An authenticator with one of these credentials can't register again. */
