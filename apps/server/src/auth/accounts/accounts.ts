@@ -82,7 +82,7 @@ export interface NewUser {
 
 /**
  * Stores a new user. If `identity` is set, it becomes the user's only identity. Otherwise, the user
- * gets one identity for the email address and one for the phone number. Call it in a transaction.
+ * gets one identity for the email address and one for the phone number. Call this in a transaction.
  *
  * @throws AuthError 422 `email_exists` or `phone_exists`.
  */
@@ -132,7 +132,7 @@ export async function insertUser(trx: Database, input: NewUser): Promise<User> {
   return user
 }
 
-/** Changes columns of a user and returns the changed user. Call it in a transaction. */
+/** Changes columns of a user and returns the changed user. Call this in a transaction. */
 export async function updateUser(
   trx: Database,
   user: User,

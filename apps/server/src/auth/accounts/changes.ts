@@ -10,7 +10,7 @@ import { readMetadata } from './metadata.ts'
 
 /**
  * Marks an account's email address or phone number as confirmed. Does nothing if the address or
- * number is already confirmed. Call it in a transaction.
+ * number is already confirmed. Call this in a transaction.
  *
  * Before the first confirmation, a stranger may have signed in with the address through an external
  * provider that doesn't verify addresses. So the first confirmation deletes the account's provider
@@ -50,7 +50,7 @@ export async function confirmAddress(
 }
 
 /**
- * Updates `provider` and `providers` in `app_metadata` to match the account's identities. Call it
+ * Updates `provider` and `providers` in `app_metadata` to match the account's identities. Call this
  * in a transaction.
  */
 export async function updateProviders(trx: Database, user: User, nowIso: string): Promise<User> {
@@ -64,7 +64,7 @@ export async function updateProviders(trx: Database, user: User, nowIso: string)
 
 /**
  * Replaces or adds an account's email address or phone number. An anonymous account becomes
- * permanent. Call it in a transaction.
+ * permanent. Call this in a transaction.
  *
  * @param isConfirmed Whether the new address counts as confirmed.
  * @throws AuthError 422 `email_exists` or `phone_exists`.

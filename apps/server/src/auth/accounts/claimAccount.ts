@@ -21,7 +21,7 @@ interface AccountClaim {
 
 /**
  * Transfers an account to the owner of its unconfirmed email address or phone number, and marks
- * this address as confirmed. Call it in a transaction.
+ * this address as confirmed. Call this in a transaction.
  *
  * Somebody else may have created the account. So this function calls `revokeAccess`, replaces the
  * metadata, and deletes all other identities. If the account has both an email address and a phone
@@ -69,7 +69,7 @@ export async function claimAccount(
 
 /**
  * Keeps a stranger who created or used an account from signing in again. Deletes the password,
- * sessions, codes, second factors, passkeys, and pending changes, but not the identities. Call it
+ * sessions, codes, second factors, passkeys, and pending changes, but not the identities. Call this
  * in a transaction.
  */
 export async function revokeAccess(trx: Database, user: User, nowIso: string): Promise<User> {

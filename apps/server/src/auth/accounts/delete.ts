@@ -4,7 +4,7 @@ import { type User, updateUser } from './accounts.ts'
 import { findIdentities } from './identities.ts'
 
 /**
- * Deletes an account with its identities, sessions, factors, and codes. Call it in a transaction.
+ * Deletes an account with its identities, sessions, factors, and codes. Call this in a transaction.
  */
 export async function deleteUser(trx: Database, userId: string): Promise<void> {
   await trx.deleteFrom('auth_users').where('id', '=', userId).execute()
@@ -12,7 +12,7 @@ export async function deleteUser(trx: Database, userId: string): Promise<void> {
 
 /**
  * Deletes an account but keeps its row, so that references to its ID stay valid. Replaces the email
- * address and phone number with hashes, so that a new account can use the originals. Call it in a
+ * address and phone number with hashes, so that a new account can use the originals. Call this in a
  * transaction.
  */
 export async function softDeleteUser(trx: Database, user: User, nowIso: string): Promise<User> {

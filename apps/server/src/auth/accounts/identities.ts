@@ -91,7 +91,7 @@ export async function saveAddressIdentity(
   await insertIdentity(trx, user.id, { provider: kind, providerId: user.id, email, data }, nowIso)
 }
 
-/** Stores an identity. Call it in a transaction. */
+/** Stores an identity. Call this in a transaction. */
 export async function insertIdentity(
   trx: Database,
   userId: string,
@@ -130,7 +130,7 @@ export async function updateIdentity(
 
 /**
  * Deletes an account's identities at external providers, except the identity with ID `exceptId`.
- * Returns the number of deleted identities. Call it in a transaction.
+ * Returns the number of deleted identities. Call this in a transaction.
  */
 export async function deleteProviderIdentities(
   trx: Database,

@@ -18,7 +18,7 @@ type Notice = Extract<
 
 /**
  * Emails an account's owner about a change or a sign-in, in case somebody else was responsible.
- * Sends nothing to an unconfirmed address, because it might belong to someone else. Call it in a
+ * Sends nothing to an unconfirmed address, because it might belong to someone else. Call this in a
  * transaction.
  *
  * @param user The account before the change, because the previous address gets the email.

@@ -31,7 +31,7 @@ export const attributesBody = v.object({
 export type Attributes = v.InferOutput<typeof attributesBody>
 
 /**
- * Checks attributes and hashes the password. Hashing is slow, so call it before the transaction.
+ * Checks attributes and hashes the password. Hashing is slow, so call this before the transaction.
  *
  * @throws AuthError 400 `validation_failed`; 422 `weak_password`.
  */

@@ -53,7 +53,7 @@ export async function invite(auth: AuthService, invitation: Invitation, clientIn
 }
 
 /**
- * Finds or creates the unconfirmed account of an invited person. Call it in a transaction.
+ * Finds or creates the unconfirmed account of an invited person. Call this in a transaction.
  *
  * A stranger may have created an existing account by signing up with the person's email address. So
  * this function deletes the account's provider identities and calls `revokeAccess`, unless the

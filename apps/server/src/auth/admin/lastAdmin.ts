@@ -23,8 +23,8 @@ function isActiveAdmin(user: User, now: number): boolean {
 }
 
 /**
- * Makes sure that a change doesn't remove the last admin who can sign in. Call it after changing a
- * user, in the same transaction.
+ * Makes sure that a change doesn't remove the last admin who can sign in. Call this after changing
+ * a user, in the same transaction.
  *
  * @param previousUser The user before the change.
  * @throws AuthError 409 `conflict`.

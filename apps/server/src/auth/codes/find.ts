@@ -35,7 +35,7 @@ interface CodeQuery {
 }
 
 /**
- * Checks a guess at the code that was sent to an address, and counts wrong guesses. Call it in a
+ * Checks whether a code is the one that was sent to an address. Counts wrong codes. Call this in a
  * transaction, and commit even if it returns a refusal, so that the count is stored.
  */
 export async function findByCode(

@@ -21,7 +21,7 @@ export interface FlowSignIn {
   tokens?: ProviderTokens | undefined
 }
 
-/** Issues a PKCE code, which expires after five minutes. Call it in a transaction. */
+/** Issues a PKCE code, which expires after five minutes. Call this in a transaction. */
 export async function issuePkceCode(
   trx: Database,
   auth: AuthService,
@@ -50,8 +50,8 @@ export async function issuePkceCode(
 }
 
 /**
- * Redeems a PKCE code and deletes it. Also deletes the code after too many wrong verifiers. Call it
- * in a transaction, and commit even if it returns an error, so that attempts are counted.
+ * Redeems a PKCE code and deletes it. Also deletes the code after too many wrong verifiers. Call
+ * this in a transaction, and commit even if it returns an error, so that attempts are counted.
  */
 export async function redeemPkceCode(
   trx: Database,

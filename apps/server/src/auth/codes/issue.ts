@@ -34,7 +34,7 @@ export interface IssuedCode {
 
 /**
  * Issues a code and a link without sending them. The new code and link replace the account's
- * earlier code and link for the same purpose. Call it in a transaction.
+ * earlier code and link for the same purpose. Call this in a transaction.
  */
 export async function issueCode(
   trx: Database,
@@ -91,7 +91,7 @@ export function hashLinkToken(codeKey: Uint8Array, token: string): string {
   return hashSecret(codeKey, 'link', token)
 }
 
-/** Invalidates all codes, links, and PKCE codes of an account. Call it in a transaction. */
+/** Invalidates all codes, links, and PKCE codes of an account. Call this in a transaction. */
 export async function revokeCodes(trx: Database, userId: string): Promise<void> {
   await trx
     .updateTable('auth_codes')

@@ -30,7 +30,7 @@ function hashDevice({ userAgent = '' }: ClientInfo): string {
 
 /**
  * Records the device and network of a sign-in. If the account hasn't used this device on this
- * network before, sends an email, except after the account's first sign-in. Call it in a
+ * network before, sends an email, except after the account's first sign-in. Call this in a
  * transaction.
  */
 export async function recordDevice(

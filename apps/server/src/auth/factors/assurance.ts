@@ -11,7 +11,7 @@ export interface SignedInUser {
 }
 
 /**
- * Requires that the session was verified with a second factor, if the account has one. Call it
+ * Requires that the session was verified with a second factor, if the account has one. Call this
  * before changes that must be impossible with only a stolen password.
  *
  * @param status HTTP status of the error, which depends on the route in Supabase's API.

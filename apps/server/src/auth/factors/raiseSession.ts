@@ -20,7 +20,7 @@ interface Verification {
 
 /**
  * Raises a session to `aal2` after the user verifies a second factor, and ends the user's other
- * sessions that are still at `aal1`. Call it in a transaction.
+ * sessions that are still at `aal1`. Call this in a transaction.
  *
  * @throws AuthError 403 `session_not_found` if the session has ended since the request began.
  */

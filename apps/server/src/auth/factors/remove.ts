@@ -37,7 +37,7 @@ export async function unenroll(
   return { id }
 }
 
-/** Removes a factor. Sessions that used the factor drop to `aal1`. Call it in a transaction. */
+/** Removes a factor. Sessions that used the factor drop to `aal1`. Call this in a transaction. */
 export async function removeFactor(
   trx: Database,
   services: Services,
@@ -60,7 +60,7 @@ export async function removeFactor(
 
 /**
  * Removes all factors from an account whose owner has lost them, and ends the account's sessions.
- * Does nothing and returns `false` if the account has no verified factor. Call it in a
+ * Does nothing and returns `false` if the account has no verified factor. Call this in a
  * transaction.
  */
 export async function resetFactors(

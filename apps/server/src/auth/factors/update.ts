@@ -11,7 +11,7 @@ export interface FactorChange {
 }
 
 /**
- * Changes the name or phone number of a factor. Call it in a transaction.
+ * Changes the name or phone number of a factor. Call this in a transaction.
  *
  * @throws AuthError 400 `validation_failed`; 422 `mfa_factor_name_conflict`.
  */

@@ -19,7 +19,7 @@ export type AppliedCode = { kind: 'half' } | { kind: 'done'; user: User; provide
 
 /**
  * Applies a code or link and invalidates the account's other codes and links. If an email change
- * needs two confirmations, the first confirmation invalidates nothing. Call it in a transaction.
+ * needs two confirmations, the first confirmation invalidates nothing. Call this in a transaction.
  *
  * @throws AuthError 403 `user_banned`; 422 `email_exists` or `phone_exists`.
  */

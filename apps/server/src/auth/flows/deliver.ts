@@ -29,7 +29,7 @@ interface CodeMail extends LinkOptions {
   data?: Record<string, string>
 }
 
-/** Issues a code and adds its email to the outbox. Call it in a transaction. */
+/** Issues a code and adds its email to the outbox. Call this in a transaction. */
 export async function mailCode(
   trx: Database,
   auth: AuthService,

@@ -3,7 +3,7 @@ import type { User } from '../accounts/accounts.ts'
 import type { AuthService } from '../service.ts'
 import { type LinkOptions, mailCode } from './deliver.ts'
 
-/** Sends the emails that confirm a pending email change. Call it in a transaction. */
+/** Sends the emails that confirm a pending email change. Call this in a transaction. */
 export async function sendEmailChangeConfirmations(
   trx: Database,
   auth: AuthService,

@@ -34,7 +34,7 @@ interface SignInOptions extends LinkOptions {
  *    identity to this account. An SSO account is linked only to identities from its own provider.
  * 3. A new account.
  *
- * Merges the claims into the account. Call it in a transaction, and commit even if it returns an
+ * Merges the claims into the account. Call this in a transaction, and commit even if it returns an
  * error, because the transaction can contain a new account and its confirmation email. After the
  * commit, call `auth.mail.wake`.
  *

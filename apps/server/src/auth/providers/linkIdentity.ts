@@ -8,7 +8,7 @@ import { mergeClaims, type Profile, toIdentity } from './profile.ts'
 
 /**
  * Links an identity to a signed-in user. An account without an email address gets the identity's
- * email address. An anonymous account becomes permanent. Call it in a transaction.
+ * email address. An anonymous account becomes permanent. Call this in a transaction.
  *
  * @throws AuthError 422 `identity_already_exists`; 422 `email_exists` or `email_not_confirmed` if
  *   the account can't get the identity's address; 422 `user_sso_managed`; 403 `user_banned`; 400

@@ -56,7 +56,7 @@ export async function createState(
 }
 
 /**
- * Finds the pending sign-in that a callback belongs to, and marks it as used. Call it in a
+ * Finds the pending sign-in that a callback belongs to, and marks it as used. Call this in a
  * transaction.
  *
  * @throws AuthError 400 `bad_oauth_state` if the state is unknown, expired, or from another

@@ -12,7 +12,7 @@ interface UsedProof {
 
 /**
  * Records that a signed proof of identity was used. Returns `false` if the proof was already used.
- * Call it in a transaction.
+ * Call this in a transaction.
  */
 export async function markProofUsed(
   trx: Database,

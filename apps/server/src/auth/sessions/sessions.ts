@@ -57,7 +57,7 @@ interface SignInDetails {
   clientInfo: ClientInfo
 }
 
-/** Opens a session for a user who has just authenticated. Call it in a transaction. */
+/** Opens a session for a user who has just authenticated. Call this in a transaction. */
 export async function openSession(
   trx: Database,
   auth: AuthService,
