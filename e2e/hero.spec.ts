@@ -20,8 +20,8 @@ const BACKGROUND: Record<string, Box> = {
 }
 
 /**
- * The left edge of the phone crop, as a fraction of the uncropped frame. The crop extends to the
- * right edge.
+ * The left edge of the frame on phones, as a fraction of the uncropped frame's width. The right
+ * edge isn't cropped.
  */
 const PHONE_CROP_LEFT = 624 / 1920
 
@@ -171,8 +171,8 @@ test('banner, video, and caption fill the first screen exactly', async ({ page, 
 })
 
 /**
- * Finds problems with the text in and near the hero video: text that is cut off, text that covers
- * other text, and a page that scrolls sideways.
+ * Finds text in and near the hero video that is cut off or covers other text. Also reports a page
+ * that scrolls sideways.
  */
 async function findTextProblems(page: Page): Promise<string[]> {
   const { texts, screenWidth } = await measureHero(page)

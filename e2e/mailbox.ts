@@ -12,7 +12,7 @@ export interface CodeEmail {
 
 /** A server that sends its email to a local mail server. */
 export interface ServerWithMail extends RunningServer {
-  /** Waits for the next unread email that has a code and a link, and was sent to `to`. */
+  /** Waits for the next unread email to the address `to` that has a code and a link. */
   waitForCode(to: string): Promise<CodeEmail>
 }
 

@@ -115,8 +115,8 @@ test('a rate limit on refreshes does not end the session', async ({ page, server
 })
 
 /**
- * Each step moves one clock forward by a minute, either the server's clock or the clock that both
- * tabs share. The two clocks are at most a minute apart.
+ * Each step moves one of two clocks forward by a minute: the server's clock, or the clock that both
+ * tabs share. The clocks are at most a minute apart.
  */
 const CLOCK_STEPS = [
   'server',

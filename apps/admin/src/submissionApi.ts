@@ -15,7 +15,7 @@ import type {
 } from '@duet/contract'
 import { createJsonInit } from './jsonInit.ts'
 
-/** A property that has the same value in two submissions, which suggests a relation. */
+/** A property that two related submissions have in common. */
 export type RelatedReason = 'email' | 'company' | 'domain'
 
 /** A submission that may be related to another submission. */
@@ -33,7 +33,7 @@ export interface SubmissionWindow {
   rows: Submission[]
   /** Number of submissions in the whole list. */
   total: number
-  /** Index of `rows[0]` in the whole list. `null` if the list lacks the requested submission. */
+  /** Index of `rows[0]` in the whole list. `null` if the list doesn't contain `around`. */
   offset: number | null
 }
 
@@ -96,7 +96,7 @@ export interface SubmissionApi {
   deleteSubmission(id: string): Promise<void>
   restoreSubmission(id: string): Promise<void>
   /**
-   * Returns the URL of a zip file with all files of a submission. The download must start within a
+   * Returns the URL of a ZIP file of all of a submission's files. The download must start within a
    * minute.
    */
   createFilesUrl(id: string): Promise<string>

@@ -1,4 +1,4 @@
-/** Password ratings, from easiest to hardest to guess. */
+/** Ratings of a password, from easiest to guess to hardest to guess. */
 export const STRENGTHS = ['Weak', 'Fair', 'Good', 'Strong'] as const
 export type Strength = (typeof STRENGTHS)[number]
 

@@ -120,7 +120,7 @@ export const editQueue = createEditQueue()
 export const countWaiting = () => editQueue.get().filter(isWaiting).length
 
 export function createEditId(): string {
-  // `randomUUID` exists only in secure contexts: TLS or localhost.
+  // `randomUUID` exists only on HTTPS and on `localhost`.
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

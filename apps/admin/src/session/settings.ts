@@ -8,7 +8,7 @@ export interface AuthSettings {
   hasAuthenticatorApps: boolean
   /** Whether users can add security keys. */
   hasSecurityKeys: boolean
-  /** Whether admins can use the app only with a second factor. */
+  /** Whether the server requires a second factor from admins. */
   requiresFactor: boolean
   /** Whether users can link sign-ins with providers to their account. */
   hasLinking: boolean
