@@ -104,7 +104,10 @@ function placeAreas(
   ])
 }
 
-/** Finds problems: a subject that is cut off or covered by text, or a video for the wrong theme. */
+/**
+ * Finds parts of the robot and the cloth that are cut off or covered by text. Also reports a video
+ * for the wrong theme.
+ */
 async function findSubjectProblems(page: Page, isNight: boolean): Promise<string[]> {
   const hero = await measureHero(page)
   return [

@@ -159,7 +159,7 @@ test.describe('while the server is unreachable', () => {
 
   test('the list shows an error and can be retried', async ({ page, server }) => {
     await postDeployment(server)
-    // The list also retries automatically, so let requests succeed only after the test clicks.
+    // The list also retries by itself, so make requests fail until the test clicks the button.
     await page.route('**/api/outbox?*', async (route) => {
       const hasRetried = await page.evaluate(() => document.body.dataset.retried !== undefined)
       if (hasRetried) await route.continue()

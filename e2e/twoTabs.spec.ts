@@ -50,7 +50,7 @@ test('two tabs that refresh at the same time without locks stay signed in', asyn
   await invalidateToken(fasterPage)
 
   // The slower tab sends its request first, but gets the response only after the faster tab has
-  // stored its session.
+  // stored a new session.
   let releaseSlowerPage = () => {}
   const releasePromise = new Promise<void>((resolve) => {
     releaseSlowerPage = resolve

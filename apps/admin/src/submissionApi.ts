@@ -24,7 +24,7 @@ export interface RelatedSubmission
     Submission,
     'id' | 'reference' | 'requester_name' | 'company' | 'email' | 'status' | 'created_at'
   > {
-  /** The strongest reason comes first. */
+  /** Why the submission may be related, starting with the strongest reason. */
   reasons: RelatedReason[]
 }
 
@@ -129,7 +129,7 @@ export interface Calls {
   findOrNull<T>(path: string, failureMessage: string): Promise<T | null>
 }
 
-/** Creates the part of the API client that handles submissions. */
+/** Creates the API client's methods for submissions. */
 export function createSubmissionApi({
   callApi,
   callForBody,

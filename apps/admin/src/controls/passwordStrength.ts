@@ -1,4 +1,4 @@
-/** Ratings of a password, from easiest to guess to hardest to guess. */
+/** Password ratings, from weakest to strongest. */
 export const STRENGTHS = ['Weak', 'Fair', 'Good', 'Strong'] as const
 export type Strength = (typeof STRENGTHS)[number]
 

@@ -15,13 +15,13 @@ export interface EditQueue {
   subscribe(listener: () => void): () => void
   /** Adds an edit at the end. */
   add(edit: NewEdit): void
-  /** Inserts an edit in the order of `edit.order`. Replaces an existing edit with the same ID. */
+  /** Inserts an edit according to `edit.order`. Replaces an existing edit with the same ID. */
   put(edit: QueuedEdit): void
   remove(id: string): void
   /** Whether this tab's last attempt to send edits failed because the network was unreachable. */
   isStalled(): boolean
   setStalled(isStalled: boolean): void
-  /** Removes all edits of other users. */
+  /** Removes all edits by users other than `userId`. */
   keepOnly(userId: string): void
   clear(): void
 }
