@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { fetchAccessToken } from './api.ts'
 import { expect, test } from './test.ts'
 
-// Allow all messages, because the browser logs each blocked script or frame and failed request.
+// Allow all messages, because the browser logs every blocked or failed script, frame, and request.
 test.use({ allowedMessages: /./, contextOptions: { acceptDownloads: false } })
 
 const MARKER = 'script-ran'
@@ -18,8 +18,8 @@ trailer<</Root 1 0 R>>
 %%EOF`
 
 /**
- * Documents that run a script if the browser trusts their declared type, or ignores that type and
- * guesses one from the content.
+ * Documents that run a script if the browser trusts their declared type, or if the browser ignores
+ * that type and guesses another from the content.
  */
 const DOCUMENTS: readonly [name: string, type: string, content: string][] = [
   ['page.html', 'text/html', HTML],

@@ -27,7 +27,7 @@ async function expectSignedIn(page: Page) {
   await expect(page).toHaveURL(/\/admin\/dashboard/)
 }
 
-// Allow more time, because loading two pages takes twice as long as loading one page.
+// Allow more time, because each test loads several pages.
 test.slow()
 
 // Allow rejected and rate-limited requests, and the auth client's message about a discarded
@@ -154,7 +154,7 @@ test('two tabs stay signed in while clocks move a minute at a time', async ({ pa
       await expectSignedIn(otherPage)
       tokens.add(await readStoredToken(page))
     }
-    // Both clocks have moved by four minutes, and a token is valid for two. The tabs must have
+    // Both clocks have moved by four minutes, and each token is valid for two. So the tabs must have
     // replaced at least two tokens.
     expect(tokens.size).toBeGreaterThan(2)
   } finally {

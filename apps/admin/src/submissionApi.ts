@@ -96,7 +96,7 @@ export interface SubmissionApi {
   deleteSubmission(id: string): Promise<void>
   restoreSubmission(id: string): Promise<void>
   /**
-   * Returns the URL of a ZIP file of all of a submission's files. The download must start within a
+   * Returns the URL of a ZIP file with all files from a submission. The download must start within a
    * minute.
    */
   createFilesUrl(id: string): Promise<string>

@@ -1,6 +1,6 @@
 import { AUTH_ERROR_MESSAGES } from './messages.ts'
 
-/** The result of a sign-in with a provider, as read from the URL of this app. */
+/** The result of a sign-in with a provider, which redirects to this app with the result. */
 type CallbackResult = { state: 'ready'; code: string } | { state: 'failed'; message: string }
 
 /**

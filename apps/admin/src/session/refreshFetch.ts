@@ -75,8 +75,8 @@ async function waitUntilStored(token: string): Promise<void> {
 
 /**
  * Runs `work` in one tab at a time. Resolves as soon as `work` does, but keeps other tabs waiting
- * until `followUp` has finished. Browsers don't provide locks on plain HTTP, so `work` starts
- * immediately there.
+ * until `followUp` has finished. On plain HTTP, browsers don't provide locks, so `work` starts
+ * immediately.
  */
 async function withLock<T>(
   work: () => Promise<T>,

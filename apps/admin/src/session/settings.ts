@@ -81,7 +81,7 @@ export function readSettings(response: unknown): AuthSettings {
 
 /**
  * Returns whether a key in the `external` setting is a provider's ID. Other keys, such as `email`,
- * name ways to sign in without a provider.
+ * are ways to sign in without a provider.
  */
 function isProvider(id: string): boolean {
   return id in PROVIDER_NAMES || id.startsWith(CUSTOM_PREFIX)

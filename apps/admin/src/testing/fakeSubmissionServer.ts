@@ -39,7 +39,7 @@ export interface FakeData {
   templates: ReplyTemplate[]
 }
 
-/** Fakes a server with the submission `1`. `routes` overrides some of the responses. */
+/** Fakes a server with a submission with the ID `1`. `routes` overrides some of the responses. */
 export function fakeSubmissionServer(
   data: Partial<FakeData> = {},
   routes: Parameters<typeof fakeServer>[0] = {},
