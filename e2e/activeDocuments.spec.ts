@@ -120,7 +120,7 @@ test('documents from the storage service run no script', async ({ page, server }
     expect(await readScriptEffects(origin)).toEqual([])
   }
 
-  // To prove that the test detects scripts, serve a document without the storage service's headers.
+  // To prove that the test notices scripts, serve a document without the storage service's headers.
   await page.route(`${server.site}/other`, (route) =>
     route.fulfill({ contentType: 'text/html', body: HTML }),
   )

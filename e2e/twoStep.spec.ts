@@ -53,7 +53,7 @@ async function enterPassword(page: Page, server: RunningServer, email: string, p
 }
 
 /**
- * Adds an authenticator app, using only the keyboard. Returns a function that generates its codes.
+ * Adds an authenticator app, using only the keyboard. Returns a function that generates the codes.
  */
 async function addApp(page: Page) {
   await page.getByRole('button', { name: 'Add an authenticator app' }).focus()

@@ -27,7 +27,7 @@ async function expectSignedIn(page: Page) {
   await expect(page).toHaveURL(/\/admin\/dashboard/)
 }
 
-// Allow more time, because each test loads several pages.
+// Allow more time, because these tests load several pages.
 test.slow()
 
 // Allow rejected and rate-limited requests, and the auth client's message about a discarded
@@ -154,8 +154,8 @@ test('two tabs stay signed in while clocks move a minute at a time', async ({ pa
       await expectSignedIn(otherPage)
       tokens.add(await readStoredToken(page))
     }
-    // Both clocks have moved by four minutes, and each token is valid for two. So the tabs must have
-    // replaced at least two tokens.
+    // Both clocks have moved by four minutes, and each token is valid for two. So the tabs must
+    // have replaced at least two tokens.
     expect(tokens.size).toBeGreaterThan(2)
   } finally {
     await page.close()

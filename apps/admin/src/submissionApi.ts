@@ -33,7 +33,7 @@ export interface SubmissionWindow {
   rows: Submission[]
   /** Number of submissions in the whole list. */
   total: number
-  /** Index of `rows[0]` in the whole list. `null` if the list doesn't contain `around`. */
+  /** Index of `rows[0]` in the whole list; `null` if the requested submission isn't in the list. */
   offset: number | null
 }
 
@@ -96,8 +96,8 @@ export interface SubmissionApi {
   deleteSubmission(id: string): Promise<void>
   restoreSubmission(id: string): Promise<void>
   /**
-   * Returns the URL of a ZIP file with all files from a submission. The download must start within a
-   * minute.
+   * Returns the URL of a ZIP file with all files from a submission. The download must start within
+   * a minute.
    */
   createFilesUrl(id: string): Promise<string>
   /** Lists the changes to a submission, oldest first. */

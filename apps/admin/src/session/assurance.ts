@@ -18,8 +18,8 @@ export function getVerifiedFactors(user: User): Factor[] {
 }
 
 /**
- * Returns the sign-in step that the user must complete next. The app uses the result only to choose
- * the page to show. The server checks the session's assurance level for each request.
+ * Returns the sign-in step that the user must complete next. The result decides only which page to
+ * show. The server checks the session's assurance level itself.
  */
 export function getPendingStep(
   session: Session | null,

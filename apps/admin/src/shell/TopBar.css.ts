@@ -68,7 +68,7 @@ export const tab = style({
       content: '',
       position: 'absolute',
       insetInline: 0,
-      // Place the underline on top of the bar's border.
+      // Let the underline cover the bar's border.
       insetBlockEnd: '-1px',
       blockSize: vars.line.bold,
       backgroundColor: vars.color.accent,

@@ -39,7 +39,7 @@ export interface FakeData {
   templates: ReplyTemplate[]
 }
 
-/** Fakes a server with a submission with the ID `1`. `routes` overrides some of the responses. */
+/** Fakes a server that has a submission with the ID `1`. `routes` overrides some responses. */
 export function fakeSubmissionServer(
   data: Partial<FakeData> = {},
   routes: Parameters<typeof fakeServer>[0] = {},
