@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 
-/** Starts a fake form service that is down until `recover` is called. */
+/** Starts a fake form-mailing service that is down until `recover` is called. */
 export async function startFormService() {
   let isUp = false
   const receivedBodies: string[] = []

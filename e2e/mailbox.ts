@@ -61,7 +61,7 @@ export async function startServerWithMail(
   }
 }
 
-/** Expects that the page's URL contains neither a session nor the token of a link. */
+/** Expects that the page's URL contains neither a session nor a link's token. */
 export async function expectCleanUrl(page: Page) {
   expect(page.url()).not.toMatch(/token|code=|refresh/)
 }

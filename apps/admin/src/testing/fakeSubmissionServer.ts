@@ -105,7 +105,7 @@ export function listChanges(requests: readonly ReceivedRequest[]) {
     .map(({ route, body }) => [route, body])
 }
 
-/** Filters by status and sorts newest first, like the real server. */
+/** Lists the submissions that match the `status` filter, newest first, like the real server. */
 function listSubmissions({ submission, others }: FakeData, query: URLSearchParams): Submission[] {
   const status = query.get('status')
   return [submission, ...others]
