@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { fetchAccessToken } from './api.ts'
 import { expect, test } from './test.ts'
 
-// Allow all messages, because the browser logs blocked scripts and frames, and failed requests.
+// Allow all messages, because the browser logs every blocked or failed script, frame, and request.
 test.use({ allowedMessages: /./, contextOptions: { acceptDownloads: false } })
 
 const MARKER = 'script-ran'
@@ -18,8 +18,8 @@ trailer<</Root 1 0 R>>
 %%EOF`
 
 /**
- * Documents that run a script if the browser trusts their declared type, or ignores that type and
- * guesses one from the content.
+ * Documents that run a script if the browser trusts their declared type, or if the browser ignores
+ * that type and guesses another from the content.
  */
 const DOCUMENTS: readonly [name: string, type: string, content: string][] = [
   ['page.html', 'text/html', HTML],
@@ -34,7 +34,7 @@ const DOCUMENTS: readonly [name: string, type: string, content: string][] = [
   ['unknown', 'x/y', HTML],
 ]
 
-/** Uploads the documents, and returns all URLs that lead to them. */
+/** Uploads the documents, and returns all of their URLs. */
 async function uploadDocuments(site: string, token: string): Promise<string[]> {
   const callStorage = async (
     method: string,
@@ -120,7 +120,7 @@ test('documents from the storage service run no script', async ({ page, server }
     expect(await readScriptEffects(origin)).toEqual([])
   }
 
-  // To prove that scripts are detected, serve a document without the storage service's headers.
+  // To prove that the test notices scripts, serve a document without the storage service's headers.
   await page.route(`${server.site}/other`, (route) =>
     route.fulfill({ contentType: 'text/html', body: HTML }),
   )

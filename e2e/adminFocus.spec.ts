@@ -141,7 +141,7 @@ test.describe('shortcuts', () => {
     await page.keyboard.press('?')
     await expect(dialog).toBeVisible()
     await expect(dialog.getByRole('term').filter({ hasText: 'J' }).first()).toBeVisible()
-    // Shortcuts don't work behind the dialog, wherever focus is.
+    // Even if focus leaves the dialog, shortcuts don't affect the page behind it.
     await dialog.getByRole('heading', { name: 'Everywhere' }).click()
     await page.keyboard.press('/')
     await page.keyboard.press('j')

@@ -15,7 +15,7 @@ const getDepartment = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^\\d\\d ?${name}$`) })
 const getLink = (page: Page, name: string) => page.getByRole('link', { name })
 
-/** Reads the structured data of all roles. */
+/** Reads the JSON-LD of all job postings on the page. */
 async function readPostings(page: Page): Promise<Record<string, unknown>[]> {
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
   return blocks

@@ -69,7 +69,7 @@ export function createPdf(size: number): Buffer {
   return Buffer.from(`${head}%${'z'.repeat(size - head.length - tail.length - 1)}${tail}`, 'latin1')
 }
 
-/** Writes files into `folder` and returns their paths in the same order. */
+/** Writes files into `folder`, and returns their paths in the order of `files`. */
 export async function writeFiles(folder: string, files: Record<string, Buffer>): Promise<string[]> {
   await mkdir(folder, { recursive: true })
   const paths: string[] = []

@@ -78,8 +78,8 @@ test('a page whose module does not run is laid out completely after three second
       body: html.replace(/<script type="module">.*?<\/script>/s, ''),
     })
   })
-  // Replace only this timer instead of installing Playwright's clock, which would hide the
-  // navigation type from the page.
+  // Replace only the 3-second timer. Playwright's clock would replace all timers, but would also
+  // hide the navigation type from the page.
   await page.addInitScript(() => {
     const { setTimeout } = window
     Object.assign(window, {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 
-/** Starts a form-mailing service that is down until `recover` is called. */
+/** Starts a fake form-mailing service that is down until `recover` is called. */
 export async function startFormService() {
   let isUp = false
   const receivedBodies: string[] = []
@@ -13,7 +13,7 @@ export async function startFormService() {
       return
     }
     receivedBodies.push(Buffer.concat(chunks).toString('latin1'))
-    // Like the real service, send the boolean as a string, and label the JSON as HTML.
+    // Like the real service, send `success` as a string, and label the JSON as HTML.
     res.writeHead(200, { 'Content-Type': 'text/html' }).end('{"success":"true","message":"Sent"}')
   }).listen(0, '127.0.0.1')
   await once(service, 'listening')

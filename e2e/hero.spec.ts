@@ -20,8 +20,8 @@ const BACKGROUND: Record<string, Box> = {
 }
 
 /**
- * The left edge of the phone crop, as a fraction of the uncropped frame. The crop extends to the
- * right edge.
+ * The left edge of the frame on phones, as a fraction of the uncropped frame's width. The right
+ * edge isn't cropped.
  */
 const PHONE_CROP_LEFT = 624 / 1920
 
@@ -104,7 +104,10 @@ function placeAreas(
   ])
 }
 
-/** Finds problems: a subject that is cut off or covered by text, or a video for the wrong theme. */
+/**
+ * Finds parts of the robot and the cloth that are cut off or covered by text. Also reports a video
+ * for the wrong theme.
+ */
 async function findSubjectProblems(page: Page, isNight: boolean): Promise<string[]> {
   const hero = await measureHero(page)
   return [
@@ -171,8 +174,8 @@ test('banner, video, and caption fill the first screen exactly', async ({ page, 
 })
 
 /**
- * Finds problems with the text in and near the hero video: text that is cut off, text that covers
- * other text, and a page that scrolls sideways.
+ * Finds text in and near the hero video that is cut off or covers other text. Also reports a page
+ * that scrolls sideways.
  */
 async function findTextProblems(page: Page): Promise<string[]> {
   const { texts, screenWidth } = await measureHero(page)

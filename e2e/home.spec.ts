@@ -74,8 +74,8 @@ test('phrases are typed, held, and deleted, one after the other', async ({ page,
   const typedText = page.locator('main figure p [aria-hidden="true"]').first()
   const phrases = ['dexterous autonomy', 'high-throughput reliability', 'continuous deployment']
   const seenIndexes: number[] = []
-  // `fastForward` runs each timer at most once, and each step is as long as the longest pause. So
-  // each step types or deletes exactly one letter.
+  // Each step types or deletes exactly one letter, because `fastForward` runs each timer at most
+  // once. A step is as long as the animation's longest pause.
   while (seenIndexes.length < 4) {
     await page.clock.fastForward(1500)
     const text = (await typedText.textContent()) ?? ''

@@ -5,7 +5,7 @@ import { openHydrated } from './visitor.ts'
 
 const WIDTHS = [320, 390, 768, 900, 1024, 1440]
 
-/** Finds labeled buttons that are taller than their text, padding, and border. */
+/** Finds labeled buttons that are taller than their text, padding, and border combined. */
 const findStretchedButtons = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main :is(a, button)')]
@@ -16,7 +16,7 @@ const findStretchedButtons = (page: Page) =>
         const readPx = (property: string) => Number.parseFloat(style.getPropertyValue(property))
         const labelRange = document.createRange()
         labelRange.selectNodeContents(button)
-        // Round up, because the rectangle around the text is slightly shorter than its lines.
+        // Round up, because the text's rectangle is slightly shorter than the lines it spans.
         const lineCount = Math.ceil(
           labelRange.getBoundingClientRect().height / readPx('line-height'),
         )
@@ -33,7 +33,7 @@ const findStretchedButtons = (page: Page) =>
       }),
   )
 
-/** Finds headings that break a line inside a word, at a hyphen, or before punctuation. */
+/** Finds headings with a line break inside a word, at a hyphen, or before punctuation. */
 const findBrokenHeadings = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('h1, h2')].flatMap((heading) => {
@@ -55,7 +55,7 @@ const findBrokenHeadings = (page: Page) =>
     }),
   )
 
-/** Finds headings with text outside the screen. */
+/** Finds headings whose text extends past the edge of the screen. */
 const findWideHeadings = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('h1, h2')]
@@ -90,7 +90,7 @@ test('an invalid email address does not stretch the newsletter button', async ({
   await openHydrated(page, server.site)
   const form = page.locator('form').filter({ hasText: 'Subscribe' })
   await form.getByLabel('Email').focus()
-  // This attribute turns off the browser's validation, so that the form shows the error.
+  // Once this attribute is set, the form shows its own error message, not the browser's.
   await expect(form).toHaveAttribute('novalidate')
   const subscribeButton = form.getByRole('button', { name: 'Subscribe' })
   for (const width of WIDTHS) {

@@ -12,7 +12,7 @@ export interface CodeEmail {
 
 /** A server that sends its email to a local mail server. */
 export interface ServerWithMail extends RunningServer {
-  /** Waits for the next unread email that has a code and a link, and was sent to `to`. */
+  /** Waits for the next unread email to the address `to` that has a code and a link. */
   waitForCode(to: string): Promise<CodeEmail>
 }
 
@@ -61,7 +61,7 @@ export async function startServerWithMail(
   }
 }
 
-/** Expects that the page's URL contains neither a session nor the token of a link. */
+/** Expects that the page's URL contains neither a session nor a link's token. */
 export async function expectCleanUrl(page: Page) {
   expect(page.url()).not.toMatch(/token|code=|refresh/)
 }

@@ -85,7 +85,7 @@ test.describe('with a form-mailing service', () => {
 })
 
 test.describe('without a configured channel', () => {
-  // Allow the 409 response, which the page shows as a message.
+  // Allow the console messages about the 409 response, and about the email frame's blocked scripts.
   test.use({ allowedMessages: /409|Blocked script execution in 'about:srcdoc'/ })
 
   test('mail is held, can be read, and is discarded after confirmation', async ({
@@ -159,7 +159,7 @@ test.describe('while the server is unreachable', () => {
 
   test('the list shows an error and can be retried', async ({ page, server }) => {
     await postDeployment(server)
-    // The list also retries by itself, so let requests succeed only after a click on the button.
+    // The list also retries by itself, so make requests fail until the test clicks the button.
     await page.route('**/api/outbox?*', async (route) => {
       const hasRetried = await page.evaluate(() => document.body.dataset.retried !== undefined)
       if (hasRetried) await route.continue()

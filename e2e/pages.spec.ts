@@ -12,7 +12,7 @@ import { openHydrated } from './visitor.ts'
 const listHeadings = (page: Page, level: number) =>
   page.locator('main').getByRole('heading', { level }).allTextContents()
 
-/** Counts the words in an article's prose, without figures, notes, and tables. */
+/** Counts the words in an article, excluding figures, tables, navigation, and notes. */
 const countProseWords = (page: Page) =>
   page.locator('main article').evaluate((article) => {
     const prose = [...article.querySelectorAll('p, h2, h3')].filter(

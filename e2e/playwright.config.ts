@@ -14,8 +14,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
-    // Recording a trace of every test would take up a third of the time. To see why a test fails,
-    // add `--trace=retain-on-failure`.
+    // Recording traces would account for a third of the run time. To see why a test fails, add
+    // `--trace=retain-on-failure`.
     trace: 'off',
     launchOptions: {
       ...getLaunchOptions(),

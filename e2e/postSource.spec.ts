@@ -12,7 +12,7 @@ test('a post’s video plays, and no request to X has a referrer', async ({ page
   const server = await startServer(source.settings)
   try {
     const sentRequests: { url: string; referer: string | undefined }[] = []
-    // Like X's servers, reject video requests that have a referrer.
+    // Like the video servers of X (Twitter), reject requests that have a referrer.
     await page.route(/^https:/, async (route) => {
       const url = route.request().url()
       const { referer } = await route.request().allHeaders()

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 
-/** The URL of the post's video, which looks like one of X's URLs. */
+/** The URL of the post's video, in the format of video URLs on X (Twitter). */
 export const VIDEO_URL = 'https://video.twimg.com/ext_tw_video/1/pu/vid/640x360/a.mp4'
 export const POSTER_URL = 'https://pbs.twimg.com/ext_tw_video_thumb/1/pu/img/a.jpg'
 const AVATAR_URL = 'https://pbs.twimg.com/profile_images/1/a_normal.jpg'

@@ -12,7 +12,7 @@ import { expect, test } from './test.ts'
 const ROOT = path.join(import.meta.dirname, '..')
 const SERVER_SCRIPT = 'apps/server/dist/main.js'
 
-/** Runs a script with the given settings until it exits. */
+/** Runs a script with the environment variables `env`, and waits until the script exits. */
 async function runScript(script: string, env: Record<string, string>) {
   const child = spawn(process.execPath, [script], {
     cwd: ROOT,

@@ -50,7 +50,7 @@ async function openAndRecordAnnouncements(page: Page, url: string) {
   await recordAnnouncements(page)
 }
 
-/** Reloads the page, so that the app must load the modules for earlier pages again. */
+/** Reloads the page, so that the app forgets the modules of earlier pages. */
 async function reloadAndRecordAnnouncements(page: Page) {
   await page.reload()
   await page.locator('#root:not([data-unhydrated])').waitFor()

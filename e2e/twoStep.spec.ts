@@ -53,7 +53,7 @@ async function enterPassword(page: Page, server: RunningServer, email: string, p
 }
 
 /**
- * Adds an authenticator app with the keyboard. Returns a function that generates the app's codes.
+ * Adds an authenticator app, using only the keyboard. Returns a function that generates the codes.
  */
 async function addApp(page: Page) {
   await page.getByRole('button', { name: 'Add an authenticator app' }).focus()
@@ -117,7 +117,7 @@ test('an admin adds an authenticator app, signs in with it, and removes it', asy
   await page.keyboard.press('Enter')
   await expect(page.getByText('Enter the 6-digit code')).toBeVisible()
   await expectAccessibleEverywhere(page)
-  // Until the user completes the second step, all pages redirect to it.
+  // Until the user completes the second step, all pages redirect to that step.
   await page.goto(`${server.admin}/admin/profile`)
   await expect(page).toHaveURL(/\/admin\/second-step\?from=%2Fadmin%2Fprofile$/)
   await expect(codeField).toBeFocused()

@@ -27,7 +27,7 @@ async function expectSignedIn(page: Page) {
   await expect(page).toHaveURL(/\/admin\/dashboard/)
 }
 
-// Allow more time, because loading two pages takes twice as long as loading one page.
+// Allow more time, because these tests load several pages.
 test.slow()
 
 // Allow rejected and rate-limited requests, and the auth client's message about a discarded
@@ -50,7 +50,7 @@ test('two tabs that refresh at the same time without locks stay signed in', asyn
   await invalidateToken(fasterPage)
 
   // The slower tab sends its request first, but gets the response only after the faster tab has
-  // stored its session.
+  // stored a new session.
   let releaseSlowerPage = () => {}
   const releasePromise = new Promise<void>((resolve) => {
     releaseSlowerPage = resolve
@@ -115,8 +115,8 @@ test('a rate limit on refreshes does not end the session', async ({ page, server
 })
 
 /**
- * Each step moves one clock forward by a minute, either the server's clock or the clock that both
- * tabs share. The two clocks are at most a minute apart.
+ * Each step moves one of two clocks forward by a minute: the server's clock, or the clock that both
+ * tabs share. The clocks are at most a minute apart.
  */
 const CLOCK_STEPS = [
   'server',
@@ -154,8 +154,8 @@ test('two tabs stay signed in while clocks move a minute at a time', async ({ pa
       await expectSignedIn(otherPage)
       tokens.add(await readStoredToken(page))
     }
-    // Both clocks have moved by four minutes, and a token is valid for two. The tabs must have
-    // replaced at least two tokens.
+    // Both clocks have moved by four minutes, and each token is valid for two. So the tabs must
+    // have replaced at least two tokens.
     expect(tokens.size).toBeGreaterThan(2)
   } finally {
     await page.close()

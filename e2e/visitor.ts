@@ -14,7 +14,7 @@ export const REQUEST = {
 
 export type DeploymentRequest = typeof REQUEST
 
-/** Opens a page and waits until it is hydrated, so that links change the page in place. */
+/** Opens a page and waits until it is hydrated, so that links don't cause a full page load. */
 export async function openHydrated(page: Page, url: string) {
   await page.goto(url)
   await page.locator('#root:not([data-unhydrated])').waitFor()

@@ -4,7 +4,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 export const toaster = style({})
 
 globalStyle(`html:has(${toaster}) main`, {
-  // Adds space at the end of the page, so that its content can be scrolled above notifications.
+  // Adds space below the content, so that users can scroll all of it above the notifications.
   '@media': { [media.mobile]: { paddingBlockEnd: '160px' } },
 })
 
@@ -19,7 +19,7 @@ export const toasterAboveTable = style({
   pointerEvents: 'none',
   '@media': {
     [media.mobile]: {
-      // Starts below the bar, which is two lines tall.
+      // Notifications appear below the bar, because the bar is two lines tall on phones.
       insetBlockStart: '112px',
       insetInline: vars.space[12],
     },

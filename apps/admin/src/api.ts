@@ -164,7 +164,7 @@ export function createApi(
     const signedFiles = (await response.json()) as { path: string; signedURL: string | null }[]
     return new Map(
       signedFiles.flatMap(({ path, signedURL }) =>
-        // The storage service returns relative URLs that aren't percent-encoded.
+        // The URLs are relative. Decode them first, so that no character is percent-encoded twice.
         signedURL?.startsWith(prefix)
           ? [[path, storageUrl + encodeURI(decodeURI(signedURL))] as const]
           : [],

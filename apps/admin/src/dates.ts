@@ -20,7 +20,7 @@ export function formatDateTime(iso: string): string {
   return `${formatDate(iso)}, ${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
-/** Formats a time as `h:mm AM` if it's on the current day, or else as `M/D/YYYY`. */
+/** Formats a time as `h:mm AM` if it's today, or as `M/D/YYYY` otherwise. */
 export function formatTimeOrDate(iso: string, now: Date): string {
   const date = formatDate(iso)
   const isToday = date !== '' && date === formatDate(now.toISOString())

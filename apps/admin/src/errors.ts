@@ -13,7 +13,7 @@ export class ApiError extends Error {
   override name = 'ApiError'
   /** HTTP status of the response. */
   readonly status: number
-  /** The server's code for the error, if it sent one. */
+  /** The error code from the server, if any. */
   readonly code: string | undefined
 
   constructor(message: string, status: number, code?: string) {

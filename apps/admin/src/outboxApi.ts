@@ -29,7 +29,7 @@ export interface OutboxApi {
    * first call's result.
    */
   retryOutbox(filter: OutboxRetry, idempotencyKey: string): Promise<OutboxRetryResult>
-  /** Sends a test message. A second call with the same key returns the message already sent. */
+  /** Sends a test message. A second call with the same key returns the first message. */
   sendTestMessage(to: string, idempotencyKey: string): Promise<OutboxEntry>
 }
 

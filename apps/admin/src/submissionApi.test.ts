@@ -9,7 +9,7 @@ const TOKEN_SOURCE = {
   requireFactor: () => undefined,
 }
 
-/** Creates a client that receives `body` as each response. `requests` collects the requests. */
+/** Creates a client that gets `body` in every response. `requests` collects the requests. */
 function createClient(body: unknown, status = 200) {
   const requests: Request[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

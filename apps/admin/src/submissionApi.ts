@@ -15,7 +15,7 @@ import type {
 } from '@duet/contract'
 import { createJsonInit } from './jsonInit.ts'
 
-/** A property that has the same value in two submissions, which suggests a relation. */
+/** A property that two related submissions have in common. */
 export type RelatedReason = 'email' | 'company' | 'domain'
 
 /** A submission that may be related to another submission. */
@@ -24,7 +24,7 @@ export interface RelatedSubmission
     Submission,
     'id' | 'reference' | 'requester_name' | 'company' | 'email' | 'status' | 'created_at'
   > {
-  /** The strongest reason comes first. */
+  /** Why the submission may be related, starting with the strongest reason. */
   reasons: RelatedReason[]
 }
 
@@ -33,7 +33,7 @@ export interface SubmissionWindow {
   rows: Submission[]
   /** Number of submissions in the whole list. */
   total: number
-  /** Index of `rows[0]` in the whole list. `null` if the list lacks the requested submission. */
+  /** Index of `rows[0]` in the whole list; `null` if the requested submission isn't in the list. */
   offset: number | null
 }
 
@@ -96,8 +96,8 @@ export interface SubmissionApi {
   deleteSubmission(id: string): Promise<void>
   restoreSubmission(id: string): Promise<void>
   /**
-   * Returns the URL of a zip file with all files of a submission. The download must start within a
-   * minute.
+   * Returns the URL of a ZIP file with all files from a submission. The download must start within
+   * a minute.
    */
   createFilesUrl(id: string): Promise<string>
   /** Lists the changes to a submission, oldest first. */
@@ -129,7 +129,7 @@ export interface Calls {
   findOrNull<T>(path: string, failureMessage: string): Promise<T | null>
 }
 
-/** Creates the part of the API client that handles submissions. */
+/** Creates the API client's methods for submissions. */
 export function createSubmissionApi({
   callApi,
   callForBody,

@@ -22,7 +22,7 @@ export const input = style([
   },
 ])
 
-/** Has a fixed height, so that the dialog doesn't move while the user types. */
+/** The list of commands. Its fixed height keeps the dialog from moving while the user types. */
 export const list = style([
   adminText.row,
   { blockSize: 'min(50dvh, 400px)', marginBlockStart: vars.space[12], overflow: 'auto' },

@@ -20,7 +20,7 @@ export interface Command {
   /** Starts with a verb, such as `Log out`. */
   label: string
   group: CommandGroup
-  /** Words that the search also matches, in addition to the label. */
+  /** Words that the search matches in addition to the label. */
   keywords?: string
   /** Text at the end of the line, such as a submission's reference number. */
   detail?: string

@@ -30,7 +30,7 @@ export interface GroupedCommands {
   commands: Command[]
 }
 
-/** Groups commands, in the order of the groups. Omits empty groups. */
+/** Groups commands, in the order of `COMMAND_GROUPS`. Omits empty groups. */
 export function groupCommands(commands: readonly Command[]): GroupedCommands[] {
   return COMMAND_GROUPS.map((group) => ({
     group,

@@ -25,7 +25,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
       await navigator.clipboard.writeText(text)
       setResultText('Copied')
     } catch {
-      // The clipboard is unavailable on plain HTTP, and the user can deny access to it.
+      // The clipboard is unavailable on plain HTTP, or if the user denies access.
       setResultText('Couldn’t copy')
     }
   }

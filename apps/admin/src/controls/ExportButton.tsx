@@ -2,7 +2,7 @@ import { Button } from '@duet/ui'
 import * as styles from './ExportButton.css.ts'
 
 interface ExportButtonProps {
-  /** Whether the list is loaded. */
+  /** Whether the list has loaded. */
   isReady: boolean
   onExport: () => void
 }

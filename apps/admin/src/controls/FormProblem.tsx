@@ -29,8 +29,8 @@ export function FormProblem({ id, message, isOffline = false }: FormProblemProps
   }, [isOffline, message])
 
   return (
-    // Always render this element, because screen readers announce only changes in an existing
-    // alert.
+    // Always render this element, because screen readers announce only changes to an alert
+    // that's already on the page.
     <div role="alert" id={id} className={styles.region}>
       {message && !isOnlineAgain && (
         <p className={styles.problem} data-offline={isOffline || undefined}>

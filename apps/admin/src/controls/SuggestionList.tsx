@@ -15,8 +15,8 @@ export function SuggestionList<Item extends Suggestion>({
 }: SuggestionListProps<Item>) {
   return (
     <>
-      {/* Always render this element, because screen readers announce only changes in an existing
-          status. */}
+      {/* Always render this element, because screen readers announce only changes to a status
+          that's already on the page. */}
       <span className={visuallyHidden} role="status">
         {suggestions.length > 0 &&
           `${suggestions.length} ${suggestions.length === 1 ? 'suggestion' : 'suggestions'}. Press the arrow keys to choose.`}

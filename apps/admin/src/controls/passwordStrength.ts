@@ -1,4 +1,4 @@
-/** Password ratings, from easiest to hardest to guess. */
+/** Password ratings, from weakest to strongest. */
 export const STRENGTHS = ['Weak', 'Fair', 'Good', 'Strong'] as const
 export type Strength = (typeof STRENGTHS)[number]
 
@@ -37,7 +37,7 @@ export function estimateStrength(
   return STRENGTHS[index < 0 ? STRENGTHS.length - 1 : index] as Strength
 }
 
-/** Replaces each personal word in the password with an `x`. Ignores words under three letters. */
+/** Replaces each personal word in the password with an `x`. Ignores words of one or two letters. */
 function shortenPersonalWords(password: string, personalTexts: readonly string[]): string {
   const words = personalTexts.flatMap((text) => text.toLowerCase().split(/[^\p{L}\d]+/u))
   return words

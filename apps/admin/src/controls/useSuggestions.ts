@@ -21,7 +21,7 @@ export interface SuggestionsState<Item extends Suggestion> {
   activeIndex: number
   getOptionId(index: number): string
   onChoose(suggestion: Item): void
-  /** Attributes for the text field that shows the suggestions. */
+  /** Attributes that connect the text field to the list of suggestions. */
   fieldProps: {
     'aria-autocomplete': 'list'
     'aria-controls': string | undefined

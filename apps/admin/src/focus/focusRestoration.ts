@@ -14,7 +14,7 @@ export function parkFocus(): void {
   isParked = true
 }
 
-/** Moves parked focus to an element. Returns false if focus isn't parked or there's no element. */
+/** If focus is parked on `<main>`, moves focus to `element`. Returns whether focus has moved. */
 export function moveParkedFocus(element: HTMLElement | null | undefined): boolean {
   if (!isParked || !element) return false
   element.focus({ preventScroll: true })

@@ -3,7 +3,7 @@ import { keyframes, style } from '@vanilla-extract/css'
 
 const appear = keyframes({ from: { visibility: 'hidden' } })
 
-/** Appears after half a second, so that it doesn't flash when a page loads quickly. */
+/** The spinner appears after half a second, so that it doesn't flash if a page loads quickly. */
 export const spinner = style({
   margin: vars.space[28],
   animation: `${appear} 500ms step-end`,

@@ -38,7 +38,7 @@ const createResponse = (value: unknown) => Response.json({ success: true, data: 
 const createErrorResponse = (status: number, message: string) =>
   Response.json({ success: false, error: { code: 'x', message } }, { status })
 
-/** Fakes a server that adds, changes, and deletes entries of `people`. */
+/** Fakes a server that adds, changes, and deletes entries in `people`. */
 function fakePeopleServer(people: Person[]): ReceivedRequest[] {
   return fakeServer({
     'GET /auth/v1/settings': () => Response.json({ mailer_sends: true }),

@@ -24,7 +24,7 @@ import { usePeople } from './usePeople.ts'
 
 const NO_ROWS: readonly Person[] = []
 
-/** Shows the list of people with an account. */
+/** Shows the list of people who have an account. */
 export function PeopleView() {
   useTitle('People')
   const navigate = useNavigate()

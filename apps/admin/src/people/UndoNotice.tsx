@@ -25,8 +25,8 @@ export function UndoNotice() {
   }
 
   return (
-    // Always render this element, because screen readers announce only changes in an existing
-    // status.
+    // Always render this element, because screen readers announce only changes to a status
+    // that's already on the page.
     <div role="status">
       {lastChange && (
         <div className={styles.notice}>

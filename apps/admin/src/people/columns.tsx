@@ -5,7 +5,7 @@ import * as styles from '../tables/cells.css.ts'
 import { getDisplayName, getEmailOrPhone, ROLE_LABELS } from './labels.ts'
 import { PersonStateMark } from './PersonStateMark.tsx'
 
-/** Columns of the wide table, where each person has one line. */
+/** The table's columns in wide windows, with one line for each person. */
 export const wideColumns: readonly TableColumn<Person>[] = [
   {
     id: 'name',
@@ -57,7 +57,7 @@ export const wideColumns: readonly TableColumn<Person>[] = [
   },
 ]
 
-/** Columns of the table on phones, where each person has two lines. */
+/** The table's columns on phones, with two lines for each person. */
 export const narrowColumns: readonly TableColumn<Person>[] = [
   {
     id: 'state',

@@ -18,7 +18,7 @@ export const NEW_ROLES: Readonly<Record<RoleAction, PersonRole>> = {
 const OWN_ACCOUNT_WARNING = ' This is your own account: you’ll be signed out of this app.'
 const OWN_ROLE_WARNING = ' This is your own account: you won’t be able to manage people.'
 
-/** Returns the texts of the dialog that asks the user to confirm an action. */
+/** Returns the text for the dialog that asks the user to confirm an action. */
 export function getConfirmationTexts(action: ConfirmedAction, person: Person): ConfirmationTexts {
   const name = getDisplayName(person)
   const ownAccountWarning = person.is_self ? OWN_ACCOUNT_WARNING : ''

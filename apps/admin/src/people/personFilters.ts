@@ -5,7 +5,7 @@ import { getDisplayName, getEmailOrPhone } from './labels.ts'
 export const PERSON_COLUMNS = ['name', 'email', 'role', 'created', 'signedIn', 'state'] as const
 export type PersonColumn = (typeof PERSON_COLUMNS)[number]
 
-/** The filters and sorting of the list of people. */
+/** The filters and the sort order of the list of people. */
 export interface PersonFilters {
   /** Text to find in the name, email address, or phone number. */
   query: string

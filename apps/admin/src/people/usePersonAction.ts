@@ -9,7 +9,7 @@ import { getDisplayName } from './labels.ts'
 import { useUndo } from './UndoContext.ts'
 import { usePeopleActions } from './usePeople.ts'
 
-/** `resend` sends an invitation again, which needs no confirmation. */
+/** `resend` resends an invitation. Unlike the other actions, it doesn't ask for confirmation. */
 export type PersonAction = ConfirmedAction | 'resend'
 
 interface PersonActionState {

@@ -28,7 +28,7 @@ interface EraseDialogProps {
   onClose: () => void
 }
 
-/** Asks the user to type the address, and then deletes or anonymizes the person's data. */
+/** Asks the user to confirm an erasure by typing the person's address, and then erases the data. */
 export function EraseDialog({ email, kind, onClose }: EraseDialogProps) {
   const actions = usePrivacyActions()
   const erasureUndo = useErasureUndo()

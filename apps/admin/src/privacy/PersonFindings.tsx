@@ -53,7 +53,7 @@ export function PersonFindings({ person }: { person: PersonalData }) {
           </li>
         ))}
         {mentions.map((mention, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a request can have several such notes.
+          // biome-ignore lint/suspicious/noArrayIndexKey: several mentions can have the same request ID.
           <MentionRow key={index} mention={mention} />
         ))}
       </ul>

@@ -49,7 +49,7 @@ export function RetentionForm({ settings, onEdit, onEnd }: RetentionFormProps) {
       setReviewedRules(undefined)
       if (error instanceof NoSessionError) return reportNoSession()
       setProblem(error)
-      // Send the newer version next time, so that saving again replaces the other person's rules.
+      // Use the newer version number, so that saving again overwrites the other person's rules.
       if (error instanceof EditConflictError) {
         setVersion((error.current as RetentionSettings).version)
       }

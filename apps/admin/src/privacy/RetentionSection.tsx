@@ -11,7 +11,7 @@ import { useRetention } from './usePrivacy.ts'
 /** Shows the rules that erase old data. Changes by other people don't replace the user's draft. */
 export function RetentionSection() {
   const { data, error } = useRetention()
-  /** The settings on which the user's draft is based; `undefined` if there is no draft. */
+  /** The settings that the user's draft is based on; `undefined` if there is no draft. */
   const [draftBase, setDraftBase] = useState<RetentionSettings>()
   const settings = draftBase ?? data
   return (

@@ -21,7 +21,7 @@ interface LinkedSectionProps {
   onChanged: () => Promise<unknown>
 }
 
-/** Shows the linked sign-in methods, with actions to link and remove them. */
+/** Shows the sign-in providers that the user has linked, with actions to link and unlink them. */
 export function LinkedSection({ profile, settings, onChanged }: LinkedSectionProps) {
   const account = useAccount()
   const { isPending, problem, run } = useAction()

@@ -64,7 +64,7 @@ export function ProfilePage() {
   )
 }
 
-/** Returns whether the user has linked sign-ins, or can link a sign-in. */
+/** Returns whether the user has linked a sign-in with a provider, or can link one. */
 function needsLinkedSection({ identities }: Profile, { hasLinking, providers }: AuthSettings) {
   const hasProvider = identities.some(({ provider }) => !['email', 'phone'].includes(provider))
   return hasProvider || (hasLinking && providers.length > 0)

@@ -24,7 +24,7 @@ export function TwoStepSection({ profile, onChanged }: TwoStepSectionProps) {
     successMessage: 'Method removed',
     async onRemoved() {
       await onChanged()
-      // If the user confirmed this session with the removed factor, they must confirm it again with
+      // If the user verified this session with the removed factor, they must verify it again with
       // another factor. Renewing the session shows whether that's necessary.
       await account.renewSession()
     },

@@ -23,8 +23,8 @@ const PRIVATE_NETWORK =
   /^(?:10\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.|f[cd][\da-f]{2}:|fe[89ab][\da-f]:)/i
 
 /**
- * Returns the browser and operating system that a `User-Agent` header names. Clients can send a
- * false header.
+ * Returns the browser and operating system that a `User-Agent` header names. Don't trust the
+ * result, because clients can send any header.
  */
 export function describeDevice(userAgent: string | null): string {
   if (!userAgent) return 'Unknown device'

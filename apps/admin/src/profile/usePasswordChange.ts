@@ -15,7 +15,7 @@ interface PasswordChangeState {
   /** An error message for the whole form, not for a single field. */
   message: string | undefined
   isOffline: boolean
-  /** Changes the password. If that fails, returns the field to focus. */
+  /** Changes the password. If that fails, returns the name of the field that should get focus. */
   changePassword(values: PasswordChange): Promise<PasswordFieldName | undefined>
 }
 

@@ -15,13 +15,13 @@ export interface EditQueue {
   subscribe(listener: () => void): () => void
   /** Adds an edit at the end. */
   add(edit: NewEdit): void
-  /** Inserts an edit in the order of `edit.order`. Replaces an existing edit with the same ID. */
+  /** Inserts an edit according to `edit.order`. Replaces an existing edit with the same ID. */
   put(edit: QueuedEdit): void
   remove(id: string): void
   /** Whether this tab's last attempt to send edits failed because the network was unreachable. */
   isStalled(): boolean
   setStalled(isStalled: boolean): void
-  /** Removes all edits of other users. */
+  /** Removes all edits by users other than `userId`. */
   keepOnly(userId: string): void
   clear(): void
 }
@@ -120,7 +120,7 @@ export const editQueue = createEditQueue()
 export const countWaiting = () => editQueue.get().filter(isWaiting).length
 
 export function createEditId(): string {
-  // `randomUUID` exists only in secure contexts: TLS or localhost.
+  // `randomUUID` exists only on HTTPS and on `localhost`.
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

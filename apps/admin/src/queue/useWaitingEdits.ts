@@ -7,7 +7,7 @@ export function useWaitingCount(): number {
   return useSyncExternalStore(editQueue.subscribe, countWaiting)
 }
 
-/** Returns whether the queue contains anything, such as a conflict or another user's edits. */
+/** Returns whether the queue has any entries, including conflicts and other users' edits. */
 export function useHasEdits(): boolean {
   return useSyncExternalStore(editQueue.subscribe, () => editQueue.get().length > 0)
 }

@@ -15,7 +15,7 @@ export function SetPasswordPage() {
   const finishRecovery = useFinishRecovery()
   if (isLoading) return null
   if (!user) return <MissingLinkPage />
-  // The server changes the password only after the user has confirmed with a second factor.
+  // Users with a second factor must sign in with it before the server changes their password.
   if (pendingStep === 'challenge') {
     return <Navigate to={getStepPath(pendingStep, RECOVERY_PATH)} replace />
   }

@@ -14,7 +14,7 @@ const CONFIRM_ADDRESS_TEXT: LinkTexts = {
   buttonLabel: 'Confirm email',
 }
 
-/** The texts on the page where the user confirms a link, by type of link. */
+/** The text for the page where the user confirms a link, by type of link. */
 export const LINK_TEXTS: Readonly<Record<LinkType, LinkTexts>> = {
   recovery: {
     heading: 'Reset your password',

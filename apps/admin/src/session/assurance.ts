@@ -18,8 +18,8 @@ export function getVerifiedFactors(user: User): Factor[] {
 }
 
 /**
- * Returns the next step that a session still needs. The result only decides which page to show,
- * because the server checks the session's assurance level itself.
+ * Returns the sign-in step that the user must complete next. The result decides only which page to
+ * show. The server checks the session's assurance level itself.
  */
 export function getPendingStep(
   session: Session | null,

@@ -48,7 +48,7 @@ export async function forgetSession(client: GoTrueClient): Promise<void> {
   try {
     localStorage.removeItem(SESSION_KEY)
   } catch {
-    // If storage is blocked, the session is only in memory.
+    // Storage is blocked, so the session exists only in memory.
   }
   // The session is no longer stored, so this call sends no request and only notifies listeners.
   await client.signOut({ scope: 'local' })

@@ -1,6 +1,6 @@
 import { AUTH_ERROR_MESSAGES } from './messages.ts'
 
-/** The result of a sign-in with a provider, as read from the URL of this app. */
+/** The result of a sign-in, which the provider adds to the URL that it redirects to. */
 type CallbackResult = { state: 'ready'; code: string } | { state: 'failed'; message: string }
 
 /**

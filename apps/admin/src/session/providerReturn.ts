@@ -5,7 +5,7 @@ export function rememberQuery(query: string): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, query)
   } catch {
-    // Storage is blocked, so the sign-in will open the dashboard instead of the requested page.
+    // Storage is blocked, so signing in will open the dashboard instead of the requested page.
   }
 }
 

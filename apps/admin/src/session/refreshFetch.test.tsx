@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createRefreshFetch } from './refreshFetch.ts'
 import { SESSION_KEY } from './storedSession.ts'
 
-/** Longer than a tab waits for the auth client to store a session. */
+/** A period that is longer than `MAX_WAIT_MS` in `refreshFetch.ts`. */
 const AFTER_STORING_MS = 1000
 
 const createSession = (count: number) => ({

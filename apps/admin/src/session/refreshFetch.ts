@@ -16,8 +16,8 @@ export function createRefreshFetch(send: Fetch): Fetch {
     const token = getRefreshToken(input, init)
     if (token === null) return await send(input, init)
     const refreshSession = async () => {
-      // The client may retry with a token that another tab has replaced. If anybody uses a replaced
-      // token again, the server ends the session.
+      // The client may retry with a token that another tab has replaced. If a client sends a
+      // replaced token again, the server ends the session.
       const newerSession = findNewerSession(token)
       if (newerSession) return Response.json(newerSession)
       const response = await send(input, init)
@@ -75,8 +75,8 @@ async function waitUntilStored(token: string): Promise<void> {
 
 /**
  * Runs `work` in one tab at a time. Resolves as soon as `work` does, but keeps other tabs waiting
- * until `followUp` has finished. Browsers don't provide locks on plain HTTP, so `work` starts
- * immediately there.
+ * until `followUp` has finished. On plain HTTP, browsers don't provide locks, so `work` starts
+ * immediately.
  */
 async function withLock<T>(
   work: () => Promise<T>,

@@ -8,7 +8,7 @@ export interface AuthSettings {
   hasAuthenticatorApps: boolean
   /** Whether users can add security keys. */
   hasSecurityKeys: boolean
-  /** Whether admins can use the app only with a second factor. */
+  /** Whether the server requires a second factor from admins. */
   requiresFactor: boolean
   /** Whether users can link sign-ins with providers to their account. */
   hasLinking: boolean
@@ -81,7 +81,7 @@ export function readSettings(response: unknown): AuthSettings {
 
 /**
  * Returns whether a key in the `external` setting is a provider's ID. Other keys, such as `email`,
- * name ways to sign in without a provider.
+ * are ways to sign in without a provider.
  */
 function isProvider(id: string): boolean {
   return id in PROVIDER_NAMES || id.startsWith(CUSTOM_PREFIX)

@@ -11,7 +11,7 @@ import { forgetSession, isTeamMember } from './authClient.ts'
 import type { FactorRequirement } from './factorRequirement.ts'
 import { readStoredSession } from './storedSession.ts'
 
-/** Supplies the API with access tokens, and ends a session that the server rejects. */
+/** Supplies the API client with access tokens, and ends a session that the server rejects. */
 export function createTokenSource(
   client: GoTrueClient,
   factorRequirement: FactorRequirement,
@@ -24,7 +24,7 @@ export function createTokenSource(
 
     async renew(rejectedToken) {
       const currentSession = await readSession(client)
-      // If the token differs, another request or tab has renewed it, or the user has signed out.
+      // The token has changed if another request or tab renewed it, or if the user signed out.
       if (currentSession?.access_token !== rejectedToken)
         return currentSession?.access_token ?? null
       const { data, error } = await client.refreshSession()

@@ -12,19 +12,19 @@ export interface AppSetup {
   uri: string
 }
 
-/** Actions on second factors. Confirming with a factor raises the session's assurance level. */
+/** Actions on second factors. Verifying a session raises its assurance level. */
 export interface TwoStep {
   /** Starts setting up an authenticator app. `confirmAppCode` completes the setup. */
   startAppSetup(name: string, issuer: string): Promise<Outcome<{ setup: AppSetup }>>
-  /** Confirms the session with a code from an authenticator app. */
+  /** Verifies the session with a code from an authenticator app. */
   confirmAppCode(factorId: string, code: string): Promise<Outcome>
   /** Texts a code to a factor's phone number. */
   sendTextCode(factorId: string): Promise<Outcome<{ challengeId: string }>>
-  /** Confirms the session with a code from a text message. */
+  /** Verifies the session with a texted code. */
   confirmTextCode(factorId: string, challengeId: string, code: string): Promise<Outcome>
   /** Asks the browser for a security key, and adds the key as a factor. */
   addKey(name: string): Promise<Outcome>
-  /** Asks the browser for a factor's security key, and confirms the session with the key. */
+  /** Asks the browser for a factor's security key, and verifies the session with the key. */
   confirmKey(factorId: string): Promise<Outcome>
   removeFactor(factorId: string): Promise<Outcome>
 }

@@ -24,7 +24,7 @@ const SWR_CONFIG = {
   shouldRetryOnError: false,
 }
 
-/** Renders the frame of every signed-in page. */
+/** Renders the frame around every page for signed-in users. */
 export function Shell() {
   return (
     <SWRConfig value={SWR_CONFIG}>

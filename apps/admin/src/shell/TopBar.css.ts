@@ -68,7 +68,7 @@ export const tab = style({
       content: '',
       position: 'absolute',
       insetInline: 0,
-      // Covers the bar's border with the underline.
+      // Let the underline cover the bar's border.
       insetBlockEnd: '-1px',
       blockSize: vars.line.bold,
       backgroundColor: vars.color.accent,
@@ -117,5 +117,5 @@ export const email = style({
   },
 })
 
-/** The link's short text, shown instead of the email address in narrow windows. */
+/** The profile link's short text, shown instead of the email address in narrow windows. */
 export const shortName = style({ '@media': { [media.wide]: { display: 'none' } } })

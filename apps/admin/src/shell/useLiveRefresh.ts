@@ -22,7 +22,7 @@ const LIST_PATHS: Readonly<Record<LiveRecord, string>> = {
 
 /** Returns whether a change to the records at `path` affects the data with the SWR key `key`. */
 function isAffected(key: string, path: string): boolean {
-  // A change in the outbox also affects replies, because replies to requesters are messages there.
+  // A change in the outbox also affects replies, because the outbox sends them.
   return key.startsWith(path) || (path === LIST_PATHS.outbox && key.endsWith('/replies'))
 }
 

@@ -8,9 +8,9 @@ const KEY_HANDLING_ELEMENTS =
   'input, textarea, select, [contenteditable], dialog, video, [role=menu], [role=listbox]'
 
 /**
- * Calls a key's handler wherever the user presses the key, except while the user is typing, is
- * holding a modifier key, or has a dialog open. Single-character keys work only while shortcuts are
- * on. Keys are named as in `KeyboardEvent.key`, with letters in lowercase.
+ * Calls a key's handler when the user presses the key anywhere on the page, except while the user
+ * is typing, holds a modifier key, or has a dialog open. Single-character keys work only while
+ * shortcuts are on. Keys are named as in `KeyboardEvent.key`, with letters in lowercase.
  */
 export function useKeys(handlers: Handlers): void {
   const currentHandlers = useRef(handlers)

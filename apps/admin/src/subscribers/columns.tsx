@@ -8,7 +8,7 @@ import * as styles from '../tables/cells.css.ts'
 import { SOURCE_LABELS } from './sourceLabels.ts'
 import type { SubscriberListRow } from './useSubscriberList.ts'
 
-/** Columns of the wide table, where each subscriber has one line. */
+/** The table's columns in wide windows, with one line for each subscriber. */
 export const wideColumns: readonly TableColumn<SubscriberListRow>[] = (
   [
     {
@@ -45,7 +45,7 @@ export const wideColumns: readonly TableColumn<SubscriberListRow>[] = (
   ] satisfies TableColumn<Subscriber>[]
 ).map(addPlaceholder)
 
-/** Columns of the table on phones, where each subscriber has two lines. */
+/** The table's columns on phones, with two lines for each subscriber. */
 export const narrowColumns: readonly TableColumn<SubscriberListRow>[] = (
   [
     {

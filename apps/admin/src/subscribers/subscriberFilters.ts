@@ -1,14 +1,14 @@
 import { SUBSCRIBER_SOURCES, type SubscriberSource } from '@duet/contract'
 import { readSort, type Sort, writeSort } from '../tables/sort.ts'
 
-/** The columns that users can sort by, named as on the server. */
+/** The columns that users can sort by, with the names that the server uses. */
 export const SUBSCRIBER_COLUMNS = ['email', 'subscribed_at', 'status', 'source'] as const
 type SubscriberColumn = (typeof SUBSCRIBER_COLUMNS)[number]
 
 const STATUSES = ['active', 'inactive', 'deleted'] as const
 export type SubscriberStatus = (typeof STATUSES)[number]
 
-/** The filters and sorting of the subscribers list. */
+/** The filters and the sort order of the list of subscribers. */
 export interface SubscriberFilters {
   /** Text to find in the email address. */
   query: string

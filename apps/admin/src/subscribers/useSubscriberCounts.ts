@@ -23,7 +23,7 @@ export function useSubscriberCounts(query = ''): SubscriberCountsState {
   return error === undefined ? { state: 'loading' } : { state: 'failed', error }
 }
 
-/** Returns the number of all subscribers, even inactive ones; `undefined` until it has loaded. */
+/** Returns the number of active and inactive subscribers, or `undefined` while it's loading. */
 export function useSubscriberTotal(): number | undefined {
   const countsState = useSubscriberCounts()
   return countsState.state === 'ready' ? countsState.counts.total : undefined

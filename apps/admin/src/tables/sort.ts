@@ -20,8 +20,8 @@ export function writeSort({ id, direction }: Sort<string>): string {
 }
 
 /**
- * Returns a function that compares rows by the sort column. If their values are equal, compares the
- * rows with `fallback`.
+ * Returns a function that compares rows by the sort column. Rows with equal values in that column
+ * are compared with `fallback`.
  */
 export function createComparator<Row, Column extends string>(
   comparators: Readonly<Record<Column, Comparator<Row>>>,

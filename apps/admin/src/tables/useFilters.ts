@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 
 /**
  * Keeps a list's filters in the URL, so that users can reload, share, and return to a view. Also
- * keeps the search text in React state, because the URL updates too late for a text field.
+ * keeps the search query in React state, because the URL updates too late for a text field.
  * `read` and `write` must not change between renders.
  */
 export function useFilters<Filters extends { query: string }>(
@@ -13,8 +13,8 @@ export function useFilters<Filters extends { query: string }>(
   const [params, setParams] = useSearchParams()
   const urlFilters = useMemo(() => read(params), [params, read])
   const [query, setQuery] = useState(urlFilters.query)
-  // The search texts that this hook has written to the URL, newest last. While the user types, the
-  // URL can still contain an earlier text.
+  // The search queries that this hook has written to the URL, oldest first. While the user types,
+  // the URL can still contain an earlier query.
   const writtenQueries = useRef([urlFilters.query])
 
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useFilters<Filters extends { query: string }>(
       writtenQueries.current = writtenQueries.current.slice(index)
       return
     }
-    // This hook didn't write the URL's search text, so the user has followed a link or gone back.
+    // This hook didn't write the URL's query, so the user has followed a link or gone back.
     writtenQueries.current = [urlFilters.query]
     setQuery(urlFilters.query)
   }, [urlFilters.query])

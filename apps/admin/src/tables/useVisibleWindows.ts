@@ -43,7 +43,7 @@ export function useVisibleWindows({ table, rowHeight, size, listKey }: VisibleWi
           : { first, last, listKey },
       )
     }
-    // Wait, so that windows that the user only scrolls past don't load.
+    // Wait, so that rows that the user quickly scrolls past don't load.
     const updateSoon = () => {
       timer ??= setTimeout(update, INTERVAL_MS)
     }

@@ -39,7 +39,7 @@ export interface FakeData {
   templates: ReplyTemplate[]
 }
 
-/** Fakes a server with the submission `1`. `routes` overrides some of the responses. */
+/** Fakes a server that has a submission with the ID `1`. `routes` overrides some responses. */
 export function fakeSubmissionServer(
   data: Partial<FakeData> = {},
   routes: Parameters<typeof fakeServer>[0] = {},
@@ -105,7 +105,7 @@ export function listChanges(requests: readonly ReceivedRequest[]) {
     .map(({ route, body }) => [route, body])
 }
 
-/** Filters by status and sorts newest first, like the real server. */
+/** Lists the submissions that match the `status` filter, newest first, like the real server. */
 function listSubmissions({ submission, others }: FakeData, query: URLSearchParams): Submission[] {
   const status = query.get('status')
   return [submission, ...others]

@@ -1,6 +1,6 @@
 import { OUTBOX_STATES, type OutboxCounts, type OutboxEntry } from '@duet/contract'
 
-/** Creates a message to the team that is waiting to be sent. */
+/** Creates a message that is waiting to be sent to the team. */
 export function createTestEntry(changes: Partial<OutboxEntry> = {}): OutboxEntry {
   return {
     id: '1',

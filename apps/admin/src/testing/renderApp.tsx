@@ -132,7 +132,7 @@ interface RenderPageOptions {
   isFactorRequired?: boolean
 }
 
-/** Renders a page at `route`, with the real auth client. Other paths show only their URL. */
+/** Renders a page at `route` with the real auth client. At any other path, renders only the URL. */
 export async function renderPage(
   route: string,
   page: ReactNode,

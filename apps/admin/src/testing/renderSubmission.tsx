@@ -9,7 +9,7 @@ interface RenderSubmissionOptions {
   search?: string
 }
 
-/** Renders the page for submission `1`. Other paths show only their URL. */
+/** Renders the page for submission `1`. At any other path, renders only the URL. */
 export function renderSubmission({ role = 'admin', search = '' }: RenderSubmissionOptions = {}) {
   return renderPage('/admin/submission/:id', <SubmissionPage />, {
     session: fakeSession(fakeUser({ role })),

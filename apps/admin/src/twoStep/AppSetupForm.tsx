@@ -22,7 +22,7 @@ export function AppSetupForm({ setup, headingLevel, onConfirmed, onCancel }: App
   const headingRef = useRef<HTMLHeadingElement>(null)
   const Heading = `h${headingLevel}` as const
 
-  // Focus the heading. Focusing the code field would open a phone's keyboard over the QR code.
+  // Focus the heading. On phones, focusing the field would open a keyboard over the QR code.
   useEffect(() => headingRef.current?.focus(), [])
 
   return (

@@ -52,7 +52,7 @@ export function OneTimeCodeForm({
 
   return (
     <form className={form.form} noValidate aria-busy={isPending} onSubmit={handleSubmit}>
-      {/* Announces the error, because focus stays in the field. */}
+      {/* A live region, so that screen readers announce errors while focus stays in the field. */}
       <div aria-live="polite">
         <TextField
           ref={inputRef}

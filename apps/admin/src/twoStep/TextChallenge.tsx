@@ -8,7 +8,7 @@ import { useAction } from '../session/useAction.ts'
 import { OneTimeCodeForm } from './OneTimeCodeForm.tsx'
 
 interface TextChallengeProps {
-  /** Texts a code, and returns the ID of the challenge that the code confirms. */
+  /** Texts a code, and returns the ID of the challenge that the code answers. */
   onSend: () => Promise<Outcome<{ challengeId: string }>>
   onConfirm: (challengeId: string, code: string) => Promise<Outcome>
   onConfirmed: () => void

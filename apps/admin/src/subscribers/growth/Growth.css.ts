@@ -4,7 +4,7 @@ import { adminText } from '../../theme/adminText.css.ts'
 
 export const cards = style({ display: 'grid', gap: vars.space[12] })
 
-// Removes the cards' own padding, because the dialog already has padding.
+// Remove the cards' padding and shadow, because the dialog already has both.
 globalStyle(`${cards} section`, { paddingInline: 0, boxShadow: 'none' })
 
 export const plot = style({ display: 'block', inlineSize: '100%', blockSize: '160px' })

@@ -33,7 +33,7 @@ export function Growth({ growth, onFilter }: GrowthProps) {
       >
         <GrowthChart points={points} />
       </ChartCard>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: only notices clicks on the links, which the keyboard also triggers. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: only reacts to clicks on the links inside, which also work with the keyboard. */}
       <div
         onClick={({ target }) => {
           if (target instanceof Element && target.closest('a')) onFilter()

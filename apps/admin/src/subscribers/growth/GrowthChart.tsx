@@ -6,7 +6,7 @@ interface GrowthChartProps {
   points: readonly ChartRow[]
 }
 
-/** Shows a total over time as an area. The vertical axis starts at zero. */
+/** Shows a total over time as an area chart. The vertical axis starts at zero. */
 export function GrowthChart({ points }: GrowthChartProps) {
   const firstPoint = points[0]
   const lastPoint = points.at(-1)

@@ -22,7 +22,7 @@ export const count = style([
 
 export const number = style([adminText.mono])
 
-/** Scrolls, because a report can have a hundred rows. */
+/** The list of skipped rows, which scrolls because it can have a hundred rows. */
 export const problems = style({ maxBlockSize: '240px', overflow: 'auto' })
 
 export const table = style({ inlineSize: '100%', borderCollapse: 'collapse' })

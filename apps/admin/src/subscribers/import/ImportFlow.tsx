@@ -33,7 +33,7 @@ export function ImportFlow({ onClose }: { onClose: () => void }) {
               data-autofocus
               onChange={({ target }) => {
                 const [chosenFile] = target.files ?? []
-                // Lets the user choose the same file again after fixing it.
+                // Clear the input, so that the user can fix the file and choose it again.
                 target.value = ''
                 if (chosenFile) void check(chosenFile)
               }}

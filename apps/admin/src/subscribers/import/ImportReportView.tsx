@@ -54,7 +54,7 @@ export function ImportReportView({ fileName, report, isImported }: ImportReportV
               </li>
             ))}
           </ul>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must work with the keyboard. */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: users must be able to scroll the region with the keyboard. */}
           <section className={styles.problems} aria-label="Skipped rows in detail" tabIndex={0}>
             <table className={styles.table}>
               <thead>

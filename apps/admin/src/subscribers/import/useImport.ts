@@ -19,7 +19,7 @@ interface ImportState {
   file: CheckedFile | undefined
   problem: { message: string; isOffline: boolean } | undefined
   isPending: boolean
-  /** Asks the server what importing the file would do, without storing anything. */
+  /** Asks the server what importing the file would do. The server doesn't store anything. */
   check(file: File): Promise<void>
   /** Imports the checked file. */
   confirm(): Promise<void>
