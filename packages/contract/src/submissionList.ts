@@ -32,15 +32,15 @@ export interface ListPosition {
 export interface SubmissionCounts {
   total: number
   status: Record<SubmissionStatus, number>
-  /** By US state. Omits states without submissions. */
+  /** Counts by US state. Omits states without submissions. */
   state: Record<string, number>
-  /** By the owner's account ID, or `none` for submissions without an owner. */
+  /** Counts by the owner's account ID. `none` is the count of submissions without an owner. */
   owner: Record<string, number>
   /** Counts of the 50 most common tags, by tag. */
   tag: Record<string, number>
-  /** Submissions that the caller hasn't opened. */
+  /** Number of submissions that the caller hasn't opened. */
   unread: number
-  /** Submissions with a follow-up today or earlier. */
+  /** Number of submissions whose follow-up date is today or earlier. */
   due: number
 }
 

@@ -19,7 +19,7 @@ import {
 
 /** Timing of a worker, in milliseconds. */
 export interface WorkerSettings extends BackOffSettings, Clocks {
-  /** How long to retry a message. */
+  /** How long to keep retrying a message. */
   giveUpMs: number
   /** How long `stop` waits for the message that is being sent. */
   stopMs: number

@@ -33,7 +33,7 @@ export function cleanFileName(sentName: string): string {
   return removeUnsafeCharacters(name)
 }
 
-/** Creates the error for an invalid file name. The form shows it below the file list. */
+/** Creates the error for an invalid file name. The form shows the error below the file list. */
 export function createFileNameError(
   createError: (extra?: { fields: { files: string } }) => AppError,
 ): AppError {

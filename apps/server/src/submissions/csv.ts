@@ -52,7 +52,7 @@ type CsvRow = Pick<Selectable<SubmissionsTable>, (typeof ROW_COLUMNS)[number]>
 
 interface CsvOptions {
   columns: readonly SubmissionCsvColumn[]
-  /** The time zone in which dates are shown. */
+  /** The time zone for the dates in the file. */
   timeZone: string
   /** Names of owners by account ID. */
   ownerNames: ReadonlyMap<string, string>
