@@ -23,7 +23,7 @@ export const OUTBOX_STATES = [
 ] as const
 export type OutboxState = (typeof OUTBOX_STATES)[number]
 
-/** Kinds of emails about an account. The first seven kinds contain a code, a link, or both. */
+/** Kinds of account emails. The first seven kinds contain a code, a link, or both. */
 export const ACCOUNT_MAIL_KINDS = [
   'confirmation',
   'invitation',
@@ -128,11 +128,11 @@ export interface OutboxStatus {
 /** Counts of the messages in one state. */
 export interface OutboxCount {
   total: number
-  /** Messages with at least one attempt. */
+  /** Number of messages with at least one attempt. */
   attempted: number
-  /** Messages with a `next_attempt_at`. */
+  /** Number of messages with a `next_attempt_at`. */
   scheduled: number
-  /** Messages with a `last_error`. */
+  /** Number of messages with a `last_error`. */
   with_error: number
 }
 

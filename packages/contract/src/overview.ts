@@ -23,7 +23,7 @@ export interface Overview {
     ranges: UnitRange[]
   }
   first_contact: {
-    /** Number of submissions whose requester has been contacted by the team. */
+    /** Number of submissions for which the team has contacted the requester. */
     count: number
     /** Median time from the request to the first contact. `null` if the count is 0. */
     median_seconds: number | null

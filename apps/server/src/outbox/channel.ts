@@ -41,7 +41,7 @@ interface SendErrorOptions {
   cause?: unknown
 }
 
-/** A failed attempt. Its message is one line for admins and contains no secrets. */
+/** A failed attempt to send. The text of the error is one line for admins, without secrets. */
 export class SendError extends Error {
   override name = 'SendError'
   readonly retryAfterMs: number | undefined

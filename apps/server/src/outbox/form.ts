@@ -22,7 +22,7 @@ interface FormChannelOptions {
 const MAX_CUT_OFFS_WITH_FILES = 3
 const RECEIVER_NAME = 'The form-mailing service'
 
-/** Posts messages for the team to a form-mailing service, which emails them. */
+/** Sends messages to the team through a form-mailing service, which emails them. */
 export function createFormChannel(options: FormChannelOptions): Channel {
   const { url, siteUrl, adminUrl, objects, timeoutMs } = options
   /**

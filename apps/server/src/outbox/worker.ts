@@ -91,9 +91,9 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
   }
 
   /**
-   * Corrects the times in the outbox if the wall clock was set. If it was set back, makes waiting
-   * messages due now, so that only the channel's pause delays them. If it was set forward, extends
-   * the deadlines of all messages, so that the worker doesn't give up too early.
+   * Corrects the times of the channel's messages if someone has set the wall clock. If the clock was
+   * set back, makes waiting messages due now, so that only the channel's pause delays them. If the
+   * clock was set forward, extends the messages' deadlines, so that the worker doesn't give up early.
    */
   async function handleClockJump(): Promise<'back' | 'forward' | undefined> {
     const jumpMs = readClockJumpMs()

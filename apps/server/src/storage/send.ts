@@ -105,8 +105,8 @@ function setHeaders(
 }
 
 /**
- * Returns `Content-Disposition` (RFC 6266), with an ASCII name for clients that don't support
- * `filename*`.
+ * Returns a `Content-Disposition` header (RFC 6266). It also has an ASCII name, for clients that
+ * don't support `filename*`.
  */
 function formatContentDisposition({ name, mime }: StoredObject, download: unknown): string {
   const isDownload = typeof download === 'string'

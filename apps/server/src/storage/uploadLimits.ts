@@ -141,8 +141,8 @@ class DayBudget {
 }
 
 /**
- * Removes expired addresses, and the oldest addresses if there are too many. A map keeps its
- * entries in insertion order, so the oldest addresses come first.
+ * Removes IP addresses whose 24 hours are over, and the oldest IP addresses if there are too many.
+ * A map keeps its entries in insertion order, so the oldest addresses come first.
  */
 function evictOld(usageByAddress: Map<string, AddressUsage>): void {
   for (const [key, { activeUploads, dayBudget }] of usageByAddress) {

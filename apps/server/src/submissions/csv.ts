@@ -58,7 +58,7 @@ interface CsvOptions {
   ownerNames: ReadonlyMap<string, string>
 }
 
-/** Creates the CSV format of submissions. */
+/** Creates the format for CSV exports of submissions. */
 export function createCsvFormat({ columns, timeZone, ownerNames }: CsvOptions): ListFormat<CsvRow> {
   const dateFormat = new Intl.DateTimeFormat('en-US', { timeZone })
   const formatDate = (iso: string) => dateFormat.format(new Date(iso))

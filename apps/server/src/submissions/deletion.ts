@@ -73,8 +73,8 @@ async function purgeBatch(trx: Database, cutoff: string): Promise<number> {
       .where('submission_files.submission_id', '=', id)
       .execute()
     await trx.deleteFrom('submission_files').where('submission_id', '=', id).execute()
-    // The sweeper deletes the files a day after the given time. Pass the submission's deletion time,
-    // because nobody could download the files after that.
+    // The sweeper deletes the files a day after the given time. Pass the time when the submission
+    // was deleted, because nobody could download the files after that.
     await deleteObjects(trx, WORKFLOW_MEDIA, objects, deletedAt ?? cutoff)
     await trx
       .deleteFrom('outbox')

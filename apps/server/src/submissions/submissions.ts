@@ -98,7 +98,7 @@ export async function requireSubmission(db: Database, id: string) {
   return row
 }
 
-/** Returns which of the objects belong to deleted submissions. Requests for them get 404. */
+/** Returns which objects belong to deleted submissions. Requests for these objects get 404. */
 export async function findHiddenObjectIds(
   db: Database,
   objectIds: readonly string[],

@@ -74,7 +74,7 @@ export async function startTestServer(
     url,
     adminUrl,
     dataDir,
-    /** Notices about the data folder at startup. */
+    /** The notices about the data folder that the server returned at startup. */
     notices,
     readStoredData: (): DataFolderContents => readDataFolder(dataDir),
     /** Sends a request and parses the JSON response. */
