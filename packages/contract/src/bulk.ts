@@ -3,7 +3,7 @@ import type { Submission, SubmissionStatus } from './submission.ts'
 /** Maximum number of submissions that one bulk change can include. */
 export const MAX_BULK_IDS = 1000
 
-/** How long a bulk change can be undone and a deleted submission can be restored, in hours. */
+/** How long the team can undo a bulk change or restore a deleted submission, in hours. */
 export const UNDO_HOURS = 24
 
 /** A change to make to every selected submission. Omitted properties stay unchanged. */

@@ -18,7 +18,7 @@ export interface PersonalData {
   subscription: { subscribed_at: string; is_active: boolean } | null
   /** Number of audit log entries that contain the email address. */
   audit_entries: number
-  /** Whether the address belongs to an account. Erasures don't change accounts. */
+  /** Whether an account has this email address. Erasures don't change accounts. */
   has_account: boolean
 }
 

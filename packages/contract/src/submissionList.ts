@@ -1,6 +1,6 @@
 import type { SubmissionStatus } from './submission.ts'
 
-/** Values of the parameter `sort` of `GET /api/submissions`. A leading `-` reverses the order. */
+/** Values for the `sort` parameter of `GET /api/submissions`. A leading `-` reverses the order. */
 export const SUBMISSION_SORTS = [
   'created_at',
   'requester_name',
@@ -44,7 +44,7 @@ export interface SubmissionCounts {
   due: number
 }
 
-/** The values of the parameter `columns` of `GET /api/submissions/export.csv`. */
+/** Values for the `columns` parameter of `GET /api/submissions/export.csv`. */
 export const SUBMISSION_CSV_COLUMNS = [
   'created_at',
   'requester_name',

@@ -23,7 +23,7 @@ export interface Subscriber {
   deleted_at: string | null
 }
 
-/** A part of the list of subscribers: the response of `GET /api/newsletter?limit=`. */
+/** Part of the list of subscribers, in the response of `GET /api/newsletter?limit=`. */
 export interface SubscriberWindow extends ListPosition {
   data: Subscriber[]
 }

@@ -32,8 +32,8 @@ export function createSmtpChannel(options: SmtpChannelOptions): Channel {
   const { from, to, composer, objects, timeoutMs } = options
   const domain = from.address.split('@')[1] ?? 'localhost'
   /**
-   * If some of a message's team addresses reject it temporarily, this map stores the addresses that
-   * accepted it, by message ID. Retries skip these addresses.
+   * If some team addresses temporarily reject a message, this map stores the addresses that have
+   * accepted the message, by message ID. Retries skip these addresses.
    */
   const acceptedAddressesById = new Map<string, Set<string>>()
   return {
@@ -91,7 +91,7 @@ async function createTransporter(
   { url, timeoutMs }: SmtpChannelOptions,
   socketTimeoutMs: number,
 ): Promise<Transporter> {
-  // Import on demand, because most server runs send no mail.
+  // Load the library when it's first needed, because a server may never send mail.
   const { createTransport } = await import('nodemailer')
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
   return createTransport({

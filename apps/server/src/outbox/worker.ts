@@ -91,9 +91,9 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
   }
 
   /**
-   * Corrects the times of the channel's messages if someone has set the wall clock. If the clock was
-   * set back, makes waiting messages due now, so that only the channel's pause delays them. If the
-   * clock was set forward, extends the messages' deadlines, so that the worker doesn't give up early.
+   * Corrects the times of the channel's messages if someone has set the wall clock. If they set the
+   * clock back, makes waiting messages due now, so that only the channel's pause delays them. If
+   * they set it forward, extends the messages' deadlines, so that the worker doesn't give up early.
    */
   async function handleClockJump(): Promise<'back' | 'forward' | undefined> {
     const jumpMs = readClockJumpMs()

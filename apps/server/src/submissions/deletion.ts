@@ -16,8 +16,8 @@ interface Deletion {
 }
 
 /**
- * Marks a submission as deleted. Requests for the submission and its files then get 404. For a day,
- * the submission can be restored. Does nothing if it's already deleted.
+ * Marks a submission as deleted. Requests for the submission and its files then get 404. The
+ * submission can be restored for a day. Does nothing if it's already deleted.
  *
  * @throws AppError 404 if the submission doesn't exist.
  */

@@ -38,7 +38,7 @@ export interface SubmissionServices {
  *   retry the request.
  * - `DELETE /submission/{id}` lets admins delete the submission. Requests for the submission and
  *   its files then get 404.
- * - `POST /submission/{id}/restore` lets admins restore the submission for a day.
+ * - `POST /submission/{id}/restore` lets admins restore the submission within a day of deletion.
  * - `GET /submission/{id}/history` lists all changes and who made them, oldest first.
  * - `GET /submission/{id}/related` lists submissions from the same person or company.
  * - `PUT` and `DELETE /submission/{id}/read` set and remove the caller's read mark.

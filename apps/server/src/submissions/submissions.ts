@@ -63,7 +63,7 @@ export async function createSubmission(
   const { idempotencyKey: key } = submission
   const bodyHash = hashBody(submission)
   if (key !== undefined) {
-    // Detects most retries before any file is moved. `runOnce` detects concurrent retries.
+    // Detect most retries before moving any files. `runOnce` detects concurrent retries.
     const earlierResult = await findEarlierResult(db, { scope: IDEMPOTENCY_SCOPE, key, bodyHash })
     if (earlierResult !== undefined) return earlierResult
   }

@@ -22,7 +22,7 @@ export interface UndoableChange {
   id: string
   before: SubmissionChange
   after: SubmissionChange
-  /** `true` if it was marked as read, `false` if marked as unread, `undefined` if unchanged. */
+  /** `true` if marked as read, `false` if marked as unread, `undefined` if neither. */
   isRead?: boolean
 }
 

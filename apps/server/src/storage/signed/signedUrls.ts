@@ -89,7 +89,7 @@ interface SignedDownload {
 }
 
 /**
- * Returns the object of a signed download URL.
+ * Verifies a signed download URL and returns its object.
  * @throws StorageError `InvalidRequest`, `InvalidJWT`, or `NoSuchKey`; or `InvalidSignature` if the
  *   URL is for another object or for a transformed image
  */
