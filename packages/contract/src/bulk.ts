@@ -3,10 +3,10 @@ import type { Submission, SubmissionStatus } from './submission.ts'
 /** Maximum number of submissions that one bulk change can include. */
 export const MAX_BULK_IDS = 1000
 
-/** Hours within which a bulk change can be undone or a deleted submission can be restored. */
+/** How long the team can undo a bulk change or restore a deleted submission, in hours. */
 export const UNDO_HOURS = 24
 
-/** A change to make to each of many submissions. Omitted properties stay unchanged. */
+/** A change to make to every selected submission. Omitted properties stay unchanged. */
 export interface BulkChange {
   status?: SubmissionStatus
   owner_id?: Submission['owner_id']
@@ -26,7 +26,7 @@ export interface BulkRequest {
 }
 
 export interface BulkResult {
-  /** Number of submissions that changed. Omits submissions that already had the new values. */
+  /** Number of changed submissions. Doesn't count submissions that already had the new values. */
   changed: number
   /** The ID for `POST /api/undo/{undo_id}`. */
   undo_id: string

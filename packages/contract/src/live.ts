@@ -2,8 +2,8 @@ import type { Actor } from './activity.ts'
 
 /**
  * The types of the server-sent events of `GET /api/events`, by event name. The `data` of each event
- * is JSON. A client that reconnects sends the last ID as `Last-Event-ID` to get all later changes.
- * Only `change`, `reset`, and the `hello` of a first connection have an ID.
+ * is JSON. A client that reconnects sends the last event ID as `Last-Event-ID` to get all later
+ * changes. Only `change`, `reset`, and the `hello` of a client's first connection have an event ID.
  */
 export interface LiveEvents {
   /** The first event of each connection. */
@@ -15,7 +15,7 @@ export interface LiveEvents {
   }
   /** A record was created, changed, or deleted. */
   change: LiveChange
-  /** The submission that each person has open. Sent after `hello` and on every update. */
+  /** The submission that each person has open. Sent after `hello` and whenever the list changes. */
   presence: LivePresence[]
   /** The server lacks some changes since `Last-Event-ID`, so the client must reload all data. */
   reset: null

@@ -8,8 +8,8 @@ export type Channel = (typeof CHANNELS)[number]
  * - `sent`: confirmed by the receiver
  * - `resting`: no configured channel can send it
  * - `dead`: attempts stopped, at `give_up_at` or after an error that no retry can fix
- * - `discarded`: canceled by a team member, by an unsubscribe, by the deletion of the account, or
- *   by a newer email with a new code or link
+ * - `discarded`: canceled by a team member, or because the recipient unsubscribed, the account was
+ *   deleted, or a newer email has a new code or link
  * - `expired`: the code or link in the message expired before the message could be sent
  */
 export const OUTBOX_STATES = [
@@ -23,7 +23,7 @@ export const OUTBOX_STATES = [
 ] as const
 export type OutboxState = (typeof OUTBOX_STATES)[number]
 
-/** Kinds of emails about an account. The first seven kinds contain a code, a link, or both. */
+/** Kinds of account emails. The first seven kinds contain a code, a link, or both. */
 export const ACCOUNT_MAIL_KINDS = [
   'confirmation',
   'invitation',
@@ -44,7 +44,7 @@ export const ACCOUNT_MAIL_KINDS = [
 ] as const
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number]
 
-/** The event that a message is about. It also determines who receives the message. */
+/** The event that a message is about. The kind also determines who receives the message. */
 export type MessageKind =
   | 'deployment_request'
   | 'request_acknowledgement'
@@ -128,11 +128,11 @@ export interface OutboxStatus {
 /** Counts of the messages in one state. */
 export interface OutboxCount {
   total: number
-  /** Messages with at least one attempt. */
+  /** Number of messages with at least one attempt. */
   attempted: number
-  /** Messages with a `next_attempt_at`. */
+  /** Number of messages with a `next_attempt_at`. */
   scheduled: number
-  /** Messages with a `last_error`. */
+  /** Number of messages with a `last_error`. */
   with_error: number
 }
 

@@ -13,7 +13,7 @@ export interface Overview {
   /** Number of submissions by US state. A submission counts once for each of its states. */
   by_state: Record<string, number>
   by_status: Record<SubmissionStatus, number>
-  /** Number of submissions by the owner's account ID, or `none` if there is no owner. */
+  /** Counts by the owner's account ID. `none` is the count of submissions without an owner. */
   by_owner: Record<string, number>
   units: {
     sum: number
@@ -23,7 +23,7 @@ export interface Overview {
     ranges: UnitRange[]
   }
   first_contact: {
-    /** Number of submissions whose requester the team has contacted. */
+    /** Number of submissions for which the team has contacted the requester. */
     count: number
     /** Median time from the request to the first contact. `null` if the count is 0. */
     median_seconds: number | null

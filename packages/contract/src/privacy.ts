@@ -12,13 +12,13 @@ export interface PersonalData {
   events: number
   /** Notes that contain this email address but are on other people's submissions. */
   mentions: { submission_id: string; reference: string }[]
-  /** Number of messages in the outbox to or about the person. */
+  /** Number of messages in the outbox that are to the person or about the person. */
   messages: number
   /** The newsletter subscription. */
   subscription: { subscribed_at: string; is_active: boolean } | null
   /** Number of audit log entries that contain the email address. */
   audit_entries: number
-  /** Whether the address belongs to an account. Erasures don't change accounts. */
+  /** Whether an account has this email address. Erasures don't change accounts. */
   has_account: boolean
 }
 
@@ -63,7 +63,7 @@ export interface Erasure {
   id: string
   kind: ErasureKind
   cause: ErasureCause
-  /** The person's email address. `null` once the erasure can't be undone. */
+  /** The person's email address. `null` once the erasure can no longer be undone. */
   email: string | null
   actor: Actor
   counts: ErasureCounts

@@ -15,6 +15,6 @@ export interface RelatedSubmission
     Submission,
     'id' | 'reference' | 'requester_name' | 'company' | 'email' | 'status' | 'created_at'
   > {
-  /** In the order of {@link RELATED_REASONS}. Never contains both `email` and `domain`. */
+  /** Sorted as in {@link RELATED_REASONS}. Never contains both `email` and `domain`. */
   reasons: RelatedReason[]
 }

@@ -18,7 +18,7 @@ export const REPLY_PLACEHOLDERS = [
 export type ReplyPlaceholder = (typeof REPLY_PLACEHOLDERS)[number]
 export type ReplyPlaceholderValues = Readonly<Record<ReplyPlaceholder, string>>
 
-/** Replaces all placeholders in a text. Leaves other text in braces unchanged. */
+/** Replaces all placeholders in `text`. Leaves other text in braces unchanged. */
 export function fillPlaceholders(text: string, values: ReplyPlaceholderValues): string {
   return text.replaceAll(/\{([a-z]+)\}/g, (match, name: string) => {
     const placeholder = REPLY_PLACEHOLDERS.find((candidate) => candidate === name)

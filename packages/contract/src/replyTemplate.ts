@@ -5,7 +5,7 @@ export const MAX_TEMPLATE_NAME_LENGTH = 80
 /** Maximum number of templates per person. */
 export const MAX_TEMPLATES = 100
 
-/** A reusable text for replies, in the response of `GET /api/reply-templates`. */
+/** Reusable text for replies, in the response of `GET /api/reply-templates`. */
 export interface ReplyTemplate extends ReplyContent {
   /** UUID. */
   id: string

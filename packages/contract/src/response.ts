@@ -6,7 +6,7 @@ export type ApiResponse<T> = { success: true; data: T } | { success: false; erro
 
 /** The reason why a request failed. */
 export interface ApiFailure {
-  /** Machine-readable code that never changes. */
+  /** Stable, machine-readable error code. */
   code: string
   message: string
   /** Error messages by field name. */

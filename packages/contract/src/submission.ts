@@ -63,7 +63,7 @@ export interface MediaFile {
   size: number
   /** MIME type of the file. */
   type: string
-  /** URL in the private storage bucket. It requires a bearer token or a signature. */
+  /** URL of the file in the private bucket. Requests need a bearer token or a signature. */
   url: string
 }
 

@@ -1,6 +1,6 @@
 import type { SubmissionStatus } from './submission.ts'
 
-/** Values of the parameter `sort` of `GET /api/submissions`. A leading `-` reverses the order. */
+/** Values for the `sort` parameter of `GET /api/submissions`. A leading `-` reverses the order. */
 export const SUBMISSION_SORTS = [
   'created_at',
   'requester_name',
@@ -32,19 +32,19 @@ export interface ListPosition {
 export interface SubmissionCounts {
   total: number
   status: Record<SubmissionStatus, number>
-  /** By US state. Omits states without submissions. */
+  /** Counts by US state. Omits states without submissions. */
   state: Record<string, number>
-  /** By the owner's account ID, or `none` for submissions without an owner. */
+  /** Counts by the owner's account ID. `none` is the count of submissions without an owner. */
   owner: Record<string, number>
   /** Counts of the 50 most common tags, by tag. */
   tag: Record<string, number>
-  /** Submissions that the caller hasn't opened. */
+  /** Number of submissions that the caller hasn't opened. */
   unread: number
-  /** Submissions with a follow-up today or earlier. */
+  /** Number of submissions whose follow-up date is today or earlier. */
   due: number
 }
 
-/** The values of the parameter `columns` of `GET /api/submissions/export.csv`. */
+/** Values for the `columns` parameter of `GET /api/submissions/export.csv`. */
 export const SUBMISSION_CSV_COLUMNS = [
   'created_at',
   'requester_name',

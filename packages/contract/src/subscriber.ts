@@ -2,7 +2,7 @@ import type { Overview } from './overview.ts'
 import type { ListPosition } from './submissionList.ts'
 
 /**
- * How a subscriber got on the list:
+ * How a subscriber got on the newsletter list:
  * - `site`: through the form on the website
  * - `import`: through a CSV file that an admin imported
  * - `team`: through a team member who added the address
@@ -23,7 +23,7 @@ export interface Subscriber {
   deleted_at: string | null
 }
 
-/** A part of the list of subscribers: the response of `GET /api/newsletter?limit=`. */
+/** Part of the list of subscribers, in the response of `GET /api/newsletter?limit=`. */
 export interface SubscriberWindow extends ListPosition {
   data: Subscriber[]
 }
@@ -38,11 +38,11 @@ export interface SubscriberCounts {
   deleted: number
 }
 
-/** The growth of the list, in the response of `GET /api/newsletter/growth`. */
+/** The growth of the newsletter list, in the response of `GET /api/newsletter/growth`. */
 export interface SubscriberGrowth extends Pick<Overview, 'from' | 'to' | 'interval'> {
   /** Number of active subscribers. */
   total: number
-  /** Number of active subscribers by the period in which they subscribed. */
+  /** Number of active subscribers who subscribed in each period. */
   requests: Overview['requests']
   /** Number of active subscribers by source. */
   by_source: Record<SubscriberSource, number>

@@ -1,7 +1,7 @@
 /**
  * The permissions of a team member in the admin app. Each role also has the permissions of the
  * roles below it.
- * - `admin`: manages people, deletes data, and reads emails about accounts
+ * - `admin`: manages people, deletes data, and reads account emails such as invitations
  * - `editor`: changes submissions and subscribers, and sends emails
  * - `viewer`: reads submissions, their files, and subscribers
  */

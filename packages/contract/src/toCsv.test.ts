@@ -99,7 +99,7 @@ describe('toCsv', () => {
 
 /**
  * Splits CSV into cells as a spreadsheet does in a locale that separates cells with `separator`. A
- * quote is special only at the start of a cell. Text after the closing quote belongs to the cell.
+ * quote is special only at the start of a cell. Text after the closing quote is part of the cell.
  */
 function readAsSpreadsheet(csv: string, separator: string): string[] {
   const cells: string[] = []

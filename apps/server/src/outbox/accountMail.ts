@@ -45,8 +45,8 @@ interface AccountMailerOptions {
 
 /**
  * Creates the mailer for account emails, which are sent only by SMTP. The daily limit per mailbox
- * doesn't apply to them, because anyone can use up that limit by submitting forms. The auth service
- * limits account emails instead.
+ * doesn't apply to account emails, because anyone can use up that limit by submitting forms. The
+ * auth service has a separate limit for account emails.
  */
 export function createAccountMailer({
   routes,

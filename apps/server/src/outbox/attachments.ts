@@ -15,7 +15,7 @@ export async function openAttachments(
 
 async function toPart(objects: ObjectStore, file: MessageFile): Promise<FilePart | undefined> {
   const size = await objects.getSize(file.id)
-  // Skip a missing file, because it must not prevent the notification.
+  // Skip a missing file, so that the notification is still sent.
   if (size === undefined) return undefined
   return { fileName: file.name, type: file.type, size, open: () => objects.open(file.id) }
 }

@@ -21,9 +21,8 @@ export type SendingChannelName = Exclude<ChannelName, 'none'>
 export interface Channel {
   name: SendingChannelName
   /**
-   * Sends a message and resolves once the receiver has confirmed it. Resolves with a
-   * note for admins if only some recipients accepted the message. Times out if the receiver doesn't
-   * respond.
+   * Sends a message and resolves once the receiver has confirmed it. Resolves with a note for
+   * admins if only some recipients accepted the message. Times out if the receiver doesn't respond.
    * @throws SendError if the attempt fails, or any error if `signal` aborts.
    */
   send(delivery: Delivery, signal: AbortSignal): Promise<string | undefined>
@@ -41,7 +40,7 @@ interface SendErrorOptions {
   cause?: unknown
 }
 
-/** A failed attempt. Its message is one line for admins and contains no secrets. */
+/** A failed attempt to send. The text of the error is one line for admins, without secrets. */
 export class SendError extends Error {
   override name = 'SendError'
   readonly retryAfterMs: number | undefined

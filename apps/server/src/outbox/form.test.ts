@@ -127,7 +127,8 @@ it('links to files if the service keeps closing the connection', async () => {
   expect(form?.files).toEqual({})
   expect(form?.fields.Files).toBe('a.png (3.00 MB)')
   expect(form?.fields.Note).toContain('too large')
-  // The first three attempts include the file, because the service might just be down.
+  // The first three attempts include the file, because the service might just be down. The fourth
+  // attempt succeeds without the file.
   expect(service.state.requests).toBe(4)
 })
 

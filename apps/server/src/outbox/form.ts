@@ -22,18 +22,18 @@ interface FormChannelOptions {
 const MAX_CUT_OFFS_WITH_FILES = 3
 const RECEIVER_NAME = 'The form-mailing service'
 
-/** Posts messages for the team to a form-mailing service, which emails them. */
+/** Sends messages to the team through a form-mailing service, which emails them. */
 export function createFormChannel(options: FormChannelOptions): Channel {
   const { url, siteUrl, adminUrl, objects, timeoutMs } = options
   /**
-   * Counts failed attempts by message ID, starting when the service first closes the connection
-   * during the upload of a message with files.
+   * Number of failed attempts by message ID. Counting starts when the service first closes the
+   * connection while the channel uploads a message with files.
    */
   const cutOffCounts = new Map<string, number>()
 
   /**
    * A closed connection can mean that the message is too large or that the service is down. After a
-   * few failures, every other attempt leaves out the files.
+   * few failures, omits the files from every other attempt.
    */
   const dropFilesIfCutOff = (delivery: Delivery): Delivery => {
     const count = cutOffCounts.get(delivery.id) ?? 0

@@ -17,7 +17,7 @@ import { readPageQuery, readSearchText } from '../http/listQuery.ts'
 import { Parameters } from '../http/parameters.ts'
 import type { OutboxRow } from './rows.ts'
 
-/** The SQL expression for each property by which the list can be sorted. */
+/** The SQL expression for each property that the list can be sorted by. */
 const SORT_VALUES: Readonly<Record<string, Expression<string | number>>> = {
   created_at: sql.ref<string>('created_at'),
   attempts: sql.ref<number>('attempts'),
@@ -40,7 +40,7 @@ export interface OutboxQuery extends WindowQuery {
 }
 
 export interface OutboxAccess {
-  /** Whether the caller can read emails about accounts. */
+  /** Whether the caller can read account emails, such as invitations. */
   canReadAccountMails: boolean
 }
 
@@ -153,7 +153,7 @@ export async function findOutboxPosition(
   }
 }
 
-/** @throws AppError 404 if the entry is about an account and the caller can't read it. */
+/** @throws AppError 404 if the entry is an account email that the caller can't read. */
 export async function requireReadable(
   db: Database,
   id: string,

@@ -169,7 +169,7 @@ export function createOutbox(options: OutboxOptions) {
     },
 
     /**
-     * Adds a message that a team member sends to one person, within a transaction, and returns its
+     * Within a transaction, adds a message from a team member to one person. Returns the message's
      * ID. Call `wake` after the transaction. The daily limit per mailbox doesn't apply.
      * @throws AppError 409 if the configured channels can only reach the team.
      */

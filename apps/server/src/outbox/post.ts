@@ -18,7 +18,7 @@ interface PostOptions {
   body: Readable
   /** Size of the body in bytes, sent as `Content-Length`. Many services reject chunked requests. */
   length: number
-  /** Milliseconds to wait while the receiver sends nothing. Large bodies get more time. */
+  /** How long the receiver may send nothing, in milliseconds. Large bodies get more time. */
   timeoutMs: number
   signal: AbortSignal
   /** Name of the receiver, for error messages. */
@@ -82,15 +82,15 @@ export async function post(options: PostOptions): Promise<PostResponse> {
 }
 
 /**
- * Returns how long to wait while a receiver sends nothing, in milliseconds. The wait is longer for
- * larger messages, because receivers need more time to process them. If the server gave up too
+ * Returns how long a receiver may send nothing before the request times out, in milliseconds. Large
+ * messages get more time, because receivers need longer to process them. If the server gave up too
  * early, it would send the message twice.
  */
 export function computeSilenceTimeoutMs(timeoutMs: number, bytes: number): number {
   return timeoutMs + Math.ceil(bytes / BYTES_PER_MS)
 }
 
-/** Returns the `Retry-After` of a response in milliseconds, at most a day. */
+/** Returns a response's `Retry-After` in milliseconds, but at most a day. */
 export function readRetryAfterMs(
   headers: IncomingHttpHeaders,
   now = Date.now(),

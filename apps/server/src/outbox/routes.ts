@@ -25,12 +25,12 @@ interface Services {
   outbox: Outbox
   /** Creates a guard that allows only people with at least the given role. */
   requireRole: (role: TeamRole) => RequestHandler
-  /** Returns whether the person who sent an allowed request has at least the given role. */
+  /** Returns whether the person who sent a request has at least the given role. */
   hasRole: (res: Response, role: TeamRole) => boolean
-  /** Returns the person or program that sent an allowed request. */
+  /** Returns the person or program that sent a request. */
   getActor: (res: Response) => Actor
   limitChanges: RequestHandler
-  /** Number of test messages per person and hour. */
+  /** Maximum number of test messages that one person can send per hour. */
   testLimit: number
 }
 
@@ -57,8 +57,8 @@ interface Services {
  *   only a few per hour.
  * - `GET /outbox/status` returns the state of all channels.
  *
- * Only admins see emails about accounts. For editors, lists omit these emails, and requests for
- * one of them get 404.
+ * Only admins can see account emails, such as invitations. For editors, lists omit these emails,
+ * and requests for one of these emails get 404.
  *
  * The routes `POST /outbox/{id}/…` respond with the entry, or with 409 `outbox_conflict` if the
  * entry's state forbids the change or no configured channel could send the message.

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../testing/server.ts'
 let mailServer: Awaited<ReturnType<typeof startMailServer>>
 let server: TestServer
 let outbox: OutboxClient
-async function open(environment: Record<string, string> = {}, options = {}) {
+async function startServers(environment: Record<string, string> = {}, options = {}) {
   mailServer = await startMailServer(options)
   const settings = { SMTP_URL: mailServer.url, MAIL_FROM: 'robot@duet.example', ...environment }
   server = await startTestServer(
@@ -17,7 +17,7 @@ async function open(environment: Record<string, string> = {}, options = {}) {
   )
   outbox = await openOutboxClient(server)
 }
-beforeEach(() => open())
+beforeEach(() => startServers())
 afterEach(async () => {
   await server.close()
   await mailServer.close()
@@ -209,7 +209,7 @@ it('links to files that are too large', async () => {
 it('never reveals the password of the server', async () => {
   await server.close()
   await mailServer.close()
-  await open({}, { password: 'right' })
+  await startServers({}, { password: 'right' })
   await server.close()
   server = await startTestServer({
     SMTP_URL: `smtp://robot:hunter%402@127.0.0.1:${mailServer.port}`,

@@ -32,8 +32,8 @@ export function createSmtpChannel(options: SmtpChannelOptions): Channel {
   const { from, to, composer, objects, timeoutMs } = options
   const domain = from.address.split('@')[1] ?? 'localhost'
   /**
-   * For each message that some team addresses rejected temporarily, the addresses that have already
-   * accepted it. Retries skip these addresses. Keyed by message ID.
+   * If some team addresses temporarily reject a message, this map stores the addresses that have
+   * accepted the message, by message ID. Retries skip these addresses.
    */
   const acceptedAddressesById = new Map<string, Set<string>>()
   return {
@@ -91,7 +91,7 @@ async function createTransporter(
   { url, timeoutMs }: SmtpChannelOptions,
   socketTimeoutMs: number,
 ): Promise<Transporter> {
-  // Import on demand, because most server runs send no mail.
+  // Load the library when it's first needed, because a server may never send mail.
   const { createTransport } = await import('nodemailer')
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
   return createTransport({
@@ -109,7 +109,7 @@ async function createTransporter(
 const getAddress = (mailbox: string | { address: string }) =>
   typeof mailbox === 'string' ? mailbox : mailbox.address
 
-/** Returns the recipients that the server rejected when it accepted the message for others. */
+/** Returns the recipients that the server rejected, although it accepted the message for others. */
 function readRejections(sentInfo: SentMessageInfo) {
   const { rejectedErrors = [] } = sentInfo as { rejectedErrors?: readonly SmtpError[] }
   return rejectedErrors.map(({ recipient = '', responseCode = 0, response = '' }) => {

@@ -14,8 +14,8 @@ interface Services {
  * Adds a test message to the outbox and returns its ID. A second call with the same idempotency key
  * returns the ID of the first message, and doesn't count toward the limit.
  *
- * @throws AppError 409 `outbox_conflict` if the configured channels can only reach the team, 409
- *   `idempotency_conflict`, 429.
+ * @throws AppError 409 `outbox_conflict` if the configured channels can only reach the team; 409
+ *   `idempotency_conflict`; or 429 if the person has sent too many test messages.
  */
 export async function sendTestMessage(
   { db, outbox, limitTests }: Services,

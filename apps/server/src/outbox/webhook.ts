@@ -17,7 +17,7 @@ interface WebhookChannelOptions {
 
 const RECEIVER_NAME = 'The webhook'
 
-/** Posts messages for the team as JSON, signed according to Standard Webhooks. */
+/** Posts messages for the team to a webhook as JSON, signed according to Standard Webhooks. */
 export function createWebhookChannel(options: WebhookChannelOptions): Channel {
   const { url, secrets, siteUrl, timeoutMs, now } = options
   return {

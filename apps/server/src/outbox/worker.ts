@@ -19,7 +19,7 @@ import {
 
 /** Timing of a worker, in milliseconds. */
 export interface WorkerSettings extends BackOffSettings, Clocks {
-  /** How long to retry a message. */
+  /** How long to keep retrying a message. */
   giveUpMs: number
   /** How long `stop` waits for the message that is being sent. */
   stopMs: number
@@ -91,9 +91,9 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
   }
 
   /**
-   * Corrects the times in the outbox if the wall clock was set. If it was set back, makes waiting
-   * messages due now, so that only the channel's pause delays them. If it was set forward, extends
-   * the deadlines of all messages, so that the worker doesn't give up too early.
+   * Corrects the times of the channel's messages if someone has set the wall clock. If they set the
+   * clock back, makes waiting messages due now, so that only the channel's pause delays them. If
+   * they set it forward, extends the messages' deadlines, so that the worker doesn't give up early.
    */
   async function handleClockJump(): Promise<'back' | 'forward' | undefined> {
     const jumpMs = readClockJumpMs()

@@ -114,7 +114,7 @@ async function readSize(path: string): Promise<number | undefined> {
   return stats?.size
 }
 
-/** Writes the ballast file. Its bytes are random, because zeros may not use up disk space. */
+/** Writes random bytes to the ballast file, because a file of zeros may take up no disk space. */
 async function writeBallast(path: string, size: number): Promise<void> {
   const file = await open(path, 'w', 0o600)
   try {

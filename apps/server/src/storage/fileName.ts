@@ -20,7 +20,7 @@ const DEVICE_NAME = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|con
 /**
  * Validates an uploaded file's name and returns a sanitized version.
  * @throws AppError 400 if the name is empty, has over 255 characters, contains control
- *   characters, or has `..` as a folder.
+ *   characters, or contains a folder named `..`.
  */
 export function cleanFileName(sentName: string): string {
   const parts = sentName.split(/[/\\]/)
@@ -33,7 +33,7 @@ export function cleanFileName(sentName: string): string {
   return removeUnsafeCharacters(name)
 }
 
-/** Creates the error for an invalid file name. The form shows it below the file list. */
+/** Creates the error for an invalid file name. The form shows the error below the file list. */
 export function createFileNameError(
   createError: (extra?: { fields: { files: string } }) => AppError,
 ): AppError {

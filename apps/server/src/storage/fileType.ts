@@ -26,8 +26,8 @@ export async function detectFileType(path: string): Promise<FileType | undefined
   const detectedType = (await fileTypeFromBuffer(headBytes))?.mime
   if (detectedType === undefined) return undefined
   const type = MP4_ALIASES.has(detectedType) ? 'video/mp4' : detectedType
-  // The code above handles all accepted types except MP4 and QuickTime, which are both videos.
-  // Reject every type that isn't a video.
+  // The code above has already handled all accepted types except MP4 and QuickTime, so reject every
+  // type that isn't a video.
   return isFileType(type) && type.startsWith('video/') ? type : undefined
 }
 

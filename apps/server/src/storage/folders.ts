@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
 import { splitPath } from './paths.ts'
 
-/** Adds the rows of a folder and its parent folders, unless they exist. */
+/** Adds the missing rows for a folder and its parent folders. */
 export async function addFolders(
   db: Database,
   bucket: string,

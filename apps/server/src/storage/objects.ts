@@ -14,7 +14,7 @@ export type NewObject = Partial<ObjectsTable> &
   Pick<ObjectsTable, 'id' | 'bucket' | 'path' | 'name' | 'size' | 'mime' | 'etag'>
 
 /**
- * Inserts the row of an object. `version` defaults to the object's ID. The version's content must
+ * Inserts an object's row. `version` defaults to the object's ID. The version's content must
  * already be in the store.
  */
 export async function insertObject(db: Database, object: NewObject): Promise<void> {

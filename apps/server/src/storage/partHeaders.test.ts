@@ -14,7 +14,7 @@ function explain(body: string, chunkBytes: number): string {
   return headers.explain(undefined).code
 }
 
-// Small chunks split boundaries and headers.
+// With small chunks, boundaries and headers are split across several chunks.
 describe.each([1, 2, 3, 7, 64, 1_000_000])('in chunks of %i bytes', (chunkBytes) => {
   it.each([
     ['', 'empty_body'],

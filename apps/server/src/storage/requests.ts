@@ -49,7 +49,7 @@ export interface Target {
   path: string
 }
 
-/** Returns the bucket and the path in a request's URL. Express has percent-decoded both once. */
+/** Returns the bucket and path in a request's URL. Express has already percent-decoded both. */
 export function readTarget(req: Request): Target {
   return { bucket: readParam(req, 'bucket'), path: readParam(req, 'path') }
 }

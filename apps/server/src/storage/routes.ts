@@ -15,7 +15,7 @@ import { signedRoutes } from './signed/routes.ts'
 const VERSION = '1.0.0'
 
 interface StorageRouteOptions {
-  /** Maximum number of requests for signed URLs per IP address and minute. */
+  /** Maximum number of requests for signed URLs from one IP address per minute. */
   signLimit: number
   /** Transforms images. If unset, there are no `render` routes. */
   renderer?: ImageRenderer | undefined

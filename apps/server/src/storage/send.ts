@@ -12,7 +12,7 @@ import type { ObjectStore } from './storage.ts'
 const ACTIVE_TYPES = /^(text\/html|(text|application)\/x[ms]l|image\/svg|[^;]+(\+xml|script))/i
 
 // Matches image types that browsers may show inline, in addition to the types that visitors can
-// attach. Unlike SVG images, they can't contain scripts.
+// attach. Unlike SVG images, images of these types can't contain scripts.
 const RASTER_TYPES = /^image\/(avif|gif|webp)$/
 
 // Blocks scripts and forms when somebody opens the file in a browser. `allow-same-origin` lets the
@@ -105,8 +105,8 @@ function setHeaders(
 }
 
 /**
- * Returns `Content-Disposition` (RFC 6266), with an ASCII name for clients that don't support
- * `filename*`.
+ * Returns a `Content-Disposition` header (RFC 6266). It also has an ASCII name, for clients that
+ * don't support `filename*`.
  */
 function formatContentDisposition({ name, mime }: StoredObject, download: unknown): string {
   const isDownload = typeof download === 'string'

@@ -19,11 +19,14 @@ export interface StorageService {
   settings: StorageConfig
   /** The secret from which `deriveBucketKey` derives the keys that sign URLs. */
   secret: Uint8Array
-  /** Counts a write by the actor whose `limitKey` is `key`. @throws AppError 429 over the limit. */
+  /**
+   * Counts a write toward the rate limit of the actor whose `limitKey` is `key`.
+   * @throws AppError 429 once the limit is exceeded
+   */
   limitWrites: (key: string) => Promise<void>
   /** Returns the IDs of the submissions that the given objects belong to. */
   findSubmissionIds: (db: Database, objectIds: readonly string[]) => Promise<string[]>
-  /** Returns which of the objects belong to deleted submissions. Requests for them get 404. */
+  /** Returns which objects belong to deleted submissions. Requests for these objects get 404. */
   findHiddenObjectIds: (db: Database, objectIds: readonly string[]) => Promise<ReadonlySet<string>>
   /** Starts the sweeper, for example to finish emptying a bucket. */
   wakeSweeper: () => void

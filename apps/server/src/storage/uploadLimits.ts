@@ -1,20 +1,20 @@
 import { type AppError, errors } from '../errors.ts'
 
 const ONE_DAY_MS = 24 * 3600 * 1000
-// Maximum number of IP addresses to track. They take about 10 MB of memory. `evictOld` removes the
-// oldest addresses that have no upload in progress.
+// Maximum number of IP addresses to track. Tracking them takes about 10 MB of memory. `evictOld`
+// removes the oldest addresses that have no upload in progress.
 const MAX_ADDRESSES = 100_000
 /** `Retry-After` in seconds for a client with too many concurrent uploads. */
 const BUSY_SECONDS = 10
 
 export interface UploadLimitSettings {
-  /** Maximum number of concurrent uploads per IP address. */
+  /** Maximum number of concurrent uploads from one IP address. */
   uploadsAtOnce: number
-  /** Maximum number of concurrent uploads in total. */
+  /** Maximum number of concurrent uploads from all IP addresses. */
   uploadsAtOnceTotal: number
-  /** Maximum number of bytes per IP address and day. */
+  /** Maximum number of bytes that can be uploaded from one IP address per day. */
   uploadBytes: number
-  /** Maximum number of bytes per day in total. */
+  /** Maximum number of bytes that can be uploaded from all IP addresses per day. */
   uploadBytesTotal: number
 }
 
@@ -32,8 +32,8 @@ interface AddressUsage {
 }
 
 /**
- * Creates limits on concurrent uploads and on uploaded bytes per day, per IP address and in total.
- * The received bytes of rejected uploads also count.
+ * Limits how many uploads can run at a time and how many bytes can be uploaded per day, both for
+ * each IP address and for all addresses together. Bytes received for rejected uploads also count.
  */
 export function createUploadLimits(settings: UploadLimitSettings) {
   const usageByAddress = new Map<string, AddressUsage>()
@@ -108,7 +108,7 @@ export function createUploadLimits(settings: UploadLimitSettings) {
   }
 }
 
-/** Limits the number of bytes in 24 hours. The first byte after this period starts a new period. */
+/** Limits the bytes in a 24-hour period. The first byte after a period ends starts a new period. */
 class DayBudget {
   readonly #limitBytes: number
   #usedBytes = 0
@@ -141,8 +141,8 @@ class DayBudget {
 }
 
 /**
- * Removes expired addresses, and the oldest addresses if there are too many. A map keeps its
- * entries in insertion order, so the oldest addresses come first.
+ * Removes IP addresses whose 24 hours are over, and the oldest IP addresses if there are too many.
+ * A map keeps its entries in insertion order, so the oldest addresses come first.
  */
 function evictOld(usageByAddress: Map<string, AddressUsage>): void {
   for (const [key, { activeUploads, dayBudget }] of usageByAddress) {

@@ -143,8 +143,8 @@ function toUploadError(
   getTooLongMessage: GetTooLongMessage,
 ): unknown {
   if (cause instanceof multer.MulterError) return convertMulterError(cause, getTooLongMessage)
-  // Return app errors and file system errors unchanged. They have a code, and the parser's errors
-  // don't.
+  // Return app errors and file system errors unchanged. Unlike the parser's errors, these errors
+  // have a `code`.
   if (!(cause instanceof Error) || 'code' in cause) return cause
   return headers.explain(cause)
 }

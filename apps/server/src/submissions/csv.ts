@@ -52,13 +52,13 @@ type CsvRow = Pick<Selectable<SubmissionsTable>, (typeof ROW_COLUMNS)[number]>
 
 interface CsvOptions {
   columns: readonly SubmissionCsvColumn[]
-  /** The time zone in which dates are shown. */
+  /** The time zone for the dates in the file. */
   timeZone: string
   /** Names of owners by account ID. */
   ownerNames: ReadonlyMap<string, string>
 }
 
-/** Creates the CSV format of submissions. */
+/** Creates the format for CSV exports of submissions. */
 export function createCsvFormat({ columns, timeZone, ownerNames }: CsvOptions): ListFormat<CsvRow> {
   const dateFormat = new Intl.DateTimeFormat('en-US', { timeZone })
   const formatDate = (iso: string) => dateFormat.format(new Date(iso))

@@ -31,7 +31,7 @@ async function listIds(query: string) {
   return data.map((submission) => submission.id)
 }
 
-/** Changes the time at which the submission was deleted to `hours` ago. */
+/** Changes the submission's deletion time to `hours` hours ago. */
 const setAge = (hours: number) =>
   server.db
     .updateTable('submissions')

@@ -16,8 +16,8 @@ interface Deletion {
 }
 
 /**
- * Marks a submission as deleted. Requests for the submission and its files then get 404. For a day,
- * the submission can be restored. Does nothing if it's already deleted.
+ * Marks a submission as deleted. Requests for the submission and its files then get 404. The
+ * submission can be restored for a day. Does nothing if it's already deleted.
  *
  * @throws AppError 404 if the submission doesn't exist.
  */
@@ -47,7 +47,7 @@ export function restoreSubmission(db: Database, id: string, deletion: Deletion):
 
 /**
  * Permanently removes submissions that were deleted more than a day before `now`. Returns how many
- * were removed. The sweeper of the storage service later deletes the content of their files.
+ * were removed. The storage service's sweeper deletes the contents of their files later.
  */
 export async function purgeDeletedSubmissions(db: Database, now: number): Promise<number> {
   const cutoff = computeCutoff(now)
@@ -73,8 +73,8 @@ async function purgeBatch(trx: Database, cutoff: string): Promise<number> {
       .where('submission_files.submission_id', '=', id)
       .execute()
     await trx.deleteFrom('submission_files').where('submission_id', '=', id).execute()
-    // The sweeper deletes content a day after its object was deleted. For these files, the day
-    // counts from when the submission was deleted, because nobody could download them after that.
+    // The sweeper deletes the files a day after the given time. Pass the time when the submission
+    // was deleted, because nobody could download the files after that.
     await deleteObjects(trx, WORKFLOW_MEDIA, objects, deletedAt ?? cutoff)
     await trx
       .deleteFrom('outbox')

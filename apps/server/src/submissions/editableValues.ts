@@ -105,8 +105,8 @@ async function replaceTags(trx: Database, id: string, tags: readonly string[]): 
 }
 
 /**
- * Requires that a new owner is a team member. With a hosted auth service, this server doesn't know
- * the team, so people can only make themselves the owner.
+ * Throws unless a new owner is a team member. With a hosted auth service, this server doesn't know
+ * who is on the team, so people can only make themselves the owner.
  *
  * @param field The name of the property in the error.
  * @throws AppError 400 `validation_failed` if the owner isn't a team member.

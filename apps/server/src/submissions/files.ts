@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
 import { makeUniqueNames } from '../http/sendZip.ts'
 
-/** One of a submission's files, to put in an archive. */
+/** One of a submission's files, for a ZIP archive. */
 export interface ZipFile {
   /** Unique among the files of the submission. */
   name: string

@@ -64,7 +64,7 @@ async function listCompanies(query: string) {
 }
 
 it.each([
-  // Full-text search: every word must be found in some field, even within a longer word.
+  // Full-text search: each word must be in at least one field, and can be part of a longer word.
   ['q=bet', 'Beta'],
   ['q=4F9A-21C7', 'Alpha'],
   ['q=4f9a', 'Alpha'],
@@ -108,7 +108,7 @@ it.each([
   ['duplicates=true', 'Alpha Beta'],
   ['duplicates=false', 'Gamma'],
 
-  // Midnight in New York is at 05:00 UTC, in Tokyo at 15:00 UTC.
+  // Midnight is at 05:00 UTC in New York and at 15:00 UTC in Tokyo.
   ['from=2026-03-08&to=2026-03-08', 'Beta Gamma'],
   ['from=2026-03-08&to=2026-03-08&tz=America/New_York', 'Gamma'],
   ['to=2026-03-07&tz=America/New_York', 'Beta'],

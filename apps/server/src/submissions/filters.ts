@@ -31,7 +31,7 @@ export interface SubmissionFilters {
   viewerId: string | null
 }
 
-/** Fields by which submissions are grouped. */
+/** Fields that submissions can be grouped by. */
 export type GroupField = 'status' | 'state' | 'owner' | 'tag'
 
 /**
@@ -42,7 +42,7 @@ export type GroupField = 'status' | 'state' | 'owner' | 'tag'
  *   least one of which must match
  * - `from`, `to`: the first and last day, in the time zone `tz` (default: `UTC`)
  * - `units_min`, `units_max`
- * - `has_files`, `unread`, `due` (the follow-up is today or earlier), `duplicates` (another
+ * - `has_files`, `unread`, `due` (the follow-up date is today or earlier), `duplicates` (another
  *   submission has the same email address): `true` or `false`
  * - `match`: whether a submission must match `all` of these filters (default) or `any` of them
  */

@@ -35,7 +35,7 @@ const GROUP_SOURCES: Readonly<Record<GroupField, GroupSource>> = {
   tag: { column: 'tags', parse: (tags) => String(tags).split('\n') },
 }
 
-/** Loads the groups of a field. Submissions without an owner are in the group `NO_OWNER`. */
+/** Groups all submissions by a field. Submissions without an owner are in the group `NO_OWNER`. */
 export function readGroups({ db, cache }: SubmissionIndex, field: GroupField): Promise<Groups> {
   return cache.read(`groups ${field}`, async () => {
     const { column, parse } = GROUP_SOURCES[field]

@@ -54,7 +54,7 @@ export interface ListServices {
  *   header `X-Total-Count` has the row count. `columns` lists some of `SUBMISSION_CSV_COLUMNS`, and
  *   `ids` limits the export to a selection. With `POST`, the `ids` are in the JSON body, because a
  *   long selection doesn't fit in a URL.
- * - `GET /overview` returns figures for charts of the period from `from` to `to`.
+ * - `GET /overview` returns statistics for charts. `from` and `to` set the period.
  */
 export function submissionListRoutes({
   config,

@@ -53,7 +53,7 @@ async function readGroupMembers(
   return createNumberSet(values.map((value) => groups.get(value) ?? new Int32Array()))
 }
 
-/** Finds the submissions with a follow-up by `today`. If `isDue` is false, finds all others. */
+/** Finds submissions that need a follow-up by `today`. If `isDue` is false, finds all others. */
 export function readDue(index: SubmissionIndex, today: string, isDue = true): Promise<NumberSet> {
   const condition = isDue
     ? sql`follow_up_on <= ${today}`

@@ -14,7 +14,7 @@ import { requireSubmission } from './submissions.ts'
 /** The person who changes a note. */
 interface NoteEditor {
   actor: Actor
-  /** Admins can change the notes of other people. */
+  /** Whether the actor is an admin. Admins can also change other people's notes. */
   isAdmin: boolean
 }
 

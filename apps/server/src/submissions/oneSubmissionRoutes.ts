@@ -32,13 +32,13 @@ export interface SubmissionServices {
  * Creates the routes for one submission. `@duet/contract` has the types of all bodies.
  *
  * - `GET /submission/{id}` returns the submission.
- * - `PATCH /submission/{id}` changes status, owner, tags, or follow-up, for editors. Responds with
- *   the changed submission, or with 409 `edit_conflict` and the current submission if a property no
- *   longer has the value in `expected`. With an `Idempotency-Key`, a client can safely retry the
- *   request.
- * - `DELETE /submission/{id}` deletes the submission, for admins. Requests for the submission and
+ * - `PATCH /submission/{id}` lets editors change the status, owner, tags, or follow-up. Responds
+ *   with the changed submission, or with 409 `edit_conflict` and the current submission if a
+ *   property no longer has the value in `expected`. With an `Idempotency-Key`, a client can safely
+ *   retry the request.
+ * - `DELETE /submission/{id}` lets admins delete the submission. Requests for the submission and
  *   its files then get 404.
- * - `POST /submission/{id}/restore` restores a submission within a day, for admins.
+ * - `POST /submission/{id}/restore` lets admins restore the submission within a day of deletion.
  * - `GET /submission/{id}/history` lists all changes and who made them, oldest first.
  * - `GET /submission/{id}/related` lists submissions from the same person or company.
  * - `PUT` and `DELETE /submission/{id}/read` set and remove the caller's read mark.

@@ -76,18 +76,18 @@ it('summarizes submissions', async () => {
     { created_at: '2026-03-10T12:00:00.000Z', deleted_at: '2026-03-10T12:00:00.000Z' },
   ])
   const [firstId = '', secondId = '', thirdId = '', fourthId = ''] = ids
-  // The first requester was contacted after an hour, with a reply. Adding a note isn’t a contact.
+  // The first requester got a reply after an hour. The earlier note doesn’t count as a contact.
   await addEvent(firstId, { kind: 'note_added', created_at: '2026-03-07T12:10:00.000Z' })
   await addEvent(firstId, { kind: 'replied', created_at: '2026-03-07T13:00:00.000Z' })
   await addEvent(firstId, { kind: 'replied', created_at: '2026-03-09T13:00:00.000Z' })
-  // The second requester was contacted after two hours. Changing the owner isn’t a contact.
+  // The second requester was contacted after two hours. A new owner doesn’t count as a contact.
   const ownerChange = { before: { owner_id: null }, after: { owner_id: adminId } }
   await addEvent(secondId, { ...ownerChange, created_at: '2026-03-08T05:00:00.000Z' })
   const contact = { before: { status: 'new' }, after: { status: 'contacted' } }
   await addEvent(secondId, { ...contact, created_at: '2026-03-08T06:30:00.000Z' })
   // The third requester was contacted after ten hours.
   await addEvent(thirdId, { ...contact, created_at: '2026-03-10T22:00:00.000Z' })
-  // Filing the fourth submission as spam isn’t a contact.
+  // Marking the fourth submission as spam doesn’t count as a contact.
   const spam = { before: { status: 'new' }, after: { status: 'spam' } }
   await addEvent(fourthId, { ...spam, created_at: '2026-03-10T13:00:00.000Z' })
 

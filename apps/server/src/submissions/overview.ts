@@ -22,8 +22,8 @@ export interface OverviewDays {
 }
 
 /**
- * Computes figures about the matching submissions. By default, the period lasts from the first to
- * the last submission. Requests are counted by day, by week if the period is longer than three
+ * Computes statistics about the matching submissions. By default, the period spans from the first
+ * to the last submission. Requests are counted by day, by week if the period is longer than three
  * months, or by month if it's longer than a year and a half.
  * @throws AppError 400 if the period is longer than 20 years.
  */

@@ -6,7 +6,7 @@ const MAX_DAYS_FOR_WEEKLY = 550
 
 type Interval = Overview['interval']
 
-/** Returns `day` for up to three months, `week` for up to a year and a half, otherwise `month`. */
+/** Returns `day` for up to three months, `week` for up to 18 months, and `month` otherwise. */
 export function chooseInterval(from: string, to: string): Interval {
   const days = countDays(from, to)
   if (days < MAX_DAYS_FOR_DAILY) return 'day'

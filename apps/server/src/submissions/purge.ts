@@ -13,7 +13,7 @@ interface PurgeOptions {
 }
 
 /**
- * Removes deleted submissions that can't be restored anymore, and old undo entries. Runs
+ * Removes deleted submissions that can no longer be restored, and old undo entries. Runs
  * immediately, and then every hour. Returns a function that stops the schedule and waits for the
  * current run.
  */

@@ -20,8 +20,8 @@ const COLUMNS = [
 type Row = Pick<Selectable<SubmissionsTable>, (typeof COLUMNS)[number]>
 
 /**
- * The values by which submissions are related. A value that many unrelated submissions could share
- * is `undefined`.
+ * Submissions are related if they share one of these values. A value that unrelated submissions
+ * could also share is `undefined`.
  */
 interface Traits {
   email: string

@@ -23,8 +23,9 @@ const READERS: Sender[] = ['viewer', 'editor', 'admin']
 const EDITORS: Sender[] = ['editor', 'admin']
 const ADMINS: Sender[] = ['admin']
 
-// Who may use each route. Any status except 401 and 403 means that the request was allowed.
-const ROUTES: [method: string, path: string, allowed: Sender[], body?: object][] = [
+// The senders that may use each route. Any status except 401 and 403 means that the route allowed
+// the request.
+const ROUTES: [method: string, path: string, allowedSenders: Sender[], body?: object][] = [
   ['GET', '/submissions', READERS],
   ['GET', '/submissions?limit=1', READERS],
   ['GET', '/submission/{id}', READERS],
@@ -67,16 +68,16 @@ const ROUTES: [method: string, path: string, allowed: Sender[], body?: object][]
   ['DELETE', '/people/00000000-0000-4000-8000-000000000000', ADMINS],
 ]
 
-describe.each(ROUTES)('%s %s', (method, path, allowed, body) => {
+describe.each(ROUTES)('%s %s', (method, path, allowedSenders, body) => {
   const send = (sender: Sender) =>
     server.send(sender, method, path.replace('{id}', id).replace('{noteId}', noteId), {
       ...(body && { body }),
     })
 
-  it(`is allowed for ${allowed.join(', ')}`, async () => {
+  it(`is allowed for ${allowedSenders.join(', ')}`, async () => {
     for (const sender of ['member', 'viewer', 'editor', 'admin'] as const) {
       const { status, error } = await send(sender)
-      const isAllowed = allowed.includes(sender)
+      const isAllowed = allowedSenders.includes(sender)
       expect([sender, status === 403]).toEqual([sender, !isAllowed])
       if (!isAllowed) expect(error.code).toBe('forbidden')
     }

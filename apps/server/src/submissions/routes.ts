@@ -10,8 +10,8 @@ import { type ZipServices, zipRoutes } from './zipRoutes.ts'
 interface Services extends DeploymentServices, SubmissionServices, ListServices, ZipServices {}
 
 /**
- * Creates all routes for submissions: the route to which visitors send requests, and the team's
- * routes, which list, read, and change submissions, with their notes, replies, and files.
+ * Creates all routes for submissions: the route that visitors send requests to, and the routes that
+ * the team uses to read and change submissions, notes, and replies, and to download files.
  */
 export function submissionRoutes(services: Services): Router {
   const router = Router()

@@ -2,7 +2,7 @@ import { SUBMISSION_SORTS, SUBMISSION_STATUSES, type SubmissionSort } from '@due
 import { type RawBuilder, sql } from 'kysely'
 import type { Sort } from '../db/keyset.ts'
 
-/** The columns by which `GET /submissions` can sort, and the default sort order. */
+/** The columns that `GET /submissions` can sort by, and the default sort order. */
 export const SUBMISSION_ORDER = { sortable: SUBMISSION_SORTS, defaultSort: '-created_at' } as const
 
 type SortValue = RawBuilder<string | number | null>
@@ -24,7 +24,7 @@ const SORT_EXPRESSIONS: Readonly<Record<SubmissionSort, SortValue>> = {
   tags: sql`tags_text`,
 }
 
-/** Returns the SQL expression by which submissions are sorted. */
+/** Returns the SQL expression that submissions are sorted by. */
 export function getSortExpression({ column }: Sort): SortValue {
   return SORT_EXPRESSIONS[column as SubmissionSort]
 }

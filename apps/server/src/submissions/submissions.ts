@@ -63,7 +63,7 @@ export async function createSubmission(
   const { idempotencyKey: key } = submission
   const bodyHash = hashBody(submission)
   if (key !== undefined) {
-    // Detects most retries before any file is moved. `runOnce` detects concurrent retries.
+    // Detect most retries before moving any files. `runOnce` detects concurrent retries.
     const earlierResult = await findEarlierResult(db, { scope: IDEMPOTENCY_SCOPE, key, bodyHash })
     if (earlierResult !== undefined) return earlierResult
   }
@@ -98,7 +98,7 @@ export async function requireSubmission(db: Database, id: string) {
   return row
 }
 
-/** Returns which of the objects belong to deleted submissions. Requests for them get 404. */
+/** Returns which objects belong to deleted submissions. Requests for these objects get 404. */
 export async function findHiddenObjectIds(
   db: Database,
   objectIds: readonly string[],

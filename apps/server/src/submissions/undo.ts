@@ -22,7 +22,7 @@ export interface UndoableChange {
   id: string
   before: SubmissionChange
   after: SubmissionChange
-  /** `true` if marked as read, `false` if marked as unread, `undefined` if the mark is kept. */
+  /** `true` if marked as read, `false` if marked as unread, `undefined` if neither. */
   isRead?: boolean
 }
 

@@ -20,7 +20,7 @@ export const API_VERSION = { 'X-Supabase-Api-Version': '2024-01-01' }
 
 interface TestServerOptions {
   environment?: Record<string, string>
-  /** Overrides the clock, and the time limit for requests to the hosted auth service. */
+  /** Overrides the clock and the time limit for requests to the hosted auth service. */
   hosted?: { now: () => number; timeoutMs: number }
   /** Time limit for each request to an identity provider, in milliseconds. */
   providerTimeoutMs?: number

@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /**
- * How the server handles requests. In mode `healthy`, it responds normally. In modes `500` and
- * `429`, it responds with that status. In mode `page`, it responds with an HTML page. In mode
- * `hanging`, it never responds. In modes `half a response` and `half a request`, it closes the
- * connection in the middle of the response or the request.
+ * How the server handles requests. In `healthy` mode, it responds normally. In `500` and `429`
+ * mode, it responds with that status. In `page` mode, it responds with an HTML page. In `hanging`
+ * mode, it never responds. In `half a response` and `half a request` mode, it closes the connection
+ * in the middle of the response or the request.
  */
 export type FlakyMode =
   | 'healthy'
@@ -34,10 +34,7 @@ export interface ReceivedRequest {
   body: Buffer
 }
 
-/**
- * Starts an HTTP server on a free port. While the mode is `healthy`, `handle` responds to each
- * request.
- */
+/** Starts an HTTP server on a free port. In `healthy` mode, `handle` responds to each request. */
 export async function startFlakyServer(
   handle: (request: ReceivedRequest, response: ServerResponse) => unknown,
 ) {

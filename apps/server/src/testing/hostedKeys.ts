@@ -25,7 +25,7 @@ export async function startHostedKeys(...publishedKeys: JWK[]) {
   const authUrl = `${upstream.url}/auth/v1`
 
   /**
-   * Signs an admin's token. `claims` replaces default claims. An `undefined` value removes a claim.
+   * Signs an admin's token. `claims` overrides the defaults. An `undefined` value removes a claim.
    */
   async function sign(key: HostedKey, claims: Record<string, unknown> = {}): Promise<string> {
     const now = Math.floor(Date.now() / 1000)

@@ -72,7 +72,7 @@ export async function startHostileProvider() {
     restore: () => responders.clear(),
     /** Closes all connections, even if requests are still pending. */
     disconnect: () => server.closeAllConnections(),
-    /** Signs an ID token. `changes` replaces the default claims. */
+    /** Signs an ID token. The claims in `changes` override the defaults. */
     sign: (changes: JWTPayload, key: Parameters<SignJWT['sign']>[0] = privateKey) =>
       new SignJWT({ ...claims, ...changes })
         .setProtectedHeader({ alg: 'RS256', kid: 'first' })

@@ -54,7 +54,7 @@ export function setUpLiveServer() {
       await start(settings)
     },
 
-    /** Opens a stream, as the admin by default. */
+    /** Opens a stream of events. By default, the client is signed in as the admin. */
     async open(options: Partial<Parameters<typeof openEvents>[1]> = {}) {
       const reader = await openEvents(server.url, { token, ...options })
       readers.push(reader)
@@ -74,7 +74,7 @@ export function setUpLiveServer() {
       return (await signInAs(server, credentials)).access_token
     },
 
-    /** Commits a change: by default, a visitor's request. */
+    /** Commits a change. By default, the change is a new request from a visitor. */
     record: (id: string, fields: Partial<Parameters<typeof recordChange>[1]> = {}) =>
       transaction(server.db, (trx) =>
         recordChange(trx, { record: 'submission', kind: 'created', id, actor: VISITOR, ...fields }),

@@ -12,7 +12,7 @@ export interface ReceivedMail {
   raw: Buffer
 }
 
-/** How the server handles mail. It accepts mail only in mode `healthy`. */
+/** How the server handles mail. It accepts mail only in `healthy` mode. */
 export type MailServerMode =
   | 'healthy'
   | 'busy'

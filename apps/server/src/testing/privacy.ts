@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
 
-/** Sets how long ago an erasure was made. */
+/** Changes the creation time of an erasure to `hours` hours ago. */
 export async function setErasureAge(db: Database, id: string, hours: number): Promise<void> {
   const created_at = new Date(Date.now() - hours * 3_600_000).toISOString()
   await db.updateTable('erasures').set({ created_at }).where('id', '=', id).execute()

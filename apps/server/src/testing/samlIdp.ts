@@ -23,7 +23,7 @@ export interface ResponseParts {
   issuer: string
   audience: string
   recipient: string
-  /** `ID` of the AuthnRequest. `undefined` in a response without a request. */
+  /** `ID` of the AuthnRequest, or `undefined` for a response that nobody requested. */
   inResponseTo: string | undefined
   /** `InResponseTo` of the `Response` element. @default `inResponseTo` */
   outerInResponseTo: string | undefined
@@ -67,7 +67,7 @@ export async function createSamlIdp(entityId = `https://${randomUUID()}.example.
       return { id: extract.request?.id as string, relayState: query.get('RelayState') ?? '' }
     },
 
-    /** Creates a response, in Base64, with a signed assertion. */
+    /** Creates a Base64-encoded response with a signed assertion. */
     async respond(serviceProvider: ServiceProviderInstance, changes: Partial<ResponseParts> = {}) {
       const parts = { ...createDefaults(serviceProvider, entityId), ...changes }
       const { context } = await idp.createLoginResponse(

@@ -74,7 +74,7 @@ export async function startTestServer(
     url,
     adminUrl,
     dataDir,
-    /** Notices about the data folder at startup. */
+    /** The server's startup notices about its data folder. */
     notices,
     readStoredData: (): DataFolderContents => readDataFolder(dataDir),
     /** Sends a request and parses the JSON response. */

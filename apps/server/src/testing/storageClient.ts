@@ -37,7 +37,7 @@ interface RequestOptions {
   body?: BodyInit
 }
 
-/** Returns the status of an error response and the fields of its body that clients use. */
+/** Returns an error response's HTTP status, and the fields that clients read from its body. */
 export async function readError(response: Response) {
   const { statusCode, code, message } = (await response.json()) as Record<string, string>
   return { status: response.status, statusCode, code, message }

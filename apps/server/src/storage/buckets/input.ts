@@ -66,7 +66,7 @@ export const bucketListQuery = v.object({
 export type BucketListQuery = v.InferOutput<typeof bucketListQuery>
 
 /**
- * Checks that a bucket can have a name.
+ * Checks that a name is valid for a bucket.
  * @throws StorageError `InvalidBucketName`
  */
 export function checkBucketName(name: string): void {

@@ -7,7 +7,7 @@ export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff'
 /** The type of a file that the server can create transformed images from. */
 export interface SourceType {
   kind: 'image' | 'video'
-  /** The format of the transformed image for `format=origin`. */
+  /** The format of the transformed image if the request has `format=origin`. */
   format: ImageFormat
 }
 

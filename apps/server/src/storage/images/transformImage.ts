@@ -61,7 +61,7 @@ function toResizeOptions({ width, height, resize = 'cover' }: Transform): Resize
     const fit = resize === 'contain' ? 'inside' : resize
     return { width, height, fit, withoutEnlargement: true }
   }
-  // Keep the aspect ratio. If a side isn't set, limit it to the maximum size.
+  // Keep the aspect ratio. If a side isn't set, limit that side to the maximum.
   return {
     width: width ?? MAX_SIDE,
     height: height ?? MAX_SIDE,

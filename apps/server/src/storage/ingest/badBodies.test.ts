@@ -46,8 +46,8 @@ async function send({ headers, body, isCutOff = false }: SendOptions) {
     return undefined
   }
   let response = ''
-  // Stop at the end of the response, because the server may wait for the rest of an incomplete
-  // body.
+  // Stop at the end of the JSON, because the server may keep the connection open to wait for the
+  // rest of an incomplete body.
   for await (const chunk of socket) {
     response += chunk
     if (response.endsWith('}')) break

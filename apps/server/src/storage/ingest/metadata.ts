@@ -23,7 +23,7 @@ export function readMetadata(json: Buffer | undefined): string | null {
 }
 
 /**
- * Returns the `Cache-Control` header of an object.
+ * Returns the `Cache-Control` header for an object.
  * @throws StorageError `InvalidRequest` if `value` isn't a valid header.
  */
 export function readCacheControl(value: string | undefined): string {

@@ -13,7 +13,7 @@ import type { ReceivedObject, ReceiveOptions } from './receive.ts'
 const MAX_FIELDS = 10
 
 /**
- * Streams the file of a multipart body into the temp folder. The body has one file and up to ten
+ * Streams the file in a multipart body into the temp folder. The body has one file and up to ten
  * fields, such as `cacheControl` (in seconds), `metadata` (JSON), and `contentType`.
  * @throws the same errors as `receiveObject`
  */

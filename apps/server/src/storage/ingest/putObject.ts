@@ -34,7 +34,7 @@ interface AnnouncedContent {
 /** The limits of an upload. */
 export interface UploadLimits {
   maxBytes: number
-  /** Checks the type of the object. @throws StorageError `InvalidMimeType` */
+  /** Throws if the bucket doesn't allow this type. @throws StorageError `InvalidMimeType` */
   checkMime: (mime: string) => void
 }
 
@@ -54,8 +54,8 @@ export async function checkUpload(
 }
 
 /**
- * Stores received content as an object, or as a new version of the object at the upload's path. If
- * this fails, deletes the received file. `version` is the ID of the new version.
+ * Stores a received file as a new object. If an object already exists at the upload's path, stores
+ * the file as a new version of that object. Deletes the received file if storing it fails.
  * @throws the same errors as `checkUpload`, because the bucket may have changed since that check
  */
 export async function putObject(

@@ -29,7 +29,7 @@ export interface ReceiveOptions {
 }
 
 /**
- * Streams the body of an upload, raw or multipart, into the temp folder.
+ * Streams an upload's body, which is raw or multipart, into the temp folder.
  * @throws StorageError `EntityTooLarge`, `InvalidMimeType`, or `InvalidRequest`; AppError 400, 413,
  *   415, or 507. After an error, the temp folder contains no file of this upload.
  */

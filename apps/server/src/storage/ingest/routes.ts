@@ -35,7 +35,7 @@ export async function receiveInto(
   req: Request,
   upload: Upload,
 ): Promise<StoredObject> {
-  // The length and type of a multipart request describe the form, not the file in it.
+  // The headers of a multipart request have the length and type of the form, not of the file in it.
   const announcedContent = isMultipart(req)
     ? {}
     : { size: Number(req.get('Content-Length') ?? 0), mime: req.get('Content-Type') }

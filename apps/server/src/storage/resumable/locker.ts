@@ -12,7 +12,7 @@ interface Holder {
 
 /**
  * Creates a locker that lets only one request at a time use an upload. When a client reconnects,
- * the client's new request stops its old request on the broken connection.
+ * its new request stops the old request, which is still open on the broken connection.
  */
 export function createLocker(): Locker {
   const holders = new Map<string, Holder>()

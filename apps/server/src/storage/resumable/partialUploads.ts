@@ -146,7 +146,7 @@ export function createPartialUploads(root: string) {
           (found) => found?.record.createdAt,
           () => undefined,
         )
-        // A crash can leave a file without a record. For that file, use the modification time.
+        // After a crash, a file may have no record, so use the file's modification time instead.
         const changedAt = createdAt ?? (await readTime(join(root, name)))
         if (changedAt < before) await remove(id)
       }

@@ -11,7 +11,7 @@ import type { StorageService } from '../service.ts'
 import type { PartialUploads, UploadRecord } from './partialUploads.ts'
 import { createTus, type NewUpload, type Tus } from './tus.ts'
 
-/** Creates the server for resumable uploads, which create the same objects as other uploads. */
+/** Creates the server for resumable uploads. Each complete upload is stored as an object. */
 export function createResumable(service: StorageService, uploads: PartialUploads): Tus {
   const { db, settings, space, now } = service
   return createTus({

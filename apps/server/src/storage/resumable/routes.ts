@@ -14,7 +14,7 @@ export function resumableRoutes(service: StorageService, uploads: PartialUploads
 
   const handle = async (req: Request, res: Response) => {
     res.set({ 'Tus-Resumable': '1.0.0', 'Cache-Control': 'no-store' })
-    // A request that continues an upload doesn't count toward the rate limit for writes.
+    // Requests that resume an upload don't count toward the rate limit for writes.
     const isWrite = req.method === 'POST' || req.method === 'DELETE'
     const actor = await (isWrite ? identifyWriter : identify)(service, req)
     requireRule('create objects', actor)

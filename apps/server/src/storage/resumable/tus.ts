@@ -63,7 +63,7 @@ export function createTus({ uploads, maxBytes, getMaxBytes, check, finish, now }
     generateUrl: (req, { id }) => `${new URL(req.url).pathname.replace(/\/$/, '')}/${id}`,
     onIncomingRequest: async (req, id) => {
       const foundUpload = await uploads.find(id)
-      // Respond as if another user's upload didn't exist.
+      // If the upload belongs to another user, respond as if the upload didn't exist.
       if (
         foundUpload &&
         getOwnerId(foundUpload.record.actor) !==

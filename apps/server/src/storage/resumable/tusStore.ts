@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { DataStore, ERRORS, Upload } from '@tus/server'
 import type { PartialUploads, UploadRecord } from './partialUploads.ts'
 
-/** How long an upload can be continued after its creation, in milliseconds. */
+/** How long after its creation an upload can be resumed, in milliseconds. */
 export const EXPIRATION_MS = 24 * 60 * 60 * 1000
 
 /** The actor of an upload, and whether the upload may overwrite an object. */

@@ -43,7 +43,7 @@ const signManyBody = v.object(
 )
 
 interface SignedRouteOptions {
-  /** Maximum number of requests for signed URLs per IP address and minute. */
+  /** Maximum number of requests for signed URLs from one IP address per minute. */
   limit: number
   renderer?: ImageRenderer | undefined
 }

@@ -14,14 +14,15 @@ const UNREADABLE_MESSAGE = 'Either the object does not exist or you do not have 
 interface SignOptions {
   /** Lifetime of the URL, in seconds. */
   expiresIn: number
-  /** The transformation of the image. If unset, the URL is for the original object. */
+  /** How to transform the image. If unset, the URL is for the original object. */
   transform?: Transform | undefined
   /** Returns whether the server can transform an object. */
   canRender?: ((object: StoredObject) => Promise<boolean>) | undefined
 }
 
 /**
- * Returns the signed download URL of an object, relative to the service and not percent-encoded.
+ * Returns a signed download URL for an object. The URL is relative to the storage service and isn't
+ * percent-encoded.
  * @throws StorageError `NoSuchBucket`, or `NoSuchKey` if the object doesn't exist or the actor may
  *   not sign its URL
  */
@@ -88,9 +89,9 @@ interface SignedDownload {
 }
 
 /**
- * Returns the object of a signed download URL.
- * @throws StorageError `InvalidRequest`, `InvalidJWT`, `NoSuchKey`, or `InvalidSignature`, for
- *   example if the URL is for a transformed image
+ * Verifies a signed download URL and returns its object.
+ * @throws StorageError `InvalidRequest`, `InvalidJWT`, or `NoSuchKey`; or `InvalidSignature` if the
+ *   URL is for another object or for a transformed image
  */
 export async function openSignedDownload(
   service: StorageService,
@@ -118,7 +119,8 @@ export async function openSignedRendition(
 }
 
 /**
- * Returns a signed upload URL, relative to the service and not percent-encoded, and its token.
+ * Returns a signed upload URL and its token. The URL is relative to the storage service and isn't
+ * percent-encoded.
  * @throws the same errors as `checkUpload`
  */
 export async function signUpload(service: StorageService, upload: Upload) {

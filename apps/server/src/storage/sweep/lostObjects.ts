@@ -66,7 +66,7 @@ export function createLostObjects({ root, objects, log, now = Date.now }: LostOp
   }
 }
 
-/** Purges immediately, then once a day. Returns a function that stops the schedule. */
+/** Calls `purge` now and then once a day. Returns a function that stops the schedule. */
 export function schedulePurge(lostObjects: LostObjects, log: Logger): () => void {
   const purge = () => {
     lostObjects.purge().catch((err: unknown) => log.error({ err }, 'purging lost files failed'))

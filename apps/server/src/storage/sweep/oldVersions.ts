@@ -7,8 +7,8 @@ import type { ObjectStore } from '../storage.ts'
 const BATCH_SIZE = 200
 
 /**
- * Deletes the content and the renditions of versions that were replaced or deleted before the time
- * `before` (ISO 8601), oldest first. Stops after `max` versions, or when `signal` aborts.
+ * Deletes the content and the renditions of object versions that were replaced or deleted before
+ * the time `before` (ISO 8601), oldest first. Stops after `max` versions, or when `signal` aborts.
  */
 export async function deleteOldVersions(
   db: Database,

@@ -13,14 +13,14 @@ interface ReconcileOptions {
   lost: LostObjects
   log: Logger
   /**
-   * When the server started, as Unix time in milliseconds. Files that were stored since then may
-   * not have their row yet.
+   * When the server started, as Unix time in milliseconds. Files that were stored after that may
+   * not have a database row yet.
    */
   startedAt: number
 }
 
 interface ReconcileResult {
-  /** IDs of versions that have a row but no file. */
+  /** IDs of object versions that have a database row but no file in the store. */
   missing: string[]
   /** Notices for the operator, one line each. */
   notices: string[]

@@ -73,7 +73,7 @@ it('never deletes content without a row, but moves it to the lost files', async 
   await writeFile(path, 'unnamed')
   await server.objects.adopt(id, path)
   // Pretend that the sweeper started before the content was stored. The sweeper must keep the
-  // content, because its row may not have been inserted yet.
+  // content, because another process may still insert a row for it.
   clock = 0
   expect(await sweep()).toEqual([])
   expect(await server.objects.getSize(id)).toBe(7)

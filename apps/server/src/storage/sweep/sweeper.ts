@@ -74,7 +74,7 @@ export function startSweeper(options: SweeperOptions) {
   return {
     /** The result of comparing the store with the database. */
     comparison,
-    /** Starts a run after the current run. Resolves when the new run has ended. */
+    /** Starts a new run once the current run has ended. Resolves when the new run has ended. */
     wake,
     /** Aborts the current run and prevents new runs. Resolves when the current run has ended. */
     async stop(): Promise<void> {
