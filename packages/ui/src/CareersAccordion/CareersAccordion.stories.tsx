@@ -23,13 +23,13 @@ import { boardRoles } from './roles.fixture.ts'
  *
  * | Key | Action |
  * |---|---|
- * | Tab | Moves to the next department, or through the roles of an open one. |
+ * | Tab | Moves to the next department, or through the roles of an open department. |
  * | Enter, Space | Opens or closes a department. On a role, follows its link. |
  * | ArrowDown, ArrowUp, Home, End | Moves between departments. |
  *
  * ### Behavior
  *
- * | When | Result |
+ * | Situation | Behavior |
  * |---|---|
  * | Find-in-page | Finds roles in closed departments and opens them. |
  * | URL hash | `#engineering` opens the department with that ID. |

@@ -40,7 +40,7 @@ export const SlidesPerView: Story = { args: { slidesPerView: 3, align: 'start', 
 /** All three slides in view are accessible. */
 export const SlidesPerViewInLoop: Story = { args: { slidesPerView: 3 } }
 
-/** The arrows stop at the ends, and drags spring back. */
+/** The arrows stop at the ends, and a drag past an end springs back. */
 export const WithoutLoop: Story = { args: { loop: false } }
 
 /** Up, Down, and vertical drags change slides. The wheel scrolls the page. */

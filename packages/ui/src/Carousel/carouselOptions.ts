@@ -82,7 +82,7 @@ export interface CarouselOptions {
    * @default 'horizontal'
    */
   orientation?: 'horizontal' | 'vertical' | undefined
-  /** Whether users can change slides by drag, swipe, and wheel. @default true */
+  /** Whether users can change slides by dragging, swiping, or scrolling. @default true */
   draggable?: boolean | undefined
   /**
    * The speed factor for animations. With 2, a slide change takes 240 ms instead of 480 ms.

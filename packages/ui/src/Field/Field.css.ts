@@ -68,7 +68,7 @@ const control = baseStyle({
     '&:hover': { borderColor: vars.color.ink },
     [invalid]: {
       borderColor: vars.color.critical,
-      // The second pixel of the border is a shadow, so showing an error doesn't shift the layout.
+      // Draws the border's second pixel as a shadow, so showing an error doesn't shift the layout.
       boxShadow: `inset 0 0 0 ${vars.line.hair} ${vars.color.critical}`,
     },
     [uneditable]: {

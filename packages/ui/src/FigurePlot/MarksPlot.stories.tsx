@@ -20,7 +20,7 @@ import { marks } from './run.fixture.ts'
  *
  * ### Behavior
  *
- * | When | Result |
+ * | Situation | Behavior |
  * |---|---|
  * | Screen readers | A figure named by its caption, with an image and the table, even if the table is collapsed. |
  * | Print | The drawing and the table. |

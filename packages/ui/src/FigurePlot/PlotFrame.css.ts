@@ -12,7 +12,8 @@ export const head = componentStyle({
   '@media': {
     [media.tablet]: {
       display: 'grid',
-      // A page can set this width to four grid columns, which aligns the caption with its content.
+      // A page can set this width to four grid columns, to align the caption with the page's
+      // content.
       gridTemplateColumns: 'var(--ui-figure-number, 110px) minmax(0, 70ch)',
     },
   },

@@ -27,7 +27,7 @@ export interface PlotMiss {
   label: string
 }
 
-/** Another line to compare the plotted line with. */
+/** A dashed line to compare with the plotted line. */
 export interface PlotComparison {
   /** Points sorted by x. */
   points: readonly (readonly [x: number, y: number])[]
@@ -63,7 +63,7 @@ export interface PlotBar {
 
 export interface BarPlot {
   kind: 'bar'
-  /** The bars, in display order. They start at 0. */
+  /** The bars, in display order. Each bar starts at 0. */
   bars: readonly PlotBar[]
   /** The value at the end of the axis. @default the largest value of a bar */
   to?: number | undefined
@@ -142,7 +142,10 @@ export function toPercent(value: number, { from, to }: Pick<PlotAxis, 'from' | '
   return Number((((value - from) / (to - from)) * 100).toFixed(2))
 }
 
-/** Converts shares to consecutive ranges from 0 to 100, in percent of the sum of the shares. */
+/**
+ * Scales the shares to add up to 100, and returns them as consecutive ranges. The first starts at
+ * 0, and the last ends at 100.
+ */
 export function toRanges(shares: readonly number[]): [from: number, to: number][] {
   const sum = shares.reduce((total, share) => total + share, 0)
   let end = 0

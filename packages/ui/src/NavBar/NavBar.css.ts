@@ -47,9 +47,9 @@ export const bar = componentStyle({
   },
 })
 
-// Focusing a link in the bar must not scroll the page. The browser scrolls if the link is within
-// the scroll padding of `SmoothAnchors` or hidden with the bar. These margins tell the browser that
-// the link is 200 px lower, where it's always in view.
+// Focusing a link in the bar must not scroll the page. The browser would scroll if the bar is
+// hidden or if the link is within the scroll padding of `SmoothAnchors`. These margins tell the
+// browser that the link is 200 px lower, where it's always in view.
 globalStyle(`${bar} :not(dialog, dialog *, [popover], [popover] *)`, {
   '@layer': {
     [layers.components]: {

@@ -19,7 +19,7 @@ import { Skeleton } from './Skeleton.tsx'
  *
  * ### Behavior
  *
- * | When | Result |
+ * | Situation | Behavior |
  * |---|---|
  * | Text size | Lines are as high as the text around them, so nothing moves when the text arrives. |
  * | Screen readers | Ignore the skeleton. |

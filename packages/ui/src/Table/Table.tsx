@@ -53,8 +53,8 @@ export interface TableProps<Row>
   /** Called when the user clicks a row or presses Enter on it. */
   onOpen?: (row: Row) => void
   /**
-   * Returns a row's URL. The row's heading cell becomes a link, or the first cell if there's no
-   * heading cell.
+   * Returns a row's URL. The row's heading cell, or its first cell if it has no heading cell,
+   * becomes a link.
    */
   rowHref?: (row: Row) => string
   /** Returns a row's name for screen readers. By default, screen readers read all cells. */

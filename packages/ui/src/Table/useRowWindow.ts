@@ -13,7 +13,7 @@ const SERVER_VIEWPORT_HEIGHT_PX = 960
 
 export type RowSlot =
   | { kind: 'row'; index: number }
-  /** Space for rows that aren't rendered. `before` is the index of the row after the gap. */
+  /** Space for rows that aren't rendered. `before` is the index of the first row after the gap. */
   | { kind: 'gap'; before: number; height: number }
 
 interface RowWindowOptions {

@@ -34,7 +34,7 @@ const items = [
  *
  * ### Behavior
  *
- * | When | Result |
+ * | Situation | Behavior |
  * |---|---|
  * | Screen readers | A named navigation landmark. The current section has `aria-current`. |
  * | Reduced motion | Nothing moves. |
