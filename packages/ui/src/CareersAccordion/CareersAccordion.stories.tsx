@@ -65,7 +65,7 @@ export const SeveralOpen: Story = { args: { defaultValue: ['operations', 'resear
 
 export const Loading: Story = { args: { roles: undefined } }
 
-/** A fallback list and an error message. */
+/** An error message above a fallback list. */
 export const Failed: Story = { args: { error: 'Failed to load job listings' } }
 
 export const Empty: Story = { args: { roles: [] } }

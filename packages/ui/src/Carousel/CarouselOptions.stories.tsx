@@ -37,7 +37,7 @@ const phone = { viewport: { value: 'mobile1', isRotated: false } }
 /** Three slides at a time, without empty space at the ends. */
 export const SlidesPerView: Story = { args: { slidesPerView: 3, align: 'start', loop: false } }
 
-/** All three slides in view are accessible. */
+/** Screen readers and the keyboard can reach all three visible slides. */
 export const SlidesPerViewInLoop: Story = { args: { slidesPerView: 3 } }
 
 /** The arrows stop at the ends, and a drag past an end springs back. */

@@ -60,7 +60,7 @@ type Story = StoryObj<typeof meta>
 /** One mark for each of 850 folds. */
 export const Default: Story = {}
 
-/** A share drawn to scale with cells of equal width. */
+/** Draws a share to scale: one of 143 cells, which all have the same width. */
 export const Cells: Story = {
   args: {
     shape: 'cell',

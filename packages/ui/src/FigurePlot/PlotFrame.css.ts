@@ -39,7 +39,7 @@ export const note = componentStyle({
   color: vars.color.inkMuted,
 })
 
-/** Shows or hides the table visually. Screen readers and print always include it. */
+/** The control that shows or hides the table. Screen readers and print always include the table. */
 export const toggle = componentStyle({
   marginBlockStart: vars.space[16],
   '@media': { [media.print]: { display: 'none' } },

@@ -86,7 +86,7 @@ export interface MarkShare {
 }
 
 export interface Marks {
-  /** Runs of marks, in display order. */
+  /** The marks, as runs of the same variant, in display order. */
   marks: readonly MarkRun[]
   /**
    * Marks per row. The second number applies if the plot is narrower than 40 rem.
@@ -121,7 +121,7 @@ export interface DayArea {
   condition?: ReactNode
   figure: string
   unit?: string
-  /** Hour at which the area's text starts. @default from */
+  /** The hour at which the area's text starts. @default from */
   labelFrom?: number
   filled?: boolean
 }

@@ -79,7 +79,7 @@ export const row = componentStyle({
   },
 })
 
-/** Spans up to four of twelve columns, or fewer if the links need the space. */
+/** Spans four of twelve columns, or fewer if the links need the space. */
 export const brand = componentStyle({
   flex: 'none',
   minInlineSize: 'max-content',

@@ -114,7 +114,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** Transparent over a video until the page scrolls. The call to action is in the video. */
+/** The bar is transparent over a video until the page scrolls. It has no call to action. */
 export const Overlay: Story = { args: { overlay: true, path: '/', action: null } }
 
 /** The current page is in a group, so the group's trigger is marked too. */

@@ -28,7 +28,7 @@ export interface NavBarProps
   /** A `SkipLink`, the first tab stop. */
   skipLink?: ReactNode
   /**
-   * Whether the bar covers the content below it, and is transparent until the page scrolls.
+   * Whether the bar overlays the top of the page and is transparent until the page scrolls.
    * @default false
    */
   overlay?: boolean

@@ -4,7 +4,7 @@ import { media, text, vars } from '../theme/index.ts'
 
 const enter = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } })
 
-/** All menus share this anchor name. `anchorScope` limits each menu to the trigger in its root. */
+/** All menus share this anchor name. `anchorScope` ties each menu to its own trigger. */
 const anchor = '--ui-nav-menu'
 /** Matches browsers without support for popovers, where the menu shows on hover and focus. */
 const noPopoversQuery = 'not selector(:popover-open)'

@@ -69,7 +69,7 @@ export const label = componentStyle({
   display: 'flex',
   justifyContent: 'center',
   inlineSize: 0,
-  // Keeps the order of `06 h` in right-to-left text.
+  // Keeps the number before the unit in right-to-left text, as in `06 h`.
   unicodeBidi: 'plaintext',
   selectors: {
     '&:first-child': { justifyContent: 'flex-start' },

@@ -43,7 +43,7 @@ const darkTheme = {
 
 globalStyle(':root, :host, [data-theme="light"]', { '@layer': { [layers.theme]: lightTheme } })
 
-// The dark theme applies to screens only, because print is always light.
+// The dark theme applies only to screens, because printed pages are always light.
 globalStyle(':root:not([data-theme="light"]), :host(:not([data-theme="light"]))', {
   '@layer': { [layers.theme]: { '@media': { [`screen and ${media.dark}`]: darkTheme } } },
 })
