@@ -8,7 +8,7 @@ export interface Role {
   location: string
   /** URL of the application page. */
   href: string
-  /** Shown in a disclosure below the row. */
+  /** Content that's shown in a disclosure below the role. */
   details?: ReactNode
 }
 

@@ -49,7 +49,7 @@ export interface LinePlot {
   comparisons?: readonly PlotComparison[] | undefined
   /** The value to show at the end of the plotted line. */
   result?: PlotFigure | undefined
-  /** Replaces the ticks of the x axis, for example with a `ShiftRuler` for the hours of a day. */
+  /** Content that replaces the ticks of the x axis, such as a `ShiftRuler` for hours of a day. */
   axis?: ReactNode
 }
 
@@ -101,7 +101,7 @@ export interface Marks {
    * @default [2, 2]
    */
   ratio?: readonly [wide: number, narrow: number] | undefined
-  /** Adds a legend with the share of each variant. */
+  /** The variants' shares of all marks. If set, a legend lists them. */
   shares?: readonly MarkShare[] | undefined
   /** A label for the first mark. */
   start?: PlotFigure | undefined

@@ -34,7 +34,7 @@ export interface NavBarProps
   overlay?: boolean
   /** Renders each link with your router's component. @default a plain `<a>` */
   renderLink?: RenderNavLink
-  /** Replaces the built-in text. @default defaultNavBarLabels */
+  /** Labels that replace the built-in text. @default defaultNavBarLabels */
   labels?: Partial<NavBarLabels> | undefined
 }
 

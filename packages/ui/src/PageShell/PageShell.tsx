@@ -12,7 +12,7 @@ export interface PageShellProps extends ComponentPropsWithRef<'div'> {
   header?: ReactNode
   /** A `Footer`. On short pages, it sits at the bottom of the screen. */
   footer?: ReactNode
-  /** Replaces the built-in text. @default defaultSkipLinkLabels */
+  /** Labels that replace the built-in text. @default defaultSkipLinkLabels */
   labels?: Partial<SkipLinkLabels> | undefined
 }
 

@@ -66,7 +66,7 @@ export interface TableProps<Row>
    * @default 8
    */
   skeletonRows?: number
-  /** Shown if there are no rows. See `TableMessage`. */
+  /** Content to show if there are no rows. See `TableMessage`. */
   empty?: ReactNode
   /**
    * Whether J and K also work while focus is on the `<body>` or another ancestor of the table.

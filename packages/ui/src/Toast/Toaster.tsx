@@ -11,7 +11,7 @@ import { MAX_SHOWN_TOASTS, readServerToasts, readToasts, subscribeToToasts } fro
 import { useTopLayer } from './useTopLayer.ts'
 
 export interface ToasterProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
-  /** Replaces the built-in text. @default defaultToasterLabels */
+  /** Labels that replace the built-in text. @default defaultToasterLabels */
   labels?: Partial<ToasterLabels> | undefined
 }
 

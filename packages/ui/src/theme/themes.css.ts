@@ -51,8 +51,8 @@ globalStyle('[data-theme="dark"], :host([data-theme="dark"])', {
   '@layer': { [layers.theme]: { '@media': { screen: darkTheme } } },
 })
 
-// `:not()` raises the specificity of the dark theme's selector above. Doubling each selector raises
-// the specificity here as well, so this later rule wins. `:is()` does the same for `:host()`.
+// This rule must override the dark theme's rule above, where `:not()` raises the specificity. So
+// this rule doubles each selector to raise its own specificity. `:is()` does the same in `:host()`.
 globalStyle(':root:root, :host(:is(*, [data-theme])), [data-theme][data-theme]', {
   '@layer': {
     [layers.theme]: {
