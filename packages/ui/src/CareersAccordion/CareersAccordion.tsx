@@ -38,7 +38,7 @@ export interface CareersAccordionProps extends Omit<ComponentPropsWithRef<'div'>
   defaultValue?: readonly string[]
   /** Called with the IDs of all open departments. */
   onValueChange?: (ids: string[]) => void
-  /** A BCP 47 language tag. Departments and roles are sorted by its alphabet. @default 'en' */
+  /** The BCP 47 tag of the language whose alphabet sorts departments and roles. @default 'en' */
   locale?: string | undefined
   /** The heading level of departments. @default 3 */
   headingLevel?: 2 | 3 | 4

@@ -13,7 +13,7 @@ export const root = baseStyle({
 const labelStyle = baseStyle({ fontWeight: vars.weight.strong })
 export const label = [text.small, labelStyle]
 
-/** A label beside its control. With one line of text, the label is as high as a touch target. */
+/** A label beside its control. With one line of text, the label is as tall as a touch target. */
 export const inlineLabel = [
   text.small,
   baseStyle({

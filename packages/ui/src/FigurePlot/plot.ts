@@ -49,7 +49,7 @@ export interface LinePlot {
   comparisons?: readonly PlotComparison[] | undefined
   /** The value to show at the end of the plotted line. */
   result?: PlotFigure | undefined
-  /** Content that replaces the ticks of the x axis, such as a `ShiftRuler` for hours of a day. */
+  /** Content that replaces the x-axis ticks, such as a `ShiftRuler` for the hours of a day. */
   axis?: ReactNode
 }
 
@@ -110,11 +110,11 @@ export interface Marks {
 }
 
 export interface DayArea {
-  /** Start hour, 0 to 24. */
+  /** The start hour, from 0 to 24. */
   from: number
-  /** End hour, 0 to 24. */
+  /** The end hour, from 0 to 24. */
   to: number
-  /** Height, 0 to 100. */
+  /** The height of the area, from 0 to 100. */
   level: number
   label: ReactNode
   /** How the area is calculated, such as `60% for 24 h`. */

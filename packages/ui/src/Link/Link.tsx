@@ -16,7 +16,7 @@ export const defaultLinkLabels: LinkLabels = { external: '(opens in a new tab)' 
 
 export interface LinkProps extends ComponentPropsWithRef<'a'> {
   /**
-   * Whether the link opens in a new tab. Adds an arrow, and a hint for screen readers.
+   * Whether the link opens in a new tab. If so, it gets an arrow, and a hint for screen readers.
    * @default false
    */
   external?: boolean | undefined

@@ -110,7 +110,7 @@ export const links = componentStyle({
 const linkStyle = componentStyle({
   position: 'relative',
   display: 'block',
-  // A link with one line of text is as high as a touch target.
+  // A link with one line of text is as tall as a touch target.
   paddingBlock: `calc((${vars.size.target} - 22px) / 2)`,
   borderRadius: vars.radius.thumb,
   color: vars.color.ink,

@@ -77,7 +77,7 @@ export const panel = componentStyle({
 const itemStyle = componentStyle({
   position: 'relative',
   display: 'block',
-  // A link with one line of text is as high as a touch target.
+  // A link with one line of text is as tall as a touch target.
   paddingBlock: `calc((${vars.size.target} - 22px) / 2)`,
   paddingInline: vars.space[16],
   color: vars.color.ink,

@@ -15,7 +15,7 @@ import { ReadingProgress } from './ReadingProgress.tsx'
  * <ReadingProgress />
  * ```
  *
- * If your bar isn’t as high as a `NavBar`, set `--ui-reading-progress-bar` to the bar’s height.
+ * If your bar isn’t as tall as a `NavBar`, set `--ui-reading-progress-bar` to the bar’s height.
  *
  * ### Keyboard
  *

@@ -82,8 +82,8 @@ export interface TableProps<Row>
 }
 
 /**
- * A native table that scrolls with the page. Its header sticks to the window at a distance of
- * `--ui-table-top` from the top. With more than 100 rows, only rows near the viewport render.
+ * A native table that scrolls with the page. Its header sticks to the window,
+ * `--ui-table-top` below the top edge. With more than 100 rows, only rows near the viewport render.
  * Screen readers still get the total count and the position of each row. Find-in-page and print
  * miss rows that aren't rendered, so provide a search and an export.
  */

@@ -68,7 +68,7 @@ export function useRowWindow({ body, count, rowHeight, pinned }: RowWindowOption
 }
 
 /**
- * Lists the indexes of the rows to render in ascending order: the rows from `from` up to, but not
+ * Lists, in ascending order, the indexes of the rows to render: the rows from `from` up to, but not
  * including, `to`, and the pinned rows. If the table is off screen, includes its first or last
  * rows, whichever are closer to the screen.
  */
