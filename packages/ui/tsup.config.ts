@@ -58,7 +58,7 @@ function formatStyleSheet(file: string) {
   const descriptions = new Map(properties.map(({ name, description }) => [name, description]))
   const readableCss = css.replace(/^ *(--ui-[\w-]+):( .*;)?$/gm, (line, name: string) => {
     const description = descriptions.get(name)
-    // Only the first occurrence, on `:root`, gets a comment.
+    // Describes only the property's first declaration, which is the one on `:root`.
     descriptions.delete(name)
     return description ? `${line} /* ${description} */` : line
   })
@@ -76,7 +76,7 @@ function createStyleSheetCleanup(names: string[]) {
   }
 }
 
-/** Removes the style sheets of single modules. The other builds write sheets with their rules. */
+/** Removes the style sheets of single modules, because other builds bundle their rules. */
 async function removeModuleSheets() {
   for (const path of readdirSync('dist', { recursive: true, encoding: 'utf8' })) {
     if (path.endsWith('.css.css')) rmSync(`dist/${path}`)

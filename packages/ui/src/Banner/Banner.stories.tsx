@@ -22,7 +22,7 @@ import { Banner } from './Banner.tsx'
  *
  * ### Behavior
  *
- * | When | Result |
+ * | Situation | Behavior |
  * |---|---|
  * | Narrow containers, large text | Wraps and grows. Nothing is cut off. |
  * | Reduced motion | Link colors change immediately. |

@@ -24,7 +24,7 @@ import { Breadcrumbs } from './Breadcrumbs.tsx'
  *
  * ### Behavior
  *
- * | When | Result |
+ * | Situation | Behavior |
  * |---|---|
  * | Screen readers | A landmark with a list. The last link is the current page. |
  * | Narrow | Items wrap to more lines. |

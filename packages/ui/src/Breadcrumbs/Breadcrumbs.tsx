@@ -23,7 +23,7 @@ export interface BreadcrumbsProps extends Omit<ComponentPropsWithRef<'nav'>, 'ch
   items: readonly BreadcrumbItem[]
   /** Renders each link, for example with your router's component. @default a plain `<a>` */
   renderLink?: (props: ComponentPropsWithRef<'a'> & { href: string }) => ReactElement
-  /** Replaces the built-in text. @default defaultBreadcrumbsLabels */
+  /** Labels that replace the built-in text. @default defaultBreadcrumbsLabels */
   labels?: Partial<BreadcrumbsLabels> | undefined
 }
 

@@ -21,7 +21,7 @@ import { Button } from './Button.tsx'
  *
  * ### Behavior
  *
- * | When | Result |
+ * | Situation | Behavior |
  * |---|---|
  * | Screen readers | A pending button is announced as disabled but keeps focus. |
  * | Forced colors | A border replaces the background. |

@@ -21,7 +21,7 @@ import { ButtonLink } from './ButtonLink.tsx'
  *
  * ### Behavior
  *
- * | When | Result |
+ * | Situation | Behavior |
  * |---|---|
  * | Screen readers | A link. |
  * | Reduced motion | Colors change immediately. |

@@ -23,13 +23,13 @@ import { boardRoles } from './roles.fixture.ts'
  *
  * | Key | Action |
  * |---|---|
- * | Tab | Moves to the next department, or through the roles of an open one. |
+ * | Tab | Moves to the next department, or through the roles of an open department. |
  * | Enter, Space | Opens or closes a department. On a role, follows its link. |
  * | ArrowDown, ArrowUp, Home, End | Moves between departments. |
  *
  * ### Behavior
  *
- * | When | Result |
+ * | Situation | Behavior |
  * |---|---|
  * | Find-in-page | Finds roles in closed departments and opens them. |
  * | URL hash | `#engineering` opens the department with that ID. |
@@ -65,7 +65,7 @@ export const SeveralOpen: Story = { args: { defaultValue: ['operations', 'resear
 
 export const Loading: Story = { args: { roles: undefined } }
 
-/** A fallback list and an error message. */
+/** An error message above a fallback list. */
 export const Failed: Story = { args: { error: 'Failed to load job listings' } }
 
 export const Empty: Story = { args: { roles: [] } }

@@ -25,9 +25,9 @@ import { groupRoles, type Role } from './groupRoles.ts'
 export interface CareersAccordionProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** All open roles in any order, or `undefined` while they load. */
   roles: readonly Role[] | undefined
-  /** Shown while the roles load. */
+  /** Content to show while the roles load. */
   loading: ReactNode
-  /** Shown if there are no roles. */
+  /** Content to show if there are no roles. */
   empty: ReactNode
   /**
    * An error message above the departments. The departments stay visible, so `roles` can be a
@@ -38,13 +38,13 @@ export interface CareersAccordionProps extends Omit<ComponentPropsWithRef<'div'>
   defaultValue?: readonly string[]
   /** Called with the IDs of all open departments. */
   onValueChange?: (ids: string[]) => void
-  /** A BCP 47 language tag. Departments and roles are sorted by its alphabet. @default 'en' */
+  /** The BCP 47 tag of the language whose alphabet sorts departments and roles. @default 'en' */
   locale?: string | undefined
   /** The heading level of departments. @default 3 */
   headingLevel?: 2 | 3 | 4
   /** Renders each role's link, for example with your router's component. @default a plain `<a>` */
   renderLink?: (props: ComponentPropsWithRef<'a'> & { href: string }) => ReactElement
-  /** Replaces the built-in text. @default defaultCareersAccordionLabels */
+  /** Labels that replace the built-in text. @default defaultCareersAccordionLabels */
   labels?: Partial<CareersAccordionLabels> | undefined
 }
 

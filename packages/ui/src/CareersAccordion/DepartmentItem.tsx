@@ -15,7 +15,7 @@ interface DepartmentItemProps {
   isOpen: boolean
   /** Whether the URL hash is the department's ID. */
   isLinked: boolean
-  /** Called when find-in-page matches text in the closed department. */
+  /** Called when find-in-page finds text in the department while the department is closed. */
   onFound: () => void
   labels: CareersAccordionLabels
   headingLevel: 2 | 3 | 4

@@ -4,7 +4,7 @@ import * as styles from './CareersAccordion.css.ts'
 
 interface FoldProps {
   isOpen: boolean
-  /** Called when find-in-page matches text in the closed content. */
+  /** Called when find-in-page finds text in the content while the content is hidden. */
   onFound: () => void
   children: ReactNode
 }

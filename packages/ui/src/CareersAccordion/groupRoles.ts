@@ -8,7 +8,7 @@ export interface Role {
   location: string
   /** URL of the application page. */
   href: string
-  /** Shown in a disclosure below the row. */
+  /** Content that's shown in a disclosure below the role. */
   details?: ReactNode
 }
 
@@ -25,7 +25,7 @@ export interface Department {
 /**
  * Groups roles by department. Sorts departments by name and roles by title.
  *
- * @param locale A BCP 47 language tag. Its alphabet determines the order.
+ * @param locale A BCP 47 language tag. The language's alphabet determines the order.
  */
 export function groupRoles(roles: readonly Role[], locale = 'en'): Department[] {
   const { compare } = new Intl.Collator(locale)

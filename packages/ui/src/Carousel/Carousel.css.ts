@@ -120,8 +120,8 @@ export const slide = componentStyle({
 })
 
 /**
- * Dims all slides but the current one. The content is a separate element, because the track sets
- * the opacity of the slide itself.
+ * Dims every slide except the current one. The content is a separate element, because the track
+ * sets the opacity of the slide itself.
  */
 export const slideContent = componentStyle({
   blockSize: '100%',

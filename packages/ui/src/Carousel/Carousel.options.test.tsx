@@ -140,8 +140,8 @@ test('in right-to-left text, the first of three slides is on the right', async (
 })
 
 /**
- * Dispatches a synthetic touch event. `setPointerCapture` throws for its pointer, so drag tests
- * mock that method.
+ * Dispatches a synthetic touch event. `setPointerCapture` throws for a synthetic pointer, so drag
+ * tests mock that method.
  */
 function dispatchTouch(type: string, clientX: number, clientY: number, timeStamp: number) {
   const init = { bubbles: true, isPrimary: true, pointerId: 7, pointerType: 'touch', buttons: 1 }

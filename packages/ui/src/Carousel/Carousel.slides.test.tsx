@@ -13,8 +13,8 @@ import { holdMouse } from '../testing/pointer.ts'
 const fourNames = ['Factory', 'Laundry', 'Restaurant', 'Kitchen']
 
 /**
- * Returns the current slide's name, offset, and label. Doesn't wait, because adding or removing
- * slides must not move anything.
+ * Returns the current slide's name, offset, and label. Doesn't wait for animations, because nothing
+ * may move when slides are added or removed.
  */
 const readCurrentSlide = () => {
   const currentSlide = slides().find(({ ariaHidden }) => ariaHidden === 'false')

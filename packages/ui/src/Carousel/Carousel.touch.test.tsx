@@ -19,8 +19,8 @@ test.each([
 })
 
 /**
- * Dispatches a synthetic touch event. `setPointerCapture` throws for its pointer, so drag tests
- * mock that method.
+ * Dispatches a synthetic touch event. `setPointerCapture` throws for a synthetic pointer, so drag
+ * tests mock that method.
  */
 function dispatchTouch(type: string, clientX: number, clientY: number) {
   const init = { bubbles: true, isPrimary: true, pointerId: 7, pointerType: 'touch', buttons: 1 }

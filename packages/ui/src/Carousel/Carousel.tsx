@@ -12,10 +12,10 @@ import { CarouselViewport } from './CarouselViewport.tsx'
 import type { CarouselProps } from './carouselProps.ts'
 
 /**
- * A carousel of films or any content. Users change slides with arrows, indicators, drag, wheel,
- * keys, or a click on a neighboring slide. Set the layout with `--ui-carousel-slide` (slide width),
- * `--ui-carousel-gap`, `--ui-carousel-inset`, and `--ui-carousel-ratio`. For another arrangement,
- * compose the parts, such as `Carousel.Root`.
+ * A carousel of films or any content. Users change slides with the arrows, indicators, keyboard, or
+ * wheel, by dragging, or by clicking a neighboring slide. Set the layout with `--ui-carousel-slide`
+ * (slide width), `--ui-carousel-gap`, `--ui-carousel-inset`, and `--ui-carousel-ratio`. For another
+ * arrangement, compose the parts, such as `Carousel.Root`.
  */
 const ReadyCarousel = withRef(function Carousel({
   items,

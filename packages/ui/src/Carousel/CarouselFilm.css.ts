@@ -57,7 +57,7 @@ export const caption = componentStyle({
     '[aria-hidden="true"] > * > &': { opacity: 0 },
     '[data-placement="below"] &': {
       gridTemplateColumns: '88px 1fr',
-      // Makes the caption as high as the controls in the corner beside it, which take up two rows.
+      // Makes the caption as tall as the controls in the corner beside it, which take up two rows.
       minBlockSize: `calc(2 * ${vars.size.target} + ${vars.space[24]})`,
       paddingInlineEnd: `calc(3 * ${vars.size.target} + 20px)`,
     },

@@ -35,7 +35,7 @@ export const hidden = componentStyle({ display: 'none' })
 
 /**
  * Hides the indicators if the carousel is too narrow for them. Container queries can't use custom
- * properties, so these widths are for indicators of 44 px.
+ * properties, so the widths assume that each indicator is 44 px wide.
  */
 export const listSize = {
   small: componentStyle({}, 'small'),

@@ -12,7 +12,7 @@ import { useIndicatorsFit } from './useIndicatorsFit.ts'
 
 export type CarouselIndicatorsProps = ComponentPropsWithRef<'div'>
 
-/** One button per slide. If the buttons don't fit, text such as "3 / 30" replaces them. */
+/** One button per slide. If the buttons don't fit, a counter such as "3 / 30" replaces them. */
 export const CarouselIndicators = withRef(function CarouselIndicators({
   className,
   ref,

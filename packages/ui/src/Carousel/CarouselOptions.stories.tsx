@@ -37,10 +37,10 @@ const phone = { viewport: { value: 'mobile1', isRotated: false } }
 /** Three slides at a time, without empty space at the ends. */
 export const SlidesPerView: Story = { args: { slidesPerView: 3, align: 'start', loop: false } }
 
-/** All three slides in view are accessible. */
+/** Screen readers and the keyboard can reach all three visible slides. */
 export const SlidesPerViewInLoop: Story = { args: { slidesPerView: 3 } }
 
-/** The arrows stop at the ends, and drags spring back. */
+/** The arrows stop at the ends, and a drag past an end springs back. */
 export const WithoutLoop: Story = { args: { loop: false } }
 
 /** Up, Down, and vertical drags change slides. The wheel scrolls the page. */

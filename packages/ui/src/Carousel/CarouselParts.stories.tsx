@@ -62,12 +62,13 @@ const viewport = (
  * | `Carousel.Viewport` | The visible part of the track. Its children are slides. |
  * | `Carousel.Slide` | A slide. Its content is inert unless the slide is completely visible. |
  * | `Carousel.Previous`, `Carousel.Next` | The arrows. Without `loop`, they're disabled at the ends. |
- * | `Carousel.Indicators` | A button per slide, or a number such as "3 / 30" if the buttons don't fit. |
+ * | `Carousel.Indicators` | A button per slide, or a counter such as "3 / 30" if the buttons don't fit. |
  * | `Carousel.RotationControl` | The button that stops and starts autoplay. Without this button, autoplay doesn't run unless you set `paused`. |
  *
  * Parts pass `ref`, `className`, `style`, and other props to their element. They call your event
  * handlers before their own. `preventDefault()` in `onClick` of an arrow or in `onKeyDown` prevents
- * the slide change. No handler can prevent focus or the rotation control from stopping autoplay.
+ * the slide change. Focus and the rotation control always stop autoplay, even if a handler calls
+ * `preventDefault()`.
  *
  * `slides` lists the slides in order, so the server can also render the indicators. `key`
  * identifies a slide, so the current slide stays current when slides are added or removed.
@@ -75,7 +76,8 @@ const viewport = (
  * ### Your own elements
  *
  * `useCarouselContext` returns the state for a control inside a carousel. `useCarousel` has the
- * complete behavior without elements and styles. `actionsRef` has methods for the parent.
+ * complete behavior without elements and styles. Through `actionsRef`, a parent component can
+ * control the carousel, for example to show a slide or to stop autoplay.
  *
  * ```tsx
  * const carousel = useCarousel({ slides })

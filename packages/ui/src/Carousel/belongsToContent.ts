@@ -1,4 +1,4 @@
-/** Matches elements that handle arrow keys and drags themselves. */
+/** Matches elements that have their own use for arrow keys and drags. */
 const CONTROL_SELECTOR = [
   'input',
   'textarea',
@@ -30,8 +30,8 @@ const CONTROL_SELECTOR = [
 ].join()
 
 /**
- * Returns whether an element inside the carousel handles arrow keys and drags itself, such as a
- * form field, editable text, a widget, a media player, a nested carousel, or a scroller.
+ * Returns whether an element inside the carousel has its own use for arrow keys and drags, such as
+ * a form field, editable text, a widget, a media player, a nested carousel, or a scroller.
  * @param root An ancestor of the element, usually the viewport.
  */
 export function belongsToContent(

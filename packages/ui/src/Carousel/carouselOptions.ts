@@ -26,7 +26,7 @@ export interface CarouselChange {
 export interface CarouselSlideInfo {
   /** Identifies the slide when slides are added, moved, or removed. */
   key: Key
-  /** Added to the accessible names of the slide and its indicator. */
+  /** Text that's added to the accessible names of the slide and its indicator. */
   title?: string | undefined
 }
 
@@ -82,7 +82,7 @@ export interface CarouselOptions {
    * @default 'horizontal'
    */
   orientation?: 'horizontal' | 'vertical' | undefined
-  /** Whether users can change slides by drag, swipe, and wheel. @default true */
+  /** Whether users can change slides by dragging, swiping, or scrolling. @default true */
   draggable?: boolean | undefined
   /**
    * The speed factor for animations. With 2, a slide change takes 240 ms instead of 480 ms.
@@ -101,8 +101,8 @@ export interface CarouselOptions {
   defaultPaused?: boolean | undefined
   /** Called when users stop or start autoplay, and when reduced motion stops it. */
   onPausedChange?: ((paused: boolean) => void) | undefined
-  /** Receives methods that control the carousel. */
+  /** A ref that receives methods to control the carousel. */
   actionsRef?: Ref<CarouselActions> | undefined
-  /** Replaces the built-in text. @default defaultCarouselLabels */
+  /** Labels that replace the built-in text. @default defaultCarouselLabels */
   labels?: Partial<CarouselLabels> | undefined
 }

@@ -67,8 +67,8 @@ export interface CarouselState extends CarouselActions {
   /** Props for the button that starts and stops autoplay. */
   rotationProps: { 'aria-label': string; 'data-rotation': string; onClick: () => void }
   /**
-   * An optional ref for the element whose buttons are the indicators. When the slide with focus is
-   * no longer visible, focus moves to the indicator of the current slide.
+   * An optional ref for the element around the indicator buttons. It must contain no other buttons.
+   * When the focused slide is no longer visible, focus moves to the indicator of the current slide.
    */
   indicatorsRef: RefObject<HTMLDivElement | null>
   /**

@@ -6,7 +6,7 @@ export interface SlidePlacement extends TrackLayout {
   offset: number
 }
 
-/** Sets the transform and opacity of each slide for a position of the track. */
+/** Sets the transform and opacity of each slide for the given position of the track. */
 export function placeSlides(viewport: HTMLElement, position: number, placement: SlidePlacement) {
   const slides = viewport.children as HTMLCollectionOf<HTMLElement>
   const direction = placement.isVertical ? 1 : getDirectionSign(viewport)

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { clampPosition, isSlideInView, step, type TrackLayout } from './position.ts'
 
-/** Ten slides, three per view. `slidesBefore` slides are visible before the current slide. */
+/**
+ * Creates a layout of ten slides, of which three are visible. `slidesBefore` slides are visible
+ * before the current slide.
+ */
 const createLayout = (slidesBefore: number, loop = false): TrackLayout => ({
   count: 10,
   loop,

@@ -4,7 +4,7 @@ import type { TrackLayout } from './position.ts'
 
 type LayoutOptions = Pick<CarouselOptions, 'loop' | 'slidesPerView' | 'align' | 'orientation'>
 
-/** Returns the layout of the track. All slides are shifted by the returned `offset`, in slides. */
+/** Returns the layout of the track. `offset` is the shift of all slides, in slides. */
 export function getTrackLayout(
   count: number,
   { loop = true, slidesPerView, align = 'center', orientation }: LayoutOptions,

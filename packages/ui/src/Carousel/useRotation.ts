@@ -12,7 +12,7 @@ type RotationState = 'automatic' | 'started' | 'stopped'
 
 interface RotationOptions
   extends Pick<CarouselOptions, 'paused' | 'defaultPaused' | 'onPausedChange'> {
-  /** Autoplay pauses while this element is hovered or contains focus. */
+  /** The carousel. Autoplay pauses while this element is hovered or contains focus. */
   root: RefObject<HTMLElement | null>
   /** Milliseconds between slide changes. `undefined` disables autoplay. */
   interval: number | undefined

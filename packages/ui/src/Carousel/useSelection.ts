@@ -51,8 +51,8 @@ export function useSelection({
     createSelection(value ?? defaultValue, 'slides'),
   )
   const [position, setPosition] = useState(selectedSlide.index)
-  // The track doesn't move here until the selected index matches, because a parent that controls
-  // `value` can refuse the change.
+  // The position to move to. The track moves only after the slide at this position is selected,
+  // because a parent that controls `value` can refuse the change.
   const [requestedPosition, setRequestedPosition] = useState<number>()
 
   const hasNewValue = isControlled && value !== selectedSlide.value

@@ -5,7 +5,7 @@ export const group = componentStyle({
   fontFamily: vars.font.text,
   display: 'flex',
   flexWrap: 'wrap',
-  // The 44 px touch targets of two rows must not overlap.
+  // Keeps the 44 px touch targets of adjacent rows from overlapping.
   gap: `${vars.space[12]} ${vars.space[8]}`,
   margin: 0,
   padding: 0,

@@ -20,7 +20,7 @@ import { Chip } from './Chip.tsx'
  *
  * ### Behavior
  *
- * | When | Result |
+ * | Situation | Behavior |
  * |---|---|
  * | Screen readers | The text, and a button named by `removeLabel`. |
  * | Reduced motion | Appears immediately. |

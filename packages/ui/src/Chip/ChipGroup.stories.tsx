@@ -25,7 +25,7 @@ const usStates = ['California', 'Nevada', 'Oregon'].map((label) => ({ id: label,
  *
  * ### Behavior
  *
- * | When | Result |
+ * | Situation | Behavior |
  * |---|---|
  * | Screen readers | A named list. Each remove button names its item. |
  * | Reduced motion | Chips appear and disappear immediately. |

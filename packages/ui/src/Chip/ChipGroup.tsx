@@ -30,11 +30,11 @@ export interface ChipGroupProps extends Omit<ComponentPropsWithRef<'ul'>, 'child
    * from `items` in this handler.
    */
   onRemove: (id: string) => void
-  /** Receives focus after the last chip is removed. */
+  /** The element that receives focus after the last chip is removed. */
   emptyFocusRef?: RefObject<HTMLElement | null>
-  /** Prevents users from removing items. @default false */
+  /** Whether to prevent users from removing items. @default false */
   disabled?: boolean | undefined
-  /** Replaces the built-in text. @default defaultChipGroupLabels */
+  /** Labels that replace the built-in text. @default defaultChipGroupLabels */
   labels?: Partial<ChipGroupLabels> | undefined
 }
 

@@ -21,11 +21,11 @@ import { Checkbox } from './Checkbox.tsx'
  *
  * ### Behavior
  *
- * | When | Result |
+ * | Situation | Behavior |
  * |---|---|
  * | Form | Submits `value` (`on` by default) under `name` while checked. Resets with the form. |
  * | Pointer | The label is part of the target, which is 44 px high. |
- * | Screen readers | Named by its label and described by error and hint. |
+ * | Screen readers | Named by its label, and described by its error and hint. |
  * | Forced colors | The mark and the border remain. |
  * | No JavaScript | A native checkbox. |
  */

@@ -3,12 +3,12 @@ import { inlineLabel } from '../Field/Field.css.ts'
 import { componentStyle } from '../theme/componentStyle.ts'
 import { media, vars } from '../theme/index.ts'
 
-/** Matches an invalid checkbox or switch, and the radios of an invalid group. */
+/** Matches an invalid checkbox or switch, and the radio buttons in an invalid group. */
 const invalid = '&[aria-invalid="true"], [role="radiogroup"][aria-invalid="true"] &'
 
 /**
- * Colors and states of checkboxes, radios, and switches. The mark is drawn as a border, which
- * forced colors mode keeps.
+ * The colors and states of checkboxes, radio buttons, and switches. The mark is drawn as a border,
+ * which forced colors mode keeps.
  */
 const choice = componentStyle({
   position: 'relative',

@@ -23,17 +23,17 @@ import { RadioGroup } from './RadioGroup.tsx'
  *
  * | Key | Action |
  * |---|---|
- * | Tab | Focuses the selected option, or the first one. |
+ * | Tab | Focuses the selected option, or the first option if none is selected. |
  * | Arrow keys | Select the next or previous option. |
  * | Space | Selects the focused option. |
  *
  * ### Behavior
  *
- * | When | Result |
+ * | Situation | Behavior |
  * |---|---|
  * | Form | Submits the selected value under `name`. Resets with the form. |
  * | Pointer | Each label is part of the target, which is 44 px high. |
- * | Screen readers | A named group, described by error and hint. |
+ * | Screen readers | A named group, described by its error and hint. |
  * | No JavaScript | Native radio buttons. |
  */
 const meta = {

@@ -28,7 +28,7 @@ export interface RadioGroupProps
   onValueChange?: (value: string) => void
   /** The name under which a form submits the value. */
   name?: string
-  /** Makes all options unavailable. @default false */
+  /** Whether all options are unavailable. @default false */
   disabled?: boolean
   /** The direction of the options. Horizontal options wrap. @default 'vertical' */
   orientation?: 'vertical' | 'horizontal'

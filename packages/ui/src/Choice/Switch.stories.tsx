@@ -21,12 +21,12 @@ import { Switch } from './Switch.tsx'
  *
  * ### Behavior
  *
- * | When | Result |
+ * | Situation | Behavior |
  * |---|---|
  * | Form | Submits `value` (`on` by default) under `name` while it's on. Resets with the form. |
  * | Pointer | The label is part of the target, which is 44 px high. |
  * | Right to left | The thumb moves to the left when the switch is on. |
- * | Screen readers | A switch, named by its label and described by error and hint. |
+ * | Screen readers | A switch, named by its label, and described by its error and hint. |
  * | Reduced motion | The thumb doesn't slide. |
  * | No JavaScript | A native checkbox. |
  */

@@ -49,7 +49,7 @@ function DialogPage({ open: defaultOpen, ...props }: DialogProps) {
  *
  * ### Behavior
  *
- * | When | Result |
+ * | Situation | Behavior |
  * |---|---|
  * | Pointer | A click on the backdrop closes the dialog. |
  * | Focus | Starts on the first control, or on the control with `data-autofocus`. |

@@ -26,7 +26,7 @@ export interface DialogProps extends Omit<ComponentPropsWithRef<'dialog'>, 'open
   onOpenChange: (open: boolean) => void
   /** Buttons at the bottom. Put the main action last. */
   actions?: ReactNode
-  /** Replaces the built-in text. @default defaultDialogLabels */
+  /** Labels that replace the built-in text. @default defaultDialogLabels */
   labels?: Partial<DialogLabels> | undefined
 }
 

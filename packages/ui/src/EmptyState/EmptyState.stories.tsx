@@ -21,7 +21,7 @@ import { EmptyState } from './EmptyState.tsx'
  *
  * ### Behavior
  *
- * | When | Result |
+ * | Situation | Behavior |
  * |---|---|
  * | Screen readers | A heading and text. If it replaces a list after a search, also announce the result in a live region. |
  * | Narrow | Actions wrap to more lines. |

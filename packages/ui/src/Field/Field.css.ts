@@ -13,7 +13,7 @@ export const root = baseStyle({
 const labelStyle = baseStyle({ fontWeight: vars.weight.strong })
 export const label = [text.small, labelStyle]
 
-/** A label beside its control. With one line of text, the label is as high as a touch target. */
+/** A label beside its control. With one line of text, the label is as tall as a touch target. */
 export const inlineLabel = [
   text.small,
   baseStyle({
@@ -68,7 +68,7 @@ const control = baseStyle({
     '&:hover': { borderColor: vars.color.ink },
     [invalid]: {
       borderColor: vars.color.critical,
-      // The second pixel of the border is a shadow, so showing an error doesn't shift the layout.
+      // Draws the border's second pixel as a shadow, so showing an error doesn't shift the layout.
       boxShadow: `inset 0 0 0 ${vars.line.hair} ${vars.color.critical}`,
     },
     [uneditable]: {

@@ -21,9 +21,9 @@ import { Field } from './Field.tsx'
  *
  * ### Behavior
  *
- * | When | Result |
+ * | Situation | Behavior |
  * |---|---|
- * | Screen readers | The control is named by its label and described by error and hint. An error marks it as invalid. |
+ * | Screen readers | The control is named by its label, and described by its error and hint. An error marks it as invalid. |
  * | Reduced motion | Nothing moves. |
  * | No JavaScript | Works the same. |
  */

@@ -19,16 +19,16 @@ export interface FieldFrame {
    */
   label: ReactNode
   /**
-   * Shows the label only to screen readers. Use this if other users can tell the control's purpose
-   * from its context.
+   * Whether to hide the label visually. Screen readers still announce it. Hide the label only if
+   * sighted users can tell the control's purpose from its context.
    * @default false
    */
   labelHidden?: boolean | undefined
   /** Help text below the control. */
   hint?: ReactNode
-  /** The error message. Marks the control as invalid. */
+  /** The error message. If set, the control is marked as invalid. */
   error?: ReactNode
-  /** Marks the control as required. @default false */
+  /** Whether the control is required. @default false */
   required?: boolean | undefined
 }
 

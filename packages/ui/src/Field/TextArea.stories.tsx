@@ -20,9 +20,9 @@ import { TextArea } from './TextArea.tsx'
  *
  * ### Behavior
  *
- * | When | Result |
+ * | Situation | Behavior |
  * |---|---|
- * | Screen readers | Named by its label and described by error and hint. An error marks it as invalid. |
+ * | Screen readers | Named by its label, and described by its error and hint. An error marks it as invalid. |
  * | Pointer | Dragging the field's corner changes its height. |
  * | Reduced motion | Colors change immediately. |
  * | No JavaScript | A native field. |

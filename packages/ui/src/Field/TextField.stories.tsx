@@ -21,9 +21,9 @@ import { TextField } from './TextField.tsx'
  *
  * ### Behavior
  *
- * | When | Result |
+ * | Situation | Behavior |
  * |---|---|
- * | Screen readers | Named by its label and described by error and hint. An error marks it as invalid. |
+ * | Screen readers | Named by its label, and described by its error and hint. An error marks it as invalid. |
  * | Phones | The text is 16 px, so iOS doesn't zoom into the field. |
  * | Reduced motion | Colors change immediately. |
  * | No JavaScript | A native field. |

@@ -4,8 +4,8 @@ import { FigurePlot } from './FigurePlot.tsx'
 import { misses, points } from './run.fixture.ts'
 
 /**
- * A figure with a line or bars: a number and a caption, the drawing with labels, and the same data
- * as a table. Use `MarksPlot` for counts of units and `DayPlot` for the hours of a day.
+ * A figure that plots a line or bars. It has a number, a caption, and a table of the plotted data.
+ * Use `MarksPlot` for counts of units and `DayPlot` for the hours of a day.
  *
  * ### Usage
  *
@@ -28,7 +28,7 @@ import { misses, points } from './run.fixture.ts'
  *
  * ### Behavior
  *
- * | When | Result |
+ * | Situation | Behavior |
  * |---|---|
  * | Screen readers | A figure named by its caption, with an image and the table, even if the table is collapsed. |
  * | Print | The drawing and the table. |

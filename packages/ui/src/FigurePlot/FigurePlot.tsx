@@ -7,7 +7,7 @@ import type { BarPlot, LinePlot } from './plot.ts'
 export type FigurePlotProps = PlotFrameProps & (LinePlot | BarPlot)
 
 /**
- * A figure with a line or bars: number and caption, the drawing, and the same data as a table.
+ * A figure that plots a line or bars. It has a number, a caption, and a table of the plotted data.
  * The drawing fills the available width, but its text keeps its size.
  */
 export const FigurePlot = withRef(function FigurePlot(props: FigurePlotProps) {

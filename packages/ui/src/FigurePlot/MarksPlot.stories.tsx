@@ -20,7 +20,7 @@ import { marks } from './run.fixture.ts'
  *
  * ### Behavior
  *
- * | When | Result |
+ * | Situation | Behavior |
  * |---|---|
  * | Screen readers | A figure named by its caption, with an image and the table, even if the table is collapsed. |
  * | Print | The drawing and the table. |
@@ -60,7 +60,7 @@ type Story = StoryObj<typeof meta>
 /** One mark for each of 850 folds. */
 export const Default: Story = {}
 
-/** A share drawn to scale with cells of equal width. */
+/** Draws a share to scale: one of 143 cells, which all have the same width. */
 export const Cells: Story = {
   args: {
     shape: 'cell',

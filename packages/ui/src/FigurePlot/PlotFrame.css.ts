@@ -12,7 +12,8 @@ export const head = componentStyle({
   '@media': {
     [media.tablet]: {
       display: 'grid',
-      // A page can set this width to four grid columns, which aligns the caption with its content.
+      // A page can set this width to four grid columns, to align the caption with the page's
+      // content.
       gridTemplateColumns: 'var(--ui-figure-number, 110px) minmax(0, 70ch)',
     },
   },
@@ -38,7 +39,7 @@ export const note = componentStyle({
   color: vars.color.inkMuted,
 })
 
-/** Shows or hides the table visually. Screen readers and print always include it. */
+/** The control that shows or hides the table. Screen readers and print always include the table. */
 export const toggle = componentStyle({
   marginBlockStart: vars.space[16],
   '@media': { [media.print]: { display: 'none' } },

@@ -15,9 +15,9 @@ export interface PlotTable {
 export interface PlotLabels {
   /** Text of the control that shows the table. */
   table: string
-  /** Appended to the caption of a schematic drawing. */
+  /** Text that's appended to the caption of a schematic drawing. */
   schematic: string
-  /** Appended to the caption if the y axis doesn't start at 0. */
+  /** Returns the text to append to the caption if the y axis doesn't start at 0. */
   start: (from: ReactNode) => string
 }
 
@@ -30,7 +30,7 @@ export const defaultPlotLabels: PlotLabels = {
 export interface PlotFrameProps extends Omit<ComponentPropsWithRef<'figure'>, 'children'> {
   /** The figure number, such as `Fig. 01`. */
   number: ReactNode
-  /** Describes the drawing and its unit. */
+  /** A description of the drawing and its unit. */
   caption: ReactNode
   /** The data of the drawing, for screen readers and print. */
   table: PlotTable
@@ -38,7 +38,7 @@ export interface PlotFrameProps extends Omit<ComponentPropsWithRef<'figure'>, 'c
   schematic?: boolean | undefined
   /** Text below the drawing. */
   note?: ReactNode
-  /** Replaces the built-in text. @default defaultPlotLabels */
+  /** Labels that replace the built-in text. @default defaultPlotLabels */
   labels?: Partial<PlotLabels> | undefined
 }
 

@@ -27,7 +27,7 @@ export interface PlotMiss {
   label: string
 }
 
-/** Another line to compare the plotted line with. */
+/** A dashed line to compare with the plotted line. */
 export interface PlotComparison {
   /** Points sorted by x. */
   points: readonly (readonly [x: number, y: number])[]
@@ -49,7 +49,7 @@ export interface LinePlot {
   comparisons?: readonly PlotComparison[] | undefined
   /** The value to show at the end of the plotted line. */
   result?: PlotFigure | undefined
-  /** Replaces the ticks of the x axis, for example with a `ShiftRuler` for the hours of a day. */
+  /** Content that replaces the x-axis ticks, such as a `ShiftRuler` for the hours of a day. */
   axis?: ReactNode
 }
 
@@ -63,7 +63,7 @@ export interface PlotBar {
 
 export interface BarPlot {
   kind: 'bar'
-  /** The bars, in display order. They start at 0. */
+  /** The bars, in display order. Each bar starts at 0. */
   bars: readonly PlotBar[]
   /** The value at the end of the axis. @default the largest value of a bar */
   to?: number | undefined
@@ -86,7 +86,7 @@ export interface MarkShare {
 }
 
 export interface Marks {
-  /** Runs of marks, in display order. */
+  /** The marks, as runs of the same variant, in display order. */
   marks: readonly MarkRun[]
   /**
    * Marks per row. The second number applies if the plot is narrower than 40 rem.
@@ -101,7 +101,7 @@ export interface Marks {
    * @default [2, 2]
    */
   ratio?: readonly [wide: number, narrow: number] | undefined
-  /** Adds a legend with the share of each variant. */
+  /** The variants' shares of all marks. If set, a legend lists them. */
   shares?: readonly MarkShare[] | undefined
   /** A label for the first mark. */
   start?: PlotFigure | undefined
@@ -110,18 +110,18 @@ export interface Marks {
 }
 
 export interface DayArea {
-  /** Start hour, 0 to 24. */
+  /** The start hour, from 0 to 24. */
   from: number
-  /** End hour, 0 to 24. */
+  /** The end hour, from 0 to 24. */
   to: number
-  /** Height, 0 to 100. */
+  /** The height of the area, from 0 to 100. */
   level: number
   label: ReactNode
   /** How the area is calculated, such as `60% for 24 h`. */
   condition?: ReactNode
   figure: string
   unit?: string
-  /** Hour at which the area's text starts. @default from */
+  /** The hour at which the area's text starts. @default from */
   labelFrom?: number
   filled?: boolean
 }
@@ -142,7 +142,10 @@ export function toPercent(value: number, { from, to }: Pick<PlotAxis, 'from' | '
   return Number((((value - from) / (to - from)) * 100).toFixed(2))
 }
 
-/** Converts shares to consecutive ranges from 0 to 100, in percent of the sum of the shares. */
+/**
+ * Scales the shares to add up to 100, and returns them as consecutive ranges. The first starts at
+ * 0, and the last ends at 100.
+ */
 export function toRanges(shares: readonly number[]): [from: number, to: number][] {
   const sum = shares.reduce((total, share) => total + share, 0)
   let end = 0

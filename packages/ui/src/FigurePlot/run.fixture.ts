@@ -4,7 +4,7 @@ const foldCount = 850
 /** The hours of the five failed folds. They're evenly spaced for illustration, not measured. */
 const missHours = [4, 8, 12, 16, 20]
 
-/** Returns the success rate at an hour, in percent, after a number of misses. */
+/** Returns the success rate, in percent, at the given hour after the given number of misses. */
 const computeRate = (hour: number, misses: number) =>
   100 - (misses / ((hour / 24) * foldCount)) * 100
 
@@ -23,7 +23,7 @@ export const misses = missHours.map((x, index) => {
 })
 points.push([24, computeRate(24, missHours.length)])
 
-/** 638 solid, 195 open, and 17 dash marks in a deterministic random order. */
+/** 638 solid, 195 open, and 17 dash marks in a pseudorandom order that never changes. */
 export const marks: MarkRun[] = shuffle([
   { variant: 'solid', count: 638 },
   { variant: 'open', count: 195 },

@@ -20,7 +20,7 @@ import { Footer } from './Footer.tsx'
  *
  * ### Behavior
  *
- * | When | Result |
+ * | Situation | Behavior |
  * |---|---|
  * | Screen readers | A `contentinfo` landmark. Social links are named by their labels. |
  * | Reduced motion | Colors change immediately. |

@@ -22,7 +22,7 @@ import { Icon } from './Icon.tsx'
  *
  * ### Behavior
  *
- * | When | Result |
+ * | Situation | Behavior |
  * |---|---|
  * | Screen readers | Hidden by default. With a `label`, an image with that name. |
  * | Forced colors | Uses the text color. |

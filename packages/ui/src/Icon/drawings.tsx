@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * Icons on a 16 by 16 grid, with strokes 1.5 wide and square caps. Dots are strokes of zero length.
+ * Icons on a 16 by 16 grid, with square caps and strokes 1.5 units wide. Dots are strokes of zero
+ * length.
  */
 export const drawings = {
   'arrow-right': <path d="M2 8h11.5M9 3.25 13.75 8 9 12.75" />,

@@ -19,7 +19,7 @@ import { IconButton } from './IconButton.tsx'
  *
  * ### Behavior
  *
- * | When | Result |
+ * | Situation | Behavior |
  * |---|---|
  * | Screen readers | A button named by its label. |
  * | Reduced motion | Colors change immediately. |

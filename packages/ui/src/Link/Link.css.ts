@@ -19,7 +19,7 @@ export const root = componentStyle({
   },
 })
 
-/** A link on its own line, heavier than an inline link and tall enough for touch. */
+/** A link on its own line, bolder than an inline link and tall enough for touch. */
 export const standalone = componentStyle({
   position: 'relative',
   display: 'inline-flex',

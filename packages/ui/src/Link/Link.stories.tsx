@@ -21,7 +21,7 @@ import { Link } from './Link.tsx'
  *
  * ### Behavior
  *
- * | When | Result |
+ * | Situation | Behavior |
  * |---|---|
  * | Screen readers | An external link says that it opens a new tab. |
  * | Reduced motion | Colors change immediately. |

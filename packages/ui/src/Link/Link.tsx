@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import * as styles from './Link.css.ts'
 
 export interface LinkLabels {
-  /** Announced after the text of an external link. */
+  /** Text that screen readers announce after the text of an external link. */
   external: string
 }
 
@@ -16,13 +16,13 @@ export const defaultLinkLabels: LinkLabels = { external: '(opens in a new tab)' 
 
 export interface LinkProps extends ComponentPropsWithRef<'a'> {
   /**
-   * Whether the link opens in a new tab. Adds an arrow, and a hint for screen readers.
+   * Whether the link opens in a new tab. If so, it gets an arrow, and a hint for screen readers.
    * @default false
    */
   external?: boolean | undefined
   /** An icon after the text. A link with an icon is bolder and has a larger touch target. */
   icon?: IconName
-  /** Replaces the built-in text. @default defaultLinkLabels */
+  /** Labels that replace the built-in text. @default defaultLinkLabels */
   labels?: Partial<LinkLabels> | undefined
   /**
    * Renders the link with your router's component: `render={(props) => <RouterLink {...props}

@@ -35,7 +35,7 @@ export interface MarqueeProps extends ComponentPropsWithRef<'div'> {
   defaultPaused?: boolean
   /** Called when the user presses the button. */
   onPausedChange?: (paused: boolean) => void
-  /** Replaces the built-in text. @default defaultMarqueeLabels */
+  /** Labels that replace the built-in text. @default defaultMarqueeLabels */
   labels?: Partial<MarqueeLabels>
 }
 

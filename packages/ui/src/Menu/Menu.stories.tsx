@@ -27,7 +27,7 @@ import { MenuItem } from './MenuItem.tsx'
  *
  * ### Behavior
  *
- * | When | Result |
+ * | Situation | Behavior |
  * |---|---|
  * | A click outside | Closes the menu. |
  * | Little space below | Opens above the button. |

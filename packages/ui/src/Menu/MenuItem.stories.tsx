@@ -24,7 +24,7 @@ import { MenuItem } from './MenuItem.tsx'
  *
  * ### Behavior
  *
- * | When | Result |
+ * | Situation | Behavior |
  * |---|---|
  * | Screen readers | A menu item with its position in the menu. |
  * | Disabled | Arrow keys skip the item, and clicks do nothing. |

@@ -13,7 +13,7 @@ export interface MenuItemProps extends Omit<ComponentPropsWithRef<'div'>, 'onSel
   onSelect: () => void
   /** An icon before the text. */
   icon?: IconName
-  /** Makes the item unavailable, so arrow keys skip it. @default false */
+  /** Whether the item is unavailable. Arrow keys skip unavailable items. @default false */
   disabled?: boolean
 }
 

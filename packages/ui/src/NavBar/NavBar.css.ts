@@ -47,9 +47,9 @@ export const bar = componentStyle({
   },
 })
 
-// Focusing a link in the bar must not scroll the page. The browser scrolls if the link is within
-// the scroll padding of `SmoothAnchors` or hidden with the bar. These margins tell the browser that
-// the link is 200 px lower, where it's always in view.
+// Focusing a link in the bar must not scroll the page. The browser would scroll if the bar is
+// hidden or if the link is within the scroll padding of `SmoothAnchors`. These margins tell the
+// browser that the link is 200 px lower, where it's always in view.
 globalStyle(`${bar} :not(dialog, dialog *, [popover], [popover] *)`, {
   '@layer': {
     [layers.components]: {
@@ -79,7 +79,7 @@ export const row = componentStyle({
   },
 })
 
-/** Spans up to four of twelve columns, or fewer if the links need the space. */
+/** Spans four of twelve columns, or fewer if the links need the space. */
 export const brand = componentStyle({
   flex: 'none',
   minInlineSize: 'max-content',
@@ -110,7 +110,7 @@ export const links = componentStyle({
 const linkStyle = componentStyle({
   position: 'relative',
   display: 'block',
-  // A link with one line of text is as high as a touch target.
+  // A link with one line of text is as tall as a touch target.
   paddingBlock: `calc((${vars.size.target} - 22px) / 2)`,
   borderRadius: vars.radius.thumb,
   color: vars.color.ink,

@@ -36,14 +36,14 @@ import { NavBar } from './NavBar.tsx'
  *
  * ### Behavior
  *
- * | When | Result |
+ * | Situation | Behavior |
  * |---|---|
  * | Scrolling | The bar hides when the user scrolls down past `offset` (100 px). It shows when they scroll up, and within 10 px of the top. It stays visible while it contains focus or an open menu. |
  * | Pointer | Hover opens a menu, which closes 150 ms after the pointer leaves. A click keeps it open. |
  * | Below 768 px | A button opens a sheet with all links. The page behind the sheet is inert and doesn't scroll. |
  * | Screen readers | A landmark with lists of links. The current page is marked. |
  * | Reduced motion | Hides and shows immediately. Nothing slides or fades. |
- * | No JavaScript | Always visible. Groups are disclosures. On a phone the links wrap into rows. |
+ * | No JavaScript | Always visible. Groups are disclosures. On a phone, the links wrap into rows. |
  */
 const meta = {
   title: 'Site/NavBar',
@@ -114,7 +114,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** Transparent over a video until the page scrolls. The call to action is in the video. */
+/** The bar is transparent over a video until the page scrolls. It has no call to action. */
 export const Overlay: Story = { args: { overlay: true, path: '/', action: null } }
 
 /** The current page is in a group, so the group's trigger is marked too. */

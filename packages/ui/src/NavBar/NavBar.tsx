@@ -28,13 +28,13 @@ export interface NavBarProps
   /** A `SkipLink`, the first tab stop. */
   skipLink?: ReactNode
   /**
-   * Whether the bar covers the content below it, and is transparent until the page scrolls.
+   * Whether the bar overlays the top of the page and is transparent until the page scrolls.
    * @default false
    */
   overlay?: boolean
   /** Renders each link with your router's component. @default a plain `<a>` */
   renderLink?: RenderNavLink
-  /** Replaces the built-in text. @default defaultNavBarLabels */
+  /** Labels that replace the built-in text. @default defaultNavBarLabels */
   labels?: Partial<NavBarLabels> | undefined
 }
 

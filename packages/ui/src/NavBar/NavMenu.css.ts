@@ -4,7 +4,7 @@ import { media, text, vars } from '../theme/index.ts'
 
 const enter = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } })
 
-/** All menus share this anchor name. `anchorScope` limits each menu to the trigger in its root. */
+/** All menus share this anchor name. `anchorScope` ties each menu to its own trigger. */
 const anchor = '--ui-nav-menu'
 /** Matches browsers without support for popovers, where the menu shows on hover and focus. */
 const noPopoversQuery = 'not selector(:popover-open)'
@@ -77,7 +77,7 @@ export const panel = componentStyle({
 const itemStyle = componentStyle({
   position: 'relative',
   display: 'block',
-  // A link with one line of text is as high as a touch target.
+  // A link with one line of text is as tall as a touch target.
   paddingBlock: `calc((${vars.size.target} - 22px) / 2)`,
   paddingInline: vars.space[16],
   color: vars.color.ink,

@@ -57,7 +57,7 @@ export function NavSheet({ entries, path, brand, action, renderLink, labels }: N
         // Invoker commands open the sheet before hydration in browsers that support them.
         {...{ command: 'show-modal', commandfor: id }}
         onClick={(event) => {
-          // Without this, the command also runs, and throws because the sheet is already open.
+          // Prevents the `show-modal` command, which would throw because the sheet is already open.
           event.preventDefault()
           if (sheet.current) openModal(sheet.current)
         }}

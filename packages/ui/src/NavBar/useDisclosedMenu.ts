@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { getActiveElement } from '../hooks/roots.ts'
 
-/** Opens, closes, and observes a popover menu. The popover itself stores whether it's open. */
+/**
+ * Opens, closes, and observes a popover menu. The popover element, not React state, determines
+ * whether the menu is open.
+ */
 export function useDisclosedMenu(
   trigger: RefObject<HTMLElement | null>,
   panel: RefObject<HTMLElement | null>,

@@ -26,7 +26,7 @@ import { PageShell } from './PageShell.tsx'
  *
  * ### Behavior
  *
- * | When | Result |
+ * | Situation | Behavior |
  * |---|---|
  * | Screen readers | Landmarks in page order: banner region, header, main, footer. |
  * | Short pages | The footer sits at the bottom of the screen. |

@@ -10,9 +10,9 @@ export interface PageShellProps extends ComponentPropsWithRef<'div'> {
   banner?: ReactNode
   /** A `NavBar` or another `<header>`. */
   header?: ReactNode
-  /** A `Footer`. On short pages it sits at the bottom of the screen. */
+  /** A `Footer`. On short pages, it sits at the bottom of the screen. */
   footer?: ReactNode
-  /** Replaces the built-in text. @default defaultSkipLinkLabels */
+  /** Labels that replace the built-in text. @default defaultSkipLinkLabels */
   labels?: Partial<SkipLinkLabels> | undefined
 }
 

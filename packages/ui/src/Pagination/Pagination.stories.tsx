@@ -18,7 +18,7 @@ import { Pagination } from './Pagination.tsx'
  *
  * ### Behavior
  *
- * | When | Result |
+ * | Situation | Behavior |
  * |---|---|
  * | First or last page | Has no link to a previous or next page. |
  * | Many pages | Links to the first page, the last page, and the pages around the current page. |

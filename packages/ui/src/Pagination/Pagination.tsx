@@ -35,7 +35,7 @@ export interface PaginationProps extends Omit<ComponentPropsWithRef<'nav'>, 'chi
   siblings?: number
   /** Renders each link, for example with your router's component. @default a plain `<a>` */
   renderLink?: (props: ComponentPropsWithRef<'a'> & { href: string }) => ReactElement
-  /** Replaces the built-in text. @default defaultPaginationLabels */
+  /** Labels that replace the built-in text. @default defaultPaginationLabels */
   labels?: Partial<PaginationLabels> | undefined
 }
 

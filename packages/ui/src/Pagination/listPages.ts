@@ -6,7 +6,7 @@ export function listPages(page: number, count: number, siblings: number): (numbe
   const pages: (number | null)[] = []
   for (let candidate = 1; candidate <= count; candidate += 1) {
     const isNear = Math.abs(candidate - page) <= siblings
-    // A gap takes up as much space as one page, so a gap never replaces a single page.
+    // A gap is as wide as a page number, so a gap never replaces just one page.
     const wouldBeSingleGap =
       (candidate === 2 && page - siblings === 3) ||
       (candidate === count - 1 && page + siblings === count - 2)

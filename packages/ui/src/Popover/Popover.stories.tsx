@@ -23,7 +23,7 @@ import { Popover } from './Popover.tsx'
  *
  * ### Behavior
  *
- * | When | Result |
+ * | Situation | Behavior |
  * |---|---|
  * | A click outside | Closes the popover. |
  * | Little space below | Opens above the button. |

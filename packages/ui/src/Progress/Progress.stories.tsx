@@ -18,12 +18,12 @@ import { Progress } from './Progress.tsx'
  *
  * ### Behavior
  *
- * | When | Result |
+ * | Situation | Behavior |
  * |---|---|
  * | Screen readers | A named progress bar, announced in percent or as `valueText`. |
  * | Forced colors | The bar uses the Highlight color. |
  * | Reduced motion | Grows immediately. |
- * | No JavaScript | Stays as server-rendered. |
+ * | No JavaScript | Keeps the value that the server rendered. |
  */
 const meta = {
   title: 'Feedback/Progress',

@@ -2,7 +2,7 @@ import { keyframes } from '@vanilla-extract/css'
 import { componentStyle } from '../theme/componentStyle.ts'
 import { media, vars } from '../theme/index.ts'
 
-/** The height of the preceding bar, including the bar's border. */
+/** The height of the navigation bar before this component, including the bar's border. */
 const barHeight = 'var(--ui-reading-progress-bar)'
 
 export const root = componentStyle({
@@ -11,14 +11,14 @@ export const root = componentStyle({
   insetBlockStart: `calc(${barHeight} - ${vars.line.hair})`,
   zIndex: vars.z.nav,
   blockSize: vars.line.bold,
-  // Overlaps the bar's border and takes up no space.
+  // Overlaps the border of the navigation bar and takes up no space.
   marginBlock: `calc(-1 * ${vars.line.hair})`,
   pointerEvents: 'none',
   transitionProperty: 'transform',
   transitionDuration: vars.duration.open,
   transitionTimingFunction: vars.easing.in,
   selectors: {
-    // Moves to the top of the screen when the bar hides.
+    // Moves the line to the top of the screen while the navigation bar is hidden.
     'header[data-hidden]:not(:focus-within) ~ &': {
       transform: `translateY(calc(${vars.line.hair} - ${barHeight}))`,
     },

@@ -15,7 +15,7 @@ import { ReadingProgress } from './ReadingProgress.tsx'
  * <ReadingProgress />
  * ```
  *
- * If your bar isn’t as high as a `NavBar`, set `--ui-reading-progress-bar` to the bar’s height.
+ * If your bar isn’t as tall as a `NavBar`, set `--ui-reading-progress-bar` to the bar’s height.
  *
  * ### Keyboard
  *
@@ -25,7 +25,7 @@ import { ReadingProgress } from './ReadingProgress.tsx'
  *
  * ### Behavior
  *
- * | When | Result |
+ * | Situation | Behavior |
  * |---|---|
  * | Screen readers | Hidden, because some screen readers beep at every step of a progress bar. |
  * | Reduced motion | Still visible. When the bar hides, the line moves immediately. |

@@ -9,10 +9,10 @@ import * as styles from './ReadingProgress.css.ts'
 export type ReadingProgressProps = Omit<ComponentPropsWithRef<'div'>, 'children'>
 
 /**
- * A line that shows how far the page has been scrolled. It covers the bottom border of the
- * preceding bar. It uses CSS scroll timelines, or a script in browsers that don't support them. The
- * line is hidden from screen readers, because some screen readers beep at every step of a progress
- * bar.
+ * A line that shows how far the page has been scrolled. It covers the bottom border of the `NavBar`
+ * that precedes it. It uses CSS scroll timelines, or a script in browsers that don't support them.
+ * The line is hidden from screen readers, because some screen readers beep at every step of a
+ * progress bar.
  */
 export const ReadingProgress = withRef(function ReadingProgress({
   className,

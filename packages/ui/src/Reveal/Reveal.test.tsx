@@ -70,7 +70,7 @@ test.each([
 ])(
   'shows and hides %s once a tenth is in view, without flickering',
   async (_name, height, style) => {
-    // With a slow fade, the test would notice if the observer hid the element again while it moves.
+    // Slows the fade, so that the test fails if the observer hides the element again mid-animation.
     setDuration('300ms')
     const screen = await render(
       <div style={{ paddingBlock: 2000 }}>

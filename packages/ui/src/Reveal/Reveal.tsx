@@ -11,8 +11,8 @@ export type RevealProps = ComponentPropsWithRef<'div'>
 
 /**
  * Fades in when a tenth of its content is in view, and out when the content leaves the viewport.
- * Elements that appear together fade in `--ui-duration-stagger` (100 ms) apart. Without JavaScript,
- * all content is visible.
+ * Elements that appear together fade in one after another, `--ui-duration-stagger` (100 ms) apart.
+ * Without JavaScript, all content is visible.
  */
 export const Reveal = withRef(function Reveal({ ref, className, ...rest }: RevealProps) {
   const root = useRef<HTMLDivElement>(null)

@@ -20,7 +20,7 @@ import { Section } from './Section.tsx'
  *
  * ### Behavior
  *
- * | When | Result |
+ * | Situation | Behavior |
  * |---|---|
  * | Screen readers | A region named by its title. Without a title, no landmark. |
  * | Below 768 px | The title is above the content. |

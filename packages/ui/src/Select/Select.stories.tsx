@@ -23,11 +23,11 @@ import { Select } from './Select.tsx'
  *
  * ### Behavior
  *
- * | When | Result |
+ * | Situation | Behavior |
  * |---|---|
  * | Form | Submits the selected value under `name`. Resets with the form. |
  * | Phones | Opens the native picker. The text is 16 px, so iOS doesn't zoom into the field. |
- * | Screen readers | Named by its label and described by error and hint. An error marks it as invalid. |
+ * | Screen readers | Named by its label, and described by its error and hint. An error marks it as invalid. |
  * | No JavaScript | A native select. |
  */
 const meta = {

@@ -62,14 +62,14 @@ export const labels = componentStyle({
 })
 
 /**
- * Has zero width, so that the label centers on its tick. Only the first and last labels are aligned
- * to the ends of the scale, so that they don't extend beyond it.
+ * Has zero width, so that the label centers on its tick. The first and last labels align with the
+ * ends of the scale instead, so that they don't extend past the scale.
  */
 export const label = componentStyle({
   display: 'flex',
   justifyContent: 'center',
   inlineSize: 0,
-  // Keeps the order of `06 h` in right-to-left text.
+  // Keeps the number before the unit in right-to-left text, as in `06 h`.
   unicodeBidi: 'plaintext',
   selectors: {
     '&:first-child': { justifyContent: 'flex-start' },

@@ -25,7 +25,7 @@ import { ShiftRuler } from './ShiftRuler.tsx'
  *
  * ### Behavior
  *
- * | When | Result |
+ * | Situation | Behavior |
  * |---|---|
  * | Pointer | A press moves the mark to the pointer, and the mark follows a drag. Vertical touch scrolling still works. |
  * | Screen readers | A slider that announces the time, `18:15`. An axis is a named image, or hidden without a label. |
@@ -58,7 +58,7 @@ export const Controlled: Story = {
 
 export const WholeHours: Story = { args: { step: 1, defaultValue: 12 } }
 
-/** An image named by its label. */
+/** Without `onValueChange`, the ruler is an image named by its label. */
 export const Axis: Story = {
   render: () => <ShiftRuler label="Hours 0 to 24" ticks="down" />,
 }

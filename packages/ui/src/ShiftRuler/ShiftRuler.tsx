@@ -20,7 +20,10 @@ export interface ShiftRulerProps
   value?: number
   /** The initial position of the mark in hours, 0 to 24. @default 0 */
   defaultValue?: number
-  /** Makes the ruler a slider. Called with the new hours, from 0 to 24 in multiples of `step`. */
+  /**
+   * Called with the new hours, from 0 to 24 in multiples of `step`. With this prop, the ruler is a
+   * slider.
+   */
   onValueChange?: (hours: number) => void
   /** The step in hours. The default is one tick. @default 0.25 */
   step?: number

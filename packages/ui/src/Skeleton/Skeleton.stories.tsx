@@ -19,9 +19,9 @@ import { Skeleton } from './Skeleton.tsx'
  *
  * ### Behavior
  *
- * | When | Result |
+ * | Situation | Behavior |
  * |---|---|
- * | Text size | Lines are as high as the text around them, so nothing moves when the text arrives. |
+ * | Text size | Lines are as tall as the text around them, so nothing moves when the text arrives. |
  * | Screen readers | Ignore the skeleton. |
  * | Reduced motion | Doesn't pulse. |
  * | No JavaScript | Works the same. |

@@ -3,7 +3,7 @@ import { Text } from '../Text/Text.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
 /**
- * The first tab stop of a page, visible only with focus.
+ * The first tab stop of a page, visible only while it has focus.
  *
  * ### Usage
  *
@@ -21,7 +21,7 @@ import { SkipLink } from './SkipLink.tsx'
  *
  * ### Behavior
  *
- * | When | Result |
+ * | Situation | Behavior |
  * |---|---|
  * | Screen readers | A link. |
  * | Reduced motion | Appears immediately. |

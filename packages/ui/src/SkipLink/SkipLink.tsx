@@ -9,7 +9,7 @@ export interface SkipLinkProps extends ComponentPropsWithRef<'a'> {
   /** The URL hash of the main content, such as `#main`. The target needs `tabIndex={-1}`. */
   href: string
   /**
-   * Replaces the built-in text, which is used if there are no `children`.
+   * Labels that replace the built-in text. They have no effect if there are `children`.
    * @default defaultSkipLinkLabels
    */
   labels?: Partial<SkipLinkLabels> | undefined

@@ -48,10 +48,10 @@ const page = (
  *
  * ### Behavior
  *
- * | When | Result |
+ * | Situation | Behavior |
  * |---|---|
- * | Offset | 80 px below the top of the screen, or 100 px in windows narrower than 768 px. Also applies on page load. |
- * | Ignored clicks | Modifier keys, other buttons, `target="_blank"`, `download`, and prevented events. |
+ * | Offset | Targets stop 80 px below the top of the screen, or 100 px in windows narrower than 768 px. Also applies on page load. |
+ * | Ignored clicks | Clicks with a modifier key or another mouse button, clicks on links with `target="_blank"` or `download`, and clicks that a handler has prevented. |
  * | Reduced motion | Jumps. |
  * | No JavaScript | Jumps to the same position. |
  */

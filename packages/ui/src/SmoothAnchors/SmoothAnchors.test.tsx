@@ -27,7 +27,7 @@ const measureTop = (element: Element) => element.getBoundingClientRect().top
 const demoLink = () => page.getByRole('link', { name: 'Request A Demo' })
 
 /**
- * Follows a link and returns every scroll position until the form has focus. The click is
+ * Follows a link and returns every scroll position until the target form has focus. The click is
  * synthetic, because a real click could scroll the link into view.
  */
 async function followLink(link: Element, init: MouseEventInit = {}): Promise<number[]> {

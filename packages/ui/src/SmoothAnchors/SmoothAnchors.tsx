@@ -11,9 +11,10 @@ import { watchAnchors } from './watchAnchors.ts'
 export type SmoothAnchorsProps = ComponentPropsWithRef<'div'>
 
 /**
- * Makes links to `#…` in its children scroll smoothly, or all links in the document or shadow root
- * if it has no children. Targets stop 80 px below the top of the screen, or 100 px in windows
- * narrower than 768 px, and receive focus. `SmoothAnchors` doesn't affect the layout.
+ * Makes links to `#…` scroll smoothly. Applies to the links in its children, or if it has no
+ * children, to all links in the document or shadow root. Targets stop 80 px below the top of the
+ * screen, or 100 px in windows narrower than 768 px, and receive focus. `SmoothAnchors` doesn't
+ * affect the layout.
  */
 export const SmoothAnchors = withRef(function SmoothAnchors({
   ref,

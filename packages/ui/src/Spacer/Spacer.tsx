@@ -9,8 +9,9 @@ interface SpacerProps {
 }
 
 /**
- * Empty space in a flex container that positions the elements after it. SVG attributes set its
- * size, because a strict content security policy blocks `style` attributes in server-rendered HTML.
+ * An empty box in a flex container. Its size determines where the next elements start. SVG
+ * attributes set the size, because a strict content security policy blocks `style` attributes in
+ * server-rendered HTML.
  */
 export function Spacer({ width = 0, height = 0, className }: SpacerProps) {
   return (

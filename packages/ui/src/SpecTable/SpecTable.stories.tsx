@@ -3,8 +3,8 @@ import { Link } from '../Link/Link.tsx'
 import { SpecTable } from './SpecTable.tsx'
 
 /**
- * A table of measured values: the name and condition at the start, then the figure, and the unit in
- * its own column.
+ * A table of measured values. Each row has a name with a condition below it, a figure, and a unit
+ * in its own column.
  *
  * ### Usage
  *
@@ -23,7 +23,7 @@ import { SpecTable } from './SpecTable.tsx'
  *
  * ### Behavior
  *
- * | When | Result |
+ * | Situation | Behavior |
  * |---|---|
  * | Screen readers | A table. Names are row headings. Column headings are visually hidden. |
  * | Narrow containers, large text | Names wrap. Figures don't. |

@@ -36,7 +36,7 @@ export interface SpecTableProps extends Omit<ComponentPropsWithRef<'table'>, 'ch
   rows: readonly Spec[]
   /** Text below the figures, such as their source. */
   note?: ReactNode
-  /** Replaces the built-in text. @default defaultSpecTableLabels */
+  /** Labels that replace the built-in text. @default defaultSpecTableLabels */
   labels?: Partial<SpecTableLabels> | undefined
 }
 

@@ -18,7 +18,7 @@ import { Spinner } from './Spinner.tsx'
  *
  * ### Behavior
  *
- * | When | Result |
+ * | Situation | Behavior |
  * |---|---|
  * | Screen readers | A status with the label. Hidden without a label. |
  * | Reduced motion | The ring doesn't spin. |

@@ -115,7 +115,7 @@ const bar = componentStyle({
   verticalAlign: 'middle',
 })
 
-/** Skeleton bars of different widths, in percent of the cell. */
+/** Skeleton bars of different widths, as percentages of the cell's width. */
 export const bars = [78, 62, 90, 54, 84, 70, 58].map((percent) =>
   style([bar, componentStyle({ inlineSize: `${percent}%` })]),
 )

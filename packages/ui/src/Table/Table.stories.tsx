@@ -69,12 +69,12 @@ function StatefulTable(props: TableProps<Request>) {
  *
  * ### Behavior
  *
- * | When | Result |
+ * | Situation | Behavior |
  * |---|---|
  * | Screen readers | A native table with the total row count and the position of each row. |
  * | Larger text | Column widths in px scale with the text size. |
  * | Reduced motion | Skeleton rows don't animate. |
- * | No JavaScript | Shows the first rows, as server-rendered. |
+ * | No JavaScript | Shows the first rows, which the server rendered. |
  */
 const meta = {
   title: 'Data/Table',
@@ -168,7 +168,7 @@ export const Narrow: Story = {
   globals: { viewport: { value: 'mobile1', isRotated: false } },
 }
 
-/** Without J and K. Arrow keys still move between rows. */
+/** J and K do nothing. Arrow keys still move between rows. */
 export const WithoutLetterKeys: Story = { args: { letterKeys: false } }
 
 /** Sorts by a heading, then moves through rows and opens one. */

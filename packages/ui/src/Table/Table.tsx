@@ -53,8 +53,8 @@ export interface TableProps<Row>
   /** Called when the user clicks a row or presses Enter on it. */
   onOpen?: (row: Row) => void
   /**
-   * Returns a row's URL. The row's heading cell becomes a link, or the first cell if there's no
-   * heading cell.
+   * Returns a row's URL. The row's heading cell, or its first cell if it has no heading cell,
+   * becomes a link.
    */
   rowHref?: (row: Row) => string
   /** Returns a row's name for screen readers. By default, screen readers read all cells. */
@@ -66,7 +66,7 @@ export interface TableProps<Row>
    * @default 8
    */
   skeletonRows?: number
-  /** Shown if there are no rows. See `TableMessage`. */
+  /** Content to show if there are no rows. See `TableMessage`. */
   empty?: ReactNode
   /**
    * Whether J and K also work while focus is on the `<body>` or another ancestor of the table.
@@ -82,8 +82,8 @@ export interface TableProps<Row>
 }
 
 /**
- * A native table that scrolls with the page. Its header sticks to the window at a distance of
- * `--ui-table-top` from the top. With more than 100 rows, only rows near the viewport render.
+ * A native table that scrolls with the page. Its header sticks to the window,
+ * `--ui-table-top` below the top edge. With more than 100 rows, only rows near the viewport render.
  * Screen readers still get the total count and the position of each row. Find-in-page and print
  * miss rows that aren't rendered, so provide a search and an export.
  */

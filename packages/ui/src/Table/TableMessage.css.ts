@@ -15,8 +15,8 @@ export const lead = style([
   text.mono,
   componentStyle({
     flex: 'none',
-    // Subtracts the padding at the start of the first column, because it's outside this box. The
-    // space before the second column is inside the box.
+    // Subtracts the padding at the start of the first column, because that padding is outside this
+    // box. The space before the second column is inside the box.
     inlineSize: `calc(var(--ui-table-lead, 8rem) - var(--ui-table-inset, ${vars.space[16]}))`,
     '@media': { [media.mobile]: { inlineSize: '100%' } },
   }),

@@ -20,7 +20,7 @@ import { TableMessage } from './TableMessage.tsx'
  *
  * ### Behavior
  *
- * | When | Result |
+ * | Situation | Behavior |
  * |---|---|
  * | Layout | The text aligns with the table’s second column. |
  * | Screen readers | Text in the table’s only cell. |

@@ -71,7 +71,7 @@ function renderCell<Row>(
     href === undefined ? (
       render(row)
     ) : (
-      // The row is the tab stop instead of the link. The link is for pointers, screen readers, and
+      // Tab moves to the row, not to the link. The link is for pointers, screen readers, and
       // opening new tabs.
       <a href={href} tabIndex={-1} className={styles.rowLink} data-row-link="">
         {render(row)}

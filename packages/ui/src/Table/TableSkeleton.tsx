@@ -9,7 +9,7 @@ interface TableSkeletonProps<Row> {
   count: number
 }
 
-/** Placeholder rows, as high as the rows that are loading. */
+/** Placeholder rows, as tall as the rows that are loading. */
 export function TableSkeleton<Row>({ columns, columnClasses, count }: TableSkeletonProps<Row>) {
   return Array.from({ length: count }, (_, rowIndex) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows have no other key.

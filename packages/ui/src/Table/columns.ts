@@ -24,7 +24,7 @@ export interface TableColumn<Row> {
    * the remaining space.
    */
   width?: number | string
-  /** Hides the column in windows narrower than this breakpoint. */
+  /** The column is hidden in windows narrower than this breakpoint. */
   hideBelow?: keyof typeof breakpoint
 }
 

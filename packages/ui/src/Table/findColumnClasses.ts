@@ -1,7 +1,7 @@
 import { findEdges, type TableColumn } from './columns.ts'
 import * as styles from './Table.css.ts'
 
-/** Finds the classes of each column. The column's heading, cells, and skeleton cells share them. */
+/** Finds the classes for each column's heading, cells, and skeleton cells. */
 export function findColumnClasses(
   columns: readonly Pick<TableColumn<never>, 'hideBelow'>[],
 ): string[] {

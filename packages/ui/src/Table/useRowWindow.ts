@@ -13,7 +13,7 @@ const SERVER_VIEWPORT_HEIGHT_PX = 960
 
 export type RowSlot =
   | { kind: 'row'; index: number }
-  /** Space for rows that aren't rendered. `before` is the index of the row after the gap. */
+  /** Space for rows that aren't rendered. `before` is the index of the first row after the gap. */
   | { kind: 'gap'; before: number; height: number }
 
 interface RowWindowOptions {
@@ -68,7 +68,7 @@ export function useRowWindow({ body, count, rowHeight, pinned }: RowWindowOption
 }
 
 /**
- * Lists the indexes of the rows to render in ascending order: the rows from `from` up to, but not
+ * Lists, in ascending order, the indexes of the rows to render: the rows from `from` up to, but not
  * including, `to`, and the pinned rows. If the table is off screen, includes its first or last
  * rows, whichever are closer to the screen.
  */

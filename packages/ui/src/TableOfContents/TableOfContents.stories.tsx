@@ -21,7 +21,7 @@ const items = [
  * <TableOfContents label="Contents" items={[{ href: '#next-steps', label: 'Next Steps' }]} />
  * ```
  *
- * If your bar isn’t as high as a `NavBar`, set `--ui-contents-top` to the sticky position of the
+ * If your bar isn’t as tall as a `NavBar`, set `--ui-contents-top` to the sticky position of the
  * list.
  *
  * ### Keyboard
@@ -34,7 +34,7 @@ const items = [
  *
  * ### Behavior
  *
- * | When | Result |
+ * | Situation | Behavior |
  * |---|---|
  * | Screen readers | A named navigation landmark. The current section has `aria-current`. |
  * | Reduced motion | Nothing moves. |

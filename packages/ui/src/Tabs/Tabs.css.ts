@@ -20,7 +20,7 @@ export const list = componentStyle({
 
 const tabStyle = componentStyle({
   minBlockSize: vars.size.target,
-  // Covers the line below the list.
+  // Overlaps the line below the tab list.
   marginBlockEnd: `calc(-1 * ${vars.line.hair})`,
   borderBlockEnd: `${vars.line.bold} solid transparent`,
   color: vars.color.inkMuted,

@@ -27,7 +27,7 @@ import { Tabs } from './Tabs.tsx'
  *
  * ### Behavior
  *
- * | When | Result |
+ * | Situation | Behavior |
  * |---|---|
  * | Screen readers | A named list of tabs. Each panel is named by its tab. |
  * | Narrow | Tabs wrap to more lines. |

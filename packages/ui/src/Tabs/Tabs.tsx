@@ -69,7 +69,7 @@ export const Tabs = withRef(function Tabs({
       {...(defaultValue !== undefined && { defaultValue: encodeURIComponent(defaultValue) })}
       onValueChange={(encodedValue) => onValueChange?.(decodeURIComponent(encodedValue))}
     >
-      {/* Without this `dir`, Radix would set left-to-right until the page hydrates. */}
+      {/* Without `dir={undefined}`, Radix would set `dir="ltr"` until the page hydrates. */}
       <div
         {...rest}
         ref={useMergedRefs(root, ref)}

@@ -18,7 +18,7 @@ import { Heading } from './Heading.tsx'
  *
  * ### Behavior
  *
- * | When | Result |
+ * | Situation | Behavior |
  * |---|---|
  * | Screen readers | Announced as a heading of the given level. |
  * | Reduced motion | Nothing moves. |

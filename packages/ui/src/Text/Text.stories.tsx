@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Text } from './Text.tsx'
 
 /**
- * Text in a step of the type scale.
+ * Text set in one of the sizes of the type scale.
  *
  * ### Usage
  *
@@ -19,7 +19,7 @@ import { Text } from './Text.tsx'
  *
  * ### Behavior
  *
- * | When | Result |
+ * | Situation | Behavior |
  * |---|---|
  * | Screen readers | The element in `as`. |
  * | Reduced motion | Nothing moves. |

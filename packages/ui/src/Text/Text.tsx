@@ -35,7 +35,7 @@ export interface TextProps extends ComponentPropsWithRef<'p'> {
   dateTime?: string
 }
 
-/** Text in a step of the type scale. */
+/** Text set in one of the sizes of the type scale. */
 export const Text = withRef(function Text({
   variant = 'body',
   tone,

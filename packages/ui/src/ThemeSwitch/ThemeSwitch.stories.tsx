@@ -24,7 +24,7 @@ import { setTheme } from './theme.ts'
  *
  * ### Behavior
  *
- * | When | Result |
+ * | Situation | Behavior |
  * |---|---|
  * | Screen readers | Three radio buttons in a named group. |
  * | Reduced motion | Colors change immediately. |

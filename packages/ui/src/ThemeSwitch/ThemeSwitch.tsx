@@ -22,7 +22,7 @@ export interface ThemeSwitchProps extends Omit<ComponentPropsWithRef<'fieldset'>
    * @default false
    */
   showText?: boolean
-  /** Replaces the built-in text. @default defaultThemeSwitchLabels */
+  /** Labels that replace the built-in text. @default defaultThemeSwitchLabels */
   labels?: Partial<ThemeSwitchLabels> | undefined
 }
 

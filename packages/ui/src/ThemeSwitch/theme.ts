@@ -25,8 +25,8 @@ export function setTheme(choice: ThemeChoice, root: Element = document.documentE
 }
 
 /**
- * Applies theme changes from other tabs to `root`. Applies the stored theme to the host of a shadow
- * root, because `themeScript` doesn't. Returns a cleanup function.
+ * Applies theme changes from other tabs to `root`. If `root` is the host of a shadow root, applies
+ * the stored theme first, because `themeScript` doesn't. Returns a cleanup function.
  */
 export function watchStoredTheme(root: Element): () => void {
   if (root !== document.documentElement) {

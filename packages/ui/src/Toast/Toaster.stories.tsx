@@ -62,7 +62,7 @@ function ToastPage({ toasts = noToasts, ...props }: ToastPageProps) {
  *
  * ### Behavior
  *
- * | When | Result |
+ * | Situation | Behavior |
  * |---|---|
  * | Time | 5 s, or 10 s for a destructive toast. A toast with an action stays. Hover, focus, and a hidden tab pause the timers. |
  * | Touch | A swipe dismisses a toast. |
@@ -108,7 +108,7 @@ export const TitleOnly: Story = { args: { toasts: [{ title: 'Export Successful' 
 
 export const ThreeTones: Story = { args: { toasts: [received, alreadySubscribed, tooLarge] } }
 
-/** Five toasts: three visible, two queued. */
+/** Of five toasts, three are visible and two are queued. */
 export const Queue: Story = {
   args: {
     toasts: [1, 2, 3, 4, 5].map((number) => ({
@@ -129,7 +129,7 @@ export const WithAction: Story = {
   },
 }
 
-/** One toast shows that a promise is pending, and then its result. */
+/** The toast of a promise that never settles, so the toast never shows a result. */
 export const Pending: Story = {
   play: async () => {
     toast.promise(new Promise(() => {}), {

@@ -11,7 +11,7 @@ import { MAX_SHOWN_TOASTS, readServerToasts, readToasts, subscribeToToasts } fro
 import { useTopLayer } from './useTopLayer.ts'
 
 export interface ToasterProps extends Omit<ComponentPropsWithRef<'section'>, 'children'> {
-  /** Replaces the built-in text. @default defaultToasterLabels */
+  /** Labels that replace the built-in text. @default defaultToasterLabels */
   labels?: Partial<ToasterLabels> | undefined
 }
 
@@ -27,9 +27,9 @@ export const Toaster = withRef(function Toaster({ labels, ...rest }: ToasterProp
   const records = useSyncExternalStore(subscribeToToasts, readToasts, readServerToasts)
   const shownToasts = records.slice(0, MAX_SHOWN_TOASTS)
   const isHydrated = useHydrated()
-  const { host, ref: regionRef, anchorRef } = useTopLayer<HTMLElement>(shownToasts.length > 0)
+  const { host, ref: regionRef, placeholderRef } = useTopLayer<HTMLElement>(shownToasts.length > 0)
   if (!isHydrated) return null
-  if (!host) return <span ref={anchorRef} hidden />
+  if (!host) return <span ref={placeholderRef} hidden />
   if (shownToasts.length === 0) return null
   return createPortal(
     <ToastRegion

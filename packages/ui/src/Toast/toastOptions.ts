@@ -26,10 +26,10 @@ export interface ToastOptions {
 }
 
 export interface ToastPromiseOptions<T> {
-  /** Shown until the promise settles. */
+  /** The toast to show until the promise settles. */
   loading: ToastOptions
-  /** Shown after the promise fulfills. Its tone is `positive` by default. */
+  /** The toast to show after the promise fulfills. Its tone is `positive` by default. */
   success: ToastOptions | ((value: T) => ToastOptions)
-  /** Shown after the promise rejects. Its tone is `destructive` by default. */
+  /** The toast to show after the promise rejects. Its tone is `destructive` by default. */
   error: ToastOptions | ((reason: unknown) => ToastOptions)
 }

@@ -39,7 +39,7 @@ function update(records: readonly ToastRecord[]) {
 
 /**
  * Shows a toast in the app's `Toaster` and returns the toast's ID. If no `Toaster` is mounted yet,
- * the toast shows once one mounts. Does nothing on a server, because all requests would share the
+ * the toast appears once one mounts. Does nothing on a server, because all requests would share the
  * store.
  */
 export function toast(options: ToastOptions): string {

@@ -11,7 +11,7 @@ interface TopLayer<T extends HTMLElement> {
    * Pass this to a placeholder element that renders until `host` exists. The hook uses the document
    * or shadow root that contains the placeholder.
    */
-  anchorRef: RefCallback<Element>
+  placeholderRef: RefCallback<Element>
 }
 
 /**
@@ -23,9 +23,9 @@ export function useTopLayer<T extends HTMLElement>(isShown: boolean): TopLayer<T
   const root = useRef<Document | ShadowRoot>(null)
   const [host, setHost] = useState<HTMLElement | null>(null)
 
-  const anchorRef = useCallback((anchor: Element | null) => {
-    if (!anchor) return
-    root.current = getRoot(anchor)
+  const placeholderRef = useCallback((placeholder: Element | null) => {
+    if (!placeholder) return
+    root.current = getRoot(placeholder)
     const element = document.createElement('div')
     // Keeps the host from affecting the layout of its parent.
     element.style.display = 'contents'
@@ -54,7 +54,7 @@ export function useTopLayer<T extends HTMLElement>(isShown: boolean): TopLayer<T
     }
   }, [host, isShown])
 
-  return { host, ref, anchorRef }
+  return { host, ref, placeholderRef }
 }
 
 function findTopDialog(root: Document | ShadowRoot): Element | undefined {

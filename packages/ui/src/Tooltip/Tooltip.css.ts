@@ -9,7 +9,7 @@ const tooltipStyle = componentStyle({
   inlineSize: 'max-content',
   maxInlineSize: `min(280px, calc(100vw - 2 * ${vars.space[20]}))`,
   padding: `${vars.space[4]} ${vars.space[8]}`,
-  // Forced colors mode removes the background, so the edge needs a border.
+  // Forced colors mode removes the background, so a border has to show the edge.
   border: `${vars.line.hair} solid ${vars.color.ink}`,
   borderRadius: vars.radius.control,
   backgroundColor: vars.color.ink,

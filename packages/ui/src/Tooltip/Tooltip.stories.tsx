@@ -22,7 +22,7 @@ import { Tooltip } from './Tooltip.tsx'
  *
  * ### Behavior
  *
- * | When | Result |
+ * | Situation | Behavior |
  * |---|---|
  * | Pointer | Opens after `delay` (500 ms). Stays open while the pointer is over the tooltip. |
  * | Touch | Doesn't open. |

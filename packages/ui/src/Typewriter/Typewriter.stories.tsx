@@ -45,7 +45,7 @@ export const Default: Story = {}
 
 export const Paused: Story = { args: { paused: true } }
 
-/** With a button that pauses the motion, for pages that have no other pause button. */
+/** A button pauses the motion, for pages that have no other pause button. */
 export const PauseButton: Story = { args: { pauseButton: true } }
 
 export const SinglePhrase: Story = { args: { phrases: ['continuous deployment'] } }

@@ -48,12 +48,12 @@ export interface TypewriterProps
   /** Called when the user presses the button. */
   onPausedChange?: (paused: boolean) => void
   /**
-   * Shows a button that pauses the motion. WCAG 2.2.2 requires a pause button, unless `loops` ends
-   * the motion within five seconds or another control on the page sets `paused`.
+   * Whether to show a button that pauses the motion. WCAG 2.2.2 requires a pause button, unless
+   * `loops` ends the motion within five seconds or another control on the page sets `paused`.
    * @default false
    */
   pauseButton?: boolean
-  /** Replaces the built-in text. @default defaultTypewriterLabels */
+  /** Labels that replace the built-in text. @default defaultTypewriterLabels */
   labels?: Partial<TypewriterLabels> | undefined
 }
 

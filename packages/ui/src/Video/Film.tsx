@@ -16,7 +16,7 @@ import { useChosenCut } from './useChosenCut.ts'
 
 /** Props that all film components share. */
 export interface FilmOptions extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** Describes the film for screen readers. */
+  /** A description of the film for screen readers. */
   alt: string
   /** Whether the film is paused, if the parent controls it. */
   paused?: boolean | undefined
@@ -28,7 +28,7 @@ export interface FilmOptions extends Omit<ComponentPropsWithRef<'div'>, 'childre
   defaultPaused?: boolean | undefined
   /** Called when the user pauses or starts the film. */
   onPausedChange?: ((paused: boolean) => void) | undefined
-  /** Replaces the built-in text. @default defaultFilmLabels */
+  /** Labels that replace the built-in text. @default defaultFilmLabels */
   labels?: Partial<FilmLabels> | undefined
 }
 

@@ -25,7 +25,7 @@ import { HeroVideo } from './HeroVideo.tsx'
  *
  * ### Behavior
  *
- * | When | Result |
+ * | Situation | Behavior |
  * |---|---|
  * | Theme | With `dark`, the poster and the film follow the document's theme from the first paint. |
  * | Loading | The film loads when it's visible in the active tab. If it doesn't play within 5 s, the poster stays, with a retry button. |
@@ -59,7 +59,7 @@ export const WithHeadline: Story = {
         className={text.hero}
         style={{
           position: 'absolute',
-          // Places the headline over the empty part of the film, away from the table and the arms.
+          // Places the headline over the empty part of the film, away from the robot's arms.
           insetBlockStart: 48,
           insetInlineStart: 48,
           maxInlineSize: '8.2em',

@@ -22,7 +22,7 @@ export interface HeroVideoProps extends FilmOptions, HeroCuts {
   /** Cuts for the dark theme. */
   dark?: HeroCuts
   /**
-   * The theme that selects the cuts.
+   * The theme whose cuts are shown.
    * @default `data-theme` of the root element or of the shadow host, or the system theme
    */
   scheme?: ThemeChoice

@@ -10,7 +10,7 @@ interface PosterProps {
   alt: string
   /** Whether the poster loads immediately. Set this for a film above the fold. */
   priority?: boolean
-  /** Shows the poster only in this theme. A hidden poster doesn't load unless it has `priority`. */
+  /** The only theme that shows the poster. A hidden poster loads only if it has `priority`. */
   shownIn?: ThemeChoice | undefined
 }
 

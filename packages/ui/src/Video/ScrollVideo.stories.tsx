@@ -22,7 +22,7 @@ import { ScrollVideo } from './ScrollVideo.tsx'
  *
  * ### Behavior
  *
- * | When | Result |
+ * | Situation | Behavior |
  * |---|---|
  * | Screen readers | The poster with its description. The film is hidden. |
  * | Reduced motion, reduced data | Shows the poster. The film loads when the user clicks the button. |

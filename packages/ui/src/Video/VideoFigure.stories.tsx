@@ -21,7 +21,7 @@ import { VideoFigure } from './VideoFigure.tsx'
  *
  * ### Behavior
  *
- * | When | Result |
+ * | Situation | Behavior |
  * |---|---|
  * | In view | The film loads when 30% of it is visible in the active tab. |
  * | Screen readers | Announced as a figure with the film's description and caption. |
@@ -73,7 +73,7 @@ export const Dark: Story = { globals: { theme: 'dark' } }
 
 export const Narrow: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } }
 
-/** Presses the button with the pointer and the keyboard, and leaves the film paused. */
+/** Uses the button with the pointer and the keyboard, and leaves the film paused. */
 export const PlayedAndPaused: Story = {
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole('button')

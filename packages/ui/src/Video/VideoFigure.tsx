@@ -25,7 +25,7 @@ export interface VideoFigureProps
   film: FilmCut
   /** The film number, such as `Film 01`. */
   label: ReactNode
-  /** Describes the film. */
+  /** A description of the film. */
   caption: ReactNode
   /** How the film was recorded, such as `1x, autonomous, uncut`. */
   speed?: ReactNode

@@ -2,7 +2,8 @@
 export interface FilmCut {
   /**
    * An MP4 file with AV1, about half the size of the H.264 file. Browsers try it first. It must use
-   * Main profile, 8 bits, and level 4.0 or lower, because the film's `<source>` declares this type.
+   * the Main profile, 8-bit color, and level 4.0 or lower, because the film's `<source>` declares
+   * this type.
    */
   av1?: string
   /** An MP4 file with H.264, which plays everywhere. */

@@ -19,9 +19,9 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
  *
  * ### Behavior
  *
- * | When | Result |
+ * | Situation | Behavior |
  * |---|---|
- * | Screen readers | Read the text in its place. |
+ * | Screen readers | Read the text at its position on the page. |
  * | Reduced motion | Nothing moves. |
  * | No JavaScript | Works the same. |
  */

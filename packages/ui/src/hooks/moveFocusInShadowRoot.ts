@@ -6,7 +6,7 @@ interface MoveFocusOptions {
   items: string
   previousKey: string
   nextKey: string
-  /** Whether the keys wrap around at both ends. */
+  /** Whether focus wraps around at both ends. */
   loop: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { getActiveElement } from './roots.ts'
 
-/** Matches every kind of focusable control that's enabled. */
+/** Matches enabled controls that can receive focus. */
 const FOCUSABLE_SELECTOR =
   ':is(a[href], button, input, select, textarea, summary, [tabindex]):not(:disabled)'
 

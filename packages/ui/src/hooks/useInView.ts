@@ -10,7 +10,7 @@ export interface UseInViewOptions {
    * @default '0px'
    */
   rootMargin?: string
-  /** Stops observing once the element has been in view. @default false */
+  /** Whether to stop observing once the element has been in view. @default false */
   once?: boolean
 }
 

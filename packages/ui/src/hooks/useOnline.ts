@@ -3,8 +3,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Returns whether the browser is online. With `false`, requests fail. With `true`, requests can
- * still fail. Returns `true` on the server.
+ * Returns whether the browser is online. Requests always fail offline, but they can also fail
+ * online. Returns `true` on the server.
  */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, isOnline, returnTrue)

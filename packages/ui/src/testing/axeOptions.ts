@@ -1,6 +1,6 @@
 import type { RunOptions } from 'axe-core'
 
-/** All stories, pages, and tests must meet WCAG 2.2 AA and the axe best practices. */
+/** Stories, pages, and components in tests must meet WCAG 2.2 AA and axe's best practices. */
 export const axeOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'],
   rules: {

@@ -69,7 +69,10 @@ export async function waitForSlide(name: string): Promise<void> {
   expect(slides().filter(({ ariaHidden }) => ariaHidden === 'false')).toHaveLength(1)
 }
 
-/** Counts how many of 21 points across the viewport show no slide. Ignores gaps. */
+/**
+ * Samples 21 points across the viewport, and returns how many show no slide. Points in the gaps
+ * between slides don't count as empty.
+ */
 export function countEmptyPlaces(): number {
   const { left, width } = viewport().getBoundingClientRect()
   const slideBoxes = slides()

@@ -2,7 +2,7 @@
 import type { CarouselItem } from '../Carousel/carouselItem.ts'
 import type { FilmCut } from '../Video/cut.ts'
 
-// Relative to the base URL, because a static Storybook can be in any folder of its host.
+// Relative to the base URL, because a static Storybook can be in any folder on its host.
 const filmFolder = new URL(`${import.meta.env.BASE_URL}film/`, location.href).pathname
 
 /** Returns the URLs and size of one of the website's films, which Storybook serves. */

@@ -12,7 +12,7 @@ export interface HydrationResult {
   unmount(): Promise<void>
 }
 
-/** Waits two frames, after which React has run the effects of a commit. */
+/** Waits for two frames. By then, React has run the effects of a commit. */
 async function waitForEffects(): Promise<void> {
   await new Promise(requestAnimationFrame)
   await new Promise(requestAnimationFrame)

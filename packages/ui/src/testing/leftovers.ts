@@ -94,8 +94,8 @@ function outlivesComponents(target: unknown): boolean {
 }
 
 /**
- * Records listeners by target, type, function, and capture, because one function can listen to
- * several targets and events.
+ * Records listeners by target, event type, function, and `capture` option, because one function can
+ * listen to several targets and events.
  */
 function watchListeners(patch: Patch, active: ActiveHandles) {
   const objectNumbers = new Map<unknown, number>()

@@ -23,7 +23,7 @@ const SLOW_INTERVAL_MS = 50
 
 /**
  * Presses the mouse on the center of an element. Returns functions that move and release the mouse.
- * The times between the moves are event timestamps, not real delays.
+ * Delays between events exist only in the event timestamps, so tests don't wait.
  */
 export async function holdMouse(element: Element) {
   const { x, y } = findCenter(element)
@@ -122,8 +122,8 @@ export async function tap(element: Element): Promise<void> {
 }
 
 /**
- * Touches the center of an element, moves through horizontal offsets in px, and releases. The moves
- * are `ms` milliseconds apart, measured in event timestamps, not real delays.
+ * Touches the center of an element, moves through horizontal offsets in px, and releases. The event
+ * timestamps are `ms` milliseconds apart, without real delays.
  */
 export async function dragTouch(element: Element, offsets: number[], ms: number): Promise<void> {
   const { x, y } = findCenter(element)

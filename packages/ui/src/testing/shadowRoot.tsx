@@ -10,7 +10,7 @@ function copyPageStyles(): CSSStyleSheet {
   return sheet
 }
 
-/** Renders into an open shadow root that has the page's styles. The host is a `<section>`. */
+/** Renders into an open shadow root that has the page's styles. Its host is a `<section>`. */
 export async function renderInShadowRoot(element: ReactElement) {
   const host = document.createElement('section')
   document.body.append(host)

@@ -4,14 +4,17 @@ import { layers } from './layers.css.ts'
 
 type LayeredRule = NonNullable<StyleRule['@layer']>[string]
 
-/** Calls `style()` in the components layer, and adds the reset class. For `*.css.ts` files only. */
+/**
+ * Returns classes for a rule in the components layer, including the reset class. Call it only in
+ * `*.css.ts` files.
+ */
 export function componentStyle(rule: LayeredRule, debugId?: string) {
   return style([element, { '@layer': { [layers.components]: rule } }], debugId)
 }
 
 /**
- * Calls `style()` in the base layer, and adds the reset class. For components that other components
- * restyle with `className`.
+ * Returns classes for a rule in the base layer, including the reset class. Use it for components
+ * that other components restyle with `className`.
  */
 export function baseStyle(rule: LayeredRule, debugId?: string) {
   return style([element, { '@layer': { [layers.base]: rule } }], debugId)

@@ -19,7 +19,7 @@ type Converter = (value: string) => unknown
 const { space, layout, size, line, radius, z, font, weight, shadow, duration, easing } = tokens
 const { light, dark, dim } = tokens
 
-/** The scales of the theme, with their type in the Design Tokens format. */
+/** The scales of the theme, each with its type in the Design Tokens format. */
 const scales: [name: string, steps: Steps, type: string, convert: Converter][] = [
   ['font', font, 'fontFamily', parseFontFamily],
   ['weight', weight, 'fontWeight', Number],

@@ -53,7 +53,7 @@ export const resetRules: [string[], Rule][] = [
     ['*:focus-visible'],
     { outline: `${vars.line.bold} solid ${vars.color.focus}`, outlineOffset: '2px' },
   ],
-  // Skip link targets aren't controls, and a focus ring would surround the whole page.
+  // Hides the focus ring of skip link targets, because the ring would surround the whole page.
   [['*[tabindex="-1"]:focus-visible'], { outline: 'none' }],
   [['*::selection'], { backgroundColor: vars.color.ink, color: vars.color.surface }],
 ]

@@ -54,7 +54,7 @@ const proportionalClasses = styleVariants(
           letterSpacing,
           fontWeight: weight,
           textWrap: headings.has(step) ? 'balance' : 'pretty',
-          // Don't hyphenate words in large text, because its lines are short.
+          // Doesn't hyphenate large text, because its lines have only a few words.
           ...(displays.has(step) && { hyphens: 'none' }),
           // With large text on a phone, a single word can be wider than the line.
           ...(headings.has(step) && { overflowWrap: 'break-word' }),

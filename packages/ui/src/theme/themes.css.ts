@@ -43,7 +43,7 @@ const darkTheme = {
 
 globalStyle(':root, :host, [data-theme="light"]', { '@layer': { [layers.theme]: lightTheme } })
 
-// The dark theme applies to screens only, because print is always light.
+// The dark theme applies only to screens, because printed pages are always light.
 globalStyle(':root:not([data-theme="light"]), :host(:not([data-theme="light"]))', {
   '@layer': { [layers.theme]: { '@media': { [`screen and ${media.dark}`]: darkTheme } } },
 })
@@ -51,8 +51,8 @@ globalStyle('[data-theme="dark"], :host([data-theme="dark"])', {
   '@layer': { [layers.theme]: { '@media': { screen: darkTheme } } },
 })
 
-// `:not()` raises the specificity of the dark theme's selector above. Doubling each selector raises
-// the specificity here as well, so this later rule wins. `:is()` does the same for `:host()`.
+// This rule must override the dark theme's rule above, where `:not()` raises the specificity. So
+// this rule doubles each selector to raise its own specificity. `:is()` does the same in `:host()`.
 globalStyle(':root:root, :host(:is(*, [data-theme])), [data-theme][data-theme]', {
   '@layer': {
     [layers.theme]: {

@@ -16,7 +16,7 @@ const usStates = [
   { id: 'or', label: 'Oregon' },
 ]
 
-/** The same components in three brands, each with its complete CSS. */
+/** Shows the same components in three brands, with the complete CSS of each brand. */
 export function Brands() {
   return (
     <div className={styles.brands}>

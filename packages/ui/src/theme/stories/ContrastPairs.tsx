@@ -12,7 +12,7 @@ interface ContrastPairsProps {
   caption: string
 }
 
-/** Each color on its backgrounds, with its measured contrast and the contrast that it needs. */
+/** Shows each color on its backgrounds, with the measured and the required contrast. */
 export function ContrastPairs({ theme, caption }: ContrastPairsProps) {
   const colors = themes[theme]
   return (

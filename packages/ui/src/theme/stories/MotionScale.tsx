@@ -8,7 +8,7 @@ import * as styles from './tokens.css.ts'
 
 const { marquee: _loop, ...durations } = duration
 
-/** The control points of `cubic-bezier()`, drawn in a box of 40 by 40. */
+/** Draws a `cubic-bezier()` easing as a curve in a box of 40 by 40 SVG units. */
 function EasingCurve({ value }: { value: string }) {
   const [x1 = 0, y1 = 0, x2 = 1, y2 = 1] = (value.match(/\d*\.?\d+/g) ?? []).map(Number)
   return (

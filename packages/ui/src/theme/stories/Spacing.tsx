@@ -9,7 +9,7 @@ const drawBox = (value: string) => (
   <div className={styles.box} style={{ inlineSize: value, blockSize: value }} />
 )
 
-/** The steps of the space scale, the page grid, and the sizes of controls. */
+/** Shows the steps of the space scale, the page grid, and the sizes of controls. */
 export function Spacing() {
   return (
     <>

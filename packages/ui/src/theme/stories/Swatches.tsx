@@ -11,7 +11,7 @@ interface SwatchesProps {
   caption: string
 }
 
-/** Every color of a theme, with its value and purpose. */
+/** Shows every color of a theme, with its value and purpose. */
 export function Swatches({ theme, caption }: SwatchesProps) {
   return (
     <section data-theme={theme} aria-label={caption} className={styles.panel}>

@@ -18,7 +18,7 @@ interface TokenTableProps {
 /** A table of one scale: each token is drawn beside its property, value, and purpose. */
 export function TokenTable({ caption, scale, steps, draw }: TokenTableProps) {
   const descriptions: Record<string, string> = documentation[scale]
-  // The steps of the space scale have no individual purposes.
+  // The steps of the space scale are for general use, so they have no purposes to list.
   const hasPurposes = scale !== 'space'
   return (
     <table className={styles.table}>
