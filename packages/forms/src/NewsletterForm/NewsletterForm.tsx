@@ -19,7 +19,7 @@ export type NewsletterResult =
       reason: 'offline' | 'cancelled' | 'failed'
       /** Error messages by field name. The message for `email` shows under the field. */
       fields?: FieldErrors
-      /** Error codes by field name. The form passes them to the label `error`. */
+      /** Error codes by field name. The form passes each code to the `error` label. */
       codes?: FieldErrorCodes
     }
 

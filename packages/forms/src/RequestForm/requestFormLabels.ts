@@ -12,7 +12,7 @@ import { formatProgress } from './progress.ts'
 export interface RequestFormLabels<Name extends string = string>
   extends MultiSelectLabels,
     FileListLabels {
-  /** Label of a field. By default, the label that the field defines. */
+  /** Returns a field's label. Without this function, the label comes from `fields`. */
   field?: (name: Name) => string
   /**
    * Translates an error message from the fields, the parser, or the server. `code` is the key of

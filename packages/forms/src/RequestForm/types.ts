@@ -28,7 +28,7 @@ export type SubmitResult =
       reason: 'offline' | 'cancelled' | 'failed'
       /** Error messages by field name, shown under the fields. */
       fields?: FieldErrors
-      /** Error codes by field name. The form passes them to the label `error`. */
+      /** Error codes by field name. The form passes each code to the `error` label. */
       codes?: FieldErrorCodes
       /** Explanation for the user, shown beside the button. */
       message?: string

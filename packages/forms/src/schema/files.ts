@@ -29,7 +29,7 @@ export interface FileLimits {
   optional?: boolean
 }
 
-/** The limits of the files in a deployment request. */
+/** Limits on the files in a deployment request. */
 export const DEPLOYMENT_FILE_LIMITS: FileLimits = {
   types: FILE_TYPES,
   maxCount: MAX_FILES,
