@@ -1,7 +1,7 @@
 /** How long typing must pause, in milliseconds, before the next key starts a new word. */
 const PAUSE_MS = 1000
 
-/** The typed text, and the time of the last key. */
+/** The typed text, and the time of the last key press. */
 export interface TypeAhead {
   text: string
   /** Event timestamp in milliseconds. */

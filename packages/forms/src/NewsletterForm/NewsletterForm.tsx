@@ -120,7 +120,7 @@ export const NewsletterForm = withRef(function NewsletterForm({
           {isSending ? allLabels.submitting : allLabels.submit}
         </Button>
       </div>
-      {/* The live region exists before its text, because screen readers announce only changes. */}
+      {/* Screen readers announce only changes, so the live region exists before it has text. */}
       <p role="status" className={styles.result} data-tone={inlineResult?.tone}>
         {inlineResult && (
           <>

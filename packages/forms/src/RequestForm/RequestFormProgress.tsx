@@ -11,7 +11,7 @@ import { useRequestFormState } from './requestFormContext.ts'
 import type { RequestFormLabels } from './requestFormLabels.ts'
 import type { RequestFormPartProps } from './requestFormPart.ts'
 
-/** Upload progress while sending: one bar for the whole request, and the state of each file. */
+/** Shows the upload progress: one bar for the whole request, and the state of each file. */
 export const RequestFormProgress = withRef(function RequestFormProgress(
   props: RequestFormPartProps,
 ) {

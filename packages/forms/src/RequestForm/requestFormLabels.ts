@@ -21,7 +21,7 @@ export interface RequestFormLabels<Name extends string = string>
    * if the parser or the server gave no code.
    */
   error?: (message: string, name: string, code?: string) => string
-  /** Replaces the text of one field's list of options. */
+  /** Returns labels for one field's multi-select, such as its placeholder. */
   optionsOf?: (name: Name) => Partial<MultiSelectLabels>
   /** Label of the file field. */
   files: string

@@ -9,7 +9,7 @@ export interface SubmitRequest<Values> {
   files: File[]
   /** Stays the same when the user retries the same request. */
   idempotencyKey: string
-  /** The value of the honeypot, empty unless a bot filled it in. Send it as the field `website`. */
+  /** The honeypot's value, empty unless a bot filled it in. Send it as the `website` field. */
   website: string
 }
 
