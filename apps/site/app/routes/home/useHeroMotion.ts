@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 export interface HeroMotion {
   /** Attach this ref to the film's root element. */
   filmRef: React.RefObject<HTMLDivElement | null>
-  /** Whether the visitor paused all motion. `undefined` until the visitor presses a button. */
+  /** Whether the visitor paused all motion. `undefined` until the visitor presses play or pause. */
   isPaused: boolean | undefined
   setIsPaused: (isPaused: boolean) => void
   /** Whether the film is playing or the phrases are being typed. */
