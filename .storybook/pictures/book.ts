@@ -22,7 +22,7 @@ export interface OpenStory {
 /** Parameters of a story that affect its picture. */
 interface PictureParameters {
   layout?: string
-  /** With `hasFullHeight`, the picture shows the whole story, even below the screen's edge. */
+  /** `hasFullHeight` includes the whole story, even if it's taller than the screen. */
   pictures?: { hasFullHeight?: boolean }
 }
 
