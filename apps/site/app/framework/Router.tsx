@@ -9,7 +9,7 @@ interface RouterProps {
   routes: RouteTable
   /** Path of the page that the document was rendered for. */
   path: string
-  /** Renders the app around the page. Must wrap the page in a `Suspense`. */
+  /** Renders the app around the page. Must wrap the page in a `Suspense` boundary. */
   children: (page: ReactNode) => ReactNode
 }
 

@@ -33,7 +33,7 @@ export function useHeroMotion(): HeroMotion {
     return () => listeners.abort()
   }, [])
 
-  // The phrases are typed even while the film is loading, and even if the film is blocked or fails.
+  // The phrases are typed even while the film loads, and even if it fails or autoplay is blocked.
   const isTyping = !isPaused && !prefersReducedMotion
   const isMoving = isPlaying || isTyping
 
