@@ -2,7 +2,7 @@ import { media, vars } from '@duet/ui/theme'
 import { createVar, globalStyle, style } from '@vanilla-extract/css'
 import { createBesideQuery } from './layout.ts'
 
-// The background colors of the day film and the night film. The area around the film has the same
+// The background colors of the day film and the night film. The area around the film has a matching
 // color, so that the film's edges are invisible.
 const LIGHT_BACKGROUND = '228 225 219'
 const DARK_BACKGROUND = '40 34 26'
