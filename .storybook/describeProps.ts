@@ -32,8 +32,8 @@ function unquoteDefault(argType: StrictInputType) {
 }
 
 /**
- * Adds descriptions of props that components pass to their root element. Moves the props that every
- * component has to the end of the list. Disables controls for values that can't be edited.
+ * Adds descriptions of props that components pass to their root element. Moves common props, such
+ * as `className`, to the end of the list. Disables controls for values that can't be edited.
  */
 export const describeProps: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
   // Some props appear only in a story's `args`. Storybook adds those props after this function has

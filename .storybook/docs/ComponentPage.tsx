@@ -26,11 +26,11 @@ function Section({ title, markdown }: DescriptionSection) {
 
 /** Returns example code for a component, starting with its imports. */
 function describeUsage({ name, entryPoint, styleSheet }: ComponentFacts, usage: string) {
-  const sheets =
+  const styleImports =
     entryPoint === '@duet/ui' && styleSheet
       ? `import '@duet/ui/theme.css'\nimport '${styleSheet}'\n`
       : `import '${entryPoint}/styles.css'\n`
-  const imports = `\`\`\`tsx\n${sheets}import { ${name} } from '${entryPoint}'\n\`\`\``
+  const imports = `\`\`\`tsx\n${styleImports}import { ${name} } from '${entryPoint}'\n\`\`\``
   return `${imports}\n\n${usage}`
 }
 

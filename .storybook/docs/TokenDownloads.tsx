@@ -4,7 +4,7 @@ import { properties } from '../../packages/ui/src/theme/properties.ts'
 
 const toRule = (selector: string, lines: string[]) => `${selector} {\n${lines.join('\n')}\n}\n`
 
-/** The theme as plain CSS, for pages that don't load the package. */
+/** Creates the theme as plain CSS, for pages that don't load the package. */
 function createCss() {
   const lightLines = properties.map(
     ({ name, light, description }) => `  ${name}: ${light}; /* ${description} */`,

@@ -99,8 +99,8 @@ function LandingPage() {
 }
 
 /**
- * A landing page: one statement, one film, one primary button, and a table of test results and
- * their conditions. The text starts at the fifth of twelve columns.
+ * A landing page: one statement, one film, one primary button, and a table of test results with
+ * the test conditions. The text starts at the fifth of twelve columns.
  */
 const meta = {
   title: 'Patterns/Landing page',

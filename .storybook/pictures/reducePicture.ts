@@ -4,9 +4,9 @@ import { crc32, deflateSync, inflateSync } from 'node:zlib'
 const SIGNATURE_LENGTH = 8
 
 /**
- * Converts a screenshot to a PNG with a palette of 256 colors, which halves its size. Replaces each
- * color outside the palette with the palette's nearest color. Supports only opaque PNGs with 8-bit
- * RGB or RGBA. Skips files that already have a palette.
+ * Converts a screenshot to a PNG with a palette of 256 colors, which halves the file size. Replaces
+ * each color outside the palette with the palette's nearest color. Supports only opaque PNGs with
+ * 8-bit RGB or RGBA. Skips files that already have a palette.
  */
 export function reducePicture(file: string): void {
   const chunks = readChunks(readFileSync(file))

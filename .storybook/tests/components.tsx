@@ -21,7 +21,7 @@ interface SuiteOptions {
    * Needed for components that render nothing at first or that need a parent component.
    */
   replacements?: Record<string, () => Case>
-  /** Components that have no stories, by component name. */
+  /** Test cases for components that have no stories, by component name. */
   parts?: Record<string, Case>
   /** Components that render no element, such as providers. Only their stories are tested. */
   componentsWithoutElement?: readonly string[]

@@ -6,9 +6,9 @@ const modules = import.meta.glob<StoriesModule>(
 )
 
 /**
- * All stories, except the `PostEmbed` stories that fetch a post with SWR. SWR's timers and listeners
- * outlive components, so the tests would report them as leftovers. The story `Preloaded` doesn't
- * fetch.
+ * All stories, except the `PostEmbed` stories that fetch a post with SWR. SWR's timers and
+ * listeners outlive components, so the tests would report them as leftovers. The story `Preloaded`
+ * doesn't fetch.
  */
 const testedModules = Object.entries(modules).map(([path, module]) => {
   const { default: meta, Preloaded } = module as StoriesModule & { Preloaded?: object }

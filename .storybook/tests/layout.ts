@@ -56,9 +56,9 @@ function isVisibleText(element: Element): boolean {
 }
 
 /**
- * Finds the element whose edges the text must not cross: the control with the text, or an ancestor
- * that clips overflow. Returns `undefined` for text that may overflow, because it scrolls, moves,
- * has an ellipsis, or is visually hidden.
+ * Finds the element whose edges the text must not cross: the control around the text, or an
+ * ancestor that clips overflow. Returns `undefined` for text that may overflow, because it scrolls,
+ * moves, has an ellipsis, or is visually hidden.
  */
 function findFrame(element: Element): Element | undefined {
   for (

@@ -29,8 +29,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     privateManifest(),
   ],
   resolve: { conditions: [SOURCE_CONDITION, ...defaultClientConditions] },
-  // The vanilla-extract compiler reads the conditions of this environment, not the conditions in
-  // the top-level `ssr` option. Without these conditions, the compiler would use the builds of our
+  // The vanilla-extract compiler reads the resolve conditions from here, not from the top-level
+  // `ssr` option. Without these conditions, the compiler would use the builds of our
   // packages instead of their sources, and generate different class names.
   environments: {
     ssr: { resolve: { conditions: [SOURCE_CONDITION, ...defaultServerConditions] } },

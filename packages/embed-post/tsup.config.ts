@@ -4,7 +4,7 @@ import { defineConfig, type Options } from 'tsup'
 // @boundaries-ignore Only builds run this file, and the published package doesn't contain it.
 import { createIdentifier, keepModules } from '../../scripts/packages/buildModules.ts'
 
-/** Files that the package leaves out: tests, stories, fixtures, and modules for builds. */
+/** Files that the package leaves out: tests, stories, fixtures, and style helpers. */
 const unpublishedPaths = /\.(test|stories)\.|fixtures|Style\.ts$/
 
 const modules = readdirSync('src', { recursive: true, encoding: 'utf8' })

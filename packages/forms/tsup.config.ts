@@ -4,7 +4,7 @@ import { defineConfig, type Options } from 'tsup'
 // @boundaries-ignore Only builds run this file, and the published package doesn't contain it.
 import { createIdentifier, keepModules } from '../../scripts/packages/buildModules.ts'
 
-/** Files that the package leaves out: tests, stories, fixtures, and a module for builds. */
+/** Files that the package leaves out: tests, stories, fixtures, and a style helper. */
 const unpublishedPaths = /\.(test|stories)\.|fixtures|componentStyle\.ts$/
 
 const modules = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -19,8 +19,8 @@ type Plugin = NonNullable<Options['esbuildPlugins']>[number]
 
 /**
  * Leaves out the theme's rules, because @duet/ui ships them. Keeps the declaration of the layer
- * order, so the order is the same whichever style sheet loads first. Keeps a copy of the element
- * reset with a different class, so the forms also work with another version of @duet/ui.
+ * order, so the order is the same no matter which style sheet loads first. Keeps a copy of the
+ * element reset with a different class, so the forms also work with another version of @duet/ui.
  */
 const excludeTheme: Plugin = {
   name: 'exclude-theme',
@@ -62,7 +62,7 @@ function toKebabCase(name: string) {
 }
 
 const indexSource = readFileSync('src/index.ts', 'utf8')
-/** Source file of each exported component, keyed by style sheet, such as `sign-in-form`. */
+/** Source file of each exported component, keyed by style sheet name, such as `sign-in-form`. */
 const componentSheets = Object.fromEntries(
   modules.flatMap((path) => {
     const name = /[A-Z]\w+\/([A-Z]\w+)\.tsx$/.exec(path)?.[1] ?? ''

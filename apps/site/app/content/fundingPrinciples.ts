@@ -4,7 +4,7 @@ export interface FundingPrinciple {
   texts: readonly string[]
   figure: string
   unit?: string
-  /** Text that says what the figure measures. */
+  /** Says what the figure measures. */
   label: string
 }
 

@@ -2,7 +2,7 @@ import type { Brand } from './brand.ts'
 import { AV1_TYPE, type Cut, films, TAKE } from './films.ts'
 import { getArticlePath, paths } from './paths.ts'
 
-/** The response time that the site promises to visitors. Change it for each deployment. */
+/** The response time that the site promises. Set your own before you publish the site. */
 const RESPONSE_TIME = 'within two business days'
 
 /** Creates a carousel slide that shows a film. */

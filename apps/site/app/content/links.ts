@@ -1,4 +1,4 @@
-/** External links and email addresses. Replace them for a deployment. */
+/** External links and email addresses. Replace them before you publish the site. */
 export const links = {
   /** News article about the funding round. */
   news: 'https://news.example.com/series-a',

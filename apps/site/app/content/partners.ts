@@ -14,9 +14,7 @@ export interface Partner {
   isBoxed?: boolean
 }
 
-/**
- * Eight invented names. Replace them with real partners for a deployment.
- */
+/** Eight invented names. Replace them with your partners before you publish the site. */
 export const partners: readonly Partner[] = [
   { name: 'Halden Linen', mark: 'M3 5h16M3 12h9M3 19h16', weight: 580, tracking: -0.02 },
   { name: 'Norrvik', weight: 800, tracking: 0.1, isUpperCase: true },

@@ -5,11 +5,11 @@ import { createInitialLocation, PageLocationContext } from './pageLocation.ts'
 import { findRoute, type Route, type RouteTable } from './route.ts'
 
 interface RouterProps {
-  /** Must be the same object in each render. */
+  /** Must be the same object in every render. */
   routes: RouteTable
   /** Path of the page that the document was rendered for. */
   path: string
-  /** Renders the app around the page. Must wrap the page in a `Suspense`. */
+  /** Renders the app around the page. Must wrap the page in a `Suspense` boundary. */
   children: (page: ReactNode) => ReactNode
 }
 

@@ -105,7 +105,7 @@ function endDeferral() {
 async function loadApp(config: PageConfig) {
   const { app, modules = [], joinedSheets = [] } = config
   if (!app) throw new Error('The page’s config has no URL for `app`')
-  // Preload all modules before importing any, to avoid a chain of requests.
+  // Preload all modules before importing the first, so that they download in parallel.
   for (const href of modules) {
     document.head.append(createLink('modulepreload', href))
     await globalThis.scheduler?.yield?.()

@@ -1,6 +1,6 @@
 /**
- * Attribute of prerendered markup that isn't hydrated yet. `boot.ts` holds clicks inside this markup
- * until it's hydrated.
+ * Attribute of prerendered markup that isn't hydrated yet. `boot.ts` holds clicks inside this
+ * markup until it's hydrated.
  */
 export const UNHYDRATED = 'data-unhydrated'
 

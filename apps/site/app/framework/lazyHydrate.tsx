@@ -18,12 +18,11 @@ interface LazyOptions extends HydrationOptions {
 
 /**
  * Creates a component that is prerendered with the page and hydrated when a visitor is likely to
- * use it. The component's `preload` loads the code earlier. If the code can't be loaded, `preload`
- * rejects and can be called again. The promise `loaded` resolves once an attempt has loaded the
- * code.
+ * use it. The component's `preload` loads the code in advance. If the code can't be loaded,
+ * `preload` rejects and can be called again. The `loaded` promise resolves once the code is loaded.
  *
- * Don't change the component's props before `loaded` has resolved. React would replace the
- * prerendered markup, including text that a visitor has typed.
+ * Don't change the component's props before `loaded` has resolved. Otherwise, React would replace
+ * the prerendered markup, including text that a visitor has typed.
  */
 export function lazyHydrate<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -69,7 +69,7 @@ export function watchLinks(routes: RouteTable, show: (location: PageLocation) =>
       // navigation may have started in the meantime.
       if (!isLatest()) return false
       const key = createKey()
-      // As browsers do, don't add a history entry for a link to the current URL.
+      // Like a browser, don't add a history entry for a link to the current URL.
       if (href === location.href) history.replaceState({ key }, '')
       else history.pushState({ key }, '', href)
       showPage({ path, hash })

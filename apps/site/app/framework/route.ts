@@ -28,7 +28,7 @@ export function findRoute<Id extends string>(table: RouteTable<Id>, pathname: st
   return table.routes.find((route) => route.path === path) ?? table.notFound
 }
 
-/** Loads all code of a page, because a page shown by navigation has no prerendered markup. */
+/** Loads all of a page's code. After a navigation, the page has no prerendered markup to show. */
 export async function loadPage(route: Route): Promise<void> {
   const { preload } = await route.load()
   await preload?.()

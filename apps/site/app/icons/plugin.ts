@@ -6,7 +6,7 @@ const SIZES = [48, 96, 192, 256, 384, 512]
 
 /**
  * Returns the logo mark as an SVG with a view box of 32 units. `inset` adds a margin on each side,
- * in the same units, for icons that the system crops.
+ * in the same units, for icons that operating systems crop.
  */
 const drawMark = (inset: number, radius: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-inset} ${-inset} ${32 + 2 * inset} ${32 + 2 * inset}"><rect x="${-inset}" y="${-inset}" width="${32 + 2 * inset}" height="${32 + 2 * inset}" rx="${radius}" fill="${colors.surface}"/><path d="${MARK_PATH}" fill="none" stroke="${colors.ink}" stroke-width="3"/></svg>`

@@ -7,7 +7,7 @@ import { renderPage } from './renderPage.tsx'
 /**
  * Renders the careers page with the current roles. The server imports the build of this module: see
  * docs/decisions/006.
- * @param html the page as the build wrote it
+ * @param html the page's HTML from the build
  */
 export async function renderCareers(html: string, openRoles: OpenRoles): Promise<string> {
   const brand = createBrand(readConfig(html).productName)

@@ -122,7 +122,8 @@ await output.write('roles.json', JSON.stringify(roles))
 
 await output.deleteOtherPages(paths.map(getPageFile))
 await compressFolder(CLIENT_FOLDER)
-// Write the hashes of all inline scripts, which the server's content security policy allows.
+// Write the hashes of all inline scripts. The server's content security policy allows scripts with
+// these hashes.
 await writeFile(
   path.join(CLIENT_FOLDER, '.scripts'),
   JSON.stringify([themeScript, headScript, speculationRules, entry].map(hashForCsp)),

@@ -57,7 +57,7 @@ export const PostCard = withRef(function PostCard({
   ...rest
 }: PostCardProps) {
   const allLabels = usePostLabels(defaultPostCardLabels, labels)
-  const view = {
+  const displayOptions = {
     labels: allLabels,
     locale,
     timeZone,
@@ -66,7 +66,7 @@ export const PostCard = withRef(function PostCard({
     defaultPaused,
     onPausedChange,
   }
-  const props = { post, view }
+  const props = { post, view: displayOptions }
   return (
     <article
       aria-label={allLabels.post(post.user.name)}

@@ -92,7 +92,7 @@ export const replies = partStyle({
   fontWeight: '520',
 })
 
-/** A loading card. Each `b` element represents a line of text, and each `i` element a word. */
+/** A loading card. Each `b` element is a line of text, and each `i` element is a word. */
 export const skeleton = style({})
 globalStyle(
   `:where(${skeleton}) :is(b, i)`,

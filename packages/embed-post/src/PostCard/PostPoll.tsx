@@ -11,7 +11,7 @@ export function PostPoll({ post: { poll }, view }: PostPartProps) {
   const highestCount = Math.max(...choices.map(({ count }) => count))
   return (
     <div>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of lists without bullets */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from lists without bullets */}
       <ul className={content.poll} role="list">
         {choices.map(({ label, count }, index) => (
           <PollChoice

@@ -1,7 +1,7 @@
 const isEnglish = (locale: string) => /^en\b/i.test(locale)
 
 /**
- * Formats a count, for example as `999`, `12.4K`, or `1.0M`. Counts just below a million become
+ * Formats a count, such as `999`, `12.4K`, or `1.0M`. Counts just below a million become
  * `999.9K`, because rounding would make them `1000.0K`. Other languages have different short forms,
  * such as `12.431` in German or `1.2万` in Japanese.
  */
@@ -14,7 +14,7 @@ export function formatCount(count: number, locale: string): string {
   return `${count}`
 }
 
-/** Formats a percentage from 0 to 100, for example `67%`, or `67 %` in German. */
+/** Formats a percentage from 0 to 100, such as `67%` in English or `67 %` in German. */
 export function formatPercent(percent: number, locale: string): string {
   if (isEnglish(locale)) return `${percent}%`
   return (percent / 100).toLocaleString(locale, { style: 'percent' })

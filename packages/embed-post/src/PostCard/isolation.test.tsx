@@ -28,9 +28,9 @@ const allCards = (
   </>
 )
 
-/** The only properties to compare on SVG paths, because paths have no CSS box. */
+/** The properties to compare on SVG paths, which have no CSS box. */
 const pathProperties = ['color', 'fill', 'stroke', 'strokeWidth'] as const
-/** Properties to compare on all other elements, including the card itself. */
+/** The properties to compare on the card itself and on all elements except SVG paths. */
 const sharedProperties = [
   ...([
     'color',
@@ -46,7 +46,7 @@ const sharedProperties = [
   ...(['display', 'padding', 'border', 'borderRadius', 'boxSizing', 'gap', 'overflow'] as const),
   ...(['blockSize', 'verticalAlign', 'transition'] as const),
 ]
-/** Properties to compare only inside the card. On the card itself, pages may change them. */
+/** More properties to compare inside the card. On the card itself, pages may change these. */
 const innerProperties = [
   ...(['margin', 'maxInlineSize', 'float', 'position', 'zIndex', 'objectFit', 'width'] as const),
   ...(['transform', 'opacity', 'filter'] as const),

@@ -105,7 +105,7 @@ test(`${PAYLOAD_COUNT.toLocaleString('en-US')} mutated payloads add no markup an
   timeout: 300_000 + PAYLOAD_COUNT * 300,
 }, async () => {
   disableOwnerStacks()
-  // Enables reduced motion, so GIFs don't start and fetch their video.
+  // Enables reduced motion. Otherwise, GIFs would start and fetch their videos.
   const reducedMotion = Object.assign(new EventTarget(), { matches: true })
   vi.spyOn(window, 'matchMedia').mockReturnValue(reducedMotion as MediaQueryList)
   let hydratedCount = 0

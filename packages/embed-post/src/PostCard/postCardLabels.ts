@@ -12,16 +12,16 @@ export interface PostCardLabels {
   verified: (kind: PostVerification) => string
   replyingTo: (handle: string) => string
   showMore: string
-  /** Alt text for pictures that have none. */
+  /** Fallback alt text for a picture whose author wrote no alt text. */
   image: string
-  /** Text of the control that shows sensitive media. */
+  /** Text of the control that reveals sensitive media. */
   sensitive: string
   playVideo: string
   playGif: string
   pauseGif: string
   /** Text that marks an animated GIF. */
   gif: string
-  /** Text of the link on a video before it starts. */
+  /** Text of the link on a video that hasn't started. */
   watch: string
   /** Text of the link on a video that is paused. */
   continueWatching: string

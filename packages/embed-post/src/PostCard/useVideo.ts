@@ -47,7 +47,9 @@ export function useVideo(source: string) {
     return () => URL.revokeObjectURL(src)
   }, [src])
 
-  /** Plays the video, and loads it first if necessary. A call during the download restarts it. */
+  /**
+   * Plays the video, loading it first if necessary. A call during a download restarts the download.
+   */
   const play = useCallback(async () => {
     shouldPlay.current = true
     // Pausing the video before it starts to play rejects this promise. That isn't an error.

@@ -1,4 +1,4 @@
-/** Thrown if the server responds with an error status or without JSON. */
+/** Thrown if the response has an error status or isn't JSON. */
 export class PostFetchError extends Error {
   /** HTTP status of the response. */
   declare readonly status: number

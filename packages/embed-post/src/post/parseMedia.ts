@@ -2,8 +2,9 @@ import { read, readCount, readList, readMediaUrl, readText } from './read.ts'
 import type { PostMedia } from './types.ts'
 
 /**
- * Returns the MP4 with the second-highest bitrate, or the only MP4. The highest bitrate is for
- * screens larger than a card. Skips other formats, because not every browser plays them.
+ * Returns the URL of the MP4 with the second-highest bitrate, or of the only MP4. The highest
+ * bitrate is for screens larger than a card. Skips other formats, because not every browser plays
+ * them.
  */
 function chooseVideoUrl(media: unknown): string | undefined {
   const variants = readList(media, 'video_info.variants')

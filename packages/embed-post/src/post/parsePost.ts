@@ -6,8 +6,8 @@ import { splitText } from './splitText.ts'
 import type { ParsedPost, PostUser, PostVerification } from './types.ts'
 
 /**
- * Parses a payload in X's public syndication format. Returns the post, or the reason why
- * there is none. Accepts any value and skips missing, broken, or unknown fields. Never throws or
+ * Parses a payload in X's public syndication format. Returns the post, or the reason why there is
+ * none. Accepts any value and skips missing, broken, or unknown fields. Never throws, and never
  * changes the payload.
  */
 export function parsePost(raw: unknown): ParsedPost {

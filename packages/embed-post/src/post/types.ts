@@ -78,7 +78,7 @@ export interface Post {
   text: PostTextPart[]
   /** BCP 47 language tag. Missing if X couldn't detect the language. */
   lang?: string | undefined
-  /** When the post was created, in ISO 8601, UTC. */
+  /** When the post was created, in ISO 8601 and UTC. */
   createdAt?: string | undefined
   likeCount: number
   replyCount: number

@@ -9,8 +9,8 @@ export function layeredStyle(rule: Rule, debugId?: string): string {
 }
 
 /**
- * Marks every declaration as important. An important rule in a layer overrides all rules of the
- * page, so the inside of a card looks the same on any page. Pages can still change the card with
+ * Marks every declaration as important. An important rule in a layer overrides all of the page's
+ * rules, so the inside of a card looks the same on every page. Pages can still change the card with
  * custom properties and `components`.
  */
 export function makeImportant<Value extends object>(rule: Value): Value {

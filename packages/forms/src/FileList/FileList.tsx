@@ -111,7 +111,7 @@ export const FileList = withRef(function FileList({
         {items.length > 0 && allLabels.chosenFilesCount(items.length, limits.maxCount)}
       </VisuallyHidden>
       {items.length > 0 && (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of lists without bullets
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from lists without bullets
         <ul ref={list} role="list" className={styles.list} aria-label={allLabels.chosenFiles}>
           {items.map(({ id, file }, index) => (
             <FileRow

@@ -11,8 +11,8 @@ export interface FileChoice {
 
 /**
  * Decides which new files to add when `count` files are already chosen. Leaves out files of
- * unsupported types and files over the size limit. Only the other files count toward the maximum
- * count.
+ * unsupported types and files over the size limit. Only the remaining files count toward the
+ * maximum count.
  */
 export function chooseFiles(
   count: number,

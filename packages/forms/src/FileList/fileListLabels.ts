@@ -2,9 +2,9 @@ import { type FileLimits, formatBytes, formatSizeLimit } from '../schema/index.t
 
 /** The built-in text of a file list and of the messages about rejected files. */
 export interface FileListLabels {
-  /** Shown in the drop zone. */
+  /** Text in the drop zone. */
   dropFiles: string
-  /** Explains the file limits below `dropFiles`. */
+  /** Text below `dropFiles` that explains the file limits. */
   fileLimits: (limits: FileLimits) => string
   /** Text of the button that opens the file picker. */
   chooseFiles: string

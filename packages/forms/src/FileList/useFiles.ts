@@ -8,7 +8,7 @@ import { chooseFiles } from './chooseFiles.ts'
 import { defaultFileListLabels, type FileListLabels } from './fileListLabels.ts'
 
 export interface ChosenFile {
-  /** Unique on this page, because two files may have the same name. */
+  /** Identifies the file on this page. Two files may have the same name. */
   id: number
   file: File
 }

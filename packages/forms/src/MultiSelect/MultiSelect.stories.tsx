@@ -4,7 +4,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import { STATES } from '../schema/index.ts'
 import { MultiSelect, type MultiSelectProps } from './MultiSelect.tsx'
 
-/** Stores the selection, as a form does. */
+/** Keeps the selection in React state, as a form would. */
 function StatefulMultiSelect({ value: initialValue, ...props }: MultiSelectProps<string>) {
   const [value, setValue] = useState(initialValue)
   return (

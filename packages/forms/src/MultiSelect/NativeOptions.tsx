@@ -15,7 +15,7 @@ interface NativeOptionsProps {
   texts: readonly string[]
 }
 
-/** A disclosure with checkboxes that replaces the field before hydration and without JavaScript. */
+/** A disclosure with checkboxes. Shown until hydration, because it works without JavaScript. */
 export const NativeOptions = withRef(function NativeOptions({
   ref,
   name,

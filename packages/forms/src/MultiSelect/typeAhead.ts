@@ -1,7 +1,7 @@
 /** How long typing must pause, in milliseconds, before the next key starts a new word. */
 const PAUSE_MS = 1000
 
-/** The typed text, and the time of the last key. */
+/** The typed text, and the time of the last key press. */
 export interface TypeAhead {
   text: string
   /** Event timestamp in milliseconds. */
@@ -11,10 +11,10 @@ export interface TypeAhead {
 export const NOTHING_TYPED: TypeAhead = { text: '', time: Number.NEGATIVE_INFINITY }
 
 /**
- * Adds a character to the typed text. After a pause, or if no option starts with the longer text,
- * the character replaces the typed text. So repeating a letter cycles through the options that
- * start with that letter. Returns the text and the index of the option that starts with it, or -1.
- * Returns `undefined` for a space that doesn't match an option, because that space selects the
+ * Adds a character to the typed text. After a pause, or if no option starts with the resulting
+ * text, the character replaces the typed text. So repeating a letter cycles through the options
+ * that start with that letter. Returns the text and the index of the option that starts with it, or
+ * -1. Returns `undefined` for a space that doesn't match an option, because that space selects the
  * focused option.
  *
  * @param texts The text of each option.

@@ -19,7 +19,7 @@ export type NewsletterResult =
       reason: 'offline' | 'cancelled' | 'failed'
       /** Error messages by field name. The message for `email` shows under the field. */
       fields?: FieldErrors
-      /** Error codes by field name. The form passes them to the label `error`. */
+      /** Error codes by field name. The form passes each code to the `error` label. */
       codes?: FieldErrorCodes
     }
 
@@ -120,7 +120,7 @@ export const NewsletterForm = withRef(function NewsletterForm({
           {isSending ? allLabels.submitting : allLabels.submit}
         </Button>
       </div>
-      {/* The live region exists before its text, because screen readers announce only changes. */}
+      {/* Screen readers announce only changes, so the live region exists before it has text. */}
       <p role="status" className={styles.result} data-tone={inlineResult?.tone}>
         {inlineResult && (
           <>

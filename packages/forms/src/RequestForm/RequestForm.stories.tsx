@@ -52,8 +52,8 @@ import { useRequestForm } from './useRequestForm.ts'
  * ### Parts
  *
  * For another layout, pass the state from `useRequestForm` to `RequestFormRoot`, and put the parts
- * inside. `useRequestFormState` gives your own controls the errors and the sending state. The story
- * “Own layout” does this.
+ * inside it. `useRequestFormState` gives your own controls the errors and the sending state. The
+ * story “Own layout” does this.
  *
  * ### Keyboard
  *

@@ -8,7 +8,8 @@ import { useRequestFormState } from './requestFormContext.ts'
 import type { RequestFormPartProps } from './requestFormPart.ts'
 
 /**
- * The form's buttons, and a note that says why the last attempt failed or that the user canceled it.
+ * The form's buttons and a note. The note explains why the last attempt failed or that the user
+ * canceled. Otherwise, it shows the `privacy` label.
  */
 export const RequestFormActions = withRef(function RequestFormActions(props: RequestFormPartProps) {
   const { isSending, stage, cancel, labels } = useRequestFormState()

@@ -13,8 +13,8 @@ export interface RequestFormBodyProps extends Omit<ComponentPropsWithRef<'form'>
 }
 
 /**
- * The form element with its honeypot. Contains the fields and buttons. Hidden after the request is
- * sent. If your `onSubmit` calls `preventDefault()`, the form sends nothing.
+ * The form element. Put the fields and buttons inside it. Adds a honeypot, and is hidden after the
+ * request is sent. If your `onSubmit` calls `preventDefault()`, the form sends nothing.
  */
 export const RequestFormBody = withRef(function RequestFormBody({
   action,

@@ -7,7 +7,10 @@ import { useRequestFormState } from './requestFormContext.ts'
 import { FILES_NAME } from './requestFormOptions.ts'
 import type { RequestFormPartProps } from './requestFormPart.ts'
 
-/** The file field. Renders nothing while sending, because `RequestFormProgress` lists the files. */
+/**
+ * The file field. Renders nothing while the form is sending, because `RequestFormProgress` then
+ * lists the files.
+ */
 export const RequestFormFiles = withRef(function RequestFormFiles(props: RequestFormPartProps) {
   const form = useRequestFormState()
   if (!form.fileLimits || form.isSending) return null

@@ -11,7 +11,7 @@ import { useRequestFormState } from './requestFormContext.ts'
 import type { RequestFormLabels } from './requestFormLabels.ts'
 import type { RequestFormPartProps } from './requestFormPart.ts'
 
-/** Upload progress while sending: one bar for the whole request, and the state of each file. */
+/** Shows the upload progress: one bar for the whole request, and the state of each file. */
 export const RequestFormProgress = withRef(function RequestFormProgress(
   props: RequestFormPartProps,
 ) {
@@ -46,7 +46,7 @@ const ProgressPanel = withRef(function ProgressPanel({ progress, ...rest }: Prog
       </div>
       <Progress label={labels.sendingRequest} value={progress.loaded} max={total} />
       {files.length > 0 && (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of lists without bullets
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from lists without bullets
         <ul role="list" className={listStyles.list} aria-label={labels.sendingFiles}>
           {files.map(({ id, file }, index) => (
             <FileRow key={id} file={file} labels={labels}>

@@ -4,7 +4,7 @@ export type Texts = Readonly<Record<string, string>>
 /** The selected options of each multi-select, by field name. */
 export type Choices = Readonly<Record<string, readonly string[]>>
 
-/** Input types whose values a draft doesn't contain. */
+/** Types of inputs whose values aren't saved in drafts. */
 const UNSAVED_TYPES = ['checkbox', 'file', 'hidden', 'password', 'radio']
 
 /** Returns the control with this name. Returns `undefined` if drafts don't include its value. */

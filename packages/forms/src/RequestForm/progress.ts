@@ -4,7 +4,7 @@ import { formatBytes } from '../schema/index.ts'
 export interface UploadProgress {
   /** Bytes sent. */
   loaded: number
-  /** Size of the whole body in bytes. */
+  /** Size of the whole request body in bytes. */
   total: number
 }
 
@@ -16,8 +16,8 @@ export interface FileProgress {
 }
 
 /**
- * Distributes the sent bytes among the files, in order. Assumes that the rest of the body (form
- * fields and boundaries) is sent before the first file.
+ * Distributes the sent bytes among the files, in order. Assumes that all other parts of the request
+ * body (form fields and boundaries) are sent before the first file.
  */
 export function splitProgress(
   { loaded, total }: UploadProgress,

@@ -12,7 +12,7 @@ import { formatProgress } from './progress.ts'
 export interface RequestFormLabels<Name extends string = string>
   extends MultiSelectLabels,
     FileListLabels {
-  /** Label of a field. By default, the label that the field defines. */
+  /** Returns a field's label. Without this function, the label comes from `fields`. */
   field?: (name: Name) => string
   /**
    * Translates an error message from the fields, the parser, or the server. `code` is the key of
@@ -21,7 +21,7 @@ export interface RequestFormLabels<Name extends string = string>
    * if the parser or the server gave no code.
    */
   error?: (message: string, name: string, code?: string) => string
-  /** Replaces the text of one field's list of options. */
+  /** Returns labels for one field's multi-select, such as its placeholder. */
   optionsOf?: (name: Name) => Partial<MultiSelectLabels>
   /** Label of the file field. */
   files: string

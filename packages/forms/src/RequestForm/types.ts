@@ -9,7 +9,7 @@ export interface SubmitRequest<Values> {
   files: File[]
   /** Stays the same when the user retries the same request. */
   idempotencyKey: string
-  /** The value of the honeypot, empty unless a bot filled it in. Send it as the field `website`. */
+  /** The honeypot's value, empty unless a bot filled it in. Send it as the `website` field. */
   website: string
 }
 
@@ -28,7 +28,7 @@ export type SubmitResult =
       reason: 'offline' | 'cancelled' | 'failed'
       /** Error messages by field name, shown under the fields. */
       fields?: FieldErrors
-      /** Error codes by field name. The form passes them to the label `error`. */
+      /** Error codes by field name. The form passes each code to the `error` label. */
       codes?: FieldErrorCodes
       /** Explanation for the user, shown beside the button. */
       message?: string

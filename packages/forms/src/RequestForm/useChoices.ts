@@ -11,7 +11,7 @@ export function listChoiceNames(fields: FormFields): string[] {
 export function useChoices(fields: FormFields) {
   const [choices, setChoices] = useState<Choices>({})
 
-  /** Selects a draft's options in fields without a selection. Ignores unknown options. */
+  /** Selects a draft's options in each field that has no selection. Ignores unknown options. */
   const restore = useCallback(
     (savedChoices: Choices) => {
       const restoredEntries = listChoiceNames(fields).map((name) => {

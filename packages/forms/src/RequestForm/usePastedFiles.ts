@@ -6,8 +6,8 @@ export function usePastedFiles(onFiles: (files: Iterable<File>) => void, isLocke
     (event: ClipboardEvent<HTMLFormElement>) => {
       const { files, types } = event.clipboardData
       if (isLocked || files.length === 0) return
-      // Text copied from an office document includes a picture of that text. In a text field,
-      // pastes the text and ignores the picture.
+      // Text copied from an office document comes with a picture of that text. In a text field, let
+      // the browser paste the text, and ignore the picture.
       const isTextField =
         event.target instanceof HTMLTextAreaElement ||
         (event.target instanceof HTMLInputElement && event.target.type !== 'file')

@@ -72,7 +72,7 @@ export function useRequestForm<const Fields extends FormFields, Values = FormVal
   const handleFileRemove = useCallback(
     (id: number) => {
       removeFile(id)
-      // Clears the file field's error, which may be about the removed file.
+      // Clears the file field's error, because the removed file may have caused it.
       recheck(FILES_NAME, undefined)
     },
     [removeFile, recheck],

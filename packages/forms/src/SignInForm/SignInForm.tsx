@@ -181,7 +181,7 @@ export const SignInForm = withRef(function SignInForm({
         >
           {isSending ? allLabels.submitting : allLabels.submit}
         </Button>
-        {/* The live region exists before its text, because screen readers announce only changes. */}
+        {/* Screen readers announce only changes, so the live region exists before it has text. */}
         <p role="status" className={styles.success}>
           {isSuccessShown && (
             <>

@@ -4,8 +4,8 @@ export function isInShadowRoot(element: Element): boolean {
 }
 
 /**
- * Returns the focused element in the same document or shadow root as `element`. If the focus is in
- * a shadow root, `document.activeElement` is only the root's host.
+ * Returns the focused element in the document or shadow root that contains `element`. If the focus
+ * is in a shadow root, `document.activeElement` is only the root's host.
  */
 export function getActiveElement(element: Element): Element | null {
   const root = element.getRootNode()

@@ -27,9 +27,9 @@ import { FormLabelsProvider } from './FormLabelsProvider.tsx'
  * </FormLabelsProvider>
  * ```
  *
- * Labels of `MultiSelect` and `FileList` also apply inside a `RequestForm`, and `RequestForm`
- * labels inside a `DeploymentForm`. `option` translates the text of options, but not their values.
- * `error` translates errors by their code, which is the same in all languages.
+ * Labels of `MultiSelect` and `FileList` also apply inside a `RequestForm`, and labels of
+ * `RequestForm` also apply inside a `DeploymentForm`. `option` translates the text of options, but
+ * not their values. `error` translates errors by their code, which is the same in all languages.
  */
 const meta = {
   title: 'Forms/FormLabelsProvider',

@@ -55,8 +55,8 @@ const includedNames: Partial<Record<keyof FormLabels, readonly (keyof FormLabels
 
 /**
  * Returns a component's labels. Looks for each label in this order: the component's own labels, the
- * provider's labels for the component, the provider's labels for the components that it contains,
- * and the English labels.
+ * provider's labels for the component, the provider's labels for the components inside this
+ * component, and the English labels.
  */
 export function useFormLabels<Name extends keyof FormLabels>(
   name: Name,

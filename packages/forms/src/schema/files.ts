@@ -29,7 +29,7 @@ export interface FileLimits {
   optional?: boolean
 }
 
-/** The limits of the files in a deployment request. */
+/** Limits on the files in a deployment request. */
 export const DEPLOYMENT_FILE_LIMITS: FileLimits = {
   types: FILE_TYPES,
   maxCount: MAX_FILES,
@@ -45,7 +45,7 @@ export function isFileType(type: string): type is FileType {
 }
 
 /**
- * Returns which of the accepted MIME types a file has, or `undefined`. Uses the declared type, or
+ * Returns a file's MIME type, or `undefined` if the type isn't accepted. Uses the declared type, or
  * the extension if no type is declared. Some browsers don't declare a type for `.mov` files.
  */
 export function findFileType(

@@ -14,7 +14,7 @@ export type Parsed<T> =
   | { ok: true; value: T }
   | { ok: false; fields: FieldErrors; codes?: FieldErrorCodes | undefined }
 
-/** Validates any input against `schema`. Returns errors instead of throwing. */
+/** Validates `input` against `schema`. Returns errors instead of throwing. */
 export function parseWith<S extends v.GenericSchema>(
   schema: S,
   input: unknown,

@@ -15,11 +15,11 @@ export interface PageAssets {
   entry: string
   /** The module that hydrates the page. */
   appModule?: string
-  /** In cascade order, with the style sheets of lazily hydrated components last. */
+  /** Sorted in cascade order. The style sheets of lazily hydrated components come last. */
   stylesheets: string[]
   /**
-   * Modules that hydrate the page, except the entry. Each module comes after the modules that it
-   * imports.
+   * The modules that hydrate the page, except the entry. Each module comes after the modules that
+   * it imports.
    */
   modules: string[]
   fonts: string[]
@@ -33,7 +33,7 @@ interface PageSources {
   appModule?: string
   /** The page's own module. */
   route?: string
-  /** The modules of all pages. The result leaves out the files of pages other than `route`. */
+  /** The modules of all pages. The result includes no files of pages other than `route`. */
   routes?: readonly string[]
 }
 

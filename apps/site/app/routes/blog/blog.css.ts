@@ -87,7 +87,7 @@ export const date = style([text.mono, { color: vars.color.inkMuted }])
 
 export const title = style({
   '@media': {
-    // Fits the longest compound word into four of twelve columns.
+    // The longest compound word fits in four of twelve columns.
     [`${media.tablet} and (max-width: 899.98px)`]: { fontSize: '1.8125rem' },
   },
 })

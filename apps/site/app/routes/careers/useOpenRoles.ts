@@ -20,8 +20,8 @@ interface RolesCode {
 }
 
 /**
- * Returns the roles in the document at first. Then fetches the current roles and returns those
- * instead. The argument must not change between renders.
+ * At first, returns the roles that are in the document. Then fetches the current roles and returns
+ * those instead. The argument must not change between renders.
  */
 export function useOpenRoles({ preload, loaded }: RolesCode): OpenRolesState {
   const prerenderedRoles = use(OpenRolesContext)
@@ -37,8 +37,8 @@ export function useOpenRoles({ preload, loaded }: RolesCode): OpenRolesState {
       if (fetchedRoles) cachedRoles = fetchedRoles
       const newRoles = fetchedRoles ?? getRolesAfterFailure(initialRoles)
       if (!hasChanged(newRoles, initialRoles)) return
-      // If the code can't be loaded now, the page shows the document's roles until an interaction
-      // loads the code.
+      // Load the code that renders the roles. If that fails, the page shows the document's roles
+      // until an interaction loads the code.
       await preload().catch(() => undefined)
       loaded.then(() => {
         if (!controller.signal.aborted) setOpenRoles(newRoles)

@@ -36,7 +36,7 @@ export function Portrait() {
             </g>
           ))}
         </svg>
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari ignores lists without bullets */}
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from lists without bullets */}
         <ol role="list" className={styles.list}>
           {crafts.map(({ name, work, side }, index) => (
             <li key={name} className={styles.crafts[name]} data-side={side}>

@@ -66,7 +66,7 @@ export const textBlock = style({
   },
 })
 
-/** Heading that fits on one line on any phone, and still grows with the reader's font size. */
+/** A heading that fits on one line on any phone, and still grows with the reader's font size. */
 export const heading = style({
   '@media': { [media.mobile]: { fontSize: 'clamp(1.3125rem, (100vw - 40px) / 13, 1.75rem)' } },
 })

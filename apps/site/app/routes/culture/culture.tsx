@@ -29,7 +29,7 @@ export default function Culture() {
           <Heading level={1} variant="heading1" className={styles.heading}>
             {culture.heading}
           </Heading>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari ignores lists without bullets */}
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from lists without bullets */}
           <ol role="list" className={styles.list}>
             {principles.map(({ title }, index) => (
               <li key={title} className={styles.principle}>

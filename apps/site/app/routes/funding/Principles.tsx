@@ -15,7 +15,7 @@ export function Principles() {
           {principlesHeading(useBrand())}
         </Heading>
       </div>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari ignores lists without bullets */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from lists without bullets */}
       <ol role="list">
         {principles.map(({ title, texts, figure, unit, label }, index) => (
           <li

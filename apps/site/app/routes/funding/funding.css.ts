@@ -42,9 +42,9 @@ export const heading = style({
   maxWidth: '8.5em',
   overflowWrap: 'break-word',
   '@media': {
-    // Fits the longest word on the narrowest phone.
+    // The longest word fits on the narrowest phone.
     '(max-width: 359.98px)': { fontSize: '2.375rem' },
-    // Fits the longest word into half the page.
+    // The longest word fits in half the width of the page.
     [media.tablet]: { fontSize: 'clamp(2.75rem, 5.9vw, 5.25rem)' },
   },
 })

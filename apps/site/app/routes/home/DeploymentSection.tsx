@@ -53,7 +53,7 @@ export function DeploymentSection() {
   )
 }
 
-/** The link to the privacy notice, beside each form. */
+/** The link to the privacy notice that's shown beside each form. */
 function PrivacyLink() {
   return (
     <p className={styles.privacy}>

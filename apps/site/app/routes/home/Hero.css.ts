@@ -31,8 +31,8 @@ export const textBlock = style({
 export const headline = style({
   maxWidth: '10.4em',
   '@media': {
-    // Keeps the text away from the robot's elbow. In narrow windows, the film's height determines how
-    // far left the elbow is.
+    // Keeps the text away from the robot's elbow. In narrow windows, the film's height determines
+    // how far left the elbow is.
     ...createBesideQuery({
       maxWidth: '8.4em',
       fontSize: 'clamp(2rem, min(1.15rem + 2.3vw, 0.75rem + 12.1vw - 12.4svh), 3.875rem)',

@@ -2,7 +2,7 @@ import { media, vars } from '@duet/ui/theme'
 import { createVar, globalStyle, style } from '@vanilla-extract/css'
 import { createBesideQuery } from './layout.ts'
 
-// The background colors of the day film and the night film. The area around the film has the same
+// The background colors of the day film and the night film. The area around the film has a matching
 // color, so that the film's edges are invisible.
 const LIGHT_BACKGROUND = '228 225 219'
 const DARK_BACKGROUND = '40 34 26'
@@ -81,7 +81,7 @@ globalStyle(`${film} > button`, { zIndex: `calc(${vars.z.film} + 1)` })
 /** Keeps the navigation bar readable over the lamp and shelf at the top of the film. */
 const BAR_SHADE = `linear-gradient(rgb(${filmBackground} / .9), rgb(${filmBackground} / .72) 4.5rem, rgb(${filmBackground} / 0) 9rem)`
 
-/** Shades the film to keep the navigation bar and the text readable over any frame. */
+/** Shades the film to keep the navigation bar and the text readable over every frame. */
 export const shade = style({
   position: 'absolute',
   inset: 0,

@@ -12,7 +12,7 @@ export const head = style({
       alignItems: 'end',
     },
     [media.wide]: {
-      // The heading takes four of the page's twelve columns, whatever the width of the controls.
+      // The heading takes four of the page's twelve columns, however wide the controls are.
       gridTemplateColumns: `calc((100cqi - 2 * var(--ui-carousel-inset) + ${vars.layout.gap}) / 3 - ${vars.layout.gap}) minmax(0, 1fr)`,
     },
   },

@@ -28,7 +28,8 @@ export const carousel = style({
   },
 })
 
-// On screens wider than 1024 px, the neighboring slides end before the screen edges, so fade them.
+// On screens wider than 1024 px, the neighboring slides are cut off before the screen edges, so
+// fade out the cut edges.
 globalStyle(`${carousel} > :last-child`, {
   '@media': {
     [media.wide]: {
@@ -37,7 +38,7 @@ globalStyle(`${carousel} > :last-child`, {
   },
 })
 
-// On phones, the text has the full width, with the controls below it.
+// On phones, the text takes the full width, and the controls are below the text.
 globalStyle(`${carousel} > :first-child`, {
   '@media': {
     [media.mobile]: {

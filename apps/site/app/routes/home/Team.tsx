@@ -30,7 +30,7 @@ export function Team() {
         labels={{ pause }}
         className={styles.marquee}
       >
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari ignores lists without bullets */}
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from lists without bullets */}
         <ul role="list" aria-label={partnersLabel} className={styles.partners}>
           {partners.map((partner) => (
             <li key={partner.name} className={styles.partner}>

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 export interface HeroMotion {
   /** Attach this ref to the film's root element. */
   filmRef: React.RefObject<HTMLDivElement | null>
-  /** Whether the visitor paused all motion. `undefined` until the visitor presses a button. */
+  /** Whether the visitor paused all motion. `undefined` until the visitor presses play or pause. */
   isPaused: boolean | undefined
   setIsPaused: (isPaused: boolean) => void
   /** Whether the film is playing or the phrases are being typed. */
@@ -33,7 +33,7 @@ export function useHeroMotion(): HeroMotion {
     return () => listeners.abort()
   }, [])
 
-  // The phrases are typed even while the film is loading, and even if the film is blocked or fails.
+  // The phrases are typed even while the film loads, and even if it fails or autoplay is blocked.
   const isTyping = !isPaused && !prefersReducedMotion
   const isMoving = isPlaying || isTyping
 

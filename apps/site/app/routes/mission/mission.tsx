@@ -29,7 +29,7 @@ export default function Mission() {
             {mission.principlesHeading}
           </Heading>
         </div>
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari ignores lists without bullets */}
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from lists without bullets */}
         <ol role="list">
           {mission.principles.map(({ title, text, figure }, index) => (
             <li key={title} className={`${columns} ${styles.row}`}>

@@ -50,7 +50,7 @@ export const button = style([
     borderRadius: vars.radius.control,
     overflow: 'hidden',
     cursor: 'pointer',
-    // The markup gives the button the light theme, so these colors never change.
+    // The markup sets the light theme on the button, so these colors never change.
     backgroundColor: vars.color.ink,
     color: vars.color.surface,
     // In forced colors mode, browsers paint a backplate behind text. Remove the backplate, because

@@ -12,7 +12,7 @@ interface SocialPostProps {
   id: string
 }
 
-/** Embeds a post. Without scripts, visitors can still read a post that ships with the site. */
+/** Embeds a post. Without scripts, visitors can still read a post that's bundled with the site. */
 export const SocialPost = ({ id }: SocialPostProps) => (
   <>
     <LivePost id={id} />

@@ -169,7 +169,7 @@ export const statement = style({
 
 export const lead = style([fromTextColumn, { maxWidth: '38em' }])
 
-/** The customer sites, with films of the same height that span five, four, and three columns. */
+/** The grid of customer sites, which span five, four, and three columns. */
 export const sites = style({
   display: 'grid',
   gap: `${vars.space[48]} ${vars.layout.gap}`,

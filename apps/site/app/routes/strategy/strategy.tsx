@@ -22,7 +22,7 @@ export default function Strategy() {
         </Heading>
         <nav aria-label={strategy.contents} className={columns}>
           <p className={styles.label}>{strategy.contents}</p>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari ignores lists without bullets */}
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from lists without bullets */}
           <ol role="list" className={styles.parts}>
             {[technology, business, team, customers].map(({ id, title, summary }, index) => (
               <li key={id}>
