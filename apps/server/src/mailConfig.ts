@@ -22,7 +22,7 @@ export interface MailConfig {
   retryMs: number
   /** Maximum delay between attempts, in milliseconds. */
   retryMaxMs: number
-  /** How long to retry a message, in milliseconds. */
+  /** How long to keep retrying a message, in milliseconds. */
   giveUpMs: number
   /** How long shutdown waits for a message in flight, in milliseconds. */
   stopMs: number

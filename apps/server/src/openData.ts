@@ -12,7 +12,7 @@ interface OpenOptions {
   dataDir: string
   objects: ObjectStore
   log: Logger
-  /** Called with the error of each failed query. */
+  /** Called with the error from each failed query. */
   onError?: (error: unknown) => void
   /** Called when the disk is full; see `openDatabase`. */
   onDiskFull?: () => void

@@ -22,7 +22,7 @@ export function getDatabasePath(dataDir: string): string {
 }
 
 interface DatabaseOptions {
-  /** Called with the error of each failed query. */
+  /** Called with the error from each failed query. */
   onError?: ((error: unknown) => void) | undefined
   /**
    * Frees space. Called when the disk is full. Afterward, the failed statement or transaction runs

@@ -30,7 +30,7 @@ export interface SubmissionEventsTable {
   created_at: string
 }
 
-/** Read marks: a row means that the user has read the submission. */
+/** Which submissions each user has read. */
 export interface SubmissionReadsTable {
   user_id: string
   submission_id: string

@@ -13,7 +13,7 @@ export interface EventStream {
 }
 
 interface EventStreamOptions {
-  /** How long the client can read nothing before it's disconnected, in milliseconds. */
+  /** How long the client can go without reading before it's disconnected, in milliseconds. */
   stallMs: number
   /** Called when the response's buffer has room again. */
   onReady: () => void
@@ -69,7 +69,7 @@ export function openEventStream(
   }
 }
 
-/** Writes the headers that keep proxies from buffering, compressing, and caching a stream. */
+/** Writes the headers that keep proxies from buffering, compressing, or caching a stream. */
 export function writeStreamHeaders(res: Response): void {
   res.writeHead(200, {
     'Content-Type': 'text/event-stream',

@@ -47,7 +47,7 @@ export interface AccountContent {
   accountId: string
   /** The recipient's email address. */
   to: string
-  /** When the code and link expire: ISO 8601, UTC. */
+  /** When the code and link expire, as ISO 8601 text in UTC. */
   expiresAt: string | null
   /** Facts to show in the email, keyed by a name such as `device`. */
   data: Record<string, string>

@@ -18,7 +18,7 @@ import {
   type TemplateUser,
 } from './templates.ts'
 
-/** Enough for 10,000 characters, even if each one is a JSON escape with six bytes. */
+/** Enough for 10,000 characters, even if each is encoded as a six-byte JSON escape. */
 const MAX_TEMPLATE_BYTES = 128 * 1024
 
 const createTextSchema = (emptyMessage: string, maxLength: number) =>

@@ -122,7 +122,7 @@ export function changeTemplate(
   })
 }
 
-/** Returns the current time, but at least the millisecond after the template's last change. */
+/** Returns the current time, or a millisecond after the template's last change if that's later. */
 function computeUpdateTime({ updated_at: updatedAt }: TemplateRow): string {
   return new Date(Math.max(Date.now(), Date.parse(updatedAt) + 1)).toISOString()
 }

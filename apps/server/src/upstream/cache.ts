@@ -21,7 +21,7 @@ export interface CacheStore<Value> {
 }
 
 interface CacheOptions<Value> {
-  /** Name of a cached value for log messages, such as `a social post`. */
+  /** How log messages refer to a cached value, such as `a social post`. */
   name: string
   log: Logger
   store: CacheStore<Value>

@@ -146,8 +146,8 @@ async function fillFolders(db: Kysely<Tables>): Promise<void> {
   }
 }
 
-// A copy of the function in storage/paths.ts, because later changes to it must not affect this
-// migration.
+// A copy of the function in storage/paths.ts, because later changes to that file must not affect
+// this migration.
 function splitPath(path: string): { folder: string; sort_name: string } {
   const folder = path.slice(0, path.replace(/\/$/, '').lastIndexOf('/') + 1)
   return { folder, sort_name: path.slice(folder.length).replace(/\/$/, '').toLowerCase() }
