@@ -1,10 +1,10 @@
 import type { createReader } from './environment.ts'
 
-/** The settings of the storage service. */
+/** The settings for the storage service. */
 export type StorageConfig = ReturnType<typeof readStorageConfig>
 
 /**
- * Reads the settings of the storage service.
+ * Reads the settings for the storage service.
  * @throws ConfigError
  */
 export function readStorageConfig(read: ReturnType<typeof createReader>) {

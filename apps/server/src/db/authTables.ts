@@ -80,7 +80,7 @@ export interface AuthSessionsTable {
   ip: string | null
 }
 
-/** A former refresh token of a session, and when the next token replaced it. */
+/** A session's former refresh token, and when the next token replaced it. */
 export interface AuthRotationsTable {
   session_id: string
   counter: number

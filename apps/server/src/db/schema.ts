@@ -51,7 +51,7 @@ export interface SubmissionsTable extends Omit<DeploymentColumns, 'states'> {
 
 export interface SubmissionFilesTable {
   submission_id: string
-  /** Index of the file in the submission, from 0. */
+  /** Zero-based index of the file in the submission. */
   position: number
   object_id: string
 }

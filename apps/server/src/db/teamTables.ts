@@ -94,7 +94,7 @@ export interface SubmissionSearchTable {
   search_text: string
 }
 
-/** A revision number for each list. Triggers increase it with each change to the list. */
+/** A revision number for each list. Triggers increase the number whenever the list changes. */
 export interface ListRevisionsTable {
   list: 'submissions' | 'reads' | 'subscribers' | 'outbox'
   revision: number

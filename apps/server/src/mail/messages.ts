@@ -38,7 +38,7 @@ interface ReplyMessageContent extends ReplyContent {
 
 interface TestContent {
   to: string
-  /** Who requested the test message. */
+  /** The admin who requested the test message. */
   sender: Actor
 }
 

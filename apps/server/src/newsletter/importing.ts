@@ -61,7 +61,7 @@ export async function importSubscribers(
   })
 }
 
-/** Adds subscribers. A deleted subscriber with the same address is replaced. */
+/** Adds subscribers. Replaces deleted subscribers that have the same addresses. */
 async function insertSubscribers(trx: Database, subscribers: readonly NewSubscriber[]) {
   for (let start = 0; start < subscribers.length; start += ROWS_PER_INSERT) {
     const rows = subscribers.slice(start, start + ROWS_PER_INSERT).map((subscriber) => ({

@@ -86,7 +86,7 @@ async function insertTemplate(
 
 /**
  * Changes a template. Does nothing if the template already has the new values, so that a client can
- * safely send a change again.
+ * safely retry a change.
  *
  * @throws AppError 404 if the person can't see the template, 403 if the person can't change it, 409
  *   `edit_conflict` if somebody has changed it since `expected_updated_at`.

@@ -14,7 +14,7 @@ export interface CacheResult<Value> extends CacheEntry<Value> {
   isFresh: boolean
 }
 
-/** Stores cache entries permanently, so that they survive restarts of the server. */
+/** Stores cache entries permanently, so that they survive server restarts. */
 export interface CacheStore<Value> {
   read(key: string): Promise<CacheEntry<Value> | undefined>
   write(key: string, entry: CacheEntry<Value>): Promise<void>
@@ -35,7 +35,8 @@ interface CacheOptions<Value> {
    */
   freshMs: number
   /**
-   * How long an entry is served while the upstream server fails, in milliseconds. @default Infinity
+   * How long to serve an entry while the upstream server is failing, in milliseconds.
+   * @default Infinity
    */
   staleMs?: number
   /** Maximum time to wait for a fetch while a stale entry is available, in milliseconds. */

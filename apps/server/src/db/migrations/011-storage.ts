@@ -24,7 +24,7 @@ const PAGE_SIZE = 1000
 
 /**
  * Adds buckets, versions, and the columns and indexes for listing objects. The first version of
- * each existing object has the object's ID.
+ * each existing object uses the object's ID.
  */
 export async function up(db: Kysely<Tables>): Promise<void> {
   // If the server crashed before the migrator recorded this migration, the migrator runs it again.
