@@ -62,7 +62,7 @@ export function openEventStream(
     },
     end() {
       clearTimeout(stallTimer)
-      // `res.end()` would wait for the client to read the buffer.
+      // If the buffer is full, `res.end()` would wait until the client has read it.
       if (isFull) res.destroy()
       else if (isOpen()) res.end()
     },

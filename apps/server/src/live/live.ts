@@ -23,7 +23,7 @@ interface LiveOptions {
   db: Database
   log: Logger
   settings: LiveConfig
-  /** Emits `commit` after each transaction of this process. */
+  /** Emits `commit` after each transaction in this process. */
   commits: EventEmitter<{ commit: [] }>
 }
 
