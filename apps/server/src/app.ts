@@ -106,7 +106,7 @@ export function createAdminApp(context: Context): Express {
       connectOrigins: hosted ? [new URL(hosted.url).origin] : [],
       // Previews of emails inherit this policy, and the emails contain inline styles.
       allowsInlineStyles: true,
-      // Previews of PDF files are frames with `blob:` URLs.
+      // The admin app shows previews of PDF files in frames with `blob:` URLs.
       allowsBlobFrames: true,
     }),
   )

@@ -12,11 +12,11 @@ type Reader = ReturnType<typeof createReader>
 
 const MIN_JWT_SECRET_LENGTH = 32
 
-/** The settings of the auth service. */
+/** The settings for the auth service. */
 export type AuthConfig = ReturnType<typeof readAuthConfig>
 
 /**
- * Reads the settings of the auth service.
+ * Reads the settings for the auth service.
  *
  * @throws ConfigError with a one-line message that contains no secret.
  */

@@ -113,9 +113,9 @@ export interface Config {
     anonymous: number
     /** Maximum second-factor challenges and verification attempts per IP address per minute. */
     mfa: number
-    /** Maximum requests that start or finish a SAML sign-in per IP address per five minutes. */
+    /** Maximum requests to start or finish a SAML sign-in per IP address per five minutes. */
     sso: number
-    /** Maximum sign-ins with wallets per IP address per five minutes. */
+    /** Maximum wallet sign-ins per IP address per five minutes. */
     web3: number
     /** Maximum account emails per mailbox per hour. */
     authMails: number
@@ -129,11 +129,11 @@ export interface Config {
     changes: number
     /** Maximum test messages per admin per hour. */
     testMessages: number
-    /** Maximum wrong passwords per account and IP address per fifteen minutes. */
+    /** Maximum failed password attempts per account and IP address per fifteen minutes. */
     failedSignIn: number
     /**
-     * Maximum wrong passwords per account per fifteen minutes. Counts only attempts from IP
-     * addresses that have never signed in to the account.
+     * Maximum failed password attempts per account per fifteen minutes. Counts only attempts from
+     * IP addresses that have never signed in to the account.
      */
     failedSignInAccount: number
   }

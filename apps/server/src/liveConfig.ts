@@ -6,13 +6,13 @@ export interface LiveConfig {
   maxStreams: number
   /** Maximum number of open streams per user. */
   maxStreamsPerUser: number
-  /** Interval between heartbeats, which keep proxies from closing idle streams, in milliseconds. */
+  /** Milliseconds between heartbeats. Heartbeats keep proxies from closing idle streams. */
   heartbeatMs: number
   /** Maximum time until a stream ends after its user has lost access, in milliseconds. */
   recheckMs: number
   /** Interval between checks for changes by other processes, in milliseconds. */
   pollMs: number
-  /** How long a client can read nothing before it's disconnected, in milliseconds. */
+  /** How long a client can go without reading before it's disconnected, in milliseconds. */
   stallMs: number
   /** Maximum number of changes to keep for clients that reconnect. */
   maxChanges: number

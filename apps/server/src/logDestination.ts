@@ -53,7 +53,7 @@ export function createLogDestination() {
     flush()
   }
 
-  // The `exit` event also fires after an uncaught error.
+  // Write the pending lines before the process exits, even after an uncaught error.
   process.on('exit', () => {
     const deadline = performance.now() + MAX_EXIT_FLUSH_MS
     while (pendingBytes > 0 && !isBroken && performance.now() < deadline) flush()

@@ -8,7 +8,7 @@ const CODE_MESSAGE = 'a code was refused'
 const PASSKEY_MESSAGE = 'a passkey was refused'
 const FACTOR_MESSAGE = 'a second factor was refused'
 
-/** Log messages for errors that an attack would cause, by error code. */
+/** Log messages for errors that an attack would cause, keyed by error code. */
 const REFUSAL_MESSAGES: Readonly<Record<string, string>> = {
   invalid_credentials: SIGN_IN_MESSAGE,
   invalid_grant: SIGN_IN_MESSAGE,

@@ -35,7 +35,8 @@ it('does not wait for a stalled reader, and drops and counts excess lines', {
 }, async () => {
   const fifo = join(folder, 'log')
   execFileSync('mkfifo', [fifo])
-  // Open the pipe for reading and writing: this doesn't block, and nothing reads from the pipe yet.
+  // Open the pipe for reading, too. Otherwise, `open` would block, because nothing reads from the
+  // pipe yet.
   const pipe = await open(fifo, 'r+')
   const { child, output, ended } = programs.run('logProgram', [`${LINE_COUNT}`], {}, pipe.fd)
   await expect.poll(() => output.out, { timeout: 25_000 }).toBe('alive\n')

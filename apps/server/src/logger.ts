@@ -9,8 +9,8 @@ let destination: ReturnType<typeof createLogDestination> | undefined
 
 /**
  * Creates a logger that writes JSON lines to standard error, so that the standard output of
- * `npm start` stays readable. Never log bodies, tokens, keys, or passwords: the redacted paths are
- * only a safety net.
+ * `npm start` stays readable. Never log bodies, tokens, keys, or passwords: the `redact` option
+ * below is only a safety net.
  */
 export function createLogger(config: Pick<Config, 'logLevel'>): Logger {
   destination ??= createLogDestination()

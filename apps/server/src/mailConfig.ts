@@ -16,13 +16,13 @@ export interface MailConfig {
       }
     | undefined
   webhook: WebhookConfig | undefined
-  /** How long to wait for a receiver that sends nothing, in milliseconds. */
+  /** How long a receiver can send nothing before an attempt fails, in milliseconds. */
   timeoutMs: number
   /** Delay before the first retry, in milliseconds. Each failure doubles the delay. */
   retryMs: number
   /** Maximum delay between attempts, in milliseconds. */
   retryMaxMs: number
-  /** How long to retry a message, in milliseconds. */
+  /** How long to keep retrying a message, in milliseconds. */
   giveUpMs: number
   /** How long shutdown waits for a message in flight, in milliseconds. */
   stopMs: number

@@ -159,7 +159,8 @@ describe('readiness', () => {
     const Authorization = `Bearer ${await server.signIn()}`
     expect((await readReadiness(server)).status).toBe(200)
     damage('submissions')
-    // Write through another connection, so that the server discards its cache and reads the damage.
+    // Write through another connection, so that the server discards its cache and reads the
+    // damaged page.
     executeSql(`insert into idempotency_keys values ('test', 'key', '', '', '')`)
     const listResponse = await server.request('/api/submissions', { headers: { Authorization } })
     expect(listResponse.status).toBe(500)

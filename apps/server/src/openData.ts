@@ -12,7 +12,7 @@ interface OpenOptions {
   dataDir: string
   objects: ObjectStore
   log: Logger
-  /** Called with the error of each failed query. */
+  /** Called with the error from each failed query. */
   onError?: (error: unknown) => void
   /** Called when the disk is full; see `openDatabase`. */
   onDiskFull?: () => void
@@ -22,7 +22,7 @@ interface OpenOptions {
 
 /**
  * Opens the database in a data folder for the server or a command. Makes the folder private, checks
- * the database, and runs pending migrations. The caller closes the database with `destroy()`.
+ * the database, and runs pending migrations. The caller must close the database with `destroy()`.
  * @throws StartError if one of these steps fails, or if there are uploaded files but no database.
  */
 export async function openData(options: OpenOptions): Promise<Database> {

@@ -175,8 +175,8 @@ describe('the data folder', () => {
 describe('shutdown', () => {
   it('finishes an upload in flight', async () => {
     const { child, ended, url } = await start()
-    const form = new Response(createDeploymentForm())
-    const body = new Uint8Array(await form.arrayBuffer())
+    const encodedForm = new Response(createDeploymentForm())
+    const body = new Uint8Array(await encodedForm.arrayBuffer())
     let release = () => {}
     const bodyRelease = new Promise<void>((resolve) => {
       release = resolve
@@ -191,7 +191,7 @@ describe('shutdown', () => {
     })
     const response = fetch(`${url}/api/deployment`, {
       method: 'POST',
-      headers: { 'Content-Type': form.headers.get('Content-Type') ?? '' },
+      headers: { 'Content-Type': encodedForm.headers.get('Content-Type') ?? '' },
       body: stream,
       duplex: 'half',
     } as RequestInit)
@@ -211,9 +211,9 @@ describe('kill -9 during uploads', () => {
   const CHUNK_BYTES = 32 * 1024
 
   it('keeps all acknowledged uploads and leaves no partial ones', async () => {
-    const form = new Response(createForm(createSizedPng(100_000)))
-    const headers = { 'Content-Type': form.headers.get('Content-Type') ?? '' }
-    const body = new Uint8Array(await form.arrayBuffer())
+    const encodedForm = new Response(createForm(createSizedPng(100_000)))
+    const headers = { 'Content-Type': encodedForm.headers.get('Content-Type') ?? '' }
+    const body = new Uint8Array(await encodedForm.arrayBuffer())
     const eventCount = UPLOAD_COUNT * (Math.ceil(body.length / CHUNK_BYTES) + 1)
     const acknowledgedIds = new Set<string>()
 

@@ -45,7 +45,7 @@ export interface ProviderConfig {
   issuer: string
   /** Sign-ins use the first client ID. The server accepts ID tokens for any of the client IDs. */
   clientIds: readonly [string, ...string[]]
-  /** If `undefined`, the server is a public client of the provider. */
+  /** If `undefined`, the server is a public OAuth client, which has no secret. */
   clientSecret: string | undefined
   scopes: readonly string[]
   /** If not empty, only email addresses in these domains can sign in. */
@@ -135,7 +135,8 @@ export function readProviders(
 }
 
 /**
- * Converts an entry to a provider. Returns a description of the problem if the entry is invalid.
+ * Converts an entry of `AUTH_PROVIDERS` to a provider. If the entry is invalid, returns a
+ * description of the problem.
  */
 function readProvider(rawEntry: ProviderEntry): ProviderConfig | string {
   const parsed = v.safeParse(entrySchema, rawEntry)

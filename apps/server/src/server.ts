@@ -7,7 +7,7 @@ import { claimDataDir } from './dataDir.ts'
 import { type Listener, listen } from './http/listener.ts'
 import type { Logger } from './logger.ts'
 
-/** Maximum total size of the fields besides the file in a multipart upload, in bytes. */
+/** Maximum total size of a multipart upload's fields, not counting the file, in bytes. */
 const MAX_UPLOAD_FIELDS_BYTES = 2 * 1024 * 1024
 
 /** A server that accepts requests on both ports. */

@@ -1,10 +1,10 @@
 import type { createReader } from './environment.ts'
 
-/** The settings of the storage service. */
+/** The settings for the storage service. */
 export type StorageConfig = ReturnType<typeof readStorageConfig>
 
 /**
- * Reads the settings of the storage service.
+ * Reads the settings for the storage service.
  * @throws ConfigError
  */
 export function readStorageConfig(read: ReturnType<typeof createReader>) {
@@ -19,7 +19,7 @@ export function readStorageConfig(read: ReturnType<typeof createReader>) {
     isTransformOn: isOn('STORAGE_TRANSFORM', 'on'),
     /** Maximum total size of all stored transformed images, in bytes. */
     renditionsBytes: read.bytes('STORAGE_RENDITIONS_BYTES', '1GB'),
-    /** Whether error responses have a specific HTTP status. Otherwise, most of them have 400. */
+    /** Whether error responses have specific HTTP statuses. Otherwise, most have status 400. */
     isStatusStrict: isOn('STORAGE_STRICT_STATUS', 'off'),
   })
 }

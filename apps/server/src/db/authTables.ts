@@ -80,7 +80,7 @@ export interface AuthSessionsTable {
   ip: string | null
 }
 
-/** A former refresh token of a session, and when the next token replaced it. */
+/** A session's former refresh token, and when the next token replaced it. */
 export interface AuthRotationsTable {
   session_id: string
   counter: number
@@ -116,8 +116,9 @@ export interface AuthCodesTable {
   challenge: string | null
   challenge_method: string | null
   /**
-   * ID of the provider identity that the person was signing in with when the code was sent. If the
-   * code confirms the account's first address, the account loses all other provider identities.
+   * ID of the provider identity that the person was signing in with when the code was sent. If this
+   * code confirms the account's first address, all other provider identities are removed from the
+   * account.
    */
   identity_id: string | null
   created_at: string

@@ -22,7 +22,7 @@ export function getDatabasePath(dataDir: string): string {
 }
 
 interface DatabaseOptions {
-  /** Called with the error of each failed query. */
+  /** Called with the error from each failed query. */
   onError?: ((error: unknown) => void) | undefined
   /**
    * Frees space. Called when the disk is full. Afterward, the failed statement or transaction runs
@@ -35,8 +35,8 @@ interface DatabaseOptions {
 
 /**
  * Opens the database in `dataDir`. Creates the folder and the database if they're missing. Commits
- * are durable: once a commit returns, its data is on the disk. The caller closes the database with
- * `destroy()`.
+ * are durable: once a commit returns, its data is on the disk. The caller must close the database
+ * with `destroy()`.
  */
 export function openDatabase(
   dataDir: string,

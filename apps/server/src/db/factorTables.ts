@@ -4,7 +4,7 @@ export interface AuthFactorsTable {
   user_id: string
   /** `totp`, `phone`, or `webauthn`. */
   factor_type: string
-  /** `unverified` until the user proves possession for the first time, then `verified`. */
+  /** `unverified` until the user first proves possession of the factor, then `verified`. */
   status: string
   /** Empty if the factor has no name. Names are unique within an account. */
   friendly_name: string

@@ -48,7 +48,7 @@ export function createDamageMonitor(log: Logger) {
   let isDamaged = false
   return {
     isDamaged: () => isDamaged,
-    /** Call this with the error of each failed query. */
+    /** Call this with the error from each failed query. */
     handleError(error: unknown): void {
       const code = readErrorCode(error) ?? ''
       if (isDamaged || !/^SQLITE_(CORRUPT|NOTADB)/.test(code)) return

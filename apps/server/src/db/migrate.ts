@@ -4,7 +4,7 @@ import { migrations } from './migrations/index.ts'
 
 /**
  * Runs all pending migrations.
- * @throws the error of the migration that failed. The migrations before it stay applied.
+ * @throws the error from the migration that failed. Earlier migrations stay applied.
  */
 export async function migrate(db: Database): Promise<void> {
   const { error } = await createMigrator(db).migrateToLatest()

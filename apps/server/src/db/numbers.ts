@@ -50,7 +50,7 @@ export function joinNumbers(lists: readonly Int32Array[]): Int32Array {
 /** A set of small integers. The byte at index `n` is 1 if the set contains `n`, otherwise 0. */
 export type NumberSet = Uint8Array
 
-/** Creates a set that contains the numbers of all lists. */
+/** Creates a set of the numbers that are in any of the lists. */
 export function createNumberSet(lists: readonly Int32Array[]): NumberSet {
   let largestNumber = -1
   for (const list of lists) {
@@ -61,7 +61,7 @@ export function createNumberSet(lists: readonly Int32Array[]): NumberSet {
   return set
 }
 
-/** Returns the numbers that are in all sets. */
+/** Returns the numbers that are in all of the sets. */
 export function intersect(sets: readonly NumberSet[]): NumberSet {
   const length = Math.min(...sets.map((set) => set.length))
   const result = new Uint8Array(length).fill(1)
@@ -73,7 +73,7 @@ export function intersect(sets: readonly NumberSet[]): NumberSet {
   return result
 }
 
-/** Returns the numbers that are in at least one set. */
+/** Returns the numbers that are in at least one of the sets. */
 export function unite(sets: readonly NumberSet[]): NumberSet {
   const result = new Uint8Array(Math.max(...sets.map((set) => set.length)))
   for (const set of sets) {

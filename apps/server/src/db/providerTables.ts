@@ -1,4 +1,7 @@
-/** A sign-in through an external provider, which finishes when the provider calls back. */
+/**
+ * A sign-in through an external provider. It finishes after the provider redirects the browser to
+ * the callback.
+ */
 export interface AuthProviderStatesTable {
   /** HMAC of the `state` parameter. The PKCE verifier is derived from `state`. */
   state_hash: string

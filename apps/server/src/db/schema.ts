@@ -34,7 +34,7 @@ export interface SubmissionsTable extends Omit<DeploymentColumns, 'states'> {
   follow_up_on: Generated<string | null>
   version: Generated<number>
   updated_at: string
-  /** When an admin deleted the submission. It can be restored for a day. */
+  /** When an admin deleted the submission, which can be restored for a day. */
   deleted_at: Generated<string | null>
   /** Number of files. Triggers update this column and the next two columns. */
   file_count: Generated<number>
@@ -51,7 +51,7 @@ export interface SubmissionsTable extends Omit<DeploymentColumns, 'states'> {
 
 export interface SubmissionFilesTable {
   submission_id: string
-  /** Index of the file in the submission, from 0. */
+  /** Zero-based index of the file in the submission. */
   position: number
   object_id: string
 }
@@ -65,7 +65,7 @@ export interface SubscribersTable {
   /** 1 for an active subscriber, 0 for somebody who has unsubscribed. */
   is_active: number
   source: Generated<SubscriberSource>
-  /** When an admin deleted the subscriber. It can be restored for a day. */
+  /** When an admin deleted the subscriber, who can be restored for a day. */
   deleted_at: Generated<string | null>
 }
 

@@ -30,7 +30,7 @@ export interface SubmissionEventsTable {
   created_at: string
 }
 
-/** Read marks: a row means that the user has read the submission. */
+/** Which submissions each user has read. */
 export interface SubmissionReadsTable {
   user_id: string
   submission_id: string
@@ -94,7 +94,7 @@ export interface SubmissionSearchTable {
   search_text: string
 }
 
-/** A revision number for each list. Triggers increase it with each change to the list. */
+/** A revision number for each list. Triggers increase the number whenever the list changes. */
 export interface ListRevisionsTable {
   list: 'submissions' | 'reads' | 'subscribers' | 'outbox'
   revision: number

@@ -9,7 +9,7 @@ const LINGER_MS = 5000
 const LINGER_IDLE_MS = 2000
 // Maximum time to accept queued connections before the port closes. See `acceptQueuedConnections`.
 const MAX_ACCEPT_MS = 1000
-// If an iteration of the event loop takes less time than this, it did no work.
+// An iteration of the event loop that takes less time than this did no work.
 const IDLE_ITERATION_MS = 0.2
 // The queue of new connections counts as empty if no connection has arrived for this long.
 const QUEUE_EMPTY_MS = 25
@@ -94,7 +94,8 @@ export function trackConnections(server: Server) {
           Math.max(0, remainingMs),
         ),
       ]
-      // `server.close()` would also destroy idle connections.
+      // Call the `close` method of `net.Server`, because `server.close()` would also destroy idle
+      // connections.
       NetServer.prototype.close.call(server, () => {
         for (const timer of timers) clearTimeout(timer)
         // Stop the HTTP server's internal timer.
@@ -134,7 +135,7 @@ export function trackConnections(server: Server) {
 
 const nextIteration = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** Sends the remaining data, and closes the socket after the client has had time to read it. */
+/** Sends the remaining data, gives the client time to read it, and then closes the socket. */
 function closeGently(socket: Socket): void {
   if (socket.destroyed || socket.writableEnded) return
   socket.end(() => {

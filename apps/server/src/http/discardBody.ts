@@ -8,8 +8,8 @@ const CLOSE_DELAY_MS = 5_000
 
 /**
  * Reads and discards the rest of a request body, so that the client gets the response instead of a
- * connection reset. Stops after 512 MB, after 20 seconds, or after 2 seconds without data. The
- * connection then closes shortly after the response.
+ * connection reset. Stops after 512 MB, after 20 seconds, or after 2 seconds without data. In these
+ * cases, closes the connection if the client remains idle for 5 seconds.
  */
 export function discardBody(req: IncomingMessage): Promise<void> {
   if (req.complete || req.destroyed) {

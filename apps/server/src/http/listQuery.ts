@@ -46,7 +46,7 @@ export function readListQuery(
   return { ...page, q, filters: chosenFilters }
 }
 
-/** Reads the sort order, and the part of the list that the client requests. */
+/** Reads the parameters that choose the sort order and the part of the list to return. */
 export function readPageQuery(
   parameters: Parameters,
   { sortable, defaultSort }: Pick<ListOptions, 'sortable' | 'defaultSort'>,

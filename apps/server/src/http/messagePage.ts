@@ -20,8 +20,8 @@ const FALLBACK_TEMPLATE = `<!doctype html>
 <body><main><h1>{{title}}</h1><p>{{message}}</p>{{details}}<p><a href="/">Return to Home</a></p></main></body></html>`
 
 /**
- * Returns whether a browser posted a form without JavaScript. In contrast, requests from scripts
- * have the header `X-Requested-With`, or they accept JSON or any type.
+ * Returns whether a browser posted a form without JavaScript. Requests from scripts have the header
+ * `X-Requested-With`, or they accept JSON or any type.
  */
 export function prefersHtml(req: Request): boolean {
   return !req.get('X-Requested-With') && req.accepts(['json', 'html']) === 'html'

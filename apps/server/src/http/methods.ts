@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express'
 import { errors } from '../errors.ts'
 
 /**
- * Creates the last handler of a route, which rejects all methods that no earlier handler accepts.
+ * Creates the last handler for a route, which rejects all methods that no earlier handler accepts.
  *
  * @param allowedMethods The value of the `Allow` header, such as `GET, HEAD`.
  */

@@ -140,7 +140,7 @@ async function sendBuiltFile(
   await sendFile(res, path)
 }
 
-/** Returns the content codings that a file was precompressed with, best compression first. */
+/** Returns the content codings in which a file is available, best compression first. */
 async function findCodings(root: string, file: string): Promise<(keyof typeof CODING_SUFFIXES)[]> {
   const path = file.slice(root.length)
   const codings = ['br', 'gzip'] as const

@@ -10,8 +10,8 @@ export function getRateLimitKey(req: Request): string {
 }
 
 /**
- * Allows `limit` requests per time window for each IPv4 address or IPv6 /56 network, then responds
- * with 429.
+ * Allows `limit` requests per time window for each IPv4 address or IPv6 /56 network. Responds to
+ * further requests with 429.
  */
 export function limitPerAddress(limit: number, windowMs = ONE_MINUTE_MS): RequestHandler {
   return rateLimit({

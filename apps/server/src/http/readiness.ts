@@ -12,7 +12,7 @@ interface ReadinessOptions {
   isDamaged: () => boolean
   /** Returns whether the object store contains the content of every object in the database. */
   isStoreComplete: () => Promise<boolean>
-  /** Reads a monotonic clock, in milliseconds. */
+  /** Returns the time of a monotonic clock, in milliseconds. */
   monotonicNow?: () => number
 }
 

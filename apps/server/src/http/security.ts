@@ -48,7 +48,7 @@ export const DOCUMENT_HEADERS = [
   'X-Permitted-Cross-Domain-Policies',
 ] as const
 
-/** Creates middleware that sets the security headers of all responses from one origin. */
+/** Creates middleware that sets the security headers on all responses from one origin. */
 export function setSecurityHeaders({
   isHttps,
   hstsIncludesSubdomains = false,

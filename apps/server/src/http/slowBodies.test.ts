@@ -41,7 +41,7 @@ const readAll: RequestListener = (req, res) => {
   req.resume().on('end', () => res.end('all of it'))
 }
 
-// Fake only `setInterval`, which measures the speed. Network code needs the other timers to work.
+// Fake only `setInterval`, which the server uses to measure speed. Network code needs real timers.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 })

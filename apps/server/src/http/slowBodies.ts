@@ -6,7 +6,7 @@ const MIN_BYTES_PER_TICK = 1000
 
 interface WatchedBody {
   res: ServerResponse
-  /** The connection's total number of received bytes at each tick. */
+  /** The total number of bytes that the connection had received at each tick. */
   readings: number[]
 }
 

@@ -117,7 +117,7 @@ it('doesn’t reset a client whose data wasn’t read', async () => {
 it('closes all connections at the deadline', async () => {
   await startListener((req, res) => {
     if (req.method === 'POST') return
-    // Larger than the socket buffers, so that the response stays incomplete.
+    // The response is larger than the socket buffers, so it stays incomplete.
     res.end(Buffer.alloc(50_000_000))
   })
   const POST_HEAD = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n'

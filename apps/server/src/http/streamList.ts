@@ -78,7 +78,8 @@ export function createListStreamer({ stallMs = STALL_MS } = {}): StreamList {
         const keys = await list.readKeys()
         res.setTimeout(stallMs, () => res.destroy())
         const chunks = serialize(keys, list.readRows, format)
-        // Read the first chunk before sending anything. If reading fails, the client gets an error.
+        // Read the first chunk before sending anything, so that the client gets an error response
+        // if reading fails.
         const firstChunk = await chunks.next()
         await pipeline(async function* () {
           if (!firstChunk.done) yield firstChunk.value

@@ -14,7 +14,7 @@ export function describeObjectIssue({ expected }: v.StrictObjectIssue): string {
  *
  * @param maxBytes Maximum size of the body. @default 16 KiB
  * @throws AppError 400 `validation_failed` with a message for each invalid property. Names of
- *   nested properties contain dots, such as `expected.status`. Also throws the errors of
+ *   nested properties contain dots, such as `expected.status`. Also throws the errors from
  *   `readJson`, and 415 if the content type isn't JSON.
  */
 export async function readValidBody<Schema extends v.GenericSchema>(

@@ -18,7 +18,7 @@ export function readIdempotencyKey(req: Request): string | undefined {
 }
 
 interface KeyUse {
-  /** The purpose of the key. Keys of different scopes are independent. */
+  /** The purpose of the key. Keys with different scopes are independent. */
   scope: string
   key: string
   bodyHash: string

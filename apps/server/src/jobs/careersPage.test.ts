@@ -6,7 +6,7 @@ import { ASHBY, type Ashby, startAshby } from '../testing/ashby.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
 const BUILT_PAGE = '<p>As it was built</p>'
-// A fake of the site's module that renders the careers page. The fake page shows the arguments.
+// A fake of the site module that renders the careers page. The fake page shows the arguments.
 const SITE_CODE = `export async function renderCareers(html, open) {
   const titles = open.roles.map((role) => role.title).join()
   return '<i>' + html + '</i>' + JSON.stringify({ ...open, roles: titles })

@@ -12,7 +12,9 @@ import { createPrivateApi } from './privateApi.ts'
 import { createPublicBoard } from './publicBoard.ts'
 import type { JobSource } from './source.ts'
 
-const ROLES = [{ id: 'r', title: 'Shipped', departmentName: 'Any', locationName: 'Anywhere' }]
+const BUNDLED_ROLES = [
+  { id: 'r', title: 'Shipped', departmentName: 'Any', locationName: 'Anywhere' },
+]
 const JOBS: AshbyJob[] = [
   { id: 'a', title: 'Controls Engineer', descriptionHtml: '<p>Make it move.</p>' },
   {
@@ -65,7 +67,7 @@ function openJobs(
     firstWaitMs: LONG_TIMEOUT_MS,
     ...options,
   }
-  const jobs = createJobs({ db, log, source, roles: ROLES, now: () => clock, ...timeouts })
+  const jobs = createJobs({ db, log, source, roles: BUNDLED_ROLES, now: () => clock, ...timeouts })
   openedJobs.push(jobs)
   return jobs
 }
@@ -169,7 +171,7 @@ describe.each([
     it('serves the configured roles if nothing is cached', async () => {
       const jobs = openJobsForFault()
       ashby.fail(fault)
-      expect(await jobs.list()).toEqual({ jobs: ROLES, origin: 'fallback' })
+      expect(await jobs.list()).toEqual({ jobs: BUNDLED_ROLES, origin: 'fallback' })
     })
   })
 

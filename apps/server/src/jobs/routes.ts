@@ -26,7 +26,7 @@ const requestSchema = v.object({
   ),
 })
 
-/** Creates the route of the `fetch-ashby-jobs` function, which `@supabase/functions-js` calls. */
+/** Creates the route for the `fetch-ashby-jobs` function, which `@supabase/functions-js` calls. */
 export function jobRoutes({ jobs, keys, log, limit }: Services): Router {
   const router = Router()
 

@@ -5,10 +5,7 @@ import type { Job } from './job.ts'
 
 type JobListEntry = CacheEntry<readonly Job[]>
 
-/**
- * Creates a store for the last job list from a source, in memory and in the database. The store is
- * keyed by source ID.
- */
+/** Creates a store that keeps a source's last job list in memory and in the database. */
 export function createJobStore(db: Database, log: Logger): CacheStore<readonly Job[]> {
   let currentEntry: Promise<JobListEntry | undefined> | undefined
   return {

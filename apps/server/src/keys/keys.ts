@@ -15,7 +15,7 @@ export interface Keys extends SigningKeys {
   refreshTokenSecret: Uint8Array
   /** HMAC secret for unsubscribe links. Changing it invalidates existing links. */
   newsletterSecret: Uint8Array
-  /** HMAC secret for one-time codes and links. The database contains only their hashes. */
+  /** HMAC secret for one-time codes and links, which the auth tables store only as hashes. */
   codeKey: Uint8Array
   /** AES-256-GCM key that encrypts the codes and links in unsent emails. */
   mailKey: Uint8Array

@@ -54,7 +54,7 @@ export interface SigningKey {
   key: CryptoKey
 }
 
-/** A public key that verifies access tokens if their headers contain its `kid` and algorithm. */
+/** A public key that verifies access tokens. */
 export interface VerifyingKey {
   alg: SigningAlg
   key: CryptoKey

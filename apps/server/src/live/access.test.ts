@@ -79,7 +79,7 @@ it('filters changes by the user’s current role, and ends the stream when the u
       .where('email', '=', EDITOR.email)
       .execute()
   await setRole('viewer')
-  // Poll until the stream uses the new role, which may not receive outbox changes.
+  // Poll until the stream uses the new role, which isn't allowed to receive outbox changes.
   let round = 0
   await expect
     .poll(async () => {

@@ -13,7 +13,7 @@ export interface EventStream {
 }
 
 interface EventStreamOptions {
-  /** How long the client can read nothing before it's disconnected, in milliseconds. */
+  /** How long the client can go without reading before it's disconnected, in milliseconds. */
   stallMs: number
   /** Called when the response's buffer has room again. */
   onReady: () => void
@@ -62,14 +62,14 @@ export function openEventStream(
     },
     end() {
       clearTimeout(stallTimer)
-      // `res.end()` would wait for the client to read the buffer.
+      // If the buffer is full, `res.end()` would wait until the client has read it.
       if (isFull) res.destroy()
       else if (isOpen()) res.end()
     },
   }
 }
 
-/** Writes the headers that keep proxies from buffering, compressing, and caching a stream. */
+/** Writes the headers that keep proxies from buffering, compressing, or caching a stream. */
 export function writeStreamHeaders(res: Response): void {
   res.writeHead(200, {
     'Content-Type': 'text/event-stream',

@@ -23,7 +23,7 @@ interface LiveOptions {
   db: Database
   log: Logger
   settings: LiveConfig
-  /** Emits `commit` after each transaction of this process. */
+  /** Emits `commit` after each transaction in this process. */
   commits: EventEmitter<{ commit: [] }>
 }
 
@@ -174,7 +174,7 @@ export function createLive({ db, log, settings, commits }: LiveOptions) {
     },
 
     /**
-     * Sets which submission is open in the tab of a connection.
+     * Sets which submission is open in a connection's tab.
      * @throws AppError 404 if the connection doesn't exist or belongs to someone else.
      */
     setPresence(connectionId: string, actor: Actor, submissionId: string | null): void {

@@ -19,8 +19,8 @@ interface RecheckOptions {
 }
 
 /**
- * Checks the viewer's access at an interval, and when the token expires. Returns a function that
- * stops the checks.
+ * Checks the viewer's access at regular intervals, and when the token expires. Returns a function
+ * that stops the checks.
  */
 export function watchViewer(options: RecheckOptions): () => void {
   const { identifyCaller, authorization, recheckMs, now } = options

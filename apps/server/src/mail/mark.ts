@@ -7,7 +7,7 @@ const DARK_MARK =
 const LIGHT_MARK =
   'iVBORw0KGgoAAAANSUhEUgAAAHAAAABQAgMAAAC8IhnuAAAABlBMVEXv7OTv7OQBXuE1AAAAAnRSTlMA/1uRIrUAAAAwSURBVHjaY2AYCBAaGopbeFRyVHJUElkSDtB5o5KUSaIGNY5oGJUclRyVHFhJugEAcBHXKeuNOvwAAAAASUVORK5CYII='
 
-/** The inline images of an email, by content ID. */
+/** The inline images of an email, with their content IDs. */
 export const MARKS = [
   { cid: 'mark-ink', png: DARK_MARK },
   { cid: 'mark-paper', png: LIGHT_MARK },

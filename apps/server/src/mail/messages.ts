@@ -38,7 +38,7 @@ interface ReplyMessageContent extends ReplyContent {
 
 interface TestContent {
   to: string
-  /** Who requested the test message. */
+  /** The admin who requested the test message. */
   sender: Actor
 }
 
@@ -47,7 +47,7 @@ export interface AccountContent {
   accountId: string
   /** The recipient's email address. */
   to: string
-  /** When the code and link expire: ISO 8601, UTC. */
+  /** When the code and link expire, as ISO 8601 text in UTC. */
   expiresAt: string | null
   /** Facts to show in the email, keyed by a name such as `device`. */
   data: Record<string, string>

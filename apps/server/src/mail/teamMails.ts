@@ -5,7 +5,7 @@ import type { Message } from './messages.ts'
 type Reply = Extract<Message, { kind: 'reply' }>
 type TestMessage = Extract<Message, { kind: 'test_message' }>
 
-/** Creates the email with a reply to a requester. */
+/** Creates the email for a team member's reply to a requester. */
 export function createReplyMail(message: Reply, company: string): MailContent {
   const { submissionId, subject, text, author } = message
   const reference = formatReference(submissionId)

@@ -110,8 +110,8 @@ function readHeadings(records: readonly string[][]) {
 }
 
 /**
- * Returns the addresses in the file that are already on the list, and whether they're active.
- * Ignores deleted subscribers.
+ * Finds the subscribers whose addresses are in the file. Returns a map from each address to whether
+ * the subscriber is active. Ignores deleted subscribers.
  */
 async function findKnownSubscribers(
   db: Database,

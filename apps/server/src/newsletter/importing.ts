@@ -61,7 +61,7 @@ export async function importSubscribers(
   })
 }
 
-/** Adds subscribers. A deleted subscriber with the same address is replaced. */
+/** Adds subscribers. Replaces deleted subscribers that have the same addresses. */
 async function insertSubscribers(trx: Database, subscribers: readonly NewSubscriber[]) {
   for (let start = 0; start < subscribers.length; start += ROWS_PER_INSERT) {
     const rows = subscribers.slice(start, start + ROWS_PER_INSERT).map((subscriber) => ({
@@ -88,7 +88,7 @@ async function insertSubscribers(trx: Database, subscribers: readonly NewSubscri
   }
 }
 
-/** Deletes old reports, because they contain addresses. The audit log keeps the counts. */
+/** Deletes old import reports, which contain addresses. The audit log keeps the counts. */
 export async function purgeImportReports(db: Database, now: number): Promise<void> {
   const cutoff = new Date(now - REPORT_LIFETIME_HOURS * ONE_HOUR_MS).toISOString()
   await db.deleteFrom('subscriber_imports').where('created_at', '<', cutoff).execute()

@@ -43,7 +43,7 @@ interface Services {
  *   newest first. Without a `limit`, it streams all matching subscribers. With a `limit`, the
  *   response's `nextCursor` is the `cursor` of the next page, and `offset` is the number of
  *   subscribers to skip. `count=true` adds the `total` number of matching subscribers. `sort` is
- *   `subscribed_at`, `email`, `status`, or `source`, with a `-` for descending. `status` is
+ *   `subscribed_at`, `email`, `status`, or `source`, with a leading `-` for descending. `status` is
  *   `active`, `inactive`, or `deleted`. Only admins can list deleted subscribers.
  */
 export function newsletterRoutes(services: Services): Router {

@@ -143,9 +143,7 @@ export function restoreSubscriber(
   })
 }
 
-/**
- * Removes the subscribers that were deleted more than a day before `now`. Returns their number.
- */
+/** Removes subscribers who were deleted over a day before `now`. Returns how many it removed. */
 export async function purgeDeletedSubscribers(db: Database, now: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('subscribers')

@@ -62,13 +62,13 @@ interface Services {
  * - `GET /newsletter/export.csv` streams the matching subscribers as CSV. It takes the parameters
  *   of `GET /newsletter` and a time zone `tz`. The header `X-Total-Count` has the number of rows.
  * - `POST /newsletter/subscribers` adds an address. Requires the role `editor`. Clients can safely
- *   send the request again with the same `Idempotency-Key`.
+ *   retry the request with the same `Idempotency-Key`.
  * - `PATCH /newsletter/subscribers/{id}` deactivates or reactivates a subscriber. Requires the role
  *   `editor`.
  * - `DELETE /newsletter/subscribers/{id}` deletes a subscriber. Within a day, `POST …/restore`
  *   restores the subscriber. Both require the role `admin`.
  * - `POST /newsletter/import` previews or runs an import. Requires the role `admin`. Clients can
- *   safely send the request again with the same `Idempotency-Key`.
+ *   safely retry the request with the same `Idempotency-Key`.
  */
 export function newsletterTeamRoutes(services: Services): Router {
   const { db, cache, audit, outbox, space, requireRole, limitChanges, streamList } = services

@@ -32,7 +32,7 @@ interface Services {
 export function unsubscribeRoutes({ config, db, outbox, newsletterSecret }: Services): Router {
   const router = Router()
 
-  /** Creates a request handler that calls `handle` for a valid token, and otherwise sends 400. */
+  /** Creates a request handler that calls `handle`, or sends 400 if the token is invalid. */
   function createSubscriberHandler(
     handle: (subscriber: SubscriberRow, req: Request, res: Response) => Promise<unknown>,
   ): RequestHandler {

@@ -46,7 +46,7 @@ export async function invitePerson(
 }
 
 /**
- * Sends an invitation again. Returns the ID of the person's account.
+ * Resends an invitation. Returns the ID of the person's account.
  *
  * @throws AuthError 404 `user_not_found`, 422 `email_exists`, 429 `over_email_send_rate_limit`.
  * @throws AppError 409 `no_email` or `not_invited`.

@@ -17,7 +17,7 @@ interface Viewer {
   now: number
 }
 
-/** Converts an account to the format of the API. Omits secrets and all metadata except the name. */
+/** Converts an account to the API's format. Omits secrets and all metadata except the name. */
 export function presentPerson(
   user: User,
   { callerId, idsWithSecondFactor, adminIds, now }: Viewer,

@@ -48,7 +48,7 @@ interface Services {
  * - `GET /people` lists all accounts, newest first.
  * - `POST /people` invites a person by email, and responds with 201.
  * - `PATCH /people/{id}` changes the role, or disables or enables the account.
- * - `POST /people/{id}/invitation` sends an invitation again.
+ * - `POST /people/{id}/invitation` resends an invitation.
  * - `DELETE /people/{id}/factors` removes a person's second factors and ends their sessions. Admins
  *   can't do that for themselves.
  * - `DELETE /people/{id}` deletes an account.

@@ -24,7 +24,8 @@ export interface PostResult {
 /** Finds social posts. */
 export interface Posts {
   /**
-   * Finds a post. While the source fails, returns the last result for up to a week.
+   * Finds a post. While the source is failing, returns the last result if it's less than a week
+   * old.
    * @throws AppError 502 if the source fails and there is no result from the last week.
    */
   find(id: string): Promise<PostResult>
@@ -43,7 +44,7 @@ interface PostsOptions {
 
 /** How long a result stays fresh, in milliseconds. */
 export const FRESH_MS = 10 * 60_000
-/** How long the server keeps serving a result while the source fails, in milliseconds. */
+/** How long the server keeps serving a result while the source is failing, in milliseconds. */
 export const STALE_MS = 7 * 24 * 60 * 60_000
 const MAX_FETCHES = 50
 const MAX_PAUSE_MS = 60_000
@@ -100,7 +101,7 @@ export function createPosts(options: PostsOptions): Posts {
 }
 
 /**
- * Returns the pause that the source requests with `Retry-After`, in milliseconds. Limits it to one
+ * Returns the pause that the source requests with `Retry-After`, in milliseconds, but at most one
  * minute.
  */
 function readRequestedPauseMs(error: unknown): number {

@@ -8,7 +8,7 @@ import type { Posts } from './posts.ts'
 
 interface Services {
   posts: Posts
-  /** Requests per IP address per minute. */
+  /** Maximum number of requests per IP address per minute. */
   limit: number
 }
 

@@ -6,7 +6,7 @@ import { saveRows } from './erasedRows.ts'
 import { type CurrentErasure, removeVisitorNames } from './eraseSubmissions.ts'
 import type { PersonRows } from './findPerson.ts'
 
-/** Deletes messages, even unsent ones. Returns their number. */
+/** Deletes messages, even unsent ones. Returns how many it deleted. */
 export async function eraseMessages(
   trx: Database,
   { id: erasureId }: CurrentErasure,

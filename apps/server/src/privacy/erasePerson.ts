@@ -31,7 +31,7 @@ interface ErasePersonOptions extends PrivacyActor {
  * change the audit log or accounts. If another request has just erased the same data in the same
  * way, returns the erasure from that request.
  *
- * @throws AppError 404 if there is nothing about the person, 409 `already_erased` if the person's
+ * @throws AppError 404 if there is no data about the person, 409 `already_erased` if the person's
  *   data was just deleted instead of anonymized or vice versa, 409 `idempotency_conflict`.
  */
 export function erasePerson(

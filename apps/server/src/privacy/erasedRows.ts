@@ -6,13 +6,14 @@ import { refreshSearchText } from '../submissions/searchText.ts'
 
 type Row = Readonly<Record<string, string | number | null>>
 
-/** Number of rows that one statement inserts. SQLite limits the number of parameters. */
+/** Maximum number of rows per INSERT. SQLite limits the number of parameters in a statement. */
 const SLICE_ROWS = 500
 
 /**
  * Saves rows before an erasure changes them, so that the erasure can be undone.
  *
- * @param rows Rows to delete have all columns. Rows to change have only the ID and the old values.
+ * @param rows If the erasure deletes the rows, all of their columns. If the erasure changes the
+ *   rows, only their IDs and the old values.
  */
 export async function saveRows(
   trx: Database,

@@ -8,7 +8,7 @@ import { findPersonRows } from './findPerson.ts'
 
 const FIELD_COLUMNS = DEPLOYMENT_FIELD_NAMES.map((name) => DEPLOYMENT_FIELDS[name].column)
 
-/** Reads everything about a person, one file of the archive at a time. */
+/** Yields the files of an archive that contains everything about a person, one at a time. */
 export async function* exportPerson(
   db: Database,
   objects: Pick<ObjectStore, 'open' | 'getSize'>,

@@ -14,7 +14,7 @@ export async function readRetention(db: Database): Promise<RetentionSettings> {
 
 /**
  * Changes the retention rules. Does nothing if the rules are already the same, so that a client can
- * safely send a change again.
+ * safely retry a change.
  *
  * @throws AppError 409 `edit_conflict` if somebody changed the rules after the caller read them.
  */

@@ -43,9 +43,9 @@ interface Services {
  * - `GET /privacy/export.zip?ticket=` streams that archive.
  * - `GET /privacy/erasures` lists the newest erasures.
  * - `POST /privacy/erasures` deletes or anonymizes everything about a person. With an
- *   `Idempotency-Key`, a client can safely send the request again.
- * - `POST /privacy/erasures/{id}/undo` undoes an erasure within a day. A client can safely send the
- *   request again.
+ *   `Idempotency-Key`, a client can safely retry the request.
+ * - `POST /privacy/erasures/{id}/undo` undoes an erasure within a day. A client can safely retry
+ *   the request.
  * - `GET` and `PUT /privacy/retention` read and change the rules that erase old data each day.
  * - `POST /privacy/retention/preview` counts the records that the rules in the body would erase.
  */

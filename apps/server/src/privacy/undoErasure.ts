@@ -41,7 +41,7 @@ export async function undoErasure(
   return presentErasure(await requireErasure(db, id), Date.now())
 }
 
-/** Restores the rows of an undone erasure in batches, and then finishes it. */
+/** Restores the rows of an undone erasure in batches, and then marks the erasure as finished. */
 async function restoreAll(db: Database, id: string, actor: PrivacyActor['actor']): Promise<void> {
   for (let isFinished = false; !isFinished; ) {
     isFinished = await transaction(db, async (trx) => {
@@ -100,7 +100,7 @@ async function removeBatch(trx: Database, id: string, erasedAt: string): Promise
     .where('id', 'in', anyOf(objectIds))
     .execute()
   // Normally, the content of a deleted file is kept for a day. The erasure hid these files over a
-  // day ago, so pass its time to delete the content without another delay.
+  // day ago, so pass the time of the erasure. The content is then deleted without another delay.
   await deleteObjects(trx, WORKFLOW_MEDIA, objects, erasedAt)
   if (rows.length === BATCH_SIZE) return false
   await markFinished(trx, id)

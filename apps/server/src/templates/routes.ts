@@ -18,7 +18,7 @@ import {
   type TemplateUser,
 } from './templates.ts'
 
-/** Enough for 10,000 characters, even if each one is a JSON escape with six bytes. */
+/** Enough for 10,000 characters, even if each is encoded as a six-byte JSON escape. */
 const MAX_TEMPLATE_BYTES = 128 * 1024
 
 const createTextSchema = (emptyMessage: string, maxLength: number) =>
@@ -60,8 +60,8 @@ interface Services {
  *
  * - `GET /reply-templates` lists the caller's templates and all shared templates, sorted by
  *   name.
- * - `POST /reply-templates` creates a template. With an `Idempotency-Key`, a client can safely send
- *   the request again.
+ * - `POST /reply-templates` creates a template. With an `Idempotency-Key`, a client can safely
+ *   retry the request.
  * - `PATCH /reply-templates/{id}` changes a template. Responds with 409 `edit_conflict` and the
  *   current template if somebody has changed it since `expected_updated_at`.
  * - `DELETE /reply-templates/{id}` deletes a template.

@@ -86,7 +86,7 @@ it('rejects a change if somebody has changed the template in the meantime', asyn
     409,
     { code: 'edit_conflict', current: { text: 'By an admin' } },
   ])
-  // Sending a change again succeeds if the template already has the new values.
+  // Retrying a change succeeds if the template already has the new values.
   expect((await change('editor', data.id, { text: 'By an admin', ...expected })).status).toBe(200)
 })
 

@@ -86,7 +86,7 @@ async function insertTemplate(
 
 /**
  * Changes a template. Does nothing if the template already has the new values, so that a client can
- * safely send a change again.
+ * safely retry a change.
  *
  * @throws AppError 404 if the person can't see the template, 403 if the person can't change it, 409
  *   `edit_conflict` if somebody has changed it since `expected_updated_at`.
@@ -122,7 +122,7 @@ export function changeTemplate(
   })
 }
 
-/** Returns the current time, but at least the millisecond after the template's last change. */
+/** Returns the current time, or a millisecond after the template's last change if that's later. */
 function computeUpdateTime({ updated_at: updatedAt }: TemplateRow): string {
   return new Date(Math.max(Date.now(), Date.parse(updatedAt) + 1)).toISOString()
 }

@@ -14,14 +14,14 @@ export interface CacheResult<Value> extends CacheEntry<Value> {
   isFresh: boolean
 }
 
-/** Stores cache entries permanently, so that they survive restarts of the server. */
+/** Stores cache entries permanently, so that they survive server restarts. */
 export interface CacheStore<Value> {
   read(key: string): Promise<CacheEntry<Value> | undefined>
   write(key: string, entry: CacheEntry<Value>): Promise<void>
 }
 
 interface CacheOptions<Value> {
-  /** Name of a cached value for log messages, such as `a social post`. */
+  /** How log messages refer to a cached value, such as `a social post`. */
   name: string
   log: Logger
   store: CacheStore<Value>
@@ -35,7 +35,8 @@ interface CacheOptions<Value> {
    */
   freshMs: number
   /**
-   * How long an entry is served while the upstream server fails, in milliseconds. @default Infinity
+   * How long to serve an entry while the upstream server is failing, in milliseconds.
+   * @default Infinity
    */
   staleMs?: number
   /** Maximum time to wait for a fetch while a stale entry is available, in milliseconds. */

@@ -64,8 +64,8 @@ function renameFiles(payload: string): string {
   return JSON.stringify({ ...message, files })
 }
 
-// A copy of `toStoredFileName` in storage/fileName.ts, because later changes to that function must
-// not affect this migration.
+// The code below is a copy of `toStoredFileName` in storage/fileName.ts, because later changes to
+// that function must not affect this migration.
 
 const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   'video/mp4': ['.mp4'],

@@ -24,7 +24,7 @@ const PAGE_SIZE = 1000
 
 /**
  * Adds buckets, versions, and the columns and indexes for listing objects. The first version of
- * each existing object has the object's ID.
+ * each existing object uses the object's ID.
  */
 export async function up(db: Kysely<Tables>): Promise<void> {
   // If the server crashed before the migrator recorded this migration, the migrator runs it again.
@@ -146,8 +146,8 @@ async function fillFolders(db: Kysely<Tables>): Promise<void> {
   }
 }
 
-// A copy of the function in storage/paths.ts, because later changes to it must not affect this
-// migration.
+// A copy of the function in storage/paths.ts, because later changes to that file must not affect
+// this migration.
 function splitPath(path: string): { folder: string; sort_name: string } {
   const folder = path.slice(0, path.replace(/\/$/, '').lastIndexOf('/') + 1)
   return { folder, sort_name: path.slice(folder.length).replace(/\/$/, '').toLowerCase() }

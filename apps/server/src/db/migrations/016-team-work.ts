@@ -21,7 +21,7 @@ const STATEMENTS = [
   `create index submissions_email_domain on submissions (
     lower(substr(email, instr(email, '@') + 1)), created_at
   )`,
-  // Replace the former statuses. An `open` request becomes `new`, even if somebody has already
+  // Replace the old statuses. An `open` request becomes `new`, even if somebody has already
   // contacted the requester, because the old statuses didn't record contacts.
   "update submissions set status = 'new' where status = 'open'",
   "update submissions set status = 'contacted' where status = 'answered'",

@@ -43,7 +43,7 @@ const REVISION_TRIGGERS = Object.entries(REVISED_TABLES).flatMap(([table, list])
   ),
 )
 
-/** Creates a trigger that updates a column of `submissions` after a change to `table`. */
+/** Creates a trigger that updates a `submissions` column on each insert or delete in `table`. */
 function createColumnTrigger(table: string, change: 'insert' | 'delete', assignment: string) {
   const row = change === 'insert' ? 'new' : 'old'
   return `create trigger ${table}_column_${change} after ${change} on ${table} begin
@@ -100,7 +100,7 @@ const STATEMENTS = [
 
 /**
  * Makes lists of 100,000 rows fast: adds indexes for each sort order, columns that triggers keep up
- * to date, and a revision number for each list that increases with each change to the list.
+ * to date, and a revision number for each list, which increases whenever the list changes.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // If the server crashed before the migrator recorded this migration, the migrator runs it again.
