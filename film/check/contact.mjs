@@ -98,7 +98,7 @@ export function findContactFaults({ gap, depth }) {
   return faults
 }
 
-/** Lists the frames of a motion that a shot shows. */
+/** Lists the numbers of the frames in `motion` that the shot shows. */
 export function listShownFrames(shot, motion) {
   if (shot.still) return [Math.round((shot.first * motion.frames) / shot.frames) % motion.frames]
   const all = Array.from({ length: motion.frames }, (_, frame) => frame)

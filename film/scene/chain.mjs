@@ -124,7 +124,8 @@ export const getRamHeight = createCurve(
 export const PRESSED_TIME = 3.5
 
 /**
- * Returns the transform of a hub in a nest. `angle` is the nest's angle from the front, in radians.
+ * Returns the transform of a hub in one of the dial's nests. `angle` is the nest's angle from the
+ * front, in radians.
  */
 const placeOnDial = (angle) =>
   multiply(

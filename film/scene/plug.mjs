@@ -122,7 +122,7 @@ export function getPlugGrasp(time, side) {
   }
 }
 
-/** Returns the yaw of the robot's head. It's constant, because the film doesn't show the head. */
+/** Returns the yaw of the robot's head. It's always 0, because the film doesn't show the head. */
 export const getPlugYaw = () => 0
 
 /** Returns how far the carriers have moved, in meters. */

@@ -152,9 +152,12 @@ function createStackingKeyframes(start, { x, y, z, angle }) {
   ]
 }
 
-/** The layers that a hand holds in each grasp, in the format of `placeHeldPoints`. */
+/** The layer that a hand holds in the first grasp, in the format of `placeHeldPoints`. */
 const ONE_LAYER = [{ rows: FRONT_ROWS, lift: 0 }]
-// The front half lies on top, but has a negative `lift`, because the hand's `opening` points down.
+/**
+ * The layers that a hand holds in the second grasp, in the same format. The front half lies on top,
+ * but has a negative `lift`, because the hand's `opening` points down.
+ */
 const BOTH_LAYERS = [
   { rows: FRONT_ROWS, lift: -LAYER_SPACING / 2 },
   { rows: BACK_ROWS, lift: LAYER_SPACING / 2 },
@@ -219,7 +222,7 @@ export const getSinkDepth = (time) => NAPKIN_STACK.layer * easeBetween(time, STA
 export const getBeltTravel = (time) => BELT.pitch * easeBetween(time, BELT_MOVE_TIMES)
 
 /**
- * Returns the yaw of the robot's head, in radians. It's constant, because the head is part of the
- * film's static background.
+ * Returns the yaw of the robot's head, in radians. The yaw is constant, because the head is part of
+ * the film's static background.
  */
 export const getStackYaw = () => -0.03

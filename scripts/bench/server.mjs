@@ -20,7 +20,8 @@ async function findFreePort() {
 }
 
 /**
- * Starts the built server with the data folder in the setting `DATA_DIR`, or a temporary folder.
+ * Starts the built server with the data folder that the setting `DATA_DIR` names, or with a
+ * temporary folder.
  * The returned functions `stop` and `kill` end the server and delete the temporary folder.
  *
  * @param {NodeJS.ProcessEnv} [settings]
@@ -110,7 +111,7 @@ export async function readMemory(pid, name) {
 }
 
 /**
- * Resets the peak memory of a process, `VmHWM`.
+ * Resets `VmHWM`, the peak memory of a process.
  *
  * @param {number | undefined} pid
  */

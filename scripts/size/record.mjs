@@ -60,8 +60,8 @@ export function findStaleRows(recorded, measured) {
 }
 
 /**
- * Lists packages whose version in use differs from the recorded version. Sizes depend only on
- * versions, so this check finds outdated sizes without installing the libraries.
+ * Lists packages whose version in use differs from the recorded version. A library's size depends
+ * only on these versions, so this check finds outdated sizes without installing the libraries.
  *
  * @param {Row[]} recorded
  * @param {Record<string, string>} versions maps the packages in use to their versions
