@@ -134,8 +134,9 @@ const placeOnDial = (angle) =>
   )
 
 /**
- * Creates a function that returns the transform of a hand's hub at a time. The hub waits, moves
- * with the hand, and stays where the hand puts it. The right hand's hub then turns with the dial.
+ * Creates a function that returns the transform of a hand's hub at a given time. The hub waits,
+ * moves with the hand, and stays where the hand puts it. The right hand's hub then turns with the
+ * dial.
  */
 export function createPartFollower(side) {
   const inTote = translation(side * TOTE.x, TOTE.y, TOTE.z)

@@ -133,8 +133,8 @@ export const getFeederTravel = (time, side) =>
   FEEDER.pitch * easeBetween(time - getLag(side), FEED_TIMES)
 
 /**
- * Creates a function that returns the transform of a hand's connector at a time: in the feeder, in
- * the hand, or in the socket of the moving board.
+ * Creates a function that returns the transform of a hand's connector at a given time. At that
+ * time, the connector is in the feeder, in the hand, or in the socket of the moving board.
  */
 export function createConnectorFollower(side) {
   const lag = getLag(side)

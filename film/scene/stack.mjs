@@ -167,8 +167,8 @@ const BOTH_LAYERS = [
  * Simulates the napkin. Plans the hands' paths during the simulation, because each grasp depends on
  * where the simulated napkin lies.
  *
- * @returns `grasp`: a function that returns a hand's grasp at a time. `states`: the napkin's points
- *   in each frame.
+ * @returns `grasp`: a function that returns a hand's grasp at a given time. `states`: the napkin's
+ *   points in each frame.
  */
 export function simulateStack(fps) {
   const sheet = createSheet(layFlat(BELT.y, BELT.z + HALF_THICKNESS), fps, getGroundHeight)

@@ -272,9 +272,9 @@ function planPath(index, x, previous) {
  * Simulates the towel. Plans the hands' paths during the simulation, because each grasp depends on
  * where the simulated towel lies.
  *
- * @returns `grasp`: a function that returns a hand's grasp at a time. `states`: the towel's points
- *   in each frame. `pressed`: the y position of each grasp, where the lower finger presses down the
- *   edge of the pile.
+ * @returns `grasp`: a function that returns a hand's grasp at a given time. `states`: the towel's
+ *   points in each frame. `pressed`: the y position of each grasp, where the lower finger presses
+ *   down the edge of the pile.
  */
 export function simulateTowel(fps) {
   const sheet = createSheet(layFlat(PILE.y, PILE.z + TOWEL.half), fps, getGroundHeight, {

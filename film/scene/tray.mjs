@@ -179,7 +179,7 @@ export const getTrayYaw = createCurve(
   [-0.1, -0.13, 0, -0.02, 0.06, 0.02, -0.08, -0.1],
 )
 
-/** Returns how far the belt has moved, in meters, at a time in seconds. */
+/** Returns how far the belt has moved, in meters, at a given time in seconds. */
 export const getBeltTravel = createCurve([5.5, 5.8, 6.9, 7.3], [0, 0.032, PITCH - 0.045, PITCH])
 
 /**
@@ -198,8 +198,8 @@ export function getLaneTravel(time, side) {
 }
 
 /**
- * Creates a function that returns the transform of a hand's object at a time: at the end of the
- * lane, in the hand, or on the moving tray.
+ * Creates a function that returns the transform of a hand's object at a given time. At that time,
+ * the object is at the end of the lane, in the hand, or on the moving tray.
  */
 export function createTrayFollower(side) {
   const { from, to, lag } = OBJECTS.get(side)

@@ -44,7 +44,7 @@ const BODY_HEADERS = 'Content-Type: multipart/form-data; boundary=b\r\nContent-L
 const UPLOAD = createHead('POST', BODY_HEADERS).replace(' / ', ' /api/deployment ')
 
 /**
- * Kinds of clients that never finish their requests. Each function misbehaves on a new connection.
+ * Functions that make a new connection misbehave. Each name says how the connection misbehaves.
  *
  * @type {Record<string, (socket: import('node:net').Socket) => void>}
  */

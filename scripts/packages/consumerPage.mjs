@@ -190,7 +190,8 @@ export async function checkPages(folder, hasServer, browser, options) {
   /** @type {string[]} */
   const problems = []
   const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
-  // Only a page that hangs reaches this limit. The limit in `hydrateParts.mjs` is shorter.
+  // Only a page that hangs reaches this limit. The limit in `hydrateParts.mjs` is shorter, so that
+  // the page can report which components didn't hydrate.
   context.setDefaultTimeout(120_000)
   try {
     for (const pagePath of options.paths ?? ['']) {

@@ -7,7 +7,7 @@ export const LIBRARY_RECORD = '.storybook/docs/librarySizes.json'
 
 /**
  * The sizes of one of our components or of another library, in bytes. A library also has
- * `component`, our component that it's compared with, and `packages`, which maps names to versions.
+ * `component`, the name of our matching component, and `packages`, which maps names to versions.
  *
  * @typedef {{
  *   name: string,
