@@ -24,7 +24,8 @@ export const PITCH = 250
 
 /**
  * Returns how far a slide's center is to the right of its viewport's center, in pixels. In a
- * vertical carousel, returns how far it's below the viewport's center. Runs in the page.
+ * vertical carousel, returns how far the slide's center is below the viewport's center. Runs in the
+ * page.
  *
  * @param {string} name
  */

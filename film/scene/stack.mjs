@@ -155,8 +155,8 @@ function createStackingKeyframes(start, { x, y, z, angle }) {
 /** The layer that a hand holds in the first grasp, in the format of `placeHeldPoints`. */
 const ONE_LAYER = [{ rows: FRONT_ROWS, lift: 0 }]
 /**
- * The layers that a hand holds in the second grasp, in the same format. The front half lies on top,
- * but has a negative `lift`, because the hand's `opening` points down.
+ * The layers that a hand holds in the second grasp, in the format of `placeHeldPoints`. The front
+ * half lies on top, but has a negative `lift`, because the hand's `opening` points down.
  */
 const BOTH_LAYERS = [
   { rows: FRONT_ROWS, lift: -LAYER_SPACING / 2 },

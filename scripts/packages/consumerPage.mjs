@@ -15,7 +15,7 @@ import { checkComponents } from './consumerUse.mjs'
  *
  * @typedef {object} ConsumerOptions
  * @property {string[]} [paths] the paths of the pages to check; by default only the start page
- * @property {boolean} [isServerRendered] whether the HTML has the content; true by default
+ * @property {boolean} [isServerRendered] whether the server's HTML has the content; true by default
  * @property {(page: Page) => Promise<string[]>} [check] uses the components, and lists the problems
  */
 
