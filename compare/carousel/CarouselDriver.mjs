@@ -159,7 +159,8 @@ export class CarouselDriver {
   }
 
   /**
-   * Waits until all slides have stopped moving. Expects a slide at an offset from the center.
+   * Waits until all slides have stopped moving. Checks that a slide is at the given offset from the
+   * center.
    *
    * @param {string} name
    * @param {number} offset in pixels, negative to the left

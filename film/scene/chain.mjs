@@ -47,8 +47,9 @@ const NEST = { x: 0, y: DIAL.y - DIAL.nest, z: DIAL.z }
 
 /** Height of the fingertips above a hub's base, in meters. */
 const GRIP_HEIGHT = 0.012
-/** Half the gap between the fingers when they're open, and when they hold a hub, in meters. */
+/** Half the gap between the fingers when they're open, in meters. */
 const OPEN = 0.036
+/** Half the gap between the fingers when they hold a hub, in meters. */
 const CLOSED = HUB.hexagon.radius + 0.0002
 /** Tangent of the angle by which each hand turns so that its pads touch two sides of the hub. */
 const SKEW = Math.tan(Math.PI / 6)

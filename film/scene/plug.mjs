@@ -15,7 +15,7 @@ export const PLUG_SECONDS = 8
 export const CARRIER = { y: -0.12, z: 0.04, pitch: 0.64 }
 
 /**
- * Two boxes that form a connector's housing. Each lists half its width, half its depth, and the
+ * Two boxes that form a connector's housing. For each box: half its width, half its depth, and the
  * heights of its bottom and top, in meters. The lower box is narrow and goes into the socket. The
  * finger pads close on the upper box.
  */
@@ -50,11 +50,11 @@ const CARRIER_MOVE_TIMES = [5.45, 7.7]
 
 /** Height of the fingertips above a connector's bottom, in meters. */
 const GRIP = 0.0112
-/**
- * Half the gap between the fingers when they're open, open near the board, or closed, in meters.
- */
+/** Half the gap between the fingers when they're open, in meters. */
 const OPEN = 0.026
+/** Half the gap between the fingers when they're open near the board, in meters. */
 const OPEN_AT_BOARD = 0.021
+/** Half the gap between the fingers when they're closed, in meters. */
 const CLOSED = HOUSING[1][0] + 0.0001
 
 const getLag = (side) => (side < 0 ? 0 : LAG)

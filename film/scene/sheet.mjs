@@ -37,8 +37,9 @@ const listMeetingPoints = (count, upper, lower) =>
     }).flat(),
   )
 
-/** Indices of the last row and the middle row. */
+/** Index of the last row. */
 const LAST = POINTS - 1
+/** Index of the middle row. */
 const MIDDLE = LAST / 2
 /** The points that meet when the front half is folded onto the back half. */
 const FIRST_FOLD = listMeetingPoints(

@@ -61,16 +61,16 @@ function getGroundHeight(x, y) {
   return HALF_THICKNESS + Math.max(BELT.z * onBelt, (NAPKIN_STACK.z + HALF_THICKNESS) * onStack)
 }
 
-/** Rows of the napkin that a hand holds at the front edge and at the back edge, outermost first. */
+/** Rows of the napkin that a hand holds at the front edge, outermost first. */
 const FRONT_ROWS = [1, 2, 3, 4, 5]
+/** Rows of the napkin that a hand holds at the back edge, outermost first. */
 const BACK_ROWS = [59, 58, 57, 56, 55]
 
-/**
- * Half the gap between the fingers when they're open, holding one layer, or holding both layers, in
- * meters.
- */
+/** Half the gap between the fingers when they're open, in meters. */
 const OPEN = 0.02
+/** Half the gap between the fingers when they hold one layer, in meters. */
 const GAP_AROUND_ONE_LAYER = HALF_THICKNESS + 0.0003
+/** Half the gap between the fingers when they hold both layers, in meters. */
 const GAP_AROUND_BOTH_LAYERS = HALF_THICKNESS + LAYER_SPACING / 2 + 0.0003
 
 /** How far each hand withdraws to its side after a grasp, in meters. */

@@ -319,10 +319,13 @@ export function simulateTowel(fps) {
 /** Returns the rotation of the head in radians. The head turns slightly as the hands move. */
 export const getTowelYaw = (time) => 0.07 * Math.sin((2 * Math.PI * time) / TOWEL_SECONDS) - 0.02
 
-/** Returns how far the stack has sunk, in meters. It sinks by one towel per loop. */
+/**
+ * Returns how far the stack has sunk, in meters. In each loop, the stack sinks by the thickness of a
+ * folded towel.
+ */
 export const getSinkDepth = (time) => TOWEL_STACK.layer * easeBetween(time, SINK_TIMES)
 
-/** Returns how far the pile has risen, in meters. It rises by one towel per loop. */
+/** Returns how far the pile has risen, in meters. In each loop, it rises by a towel's thickness. */
 export const getPileRise = (time) => TOWEL.layer * easeBetween(time, RISE_TIMES)
 
 /**
