@@ -320,8 +320,8 @@ export function simulateTowel(fps) {
 export const getTowelYaw = (time) => 0.07 * Math.sin((2 * Math.PI * time) / TOWEL_SECONDS) - 0.02
 
 /**
- * Returns how far the stack has sunk, in meters. In each loop, the stack sinks by the thickness of a
- * folded towel.
+ * Returns how far the stack has sunk, in meters. In each loop, the stack sinks by the thickness of
+ * a folded towel.
  */
 export const getSinkDepth = (time) => TOWEL_STACK.layer * easeBetween(time, SINK_TIMES)
 

@@ -1,5 +1,5 @@
-// Starts the built server in a separate process for a benchmark, on unused ports and by default with
-// an empty data folder.
+// Starts the built server in a separate process for a benchmark, on unused ports and, by default,
+// with an empty data folder.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -21,8 +21,8 @@ async function findFreePort() {
 
 /**
  * Starts the built server with the data folder that the setting `DATA_DIR` names, or with a
- * temporary folder. The returned functions `stop` and `kill` end the server and delete the temporary
- * folder.
+ * temporary folder. The returned functions `stop` and `kill` end the server and delete the
+ * temporary folder.
  *
  * @param {NodeJS.ProcessEnv} [settings]
  * @param {{ hasSteppedClock?: boolean }} [options]
