@@ -1,6 +1,6 @@
 // `npm run size:compare [-- --check]`: measures the sizes of libraries that are alternatives to our
-// components, and records the sizes for Storybook. Uses the same method as for our components. With
-// `--check`, compares the measured sizes with the recorded ones instead.
+// components, and records the sizes for Storybook. Measures them in the same way as our
+// components. With `--check`, compares the sizes with the recorded sizes and records nothing.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'

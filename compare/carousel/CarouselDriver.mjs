@@ -24,7 +24,8 @@ export const PITCH = 250
 
 /**
  * Returns how far a slide's center is to the right of its viewport's center, in pixels. In a
- * vertical carousel, returns how far it's below the viewport's center. Runs in the page.
+ * vertical carousel, returns how far the slide's center is below the viewport's center. Runs in the
+ * page.
  *
  * @param {string} name
  */
@@ -158,7 +159,8 @@ export class CarouselDriver {
   }
 
   /**
-   * Waits until all slides have stopped moving. Expects a slide at an offset from the center.
+   * Waits until all slides have stopped moving. Checks that a slide is at the given offset from the
+   * center.
    *
    * @param {string} name
    * @param {number} offset in pixels, negative to the left

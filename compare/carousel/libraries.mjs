@@ -48,8 +48,8 @@ export async function bundlePage({ adapter }) {
     define: { 'process.env.NODE_ENV': '"production"' },
     alias: {
       adapter: path.join(folder, adapter),
-      // Always use the repository's copy of React, not the copy in `compare/`, so that the page
-      // has only one.
+      // Always use the repository's copy of React, not the copy in `compare/`, so that the page has
+      // only one copy.
       react: path.join(modules, 'react'),
       'react-dom': path.join(modules, 'react-dom'),
     },

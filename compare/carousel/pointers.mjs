@@ -1,8 +1,9 @@
 // Sends mouse and touch input through the Chrome DevTools Protocol. Events have fake timestamps, so
 // the speed of a drag doesn't depend on the speed of the machine.
 
-/** Milliseconds per move of 10 px: 0.2 px/ms for a slow drag, and 2 px/ms for a fast drag. */
+/** Milliseconds per 10 px in a slow drag (0.2 px/ms). */
 export const SLOW_MS = 50
+/** Milliseconds per 10 px in a fast drag (2 px/ms). */
 export const FAST_MS = 5
 
 /**

@@ -1,7 +1,7 @@
-// `npm run compare:carousel [-- --check | TITLE...]`: runs in Chromium to check which behaviors our
+// `npm run compare:carousel [-- --check | TITLE...]`: tests in Chromium which behaviors our
 // Carousel and Embla support, and records the results. With `--check`, compares the results with
-// the recorded ones instead. TITLE is part of a behavior's title. If given, only behaviors with a
-// matching title run.
+// the recorded results and records nothing. TITLE is part of a behavior's title. If you pass
+// titles, tests only the behaviors that match one of them.
 import { readFileSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { chromium } from 'playwright'

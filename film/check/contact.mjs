@@ -12,7 +12,7 @@ const FINGERS = [0, 1]
 const HAND_REACH = 0.22
 
 /**
- * Returns the distance from the surface of a part of a hand to the closest of an object's points.
+ * Returns the distance from the surface of one part of a hand to the closest point of an object.
  * The distance is negative if a point is inside the part. `m` is the part's transform, and `field`
  * is its distance field.
  */
@@ -98,7 +98,7 @@ export function findContactFaults({ gap, depth }) {
   return faults
 }
 
-/** Lists the frames of a motion that a shot shows. */
+/** Lists the numbers of the frames in `motion` that the shot shows. */
 export function listShownFrames(shot, motion) {
   if (shot.still) return [Math.round((shot.first * motion.frames) / shot.frames) % motion.frames]
   const all = Array.from({ length: motion.frames }, (_, frame) => frame)

@@ -2,7 +2,10 @@ import { dot } from '../scene/matrix.mjs'
 
 const toRadians = (degrees) => (degrees * Math.PI) / 180
 
-/** The head's center, and half its size along each axis, in the head's coordinates, in meters. */
+/**
+ * The head's center, and half the head's size along each axis. All values are in meters, in the
+ * head's coordinates.
+ */
 const HEAD = { center: [0, 0.372, 0.588], half: [0.09, 0.05, 0.044] }
 
 /** Position of the fingertips in the palm's coordinates, in meters. */

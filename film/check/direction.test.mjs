@@ -17,8 +17,8 @@ test('accepts a bar that keeps moving in one direction', () => {
 })
 
 test('finds a bar that moves back and forth, regardless of where the loop starts', () => {
-  const outwardPlaces = [0, 3, 6, 9, 12, 15, 18, 21, 24]
-  const loop = [...outwardPlaces, ...outwardPlaces.slice(1, -1).reverse()]
+  const outwardPositions = [0, 3, 6, 9, 12, 15, 18, 21, 24]
+  const loop = [...outwardPositions, ...outwardPositions.slice(1, -1).reverse()]
   for (const start of [0, 5]) {
     const rotated = [...loop.slice(start), ...loop.slice(0, start)]
     assert.match(findFaults(rotated)[0], /plays backward/)

@@ -27,7 +27,7 @@ static float patch_distance(const float *light, int w, int h, int x, int y, int 
   return sum / (count * 3);
 }
 
-// The smallest albedo by which color is divided. The same as in finish.py.
+// The smallest albedo to divide color by. Must match `MIN_ALBEDO` in finish.py.
 static const float MIN_ALBEDO = .02f;
 
 // Smooths `color` within `radius` pixels with a joint non-local means filter. Each pixel becomes the mean
@@ -109,9 +109,10 @@ static inline void widen(Range *range, const float *values, int count) {
 
 static const Range EMPTY = {{1e9, 1e9, 1e9}, {-1e9, -1e9, -1e9}};
 
-// Adds the light of another frame (arguments with a 2) to this frame along `flow`, in pixels. A sample's weight
-// decreases with its distance from the range of values in the 3 x 3 pixels around the pixel, so noisy silhouettes
-// accept more samples than flat regions. `sum` accumulates irradiance. `sum_color` accumulates color, which silhouettes use.
+// Adds the light of another frame (the arguments that end with 2) to this frame along `flow`, in
+// pixels. A sample's weight decreases with its distance from the range of values in the 3 x 3
+// pixels around the pixel, so noisy silhouettes accept more samples than flat regions. `sum`
+// accumulates irradiance. `sum_color` accumulates color, which silhouettes use.
 void accumulate(int w, int h, const float *flow, const float *light, const float *albedo,
                 const float *normal, const float *depth, const float *light2, const float *albedo2,
                 const float *normal2, const float *depth2, float *sum, float *sum_color, float *weights,
@@ -191,7 +192,7 @@ static inline float box_coverage(float distance, float reach) {
   return 1 - u * u * (3 - 2 * u);
 }
 
-// Returns 1 if depth `b` is in front of `a` or equal to it, and less if it's behind.
+// Returns 1 if depth `b` is at or in front of depth `a`. Behind `a`, the result decreases to 0.
 static inline float in_front(float a, float b) { return fminf(1, fmaxf(0, 1 - (b - a) / (.01f * a + 1e-3f))); }
 
 // TILE: width and height, in pixels, of the tiles in which the fastest motion is found.

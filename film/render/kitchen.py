@@ -56,7 +56,7 @@ def _add_crockery(left, right, y, z, meshes, rng):
     """Fills a shelf with piles of plates and bowls."""
     x, k = left + 0.15, 0
     while x < right - 0.12:
-        # Three of five piles consist of plates. The order of the piles differs between shelves.
+        # Three of every five piles consist of plates. The order of the piles differs between shelves.
         kind = (k * 2 + int(z * 10)) % 5
         if kind < 3:
             _add_pile(meshes["plate" if kind else "dark plate"], x, y, z, 0.009, rng.randint(9, 17), rng)

@@ -110,7 +110,7 @@ def _add_washer(surfaces, x, knob_surface):
 
 
 def _add_washers(materials):
-    """Adds a row of washers along the wall. Each has a pipe and a hose that lead to the supply above."""
+    """Adds a row of washers along the wall. Each washer has a pipe and a hose to the supply above."""
     surfaces = {
         "shell": create_material("washer shell", "#e4e0d8", 0.38, coat=0.2),
         "steel": create_material("washer steel", "#a9abab", 0.34, metal=0.8),
@@ -132,7 +132,7 @@ def _add_washers(materials):
 
 
 def _add_linen(linens, x, y, low, count, half_x, half_y):
-    """Adds a stack of folded towels. Each is two slabs, so that its fold shows."""
+    """Adds a stack of folded towels. Each towel is two slabs, so that the fold is visible."""
     surface = random.choice(linens)
     for k in range(count):
         base = low + k * 0.044  # the thickness of a folded towel

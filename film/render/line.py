@@ -6,7 +6,7 @@ from materials import create_woven_material
 from meshes import add_object, animate_location
 from stage import cylinder, list_walls, place, slab
 
-#: Number of napkins on the stack. The table hides the lowest ones.
+#: Number of napkins on the stack. The table hides the lowest napkins.
 STACKED = 7
 
 

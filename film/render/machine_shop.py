@@ -18,7 +18,7 @@ def _add_glowing_box(name, low, high, color, strength):
 def _add_machine(materials, left, right, front):
     """Adds an enclosed machining center with a window, and a status light on a pole.
 
-    `left`, `right`, and `front` are the positions of its sides. Behind the window, it's hollow.
+    `left`, `right`, and `front` are the positions of its sides. It's hollow behind the window.
     """
     back, top = front + 0.85, 0.95
     shell = create_material("machine", "#e4e3de", 0.45, coat=0.2)
@@ -49,7 +49,7 @@ def _add_machine(materials, left, right, front):
 
 
 def _add_machine_inside(materials, left, right, front, low, high):
-    """Adds the machine's visible inside: a lamp, a spindle with a tool, and a table with a vise."""
+    """Adds the visible interior of the machine: a lamp, a spindle with a tool, and a table with a vise."""
     dark, metal = materials["char"], materials["metal"]
     start, end = (left + 0.06, front + 0.1, high - 0.03), (right - 0.06, front + 0.16, high - 0.005)
     _add_glowing_box("machine lamp", start, end, "#fff1d8", 2.5)

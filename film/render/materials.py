@@ -1,4 +1,4 @@
-"""Creates the materials that all shots share. Has building blocks for the materials of rooms."""
+"""Creates the materials that all shots share. Also has building blocks for the materials of rooms."""
 import bpy
 
 
@@ -25,7 +25,7 @@ def create_material(name, color, rough, metal=0, coat=0, specular=0.5, coat_roug
 def create_glow(name, color, strength, surface_color=None):
     """Creates a material that glows in `color`. Its surface has the same color by default.
 
-    The material doesn't light up other objects, because that would take too many samples. Lamps do.
+    Only lamps light up other objects, because light from this material would need too many samples.
     """
     made = create_material(name, surface_color or color, 0.5)
     shader = made.node_tree.nodes["Principled BSDF"]

@@ -18,7 +18,7 @@ BOARD = (0.118, 0.07, 0.0018)
 RAIL_TOP = 0.02
 #: Number of connectors on each feeder's track, including the connector that the hand takes.
 QUEUE = 6
-#: Distance from the first connector to the magazine, in meters. The magazine covers the last ones.
+#: Distance from the first connector to the magazine, in meters. The magazine covers the last connectors.
 COVERED = 0.135
 
 

@@ -101,7 +101,7 @@ def _add_dial(scene, chain, clock, materials, plate_material):
             made.append(add_object("pin", meshes["pin"]))
             spot = (0.0377 * math.cos(angle), 0.0377 * math.sin(angle), dial["z"])
             made[-1].matrix_world = centered @ Matrix.Translation(spot)
-    # Bolts around the cap, and holes between the nests.
+    # Add bolts around the cap, and holes between the nests.
     for k in range(8):
         angle = math.pi * (k + 0.5) / 4
         spot = (0.045 * math.cos(angle), 0.045 * math.sin(angle), top + 0.0012)

@@ -8,7 +8,7 @@ from meshes import add_object, animate, create_triangle_mesh
 
 
 class Scene:
-    """The files of scene/build.mjs. A `location` is a byte offset in scene.bin and a count."""
+    """The files that scene/build.mjs writes. A `location` is a byte offset in scene.bin and a count."""
 
     def __init__(self, folder):
         self.folder = folder

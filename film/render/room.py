@@ -77,7 +77,7 @@ def add_shell(floor, wall, skirting):
     box("skirting", (-9, WALL - 0.02, FLOOR), (9, WALL, FLOOR + 0.09), create_material("skirting", skirting, 0.6))
 
 
-#: When in the motion the second robot's pose occurs, as a fraction of the motion's duration.
+#: The moment in the motion that the second robot is frozen at, as a fraction of the duration.
 SECOND_POSE = 0.31
 
 

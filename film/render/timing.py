@@ -47,7 +47,7 @@ class Clock:
         return min(max(key, 0), self.frames - 1) if self.is_cycle else key
 
     def between(self, frame):
-        """Returns the motion's frames before and after `at(frame)`, and the second one's weight."""
+        """Returns the motion's frames before and after `at(frame)`, and the later frame's weight."""
         moment = self.at(frame)
         first = math.floor(moment)
         return first % self.motion_frames, (first + 1) % self.motion_frames, moment - first

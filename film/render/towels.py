@@ -7,7 +7,7 @@ from materials import create_terry_material
 from meshes import add_linear_keys, add_object, animate_location
 from stage import list_walls, place, slab
 
-#: Number of folded towels on the stack. The table hides the lowest ones.
+#: Number of folded towels on the stack. The table hides the lowest towels.
 STACKED = 5
 
 #: Roughness of a towel's surface, in meters.

@@ -31,7 +31,8 @@ const TOOL_LENGTH = 0.205
  *   of the angle between the picture plane and the direction in which the fingers close. Instead of
  *   `lean` and `skew`, a grasp can have `approach`, the direction in which the hand points, and
  *   `opening`, the direction in which the fingers open.
- * @returns the transform of each part (two for fingers and pads), and the joint angles in radians
+ * @returns the transform of each part (two transforms for fingers and for pads), and the joint
+ *   angles in radians
  */
 export function solveArm(side, grasp) {
   const { point, lean, gap, skew = 0.55 } = grasp

@@ -127,7 +127,7 @@ const concatenate = (lists) => {
  * Stores a motion in which each hand carries an object.
  *
  * @param createFollower takes a side, and returns a function that computes the transform of that
- *   hand's object at a time
+ *   hand's object at a given time
  */
 function storeCarryMotion(seconds, grasp, yaw, createFollower) {
   const followers = SIDES.map(createFollower)

@@ -47,8 +47,9 @@ const NEST = { x: 0, y: DIAL.y - DIAL.nest, z: DIAL.z }
 
 /** Height of the fingertips above a hub's base, in meters. */
 const GRIP_HEIGHT = 0.012
-/** Half the gap between the fingers when they're open, and when they hold a hub, in meters. */
+/** Half the gap between the fingers when they're open, in meters. */
 const OPEN = 0.036
+/** Half the gap between the fingers when they hold a hub, in meters. */
 const CLOSED = HUB.hexagon.radius + 0.0002
 /** Tangent of the angle by which each hand turns so that its pads touch two sides of the hub. */
 const SKEW = Math.tan(Math.PI / 6)
@@ -124,7 +125,8 @@ export const getRamHeight = createCurve(
 export const PRESSED_TIME = 3.5
 
 /**
- * Returns the transform of a hub in a nest. `angle` is the nest's angle from the front, in radians.
+ * Returns the transform of a hub in one of the dial's nests. `angle` is the nest's angle from the
+ * front, in radians.
  */
 const placeOnDial = (angle) =>
   multiply(
@@ -133,8 +135,9 @@ const placeOnDial = (angle) =>
   )
 
 /**
- * Creates a function that returns the transform of a hand's hub at a time. The hub waits, moves
- * with the hand, and stays where the hand puts it. The right hand's hub then turns with the dial.
+ * Creates a function that returns the transform of a hand's hub at a given time. The hub waits,
+ * moves with the hand, and stays where the hand puts it. The right hand's hub then turns with the
+ * dial.
  */
 export function createPartFollower(side) {
   const inTote = translation(side * TOTE.x, TOTE.y, TOTE.z)

@@ -1,10 +1,13 @@
-/** Rises smoothly from 0 to 1 as `u` rises from 0 to 1. The slope is 0 at both ends. */
+/**
+ * Returns a value that rises smoothly from 0 to 1 as `u` rises from 0 to 1. The slope is 0 at both
+ * ends.
+ */
 export const smoothStep = (u) => {
   const v = Math.max(0, Math.min(1, u))
   return v * v * (3 - 2 * v)
 }
 
-/** Rises smoothly from 0 to 1 between two times. */
+/** Returns a value that rises smoothly from 0 to 1 between two times. */
 export const easeBetween = (time, [from, to]) => smoothStep((time - from) / (to - from))
 
 /**

@@ -1,7 +1,7 @@
 /**
  * Signed distance fields, which define the robot's shape. A field is a function of x, y, and z in
- * meters that returns the distance to a surface. The distance is negative inside. Blended fields
- * look like the cast housings of a machine.
+ * meters that returns the distance to a shape's surface. The distance is negative inside the shape.
+ * Blended fields look like the cast housings of a machine.
  */
 
 const { abs, hypot, max, min } = Math

@@ -1,8 +1,8 @@
 import { createCurves } from './curve.mjs'
 
 /**
- * Duration in seconds of one cycle, in which the empty hands move as if they fold a napkin in half
- * and unfold it again.
+ * Duration in seconds of one cycle, in which the empty hands move as if they were folding a napkin
+ * in half and unfolding it again.
  */
 export const FOLD_SECONDS = 6
 

@@ -7,10 +7,10 @@ import { invert, multiply } from './matrix.mjs'
  *
  * @param side -1 for the right hand, 1 for the left hand
  * @param start the object's transform before the hand takes the object
- * @param getGrasp returns a hand's grasp at a time
+ * @param getGrasp returns a hand's grasp at a given time
  * @param takeTime when the object starts to follow the hand
  * @param releaseTime when the object stops following the hand
- * @param getPlacedTransform returns the object's transform at a time after its release
+ * @param getPlacedTransform takes a time after the release, and returns the object's transform
  */
 export function createFollower({
   side,

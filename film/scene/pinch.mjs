@@ -37,7 +37,7 @@ function getHandAxes(side, angle) {
 }
 
 /**
- * Creates a function that returns a hand's grasp at a time.
+ * Creates a function that returns a hand's grasp at a given time.
  *
  * @param columns curves of x, y, z (m), angle, and half the gap between the fingers (m)
  */
@@ -101,10 +101,10 @@ export function placeHeldPoints(side, { point: tip, angle }, layers) {
 }
 
 /**
- * Returns the cloth points that the two hands hold at a time, as [point, x, y, z]. After the cloth
+ * Returns the cloth points that the two hands hold at `time`, as [point, x, y, z]. After the cloth
  * is attached to the hands, the points move gradually to their positions between the pads.
  *
- * @param grasp returns a hand's grasp at a time
+ * @param grasp returns a hand's grasp at a given time
  * @param layers see `placeHeldPoints`
  * @param attached when the cloth was attached, and the positions of the cloth's points at that time
  * @param {number} seconds how long the points take to move

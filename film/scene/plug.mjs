@@ -15,7 +15,7 @@ export const PLUG_SECONDS = 8
 export const CARRIER = { y: -0.12, z: 0.04, pitch: 0.64 }
 
 /**
- * Two boxes that form a connector's housing. Each lists half its width, half its depth, and the
+ * Two boxes that form a connector's housing. For each box: half its width, half its depth, and the
  * heights of its bottom and top, in meters. The lower box is narrow and goes into the socket. The
  * finger pads close on the upper box.
  */
@@ -50,11 +50,11 @@ const CARRIER_MOVE_TIMES = [5.45, 7.7]
 
 /** Height of the fingertips above a connector's bottom, in meters. */
 const GRIP = 0.0112
-/**
- * Half the gap between the fingers when they're open, open near the board, or closed, in meters.
- */
+/** Half the gap between the fingers when they're open, in meters. */
 const OPEN = 0.026
+/** Half the gap between the fingers when they're open near the board, in meters. */
 const OPEN_AT_BOARD = 0.021
+/** Half the gap between the fingers when they're closed, in meters. */
 const CLOSED = HOUSING[1][0] + 0.0001
 
 const getLag = (side) => (side < 0 ? 0 : LAG)
@@ -122,7 +122,7 @@ export function getPlugGrasp(time, side) {
   }
 }
 
-/** Returns the yaw of the robot's head. It's constant, because the film doesn't show the head. */
+/** Returns the yaw of the robot's head. It's always 0, because the film doesn't show the head. */
 export const getPlugYaw = () => 0
 
 /** Returns how far the carriers have moved, in meters. */
@@ -133,8 +133,8 @@ export const getFeederTravel = (time, side) =>
   FEEDER.pitch * easeBetween(time - getLag(side), FEED_TIMES)
 
 /**
- * Creates a function that returns the transform of a hand's connector at a time: in the feeder, in
- * the hand, or in the socket of the moving board.
+ * Creates a function that returns the transform of a hand's connector at a given time. At that
+ * time, the connector is in the feeder, in the hand, or in the socket of the moving board.
  */
 export function createConnectorFollower(side) {
   const lag = getLag(side)

@@ -296,7 +296,7 @@ const PARTS = [
   ['pad', 'rubber', pad(), [0.15, -0.008, -0.02], [0.215, 0.014, 0.02], 0.0013],
 ]
 
-/** Distance fields of the parts that touch objects, each in its own coordinates. */
+/** Distance fields of the parts that touch objects. Each field uses its part's coordinates. */
 export const handFields = { palm: palm(), finger: finger(), pad: pad() }
 
 const BODY = new Set(['torso', 'chestled', 'column', 'foot', 'neck', 'head', 'visor'])

@@ -1,13 +1,14 @@
 import { COUNT, createSprings, POINTS, point, relax, STEP } from './cloth.mjs'
 
-/** Number of simulation steps per frame, and number of passes over all springs per step. */
+/** Number of simulation steps per frame. */
 const SUBSTEPS = 12
+/** Number of passes over all springs per simulation step. */
 const PASSES = 12
 /** Acceleration due to gravity, in meters per second squared. */
 const GRAVITY = 9.8
-/** The fraction of its velocity that a point keeps in each step. */
+/** The fraction of a point's velocity that remains after each step. */
 const DAMPING = 0.992
-/** The fraction of its horizontal movement that a point on the ground loses in each step. */
+/** The fraction of horizontal movement that a point on the ground loses in each step. */
 const FRICTION = 0.9
 /** Square of the maximum horizontal distance between points that collide, in square meters. */
 const COLLISION_RANGE_SQUARED = 0.0009
@@ -36,8 +37,9 @@ const listMeetingPoints = (count, upper, lower) =>
     }).flat(),
   )
 
-/** Indices of the last row and the middle row. */
+/** Index of the last row. */
 const LAST = POINTS - 1
+/** Index of the middle row. */
 const MIDDLE = LAST / 2
 /** The points that meet when the front half is folded onto the back half. */
 const FIRST_FOLD = listMeetingPoints(
@@ -145,8 +147,8 @@ export function createSheet(
   const weights = new Float64Array(COUNT)
   const dt = 1 / (fps * SUBSTEPS)
   /**
-   * Maps each list of pairs to the number of frames since its layers became bound. The layers bind
-   * gradually over these frames, so that they don't jump.
+   * Maps each list of point pairs to the number of frames since the pairs became bound. The binding
+   * gets stronger with each frame, so that the layers don't jump.
    */
   const boundFrames = new Map()
   const getBinding = ({ pairs, isBound }) =>

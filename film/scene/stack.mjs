@@ -61,16 +61,16 @@ function getGroundHeight(x, y) {
   return HALF_THICKNESS + Math.max(BELT.z * onBelt, (NAPKIN_STACK.z + HALF_THICKNESS) * onStack)
 }
 
-/** Rows of the napkin that a hand holds at the front edge and at the back edge, outermost first. */
+/** Rows of the napkin that a hand holds at the front edge, outermost first. */
 const FRONT_ROWS = [1, 2, 3, 4, 5]
+/** Rows of the napkin that a hand holds at the back edge, outermost first. */
 const BACK_ROWS = [59, 58, 57, 56, 55]
 
-/**
- * Half the gap between the fingers when they're open, holding one layer, or holding both layers, in
- * meters.
- */
+/** Half the gap between the fingers when they're open, in meters. */
 const OPEN = 0.02
+/** Half the gap between the fingers when they hold one layer, in meters. */
 const GAP_AROUND_ONE_LAYER = HALF_THICKNESS + 0.0003
+/** Half the gap between the fingers when they hold both layers, in meters. */
 const GAP_AROUND_BOTH_LAYERS = HALF_THICKNESS + LAYER_SPACING / 2 + 0.0003
 
 /** How far each hand withdraws to its side after a grasp, in meters. */
@@ -152,9 +152,12 @@ function createStackingKeyframes(start, { x, y, z, angle }) {
   ]
 }
 
-/** The layers that a hand holds in each grasp, in the format of `placeHeldPoints`. */
+/** The layer that a hand holds in the first grasp, in the format of `placeHeldPoints`. */
 const ONE_LAYER = [{ rows: FRONT_ROWS, lift: 0 }]
-// The front half lies on top, but has a negative `lift`, because the hand's `opening` points down.
+/**
+ * The layers that a hand holds in the second grasp, in the format of `placeHeldPoints`. The front
+ * half lies on top, but has a negative `lift`, because the hand's `opening` points down.
+ */
 const BOTH_LAYERS = [
   { rows: FRONT_ROWS, lift: -LAYER_SPACING / 2 },
   { rows: BACK_ROWS, lift: LAYER_SPACING / 2 },
@@ -164,8 +167,8 @@ const BOTH_LAYERS = [
  * Simulates the napkin. Plans the hands' paths during the simulation, because each grasp depends on
  * where the simulated napkin lies.
  *
- * @returns `grasp`: a function that returns a hand's grasp at a time. `states`: the napkin's points
- *   in each frame.
+ * @returns `grasp`: a function that returns a hand's grasp at a given time. `states`: the napkin's
+ *   points in each frame.
  */
 export function simulateStack(fps) {
   const sheet = createSheet(layFlat(BELT.y, BELT.z + HALF_THICKNESS), fps, getGroundHeight)
@@ -219,7 +222,7 @@ export const getSinkDepth = (time) => NAPKIN_STACK.layer * easeBetween(time, STA
 export const getBeltTravel = (time) => BELT.pitch * easeBetween(time, BELT_MOVE_TIMES)
 
 /**
- * Returns the yaw of the robot's head, in radians. It's constant, because the head is part of the
- * film's static background.
+ * Returns the yaw of the robot's head, in radians. The yaw is constant, because the head is part of
+ * the film's static background.
  */
 export const getStackYaw = () => -0.03

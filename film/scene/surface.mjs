@@ -23,7 +23,10 @@ function findCrossing(values) {
   return count === 0 ? undefined : sum.map((part) => part / count)
 }
 
-/** Moves a point onto the surface with two Newton steps. Returns the surface's normal there. */
+/**
+ * Moves a point onto the surface with two Newton steps. Returns the surface's normal at the new
+ * position.
+ */
 function projectToSurface(field, points, i, cellSize) {
   const e = cellSize * 0.25
   for (let pass = 0; ; pass++) {

@@ -86,14 +86,15 @@ const RISE_TIMES = [5.9, 7.4]
 const SINK_TIMES = [7.3, 7.9]
 
 // Every gap in this file is half the distance between the fingers, in meters.
-/** The gap of the open fingers. */
+/** The gap when the fingers are open. */
 const OPEN = 0.02
-/** The gaps of fingers that reach around a flat edge, and around an edge that hangs down. */
+/** The gap when the fingers reach around a flat edge. */
 const GAP_AROUND_FLAT_EDGE = 0.01
+/** The gap when the fingers reach around an edge that hangs down. */
 const GAP_AROUND_HANGING_EDGE = 0.016
-/** The gap of fingers that open while the lower finger is between two layers. */
+/** The gap when the fingers open while the lower finger is between two layers. */
 const GAP_BETWEEN_LAYERS = 0.007
-/** Returns the gap of fingers that are closed around a number of layers. */
+/** Returns the gap when the fingers are closed around the given number of layers. */
 const getClosedGap = (layers) => TOWEL.half + ((layers - 1) * TOWEL.layer) / 2 + 0.0003
 
 /** How far each hand withdraws to its side after a grasp, in meters. */
@@ -111,7 +112,7 @@ const alignAngle = (angle, target) =>
   angle + 2 * Math.PI * Math.round((target - angle) / (2 * Math.PI))
 
 /**
- * Creates the keyframes for the hands to reach around an edge from the side and close.
+ * Creates the keyframes in which the hands reach around an edge from the side, and then close.
  *
  * @param grasp the closed grasp
  * @param times when the hands are beside the edge, when they have reached it, and when they're
@@ -128,7 +129,7 @@ function createReach(grasp, [beside, reached, closed], open) {
 }
 
 /**
- * Creates the keyframes for the hands to open and withdraw to the sides.
+ * Creates the keyframes in which the hands open, and then withdraw to the sides.
  *
  * @param grasp the closed grasp
  * @param times when the hands start to open, when they're open, and when they have withdrawn
@@ -203,7 +204,7 @@ function createSecondFold(pose, start) {
 }
 
 /**
- * Creates the keyframes for the hands to lift the folded towel by its back edge and lay it on the
+ * Creates the keyframes in which the hands lift the folded towel by its back edge and lay it on the
  * stack.
  */
 function createCarry(pose, start) {
@@ -271,9 +272,9 @@ function planPath(index, x, previous) {
  * Simulates the towel. Plans the hands' paths during the simulation, because each grasp depends on
  * where the simulated towel lies.
  *
- * @returns `grasp`: a function that returns a hand's grasp at a time. `states`: the towel's points
- *   in each frame. `pressed`: the y position of each grasp, where the lower finger presses down the
- *   edge of the pile.
+ * @returns `grasp`: a function that returns a hand's grasp at a given time. `states`: the towel's
+ *   points in each frame. `pressed`: the y position of each grasp, where the lower finger presses
+ *   down the edge of the pile.
  */
 export function simulateTowel(fps) {
   const sheet = createSheet(layFlat(PILE.y, PILE.z + TOWEL.half), fps, getGroundHeight, {
@@ -318,10 +319,13 @@ export function simulateTowel(fps) {
 /** Returns the rotation of the head in radians. The head turns slightly as the hands move. */
 export const getTowelYaw = (time) => 0.07 * Math.sin((2 * Math.PI * time) / TOWEL_SECONDS) - 0.02
 
-/** Returns how far the stack has sunk, in meters. It sinks by one towel per loop. */
+/**
+ * Returns how far the stack has sunk, in meters. In each loop, the stack sinks by the thickness of
+ * a folded towel.
+ */
 export const getSinkDepth = (time) => TOWEL_STACK.layer * easeBetween(time, SINK_TIMES)
 
-/** Returns how far the pile has risen, in meters. It rises by one towel per loop. */
+/** Returns how far the pile has risen, in meters. In each loop, it rises by a towel's thickness. */
 export const getPileRise = (time) => TOWEL.layer * easeBetween(time, RISE_TIMES)
 
 /**

@@ -114,11 +114,12 @@ export const PLACES = [-1, 1].map((side) => {
   return [side * to.x, to.y, to.z]
 })
 
-/** When a hand has closed, and when it starts to open, in seconds, before its delay is added. */
+/** When a hand has closed, in seconds. Doesn't include the hand's delay. */
 const CLOSED_TIME = 1.32
+/** When a hand starts to open, in seconds. Doesn't include the hand's delay. */
 const OPENING_TIME = 3.96
 
-/** When an object starts and stops moving with its hand, in seconds, before the hand's delay. */
+/** When an object starts and stops moving with its hand, in seconds, without the hand's delay. */
 const CARRY_TIMES = [1.36, 3.9]
 
 /** Returns the period when a hand holds its object: [from, to] in seconds. */
@@ -178,7 +179,7 @@ export const getTrayYaw = createCurve(
   [-0.1, -0.13, 0, -0.02, 0.06, 0.02, -0.08, -0.1],
 )
 
-/** Returns how far the belt has moved at `time` (in seconds), in meters. */
+/** Returns how far the belt has moved, in meters, at a given time in seconds. */
 export const getBeltTravel = createCurve([5.5, 5.8, 6.9, 7.3], [0, 0.032, PITCH - 0.045, PITCH])
 
 /**
@@ -187,7 +188,7 @@ export const getBeltTravel = createCurve([5.5, 5.8, 6.9, 7.3], [0, 0.032, PITCH 
  */
 const FEED_TIMES = [2.7, 2.95, 3.75, 4.1]
 
-/** Returns how far a hand's lane has moved toward the middle at `time` (in seconds), in meters. */
+/** Returns how far a hand's lane has moved toward the middle, in meters. `time` is in seconds. */
 export function getLaneTravel(time, side) {
   const { lag, spacing } = OBJECTS.get(side)
   return createCurve(
@@ -197,8 +198,8 @@ export function getLaneTravel(time, side) {
 }
 
 /**
- * Creates a function that returns the transform of a hand's object at a time: at the end of the
- * lane, in the hand, or on the moving tray.
+ * Creates a function that returns the transform of a hand's object at a given time. At that time,
+ * the object is at the end of the lane, in the hand, or on the moving tray.
  */
 export function createTrayFollower(side) {
   const { from, to, lag } = OBJECTS.get(side)

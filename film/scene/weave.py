@@ -1,4 +1,4 @@
-"""Draws the textures of the cloths: a color map and a height map each.
+"""Draws the textures of the cloths: a color map and a height map for each cloth.
 
 The napkin is woven and has a printed border. The towel is terry cloth and has two bands.
 

@@ -133,7 +133,7 @@ async function bench() {
     }
     /**
      * Returns a function that changes a submission and returns `route`. The change empties the
-     * server's caches, so the response to the next request isn't cached.
+     * server's caches, so the next response doesn't come from a cache.
      *
      * @param {string} route
      */

@@ -7,7 +7,7 @@ import { exitWithError, StepError } from '../run/steps.mjs'
 import { seedLists } from './seedLists.mjs'
 import { readMemory, resetPeakMemory, startServer } from './server.mjs'
 
-/** Limit for the 99th percentile of the response times of other requests while the lists load. */
+/** While lists load, the 99th percentile of other requests' response times must not exceed this. */
 const MAX_P99_MS = 200
 const MAX_MEMORY_GROWTH_BYTES = 100e6
 
@@ -27,9 +27,9 @@ const { values } = parseArgs({
   },
 })
 
-/** @param {string} site */
-async function signIn(site) {
-  const response = await fetch(`${site}/auth/v1/token?grant_type=password`, {
+/** @param {string} siteUrl */
+async function signIn(siteUrl) {
+  const response = await fetch(`${siteUrl}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(ADMIN),
@@ -59,10 +59,10 @@ function send(url, { body, onData = () => {}, ...options } = {}) {
 /**
  * Loads a whole list and counts its submissions, without keeping the submissions in memory.
  *
- * @param {string} site
+ * @param {string} siteUrl
  * @param {string} token
  */
-async function readList(site, token) {
+async function readList(siteUrl, token) {
   let count = 0
   let bytes = 0
   let remainder = ''
@@ -74,16 +74,16 @@ async function readList(site, token) {
     remainder = parts[parts.length - 1].slice(-20)
   }
   const headers = { Authorization: `Bearer ${token}` }
-  const status = await send(`${site}/api/submissions?${values.query}`, { headers, onData })
+  const status = await send(`${siteUrl}/api/submissions?${values.query}`, { headers, onData })
   return { status, count, bytes }
 }
 
-/** @type {Record<string, (site: string, number: number) => Promise<number | undefined>>} */
+/** @type {Record<string, (siteUrl: string, number: number) => Promise<number | undefined>>} */
 const OTHER_REQUESTS = {
-  home: (site) => send(site),
-  health: (site) => send(`${site}/healthz`),
-  newsletter: (site, number) =>
-    send(`${site}/api/newsletter`, {
+  home: (siteUrl) => send(siteUrl),
+  health: (siteUrl) => send(`${siteUrl}/healthz`),
+  newsletter: (siteUrl, number) =>
+    send(`${siteUrl}/api/newsletter`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ email: `reader-${number}@example.com` }),
@@ -95,10 +95,10 @@ const OTHER_REQUESTS = {
  * object that maps each request's name to its response times in ms. The response time of a failed
  * request is `Infinity`.
  *
- * @param {string} site
+ * @param {string} siteUrl
  * @param {() => boolean} shouldStop
  */
-async function measureOtherRequests(site, shouldStop) {
+async function measureOtherRequests(siteUrl, shouldStop) {
   /** @type {Record<string, number[]>} */
   const times = Object.fromEntries(Object.keys(OTHER_REQUESTS).map((name) => [name, []]))
   const pendingRequests = []
@@ -110,7 +110,7 @@ async function measureOtherRequests(site, shouldStop) {
         console.error(`${name}: ${reason}`)
         return Infinity
       }
-      const elapsedPromise = sendOther(site, number).then(
+      const elapsedPromise = sendOther(siteUrl, number).then(
         (status) =>
           status === 200 ? performance.now() - start : reportFailure(`status ${status}`),
         (error) => reportFailure(error.message),
@@ -135,19 +135,19 @@ async function bench() {
   try {
     console.log(`Writing ${count} submissions …`)
     seedLists(server.dataDir, { submissions: count })
-    const { site, pid } = server
-    const token = await signIn(site)
+    const { site: siteUrl, pid } = server
+    const token = await signIn(siteUrl)
     for (let number = 0; number < 50; number += 1) {
-      for (const sendOther of Object.values(OTHER_REQUESTS)) await sendOther(site, -number)
+      for (const sendOther of Object.values(OTHER_REQUESTS)) await sendOther(siteUrl, -number)
     }
     const memoryBefore = await readMemory(pid, 'VmRSS')
     await resetPeakMemory(pid)
 
     const start = performance.now()
     let areListsLoaded = false
-    const timesPromise = measureOtherRequests(site, () => areListsLoaded)
+    const timesPromise = measureOtherRequests(siteUrl, () => areListsLoaded)
     const lists = await Promise.all(
-      Array.from({ length: Number(values.readers) }, () => readList(site, token)),
+      Array.from({ length: Number(values.readers) }, () => readList(siteUrl, token)),
     ).finally(() => {
       areListsLoaded = true
     })

@@ -1,5 +1,5 @@
-// Starts the built server for a benchmark in a separate process, with an empty data folder and free
-// ports.
+// Starts the built server in a separate process for a benchmark, on unused ports and, by default,
+// with an empty data folder.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -20,8 +20,9 @@ async function findFreePort() {
 }
 
 /**
- * Starts the built server with the data folder in the setting `DATA_DIR`, or a temporary folder.
- * The returned functions `stop` and `kill` end the server and delete the temporary folder.
+ * Starts the built server with the data folder that the setting `DATA_DIR` names, or with a
+ * temporary folder. The returned functions `stop` and `kill` end the server and delete the
+ * temporary folder.
  *
  * @param {NodeJS.ProcessEnv} [settings]
  * @param {{ hasSteppedClock?: boolean }} [options]
@@ -110,7 +111,7 @@ export async function readMemory(pid, name) {
 }
 
 /**
- * Resets the peak memory of a process, `VmHWM`.
+ * Resets `VmHWM`, the peak memory of a process.
  *
  * @param {number | undefined} pid
  */

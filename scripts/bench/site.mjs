@@ -48,7 +48,7 @@ async function measurePage(browser, site, route) {
   })
   await page.goto(site + route, { waitUntil: 'load' })
   await page.locator('#root:not([data-unhydrated])').waitFor({ state: 'attached' })
-  // Wait until the page's lazy parts, which load last, have loaded and hydrated.
+  // Give the page's lazy parts, which load last, time to load and hydrate.
   await page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500))),
   )

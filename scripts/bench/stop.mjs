@@ -13,7 +13,7 @@ const STOPS_WITH_ROGUE_CLIENTS = 10
 const STOP_SECONDS = 3
 const LOAD_SCRIPT = path.join(path.dirname(fileURLToPath(import.meta.url)), 'stopLoad.mjs')
 
-/** Stops a server while visitors send requests. Resolves with how many requests had each result. */
+/** Stops a server while visitors send requests. Resolves with a request count for each outcome. */
 async function stopUnderLoad() {
   const server = await startServer({
     STOP_DRAIN_SECONDS: '1',
@@ -44,7 +44,7 @@ const BODY_HEADERS = 'Content-Type: multipart/form-data; boundary=b\r\nContent-L
 const UPLOAD = createHead('POST', BODY_HEADERS).replace(' / ', ' /api/deployment ')
 
 /**
- * Kinds of clients that never finish their requests. Each function misbehaves on a new connection.
+ * Functions that make a new connection misbehave. Each name says how the connection misbehaves.
  *
  * @type {Record<string, (socket: import('node:net').Socket) => void>}
  */

@@ -55,7 +55,7 @@ async function measureHydration(browser, url) {
 }
 
 /**
- * Drags the carousel past both ends, releases it, and lets it glide, three times. Doesn't query the
+ * Three times, drags the carousel past both ends, releases it, and lets it glide. Doesn't query the
  * page, because the trace would include the time that the page takes to respond.
  *
  * @param {CDPSession} session

@@ -36,7 +36,7 @@ async function hydrate(container, draw) {
 
 /**
  * Hydrates the page's component. First hydrates another element, because in a real app, React has
- * usually run before.
+ * usually already run.
  */
 async function hydratePart() {
   const warmUpContainer = document.createElement('div')

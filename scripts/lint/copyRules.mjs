@@ -53,7 +53,7 @@ export const COPY_RULES = [
   [/\b(?:simply|just) (?:click|send|upload|reply|choose|enter)\b/i, 'the verb alone'],
   [/\b\w+!(?: |$)/, 'a period'],
 
-  // Contrasts that sound like a slogan: "It's not a project. It's a decision."
+  // Contrasts that sound like slogans: "It's not a project. It's a decision."
   [
     /(?:\bnot|n[’']t) (?:just |only )?(?:an?|the) [^.]*\. (?:It|This|That|They)(?:[’']s|[’']re| is| are)\b/,
     'only what it is',

@@ -6,7 +6,7 @@ import ts from 'typescript'
  * @property {string} text with `X` in place of each interpolated value
  */
 
-/** Matches prose: at least two words. Doesn't match paths, IDs, SVG paths, and single words. */
+/** Matches prose: at least two words. Doesn't match paths, IDs, SVG paths, or single words. */
 const PROSE = /\p{L}{2,}[,.:;]?[’']?\p{L}* \p{L}/u
 
 /**

@@ -1,12 +1,12 @@
 // Checks the direction of imports between folders. Two folders must not import each other, and
-// low-level folders must not import high-level folders. The rules also apply to type imports. Biome
-// finds import cycles between files.
+// low-level folders must not import high-level folders. These rules also apply to type imports.
+// Biome finds import cycles between files.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 
-/** Source folders whose direct subfolders must not import each other. */
+/** In these folders, if one direct subfolder imports another, the other must not import it back. */
 const LAYERED_FOLDERS = ['apps/admin/src', 'apps/server/src']
 
 /** Files in `from` must not import files from any of the folders in `to`. */

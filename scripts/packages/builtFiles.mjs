@@ -41,7 +41,7 @@ function findProductName() {
     .map(([file]) => `${file} contains the product name`)
 }
 
-/** Finds custom properties of the theme that don't have a comment as documentation. */
+/** Finds custom properties of the theme that no comment documents. */
 function findUndocumentedProperties() {
   const css = readFileSync('packages/ui/dist/styles.css', 'utf8')
   const names = new Set(css.match(/^ *--ui-(?:color|font|space|radius|size)-[\w-]+(?=:)/gm))
@@ -55,7 +55,7 @@ function findUndocumentedProperties() {
   return problems
 }
 
-/** Finds rules outside of cascade layers, which could override the consumer's rules. */
+/** Finds style rules outside cascade layers. These rules could override the consumer's rules. */
 function findUnlayeredRules() {
   return PACKAGES.flatMap((name) => readBuiltFiles(name, '.css')).flatMap(([file, css]) =>
     css

@@ -30,8 +30,8 @@ const runTool = (name, ...args) => run('npm', 'exec', '--no', '--', name, ...arg
 for (const name of PACKAGES) {
   const folder = `packages/${name}`
   runTool('publint', 'run', '--strict', folder)
-  // Ignore this rule, because it's only for Node versions that can't `require` ES modules. We don't
-  // support these versions.
+  // Ignore this rule, because it matters only for Node versions that can't `require` ES modules. We
+  // don't support those versions.
   runTool('attw', '--pack', folder, '--ignore-rules', 'cjs-resolves-to-esm')
 }
 

@@ -55,7 +55,7 @@ const OPTIONS = {
   'shadow-root': { isServerRendered: false },
 }
 
-// The apps are outside the repository, so that they can't import from the repository's packages.
+// The apps are outside the repository, so that imports can't resolve to the repository's packages.
 const appsFolder = path.join(tmpdir(), `consumers-${computeHash([root]).slice(0, 12)}`)
 const tarballFolder = path.join(appsFolder, 'packages')
 

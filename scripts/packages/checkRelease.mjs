@@ -50,8 +50,8 @@ function installVerdaccio() {
   const manifest = {
     private: true,
     dependencies: { verdaccio: '6.2.5' },
-    // Verdaccio requests a dist-tag of this package, which registry mirrors may lack. Request a
-    // version instead.
+    // Verdaccio depends on a dist-tag of this package, and a registry mirror may lack that tag.
+    // Request a version instead.
     overrides: { 'node-fetch': '2.7.0' },
   }
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest))

@@ -88,7 +88,7 @@ export async function checkComponentSheets() {
       .map((name) => ({ packageName, name })),
   )
   const fullSheet = `${read('ui/dist/styles.css')}\n${read('forms/dist/styles.css')}`
-  // Also load all sheets in reverse order, because the order must not matter.
+  // Also load all sheets in reverse order, to check that the order doesn't matter.
   const reversedSheets = components
     .map(({ packageName, name }) => read(`${packageName}/dist/${toKebabCase(name)}.css`))
     .reverse()

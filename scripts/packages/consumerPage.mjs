@@ -15,7 +15,7 @@ import { checkComponents } from './consumerUse.mjs'
  *
  * @typedef {object} ConsumerOptions
  * @property {string[]} [paths] the paths of the pages to check; by default only the start page
- * @property {boolean} [isServerRendered] whether the HTML has the content; true by default
+ * @property {boolean} [isServerRendered] whether the server's HTML has the content; true by default
  * @property {(page: Page) => Promise<string[]>} [check] uses the components, and lists the problems
  */
 
@@ -190,7 +190,8 @@ export async function checkPages(folder, hasServer, browser, options) {
   /** @type {string[]} */
   const problems = []
   const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
-  // Only a page that hangs reaches this limit. The limit in `hydrateParts.mjs` is shorter.
+  // Only a page that hangs reaches this limit. The limit in `hydrateParts.mjs` is shorter, so that
+  // the page can report which components didn't hydrate.
   context.setDefaultTimeout(120_000)
   try {
     for (const pagePath of options.paths ?? ['']) {

@@ -1,5 +1,5 @@
 // Mounts each component in jsdom, and uses some of the components. jsdom lacks `matchMedia`,
-// observers, layout, and modal dialogs. Components must not throw or log errors there.
+// observers, layout, and modal dialogs. Components must not throw or log errors without them.
 import * as posts from '@duet/embed-post'
 import { parsePost } from '@duet/embed-post/post'
 import * as forms from '@duet/forms'
@@ -159,8 +159,8 @@ test('a table opens a row with the keyboard', async () => {
 })
 
 test('a select with multiple selection opens, selects, and closes', async () => {
-  // React Aria calls `CSS.escape` when a list opens. The README of `@duet/forms` recommends adding
-  // that function.
+  // React Aria calls `CSS.escape` when a list opens, but jsdom lacks that function. The README of
+  // `@duet/forms` recommends this replacement.
   vi.stubGlobal('CSS', { escape: (/** @type {string} */ text) => text.replace(/[^\w-]/g, '\\$&') })
   const onValueChange = vi.fn()
   await mount(

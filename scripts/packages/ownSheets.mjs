@@ -7,7 +7,8 @@ export const toKebabCase = (name) => name.replace(/\B[A-Z]/g, '-$&').toLowerCase
 
 /**
  * Lists the style sheets that a consumer imports for a component. The component's own sheet is
- * last. A comment in this sheet lists the others. If there's no comment, only the theme is needed.
+ * last. A comment in that sheet lists the other sheets. If there's no comment, the component needs
+ * only the theme.
  *
  * @param {string} packageName such as `ui`
  * @param {string} name the component's name

@@ -2,12 +2,15 @@ import autoprefixer from 'autoprefixer'
 import postcss from 'postcss'
 import { PACKAGES, readBuiltFiles } from './builtFiles.mjs'
 
-/** Includes old browsers, because Autoprefixer warns only about properties that it would prefix. */
+/**
+ * The browsers to support. The list includes old browsers, because Autoprefixer warns only about
+ * properties that it would prefix.
+ */
 const BROWSERS = ['defaults', 'chrome 60', 'firefox 40', 'safari 9', 'ie 11']
 
 /**
- * Warns about `start` and `end` in flex containers, as older versions of Autoprefixer do, such as
- * the version in Next 15. Newer versions don't warn.
+ * Warns about `start` and `end` in flex containers, as the old version of Autoprefixer in Next 15
+ * does. Newer versions don't warn.
  *
  * @type {import('postcss').Plugin}
  */

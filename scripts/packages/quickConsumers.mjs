@@ -1,6 +1,6 @@
 // Part of `npm run test:packages`: checks the consumers that need no browser and no bundler, with
-// the built packages in `dist`. The repository has the dependencies of these consumers, so they
-// need no installation. `npm run test:consumers` checks them with the packed packages.
+// the built packages in `dist`. The dependencies of these consumers are already installed in the
+// repository. `npm run test:consumers` checks the same consumers with the packed packages.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'

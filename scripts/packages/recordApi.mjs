@@ -1,6 +1,6 @@
 // `npm run api [-- --check]`: records the types of each entry point in files beside the package's
 // sources, so that reviewers see every change to the public API. `--check` compares the records
-// with the build instead.
+// with the build instead of updating them.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'

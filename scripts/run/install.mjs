@@ -41,7 +41,7 @@ export async function install() {
 }
 
 // Must be the same driver that `apps/server/src/db/sqlite.ts` chooses. The newer driver includes
-// binaries.
+// prebuilt binaries.
 const DRIVER = Number(process.versions.napi) >= 10 ? 'better-sqlite3' : 'better-sqlite3-12'
 
 function canLoadSqlite() {
@@ -64,7 +64,7 @@ export async function compileSqlite() {
     'Compiling SQLite (about two minutes unless a prebuilt binary exists)',
     command,
     args,
-    // SQLite itself uses -O2. The package's default, -O3, takes 50% longer to compile.
+    // SQLite's own builds use -O2. With the driver's default, -O3, compiling takes 50% longer.
     { CFLAGS: '-O2', JOBS: '2' },
   ).catch(() => undefined)
   if (canLoadSqlite()) return

@@ -6,7 +6,7 @@ import { describeFailures, readTasks, removeRunSummaries } from './failures.mjs'
 import { compileSqlite, install } from './install.mjs'
 import { exitWithError, root, StepError } from './steps.mjs'
 
-/** Stages run one after another. The tasks of one stage run in parallel. */
+/** Stages run one after another. The tasks in each stage run in parallel. */
 const STAGES = [
   ['lint', 'types', 'build'],
   ['test:unit', 'test:packages', 'test:browser'],

@@ -7,8 +7,8 @@
  */
 
 /**
- * The budgets of `theme.css`, which is part of all sizes below, and of `styles.css`, which has the
- * styles of all components.
+ * The budgets of two style sheets: `theme.css`, which counts toward every component's size below,
+ * and `styles.css`, which has the styles of all components.
  *
  * @type {Record<string, Budget>}
  */

@@ -4,9 +4,9 @@ import { BUDGETS, SHEET_BUDGETS } from './budgets.mjs'
 import { measureConsumer } from './bundle.mjs'
 
 /**
- * The sizes of a page's first component in bytes, minified and gzipped. `base` is the size of the
- * theme, which a page loads once for all components. `css` includes `base`. `total` is `js` plus
- * `css`. `lazy` is the size of the scripts that load on demand. `total` doesn't include `lazy`.
+ * The bytes that a page loads for its first component, minified and gzipped. `base` is the size of
+ * the theme, which a page loads once for all components. `css` includes `base`. `total` is `js`
+ * plus `css`. `lazy` is the size of the scripts that load on demand. `total` doesn't include it.
  *
  * @typedef {{ js: number, css: number, base: number, total: number, lazy: number }} Size
  * @typedef {{ entryPoint: string, name: string }} Component

@@ -7,7 +7,7 @@ export const LIBRARY_RECORD = '.storybook/docs/librarySizes.json'
 
 /**
  * The sizes of one of our components or of another library, in bytes. A library also has
- * `component`, our component that it's compared with, and `packages`, which maps names to versions.
+ * `component`, the name of our matching component, and `packages`, which maps names to versions.
  *
  * @typedef {{
  *   name: string,
@@ -60,8 +60,8 @@ export function findStaleRows(recorded, measured) {
 }
 
 /**
- * Lists packages whose version in use differs from the recorded version. Sizes depend only on
- * versions, so this check finds outdated sizes without installing the libraries.
+ * Lists packages whose version in use differs from the recorded version. A library's size depends
+ * only on these versions, so this check finds outdated sizes without installing the libraries.
  *
  * @param {Row[]} recorded
  * @param {Record<string, string>} versions maps the packages in use to their versions

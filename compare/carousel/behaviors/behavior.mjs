@@ -1,5 +1,5 @@
 /**
- * A behavior that users and developers expect of every carousel.
+ * A behavior that users and developers expect from every carousel.
  *
  * @typedef {'keyboard' | 'wheel' | 'reduced motion' | 'hidden slides'} Feature A feature that some
  *   libraries don't have.

@@ -14,7 +14,7 @@ export const touching = [
       await finger.moveTo(-60)
       const offsetBefore = await readFinalOffset(carousel)
       await finger.moveTo(-100)
-      // Browsers ignore the first pixels of a touch. Measure only the last move, from -60 to -100.
+      // Browsers ignore the first few pixels of a drag, so measure only the last move: -60 to -100.
       assert.ok(Math.abs((await readFinalOffset(carousel)) - offsetBefore + 40) <= 2)
       await finger.release()
     },

@@ -12,9 +12,12 @@ import { findDifferences, listFiles, readRows, startStorage } from './service.mj
 const CLIENT_COUNT = 3
 /** Maximum number of changes before each crash. The actual number is random. */
 const MAX_CHANGES = 40
-/** Maximum random delay between these changes and the crash, which interrupts another change. */
+/**
+ * Maximum delay between these changes and the crash. The delay is random, so that the crash
+ * interrupts the next change at a random moment.
+ */
 const MAX_DELAY_MS = 30
-/** How long the server may take to clean up after a restart. */
+/** How long the server may take to clean up after a restart, in milliseconds. */
 const CLEANUP_MS = 20_000
 
 /**

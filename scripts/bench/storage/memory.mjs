@@ -106,7 +106,8 @@ async function uploadInParts({ url, send }, size) {
 }
 
 /**
- * Uploads an object twice, in one request and in several requests. Downloads each upload.
+ * Uploads an object twice: once in one request, and once in several requests. Downloads the object
+ * after each upload.
  *
  * @param {number} size in bytes
  * @throws {StepError} if the server uses too much memory, or an object is incomplete

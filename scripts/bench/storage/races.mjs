@@ -62,7 +62,7 @@ async function sendAfterRandomDelay(send) {
  *
  * @param {number} rounds
  * @throws {StepError} if a round has a result that no order of the changes could have, or a reader
- *   gets a mixture of versions
+ *   gets a mix of versions
  */
 export async function benchRaces(rounds) {
   const { dataDir, send, sendJson, stop } = await startStorage()
