@@ -44,13 +44,13 @@ export async function createOverview(
     throw errors.validation({ from: 'The period must be at most 20 years long' })
   }
   const interval = hasPeriod ? chooseInterval(from, to) : 'day'
-  const starts = hasPeriod ? listPeriods(from, to, interval) : []
+  const periodStarts = hasPeriod ? listPeriods(from, to, interval) : []
   return {
     from: from ?? null,
     to: to ?? null,
     total: creationTimes.length,
     interval,
-    requests: countPeriods(creationTimes, starts, filters.timeZone),
+    requests: countPeriods(creationTimes, periodStarts, filters.timeZone),
     by_state: countMembers(await readGroups(index, 'state'), matches),
     by_status: await countStatuses(index, matches),
     by_owner: countMembers(await readGroups(index, 'owner'), matches),

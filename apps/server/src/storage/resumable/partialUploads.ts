@@ -143,7 +143,7 @@ export function createPartialUploads(root: string) {
         const id = name.slice(0, 36)
         if (!UUID.test(id)) continue
         const createdAt = await this.find(id).then(
-          (found) => found?.record.createdAt,
+          (upload) => upload?.record.createdAt,
           () => undefined,
         )
         // A crash can leave a file without a record. For that file, use the modification time.
