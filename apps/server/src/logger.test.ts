@@ -52,8 +52,8 @@ it('does not wait for a stalled reader, and drops and counts excess lines', {
   expect((await ended).code).toBe(0)
   await readerEnded
   const lines = parse(log)
-  const dropped = lines.at(-1)?.dropped ?? 0
-  expect(lines.length - 1 + dropped).toBe(LINE_COUNT)
+  const droppedCount = lines.at(-1)?.dropped ?? 0
+  expect(lines.length - 1 + droppedCount).toBe(LINE_COUNT)
   expect(lines.slice(0, -1).map(({ line }) => line)).toEqual([...lines.keys()].slice(0, -1))
 })
 
