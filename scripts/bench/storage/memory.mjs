@@ -116,10 +116,10 @@ export async function benchMemory(size) {
   const { pid, url } = server
   /** @type {number[]} */
   const peaks = []
-  /** @param {string} name @param {() => Promise<unknown>} run */
-  const measure = async (name, run) => {
+  /** @param {string} name @param {() => Promise<unknown>} action */
+  const measure = async (name, action) => {
     const start = performance.now()
-    await run()
+    await action()
     const seconds = ((performance.now() - start) / 1000).toFixed(0)
     const peak = await readMemory(pid, 'VmHWM')
     peaks.push(peak)
