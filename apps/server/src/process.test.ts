@@ -55,7 +55,7 @@ describe('startup', () => {
     const firstServer = await startServer()
     expect(firstServer.output.out).toMatch(/E-mail: +admin@example\.com\n +Password: \S{16,}/)
     firstServer.child.kill('SIGTERM')
-    expect((await firstServer.ended).code).toBe(0)
+    expect((await firstServer.exit).code).toBe(0)
     const secondServer = await startServer()
     expect(secondServer.output.out).not.toContain('Password')
   })
@@ -66,7 +66,7 @@ describe('startup', () => {
     expect(output.out).toMatch(/Admin: .+\n +Accounts: http:\/\/127\.0\.0\.1:1\/auth\/v1\n/)
     expect(output.out).not.toContain('Password')
     const { code, err } = await runProgram('admin', ['create', 'desk@example.com'], environment)
-      .ended
+      .exit
     expect([code, err.trim().split('\n').length]).toEqual([1, 1])
     expect(err).toMatch(/^AUTH_URL is set, .+ app_metadata\.\n$/)
   })
@@ -75,7 +75,7 @@ describe('startup', () => {
     ['a bad setting', { PORT: 'x' }, /^PORT must be/],
     ['an impossible data folder', { DATA_DIR: '/dev/null/data' }, /^DATA_DIR .+ cannot be/],
   ])('fails with a one-line message for %s', async (_, environment, message) => {
-    const { code, err } = await runProgram('main', [], environment).ended
+    const { code, err } = await runProgram('main', [], environment).exit
     expect(code).toBe(1)
     expect(err).toMatch(message)
     expect(err.trim().split('\n')).toHaveLength(1)
@@ -86,7 +86,7 @@ describe('startup', () => {
     await once(otherServer, 'listening')
     const address = otherServer.address()
     const port = typeof address === 'object' ? address?.port : undefined
-    const { code, err } = await runProgram('main', [], { ADMIN_PORT: String(port) }).ended
+    const { code, err } = await runProgram('main', [], { ADMIN_PORT: String(port) }).exit
     otherServer.close()
     expect(code).toBe(1)
     expect(err).toMatch(/^ADMIN_PORT: .+ in use .+\n$/)
@@ -94,7 +94,7 @@ describe('startup', () => {
 
   it('rejects a data folder that another server uses', async () => {
     await startServer()
-    const { code, err } = await runProgram('main').ended
+    const { code, err } = await runProgram('main').exit
     expect(code).toBe(1)
     expect(err).toMatch(/^DATA_DIR .+ is in use by another server.+\n$/)
   })
@@ -126,7 +126,7 @@ describe('the data folder', () => {
   it('is made private, with a log entry, if an earlier version left it open', async () => {
     const firstServer = await startServer()
     firstServer.child.kill('SIGTERM')
-    await firstServer.ended
+    await firstServer.exit
     const names = ['', 'database.sqlite', 'keys.json', 'server.lock', 'objects', 'tmp']
     mkdirSync(join(dataDir, 'objects'), { recursive: true })
     for (const name of names) chmodSync(join(dataDir, name), 0o777)
@@ -141,7 +141,7 @@ describe('the data folder', () => {
     ['seed', ['--submissions', '1']],
   ])('is private if %s creates it', async (program, args) => {
     const newFolder = join(dataDir, 'new')
-    expect((await runProgram(program, args, { DATA_DIR: newFolder }).ended).code).toBe(0)
+    expect((await runProgram(program, args, { DATA_DIR: newFolder }).exit).code).toBe(0)
     expect(statSync(newFolder).mode & 0o777).toBe(0o700)
     expect(listModes(newFolder).map(([name]) => name)).toContain('database.sqlite')
     expect(listSharedEntries(newFolder)).toEqual([])
@@ -159,7 +159,7 @@ describe('the data folder', () => {
       writeFileSync(join(dataDir, 'objects', '0c', id), 'x')
       chmodSync(dataDir, 0o700)
       chmodSync(join(dataDir, 'objects'), 0o700)
-      const { code, err } = await runProgram(program, args).ended
+      const { code, err } = await runProgram(program, args).exit
       expect(code).toBe(1)
       expect(err).toMatch(/^DATA_DIR .+ holds uploaded files but no database: restore .+\n$/)
       expect(readdirSync(dataDir)).not.toContain('database.sqlite')
@@ -168,14 +168,14 @@ describe('the data folder', () => {
   )
 
   it('makes a command fail with a one-line message if it cannot be created', async () => {
-    const { code, err } = await runProgram('admin', ['list'], { DATA_DIR: '/dev/null/data' }).ended
+    const { code, err } = await runProgram('admin', ['list'], { DATA_DIR: '/dev/null/data' }).exit
     expect([code, err.trim().split('\n').length]).toEqual([1, 1])
   })
 })
 
 describe('shutdown', () => {
   it('finishes an upload in flight', async () => {
-    const { child, ended, url } = await startServer()
+    const { child, exit, url } = await startServer()
     const form = new Response(createDeploymentForm())
     const body = new Uint8Array(await form.arrayBuffer())
     let release = () => {}
@@ -201,7 +201,7 @@ describe('shutdown', () => {
     await expect.poll(() => fetch(`${url}/healthz`).then(Boolean, () => 'refused')).toBe('refused')
     release()
     expect((await response).status).toBe(201)
-    expect((await ended).code).toBe(0)
+    expect((await exit).code).toBe(0)
     expect(readDataFolder(dataDir)).toMatchObject({ submissions: 1, tempFiles: [] })
   })
 })
@@ -219,7 +219,7 @@ describe('kill -9 during uploads', () => {
     const acknowledgedIds = new Set<string>()
 
     for (let round = 1; round <= ROUND_COUNT; round += 1) {
-      const { child, url, ended } = await startServer()
+      const { child, url, exit } = await startServer()
       // Each sent chunk and each received response counts as an event. Each round kills the server
       // at a different event.
       let remainingEvents = Math.floor((round * eventCount) / (ROUND_COUNT + 1))
@@ -240,7 +240,7 @@ describe('kill -9 during uploads', () => {
       }
       // Uploads interrupted by the kill may fail, so don't use `Promise.all`.
       await Promise.allSettled(Array.from({ length: UPLOAD_COUNT }, upload))
-      await ended
+      await exit
     }
 
     await startServer()
@@ -295,7 +295,7 @@ describe('fifty simultaneous uploads of five 5 MB files', () => {
 describe('the commands', () => {
   it('the seed command adds submissions with complete files', async () => {
     const args = ['--submissions', '30', '--subscribers', '10']
-    const { code, out } = await runProgram('seed', args).ended
+    const { code, out } = await runProgram('seed', args).exit
     expect(code).toBe(0)
     expect(out).toContain('30 of 30 submissions')
     const storedData = readDataFolder(dataDir)
@@ -313,19 +313,19 @@ describe('the commands', () => {
     ['main', [], 1, /^HOST: 203\.0\.113\.9 is not an address of this machine[^\n]*\n$/],
   ])('%s %j explains its usage', async (program, args, code, text) => {
     const environment = { HOST: program === 'main' ? '203.0.113.9' : '127.0.0.1' }
-    const result = await runProgram(program, args, environment).ended
+    const result = await runProgram(program, args, environment).exit
     expect(result.code).toBe(code)
     expect(code === 0 ? result.out : result.err).toMatch(text)
   })
 
   it('the admin command revokes the signed URLs of a bucket', async () => {
-    const revokeResult = await runProgram('admin', ['storage', 'revoke', 'workflow-media']).ended
+    const revokeResult = await runProgram('admin', ['storage', 'revoke', 'workflow-media']).exit
     expect(revokeResult).toMatchObject({ code: 0, out: expect.stringContaining('workflow-media') })
     const db = new SQLite(join(dataDir, 'database.sqlite'), { readonly: true })
     expect(db.prepare('select url_key from buckets').pluck().get()).toMatch(/^[0-9a-f-]{36}$/)
     expect(db.prepare('select action from auth_audit').pluck().get()).toBe('bucket_urls_revoked')
     db.close()
-    const unknownBucketResult = await runProgram('admin', ['storage', 'revoke', 'none']).ended
+    const unknownBucketResult = await runProgram('admin', ['storage', 'revoke', 'none']).exit
     expect([unknownBucketResult.code, unknownBucketResult.err]).toEqual([
       1,
       'There is no bucket none.\n',
@@ -333,13 +333,13 @@ describe('the commands', () => {
   })
 
   it('the admin command creates, lists, and resets admins', async () => {
-    const createResult = await runProgram('admin', ['create', 'desk@example.com']).ended
+    const createResult = await runProgram('admin', ['create', 'desk@example.com']).exit
     expect(createResult.out).toMatch(/Password: \S{16,}/)
-    expect((await runProgram('admin', ['list']).ended).out).toContain('desk@example.com')
+    expect((await runProgram('admin', ['list']).exit).out).toContain('desk@example.com')
     const resetResult = await runProgram('admin', ['reset', 'desk@example.com', 'another password'])
-      .ended
+      .exit
     expect([resetResult.code, resetResult.out.includes('another password')]).toEqual([0, false])
-    const unknownAdminResult = await runProgram('admin', ['reset', 'nobody@example.com']).ended
+    const unknownAdminResult = await runProgram('admin', ['reset', 'nobody@example.com']).exit
     expect([unknownAdminResult.code, unknownAdminResult.err.trim().split('\n').length]).toEqual([
       1, 1,
     ])
