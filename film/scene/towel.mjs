@@ -257,12 +257,12 @@ const PLANNERS = [createFirstFold, createSecondFold, createCarry]
  * @param previous the previous plan, if there is one
  */
 function planPath(index, x, previous) {
-  const { layers, planned } = GRASPS[index]
+  const { layers, planned: planTime } = GRASPS[index]
   const pose = locateGrasp(
     x,
     layers.map(({ rows }) => rows),
   )
-  const start = previous && [planned, ...previous.keyframes.at(-1).slice(1)]
+  const start = previous && [planTime, ...previous.keyframes.at(-1).slice(1)]
   const keyframes = PLANNERS[index](pose, start)
   return { keyframes, grasp: createGrasp(createCurves(keyframes)), y: pose.y }
 }

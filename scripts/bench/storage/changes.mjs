@@ -151,14 +151,14 @@ export class RandomClient {
 
   async #continueUpload() {
     if (!this.#upload) return
-    const { url, bytes, name, acknowledged } = this.#upload
+    const { url, bytes, name, acknowledged: acknowledgedOffset } = this.#upload
     const nextContent = replaceObject(this.#content, name, computeHash(bytes))
     this.#nextContent = nextContent
     const headResponse = await fetch(url, { method: 'HEAD', headers: TUS_HEADERS })
     const offset = Number(headResponse.headers.get('Upload-Offset'))
-    if (headResponse.status !== 200 || offset < acknowledged) {
+    if (headResponse.status !== 200 || offset < acknowledgedOffset) {
       throw createProblem(
-        `an upload with ${acknowledged} acknowledged bytes got ${headResponse.status} and offset ${offset}`,
+        `an upload with ${acknowledgedOffset} acknowledged bytes got ${headResponse.status} and offset ${offset}`,
       )
     }
     if (offset === bytes.length) {

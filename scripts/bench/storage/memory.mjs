@@ -79,8 +79,8 @@ async function hashDownload(url) {
  * @param {import('./service.mjs').StorageServer} server
  * @param {number} size
  */
-async function uploadInParts({ url, send }, size) {
-  const createResponse = await send('/upload/resumable', {
+async function uploadInParts({ url, send: sendRequest }, size) {
+  const createResponse = await sendRequest('/upload/resumable', {
     method: 'POST',
     headers: createUploadHeaders({ bucket: 'a', name: 'parts', size }),
   })
