@@ -45,8 +45,8 @@ function projectToSurface(field, points, i, cellSize) {
 
 /**
  * Triangulates the surface of a field with naive surface nets: one point per cell that the surface
- * crosses, connected across the cells' shared edges. `lowCorner` and `highCorner` are the corners of
- * the bounding box. `cellSize` is the length of a cell's edge in meters.
+ * crosses, connected across the cells' shared edges. `lowCorner` and `highCorner` are the corners
+ * of the bounding box. `cellSize` is the length of a cell's edge in meters.
  *
  * @returns {{ p: Float32Array, n: Float32Array, i: Uint32Array }} positions, normals, indices
  */
