@@ -27,7 +27,7 @@ async function delayModule(page: Page, name: string): Promise<DelayedModule> {
     reportUrl(route.request().url())
     await ((await decision) ? route.continue() : route.abort())
   })
-  const settle = async (isDelivered: boolean) => {
+  const settleImport = async (isDelivered: boolean) => {
     decide(isDelivered)
     // The app imported the module first, so the app's code runs before this import settles.
     await page.evaluate(
@@ -40,8 +40,8 @@ async function delayModule(page: Page, name: string): Promise<DelayedModule> {
   }
   return {
     requestPromise: url.then(() => {}),
-    release: () => settle(true),
-    fail: () => settle(false),
+    release: () => settleImport(true),
+    fail: () => settleImport(false),
   }
 }
 

@@ -11,8 +11,8 @@ const isBlenderMissing = spawnSync('blender', ['--version']).status !== 0
 test('renders one frame of 160 x 90', {
   skip: isBlenderMissing && 'Blender is not installed',
 }, async () => {
-  const out = mkdtempSync(join(tmpdir(), 'film-'))
-  process.env.FILM_OUT = out
+  const outputFolder = mkdtempSync(join(tmpdir(), 'film-'))
+  process.env.FILM_OUT = outputFolder
   try {
     const { preview } = await import('./render.mjs')
     const { run, runForBytes } = await import('./tools.mjs')
@@ -32,6 +32,6 @@ test('renders one frame of 160 x 90', {
     assert.ok(mean > 60 && mean < 230, `mean ${mean}`)
     assert.ok(spread > 10, `spread ${spread}`)
   } finally {
-    rmSync(out, { recursive: true })
+    rmSync(outputFolder, { recursive: true })
   }
 })

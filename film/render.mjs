@@ -37,18 +37,18 @@ function formatDuration(seconds) {
  * Returns a function to call after each frame. It prints the progress and the remaining time.
  *
  * @param {string} label
- * @param {number} done number of frames that an earlier run has finished
+ * @param {number} doneCount number of frames that an earlier run has finished
  * @param {number} total total number of frames
  */
-function createProgressReporter(label, done, total) {
-  const start = Date.now()
+function createProgressReporter(label, doneCount, total) {
+  const startTime = Date.now()
   let count = 0
   return () => {
     count++
-    const remainingCount = total - done - count
-    const secondsPerFrame = (Date.now() - start) / 1000 / count
+    const remainingCount = total - doneCount - count
+    const secondsPerFrame = (Date.now() - startTime) / 1000 / count
     console.info(
-      `${label}: ${done + count} of ${total}, ${formatDuration(remainingCount * secondsPerFrame)} left`,
+      `${label}: ${doneCount + count} of ${total}, ${formatDuration(remainingCount * secondsPerFrame)} left`,
     )
   }
 }
@@ -64,16 +64,20 @@ function createProgressReporter(label, done, total) {
  * @param {string} scene folder with the scene files
  */
 async function renderPart(name, part, total, scene) {
-  const out = join(OUTPUT_FOLDER, 'raw', part === 'main' ? name : `${name}-${part}`)
-  mkdirSync(out, { recursive: true })
+  const partFolder = join(OUTPUT_FOLDER, 'raw', part === 'main' ? name : `${name}-${part}`)
+  mkdirSync(partFolder, { recursive: true })
   // Remove the locks and partial files that an interrupted run left behind.
-  for (const file of readdirSync(out))
-    if (/\.lock$|\.part\.npz$|^tmp/.test(file)) rmSync(join(out, file), { recursive: true })
-  const reportProgress = createProgressReporter(`${name} ${part}`, countFiles(out, '.npz'), total)
+  for (const file of readdirSync(partFolder))
+    if (/\.lock$|\.part\.npz$|^tmp/.test(file)) rmSync(join(partFolder, file), { recursive: true })
+  const reportProgress = createProgressReporter(
+    `${name} ${part}`,
+    countFiles(partFolder, '.npz'),
+    total,
+  )
   const processes = Math.min(workerCount, total)
   const threads = String(Math.ceil(workerCount / processes))
   const args = ['-b', '--factory-startup', '-t', threads, '-P', RENDER_SCRIPT, '--']
-  const settings = [`shot=${name}`, `part=${part}`, `scene=${scene}`, `out=${out}`]
+  const settings = [`shot=${name}`, `part=${part}`, `scene=${scene}`, `out=${partFolder}`]
   await Promise.all(
     Array.from({ length: processes }, () =>
       startProgram('blender', [...args, ...settings], {
@@ -81,9 +85,9 @@ async function renderPart(name, part, total, scene) {
       }),
     ),
   )
-  const count = countFiles(out, '.npz')
+  const count = countFiles(partFolder, '.npz')
   if (count < total) throw new Error(`${name}: ${total - count} of ${total} frames are missing.`)
-  return out
+  return partFolder
 }
 
 /**

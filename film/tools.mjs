@@ -92,8 +92,8 @@ export const toCamelCase = (name) => name.replace(/-(.)/g, (_, letter) => letter
  *
  * @param {Shot} shot
  */
-export function getLoopLength({ loop, frames, still }) {
-  if (still) return 1
+export function getLoopLength({ loop, frames, still: isStill }) {
+  if (isStill) return 1
   return loop === 'mirror' ? 2 * (frames - 1) : frames
 }
 

@@ -21,8 +21,8 @@ export function Changes() {
     <>
       <h2>Next release</h2>
       {pendingTexts.length === 0 && <p>No changes since the last release.</p>}
-      {pendingTexts.map((change) => (
-        <Markdown key={change}>{change}</Markdown>
+      {pendingTexts.map((pendingText) => (
+        <Markdown key={pendingText}>{pendingText}</Markdown>
       ))}
       {Object.entries(changelogs).map(([file, changelog]) => (
         <Markdown key={file}>{changelog}</Markdown>

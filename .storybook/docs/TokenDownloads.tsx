@@ -23,8 +23,8 @@ const files = [
 export function TokenDownloads() {
   return (
     <ul>
-      {files.map(({ name, title, create }) => {
-        const content = create()
+      {files.map(({ name, title, create: createContent }) => {
+        const content = createContent()
         const text = typeof content === 'string' ? content : JSON.stringify(content, null, 2)
         const href = `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`
         return (

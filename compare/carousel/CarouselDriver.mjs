@@ -52,17 +52,17 @@ function measureOffset(name) {
  * @param {{ prefix: string }} options
  */
 async function findCenteredSlide({ prefix }) {
-  const read = () =>
+  const readOffsets = () =>
     [...document.querySelectorAll('[data-slide]')].map((slide) => {
       const name = /** @type {HTMLElement} */ (slide).dataset.slide ?? ''
       const measure = /** @type {typeof measureOffset} */ (Reflect.get(globalThis, 'measureOffset'))
       return { name, offset: measure(name) }
     })
   const nextFrame = () => new Promise(requestAnimationFrame)
-  let lastSlides = read()
+  let lastSlides = readOffsets()
   for (let unchangedCount = 0, frame = 0; unchangedCount < 20 && frame < 1200; frame += 1) {
     await nextFrame()
-    const currentSlides = read()
+    const currentSlides = readOffsets()
     unchangedCount =
       JSON.stringify(currentSlides) === JSON.stringify(lastSlides) ? unchangedCount + 1 : 0
     lastSlides = currentSlides

@@ -55,7 +55,7 @@ export async function bundlePage({ adapter }) {
     },
   })
   /** @param {string} extension */
-  const read = (extension) =>
+  const readOutput = (extension) =>
     outputFiles.find(({ path: file }) => file.endsWith(extension))?.text ?? ''
-  return { script: read('.js'), styles: read('.css') }
+  return { script: readOutput('.js'), styles: readOutput('.css') }
 }

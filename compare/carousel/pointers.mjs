@@ -21,14 +21,17 @@ export const FAST_MS = 5
  *
  * @param {Point} from
  * @param {Point} to
- * @param {(offset: Point) => Promise<void>} send
+ * @param {(offset: Point) => Promise<void>} sendPoint
  */
-async function moveInSteps(from, to, send) {
+async function moveInSteps(from, to, sendPoint) {
   const distance = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y))
   const steps = Math.ceil(distance / 10)
   for (let step = 1; step <= steps; step += 1) {
     const fraction = step / steps
-    await send({ x: from.x + (to.x - from.x) * fraction, y: from.y + (to.y - from.y) * fraction })
+    await sendPoint({
+      x: from.x + (to.x - from.x) * fraction,
+      y: from.y + (to.y - from.y) * fraction,
+    })
   }
 }
 

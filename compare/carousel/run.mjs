@@ -58,11 +58,11 @@ p { margin: 0 }
  * @param {Behavior} behavior
  * @returns {Promise<string | undefined>} the problem, if the carousel doesn't have the behavior
  */
-async function tryBehavior(browser, html, { needs, run }) {
+async function tryBehavior(browser, html, { needs: requirement, run: runBehavior }) {
   const context = await browser.newContext({
     viewport: { width: 1000, height: 800 },
     hasTouch: true,
-    reducedMotion: needs === 'reduced motion' ? 'reduce' : 'no-preference',
+    reducedMotion: requirement === 'reduced motion' ? 'reduce' : 'no-preference',
   })
   context.setDefaultTimeout(TIMEOUT_MS)
   try {
@@ -73,9 +73,9 @@ async function tryBehavior(browser, html, { needs, run }) {
     await page.route(`${ORIGIN}**`, (route) =>
       route.fulfill({ contentType: 'text/html', body: html }),
     )
-    if (needs === 'fake clock') await page.clock.install()
+    if (requirement === 'fake clock') await page.clock.install()
     await page.goto(ORIGIN)
-    await run(new CarouselDriver(page, await context.newCDPSession(page)))
+    await runBehavior(new CarouselDriver(page, await context.newCDPSession(page)))
     return errors[0]
   } catch (error) {
     return error instanceof Error ? error.message : String(error)

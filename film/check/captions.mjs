@@ -100,7 +100,7 @@ export const readTexts = (folder) =>
  * @param {{ handles: string[], shows?: string[] }} shot
  * @param {Pick<FilmText, 'kind' | 'text' | 'fileName'>[]} texts
  */
-export function findCaptionFaults({ handles, shows = [] }, texts) {
+export function findCaptionFaults({ handles, shows: shownObjects = [] }, texts) {
   return texts.flatMap(({ kind, text, fileName }) => {
     const namedObjects = Object.keys(OBJECT_PATTERNS).filter((object) =>
       OBJECT_PATTERNS[object].test(text),
@@ -108,7 +108,7 @@ export function findCaptionFaults({ handles, shows = [] }, texts) {
     const missingObjects =
       kind === 'caption' ? [] : handles.filter((object) => !namedObjects.includes(object))
     const wrongObjects = namedObjects.filter(
-      (object) => !handles.includes(object) && !shows.includes(object),
+      (object) => !handles.includes(object) && !shownObjects.includes(object),
     )
     return [
       ...missingObjects.map((object) => `${fileName}: the ${kind} doesn't name the ${object}`),

@@ -46,11 +46,11 @@ function findSceneFaults(shot, getMotion) {
 
 /** Finds faults in a shot's encoded film: reversed playback, visible noise, and color banding. */
 function findFilmFaults(name, shot) {
-  const [widest] = listCuts(name, shot)
-  const path = join(PUBLIC_FOLDER, `${widest.name}.${shot.still ? 'jpg' : 'h264.mp4'}`)
-  const height = 2 * Math.round((widest.width * shot.h) / shot.w / 2)
-  const [first] = readFrames(path, widest.width, height, 1)
-  const picture = measurePicture(first, widest.width)
+  const [widestCut] = listCuts(name, shot)
+  const path = join(PUBLIC_FOLDER, `${widestCut.name}.${shot.still ? 'jpg' : 'h264.mp4'}`)
+  const height = 2 * Math.round((widestCut.width * shot.h) / shot.w / 2)
+  const [firstFrame] = readFrames(path, widestCut.width, height, 1)
+  const picture = measurePicture(firstFrame, widestCut.width)
   console.info(
     `  noise ${picture.noise.toFixed(2)} steps, bands in ${Math.round(picture.bandedShare * 100)}% of flat tiles`,
   )

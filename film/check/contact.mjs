@@ -101,8 +101,8 @@ export function findContactFaults({ gap, depth }) {
 /** Lists the numbers of the frames in `motion` that the shot shows. */
 export function listShownFrames(shot, motion) {
   if (shot.still) return [Math.round((shot.first * motion.frames) / shot.frames) % motion.frames]
-  const all = Array.from({ length: motion.frames }, (_, frame) => frame)
-  if (shot.loop !== 'mirror') return all
-  const [first, last] = shot.sim
-  return all.filter((frame) => frame >= first && frame <= last)
+  const allFrames = Array.from({ length: motion.frames }, (_, frame) => frame)
+  if (shot.loop !== 'mirror') return allFrames
+  const [firstFrame, lastFrame] = shot.sim
+  return allFrames.filter((frame) => frame >= firstFrame && frame <= lastFrame)
 }

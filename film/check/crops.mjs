@@ -55,13 +55,13 @@ export function parseCrop({ w, h }, crop) {
 
 /** Returns the bounds of projected points as fractions of a crop's width and height. */
 function getBounds(points, { w, h, x, y }) {
-  const across = points.map(([px]) => (px - x) / w)
-  const down = points.map(([, py]) => (py - y) / h)
+  const horizontalShares = points.map(([px]) => (px - x) / w)
+  const verticalShares = points.map(([, py]) => (py - y) / h)
   return {
-    left: Math.min(...across),
-    right: Math.max(...across),
-    top: Math.min(...down),
-    bottom: Math.max(...down),
+    left: Math.min(...horizontalShares),
+    right: Math.max(...horizontalShares),
+    top: Math.min(...verticalShares),
+    bottom: Math.max(...verticalShares),
   }
 }
 
@@ -91,35 +91,35 @@ const formatPercent = (share) => `${Math.round(share * 100)}%`
  */
 export function findCropFaults(shot, motion, frames) {
   const rules = shot.crops
-  const projected = { hands: [[], []], objects: [], heads: [] }
+  const projectedPoints = { hands: [[], []], objects: [], heads: [] }
   const project = createProjection(shot)
   for (const frame of frames.filter((_, k) => k % 4 === 0)) {
     for (const [k, hand] of ['R', 'L'].entries())
-      projected.hands[k].push(
+      projectedPoints.hands[k].push(
         project(transformPoint(FINGERTIPS, motion.partTransform(frame, `${hand}_palm_0`))),
       )
     if (rules.object)
       for (const { points } of motion.objects(frame))
-        projected.objects.push(project(getCentroid(points)))
+        projectedPoints.objects.push(project(getCentroid(points)))
     const head = motion.partTransform(frame, 'head')
     for (const sx of [-1, 1])
       for (const sz of [-1, 1]) {
         const corner = [HEAD.half[0] * sx, 0, HEAD.half[2] * sz]
         const place = corner.map((v, axis) => v + HEAD.center[axis])
-        projected.heads.push(project(transformPoint(place, head)))
+        projectedPoints.heads.push(project(transformPoint(place, head)))
       }
   }
   return shot.encode.flatMap(({ crop, tag = '' }) => {
     const box = parseCrop(shot, crop)
     const cut = tag ? `the cut "${tag.slice(1)}"` : 'the picture'
     const faults = []
-    const hands = projected.hands.map((points) => getBounds(points, box))
+    const hands = projectedPoints.hands.map((points) => getBounds(points, box))
     const visibleCount = hands.filter(isInside).length
     if (visibleCount < rules.hands)
       faults.push(`${cut} loses ${rules.hands - visibleCount} of ${rules.hands} grippers`)
-    if (rules.object && !isInside(getBounds(projected.objects, box)))
+    if (rules.object && !isInside(getBounds(projectedPoints.objects, box)))
       faults.push(`${cut} loses the object`)
-    const head = getBounds(projected.heads, box)
+    const head = getBounds(projectedPoints.heads, box)
     if (rules.head && (!isInside(head) || head.top < (rules.menu ?? 0)))
       faults.push(
         `${cut} has the head at ${formatPercent(head.top)} of its height, under the menu or outside`,

@@ -46,8 +46,8 @@ test('finds objects that a crop cuts off', () => {
 })
 
 test('finds a head behind the menu, and hands behind the text', () => {
-  const strict = { ...shot, crops: { ...shot.crops, menu: 0.4, text: 0.42 } }
-  const faults = findCropFaults(strict, createMotion(-0.2), [0]).join('\n')
+  const strictShot = { ...shot, crops: { ...shot.crops, menu: 0.4, text: 0.42 } }
+  const faults = findCropFaults(strictShot, createMotion(-0.2), [0]).join('\n')
   assert.match(faults, /under the menu/)
   assert.match(faults, /over the text/)
 })

@@ -19,7 +19,7 @@ export function measureDirection(frames) {
   let sum = 0
   for (const row of table) for (const value of row) sum += value
   const meanDifference = sum / (n * (n - 1))
-  let best = { asymmetry: Infinity, center: -1 }
+  let bestFit = { asymmetry: Infinity, center: -1 }
   // `mirror` is twice the center, so it's an integer even if the center is between two frames.
   for (let mirror = 0; mirror < n; mirror++) {
     let total = 0
@@ -31,9 +31,9 @@ export function measureDirection(frames) {
       pairs++
     }
     const asymmetry = total / pairs / (meanDifference || 1)
-    if (asymmetry < best.asymmetry) best = { asymmetry, center: mirror / 2 }
+    if (asymmetry < bestFit.asymmetry) bestFit = { asymmetry, center: mirror / 2 }
   }
-  return best
+  return bestFit
 }
 
 /** Returns a fault if a loop plays forward and then backward. */

@@ -20,8 +20,8 @@ test('finds a bar that moves back and forth, regardless of where the loop starts
   const outwardPositions = [0, 3, 6, 9, 12, 15, 18, 21, 24]
   const loop = [...outwardPositions, ...outwardPositions.slice(1, -1).reverse()]
   for (const start of [0, 5]) {
-    const rotated = [...loop.slice(start), ...loop.slice(0, start)]
-    assert.match(findFaults(rotated)[0], /plays backward/)
+    const rotatedLoop = [...loop.slice(start), ...loop.slice(0, start)]
+    assert.match(findFaults(rotatedLoop)[0], /plays backward/)
   }
 })
 

@@ -14,9 +14,11 @@ export function readFrames(path, width, height, count) {
     ...(count ? ['-frames:v', String(count)] : []),
     ...['-f', 'rawvideo', '-pix_fmt', 'gray', '-'],
   ]
-  const raw = runForBytes('ffmpeg', args)
+  const rawBytes = runForBytes('ffmpeg', args)
   const size = width * height
-  return Array.from({ length: raw.length / size }, (_, k) => raw.subarray(k * size, (k + 1) * size))
+  return Array.from({ length: rawBytes.length / size }, (_, k) =>
+    rawBytes.subarray(k * size, (k + 1) * size),
+  )
 }
 
 /**

@@ -3,13 +3,13 @@
  * shot. If a listed check finds nothing, that's a fault, too, so that the list stays up to date.
  *
  * @param {Record<string, string>} known maps each kind of check to the reason that it fails
- * @param {Record<string, string[]>} found maps each kind of check to the faults that it found
+ * @param {Record<string, string[]>} foundFaults maps each kind of check to the faults that it found
  * @returns {{ faults: string[], knownFailures: string[] }}
  */
-export function separateKnownFailures(known, found) {
+export function separateKnownFailures(known, foundFaults) {
   const faults = []
   const knownFailures = []
-  for (const [kind, kindFaults] of Object.entries(found)) {
+  for (const [kind, kindFaults] of Object.entries(foundFaults)) {
     if (!known[kind]) faults.push(...kindFaults.map((fault) => `${kind}: ${fault}`))
     else if (kindFaults.length === 0)
       faults.push(

@@ -18,10 +18,10 @@ import { join } from 'node:path'
  * finger could pass between the points, and the check would miss the contact.
  */
 function subdivide(grid, points) {
-  const subdivided = []
+  const subdividedPoints = []
   const addMidpoint = (a, b) => {
     for (let axis = 0; axis < 3; axis++)
-      subdivided.push((grid[3 * a + axis] + grid[3 * b + axis]) / 2)
+      subdividedPoints.push((grid[3 * a + axis] + grid[3 * b + axis]) / 2)
   }
   for (let face = 0; face < 2; face++) {
     for (let j = 0; j < points; j++) {
@@ -34,7 +34,7 @@ function subdivide(grid, points) {
       }
     }
   }
-  return Float32Array.from(subdivided)
+  return Float32Array.from(subdividedPoints)
 }
 
 /**
@@ -172,7 +172,7 @@ export function readScene(folder) {
     const parts = floats(motion.parts)
     const count = scene.instances.length
     const cloth = motion.cloth && floats(motion.cloth.positions)
-    const carried = motion.carried && floats(motion.carried)
+    const carriedTransforms = motion.carried && floats(motion.carried)
     const shapes = motion.carried && createShapes(name, motion)
     const size = scene.points * scene.points * 6
     return {
@@ -185,13 +185,16 @@ export function readScene(folder) {
       },
       objects(frame) {
         if (cloth) {
-          const last = cloth.length / size - 1
-          const offset = Math.min(frame, last) * size
+          const lastFrame = cloth.length / size - 1
+          const offset = Math.min(frame, lastFrame) * size
           return [{ points: subdivide(cloth.subarray(offset, offset + size), scene.points) }]
         }
         return shapes.map((shape, hand) => {
           const offset = 16 * (2 * frame + hand)
-          return { hand, points: transformPoints(shape, carried.subarray(offset, offset + 16)) }
+          return {
+            hand,
+            points: transformPoints(shape, carriedTransforms.subarray(offset, offset + 16)),
+          }
         })
       },
     }

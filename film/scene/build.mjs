@@ -114,13 +114,13 @@ function store(values) {
 
 /** Joins typed arrays into one. */
 const concatenate = (lists) => {
-  const all = new Float32Array(lists.reduce((sum, list) => sum + list.length, 0))
+  const joinedNumbers = new Float32Array(lists.reduce((sum, list) => sum + list.length, 0))
   let position = 0
   for (const list of lists) {
-    all.set(list, position)
+    joinedNumbers.set(list, position)
     position += list.length
   }
-  return all
+  return joinedNumbers
 }
 
 /**
@@ -131,16 +131,17 @@ const concatenate = (lists) => {
  */
 function storeCarryMotion(seconds, grasp, yaw, createFollower) {
   const followers = SIDES.map(createFollower)
-  const carried = []
+  const carriedTransforms = []
   const recordCarried = (time, arms) => {
-    for (const [k, side] of SIDES.entries()) carried.push(...followers[k](time, arms[side]))
+    for (const [k, side] of SIDES.entries())
+      carriedTransforms.push(...followers[k](time, arms[side]))
   }
   const frames = recordMotion(seconds, grasp, yaw, recordCarried, ROOM_FPS)
   return {
     fps: ROOM_FPS,
     frames: frames.length,
     parts: store(concatenate(frames)),
-    carried: store(Float32Array.from(carried)),
+    carried: store(Float32Array.from(carriedTransforms)),
   }
 }
 

@@ -16,24 +16,24 @@ export const easeBetween = (time, [from, to]) => smoothStep((time - from) / (to 
  * Hermite interpolation with the slopes of Fritsch and Butland.
  */
 export function createCurve(times, values) {
-  const last = times.length - 1
+  const lastIndex = times.length - 1
   const steps = []
-  const rises = []
+  const secantSlopes = []
   const slopes = new Array(times.length).fill(0)
-  for (let i = 0; i < last; i++) {
+  for (let i = 0; i < lastIndex; i++) {
     steps.push(times[i + 1] - times[i])
-    rises.push((values[i + 1] - values[i]) / steps[i])
+    secantSlopes.push((values[i + 1] - values[i]) / steps[i])
   }
-  for (let i = 1; i < last; i++) {
-    if (rises[i - 1] * rises[i] <= 0) continue
+  for (let i = 1; i < lastIndex; i++) {
+    if (secantSlopes[i - 1] * secantSlopes[i] <= 0) continue
     const a = 2 * steps[i] + steps[i - 1]
     const b = steps[i] + 2 * steps[i - 1]
-    slopes[i] = (a + b) / (a / rises[i - 1] + b / rises[i])
+    slopes[i] = (a + b) / (a / secantSlopes[i - 1] + b / secantSlopes[i])
   }
 
   return (time) => {
     if (time <= times[0]) return values[0]
-    if (time >= times[last]) return values[last]
+    if (time >= times[lastIndex]) return values[lastIndex]
     let i = 0
     while (time > times[i + 1]) i++
     const u = (time - times[i]) / steps[i]

@@ -40,9 +40,9 @@ export const cylinder =
   (x, y, z) => {
     const [r, h] = toCylindrical(axis, center, x, y, z)
     const middle = (from + to) / 2
-    const half = (to - from) / 2
+    const halfHeight = (to - from) / 2
     const dx = r - radius + edge
-    const dy = abs(h - middle) - half + edge
+    const dy = abs(h - middle) - halfHeight + edge
     return min(max(dx, dy), 0) + hypot(max(dx, 0), max(dy, 0)) - edge
   }
 

@@ -38,8 +38,8 @@ export const frame = (x, y, z, point) => [...x, 0, ...y, 0, ...z, 0, ...point, 1
 /** Inverts a rigid transform, which has no scale and no shear. */
 export function invert(m) {
   const inverse = [m[0], m[4], m[8], 0, m[1], m[5], m[9], 0, m[2], m[6], m[10], 0, 0, 0, 0, 1]
-  const moved = directionToFrame(m, [m[12], m[13], m[14]])
-  for (const axis of [0, 1, 2]) inverse[12 + axis] = -moved[axis]
+  const translationInFrame = directionToFrame(m, [m[12], m[13], m[14]])
+  for (const axis of [0, 1, 2]) inverse[12 + axis] = -translationInFrame[axis]
   return inverse
 }
 

@@ -65,12 +65,12 @@ export function locateGrasp(x, layers) {
           0,
         ) / layers.length,
     )
-  const [first, middle, last] = [computeRowMean(0), computeRowMean(2), computeRowMean(4)]
+  const [firstRow, middleRow, lastRow] = [computeRowMean(0), computeRowMean(2), computeRowMean(4)]
   return {
-    x: middle[0] - STEP,
-    y: middle[1],
-    z: middle[2] - STEP * Math.sin(TILT),
-    angle: Math.atan2(last[2] - first[2], last[1] - first[1]),
+    x: middleRow[0] - STEP,
+    y: middleRow[1],
+    z: middleRow[2] - STEP * Math.sin(TILT),
+    angle: Math.atan2(lastRow[2] - firstRow[2], lastRow[1] - firstRow[1]),
   }
 }
 
@@ -106,15 +106,15 @@ export function placeHeldPoints(side, { point: tip, angle }, layers) {
  *
  * @param grasp returns a hand's grasp at a given time
  * @param layers see `placeHeldPoints`
- * @param attached when the cloth was attached, and the positions of the cloth's points at that time
+ * @param attachment when the cloth was attached, and the positions of its points at that time
  * @param {number} seconds how long the points take to move
  */
-export function moveHeldPoints(time, grasp, layers, attached, seconds) {
-  const share = smoothStep((time - attached.time) / seconds)
+export function moveHeldPoints(time, grasp, layers, attachment, seconds) {
+  const share = smoothStep((time - attachment.time) / seconds)
   return [-1, 1].flatMap((side) =>
     placeHeldPoints(side, grasp(time, side), layers).map(([v, ...place]) => [
       v,
-      ...place.map((value, axis) => attached.x[3 * v + axis] * (1 - share) + value * share),
+      ...place.map((value, axis) => attachment.x[3 * v + axis] * (1 - share) + value * share),
     ]),
   )
 }

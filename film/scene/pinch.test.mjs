@@ -18,13 +18,13 @@ test('places layers parallel to each other between the pads', () => {
     { rows: ROWS.map((row) => POINTS - 1 - row), lift: -0.002 },
   ]
   for (const side of [-1, 1]) {
-    const held = placeHeldPoints(side, { point: [side * 0.15, 0.1, 0.2], angle: 0.4 }, layers)
-    assert.equal(held.length, 50)
-    assert.equal(held[0][0], point(side < 0 ? 0 : POINTS - 1, 1))
+    const heldPoints = placeHeldPoints(side, { point: [side * 0.15, 0.1, 0.2], angle: 0.4 }, layers)
+    assert.equal(heldPoints.length, 50)
+    assert.equal(heldPoints[0][0], point(side < 0 ? 0 : POINTS - 1, 1))
     for (let k = 0; k < 25; k++) {
-      const [upper, lower] = [held[k], held[k + 25]]
-      assert.ok(upper[3] > lower[3])
-      const distance = Math.hypot(...[1, 2, 3].map((axis) => upper[axis] - lower[axis]))
+      const [upperPoint, lowerPoint] = [heldPoints[k], heldPoints[k + 25]]
+      assert.ok(upperPoint[3] > lowerPoint[3])
+      const distance = Math.hypot(...[1, 2, 3].map((axis) => upperPoint[axis] - lowerPoint[axis]))
       assert.ok(Math.abs(distance - 0.004) < 1e-9)
     }
   }

@@ -80,31 +80,31 @@ function createHandCurves(side) {
    * Returns x, y, z, and the rotation at a point on the way from the feeder (`share` is 0) to the
    * socket (`share` is 1).
    */
-  const between = (share, z) => [
+  const interpolatePose = (share, z) => [
     feederX + (socket.x - feederX) * share,
     FEEDER.y + (socket.y - FEEDER.y) * share,
     z,
     feederAngle * (1 - share),
   ]
   return createCurves([
-    [0, ...between(0, feederZ + 0.078), OPEN],
-    [0.2, ...between(0, feederZ + 0.07), OPEN],
-    [0.95, ...between(0, feederZ), OPEN],
-    [1, ...between(0, feederZ), OPEN],
-    [1.2, ...between(0, feederZ), CLOSED],
-    [1.32, ...between(0, feederZ), CLOSED],
-    [1.85, ...between(0.04, feederZ + 0.07), CLOSED],
-    [2.35, ...between(0.5, socketZ + 0.085), CLOSED],
-    [2.95, ...between(1, socketZ + 0.042), CLOSED],
-    [3.2, ...between(1, socketZ + 0.026), CLOSED],
-    [3.85, ...between(1, socketZ), CLOSED],
-    [4.05, ...between(1, socketZ), CLOSED],
-    [4.25, ...between(1, socketZ), OPEN_AT_BOARD],
-    [4.3, ...between(1, socketZ), OPEN_AT_BOARD],
-    [4.95, ...between(0.97, socketZ + 0.08), OPEN_AT_BOARD],
-    [5.7, ...between(0.5, socketZ + 0.105), OPEN],
-    [6.7, ...between(0, feederZ + 0.092), OPEN],
-    [PLUG_SECONDS, ...between(0, feederZ + 0.078), OPEN],
+    [0, ...interpolatePose(0, feederZ + 0.078), OPEN],
+    [0.2, ...interpolatePose(0, feederZ + 0.07), OPEN],
+    [0.95, ...interpolatePose(0, feederZ), OPEN],
+    [1, ...interpolatePose(0, feederZ), OPEN],
+    [1.2, ...interpolatePose(0, feederZ), CLOSED],
+    [1.32, ...interpolatePose(0, feederZ), CLOSED],
+    [1.85, ...interpolatePose(0.04, feederZ + 0.07), CLOSED],
+    [2.35, ...interpolatePose(0.5, socketZ + 0.085), CLOSED],
+    [2.95, ...interpolatePose(1, socketZ + 0.042), CLOSED],
+    [3.2, ...interpolatePose(1, socketZ + 0.026), CLOSED],
+    [3.85, ...interpolatePose(1, socketZ), CLOSED],
+    [4.05, ...interpolatePose(1, socketZ), CLOSED],
+    [4.25, ...interpolatePose(1, socketZ), OPEN_AT_BOARD],
+    [4.3, ...interpolatePose(1, socketZ), OPEN_AT_BOARD],
+    [4.95, ...interpolatePose(0.97, socketZ + 0.08), OPEN_AT_BOARD],
+    [5.7, ...interpolatePose(0.5, socketZ + 0.105), OPEN],
+    [6.7, ...interpolatePose(0, feederZ + 0.092), OPEN],
+    [PLUG_SECONDS, ...interpolatePose(0, feederZ + 0.078), OPEN],
   ])
 }
 

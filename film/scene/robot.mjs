@@ -305,10 +305,10 @@ const PAIRS = new Set(['finger', 'pad'])
 
 /** Converts each part's distance field to triangles. */
 export const createMeshes = () =>
-  PARTS.map(([name, material, field, low, high, cellSize]) => ({
+  PARTS.map(([name, material, field, lowCorner, highCorner, cellSize]) => ({
     name,
     material,
-    ...triangulateSurface(field, low, high, cellSize),
+    ...triangulateSurface(field, lowCorner, highCorner, cellSize),
   }))
 
 /**

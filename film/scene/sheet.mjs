@@ -26,14 +26,14 @@ export const LAYER_SPACING = 0.0026
  * pair, the first point lies on top after the fold.
  *
  * @param {number} count the number of rows that are folded
- * @param {(index: number) => number} upper returns the row that is folded
- * @param {(index: number) => number} lower returns the row that ends up under the folded row
+ * @param {(index: number) => number} getUpperRow returns the row that is folded
+ * @param {(index: number) => number} getLowerRow returns the row that ends up under the folded row
  */
-const listMeetingPoints = (count, upper, lower) =>
+const listMeetingPoints = (count, getUpperRow, getLowerRow) =>
   Int32Array.from(
     Array.from({ length: count * POINTS }, (_, k) => {
       const [i, j] = [k % POINTS, Math.floor(k / POINTS)]
-      return [point(i, upper(j)), point(i, lower(j))]
+      return [point(i, getUpperRow(j)), point(i, getLowerRow(j))]
     }).flat(),
   )
 
@@ -142,7 +142,7 @@ export function createSheet(
   { layer = LAYER_SPACING, springs = createSprings(0.3) } = {},
 ) {
   const x = Float64Array.from(positions)
-  const previous = new Float64Array(COUNT * 3)
+  const previousPositions = new Float64Array(COUNT * 3)
   const velocity = new Float64Array(COUNT * 3)
   const weights = new Float64Array(COUNT)
   const dt = 1 / (fps * SUBSTEPS)
@@ -168,7 +168,7 @@ export function createSheet(
       weights.fill(1)
       const heldPoints = heldAt(substep / SUBSTEPS)
       for (const [v] of heldPoints) weights[v] = 0
-      previous.set(x)
+      previousPositions.set(x)
       for (let k = 0; k < COUNT * 3; k++) {
         if (!weights[(k / 3) | 0]) continue
         if (k % 3 === 2) velocity[k] -= GRAVITY * dt
@@ -187,14 +187,14 @@ export function createSheet(
       for (let v = 0; v < COUNT; v++) {
         if (!weights[v]) continue
         const k = 3 * v
-        const below = countLayersBelow((v / POINTS) | 0, foldState)
-        const floor = ground(x[k], x[k + 1]) + below * layer
+        const layersBelow = countLayersBelow((v / POINTS) | 0, foldState)
+        const floor = ground(x[k], x[k + 1]) + layersBelow * layer
         if (x[k + 2] >= floor) continue
         x[k + 2] = Math.min(floor, x[k + 2] + 0.004)
-        x[k] += (previous[k] - x[k]) * FRICTION
-        x[k + 1] += (previous[k + 1] - x[k + 1]) * FRICTION
+        x[k] += (previousPositions[k] - x[k]) * FRICTION
+        x[k + 1] += (previousPositions[k + 1] - x[k + 1]) * FRICTION
       }
-      for (let k = 0; k < COUNT * 3; k++) velocity[k] = (x[k] - previous[k]) / dt
+      for (let k = 0; k < COUNT * 3; k++) velocity[k] = (x[k] - previousPositions[k]) / dt
     }
   }
   return { positions: x, advance }

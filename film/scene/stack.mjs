@@ -98,7 +98,7 @@ function createFoldKeyframes({ x, y, z, angle }) {
       GAP_AROUND_ONE_LAYER,
     ]
   })
-  const last = arc.at(-1)
+  const lastKeyframe = arc.at(-1)
   return [
     [0, ...REST],
     [0.12, ...REST],
@@ -108,11 +108,11 @@ function createFoldKeyframes({ x, y, z, angle }) {
     [1.2, x, y, z, angle, OPEN],
     [1.36, x, y, z, angle, GAP_AROUND_ONE_LAYER],
     ...arc,
-    [3.08, ...last.slice(1, 5), GAP_AROUND_ONE_LAYER],
-    [3.24, ...last.slice(1, 5), 0.01],
-    [3.28, ...last.slice(1, 5), 0.01],
-    [3.56, last[1] + WITHDRAWAL, ...last.slice(2, 5), 0.01],
-    [SECOND_PLAN_TIME, last[1] + WITHDRAWAL, ...last.slice(2, 5), OPEN],
+    [3.08, ...lastKeyframe.slice(1, 5), GAP_AROUND_ONE_LAYER],
+    [3.24, ...lastKeyframe.slice(1, 5), 0.01],
+    [3.28, ...lastKeyframe.slice(1, 5), 0.01],
+    [3.56, lastKeyframe[1] + WITHDRAWAL, ...lastKeyframe.slice(2, 5), 0.01],
+    [SECOND_PLAN_TIME, lastKeyframe[1] + WITHDRAWAL, ...lastKeyframe.slice(2, 5), OPEN],
   ]
 }
 /** Diameter of the arc that the hands move along during the fold, in meters. */
@@ -124,14 +124,14 @@ const REST = [0.27, -0.05, 0.2, -2.6, OPEN]
  * Creates the hands' keyframes after the fold, when the hands move the napkin from the belt to the
  * stack. The columns are the same as in `createFoldKeyframes`.
  *
- * @param start the last keyframe of the fold
+ * @param startKeyframe the last keyframe of the fold
  * @param grasp the pose of the second grasp
  */
-function createStackingKeyframes(start, { x, y, z, angle }) {
+function createStackingKeyframes(startKeyframe, { x, y, z, angle }) {
   const placedZ = NAPKIN_STACK.z + 0.004
   const alignedAngle = angle > 0 ? angle - 2 * Math.PI : angle
   return [
-    start,
+    startKeyframe,
     [3.9, x + WITHDRAWAL, y, z, alignedAngle, OPEN],
     [4.16, x, y, z, alignedAngle, OPEN],
     [4.22, x, y, z, alignedAngle, OPEN],
@@ -178,7 +178,7 @@ export function simulateStack(fps) {
   const foldKeyframes = createFoldKeyframes(locateGrasp(x, [FRONT_ROWS]))
   let stackingKeyframes
   let grasp = createGrasp(createCurves(foldKeyframes))
-  let attached
+  let attachment
   const states = []
   const frames = STACK_SECONDS * fps
   for (let f = 0; f < frames; f++) {
@@ -186,31 +186,32 @@ export function simulateStack(fps) {
     const time = f / fps
     if (!stackingKeyframes && time >= SECOND_PLAN_TIME) {
       stackingKeyframes = createStackingKeyframes(foldKeyframes.at(-1), locateGrasp(x, [BACK_ROWS]))
-      const [first, second] = [
+      const [foldGrasp, stackingGrasp] = [
         createGrasp(createCurves(foldKeyframes)),
         createGrasp(createCurves(stackingKeyframes)),
       ]
-      grasp = (holdTime, side) => (holdTime < SECOND_PLAN_TIME ? first : second)(holdTime, side)
+      grasp = (holdTime, side) =>
+        (holdTime < SECOND_PLAN_TIME ? foldGrasp : stackingGrasp)(holdTime, side)
     }
     const isOneLayerHeld = time >= ONE_LAYER_HELD[0] && time < ONE_LAYER_HELD[1]
     const areBothLayersHeld = time >= BOTH_LAYERS_HELD[0] && time < BOTH_LAYERS_HELD[1]
-    if (!isOneLayerHeld && !areBothLayersHeld) attached = undefined
-    else attached ??= { time, x: Float64Array.from(x) }
+    if (!isOneLayerHeld && !areBothLayersHeld) attachment = undefined
+    else attachment ??= { time, x: Float64Array.from(x) }
     const heldAt = (share) => {
-      if (!attached) return []
+      if (!attachment) return []
       const holdTime = Math.min(
         time + share / fps,
         isOneLayerHeld ? STACK_GRASP_TIMES[0][1] : STACK_GRASP_TIMES[1][1],
       )
       const layers = isOneLayerHeld ? ONE_LAYER : BOTH_LAYERS
-      return moveHeldPoints(holdTime, grasp, layers, attached, ATTACH_SECONDS)
+      return moveHeldPoints(holdTime, grasp, layers, attachment, ATTACH_SECONDS)
     }
     sheet.advance(heldAt, time < COLLIDE_TIME ? 'open' : time < BIND_TIME ? 'folding' : 'bound')
   }
   // Move the napkin down as the stack under it sinks into the table.
   for (const [f, state] of states.entries()) {
-    const sunk = getSinkDepth(f / fps)
-    for (let k = 2; k < COUNT * 3; k += 3) state[k] -= sunk
+    const sinkDepth = getSinkDepth(f / fps)
+    for (let k = 2; k < COUNT * 3; k += 3) state[k] -= sinkDepth
   }
   return { grasp, states }
 }

@@ -48,22 +48,24 @@ function projectToSurface(field, points, i, cellSize) {
 
 /**
  * Triangulates the surface of a field with naive surface nets: one point per cell that the surface
- * crosses, connected across the cells' shared edges. `low` and `high` are the corners of the
- * bounding box. `cellSize` is the length of a cell's edge in meters.
+ * crosses, connected across the cells' shared edges. `lowCorner` and `highCorner` are the corners
+ * of the bounding box. `cellSize` is the length of a cell's edge in meters.
  *
  * @returns {{ p: Float32Array, n: Float32Array, i: Uint32Array }} positions, normals, indices
  */
-export function triangulateSurface(field, low, high, cellSize) {
-  const [nx, ny, nz] = [0, 1, 2].map((axis) => ceil((high[axis] - low[axis]) / cellSize) + 2)
+export function triangulateSurface(field, lowCorner, highCorner, cellSize) {
+  const [nx, ny, nz] = [0, 1, 2].map(
+    (axis) => ceil((highCorner[axis] - lowCorner[axis]) / cellSize) + 2,
+  )
   const grid = new Float32Array(nx * ny * nz)
   const getIndex = (i, j, k) => i + nx * (j + ny * k)
   for (let k = 0, n = 0; k < nz; k++) {
     for (let j = 0; j < ny; j++) {
       for (let i = 0; i < nx; i++, n++) {
         grid[n] = field(
-          low[0] + (i - 0.5) * cellSize,
-          low[1] + (j - 0.5) * cellSize,
-          low[2] + (k - 0.5) * cellSize,
+          lowCorner[0] + (i - 0.5) * cellSize,
+          lowCorner[1] + (j - 0.5) * cellSize,
+          lowCorner[2] + (k - 0.5) * cellSize,
         )
       }
     }
@@ -83,9 +85,9 @@ export function triangulateSurface(field, low, high, cellSize) {
         if (!crossing) continue
         pointIndices[getIndex(i, j, k)] = points.length / 3
         points.push(
-          low[0] + (i - 0.5 + crossing[0]) * cellSize,
-          low[1] + (j - 0.5 + crossing[1]) * cellSize,
-          low[2] + (k - 0.5 + crossing[2]) * cellSize,
+          lowCorner[0] + (i - 0.5 + crossing[0]) * cellSize,
+          lowCorner[1] + (j - 0.5 + crossing[1]) * cellSize,
+          lowCorner[2] + (k - 0.5 + crossing[2]) * cellSize,
         )
       }
     }

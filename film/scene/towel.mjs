@@ -117,13 +117,13 @@ const alignAngle = (angle, target) =>
  * @param grasp the closed grasp
  * @param times when the hands are beside the edge, when they have reached it, and when they're
  *   closed
- * @param open the gap of the open fingers
+ * @param openGap the gap of the open fingers
  */
-function createReach(grasp, [beside, reached, closed], open) {
+function createReach(grasp, [beside, reached, closed], openGap) {
   return [
-    toRow(beside, { ...grasp, x: grasp.x + WITHDRAWAL, z: grasp.z + 0.002, gap: open }),
-    toRow(reached, { ...grasp, gap: open }),
-    toRow(reached + 0.04, { ...grasp, gap: open }),
+    toRow(beside, { ...grasp, x: grasp.x + WITHDRAWAL, z: grasp.z + 0.002, gap: openGap }),
+    toRow(reached, { ...grasp, gap: openGap }),
+    toRow(reached + 0.04, { ...grasp, gap: openGap }),
     toRow(closed, grasp),
   ]
 }
@@ -133,14 +133,14 @@ function createReach(grasp, [beside, reached, closed], open) {
  *
  * @param grasp the closed grasp
  * @param times when the hands start to open, when they're open, and when they have withdrawn
- * @param open the gap of the open fingers
+ * @param openGap the gap of the open fingers
  */
-function createRelease(grasp, [closed, opened, withdrawn], open) {
+function createRelease(grasp, [closed, opened, withdrawn], openGap) {
   return [
     toRow(closed, grasp),
-    toRow(opened, { ...grasp, gap: open }),
-    toRow(opened + 0.03, { ...grasp, gap: open }),
-    toRow(withdrawn, { ...grasp, x: grasp.x + WITHDRAWAL, gap: open }),
+    toRow(opened, { ...grasp, gap: openGap }),
+    toRow(opened + 0.03, { ...grasp, gap: openGap }),
+    toRow(withdrawn, { ...grasp, x: grasp.x + WITHDRAWAL, gap: openGap }),
   ]
 }
 
@@ -258,12 +258,12 @@ const PLANNERS = [createFirstFold, createSecondFold, createCarry]
  * @param previous the previous plan, if there is one
  */
 function planPath(index, x, previous) {
-  const { layers, planned } = GRASPS[index]
+  const { layers, planned: planTime } = GRASPS[index]
   const pose = locateGrasp(
     x,
     layers.map(({ rows }) => rows),
   )
-  const start = previous && [planned, ...previous.keyframes.at(-1).slice(1)]
+  const start = previous && [planTime, ...previous.keyframes.at(-1).slice(1)]
   const keyframes = PLANNERS[index](pose, start)
   return { keyframes, grasp: createGrasp(createCurves(keyframes)), y: pose.y }
 }
@@ -291,7 +291,7 @@ export function simulateTowel(fps) {
     return plans[index].grasp(time, side)
   }
 
-  let attached
+  let attachment
   const states = []
   for (let f = 0; f < TOWEL_SECONDS * fps; f++) {
     states.push(Float32Array.from(x))
@@ -299,19 +299,19 @@ export function simulateTowel(fps) {
     if (plans.length < GRASPS.length && time >= GRASPS[plans.length].planned)
       plans.push(planPath(plans.length, x, plans.at(-1)))
     const currentGrasp = GRASPS.find(({ held }) => time >= held[0] && time < held[1])
-    if (!currentGrasp) attached = undefined
-    else attached ??= { time, x: Float64Array.from(x) }
+    if (!currentGrasp) attachment = undefined
+    else attachment ??= { time, x: Float64Array.from(x) }
     const heldAt = (share) => {
       if (!currentGrasp) return []
       const holdTime = Math.min(time + share / fps, currentGrasp.closed[1])
-      return moveHeldPoints(holdTime, grasp, currentGrasp.layers, attached, ATTACH_SECONDS)
+      return moveHeldPoints(holdTime, grasp, currentGrasp.layers, attachment, ATTACH_SECONDS)
     }
     sheet.advance(heldAt, FOLD_STATES.find(([from]) => time >= from)[1])
   }
   // Move the towel down as the stack under it sinks into the table.
   for (const [f, state] of states.entries()) {
-    const sunk = getSinkDepth(f / fps)
-    for (let k = 2; k < COUNT * 3; k += 3) state[k] -= sunk
+    const sinkDepth = getSinkDepth(f / fps)
+    for (let k = 2; k < COUNT * 3; k += 3) state[k] -= sinkDepth
   }
   return { grasp, states, pressed: plans.map(({ y }) => y) }
 }
@@ -334,6 +334,6 @@ export const getPileRise = (time) => TOWEL.layer * easeBetween(time, RISE_TIMES)
  */
 export const getPressures = (time) =>
   GRASPS.map(({ held: [held], closed: [closed] }) => {
-    const pressed = easeBetween(time, [held - 0.3, held - 0.12])
-    return pressed * (1 - easeBetween(time, [closed + 0.1, closed + 0.4]))
+    const pressedShare = easeBetween(time, [held - 0.3, held - 0.12])
+    return pressedShare * (1 - easeBetween(time, [closed + 0.1, closed + 0.4]))
   })

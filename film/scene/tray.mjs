@@ -49,8 +49,12 @@ export const HANDLE = {
   radius: 0.0038,
   path: Array.from({ length: 17 }, (_, k) => {
     const angle = (Math.PI * k) / 16
-    const out = 0.0265 + 0.0205 * Math.sin(angle) ** 0.8
-    return [HANDLE_DIRECTION[0] * out, HANDLE_DIRECTION[1] * out, 0.043 + 0.0225 * Math.cos(angle)]
+    const distance = 0.0265 + 0.0205 * Math.sin(angle) ** 0.8
+    return [
+      HANDLE_DIRECTION[0] * distance,
+      HANDLE_DIRECTION[1] * distance,
+      0.043 + 0.0225 * Math.cos(angle),
+    ]
   }),
 }
 
@@ -132,7 +136,7 @@ export const getTrayHold = (side) => CARRY_TIMES.map((time) => time + OBJECTS.ge
  * are parallel to the object's sides.
  */
 function createHandCurves({ from, to, grip, open, closed }) {
-  const across = (share, key) => from[key] + (to[key] - from[key]) * share
+  const interpolate = (share, key) => from[key] + (to[key] - from[key]) * share
   const fromZ = from.z + grip
   const toZ = to.z + grip
   return createCurves([
@@ -142,19 +146,19 @@ function createHandCurves({ from, to, grip, open, closed }) {
     [1, from.x, from.y, fromZ, 0, open],
     [CLOSED_TIME, from.x, from.y, fromZ, 0, closed],
     [1.42, from.x, from.y, fromZ, 0, closed],
-    [1.62, across(0.01, 'x'), from.y, fromZ + 0.022, 0.01, closed],
-    [2.1, across(0.2, 'x'), across(0.12, 'y'), 0.185, 0.05, closed],
-    [2.5, across(0.55, 'x'), across(0.5, 'y'), 0.22, 0.06, closed],
-    [2.95, across(0.96, 'x'), across(0.94, 'y'), 0.185, 0.035, closed],
+    [1.62, interpolate(0.01, 'x'), from.y, fromZ + 0.022, 0.01, closed],
+    [2.1, interpolate(0.2, 'x'), interpolate(0.12, 'y'), 0.185, 0.05, closed],
+    [2.5, interpolate(0.55, 'x'), interpolate(0.5, 'y'), 0.22, 0.06, closed],
+    [2.95, interpolate(0.96, 'x'), interpolate(0.94, 'y'), 0.185, 0.035, closed],
     [3.25, to.x, to.y, 0.12, 0.01, closed],
     [3.68, to.x, to.y, toZ + 0.003, 0, closed],
     [3.78, to.x, to.y, toZ, 0, closed],
     [OPENING_TIME, to.x, to.y, toZ, 0, closed],
     [4.24, to.x, to.y, toZ, 0, open],
     [4.34, to.x, to.y, toZ, 0, open],
-    [5, across(0.97, 'x'), to.y, 0.19, 0.04, open],
-    [5.5, across(0.6, 'x'), across(0.5, 'y'), 0.235, 0.07, open],
-    [6.1, across(0.12, 'x'), across(0.1, 'y'), 0.215, 0.05, open],
+    [5, interpolate(0.97, 'x'), to.y, 0.19, 0.04, open],
+    [5.5, interpolate(0.6, 'x'), interpolate(0.5, 'y'), 0.235, 0.07, open],
+    [6.1, interpolate(0.12, 'x'), interpolate(0.1, 'y'), 0.215, 0.05, open],
     [6.6, from.x, from.y, 0.202, 0.02, open],
     [TRAY_SECONDS, from.x, from.y, 0.2, 0.02, open],
   ])

@@ -127,10 +127,10 @@ async function main() {
   async function checkStored() {
     const { headers } = await signIn()
     /** @param {string} route @returns {Promise<any[]>} */
-    const read = async (route) => (await (await request(route, { headers })).json()).data
-    const submissions = await read('/api/submissions')
+    const readData = async (route) => (await (await request(route, { headers })).json()).data
+    const submissions = await readData('/api/submissions')
     const ids = new Set(submissions.map(({ id }) => id))
-    const emails = new Set((await read('/api/newsletter')).map(({ email }) => email))
+    const emails = new Set((await readData('/api/newsletter')).map(({ email }) => email))
     check(
       'every acknowledged deployment request is stored',
       [...acknowledgedData.submissions].every((id) => ids.has(id)),

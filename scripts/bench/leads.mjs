@@ -115,7 +115,7 @@ async function bench() {
     )
 
     /** @param {string} pathAndQuery @param {RequestInit} [init] */
-    const send = async (pathAndQuery, init) => {
+    const sendRequest = async (pathAndQuery, init) => {
       const headers = { Authorization: `Bearer ${token}` }
       const start = performance.now()
       const response = await fetch(`${site}/api${pathAndQuery}`, { headers, ...init })
@@ -127,7 +127,8 @@ async function bench() {
     const measure = async (label, target, createPath) => {
       const times = []
       const cpuBefore = await server.readCpuSeconds()
-      for (let round = 0; round < rounds; round += 1) times.push((await send(createPath())).ms)
+      for (let round = 0; round < rounds; round += 1)
+        times.push((await sendRequest(createPath())).ms)
       const cpuMs = (((await server.readCpuSeconds()) - cpuBefore) * 1000) / rounds
       report(label, { times, cpuMs, target })
     }
@@ -177,7 +178,7 @@ async function bench() {
 
     let isDone = false
     const longestDuringExport = measureBlocking(site, () => isDone)
-    const { ms, body } = await send('/submissions/export.csv').finally(() => {
+    const { ms, body } = await sendRequest('/submissions/export.csv').finally(() => {
       isDone = true
     })
     const figures = `${(ms / 1000).toFixed(2)} s, ${(body.length / 1e6).toFixed(0)} MB`
@@ -190,9 +191,11 @@ async function bench() {
       `/submissions?${PAGE_PARAMS}&unread=true`,
     ]
     for (let round = 0; round < 5; round += 1) {
-      for (const heavyPath of heavyPaths) await send(changeBefore(heavyPath)())
-      await send(`/submissions?${PAGE_PARAMS}&q=plant.example manager ${randomInteger(1000)}`)
-      await send(`/submissions?${PAGE_PARAMS}&q=${10 + randomInteger(90)}`)
+      for (const heavyPath of heavyPaths) await sendRequest(changeBefore(heavyPath)())
+      await sendRequest(
+        `/submissions?${PAGE_PARAMS}&q=plant.example manager ${randomInteger(1000)}`,
+      )
+      await sendRequest(`/submissions?${PAGE_PARAMS}&q=${10 + randomInteger(90)}`)
     }
     isDone = true
     const longestTimes = [await longestDuringExport, await longestDuringRest].map((time) =>

@@ -195,8 +195,9 @@ const failures = []
 
 /** @param {string} xml */
 async function sendXml(xml) {
-  const encoded = Buffer.from(xml).toString('base64')
-  const samlResponse = random() < 0.05 ? encoded.slice(randomInteger(encoded.length)) : encoded
+  const encodedXml = Buffer.from(xml).toString('base64')
+  const samlResponse =
+    random() < 0.05 ? encodedXml.slice(randomInteger(encodedXml.length)) : encodedXml
   const response = await postResponse(samlResponse)
   await response.arrayBuffer()
   const location = response.headers.get('location') ?? ''

@@ -73,9 +73,9 @@ async function visit(agent, sendRequest, name) {
 /**
  * @template T
  * @param {number} count
- * @param {() => T} start
+ * @param {() => T} startOne
  */
-const startMany = (count, start) => Array.from({ length: count }, start)
+const startMany = (count, startOne) => Array.from({ length: count }, startOne)
 const visits = [
   ...startMany(KEEP_ALIVE_VISITORS, () =>
     visit(new Agent({ keepAlive: true, maxSockets: 1 }), send, 'keep-alive'),

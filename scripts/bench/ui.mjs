@@ -101,7 +101,7 @@ async function measureDrag(browser, url) {
     await drag(session, box)
   })
   await page.close()
-  return measureFrames(dragTrace).map((work) => SLOWDOWN * work)
+  return measureFrames(dragTrace).map((workMs) => SLOWDOWN * workMs)
 }
 
 /**

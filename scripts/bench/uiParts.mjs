@@ -11,9 +11,10 @@ import { createParts, rawPost } from '../../consumers/parts/parts.mjs'
 /**
  * @template T
  * @param {number} count
- * @param {(index: number) => T} create
+ * @param {(index: number) => T} createPart
  */
-const createMany = (count, create) => Array.from({ length: count }, (_, index) => create(index))
+const createMany = (count, createPart) =>
+  Array.from({ length: count }, (_, index) => createPart(index))
 
 const films = ['factory', 'towels', 'trays'].map((name, id) => ({
   id,

@@ -16,7 +16,7 @@ const loops = Array.from({ length: availableParallelism() }, () =>
 const results = []
 try {
   for (let run = 1; run <= Number(values.runs); run += 1) {
-    const start = Date.now()
+    const startTime = Date.now()
     // With an empty cache, turbo can't replay an earlier run.
     const cache = await mkdtemp(path.join(tmpdir(), 'turbo-'))
     const child = spawn(process.execPath, ['scripts/test.mjs'], {
@@ -26,7 +26,7 @@ try {
     })
     const [code] = await once(child, 'exit')
     await rm(cache, { recursive: true, force: true })
-    const minutes = ((Date.now() - start) / 60_000).toFixed(1)
+    const minutes = ((Date.now() - startTime) / 60_000).toFixed(1)
     results.push(`run ${run}: ${code === 0 ? 'passed' : 'FAILED'} in ${minutes} min`)
     if (code !== 0) process.exitCode = 1
   }

@@ -44,15 +44,15 @@ async function post(path, body, token) {
 const { json: session } = await post('token?grant_type=password', ADMIN)
 
 /**
- * Performs a WebAuthn ceremony: gets options from the server, creates a credential with `create`,
- * and sends the credential to the server.
+ * Performs a WebAuthn ceremony: gets options from the server, creates a credential with
+ * `createCredential`, and sends the credential to the server.
  *
  * @param {Ceremony} ceremony
- * @param {(options: any) => unknown} create
+ * @param {(options: any) => unknown} createCredential
  */
-async function performCeremony(ceremony, create) {
+async function performCeremony(ceremony, createCredential) {
   const { json } = await post(`passkeys/${ceremony}/options`, {}, session.access_token)
-  const body = { challenge_id: json.challenge_id, credential: create(json.options) }
+  const body = { challenge_id: json.challenge_id, credential: createCredential(json.options) }
   const result = await post(`passkeys/${ceremony}/verify`, body, session.access_token)
   return { ...result, sentBody: JSON.stringify(body) }
 }

@@ -20,8 +20,8 @@ test.each([
   ['A seamless experience for teams.', 'seamless'],
   ['Thanks for coming!', 'coming!'],
   ['It’s not a project. It’s a decision.', 'not a project. It’s'],
-])('rejects %j', (text, found) => {
-  expect(check(text)).toEqual([expect.stringContaining(`a.ts:1: "${found}": write `)])
+])('rejects %j', (text, foundText) => {
+  expect(check(text)).toEqual([expect.stringContaining(`a.ts:1: "${foundText}": write `)])
 })
 
 test('accepts plain sentences, and "it is" where a contraction would be wrong', () => {
@@ -43,8 +43,10 @@ test('rejects long sentences, and counts the words of each sentence separately',
 })
 
 test('doesn’t end a sentence at a decimal point or at the period in "FIG. 02"', () => {
-  const half = 'word '.repeat(15)
-  expect(check(`The payload is 2.5 kg, ${half}and FIG. 02 shows ${half}.`)).toHaveLength(1)
+  const fifteenWords = 'word '.repeat(15)
+  expect(
+    check(`The payload is 2.5 kg, ${fifteenWords}and FIG. 02 shows ${fifteenWords}.`),
+  ).toHaveLength(1)
 })
 
 test('allows strings that the specification requires', () => {
@@ -64,17 +66,17 @@ test('checks templates, and ignores imports, errors, and strings that aren’t p
 })
 
 test('allows one paragraph in five to end in an aphorism', () => {
-  const plain =
+  const plainParagraph =
     'The robot picks a napkin from a loose pile and flattens it on the table. Then it folds the napkin twice and puts it on the stack beside it.'
   const opening = 'The robot picks a napkin from a loose pile and flattens it on the table.'
   const aphorisms = [
     `${opening} It works until the stack is done. A clever week pays once.`,
     `${opening} Then it folds the napkin. A principle that costs nothing is a poster.`,
   ]
-  expect(check(plain, ...aphorisms.slice(0, 1))).toEqual([])
-  expect(check(plain, ...aphorisms)).toEqual([
+  expect(check(plainParagraph, ...aphorisms.slice(0, 1))).toEqual([])
+  expect(check(plainParagraph, ...aphorisms)).toEqual([
     expect.stringContaining('a.ts:2: "A clever week pays once."'),
     expect.stringContaining('a.ts:3: "A principle that costs nothing is a poster."'),
   ])
-  expect(check(...Array(8).fill(plain), ...aphorisms)).toEqual([])
+  expect(check(...Array(8).fill(plainParagraph), ...aphorisms)).toEqual([])
 })

@@ -23,7 +23,7 @@ export function extractCopy(file, source) {
   const copy = []
 
   /** @param {ts.Node} node @param {string} text */
-  const add = (node, text) => {
+  const addCopy = (node, text) => {
     if (!PROSE.test(text)) return
     const { line } = module.getLineAndCharacterOfPosition(node.getStart(module))
     copy.push({ line: line + 1, text })
@@ -32,9 +32,13 @@ export function extractCopy(file, source) {
   /** @param {ts.Node} node */
   const visit = (node) => {
     if (ts.isImportDeclaration(node) || ts.isThrowStatement(node)) return
-    if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) add(node, node.text)
+    if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node))
+      addCopy(node, node.text)
     if (ts.isTemplateExpression(node)) {
-      add(node, node.head.text + node.templateSpans.map((span) => `X${span.literal.text}`).join(''))
+      addCopy(
+        node,
+        node.head.text + node.templateSpans.map((span) => `X${span.literal.text}`).join(''),
+      )
     }
     ts.forEachChild(node, visit)
   }

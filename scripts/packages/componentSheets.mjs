@@ -29,7 +29,7 @@ const CLIENT = `
 `
 
 /** @param {string} file */
-const read = (file) => readFileSync(`packages/${file}`, 'utf8')
+const readPart = (file) => readFileSync(`packages/${file}`, 'utf8')
 
 /**
  * Returns the content of the style sheets that a component needs.
@@ -39,7 +39,7 @@ const read = (file) => readFileSync(`packages/${file}`, 'utf8')
  */
 const readOwnSheets = (packageName, name) =>
   listOwnSheets(packageName, name)
-    .map((sheet) => read(sheet.replace(/^@duet\/([\w-]+)/, '$1/dist')))
+    .map((sheet) => readPart(sheet.replace(/^@duet\/([\w-]+)/, '$1/dist')))
     .join('\n')
 
 /**
@@ -49,7 +49,7 @@ const readOwnSheets = (packageName, name) =>
  *
  * @param {string[]} sheets the reference, then the style sheets to compare with it
  */
-function compareSheets([reference, ...others]) {
+function compareSheets([reference, ...otherSheets]) {
   const recorder = /** @type {StyleRecorder} */ (/** @type {unknown} */ (globalThis))
   const style = /** @type {HTMLStyleElement} */ (document.querySelector('#sheet'))
   /** @param {string} css */
@@ -57,7 +57,7 @@ function compareSheets([reference, ...others]) {
     style.textContent = css
     recorder.stopAnimations()
   }
-  return others.map((css) => {
+  return otherSheets.map((css) => {
     applySheet(reference)
     recorder.recordStyles('body *')
     applySheet(css)
@@ -87,12 +87,12 @@ export async function checkComponentSheets() {
       .filter(isComponentName)
       .map((name) => ({ packageName, name })),
   )
-  const fullSheet = `${read('ui/dist/styles.css')}\n${read('forms/dist/styles.css')}`
+  const fullSheet = `${readPart('ui/dist/styles.css')}\n${readPart('forms/dist/styles.css')}`
   // Also load all sheets in reverse order, to check that the order doesn't matter.
   const reversedSheets = components
-    .map(({ packageName, name }) => read(`${packageName}/dist/${toKebabCase(name)}.css`))
+    .map(({ packageName, name }) => readPart(`${packageName}/dist/${toKebabCase(name)}.css`))
     .reverse()
-    .concat(read('ui/dist/theme.css'))
+    .concat(readPart('ui/dist/theme.css'))
     .join('\n')
 
   /** @type {string[]} */

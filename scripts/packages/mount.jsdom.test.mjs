@@ -27,11 +27,11 @@ async function mount(element) {
 /**
  * Runs a function, and waits for two frames, because toasts show their text in the next frame.
  *
- * @param {() => unknown} run
+ * @param {() => unknown} action
  */
-async function actAndWait(run) {
+async function actAndWait(action) {
   await act(async () => {
-    run()
+    action()
     await new Promise(requestAnimationFrame)
     await new Promise(requestAnimationFrame)
   })

@@ -62,6 +62,6 @@ test('says why tests could not run', () => {
 })
 
 test('returns an empty string if all tasks passed', () => {
-  const passed = [{ taskId: '//#lint', task: 'lint', execution: { exitCode: 0 } }]
-  expect(describeFailures(passed, ['lint'])).toBe('')
+  const passedTasks = [{ taskId: '//#lint', task: 'lint', execution: { exitCode: 0 } }]
+  expect(describeFailures(passedTasks, ['lint'])).toBe('')
 })

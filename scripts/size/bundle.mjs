@@ -25,12 +25,12 @@ function externalizeDynamicImports() {
     setup(builder) {
       builder.onResolve({ filter: /./ }, async ({ kind, path: specifier, pluginData, ...rest }) => {
         if (kind !== 'dynamic-import' || pluginData === ownCallMark) return undefined
-        const resolved = await builder.resolve(specifier, {
+        const resolvedImport = await builder.resolve(specifier, {
           kind,
           pluginData: ownCallMark,
           ...rest,
         })
-        return { path: resolved.path, external: true }
+        return { path: resolvedImport.path, external: true }
       })
     },
   }

@@ -22,9 +22,9 @@ function createClient(body: unknown, status = 200) {
   }
 }
 
-const createConflict = (current: unknown) => ({
+const createConflict = (currentRecord: unknown) => ({
   success: false,
-  error: { code: 'edit_conflict', message: 'Somebody changed it', current },
+  error: { code: 'edit_conflict', message: 'Somebody changed it', current: currentRecord },
 })
 
 afterEach(() => vi.unstubAllGlobals())

@@ -47,7 +47,7 @@ import { viewRoutes } from './views/routes.ts'
 
 /** Creates the app that serves the site and the API on one origin. */
 export function createSiteApp(context: Context): Express {
-  const { config, log, auth, hosted, jobs, keys, readiness } = context
+  const { config, log, auth, hostedAuth, jobs, keys, readiness } = context
   const app = createApp(config.trustProxy)
   app.use(
     setSecurityHeaders({
@@ -71,7 +71,7 @@ export function createSiteApp(context: Context): Express {
     allowOrigins(config),
     allowCrossOriginUse,
   )
-  if (hosted) app.use('/auth/v1', hostedRoutes(hosted.url, log))
+  if (hostedAuth) app.use('/auth/v1', hostedRoutes(hostedAuth.url, log))
   else app.use('/auth/v1', confirmRoutes({ config, auth }), authRoutes(auth))
   const storage = createStorageService(context)
   app.use(
@@ -96,14 +96,14 @@ export function createSiteApp(context: Context): Express {
 
 /** Creates the app that serves the admin app on a separate origin. */
 export function createAdminApp(context: Context): Express {
-  const { config, log, hosted, readiness } = context
+  const { config, log, hostedAuth, readiness } = context
   const app = createApp(config.trustProxy)
   app.use(
     setSecurityHeaders({
       isHttps: config.adminUrl?.startsWith('https:') ?? false,
       hstsIncludesSubdomains: config.hstsIncludesSubdomains,
       apiOrigin: (req) => getApiOriginForAdmin(config, req),
-      connectOrigins: hosted ? [new URL(hosted.url).origin] : [],
+      connectOrigins: hostedAuth ? [new URL(hostedAuth.url).origin] : [],
       // Previews of emails inherit this policy, and the emails contain inline styles.
       allowsInlineStyles: true,
       // The admin app shows previews of PDF files in frames with `blob:` URLs.
@@ -124,10 +124,10 @@ export function createAdminApp(context: Context): Express {
 }
 
 /** Returns the content of `/config.json`: the settings that the apps need. */
-function describeConfig({ config, hosted, keys }: Context, apiUrl: string) {
+function describeConfig({ config, hostedAuth, keys }: Context, apiUrl: string) {
   return {
     apiUrl,
-    authUrl: hosted?.url,
+    authUrl: hostedAuth?.url,
     anonKey: keys.anonKey,
     productName: config.productName,
     mfaRequired: config.auth.mfa.isRequiredForAdmins,
@@ -159,8 +159,8 @@ function createStorageService(context: Context): StorageService {
   }
 }
 
-function getCallerIdentifier({ auth, hosted }: Context): IdentifyCaller {
-  return hosted?.identifyCaller ?? createCallerIdentifier(auth)
+function getCallerIdentifier({ auth, hostedAuth }: Context): IdentifyCaller {
+  return hostedAuth?.identifyCaller ?? createCallerIdentifier(auth)
 }
 
 function createApp(trustProxy: number): Express {
@@ -174,7 +174,7 @@ function createApp(trustProxy: number): Express {
 }
 
 function apiRoutes(context: Context): Router {
-  const { config, log, db, auth, hosted, objects, outbox, posts, keys, space } = context
+  const { config, log, db, auth, hostedAuth, objects, outbox, posts, keys, space } = context
   const { admitUpload, tempDir } = context
   const identifyCaller = getCallerIdentifier(context)
   const adminServices = {
@@ -214,7 +214,7 @@ function apiRoutes(context: Context): Router {
   router.use(replyTemplateRoutes({ db, ...adminServices }))
   router.use(teamRoutes({ db, ...adminServices }))
   router.use(liveRoutes({ live: context.live, identifyCaller, now: auth.now, ...adminServices }))
-  if (hosted) router.use(['/account', '/people'], rejectAccountRequests(hosted.url))
+  if (hostedAuth) router.use(['/account', '/people'], rejectAccountRequests(hostedAuth.url))
   else
     router.use(accountRoutes({ auth, ...adminServices }), peopleRoutes({ auth, ...adminServices }))
   router.use(postRoutes({ posts, limit: config.limits.posts }))

@@ -20,24 +20,24 @@ export type AuthConfig = ReturnType<typeof readAuthConfig>
  *
  * @throws ConfigError with a one-line message that contains no secret.
  */
-export function readAuthConfig(read: Reader) {
+export function readAuthConfig(reader: Reader) {
   const isOn = (name: string, fallback: 'on' | 'off') =>
-    read.oneOf(name, ['on', 'off'], fallback) === 'on'
-  const hostedUrl = read.baseUrl('AUTH_URL')
-  const anonKey = read.optional('ANON_KEY')
+    reader.oneOf(name, ['on', 'off'], fallback) === 'on'
+  const hostedUrl = reader.baseUrl('AUTH_URL')
+  const anonKey = reader.optional('ANON_KEY')
   if (hostedUrl !== undefined && anonKey === undefined) {
-    throw read.error('AUTH_URL', 'needs ANON_KEY, the public key of that auth service')
+    throw reader.error('AUTH_URL', 'needs ANON_KEY, the public key of that auth service')
   }
-  const entries = readProviderEntries(read)
+  const entries = readProviderEntries(reader)
   return Object.freeze({
     /** URL of a hosted auth service that replaces the built-in one. Has no trailing slash. */
     hostedUrl,
-    adminEmail: read.email('ADMIN_EMAIL', 'admin@example.com'),
-    adminPassword: read.password('ADMIN_PASSWORD', 8),
+    adminEmail: reader.email('ADMIN_EMAIL', 'admin@example.com'),
+    adminPassword: reader.password('ADMIN_PASSWORD', 8),
     anonKey,
-    serviceKey: read.optional('SERVICE_KEY'),
-    signingKeys: readSigningKeys(read),
-    jwtSecret: readJwtSecret(read),
+    serviceKey: reader.optional('SERVICE_KEY'),
+    signingKeys: readSigningKeys(reader),
+    jwtSecret: readJwtSecret(reader),
     isSignupOpen: isOn('AUTH_SIGNUP', 'off'),
     isEmailEnabled: isOn('AUTH_EMAIL', 'on'),
     isPhoneEnabled: isOn('AUTH_PHONE', 'off'),
@@ -48,68 +48,68 @@ export function readAuthConfig(read: Reader) {
      * Where links in emails lead if a request contains no allowed redirect URL. Defaults to the
      * admin app.
      */
-    siteUrl: read.baseUrl('AUTH_SITE_URL'),
-    redirects: readRedirects(read),
-    password: readPasswordRules(read),
-    otpLength: read.integer('AUTH_OTP_LENGTH', 6, 6, 10),
-    otpSeconds: read.integer('AUTH_OTP_SECONDS', 3600, 60, 86_400),
-    smsOtpSeconds: read.integer('AUTH_SMS_OTP_SECONDS', 60, 30, 86_400),
-    resendSeconds: read.integer('AUTH_RESEND_SECONDS', 60, 0, 86_400),
+    siteUrl: reader.baseUrl('AUTH_SITE_URL'),
+    redirects: readRedirects(reader),
+    password: readPasswordRules(reader),
+    otpLength: reader.integer('AUTH_OTP_LENGTH', 6, 6, 10),
+    otpSeconds: reader.integer('AUTH_OTP_SECONDS', 3600, 60, 86_400),
+    smsOtpSeconds: reader.integer('AUTH_SMS_OTP_SECONDS', 60, 30, 86_400),
+    resendSeconds: reader.integer('AUTH_RESEND_SECONDS', 60, 0, 86_400),
     isEmailChangeSecure: isOn('AUTH_SECURE_EMAIL_CHANGE', 'on'),
     isPasswordChangeSecure: isOn('AUTH_SECURE_PASSWORD_CHANGE', 'off'),
     isCurrentPasswordRequired: isOn('AUTH_CURRENT_PASSWORD', 'off'),
-    sessionSeconds: read.integer('AUTH_SESSION_SECONDS', 0, 0, 999_999_999),
-    idleSeconds: read.integer('AUTH_IDLE_SECONDS', 2_592_000, 0, 999_999_999),
+    sessionSeconds: reader.integer('AUTH_SESSION_SECONDS', 0, 0, 999_999_999),
+    idleSeconds: reader.integer('AUTH_IDLE_SECONDS', 2_592_000, 0, 999_999_999),
     isSingleSession: isOn('AUTH_SINGLE_SESSION', 'off'),
-    mfa: readMfaConfig(read),
-    sms: readSmsConfig(read),
+    mfa: readMfaConfig(reader),
+    sms: readSmsConfig(reader),
     arePasskeysEnabled: isOn('AUTH_PASSKEYS', 'off'),
-    webAuthn: readWebAuthnConfig(read),
+    webAuthn: readWebAuthnConfig(reader),
     /** OAuth and OpenID Connect providers that users can sign in with. */
-    providers: readProviders(read, entries),
-    samlProviders: readSamlProviders(read, entries),
+    providers: readProviders(reader, entries),
+    samlProviders: readSamlProviders(reader, entries),
     isLinkingEnabled: isOn('AUTH_LINKING', 'off'),
-    web3Chains: readWeb3Chains(read),
-    isLinkDirect: read.oneOf('AUTH_LINKS', ['page', 'direct'], 'page') === 'direct',
+    web3Chains: readWeb3Chains(reader),
+    isLinkDirect: reader.oneOf('AUTH_LINKS', ['page', 'direct'], 'page') === 'direct',
     /** Lifetime of an access token in seconds. Clients refresh it two minutes before it expires. */
-    accessTokenSeconds: read.integer('AUTH_ACCESS_TOKEN_SECONDS', 3600, 120, 604_800),
+    accessTokenSeconds: reader.integer('AUTH_ACCESS_TOKEN_SECONDS', 3600, 120, 604_800),
     /** How long after a rotation a client can retry with the old refresh token, in seconds. */
-    reuseIntervalSeconds: read.integer('AUTH_REUSE_INTERVAL_SECONDS', 10, 0, 3600),
+    reuseIntervalSeconds: reader.integer('AUTH_REUSE_INTERVAL_SECONDS', 10, 0, 3600),
   })
 }
 
 // Checks only that the value is JSON. `parseSigningKeys` checks the keys.
-function readSigningKeys(read: Reader): unknown {
-  const value = read.optional('AUTH_SIGNING_KEYS')
+function readSigningKeys(reader: Reader): unknown {
+  const value = reader.optional('AUTH_SIGNING_KEYS')
   if (value === undefined) return undefined
   try {
     return JSON.parse(/^[[{]/.test(value) ? value : readFileSync(value, 'utf8'))
   } catch {
     // Don't attach the cause: its message could contain a key.
-    throw read.error(
+    throw reader.error(
       'AUTH_SIGNING_KEYS',
       'must be a JSON list of private JWKs, or the path of a file with one',
     )
   }
 }
 
-function readJwtSecret(read: Reader): Uint8Array | undefined {
-  const secret = read.optional('AUTH_JWT_SECRET')
+function readJwtSecret(reader: Reader): Uint8Array | undefined {
+  const secret = reader.optional('AUTH_JWT_SECRET')
   if (secret !== undefined && secret.length < MIN_JWT_SECRET_LENGTH) {
-    throw read.error('AUTH_JWT_SECRET', `must have at least ${MIN_JWT_SECRET_LENGTH} characters`)
+    throw reader.error('AUTH_JWT_SECRET', `must have at least ${MIN_JWT_SECRET_LENGTH} characters`)
   }
   return secret === undefined ? undefined : new TextEncoder().encode(secret)
 }
 
-function readRedirects(read: Reader): readonly string[] {
+function readRedirects(reader: Reader): readonly string[] {
   const name = 'AUTH_REDIRECTS'
-  const globs = read
+  const globs = reader
     .text(name, '', 65_536)
     .split(/[\s,]+/)
     .filter(Boolean)
   for (const glob of globs) {
     if (!/^[a-z][a-z0-9+.-]*:\/\/[^/@]+/i.test(glob) || /^(javascript|data|file):/i.test(glob)) {
-      throw read.error(
+      throw reader.error(
         name,
         `must be a list of URLs such as https://*.example.com/**, not "${glob}"`,
       )
@@ -118,11 +118,12 @@ function readRedirects(read: Reader): readonly string[] {
   return Object.freeze(globs)
 }
 
-function readPasswordRules(read: Reader): PasswordRules {
+function readPasswordRules(reader: Reader): PasswordRules {
   const classes = Object.keys(PASSWORD_CLASSES) as (keyof typeof PASSWORD_CLASSES)[]
   return Object.freeze({
-    minLength: read.integer('AUTH_PASSWORD_MIN', 6, 6, 128),
-    classes: read.oneOf('AUTH_PASSWORD_CLASSES', classes, 'none'),
-    isCommonRefused: read.oneOf('AUTH_PASSWORD_COMMON', ['refuse', 'allow'], 'refuse') === 'refuse',
+    minLength: reader.integer('AUTH_PASSWORD_MIN', 6, 6, 128),
+    classes: reader.oneOf('AUTH_PASSWORD_CLASSES', classes, 'none'),
+    isCommonRefused:
+      reader.oneOf('AUTH_PASSWORD_COMMON', ['refuse', 'allow'], 'refuse') === 'refuse',
   })
 }

@@ -146,84 +146,84 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
  * @throws {ConfigError} with a one-line message about the first invalid setting.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const read = createReader(environment)
+  const reader = createReader(environment)
   const readPath = (name: string, fallback: string) => {
-    const value = read.text(name, fallback)
+    const value = reader.text(name, fallback)
     return isAbsolute(value) ? value : resolve(ROOT, value)
   }
-  const stopSeconds = read.integer('STOP_SECONDS', 20, 1, 3600)
-  const drainSeconds = read.integer('STOP_DRAIN_SECONDS', 5, 0, 3600)
+  const stopSeconds = reader.integer('STOP_SECONDS', 20, 1, 3600)
+  const drainSeconds = reader.integer('STOP_DRAIN_SECONDS', 5, 0, 3600)
   const config: Config = {
-    port: read.integer('PORT', 3000, 0, 65_535),
-    adminPort: read.integer('ADMIN_PORT', 3001, 0, 65_535),
-    host: read.optional('HOST'),
+    port: reader.integer('PORT', 3000, 0, 65_535),
+    adminPort: reader.integer('ADMIN_PORT', 3001, 0, 65_535),
+    host: reader.optional('HOST'),
     dataDir: readPath('DATA_DIR', 'data'),
-    productName: read.text('PRODUCT_NAME', 'Duet', 60),
-    publicUrl: read.origin('PUBLIC_URL'),
-    adminUrl: read.origin('ADMIN_URL'),
-    corsOrigins: read.origins('CORS_ORIGINS', ''),
+    productName: reader.text('PRODUCT_NAME', 'Duet', 60),
+    publicUrl: reader.origin('PUBLIC_URL'),
+    adminUrl: reader.origin('ADMIN_URL'),
+    corsOrigins: reader.origins('CORS_ORIGINS', ''),
     siteDir: readPath('SITE_DIR', 'apps/site/dist/client'),
     adminDir: readPath('ADMIN_DIR', 'apps/admin/dist'),
-    logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'warn'),
-    trustProxy: read.integer('TRUST_PROXY', 0, 0, 10),
-    readyzToken: read.token('READYZ_TOKEN', 16),
-    hstsIncludesSubdomains: read.oneOf('HSTS_SUBDOMAINS', ['on', 'off'], 'off') === 'on',
+    logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS, 'warn'),
+    trustProxy: reader.integer('TRUST_PROXY', 0, 0, 10),
+    readyzToken: reader.token('READYZ_TOKEN', 16),
+    hstsIncludesSubdomains: reader.oneOf('HSTS_SUBDOMAINS', ['on', 'off'], 'off') === 'on',
     stop: Object.freeze({
       drainMs: Math.min(drainSeconds, stopSeconds - 1) * 1000,
       totalMs: stopSeconds * 1000,
       idleMs: 1000,
     }),
-    diskReserve: read.bytes('DISK_RESERVE', '1GB'),
-    auth: readAuthConfig(read),
+    diskReserve: reader.bytes('DISK_RESERVE', '1GB'),
+    auth: readAuthConfig(reader),
     jobs: Object.freeze({
-      ashbyUrl: read.baseUrl('ASHBY_API_URL', 'https://api.ashbyhq.com'),
-      ashbyKey: read.optional('ASHBY_API_KEY'),
-      ashbyBoard: read.optional('ASHBY_BOARD'),
-      rolesFile: read.optional('ROLES_FILE') && readPath('ROLES_FILE', ''),
+      ashbyUrl: reader.baseUrl('ASHBY_API_URL', 'https://api.ashbyhq.com'),
+      ashbyKey: reader.optional('ASHBY_API_KEY'),
+      ashbyBoard: reader.optional('ASHBY_BOARD'),
+      rolesFile: reader.optional('ROLES_FILE') && readPath('ROLES_FILE', ''),
     }),
     posts: Object.freeze({
-      sourceUrl: read.baseUrl('POST_SOURCE_URL'),
-      mediaOrigins: read.origins(
+      sourceUrl: reader.baseUrl('POST_SOURCE_URL'),
+      mediaOrigins: reader.origins(
         'POST_MEDIA_ORIGINS',
         'https://pbs.twimg.com https://abs.twimg.com https://video.twimg.com',
       ),
     }),
-    mail: readMailConfig(read),
-    live: readLiveConfig(read),
-    storage: readStorageConfig(read),
+    mail: readMailConfig(reader),
+    live: readLiveConfig(reader),
+    storage: readStorageConfig(reader),
     limits: Object.freeze({
-      jobs: read.integer('LIMIT_JOBS', 120, 1, 1_000_000),
-      posts: read.integer('LIMIT_POSTS', 120, 1, 1_000_000),
-      deployment: read.integer('LIMIT_DEPLOYMENT', 120, 1, 1_000_000),
-      uploadsAtOnce: read.integer('LIMIT_UPLOADS_AT_ONCE', 4, 1, 1_000_000),
-      uploadsAtOnceTotal: read.integer('LIMIT_UPLOADS_AT_ONCE_TOTAL', 40, 1, 1_000_000),
-      uploadBytes: read.bytes('LIMIT_UPLOAD_BYTES', '500MB'),
-      uploadBytesTotal: read.bytes('LIMIT_UPLOAD_BYTES_TOTAL', '20GB'),
-      newsletter: read.integer('LIMIT_NEWSLETTER', 120, 1, 1_000_000),
-      newsletterMailbox: read.integer('LIMIT_NEWSLETTER_MAILBOX', 60, 1, 1_000_000),
-      mailsPerMailbox: read.integer('LIMIT_MAILS_PER_MAILBOX', 60, 1, 1_000_000),
-      token: read.integer('LIMIT_TOKEN', 150, 1, 1_000_000),
-      signOut: read.integer('LIMIT_SIGN_OUT', 150, 1, 1_000_000),
-      signup: read.integer('LIMIT_SIGNUP', 30, 1, 1_000_000),
-      otp: read.integer('LIMIT_OTP', 30, 1, 1_000_000),
-      verify: read.integer('LIMIT_VERIFY', 30, 1, 1_000_000),
-      passkey: read.integer('LIMIT_PASSKEY', 30, 1, 1_000_000),
-      anonymous: read.integer('LIMIT_ANONYMOUS', 30, 1, 1_000_000),
-      mfa: read.integer('LIMIT_MFA', 15, 1, 1_000_000),
-      sso: read.integer('LIMIT_SSO', 30, 1, 1_000_000),
-      web3: read.integer('LIMIT_WEB3', 30, 1, 1_000_000),
-      authMails: read.integer('LIMIT_AUTH_MAILS', 30, 1, 1_000_000),
-      authSms: read.integer('LIMIT_AUTH_SMS', 10, 1, 1_000_000),
-      signedUrls: read.integer('LIMIT_SIGNED_URLS', 600, 1, 1_000_000),
-      storageWrites: read.integer('LIMIT_STORAGE_WRITES', 600, 1, 1_000_000),
-      changes: read.integer('LIMIT_CHANGES', 600, 1, 1_000_000),
-      testMessages: read.integer('LIMIT_TEST_MESSAGES', 10, 1, 1_000_000),
-      failedSignIn: read.integer('LIMIT_FAILED_SIGN_IN', 30, 1, 1_000_000),
-      failedSignInAccount: read.integer('LIMIT_FAILED_SIGN_IN_ACCOUNT', 60, 1, 1_000_000),
+      jobs: reader.integer('LIMIT_JOBS', 120, 1, 1_000_000),
+      posts: reader.integer('LIMIT_POSTS', 120, 1, 1_000_000),
+      deployment: reader.integer('LIMIT_DEPLOYMENT', 120, 1, 1_000_000),
+      uploadsAtOnce: reader.integer('LIMIT_UPLOADS_AT_ONCE', 4, 1, 1_000_000),
+      uploadsAtOnceTotal: reader.integer('LIMIT_UPLOADS_AT_ONCE_TOTAL', 40, 1, 1_000_000),
+      uploadBytes: reader.bytes('LIMIT_UPLOAD_BYTES', '500MB'),
+      uploadBytesTotal: reader.bytes('LIMIT_UPLOAD_BYTES_TOTAL', '20GB'),
+      newsletter: reader.integer('LIMIT_NEWSLETTER', 120, 1, 1_000_000),
+      newsletterMailbox: reader.integer('LIMIT_NEWSLETTER_MAILBOX', 60, 1, 1_000_000),
+      mailsPerMailbox: reader.integer('LIMIT_MAILS_PER_MAILBOX', 60, 1, 1_000_000),
+      token: reader.integer('LIMIT_TOKEN', 150, 1, 1_000_000),
+      signOut: reader.integer('LIMIT_SIGN_OUT', 150, 1, 1_000_000),
+      signup: reader.integer('LIMIT_SIGNUP', 30, 1, 1_000_000),
+      otp: reader.integer('LIMIT_OTP', 30, 1, 1_000_000),
+      verify: reader.integer('LIMIT_VERIFY', 30, 1, 1_000_000),
+      passkey: reader.integer('LIMIT_PASSKEY', 30, 1, 1_000_000),
+      anonymous: reader.integer('LIMIT_ANONYMOUS', 30, 1, 1_000_000),
+      mfa: reader.integer('LIMIT_MFA', 15, 1, 1_000_000),
+      sso: reader.integer('LIMIT_SSO', 30, 1, 1_000_000),
+      web3: reader.integer('LIMIT_WEB3', 30, 1, 1_000_000),
+      authMails: reader.integer('LIMIT_AUTH_MAILS', 30, 1, 1_000_000),
+      authSms: reader.integer('LIMIT_AUTH_SMS', 10, 1, 1_000_000),
+      signedUrls: reader.integer('LIMIT_SIGNED_URLS', 600, 1, 1_000_000),
+      storageWrites: reader.integer('LIMIT_STORAGE_WRITES', 600, 1, 1_000_000),
+      changes: reader.integer('LIMIT_CHANGES', 600, 1, 1_000_000),
+      testMessages: reader.integer('LIMIT_TEST_MESSAGES', 10, 1, 1_000_000),
+      failedSignIn: reader.integer('LIMIT_FAILED_SIGN_IN', 30, 1, 1_000_000),
+      failedSignInAccount: reader.integer('LIMIT_FAILED_SIGN_IN_ACCOUNT', 60, 1, 1_000_000),
     }),
   }
   if (config.port !== 0 && config.port === config.adminPort) {
-    throw read.error('ADMIN_PORT', 'must differ from PORT: each app has a separate origin')
+    throw reader.error('ADMIN_PORT', 'must differ from PORT: each app has a separate origin')
   }
   return Object.freeze(config)
 }

@@ -66,7 +66,7 @@ export async function createContext(config: Config, log: Logger) {
       limits: deriveAuthLimits(config),
     })
     await auth.saml.checkMetadata()
-    const hosted = connectHostedAuth({ config, keys, log })
+    const hostedAuth = connectHostedAuth({ config, keys, log })
     const jobs = openJobs({ config, db, log })
     const posts = openPosts({ config, db, log })
     const live = createLive({ db, log, settings: config.live, commits })
@@ -85,7 +85,7 @@ export async function createContext(config: Config, log: Logger) {
       objects,
       renditions,
       uploads,
-      lost: lostObjects,
+      lostObjects,
       tempDir,
       log,
     })
@@ -106,7 +106,7 @@ export async function createContext(config: Config, log: Logger) {
       wakeSweeper: sweeper.wake,
     })
     jobs.start()
-    const close = async () => {
+    const closeAll = async () => {
       readiness.stop()
       live.close()
       stopSessionPurge()
@@ -115,7 +115,7 @@ export async function createContext(config: Config, log: Logger) {
       await stopSubscriberPurge()
       await stopSubmissionPurge()
       await stopPrivacyJob()
-      hosted?.close()
+      hostedAuth?.close()
       jobs.close()
       posts.close()
       await outbox.stop()
@@ -129,7 +129,7 @@ export async function createContext(config: Config, log: Logger) {
     const services = {
       keys,
       auth,
-      hosted,
+      hostedAuth,
       live,
       outbox,
       jobs,
@@ -149,7 +149,7 @@ export async function createContext(config: Config, log: Logger) {
       ...services,
       tempDir,
       notices,
-      close,
+      close: closeAll,
     }
   } catch (error) {
     await space.stop()

@@ -21,10 +21,10 @@ export interface LiveConfig {
 }
 
 /** Reads the settings for the streams of changes. */
-export function readLiveConfig(read: ReturnType<typeof createReader>): LiveConfig {
+export function readLiveConfig(reader: ReturnType<typeof createReader>): LiveConfig {
   return Object.freeze({
-    maxStreams: read.integer('LIMIT_STREAMS', 500, 1, 1_000_000),
-    maxStreamsPerUser: read.integer('LIMIT_STREAMS_PER_USER', 20, 1, 1_000_000),
+    maxStreams: reader.integer('LIMIT_STREAMS', 500, 1, 1_000_000),
+    maxStreamsPerUser: reader.integer('LIMIT_STREAMS_PER_USER', 20, 1, 1_000_000),
     heartbeatMs: 15_000,
     recheckMs: 30_000,
     pollMs: 1000,

@@ -17,13 +17,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const send = (path: string, init: RequestInit = {}) =>
+const sendRequest = (path: string, init: RequestInit = {}) =>
   fetch(`${server.url}${path}`, {
     ...init,
     headers: { 'Content-Type': 'application/json', 'User-Agent': 'a test', ...init.headers },
   })
 const post = (path: string, body: object) =>
-  send(path, { method: 'POST', body: JSON.stringify(body) })
+  sendRequest(path, { method: 'POST', body: JSON.stringify(body) })
 
 it('logs failed sign-ins and reached limits', async () => {
   const guess = { email: ADMIN.email, password: 'a wrong guess' }
@@ -50,7 +50,7 @@ it.each([
   ['/api/submissions', 'unauthorized'],
 ])('logs a refused token at %s', async (path, code) => {
   lines.length = 0
-  await send(path, { headers: { Authorization: 'Bearer not.a.token' } })
+  await sendRequest(path, { headers: { Authorization: 'Bearer not.a.token' } })
   expect(lines).toMatchObject([{ message: 'a token was refused', code, path, ip: '127.0.0.1' }])
   expect(JSON.stringify(lines)).not.toContain('not.a.token')
 })
@@ -63,8 +63,8 @@ it('logs when a form’s rate limit is reached', async () => {
 
 it('does not log a request without a token', async () => {
   lines.length = 0
-  await send('/auth/v1/user')
-  await send('/api/submissions')
+  await sendRequest('/auth/v1/user')
+  await sendRequest('/api/submissions')
   expect(lines).toEqual([])
 })
 

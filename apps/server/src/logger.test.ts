@@ -38,7 +38,7 @@ it('does not wait for a stalled reader, and drops and counts excess lines', {
   // Open the pipe for reading, too. Otherwise, `open` would block, because nothing reads from the
   // pipe yet.
   const pipe = await open(fifo, 'r+')
-  const { child, output, ended } = programs.run('logProgram', [`${LINE_COUNT}`], {}, pipe.fd)
+  const { child, output, exit } = programs.run('logProgram', [`${LINE_COUNT}`], {}, pipe.fd)
   await expect.poll(() => output.out, { timeout: 25_000 }).toBe('alive\n')
 
   let log = ''
@@ -50,18 +50,18 @@ it('does not wait for a stalled reader, and drops and counts excess lines', {
   await expect.poll(() => /"dropped":\d+.*\n$/.test(log), { timeout: 25_000 }).toBe(true)
   await pipe.close()
   child.stdin?.end()
-  expect((await ended).code).toBe(0)
+  expect((await exit).code).toBe(0)
   await readerEnded
   const lines = parse(log)
-  const dropped = lines.at(-1)?.dropped ?? 0
-  expect(lines.length - 1 + dropped).toBe(LINE_COUNT)
+  const droppedCount = lines.at(-1)?.dropped ?? 0
+  expect(lines.length - 1 + droppedCount).toBe(LINE_COUNT)
   expect(lines.slice(0, -1).map(({ line }) => line)).toEqual([...lines.keys()].slice(0, -1))
 })
 
 it.each(['exit', 'crash'])('writes all lines before the process ends (%s)', async (ending) => {
-  const { child, ended } = programs.run('logProgram', ['5000', ending], {})
+  const { child, exit } = programs.run('logProgram', ['5000', ending], {})
   child.stdin?.end()
-  const { err } = await ended
+  const { err } = await exit
   const writtenLines = err.split('\n').filter((line) => line.startsWith('{'))
   expect(writtenLines).toHaveLength(5000)
   expect(parse(writtenLines.join('\n')).at(-1)).toMatchObject({ line: 4999 })

@@ -32,27 +32,27 @@ export interface MailConfig {
  * Reads the mail settings.
  * @throws ConfigError with a one-line message that contains no secret.
  */
-export function readMailConfig(read: ReturnType<typeof createReader>): MailConfig {
+export function readMailConfig(reader: ReturnType<typeof createReader>): MailConfig {
   return Object.freeze({
-    formUrl: read.secretUrl('MAIL_FORM_URL', ['http:', 'https:']),
-    smtp: readSmtp(read),
-    webhook: readWebhookConfig(read, 'WEBHOOK'),
-    timeoutMs: read.integer('MAIL_TIMEOUT_SECONDS', 15, 1, 600) * 1000,
-    retryMs: read.integer('MAIL_RETRY_SECONDS', 2, 1, 3600) * 1000,
-    retryMaxMs: read.integer('MAIL_RETRY_MAX_SECONDS', 300, 1, 21_600) * 1000,
+    formUrl: reader.secretUrl('MAIL_FORM_URL', ['http:', 'https:']),
+    smtp: readSmtp(reader),
+    webhook: readWebhookConfig(reader, 'WEBHOOK'),
+    timeoutMs: reader.integer('MAIL_TIMEOUT_SECONDS', 15, 1, 600) * 1000,
+    retryMs: reader.integer('MAIL_RETRY_SECONDS', 2, 1, 3600) * 1000,
+    retryMaxMs: reader.integer('MAIL_RETRY_MAX_SECONDS', 300, 1, 21_600) * 1000,
     giveUpMs: ONE_DAY_MS,
     stopMs: 5000,
   })
 }
 
-function readSmtp(read: ReturnType<typeof createReader>): MailConfig['smtp'] {
-  const url = read.secretUrl('SMTP_URL', ['smtp:', 'smtps:'])
-  const from = read.mailboxes('MAIL_FROM')
-  const to = read.mailboxes('MAIL_TO').map(({ address }) => address)
+function readSmtp(reader: ReturnType<typeof createReader>): MailConfig['smtp'] {
+  const url = reader.secretUrl('SMTP_URL', ['smtp:', 'smtps:'])
+  const from = reader.mailboxes('MAIL_FROM')
+  const to = reader.mailboxes('MAIL_TO').map(({ address }) => address)
   if (!url) return undefined
-  if (from.length > 1) throw read.error('MAIL_FROM', 'must be one address')
+  if (from.length > 1) throw reader.error('MAIL_FROM', 'must be one address')
   const sender = from[0] ?? (to[0] ? { name: '', address: to[0] } : undefined)
-  if (!sender) throw read.error('MAIL_FROM', 'must be set with SMTP_URL: emails need a sender')
-  const hasTeamChannel = to.length > 0 || read.optional('MAIL_FORM_URL') !== undefined
+  if (!sender) throw reader.error('MAIL_FROM', 'must be set with SMTP_URL: emails need a sender')
+  const hasTeamChannel = to.length > 0 || reader.optional('MAIL_FORM_URL') !== undefined
   return { url, from: sender, to: hasTeamChannel ? to : [sender.address] }
 }

@@ -13,19 +13,19 @@ export interface MfaConfig {
  *
  * @throws ConfigError with a one-line message.
  */
-export function readMfaConfig(read: ReturnType<typeof createReader>): MfaConfig {
+export function readMfaConfig(reader: ReturnType<typeof createReader>): MfaConfig {
   const isOn = (name: string, fallback: 'on' | 'off') =>
-    read.oneOf(name, ['on', 'off'], fallback) === 'on'
+    reader.oneOf(name, ['on', 'off'], fallback) === 'on'
   const isEnabled = Object.freeze({
     totp: isOn('AUTH_MFA_TOTP', 'on'),
     phone: isOn('AUTH_MFA_PHONE', 'off'),
     webauthn: isOn('AUTH_MFA_WEBAUTHN', 'on'),
   })
-  const requirement = read.oneOf('AUTH_MFA_REQUIRED', ['off', 'admins'], 'off')
+  const requirement = reader.oneOf('AUTH_MFA_REQUIRED', ['off', 'admins'], 'off')
   const isRequiredForAdmins = requirement === 'admins'
   // `phone` alone isn't enough, because admins can't add a phone in the admin app.
   if (isRequiredForAdmins && !isEnabled.totp && !isEnabled.webauthn) {
-    throw read.error('AUTH_MFA_REQUIRED', 'needs AUTH_MFA_TOTP or AUTH_MFA_WEBAUTHN to be on')
+    throw reader.error('AUTH_MFA_REQUIRED', 'needs AUTH_MFA_TOTP or AUTH_MFA_WEBAUTHN to be on')
   }
   return Object.freeze({ isEnabled, isRequiredForAdmins })
 }

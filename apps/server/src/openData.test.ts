@@ -27,8 +27,8 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-const start = () => startTestServer({}, { dataDir })
-const submit = async (server: Awaited<ReturnType<typeof start>>) => {
+const startServer = () => startTestServer({}, { dataDir })
+const submit = async (server: Awaited<ReturnType<typeof startServer>>) => {
   const response = await server.request('/api/deployment', {
     method: 'POST',
     body: createDeploymentForm(),
@@ -67,7 +67,7 @@ function damage(table: string): void {
 
 describe('an unusable database prevents startup with a one-line message', () => {
   beforeEach(async () => {
-    const server = await start()
+    const server = await startServer()
     await submit(server)
     await server.stop()
   })
@@ -105,7 +105,7 @@ describe('an unusable database prevents startup with a one-line message', () => 
   ])('%s', async (_, corrupt, message) => {
     await corrupt()
     const objects = readdirSync(join(dataDir, 'objects'))
-    const error = await start().then(
+    const error = await startServer().then(
       () => undefined,
       (reason: Error) => reason,
     )
@@ -119,13 +119,13 @@ describe('an unusable database prevents startup with a one-line message', () => 
 
 describe('readiness', () => {
   it('fails while objects are missing, and recovers when they are back', async () => {
-    const firstServer = await start()
+    const firstServer = await startServer()
     await submit(firstServer)
     await submit(firstServer)
     await firstServer.stop()
     await rename(join(dataDir, 'objects'), join(dataDir, 'elsewhere'))
 
-    const server = await start()
+    const server = await startServer()
     const missingReadiness = await readReadiness(server)
     expect(missingReadiness).toMatchObject({ status: 503, body: { checks: { objects: false } } })
     expect(server.notices).toEqual([expect.stringMatching(/^2 uploaded files missing/)])
@@ -138,7 +138,7 @@ describe('readiness', () => {
   })
 
   it('fails while the database file is missing, and recovers when it is back', async () => {
-    const server = await start()
+    const server = await startServer()
     await rename(databasePath, `${databasePath}.moved`)
     await expect
       .poll(() => readReadiness(server), { timeout: 10_000 })
@@ -151,11 +151,11 @@ describe('readiness', () => {
   })
 
   it('fails after a query has found a damaged table', async () => {
-    const firstServer = await start()
+    const firstServer = await startServer()
     await submit(firstServer)
     await firstServer.stop()
 
-    const server = await start()
+    const server = await startServer()
     const Authorization = `Bearer ${await server.signIn()}`
     expect((await readReadiness(server)).status).toBe(200)
     damage('submissions')

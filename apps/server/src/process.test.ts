@@ -26,9 +26,9 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-const run = (program: string, args: readonly string[] = [], environment = {}) =>
+const runProgram = (program: string, args: readonly string[] = [], environment = {}) =>
   programs.run(program, args, { DATA_DIR: dataDir, ...environment })
-const start = (environment = {}) => programs.start({ DATA_DIR: dataDir, ...environment })
+const startServer = (environment = {}) => programs.start({ DATA_DIR: dataDir, ...environment })
 
 /** Creates the form data of a deployment request with five files. */
 const createForm = (bytes: Buffer) =>
@@ -52,20 +52,21 @@ function streamInChunks(body: Uint8Array, size: number, onChunk: () => void): Re
 
 describe('startup', () => {
   it('prints the first admin’s credentials once and the URLs every time', async () => {
-    const firstServer = await start()
+    const firstServer = await startServer()
     expect(firstServer.output.out).toMatch(/E-mail: +admin@example\.com\n +Password: \S{16,}/)
     firstServer.child.kill('SIGTERM')
-    expect((await firstServer.ended).code).toBe(0)
-    const secondServer = await start()
+    expect((await firstServer.exit).code).toBe(0)
+    const secondServer = await startServer()
     expect(secondServer.output.out).not.toContain('Password')
   })
 
   it('creates no admin if another service manages the accounts', async () => {
     const environment = { AUTH_URL: 'http://127.0.0.1:1/auth/v1/', ANON_KEY: 'anon' }
-    const { output } = await start(environment)
+    const { output } = await startServer(environment)
     expect(output.out).toMatch(/Admin: .+\n +Accounts: http:\/\/127\.0\.0\.1:1\/auth\/v1\n/)
     expect(output.out).not.toContain('Password')
-    const { code, err } = await run('admin', ['create', 'desk@example.com'], environment).ended
+    const { code, err } = await runProgram('admin', ['create', 'desk@example.com'], environment)
+      .exit
     expect([code, err.trim().split('\n').length]).toEqual([1, 1])
     expect(err).toMatch(/^AUTH_URL is set, .+ app_metadata\.\n$/)
   })
@@ -74,7 +75,7 @@ describe('startup', () => {
     ['a bad setting', { PORT: 'x' }, /^PORT must be/],
     ['an impossible data folder', { DATA_DIR: '/dev/null/data' }, /^DATA_DIR .+ cannot be/],
   ])('fails with a one-line message for %s', async (_, environment, message) => {
-    const { code, err } = await run('main', [], environment).ended
+    const { code, err } = await runProgram('main', [], environment).exit
     expect(code).toBe(1)
     expect(err).toMatch(message)
     expect(err.trim().split('\n')).toHaveLength(1)
@@ -85,15 +86,15 @@ describe('startup', () => {
     await once(otherServer, 'listening')
     const address = otherServer.address()
     const port = typeof address === 'object' ? address?.port : undefined
-    const { code, err } = await run('main', [], { ADMIN_PORT: String(port) }).ended
+    const { code, err } = await runProgram('main', [], { ADMIN_PORT: String(port) }).exit
     otherServer.close()
     expect(code).toBe(1)
     expect(err).toMatch(/^ADMIN_PORT: .+ in use .+\n$/)
   })
 
   it('rejects a data folder that another server uses', async () => {
-    await start()
-    const { code, err } = await run('main').ended
+    await startServer()
+    const { code, err } = await runProgram('main').exit
     expect(code).toBe(1)
     expect(err).toMatch(/^DATA_DIR .+ is in use by another server.+\n$/)
   })
@@ -110,7 +111,7 @@ describe('the data folder', () => {
 
   it('is made private if it already exists', async () => {
     chmodSync(dataDir, 0o755)
-    const { url } = await start()
+    const { url } = await startServer()
     await fetch(`${url}/api/deployment`, {
       method: 'POST',
       body: createForm(createSizedPng(10_000)),
@@ -123,13 +124,13 @@ describe('the data folder', () => {
   })
 
   it('is made private, with a log entry, if an earlier version left it open', async () => {
-    const firstServer = await start()
+    const firstServer = await startServer()
     firstServer.child.kill('SIGTERM')
-    await firstServer.ended
+    await firstServer.exit
     const names = ['', 'database.sqlite', 'keys.json', 'server.lock', 'objects', 'tmp']
     mkdirSync(join(dataDir, 'objects'), { recursive: true })
     for (const name of names) chmodSync(join(dataDir, name), 0o777)
-    const { output } = await start()
+    const { output } = await startServer()
     expect(output.err).toContain('made the data folder private')
     expect(statSync(dataDir).mode & 0o777).toBe(0o700)
     expect(listSharedEntries(dataDir)).toEqual([])
@@ -140,7 +141,7 @@ describe('the data folder', () => {
     ['seed', ['--submissions', '1']],
   ])('is private if %s creates it', async (program, args) => {
     const newFolder = join(dataDir, 'new')
-    expect((await run(program, args, { DATA_DIR: newFolder }).ended).code).toBe(0)
+    expect((await runProgram(program, args, { DATA_DIR: newFolder }).exit).code).toBe(0)
     expect(statSync(newFolder).mode & 0o777).toBe(0o700)
     expect(listModes(newFolder).map(([name]) => name)).toContain('database.sqlite')
     expect(listSharedEntries(newFolder)).toEqual([])
@@ -158,7 +159,7 @@ describe('the data folder', () => {
       writeFileSync(join(dataDir, 'objects', '0c', id), 'x')
       chmodSync(dataDir, 0o700)
       chmodSync(join(dataDir, 'objects'), 0o700)
-      const { code, err } = await run(program, args).ended
+      const { code, err } = await runProgram(program, args).exit
       expect(code).toBe(1)
       expect(err).toMatch(/^DATA_DIR .+ holds uploaded files but no database: restore .+\n$/)
       expect(readdirSync(dataDir)).not.toContain('database.sqlite')
@@ -167,14 +168,14 @@ describe('the data folder', () => {
   )
 
   it('makes a command fail with a one-line message if it cannot be created', async () => {
-    const { code, err } = await run('admin', ['list'], { DATA_DIR: '/dev/null/data' }).ended
+    const { code, err } = await runProgram('admin', ['list'], { DATA_DIR: '/dev/null/data' }).exit
     expect([code, err.trim().split('\n').length]).toEqual([1, 1])
   })
 })
 
 describe('shutdown', () => {
   it('finishes an upload in flight', async () => {
-    const { child, ended, url } = await start()
+    const { child, exit, url } = await startServer()
     const encodedForm = new Response(createDeploymentForm())
     const body = new Uint8Array(await encodedForm.arrayBuffer())
     let release = () => {}
@@ -200,7 +201,7 @@ describe('shutdown', () => {
     await expect.poll(() => fetch(`${url}/healthz`).then(Boolean, () => 'refused')).toBe('refused')
     release()
     expect((await response).status).toBe(201)
-    expect((await ended).code).toBe(0)
+    expect((await exit).code).toBe(0)
     expect(readDataFolder(dataDir)).toMatchObject({ submissions: 1, tempFiles: [] })
   })
 })
@@ -218,7 +219,7 @@ describe('kill -9 during uploads', () => {
     const acknowledgedIds = new Set<string>()
 
     for (let round = 1; round <= ROUND_COUNT; round += 1) {
-      const { child, url, ended } = await start()
+      const { child, url, exit } = await startServer()
       // Each sent chunk and each received response counts as an event. Each round kills the server
       // at a different event.
       let remainingEvents = Math.floor((round * eventCount) / (ROUND_COUNT + 1))
@@ -239,10 +240,10 @@ describe('kill -9 during uploads', () => {
       }
       // Uploads interrupted by the kill may fail, so don't use `Promise.all`.
       await Promise.allSettled(Array.from({ length: UPLOAD_COUNT }, upload))
-      await ended
+      await exit
     }
 
-    await start()
+    await startServer()
     // The server deletes leftover files in the background.
     const findLeftovers = () => {
       const { tempFiles, objectFiles, versions } = readDataFolder(dataDir)
@@ -267,11 +268,11 @@ const CLOSED_CONNECTION_CODES = new Set<string | undefined>([
 
 describe('fifty simultaneous uploads of five 5 MB files', () => {
   it('are all stored within 300 MB of memory', async () => {
-    const { child, url } = await start()
+    const { child, url } = await startServer()
     const bytes = createSizedPng(5 * 1024 * 1024)
     // On a busy machine, this test can send too slowly. The server then responds with 408, closes
     // the connection, and stores nothing, so send the request again.
-    const send = async (): Promise<number | string> => {
+    const submitRequest = async (): Promise<number | string> => {
       const response = await fetch(`${url}/api/deployment`, {
         method: 'POST',
         body: createForm(bytes),
@@ -279,10 +280,10 @@ describe('fifty simultaneous uploads of five 5 MB files', () => {
         if (CLOSED_CONNECTION_CODES.has(error.cause?.code)) return undefined
         throw error
       })
-      if (!response || response.status === 408) return send()
+      if (!response || response.status === 408) return submitRequest()
       return response.ok ? response.status : response.text()
     }
-    const responses = await Promise.all(Array.from({ length: 50 }, send))
+    const responses = await Promise.all(Array.from({ length: 50 }, submitRequest))
     expect(new Set(responses)).toEqual(new Set([201]))
     const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
     const peakKilobytes = Number(/VmHWM:\s+(\d+)/.exec(status)?.[1])
@@ -294,7 +295,7 @@ describe('fifty simultaneous uploads of five 5 MB files', () => {
 describe('the commands', () => {
   it('the seed command adds submissions with complete files', async () => {
     const args = ['--submissions', '30', '--subscribers', '10']
-    const { code, out } = await run('seed', args).ended
+    const { code, out } = await runProgram('seed', args).exit
     expect(code).toBe(0)
     expect(out).toContain('30 of 30 submissions')
     const storedData = readDataFolder(dataDir)
@@ -312,19 +313,19 @@ describe('the commands', () => {
     ['main', [], 1, /^HOST: 203\.0\.113\.9 is not an address of this machine[^\n]*\n$/],
   ])('%s %j explains its usage', async (program, args, code, text) => {
     const environment = { HOST: program === 'main' ? '203.0.113.9' : '127.0.0.1' }
-    const result = await run(program, args, environment).ended
+    const result = await runProgram(program, args, environment).exit
     expect(result.code).toBe(code)
     expect(code === 0 ? result.out : result.err).toMatch(text)
   })
 
   it('the admin command revokes the signed URLs of a bucket', async () => {
-    const revokeResult = await run('admin', ['storage', 'revoke', 'workflow-media']).ended
+    const revokeResult = await runProgram('admin', ['storage', 'revoke', 'workflow-media']).exit
     expect(revokeResult).toMatchObject({ code: 0, out: expect.stringContaining('workflow-media') })
     const db = new SQLite(join(dataDir, 'database.sqlite'), { readonly: true })
     expect(db.prepare('select url_key from buckets').pluck().get()).toMatch(/^[0-9a-f-]{36}$/)
     expect(db.prepare('select action from auth_audit').pluck().get()).toBe('bucket_urls_revoked')
     db.close()
-    const unknownBucketResult = await run('admin', ['storage', 'revoke', 'none']).ended
+    const unknownBucketResult = await runProgram('admin', ['storage', 'revoke', 'none']).exit
     expect([unknownBucketResult.code, unknownBucketResult.err]).toEqual([
       1,
       'There is no bucket none.\n',
@@ -332,12 +333,13 @@ describe('the commands', () => {
   })
 
   it('the admin command creates, lists, and resets admins', async () => {
-    const createResult = await run('admin', ['create', 'desk@example.com']).ended
+    const createResult = await runProgram('admin', ['create', 'desk@example.com']).exit
     expect(createResult.out).toMatch(/Password: \S{16,}/)
-    expect((await run('admin', ['list']).ended).out).toContain('desk@example.com')
-    const resetResult = await run('admin', ['reset', 'desk@example.com', 'another password']).ended
+    expect((await runProgram('admin', ['list']).exit).out).toContain('desk@example.com')
+    const resetResult = await runProgram('admin', ['reset', 'desk@example.com', 'another password'])
+      .exit
     expect([resetResult.code, resetResult.out.includes('another password')]).toEqual([0, false])
-    const unknownAdminResult = await run('admin', ['reset', 'nobody@example.com']).ended
+    const unknownAdminResult = await runProgram('admin', ['reset', 'nobody@example.com']).exit
     expect([unknownAdminResult.code, unknownAdminResult.err.trim().split('\n').length]).toEqual([
       1, 1,
     ])

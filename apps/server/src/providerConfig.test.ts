@@ -7,11 +7,15 @@ import { readConfig } from './config.ts'
 const GOOGLE = { id: 'google', client_id: 'id.apps', client_secret: 'secret' }
 const ACME = { id: 'acme', issuer: 'https://login.acme.example/', client_id: ['web', 'phone'] }
 
-const read = (list: unknown) => readConfig({ AUTH_PROVIDERS: JSON.stringify(list) }).auth.providers
+const readProviders = (list: unknown) =>
+  readConfig({ AUTH_PROVIDERS: JSON.stringify(list) }).auth.providers
 
 test('reads presets and OpenID Connect providers', () => {
   expect(
-    read([GOOGLE, { ...ACME, name: 'Acme', scopes: 'openid email', domains: 'Acme.example' }]),
+    readProviders([
+      GOOGLE,
+      { ...ACME, name: 'Acme', scopes: 'openid email', domains: 'Acme.example' },
+    ]),
   ).toEqual([
     {
       name: 'google',
@@ -38,7 +42,7 @@ test('reads presets and OpenID Connect providers', () => {
 
 test('a preset can have a different name and issuer', () => {
   const entry = { ...GOOGLE, id: 'custom:staff', preset: 'azure', issuer: 'http://localhost:9000' }
-  expect(read([entry])).toMatchObject([
+  expect(readProviders([entry])).toMatchObject([
     { name: 'custom:staff', preset: 'azure', issuer: 'http://localhost:9000' },
   ])
 })
@@ -53,7 +57,7 @@ test('reads the list from a file, and has no providers by default', () => {
 test('skips SAML providers, which `readSamlProviders` reads', () => {
   const id = '7d0d3c2e-5a55-4f4a-9f3c-0a9d8f6f1a11'
   const metadata = 'https://idp.example/metadata'
-  expect(read([{ id, type: 'saml', metadata }])).toEqual([])
+  expect(readProviders([{ id, type: 'saml', metadata }])).toEqual([])
 })
 
 test.each([
@@ -80,5 +84,5 @@ test.each([
   [{ ...ACME, type: 'ldap' }, 'entry 2 ("acme"): type is missing or invalid'],
   [GOOGLE, 'entry 2 ("google"): the id is already used'],
 ])('throws an error that names the bad entry: %j', (entry, problem) => {
-  expect(() => read([GOOGLE, entry])).toThrow(`AUTH_PROVIDERS ${problem}.`)
+  expect(() => readProviders([GOOGLE, entry])).toThrow(`AUTH_PROVIDERS ${problem}.`)
 })

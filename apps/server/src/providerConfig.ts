@@ -81,16 +81,16 @@ export type ProviderEntry = Readonly<Record<string, unknown>>
  *
  * @throws ConfigError
  */
-export function readProviderEntries(read: Reader): readonly ProviderEntry[] {
-  const value = read.optional(SETTING_NAME)
+export function readProviderEntries(reader: Reader): readonly ProviderEntry[] {
+  const value = reader.optional(SETTING_NAME)
   if (value === undefined) return []
-  const parsed = v.safeParse(
+  const parseResult = v.safeParse(
     v.pipe(v.array(v.record(v.string(), v.unknown())), v.maxLength(MAX_ENTRIES)),
     parseList(value),
   )
-  if (parsed.success) return parsed.output
+  if (parseResult.success) return parseResult.output
   // Don't attach the cause: its message could contain a secret.
-  throw read.error(SETTING_NAME, 'must be a JSON list of objects, or the path of a file with one')
+  throw reader.error(SETTING_NAME, 'must be a JSON list of objects, or the path of a file with one')
 }
 
 function parseList(value: string): unknown {
@@ -103,13 +103,13 @@ function parseList(value: string): unknown {
 
 /** Creates the error for an invalid entry. The message names the entry and contains no secret. */
 export function createEntryError(
-  read: Reader,
+  reader: Reader,
   entry: ProviderEntry,
   index: number,
   problem: string,
 ) {
   const id = typeof entry.id === 'string' ? ` ("${entry.id.slice(0, 60)}")` : ''
-  return read.error(SETTING_NAME, `entry ${index + 1}${id}: ${problem}`)
+  return reader.error(SETTING_NAME, `entry ${index + 1}${id}: ${problem}`)
 }
 
 /**
@@ -118,16 +118,16 @@ export function createEntryError(
  * @throws ConfigError that names the first bad entry.
  */
 export function readProviders(
-  read: Reader,
+  reader: Reader,
   entries: readonly ProviderEntry[],
 ): readonly ProviderConfig[] {
   const providers: ProviderConfig[] = []
   for (const [index, entry] of entries.entries()) {
     if (entry.type === 'saml') continue
     const provider = readProvider(entry)
-    if (typeof provider === 'string') throw createEntryError(read, entry, index, provider)
+    if (typeof provider === 'string') throw createEntryError(reader, entry, index, provider)
     if (providers.some(({ name }) => name === provider.name)) {
-      throw createEntryError(read, entry, index, 'the id is already used')
+      throw createEntryError(reader, entry, index, 'the id is already used')
     }
     providers.push(Object.freeze(provider))
   }

@@ -7,13 +7,13 @@ import { readConfig } from './config.ts'
 
 const ID = randomUUID()
 const entry = { type: 'saml', id: ID, metadata: 'https://idp.example.com/metadata' }
-const read = (...entries: unknown[]) =>
+const readProviders = (...entries: unknown[]) =>
   readConfig({ AUTH_PROVIDERS: JSON.stringify(entries) }).auth.samlProviders
 
 test('reads an entry', () => {
   const domains = ['Example.org', ' example.net ']
   const attributes = { email: 'mail', full_name: 'displayName' }
-  expect(read({ ...entry, id: ID.toUpperCase(), domains, attributes })).toEqual([
+  expect(readProviders({ ...entry, id: ID.toUpperCase(), domains, attributes })).toEqual([
     {
       type: 'saml',
       id: ID,
@@ -22,7 +22,7 @@ test('reads an entry', () => {
       attributes,
     },
   ])
-  expect(read({ ...entry, metadata: '<EntityDescriptor/>' })[0]).toMatchObject({
+  expect(readProviders({ ...entry, metadata: '<EntityDescriptor/>' })[0]).toMatchObject({
     metadata: '<EntityDescriptor/>',
     domains: [],
     attributes: {},
@@ -49,14 +49,14 @@ test.each([
   [{ ...entry, attributes: { name: '' } }, 'attributes is missing or invalid'],
   [{ ...entry, certificate: 'x' }, 'certificate is not a known property'],
 ])('throws an error that names the entry and the problem: %j', (invalidEntry, problem) => {
-  expect(() => read(entry, invalidEntry)).toThrow(/^AUTH_PROVIDERS entry 2/)
-  expect(() => read(entry, invalidEntry)).toThrow(`: ${problem}.`)
+  expect(() => readProviders(entry, invalidEntry)).toThrow(/^AUTH_PROVIDERS entry 2/)
+  expect(() => readProviders(entry, invalidEntry)).toThrow(`: ${problem}.`)
 })
 
 test('rejects IDs and domains that appear twice', () => {
-  expect(() => read(entry, entry)).toThrow(/entry 2 .*the id is already used/)
+  expect(() => readProviders(entry, entry)).toThrow(/entry 2 .*the id is already used/)
   const otherEntry = { ...entry, id: randomUUID(), domains: ['example.org'] }
-  expect(() => read({ ...entry, domains: ['example.org'] }, otherEntry)).toThrow(
+  expect(() => readProviders({ ...entry, domains: ['example.org'] }, otherEntry)).toThrow(
     /example.org is already/,
   )
 })

@@ -49,22 +49,23 @@ const entrySchema = v.strictObject({
  * @throws ConfigError that names the first bad entry.
  */
 export function readSamlProviders(
-  read: ReturnType<typeof createReader>,
+  reader: ReturnType<typeof createReader>,
   entries: readonly ProviderEntry[],
 ): readonly SamlProviderConfig[] {
   const providers: SamlProviderConfig[] = []
   const domains = new Set<string>()
   for (const [index, entry] of entries.entries()) {
     if (entry.type !== 'saml') continue
-    const parsed = v.safeParse(entrySchema, entry)
-    if (!parsed.success) throw createEntryError(read, entry, index, describeIssue(parsed.issues[0]))
-    const provider = parsed.output
+    const parseResult = v.safeParse(entrySchema, entry)
+    if (!parseResult.success)
+      throw createEntryError(reader, entry, index, describeIssue(parseResult.issues[0]))
+    const provider = parseResult.output
     if (providers.some(({ id }) => id === provider.id)) {
-      throw createEntryError(read, entry, index, 'the id is already used')
+      throw createEntryError(reader, entry, index, 'the id is already used')
     }
     for (const domain of provider.domains) {
       if (domains.has(domain))
-        throw createEntryError(read, entry, index, `${domain} is already used`)
+        throw createEntryError(reader, entry, index, `${domain} is already used`)
       domains.add(domain)
     }
     providers.push(Object.freeze(provider))

@@ -6,7 +6,7 @@ function setUp() {
   const semaphore = new Semaphore({ maxRunning: 2, maxQueued: 3, createQueueFullError })
   const startedIds: number[] = []
   const finishFunctions: (() => void)[] = []
-  const run = (id: number) =>
+  const runTask = (id: number) =>
     semaphore.run(
       () =>
         new Promise<number>((resolve) => {
@@ -14,7 +14,7 @@ function setUp() {
           finishFunctions.push(() => resolve(id))
         }),
     )
-  return { semaphore, run, startedIds, finishFunctions }
+  return { semaphore, run: runTask, startedIds, finishFunctions }
 }
 
 test('limits concurrent tasks and runs them in the order they were added', async () => {

@@ -38,16 +38,16 @@ export class Semaphore {
   #waitForSlot(signal: AbortSignal | undefined): Promise<void> {
     if (this.#queue.length >= this.#options.maxQueued) throw this.#options.createQueueFullError()
     return new Promise((resolve, reject) => {
-      const start = () => {
+      const startTask = () => {
         signal?.removeEventListener('abort', cancel)
         resolve()
       }
       const cancel = () => {
-        this.#queue.splice(this.#queue.indexOf(start), 1)
+        this.#queue.splice(this.#queue.indexOf(startTask), 1)
         reject(signal?.reason)
       }
       signal?.addEventListener('abort', cancel, { once: true })
-      this.#queue.push(start)
+      this.#queue.push(startTask)
     })
   }
 }

@@ -35,7 +35,7 @@ export interface RunningServer {
  */
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
   const closers: (() => unknown)[] = []
-  const close = async () => {
+  const closeAll = async () => {
     for (const closer of closers.splice(0).reverse()) await closer()
   }
   try {
@@ -75,11 +75,11 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
         if (!skipDrain && drainMs > 0) await sleep(drainMs)
         const remainingMs = deadline - performance.now()
         await Promise.all([stopListeners(remainingMs), context.outbox.stop(remainingMs)])
-        await close()
+        await closeAll()
       },
     }
   } catch (error) {
-    await close()
+    await closeAll()
     throw error
   }
 }

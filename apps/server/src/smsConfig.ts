@@ -13,16 +13,16 @@ export interface SmsConfig {
  * Reads the settings for text messages.
  * @throws ConfigError with a one-line message that contains no secret.
  */
-export function readSmsConfig(read: ReturnType<typeof createReader>): SmsConfig {
+export function readSmsConfig(reader: ReturnType<typeof createReader>): SmsConfig {
   return Object.freeze({
-    webhook: readWebhookConfig(read, 'AUTH_SMS_WEBHOOK'),
-    testOtps: readTestOtps(read),
+    webhook: readWebhookConfig(reader, 'AUTH_SMS_WEBHOOK'),
+    testOtps: readTestOtps(reader),
   })
 }
 
-function readTestOtps(read: ReturnType<typeof createReader>): ReadonlyMap<string, string> {
+function readTestOtps(reader: ReturnType<typeof createReader>): ReadonlyMap<string, string> {
   const name = 'AUTH_TEST_OTPS'
-  const entries = read
+  const entries = reader
     .text(name, '', 65_536)
     .split(/[\s,]+/)
     .filter(Boolean)
@@ -30,9 +30,12 @@ function readTestOtps(read: ReturnType<typeof createReader>): ReadonlyMap<string
   for (const entry of entries) {
     const [, phone, otp] = /^\+?([1-9]\d{1,14})=(\d{4,10})$/.exec(entry) ?? []
     if (phone === undefined || otp === undefined) {
-      throw read.error(name, 'must be a list of phone numbers and codes such as 1234567890=123456')
+      throw reader.error(
+        name,
+        'must be a list of phone numbers and codes such as 1234567890=123456',
+      )
     }
-    if (otps.has(phone)) throw read.error(name, `has two codes for ${phone}`)
+    if (otps.has(phone)) throw reader.error(name, `has two codes for ${phone}`)
     otps.set(phone, otp)
   }
   return otps

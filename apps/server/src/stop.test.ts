@@ -24,11 +24,11 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-const start = (environment = {}) => programs.start({ DATA_DIR: dataDir, ...environment })
+const startServer = (environment = {}) => programs.start({ DATA_DIR: dataDir, ...environment })
 
 it('reports "not ready" on both ports and keeps serving during the drain', async () => {
   const settings = { STOP_DRAIN_SECONDS: '600', STOP_SECONDS: '601' }
-  const { child, url, output } = await start(settings)
+  const { child, url, output } = await startServer(settings)
   const adminUrl = /Admin: +(\S+)/.exec(output.out)?.[1] ?? ''
   child.kill('SIGTERM')
   for (const origin of [url, adminUrl]) {
@@ -41,13 +41,13 @@ it('reports "not ready" on both ports and keeps serving during the drain', async
 })
 
 it('skips the drain on SIGINT', async () => {
-  const { child, ended } = await start({ STOP_DRAIN_SECONDS: '600', STOP_SECONDS: '601' })
+  const { child, exit } = await startServer({ STOP_DRAIN_SECONDS: '600', STOP_SECONDS: '601' })
   child.kill('SIGINT')
-  expect((await ended).code).toBe(0)
+  expect((await exit).code).toBe(0)
 })
 
 it('ends streams of changes at the signal, and rejects new ones during the drain', async () => {
-  const { child, url } = await start({
+  const { child, url } = await startServer({
     SERVICE_KEY,
     STOP_DRAIN_SECONDS: '600',
     STOP_SECONDS: '601',
@@ -62,15 +62,15 @@ it('ends streams of changes at the signal, and rejects new ones during the drain
 })
 
 it('stops without waiting for streams of changes', async () => {
-  const { child, ended, url } = await start({ SERVICE_KEY, STOP_SECONDS: '3600' })
+  const { child, exit, url } = await startServer({ SERVICE_KEY, STOP_SECONDS: '3600' })
   const stream = await openEvents(url, { token: SERVICE_KEY })
   await stream.waitFor('hello')
   child.kill('SIGTERM')
-  expect((await ended).code).toBe(0)
+  expect((await exit).code).toBe(0)
 })
 
 it('disconnects a slow client at the deadline', async () => {
-  const { child, ended, url } = await start({ STOP_SECONDS: '1' })
+  const { child, exit, url } = await startServer({ STOP_SECONDS: '1' })
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname).on('error', () => {})
   await once(socket, 'connect')
@@ -81,6 +81,6 @@ it('disconnects a slow client at the deadline', async () => {
   const slowWriter = setInterval(() => socket.write('x'), 100)
   await fetch(`${url}/healthz`)
   child.kill('SIGTERM')
-  expect((await ended).code).toBe(0)
+  expect((await exit).code).toBe(0)
   clearInterval(slowWriter)
 })

@@ -7,18 +7,18 @@ export type StorageConfig = ReturnType<typeof readStorageConfig>
  * Reads the settings for the storage service.
  * @throws ConfigError
  */
-export function readStorageConfig(read: ReturnType<typeof createReader>) {
+export function readStorageConfig(reader: ReturnType<typeof createReader>) {
   const isOn = (name: string, fallback: 'on' | 'off') =>
-    read.oneOf(name, ['on', 'off'], fallback) === 'on'
+    reader.oneOf(name, ['on', 'off'], fallback) === 'on'
   return Object.freeze({
     /** Maximum size of an object, in bytes. Buckets can have smaller limits. */
-    maxBytes: read.bytes('STORAGE_MAX_BYTES', '52428800'),
+    maxBytes: reader.bytes('STORAGE_MAX_BYTES', '52428800'),
     /** Lifetime of signed upload URLs, in seconds. */
-    uploadUrlSeconds: read.integer('STORAGE_UPLOAD_URL_SECONDS', 7200, 1, 31_536_000),
+    uploadUrlSeconds: reader.integer('STORAGE_UPLOAD_URL_SECONDS', 7200, 1, 31_536_000),
     /** Whether images can be transformed. */
     isTransformOn: isOn('STORAGE_TRANSFORM', 'on'),
     /** Maximum total size of all stored transformed images, in bytes. */
-    renditionsBytes: read.bytes('STORAGE_RENDITIONS_BYTES', '1GB'),
+    renditionsBytes: reader.bytes('STORAGE_RENDITIONS_BYTES', '1GB'),
     /** Whether error responses have specific HTTP statuses. Otherwise, most have status 400. */
     isStatusStrict: isOn('STORAGE_STRICT_STATUS', 'off'),
   })

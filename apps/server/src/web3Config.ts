@@ -6,14 +6,14 @@ import type { createReader } from './environment.ts'
  *
  * @throws ConfigError with a one-line message.
  */
-export function readWeb3Chains(read: ReturnType<typeof createReader>): readonly Web3Chain[] {
+export function readWeb3Chains(reader: ReturnType<typeof createReader>): readonly Web3Chain[] {
   const name = 'AUTH_WEB3'
-  const value = read.text(name, 'none').toLowerCase()
+  const value = reader.text(name, 'none').toLowerCase()
   if (value === 'none') return Object.freeze([])
   const chains = value.split(/[\s,]+/).map((text) => {
     const chain = WEB3_CHAINS.find((knownChain) => knownChain === text)
     if (chain) return chain
-    throw read.error(
+    throw reader.error(
       name,
       `must be none, or a list of ${WEB3_CHAINS.join(' and ')}, not "${value}"`,
     )

@@ -14,20 +14,20 @@ export interface WebAuthnConfig {
  *
  * @throws ConfigError with a one-line message.
  */
-export function readWebAuthnConfig(read: ReturnType<typeof createReader>): WebAuthnConfig {
+export function readWebAuthnConfig(reader: ReturnType<typeof createReader>): WebAuthnConfig {
   return Object.freeze({
-    rpId: readRpId(read),
+    rpId: readRpId(reader),
     // Limit the length, because authenticators may cut off names at 64 bytes.
-    rpName: read.text('AUTH_WEBAUTHN_RP_NAME', '', 64) || undefined,
-    origins: Object.freeze(read.origins('AUTH_WEBAUTHN_ORIGINS', '')),
+    rpName: reader.text('AUTH_WEBAUTHN_RP_NAME', '', 64) || undefined,
+    origins: Object.freeze(reader.origins('AUTH_WEBAUTHN_ORIGINS', '')),
   })
 }
 
-function readRpId(read: ReturnType<typeof createReader>): string | undefined {
+function readRpId(reader: ReturnType<typeof createReader>): string | undefined {
   const name = 'AUTH_WEBAUTHN_RP_ID'
-  const id = read.optional(name)?.toLowerCase()
+  const id = reader.optional(name)?.toLowerCase()
   if (id === undefined) return undefined
   const url = URL.canParse(`https://${id}`) ? new URL(`https://${id}`) : undefined
-  if (url?.hostname !== id) throw read.error(name, `must be a domain such as example.com`)
+  if (url?.hostname !== id) throw reader.error(name, `must be a domain such as example.com`)
   return id
 }

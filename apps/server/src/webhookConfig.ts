@@ -11,15 +11,15 @@ export interface WebhookConfig {
  * @throws ConfigError with a one-line message that contains no secret.
  */
 export function readWebhookConfig(
-  read: ReturnType<typeof createReader>,
+  reader: ReturnType<typeof createReader>,
   prefix: 'WEBHOOK' | 'AUTH_SMS_WEBHOOK',
 ): WebhookConfig | undefined {
   const secretName = `${prefix}_SECRET`
-  const url = read.secretUrl(`${prefix}_URL`, ['http:', 'https:'])
-  const secret = read.optional(secretName)
+  const url = reader.secretUrl(`${prefix}_URL`, ['http:', 'https:'])
+  const secret = reader.optional(secretName)
   if (!url) return undefined
   if (secret === undefined) {
-    throw read.error(secretName, `must be set with ${prefix}_URL: it signs the events`)
+    throw reader.error(secretName, `must be set with ${prefix}_URL: it signs the events`)
   }
   const encodedSecret = /^whsec_(.*)$/.exec(secret)?.[1]
   const decodedSecret = Buffer.from(encodedSecret ?? secret, 'base64')
@@ -27,10 +27,10 @@ export function readWebhookConfig(
     decodedSecret.toString('base64').replace(/=+$/, '') ===
     (encodedSecret ?? secret).replace(/=+$/, '')
   if (encodedSecret !== undefined && !isBase64) {
-    throw read.error(secretName, 'must be Base64 after "whsec_"')
+    throw reader.error(secretName, 'must be Base64 after "whsec_"')
   }
   if ((encodedSecret === undefined ? secret.length : decodedSecret.length) < 8) {
-    throw read.error(secretName, 'must have at least 8 bytes')
+    throw reader.error(secretName, 'must have at least 8 bytes')
   }
   // A secret without the prefix `whsec_` may be text or Base64, so sign with a key for each format.
   const secrets = encodedSecret === undefined ? [Buffer.from(secret)] : []

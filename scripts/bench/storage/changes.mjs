@@ -61,13 +61,13 @@ export class RandomClient {
    * Returns whether the bucket has the acknowledged objects after a crash. Accepts the bucket with
    * and without the pending change, because the crash can happen before or after that change.
    *
-   * @param {Content} actual
+   * @param {Content} actualContent
    */
-  checkAfterCrash(actual) {
+  checkAfterCrash(actualContent) {
     const isAsExpected =
-      isEqual(actual, this.#content) ||
-      (this.#nextContent !== undefined && isEqual(actual, this.#nextContent))
-    this.#content = actual
+      isEqual(actualContent, this.#content) ||
+      (this.#nextContent !== undefined && isEqual(actualContent, this.#nextContent))
+    this.#content = actualContent
     this.#nextContent = undefined
     return isAsExpected
   }
@@ -151,14 +151,14 @@ export class RandomClient {
 
   async #continueUpload() {
     if (!this.#upload) return
-    const { url, bytes, name, acknowledged } = this.#upload
+    const { url, bytes, name, acknowledged: acknowledgedOffset } = this.#upload
     const nextContent = replaceObject(this.#content, name, computeHash(bytes))
     this.#nextContent = nextContent
     const headResponse = await fetch(url, { method: 'HEAD', headers: TUS_HEADERS })
     const offset = Number(headResponse.headers.get('Upload-Offset'))
-    if (headResponse.status !== 200 || offset < acknowledged) {
+    if (headResponse.status !== 200 || offset < acknowledgedOffset) {
       throw createProblem(
-        `an upload with ${acknowledged} acknowledged bytes got ${headResponse.status} and offset ${offset}`,
+        `an upload with ${acknowledgedOffset} acknowledged bytes got ${headResponse.status} and offset ${offset}`,
       )
     }
     if (offset === bytes.length) {
@@ -186,10 +186,10 @@ export class RandomClient {
     if (this.#upload) this.#upload.url = new URL(this.#upload.url.pathname, serverUrl)
   }
 
-  /** @param {string} kind @param {Content} nextContent @param {() => Promise<Response>} send */
-  async #sendChange(kind, nextContent, send) {
+  /** @param {string} kind @param {Content} nextContent @param {() => Promise<Response>} request */
+  async #sendChange(kind, nextContent, request) {
     this.#nextContent = nextContent
-    const response = await send()
+    const response = await request()
     const text = await response.text()
     if (!response.ok) throw createProblem(`${kind} got ${response.status} ${text}`)
     this.#acknowledge(kind, nextContent)

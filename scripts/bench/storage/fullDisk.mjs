@@ -19,20 +19,20 @@ export function createStorageUploads({ site, dataDir, token }) {
   const url = `${site}/storage/v1`
   const authorization = { Authorization: `Bearer ${token}` }
   /** @param {string} route @param {RequestInit} [init] */
-  const send = (route, { headers, ...init } = {}) =>
+  const sendRequest = (route, { headers, ...init } = {}) =>
     fetch(url + route, { ...init, headers: { ...authorization, ...headers } })
 
   /** @param {string} name */
   function uploadForm(name) {
     const form = new FormData()
     form.append('', new Blob([createBytes(300_000)], { type: 'image/png' }), name)
-    return send(`/object/${BUCKET}/${name}`, { method: 'POST', body: form })
+    return sendRequest(`/object/${BUCKET}/${name}`, { method: 'POST', body: form })
   }
 
   /** @param {string} name */
   function uploadResumable(name) {
     const metadata = `bucketName ${encode(BUCKET)},objectName ${encode(name)}`
-    return send('/upload/resumable', {
+    return sendRequest('/upload/resumable', {
       method: 'POST',
       headers: {
         ...TUS_HEADERS,
@@ -45,7 +45,8 @@ export function createStorageUploads({ site, dataDir, token }) {
   }
 
   return {
-    createBucket: () => send('/bucket', { method: 'POST', body: JSON.stringify({ name: BUCKET }) }),
+    createBucket: () =>
+      sendRequest('/bucket', { method: 'POST', body: JSON.stringify({ name: BUCKET }) }),
 
     /**
      * Uploads three objects: as a raw body, in a multipart form, and as a resumable upload. Returns
@@ -54,7 +55,10 @@ export function createStorageUploads({ site, dataDir, token }) {
      * @param {string} name
      */
     uploadAll: async (name) => [
-      await send(`/object/${BUCKET}/${name}-raw`, { method: 'POST', body: createBytes(300_000) }),
+      await sendRequest(`/object/${BUCKET}/${name}-raw`, {
+        method: 'POST',
+        body: createBytes(300_000),
+      }),
       await uploadForm(`${name}-form`),
       await uploadResumable(`${name}-resumable`),
     ],
@@ -67,18 +71,18 @@ export function createStorageUploads({ site, dataDir, token }) {
      * @returns {Promise<http.IncomingMessage>}
      */
     async uploadSlowly(name, whileSending) {
-      const half = createBytes(4_000_000)
+      const halfContent = createBytes(4_000_000)
       const request = http.request(`${url}/object/${BUCKET}/${name}`, {
         method: 'PUT',
-        headers: { ...authorization, 'Content-Length': `${2 * half.length}` },
+        headers: { ...authorization, 'Content-Length': `${2 * halfContent.length}` },
       })
       /** @type {Promise<http.IncomingMessage>} */
       const responseReceived = new Promise((resolve, reject) =>
         request.on('response', resolve).on('error', reject),
       )
-      request.write(half)
+      request.write(halfContent)
       await whileSending()
-      request.end(half)
+      request.end(halfContent)
       const response = await responseReceived
       response.resume()
       return response
@@ -88,7 +92,11 @@ export function createStorageUploads({ site, dataDir, token }) {
     async listNames() {
       const body = JSON.stringify({ prefix: '' })
       const headers = { 'Content-Type': 'application/json' }
-      const response = await send(`/object/list/${BUCKET}`, { method: 'POST', headers, body })
+      const response = await sendRequest(`/object/list/${BUCKET}`, {
+        method: 'POST',
+        headers,
+        body,
+      })
       /** @type {{ name: string }[]} */
       const rows = await response.json()
       return rows.map(({ name }) => name).sort()
@@ -96,7 +104,7 @@ export function createStorageUploads({ site, dataDir, token }) {
 
     /** Returns an object's size, or undefined if the object can't be read. @param {string} name */
     async readSize(name) {
-      const response = await send(`/object/${BUCKET}/${name}`)
+      const response = await sendRequest(`/object/${BUCKET}/${name}`)
       const { byteLength } = await response.arrayBuffer()
       return response.ok ? byteLength : undefined
     },

@@ -79,8 +79,8 @@ async function hashDownload(url) {
  * @param {import('./service.mjs').StorageServer} server
  * @param {number} size
  */
-async function uploadInParts({ url, send }, size) {
-  const createResponse = await send('/upload/resumable', {
+async function uploadInParts({ url, send: sendRequest }, size) {
+  const createResponse = await sendRequest('/upload/resumable', {
     method: 'POST',
     headers: createUploadHeaders({ bucket: 'a', name: 'parts', size }),
   })
@@ -117,10 +117,10 @@ export async function benchMemory(size) {
   const { pid, url } = server
   /** @type {number[]} */
   const peaks = []
-  /** @param {string} name @param {() => Promise<unknown>} run */
-  const measure = async (name, run) => {
+  /** @param {string} name @param {() => Promise<unknown>} action */
+  const measure = async (name, action) => {
     const start = performance.now()
-    await run()
+    await action()
     const seconds = ((performance.now() - start) / 1000).toFixed(0)
     const peak = await readMemory(pid, 'VmHWM')
     peaks.push(peak)

@@ -17,8 +17,11 @@ const CHANGES = ['upload A', 'upload B', 'move', 'remove']
  */
 function listOrders(changes) {
   if (changes.length === 0) return [[]]
-  return changes.flatMap((first) =>
-    listOrders(changes.filter((change) => change !== first)).map((rest) => [first, ...rest]),
+  return changes.flatMap((firstChange) =>
+    listOrders(changes.filter((change) => change !== firstChange)).map((laterChanges) => [
+      firstChange,
+      ...laterChanges,
+    ]),
   )
 }
 
@@ -30,18 +33,18 @@ const ORDERS = listOrders(CHANGES)
  * @param {readonly string[]} order
  */
 function simulate(order) {
-  let [current, moved] = ['before', 'nothing']
+  let [currentContent, movedContent] = ['before', 'nothing']
   let [isMoved, isRemoved] = [false, false]
   for (const change of order) {
-    if (change.startsWith('upload')) current = change.slice(-1)
-    else if (current === 'nothing') continue
+    if (change.startsWith('upload')) currentContent = change.slice(-1)
+    else if (currentContent === 'nothing') continue
     else {
-      if (change === 'move') [moved, isMoved] = [current, true]
+      if (change === 'move') [movedContent, isMoved] = [currentContent, true]
       else isRemoved = true
-      current = 'nothing'
+      currentContent = 'nothing'
     }
   }
-  return describeResult({ current, moved, isMoved, isRemoved })
+  return describeResult({ current: currentContent, moved: movedContent, isMoved, isRemoved })
 }
 
 /** @param {{ current: string, moved: string, isMoved: boolean, isRemoved: boolean }} result */
@@ -50,10 +53,10 @@ const describeResult = ({ current, moved, isMoved, isRemoved }) =>
 
 const EXPECTED = new Set(ORDERS.map(simulate))
 
-/** @template T @param {() => Promise<T>} send */
-async function sendAfterRandomDelay(send) {
+/** @template T @param {() => Promise<T>} sendRequest */
+async function sendAfterRandomDelay(sendRequest) {
   await sleep(Math.random() * MAX_DELAY_MS)
-  return send()
+  return sendRequest()
 }
 
 /**

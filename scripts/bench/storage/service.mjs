@@ -26,16 +26,16 @@ export async function startStorage(settings = {}) {
   })
   const url = `${server.site}/storage/v1`
   /** @param {string} route @param {RequestInit} [init] */
-  const send = (route, { headers, ...init } = {}) =>
+  const sendRequest = (route, { headers, ...init } = {}) =>
     fetch(url + route, { ...init, headers: { ...AUTHORIZATION, ...headers } })
   return {
     ...server,
     dataDir: settings.DATA_DIR ?? server.dataDir,
     url,
-    send,
+    send: sendRequest,
     /** @param {string} method @param {string} route @param {unknown} body */
     sendJson: (method, route, body) =>
-      send(route, {
+      sendRequest(route, {
         method,
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(body),

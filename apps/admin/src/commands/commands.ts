@@ -48,11 +48,11 @@ export function useCommands(commands: readonly Command[]): void {
     }
   }, [])
 
-  const handlers = commands.flatMap(({ key, run }) => {
+  const handlers = commands.flatMap(({ key, run: runCommand }) => {
     const handleKey = (event: KeyboardEvent) => {
       // If the command moves focus to a field, don't let the browser type the key into the field.
       event.preventDefault()
-      run()
+      runCommand()
     }
     return key ? [[key, handleKey] as const] : []
   })

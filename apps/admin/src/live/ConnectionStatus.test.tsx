@@ -46,12 +46,12 @@ const status = page.getByRole('status')
 const readStatus = () => status.element().textContent
 
 /**
- * Advances the fake clock by a second, then calls `read`. Use this function in `expect.poll`,
+ * Advances the fake clock by a second, then calls `readValue`. Use this function in `expect.poll`,
  * because polling alone doesn't advance the clock.
  */
-async function advanceAndRead<Value>(read: () => Value): Promise<Value> {
+async function advanceAndRead<Value>(readValue: () => Value): Promise<Value> {
   await vi.advanceTimersByTimeAsync(1000)
-  return read()
+  return readValue()
 }
 
 test('shows “Reconnecting…” if reconnecting takes more than a few seconds', async () => {

@@ -7,14 +7,14 @@ afterEach(() => void vi.useRealTimers())
 const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 it('runs once per key for several requests in quick succession', async () => {
-  const work = vi.fn(async () => {})
-  const { request } = coalesce(work, 100)
+  const runForKey = vi.fn(async () => {})
+  const { request } = coalesce(runForKey, 100)
   for (let count = 0; count < 5; count += 1) request('a')
   request('b')
   await advance(99)
-  expect(work).not.toHaveBeenCalled()
+  expect(runForKey).not.toHaveBeenCalled()
   await advance(1)
-  expect(work.mock.calls).toEqual([['a'], ['b']])
+  expect(runForKey.mock.calls).toEqual([['a'], ['b']])
 })
 
 it('runs again after the current run if requested in the meantime', async () => {

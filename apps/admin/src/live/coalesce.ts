@@ -1,10 +1,10 @@
 /**
- * Merges requests for the same key. The returned `request` function calls `work` with the key after
+ * Merges requests for the same key. The returned `request` function calls `runForKey` with the key after
  * `delayMs` milliseconds, and ignores further requests for that key in the meantime. Calls to
- * `work` with the same key don't overlap: a request during a call leads to another call afterward.
+ * `runForKey` with the same key don't overlap: a request during a call leads to another call afterward.
  */
 export function coalesce(
-  work: (key: string) => Promise<unknown>,
+  runForKey: (key: string) => Promise<unknown>,
   delayMs: number,
 ): { request: (key: string) => void; cancel: () => void } {
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
@@ -15,7 +15,7 @@ export function coalesce(
   async function run(key: string): Promise<void> {
     timers.delete(key)
     runningKeys.add(key)
-    await work(key).catch(() => undefined)
+    await runForKey(key).catch(() => undefined)
     runningKeys.delete(key)
     if (keysToRerun.delete(key)) request(key)
   }

@@ -38,7 +38,7 @@ function start() {
 
 const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 /** Runs pending promises and timers that are due. */
-const settle = () => advance(0)
+const flushPromises = () => advance(0)
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -54,11 +54,11 @@ afterEach(() => {
 
 it('delivers events with their data', async () => {
   start()
-  await settle()
+  await flushPromises()
   server.getStream().send('hello', HELLO, '0')
   server.getStream().send('change', createChange(), '1-a')
   server.getStream().sendText('event: unknown\ndata: ?\n\n')
-  await settle()
+  await flushPromises()
   expect(server.getStream().lastEventId).toBe('')
   expect(events).toEqual([
     { name: 'hello', data: HELLO },
@@ -69,7 +69,7 @@ it('delivers events with their data', async () => {
 
 it('decodes characters that are split into two chunks', async () => {
   start()
-  await settle()
+  await flushPromises()
   const bytes = new TextEncoder().encode(
     `event: change\ndata: ${JSON.stringify(createChange({ actor: { id: null, name: 'Zoë' } }))}\n\n`,
   )
@@ -86,21 +86,21 @@ it('decodes characters that are split into two chunks', async () => {
     onEvent: (event) => void events.push(event),
     onStateChange: () => {},
   })
-  await settle()
+  await flushPromises()
   expect(events).toMatchObject([{ data: { actor: { name: 'Zoë' } } }])
 })
 
 it('resumes after the last event when the connection fails or ends', async () => {
   start()
-  await settle()
+  await flushPromises()
   server.getStream().send('hello', HELLO, '0')
   server.getStream().send('change', createChange(), '7-b')
-  await settle()
+  await flushPromises()
   server.getStream().disconnect()
   await advance(1000)
   expect(server.streams.map(({ lastEventId }) => lastEventId)).toEqual(['', '7-b'])
   server.getStream().send('hello', HELLO)
-  await settle()
+  await flushPromises()
   server.getStream().end()
   await advance(1000)
   expect(server.streams.at(-1)?.lastEventId).toBe('7-b')
@@ -110,7 +110,7 @@ it('resumes after the last event when the connection fails or ends', async () =>
 it('waits longer after each failure, up to 30 seconds, until it succeeds', async () => {
   for (let failure = 0; failure < 8; failure += 1) server.failNext(new TypeError('refused'))
   start()
-  await settle()
+  await flushPromises()
   for (const seconds of [1, 2, 4, 8, 16, 30, 30]) await advance(seconds * 1000)
   expect(server.streams).toHaveLength(0)
   await advance(29_999)
@@ -118,7 +118,7 @@ it('waits longer after each failure, up to 30 seconds, until it succeeds', async
   await advance(1)
   expect(server.streams).toHaveLength(1)
   server.getStream().send('hello', HELLO)
-  await settle()
+  await flushPromises()
   server.getStream().disconnect()
   await advance(1000)
   expect(server.streams).toHaveLength(2)
@@ -126,9 +126,9 @@ it('waits longer after each failure, up to 30 seconds, until it succeeds', async
 
 it('uses the delay that the server sets with `retry`', async () => {
   start()
-  await settle()
+  await flushPromises()
   server.getStream().sendText('retry: 5000\n\n')
-  await settle()
+  await flushPromises()
   server.getStream().end()
   await advance(4999)
   expect(server.streams).toHaveLength(1)
@@ -138,7 +138,7 @@ it('uses the delay that the server sets with `retry`', async () => {
 
 it('connects again if nothing arrives for 45 seconds, not even a comment', async () => {
   start()
-  await settle()
+  await flushPromises()
   server.getStream().send('hello', HELLO)
   for (let commentCount = 0; commentCount < 5; commentCount += 1) {
     await advance(15_000)
@@ -154,16 +154,16 @@ it('connects again if nothing arrives for 45 seconds, not even a comment', async
 
 it('pauses while the tab is inactive, and resumes immediately afterward', async () => {
   start()
-  await settle()
+  await flushPromises()
   server.getStream().send('hello', HELLO, '3-c')
-  await settle()
+  await flushPromises()
   activity.set(false)
-  await settle()
+  await flushPromises()
   expect(server.streams[0]?.isAborted()).toBe(true)
   await advance(3_600_000)
   expect(server.streams).toHaveLength(1)
   activity.set(true)
-  await settle()
+  await flushPromises()
   expect(server.streams).toHaveLength(2)
   expect(server.getStream().lastEventId).toBe('3-c')
   expect(states).toEqual(['open', 'paused'])
@@ -172,9 +172,9 @@ it('pauses while the tab is inactive, and resumes immediately afterward', async 
 it('reconnects immediately when the browser is back online', async () => {
   server.failNext(new TypeError('refused'))
   start()
-  await settle()
+  await flushPromises()
   activity.set(true)
-  await settle()
+  await flushPromises()
   expect(server.streams).toHaveLength(1)
 })
 
@@ -208,10 +208,10 @@ it('keeps the stream open if a handler throws', async () => {
     },
     onStateChange: () => {},
   })
-  await settle()
+  await flushPromises()
   server.getStream().send('hello', HELLO)
   server.getStream().send('change', createChange(), '1-a')
-  await settle()
+  await flushPromises()
   expect(events.map(({ name }) => name)).toEqual(['hello', 'change'])
   expect(reportError).toHaveBeenCalledOnce()
   vi.unstubAllGlobals()
@@ -219,7 +219,7 @@ it('keeps the stream open if a handler throws', async () => {
 
 it('disconnects, and never connects again', async () => {
   start()
-  await settle()
+  await flushPromises()
   disconnect()
   await advance(3_600_000)
   expect(server.streams).toHaveLength(1)

@@ -44,7 +44,7 @@ export function startLiveConnection(options: ConnectionOptions): () => void {
   let failureCount = 0
   let baseDelayMs = FIRST_DELAY_MS
   let state: ConnectionState = 'connecting'
-  let wake = () => {}
+  let stopWaiting = () => {}
 
   function setState(newState: ConnectionState): void {
     if (isStopped || newState === state) return
@@ -90,7 +90,7 @@ export function startLiveConnection(options: ConnectionOptions): () => void {
   function sleep(ms: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = ms === Number.POSITIVE_INFINITY ? undefined : setTimeout(resolve, ms)
-      wake = () => {
+      stopWaiting = () => {
         clearTimeout(timer)
         resolve()
       }
@@ -124,14 +124,14 @@ export function startLiveConnection(options: ConnectionOptions): () => void {
 
   const unsubscribe = activity.subscribe(() => {
     if (!activity.isActive()) controller.abort()
-    wake()
+    stopWaiting()
   })
   void run()
   return () => {
     isStopped = true
     unsubscribe()
     controller.abort()
-    wake()
+    stopWaiting()
   }
 }
 

@@ -2,91 +2,91 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { createPresenceSender } from './presenceSender.ts'
 
 const resolvers: (() => void)[] = []
-const send = vi.fn<(connection: string, submission: string | null) => Promise<void>>()
+const sendPresence = vi.fn<(connection: string, submission: string | null) => Promise<void>>()
 
 beforeEach(() => {
   resolvers.length = 0
-  send.mockReset().mockResolvedValue()
+  sendPresence.mockReset().mockResolvedValue()
 })
 
-const settle = () => new Promise((resolve) => setImmediate(resolve))
+const flushPromises = () => new Promise((resolve) => setImmediate(resolve))
 
 it('sends the submission when a connection opens, and again for the next connection', async () => {
-  const sender = createPresenceSender(send)
+  const sender = createPresenceSender(sendPresence)
   sender.setSubmission('s1')
-  await settle()
-  expect(send).not.toHaveBeenCalled()
+  await flushPromises()
+  expect(sendPresence).not.toHaveBeenCalled()
   sender.setConnection('c1')
-  await settle()
+  await flushPromises()
   sender.setConnection(null)
   sender.setConnection('c2')
-  await settle()
-  expect(send.mock.calls).toEqual([
+  await flushPromises()
+  expect(sendPresence.mock.calls).toEqual([
     ['c1', 's1'],
     ['c2', 's1'],
   ])
 })
 
 it('sends nothing if the tab shows no submission', async () => {
-  const sender = createPresenceSender(send)
+  const sender = createPresenceSender(sendPresence)
   sender.setConnection('c1')
-  await settle()
-  expect(send).not.toHaveBeenCalled()
+  await flushPromises()
+  expect(sendPresence).not.toHaveBeenCalled()
 })
 
 it('skips submissions that the user opened and left during a request', async () => {
-  send.mockImplementation(() => new Promise((resolve) => resolvers.push(resolve)))
-  const sender = createPresenceSender(send)
+  sendPresence.mockImplementation(() => new Promise((resolve) => resolvers.push(resolve)))
+  const sender = createPresenceSender(sendPresence)
   sender.setConnection('c1')
   sender.setSubmission('s1')
-  await settle()
+  await flushPromises()
   for (const id of [null, 's2', null, 's3']) sender.setSubmission(id)
-  await settle()
-  expect(send).toHaveBeenCalledTimes(1)
+  await flushPromises()
+  expect(sendPresence).toHaveBeenCalledTimes(1)
   resolvers[0]?.()
-  await settle()
-  expect(send.mock.calls).toEqual([
+  await flushPromises()
+  expect(sendPresence.mock.calls).toEqual([
     ['c1', 's1'],
     ['c1', 's3'],
   ])
 })
 
 it('sends one request when the user moves to the next submission', async () => {
-  const sender = createPresenceSender(send)
+  const sender = createPresenceSender(sendPresence)
   sender.setConnection('c1')
   sender.setSubmission('s1')
-  await settle()
+  await flushPromises()
   sender.setSubmission(null)
   sender.setSubmission('s2')
-  await settle()
-  expect(send.mock.calls).toEqual([
+  await flushPromises()
+  expect(sendPresence.mock.calls).toEqual([
     ['c1', 's1'],
     ['c1', 's2'],
   ])
 })
 
 it('sends again over a new connection that opened during a request', async () => {
-  send.mockImplementationOnce(() => new Promise((resolve) => resolvers.push(resolve)))
-  const sender = createPresenceSender(send)
+  sendPresence.mockImplementationOnce(() => new Promise((resolve) => resolvers.push(resolve)))
+  const sender = createPresenceSender(sendPresence)
   sender.setConnection('c1')
   sender.setSubmission('s1')
-  await settle()
+  await flushPromises()
   sender.setConnection('c2')
   resolvers[0]?.()
-  await settle()
-  expect(send.mock.calls).toEqual([
+  await flushPromises()
+  expect(sendPresence.mock.calls).toEqual([
     ['c1', 's1'],
     ['c2', 's1'],
   ])
 })
 
 it('ignores a failed request', async () => {
-  send.mockRejectedValueOnce(new TypeError('offline'))
-  const sender = createPresenceSender(send)
+  sendPresence.mockRejectedValueOnce(new TypeError('offline'))
+  const sender = createPresenceSender(sendPresence)
   sender.setConnection('c1')
   sender.setSubmission('s1')
-  await settle()
+  await flushPromises()
   sender.setSubmission('s2')
-  await settle()
-  expect(send).toHaveBeenLastCalledWith('c1', 's2')
+  await flushPromises()
+  expect(sendPresence).toHaveBeenLastCalledWith('c1', 's2')
 })

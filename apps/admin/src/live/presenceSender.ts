@@ -10,7 +10,7 @@ interface PresenceSender {
  * request, the next request contains only the last of them.
  */
 export function createPresenceSender(
-  send: (connectionId: string, submissionId: string | null) => Promise<void>,
+  sendPresence: (connectionId: string, submissionId: string | null) => Promise<void>,
 ): PresenceSender {
   let connectionId: string | null = null
   let submissionId: string | null = null
@@ -28,7 +28,7 @@ export function createPresenceSender(
     while (connectionId !== null && sentId !== submissionId) {
       sentId = submissionId
       // Don't retry a failed request. When the tab reconnects, it sends the latest ID again.
-      await send(connectionId, submissionId).catch(() => undefined)
+      await sendPresence(connectionId, submissionId).catch(() => undefined)
     }
     isSending = false
   }

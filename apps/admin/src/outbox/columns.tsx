@@ -131,10 +131,14 @@ const narrowColumns: readonly TableColumn<OutboxRow>[] = [
 ]
 
 /** Returns the columns of the wide table and the narrow table, except those that would be empty. */
-export function chooseFilledColumns({ attempted, scheduled, with_error }: OutboxCount) {
+export function chooseFilledColumns({
+  attempted: attemptedCount,
+  scheduled: scheduledCount,
+  with_error,
+}: OutboxCount) {
   const emptyIds = [
-    ...(attempted === 0 ? ['attempts'] : []),
-    ...(scheduled === 0 ? ['next'] : []),
+    ...(attemptedCount === 0 ? ['attempts'] : []),
+    ...(scheduledCount === 0 ? ['next'] : []),
     ...(with_error === 0 ? ['error'] : []),
   ]
   const isFilled = ({ id }: { id: string }) => !emptyIds.includes(id)

@@ -39,10 +39,12 @@ export function useVisiblePages({
       const tableTop = table.current?.tBodies[0]?.getBoundingClientRect().top ?? 0
       const firstRow = Math.floor(-tableTop / rowHeight) - OVERSCAN_ROWS
       const lastRow = Math.ceil((window.innerHeight - tableTop) / rowHeight) + OVERSCAN_ROWS
-      const first = Math.max(0, Math.floor(firstRow / pageSize))
-      const last = Math.max(first, Math.floor(lastRow / pageSize))
+      const firstPage = Math.max(0, Math.floor(firstRow / pageSize))
+      const lastPage = Math.max(firstPage, Math.floor(lastRow / pageSize))
       setPages((previous) =>
-        previous.first === first && previous.last === last ? previous : { first, last },
+        previous.first === firstPage && previous.last === lastPage
+          ? previous
+          : { first: firstPage, last: lastPage },
       )
     }
     // The observer also calls `updatePages` once at the start, after the list has restored its

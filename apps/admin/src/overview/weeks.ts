@@ -10,13 +10,13 @@ interface IsoWeek {
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export function getIsoWeek(date: Date): IsoWeek {
-  const start = addDays(date, -((date.getDay() + 6) % 7))
-  const thursday = addDays(start, 3)
+  const monday = addDays(date, -((date.getDay() + 6) % 7))
+  const thursday = addDays(monday, 3)
   const year = thursday.getFullYear()
   const yearStart = new Date(year, 0, 1)
   // Round the result, because a day on which daylight saving time changes has 23 or 25 hours.
   const dayOfYear = Math.round((thursday.getTime() - yearStart.getTime()) / DAY_MS)
-  return { week: Math.floor(dayOfYear / 7) + 1, year, start }
+  return { week: Math.floor(dayOfYear / 7) + 1, year, start: monday }
 }
 
 /** Returns the start of the day that is `days` days after `date`. */

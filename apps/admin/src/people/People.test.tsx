@@ -18,7 +18,7 @@ import { UndoProvider } from './UndoProvider.tsx'
 const urlStatus = page.getByRole('status', { name: 'URL' })
 const undoButton = page.getByRole('button', { name: 'Undo' })
 
-const createPerson = (id: string, change: Partial<Person> = {}): Person => ({
+const createPerson = (id: string, changes: Partial<Person> = {}): Person => ({
   id,
   email: `${id}@example.com`,
   phone: '',
@@ -31,7 +31,7 @@ const createPerson = (id: string, change: Partial<Person> = {}): Person => ({
   is_self: false,
   has_second_factor: false,
   is_last_admin: false,
-  ...change,
+  ...changes,
 })
 
 const createResponse = (value: unknown) => Response.json({ success: true, data: value })
@@ -44,9 +44,9 @@ function fakePeopleServer(people: Person[]): ReceivedRequest[] {
     'GET /auth/v1/settings': () => Response.json({ mailer_sends: true }),
     'GET /api/people': () => createResponse(people),
     'POST /api/people': ({ body }) => {
-      const invited = createPerson('new', { ...body, state: 'invited' })
-      people.push(invited)
-      return createResponse(invited)
+      const invitedPerson = createPerson('new', { ...body, state: 'invited' })
+      people.push(invitedPerson)
+      return createResponse(invitedPerson)
     },
     'PATCH /api/people/max': ({ body }) => {
       const max = people.find(({ id }) => id === 'max') as Person

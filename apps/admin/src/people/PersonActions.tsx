@@ -33,7 +33,7 @@ interface PersonActionsProps {
  */
 export function PersonActions({ person, search }: PersonActionsProps) {
   const [actionToConfirm, setActionToConfirm] = useState<ConfirmedAction>()
-  const { runningAction, run } = usePersonAction(person, search)
+  const { runningAction, runAction } = usePersonAction(person, search)
   const isDisabled = person.state === 'disabled'
   const isLastAdmin = person.is_last_admin
 
@@ -44,7 +44,7 @@ export function PersonActions({ person, search }: PersonActionsProps) {
         className={form.button}
         disabled={isBlocked}
         pending={runningAction === action}
-        onClick={() => (action === 'resend' ? run(action) : setActionToConfirm(action))}
+        onClick={() => (action === 'resend' ? runAction(action) : setActionToConfirm(action))}
       >
         {label}
       </Button>
@@ -108,7 +108,7 @@ export function PersonActions({ person, search }: PersonActionsProps) {
         onCancel={() => setActionToConfirm(undefined)}
         onConfirm={() => {
           setActionToConfirm(undefined)
-          if (actionToConfirm) run(actionToConfirm)
+          if (actionToConfirm) runAction(actionToConfirm)
         }}
       />
     </>

@@ -9,7 +9,7 @@ import {
   writePersonFilters,
 } from './personFilters.ts'
 
-const createPerson = (id: string, change: Partial<Person>): Person => ({
+const createPerson = (id: string, changes: Partial<Person>): Person => ({
   id,
   email: `${id}@example.com`,
   phone: '',
@@ -22,7 +22,7 @@ const createPerson = (id: string, change: Partial<Person>): Person => ({
   is_self: false,
   has_second_factor: false,
   is_last_admin: false,
-  ...change,
+  ...changes,
 })
 
 const PEOPLE = [

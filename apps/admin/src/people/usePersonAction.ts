@@ -14,7 +14,7 @@ export type PersonAction = ConfirmedAction | 'resend'
 
 interface PersonActionState {
   runningAction: PersonAction | undefined
-  run(action: PersonAction): Promise<void>
+  runAction(action: PersonAction): Promise<void>
 }
 
 interface UndoablePersonChange {
@@ -88,7 +88,7 @@ export function usePersonAction(person: Person, search: string): PersonActionSta
     })
   }
 
-  async function run(action: PersonAction) {
+  async function runAction(action: PersonAction) {
     if (runningAction) return
     setRunningAction(action)
     try {
@@ -101,5 +101,5 @@ export function usePersonAction(person: Person, search: string): PersonActionSta
     }
   }
 
-  return { runningAction, run }
+  return { runningAction, runAction }
 }

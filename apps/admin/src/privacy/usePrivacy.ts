@@ -42,9 +42,9 @@ export function usePrivacyActions(): PrivacyActions {
   const { mutate } = useSWRConfig()
   const reload = () => mutate((key) => typeof key === 'string' && key.startsWith(KEY_PREFIX))
 
-  async function finishErasure(change: Promise<Erasure>): Promise<Erasure> {
+  async function finishErasure(pendingErasure: Promise<Erasure>): Promise<Erasure> {
     try {
-      return await change
+      return await pendingErasure
     } finally {
       await reload()
     }

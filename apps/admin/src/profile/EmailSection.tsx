@@ -16,7 +16,7 @@ import type { Profile } from './useProfile.ts'
 export function EmailSection({ profile }: { profile: Profile }) {
   const account = useAccount()
   const [fieldError, setFieldError] = useState<string>()
-  const { isPending, problem, run } = useAction()
+  const { isPending, problem, runAction } = useAction()
   const isEmailProblem =
     problem?.code === 'email_exists' || problem?.code === 'email_address_invalid'
   const emailError = fieldError ?? (isEmailProblem ? problem.message : undefined)
@@ -33,7 +33,8 @@ export function EmailSection({ profile }: { profile: Profile }) {
       : parseResult.fields.email
     setFieldError(validationError || undefined)
     if (!parseResult.ok || isSameAddress) return input?.focus()
-    if (!(await run(() => account.changeEmail(parseResult.value.email)))) return input?.focus()
+    if (!(await runAction(() => account.changeEmail(parseResult.value.email))))
+      return input?.focus()
     currentTarget.reset()
     toast({
       title: 'Confirm your new address',

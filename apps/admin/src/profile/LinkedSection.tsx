@@ -24,7 +24,7 @@ interface LinkedSectionProps {
 /** Shows the sign-in providers that the user has linked, with actions to link and unlink them. */
 export function LinkedSection({ profile, settings, onChanged }: LinkedSectionProps) {
   const account = useAccount()
-  const { isPending, problem, run } = useAction()
+  const { isPending, problem, runAction } = useAction()
   const { identities } = profile
   const removal = useRemoval((identity: UserIdentity) => account.unlink(identity), {
     successMessage: 'Sign-in removed',
@@ -38,7 +38,7 @@ export function LinkedSection({ profile, settings, onChanged }: LinkedSectionPro
 
   async function handleLink(provider: string) {
     rememberQuery(new URLSearchParams({ from: '/admin/profile', link: '' }).toString())
-    const link = await run(() => account.startLinking(provider))
+    const link = await runAction(() => account.startLinking(provider))
     if (link) openUrl(link.url)
   }
 

@@ -9,12 +9,13 @@ import type { Profile } from './useProfile.ts'
 
 export function NameSection({ profile }: { profile: Profile }) {
   const account = useAccount()
-  const { isPending, problem, run } = useAction()
+  const { isPending, problem, runAction } = useAction()
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const name = String(new FormData(event.currentTarget).get('name')).trim()
-    if (await run(() => account.setName(name))) toast({ title: 'Name saved', tone: 'positive' })
+    if (await runAction(() => account.setName(name)))
+      toast({ title: 'Name saved', tone: 'positive' })
   }
 
   return (

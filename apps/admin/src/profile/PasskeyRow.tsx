@@ -69,7 +69,7 @@ function RenameForm({ id, name, onRenamed, onClose }: RenameFormProps) {
   const account = useAccount()
   const inputRef = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string>()
-  const { isPending, problem, run } = useAction()
+  const { isPending, problem, runAction } = useAction()
 
   useEffect(() => inputRef.current?.select(), [])
 
@@ -77,7 +77,7 @@ function RenameForm({ id, name, onRenamed, onClose }: RenameFormProps) {
     event.preventDefault()
     const newName = inputRef.current?.value.trim()
     setError(newName ? undefined : 'Enter a name')
-    if (!newName || !(await run(() => account.renamePasskey(id, newName)))) {
+    if (!newName || !(await runAction(() => account.renamePasskey(id, newName)))) {
       return inputRef.current?.focus()
     }
     await onRenamed()

@@ -17,7 +17,7 @@ import { useRemoval } from './useRemoval.ts'
 export function PasskeysSection() {
   const account = useAccount()
   const { passkeys, problem: loadProblem, refresh } = usePasskeys()
-  const { isPending, problem, run } = useAction()
+  const { isPending, problem, runAction } = useAction()
   const removal = useRemoval((passkey: Passkey) => account.removePasskey(passkey.id), {
     successMessage: 'Passkey removed',
     onRemoved: refresh,
@@ -25,7 +25,7 @@ export function PasskeysSection() {
   const shownProblem = problem ?? loadProblem
 
   async function handleAdd() {
-    if (!(await run(() => account.addPasskey()))) return
+    if (!(await runAction(() => account.addPasskey()))) return
     toast({ title: 'Passkey added', tone: 'positive' })
     await refresh()
   }

@@ -10,10 +10,10 @@ import type { Profile } from './useProfile.ts'
 /** Shows the new email address, which awaits confirmation. */
 export function PendingEmail({ profile }: { profile: Profile }) {
   const account = useAccount()
-  const { isPending, problem, run } = useAction()
+  const { isPending, problem, runAction } = useAction()
 
   async function handleResend() {
-    if (await run(() => account.resendEmailChange(profile.email))) {
+    if (await runAction(() => account.resendEmailChange(profile.email))) {
       toast({ title: 'Emails sent again', description: 'Only the newest emails work.' })
     }
   }

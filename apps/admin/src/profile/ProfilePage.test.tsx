@@ -15,14 +15,14 @@ import { ProfilePage } from './ProfilePage.tsx'
 const passwordField = page.getByLabelText('New password', { exact: true })
 const changePasswordButton = page.getByRole('button', { name: 'Change password' })
 
-const createSession = (id: string, change: Partial<AccountSession> = {}): AccountSession => ({
+const createSession = (id: string, changes: Partial<AccountSession> = {}): AccountSession => ({
   id,
   created_at: '2026-11-20T09:00:00.000Z',
   refreshed_at: null,
   user_agent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/141.0.0.0 Safari/537.36',
   ip: '203.0.113.7',
   is_current: false,
-  ...change,
+  ...changes,
 })
 
 const createResponse = (value: unknown) => Response.json({ success: true, data: value })

@@ -15,7 +15,7 @@ interface Removal<Item> {
 
 /** Removes list items after confirmation, and shows the result in a toast. */
 export function useRemoval<Item>(
-  remove: (item: Item) => Promise<Outcome>,
+  removeItem: (item: Item) => Promise<Outcome>,
   { successMessage, onRemoved }: { successMessage: string; onRemoved: () => unknown },
 ): Removal<Item> {
   const [itemToConfirm, setItemToConfirm] = useState<Item>()
@@ -25,7 +25,7 @@ export function useRemoval<Item>(
     if (itemToConfirm === undefined || itemBeingRemoved !== undefined) return
     setItemToConfirm(undefined)
     setItemBeingRemoved(itemToConfirm)
-    const outcome = await remove(itemToConfirm)
+    const outcome = await removeItem(itemToConfirm)
     if (outcome.ok) {
       toast({ title: successMessage })
       await onRemoved()

@@ -18,7 +18,7 @@ export function CodeForm({ email, onBack }: CodeFormProps) {
   const account = useAccount()
   const navigate = useNavigate()
   const [fieldError, setFieldError] = useState<string>()
-  const { isPending, problem, run } = useAction()
+  const { isPending, problem, runAction } = useAction()
   const codeError = fieldError ?? (problem?.reason && problem.message)
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -28,14 +28,14 @@ export function CodeForm({ email, onBack }: CodeFormProps) {
     setFieldError(code ? undefined : 'Enter the code from the email')
     const input = currentTarget.querySelector('input')
     if (!code) return input?.focus()
-    const isConfirmed = await run(() => account.confirm({ type: 'recovery', email, code }))
+    const isConfirmed = await runAction(() => account.confirm({ type: 'recovery', email, code }))
     if (isConfirmed) navigate('/admin/set-password')
     else input?.focus()
   }
 
   async function handleResend() {
     setFieldError(undefined)
-    if (await run(() => account.requestPasswordReset(email))) {
+    if (await runAction(() => account.requestPasswordReset(email))) {
       toast({ title: 'Request received', description: 'Only the newest email works.' })
     }
   }

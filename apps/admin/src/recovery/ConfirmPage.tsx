@@ -35,7 +35,7 @@ export function ConfirmPage() {
   const [emailChangeState, setEmailChangeState] = useState<'partial' | 'complete'>()
   const account = useAccount()
   const navigate = useNavigate()
-  const { isPending, problem, run } = useAction()
+  const { isPending, problem, runAction } = useAction()
   useTitle(link.state === 'ready' ? LINK_TEXTS[link.type].heading : 'Link')
 
   if (link.state !== 'ready') return <RejectedLink link={link} />
@@ -46,7 +46,7 @@ export function ConfirmPage() {
   const { heading, text, buttonLabel } = LINK_TEXTS[type]
 
   async function handleClick() {
-    const outcome = await run(async () => {
+    const outcome = await runAction(async () => {
       const result = await account.confirm({ type, tokenHash })
       const isLinkUsed = result.ok || result.problem.code !== undefined
       if (isLinkUsed) navigate(result.ok ? NEXT_PATHS[type] : '/admin/confirm', { replace: true })

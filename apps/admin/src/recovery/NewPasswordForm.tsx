@@ -21,7 +21,7 @@ export function NewPasswordForm({ email, name, submitLabel, onSaved }: NewPasswo
   const account = useAccount()
   const [password, setPassword] = useState('')
   const [fieldError, setFieldError] = useState<string>()
-  const { isPending, problem, run } = useAction()
+  const { isPending, problem, runAction } = useAction()
   const isPasswordRejected = problem?.code === 'weak_password' || problem?.code === 'same_password'
   const passwordError = fieldError ?? (isPasswordRejected ? problem.message : undefined)
 
@@ -33,7 +33,7 @@ export function NewPasswordForm({ email, name, submitLabel, onSaved }: NewPasswo
     setFieldError(password ? undefined : 'Enter a password')
     if (!password) return focusPassword()
     const enteredName = new FormData(currentTarget).get('name')
-    const result = await run(() =>
+    const result = await runAction(() =>
       account.setPassword({
         password,
         ...(name !== undefined && { name: String(enteredName).trim() }),

@@ -16,7 +16,7 @@ interface RequestFormProps {
 export function RequestForm({ onSent }: RequestFormProps) {
   const account = useAccount()
   const [error, setError] = useState<string>()
-  const { isPending, problem, run } = useAction()
+  const { isPending, problem, runAction } = useAction()
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -25,7 +25,7 @@ export function RequestForm({ onSent }: RequestFormProps) {
     setError(parseResult.ok ? undefined : parseResult.fields.email)
     if (!parseResult.ok) return currentTarget.querySelector('input')?.focus()
     const { email } = parseResult.value
-    if (await run(() => account.requestPasswordReset(email))) onSent(email)
+    if (await runAction(() => account.requestPasswordReset(email))) onSent(email)
   }
 
   return (

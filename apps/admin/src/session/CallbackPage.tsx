@@ -20,7 +20,7 @@ export function CallbackPage() {
   const [callback] = useState(() => readCallback(location))
   const { isLoading, loginWithCode } = useAuth()
   const navigate = useNavigate()
-  const { problem, run } = useAction()
+  const { problem, runAction } = useAction()
   const hasStarted = useRef(false)
   const [query] = useState(recallQuery)
   const returnPath = readReturnPath(query)
@@ -32,7 +32,7 @@ export function CallbackPage() {
     hasStarted.current = true
     navigate('/admin/callback', { replace: true })
     if (callback.state !== 'ready') return
-    run(() => loginWithCode(callback.code)).then((outcome) => {
+    runAction(() => loginWithCode(callback.code)).then((outcome) => {
       if (!outcome) return
       if (isLinking) toast({ title: 'Sign-in linked', tone: 'positive' })
       else if (!outcome.needsNextStep) showWelcomeToast()
@@ -40,7 +40,7 @@ export function CallbackPage() {
         replace: true,
       })
     })
-  }, [callback, isLinking, isLoading, loginWithCode, navigate, returnPath, run])
+  }, [callback, isLinking, isLoading, loginWithCode, navigate, returnPath, runAction])
 
   const message = problem?.message ?? (callback.state === 'failed' ? callback.message : undefined)
   if (message === undefined) {

@@ -20,19 +20,19 @@ export function OtherSignIns({ query }: OtherSignInsProps) {
   const settings = useSettings()
   const account = useAccount()
   const { loginWithPasskey } = useAuth()
-  const { isPending, problem, run } = useAction()
+  const { isPending, problem, runAction } = useAction()
   const hasPasskeys = settings?.hasPasskeys === true && supportsKeys()
   const providers = settings?.providers ?? []
   if (!hasPasskeys && providers.length === 0) return null
 
   async function handlePasskey() {
-    const outcome = await run(loginWithPasskey)
+    const outcome = await runAction(loginWithPasskey)
     if (outcome && !outcome.needsNextStep) showWelcomeToast()
   }
 
   async function handleProvider(provider: string) {
     rememberQuery(query)
-    const signIn = await run(() => account.startSignIn(provider))
+    const signIn = await runAction(() => account.startSignIn(provider))
     if (signIn) openUrl(signIn.url)
   }
 

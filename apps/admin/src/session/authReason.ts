@@ -9,9 +9,9 @@ type Fetch = typeof fetch
  * code. The client keeps only the error code, so the wrapper appends the reason to the code, as in
  * `otp_expired/used`.
  */
-export function preserveReasons(send: Fetch): Fetch {
+export function preserveReasons(sendRequest: Fetch): Fetch {
   return async (input, init) => {
-    const response = await send(input, init)
+    const response = await sendRequest(input, init)
     if (response.status !== 403 || !/\/verify(?:\?|$)/.test(String(input))) return response
     const body: unknown = await response
       .clone()

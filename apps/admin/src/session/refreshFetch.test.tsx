@@ -13,12 +13,14 @@ const createSession = (count: number) => ({
 const storeSession = (count: number) =>
   localStorage.setItem(SESSION_KEY, JSON.stringify(createSession(count)))
 
-const send = vi.fn(async () => Response.json(createSession(send.mock.calls.length)))
+const sendRequest = vi.fn(async () => Response.json(createSession(sendRequest.mock.calls.length)))
 
 /** Acts as a new tab that refreshes the token `refresh-0`. Returns the new refresh token. */
 async function refresh(): Promise<string> {
   const body = JSON.stringify({ refresh_token: 'refresh-0' })
-  const response = await createRefreshFetch(send)('/token?grant_type=refresh_token', { body })
+  const response = await createRefreshFetch(sendRequest)('/token?grant_type=refresh_token', {
+    body,
+  })
   return (await response.json()).refresh_token
 }
 
@@ -27,7 +29,7 @@ async function countHeldLocks(): Promise<number | undefined> {
 }
 
 beforeEach(() => {
-  send.mockClear()
+  sendRequest.mockClear()
   storeSession(0)
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
 })
@@ -44,7 +46,7 @@ test('a tab waits until another tab has stored the new session', async () => {
   storeSession(1)
   await vi.runAllTimersAsync()
   await expect(secondRefresh).resolves.toBe('refresh-1')
-  expect(send).toHaveBeenCalledTimes(1)
+  expect(sendRequest).toHaveBeenCalledTimes(1)
 })
 
 test('a tab doesn’t wait forever for a session that is never stored', async () => {
@@ -55,7 +57,7 @@ test('a tab doesn’t wait forever for a session that is never stored', async ()
 })
 
 test('a tab doesn’t wait after the server rejects a token', async () => {
-  send.mockImplementationOnce(async () => Response.json({}, { status: 400 }))
+  sendRequest.mockImplementationOnce(async () => Response.json({}, { status: 400 }))
   await refresh()
   await expect(refresh()).resolves.toBe('refresh-2')
 })

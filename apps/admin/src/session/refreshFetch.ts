@@ -11,16 +11,16 @@ const MAX_WAIT_MS = 500
  * its token, it checks whether another tab has stored a newer session. If so, the tab uses that
  * session instead. The tab checks again if the server responds with an error.
  */
-export function createRefreshFetch(send: Fetch): Fetch {
+export function createRefreshFetch(sendRequest: Fetch): Fetch {
   return async (input, init) => {
     const token = getRefreshToken(input, init)
-    if (token === null) return await send(input, init)
+    if (token === null) return await sendRequest(input, init)
     const refreshSession = async () => {
       // The client may retry with a token that another tab has replaced. If a client sends a
       // replaced token again, the server ends the session.
       const newerSession = findNewerSession(token)
       if (newerSession) return Response.json(newerSession)
-      const response = await send(input, init)
+      const response = await sendRequest(input, init)
       if (response.ok) return response
       const sessionAfterError = findNewerSession(token)
       if (sessionAfterError) return Response.json(sessionAfterError)
@@ -74,21 +74,21 @@ async function waitUntilStored(token: string): Promise<void> {
 }
 
 /**
- * Runs `work` in one tab at a time. Resolves as soon as `work` does, but keeps other tabs waiting
- * until `followUp` has finished. On plain HTTP, browsers don't provide locks, so `work` starts
+ * Runs `action` in one tab at a time. Resolves as soon as `action` does, but keeps other tabs waiting
+ * until `followUp` has finished. On plain HTTP, browsers don't provide locks, so `action` starts
  * immediately.
  */
 async function withLock<T>(
-  work: () => Promise<T>,
+  action: () => Promise<T>,
   followUp: (result: T) => Promise<void>,
 ): Promise<T> {
-  if (!('locks' in navigator)) return await work()
+  if (!('locks' in navigator)) return await action()
   return await new Promise<T>((resolve, reject) => {
-    const run = async () => {
-      const result = await work()
+    const runLocked = async () => {
+      const result = await action()
       resolve(result)
       await followUp(result)
     }
-    navigator.locks.request(`${SESSION_KEY}-refresh`, run).catch(reject)
+    navigator.locks.request(`${SESSION_KEY}-refresh`, runLocked).catch(reject)
   })
 }

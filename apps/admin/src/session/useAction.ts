@@ -10,7 +10,7 @@ interface ActionState {
    * Runs an action and returns its value, or `undefined` if it fails. Does nothing while another
    * action is running.
    */
-  run<Value>(action: () => Promise<Outcome<Value>>): Promise<Value | undefined>
+  runAction<Value>(action: () => Promise<Outcome<Value>>): Promise<Value | undefined>
 }
 
 /** Runs the actions of a form or button, one at a time, and keeps track of their state. */
@@ -20,7 +20,9 @@ export function useAction(): ActionState {
   // Use a ref, because a second submit before the next render must see the new value.
   const isRunning = useRef(false)
 
-  async function run<Value>(action: () => Promise<Outcome<Value>>): Promise<Value | undefined> {
+  async function runAction<Value>(
+    action: () => Promise<Outcome<Value>>,
+  ): Promise<Value | undefined> {
     if (isRunning.current) return undefined
     isRunning.current = true
     setIsPending(true)
@@ -33,5 +35,5 @@ export function useAction(): ActionState {
     return undefined
   }
 
-  return { isPending, problem, run }
+  return { isPending, problem, runAction }
 }

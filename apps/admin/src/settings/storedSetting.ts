@@ -21,8 +21,8 @@ export function createStoredSetting<Value extends string>(
 
   function read(): Value {
     try {
-      const stored = localStorage.getItem(storageKey)
-      return values.find((value) => value === stored) ?? values[0]
+      const storedValue = localStorage.getItem(storageKey)
+      return values.find((value) => value === storedValue) ?? values[0]
     } catch {
       return values[0]
     }

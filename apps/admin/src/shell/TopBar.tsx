@@ -86,8 +86,9 @@ function getView(pathname: string, search: string): (typeof VIEWS)[number] | und
 }
 
 function MailTab({ isCurrent }: { isCurrent: boolean }) {
-  const { waiting = 0, resting = 0 } = useOutboxStatus() ?? {}
-  const [count, unit] = waiting > 0 ? [waiting, 'queued'] : [resting || undefined, 'held']
+  const { waiting: waitingCount = 0, resting: restingCount = 0 } = useOutboxStatus() ?? {}
+  const [count, unit] =
+    waitingCount > 0 ? [waitingCount, 'queued'] : [restingCount || undefined, 'held']
   return (
     <Tab
       to="/admin/dashboard?view=mail"

@@ -4,14 +4,14 @@ import { useSearchParams } from 'react-router-dom'
 /**
  * Keeps a list's filters in the URL, so that users can reload, share, and return to a view. Also
  * keeps the search query in React state, because the URL updates too late for a text field.
- * `read` and `write` must not change between renders.
+ * `readFilters` and `toParams` must not change between renders.
  */
 export function useFilters<Filters extends { query: string }>(
-  read: (params: URLSearchParams) => Filters,
-  write: (filters: Filters) => URLSearchParams,
+  readFilters: (params: URLSearchParams) => Filters,
+  toParams: (filters: Filters) => URLSearchParams,
 ): [Filters, (changes: Partial<Filters>) => void] {
   const [params, setParams] = useSearchParams()
-  const urlFilters = useMemo(() => read(params), [params, read])
+  const urlFilters = useMemo(() => readFilters(params), [params, readFilters])
   const [query, setQuery] = useState(urlFilters.query)
   // The search queries that this hook has written to the URL, oldest first. While the user types,
   // the URL can still contain an earlier query.
@@ -35,9 +35,9 @@ export function useFilters<Filters extends { query: string }>(
       const newFilters = { ...filters, ...changes }
       writtenQueries.current.push(newFilters.query)
       setQuery(newFilters.query)
-      setParams(write(newFilters), { replace: true })
+      setParams(toParams(newFilters), { replace: true })
     },
-    [filters, setParams, write],
+    [filters, setParams, toParams],
   )
   return [filters, changeFilters]
 }

@@ -30,22 +30,24 @@ export function useVisibleWindows({ table, rowHeight, size, listKey }: VisibleWi
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const update = () => {
+    const updateWindows = () => {
       timer = undefined
       const top = table.current?.tBodies[0]?.getBoundingClientRect().top ?? 0
       const firstRow = Math.floor(-top / rowHeight) - MARGIN_ROWS
       const lastRow = Math.ceil((window.innerHeight - top) / rowHeight) + MARGIN_ROWS
-      const first = Math.floor(Math.max(0, firstRow) / size)
-      const last = Math.floor(Math.max(0, lastRow) / size)
-      setVisibleWindows((current) =>
-        current.first === first && current.last === last && current.listKey === listKey
-          ? current
-          : { first, last, listKey },
+      const firstWindow = Math.floor(Math.max(0, firstRow) / size)
+      const lastWindow = Math.floor(Math.max(0, lastRow) / size)
+      setVisibleWindows((currentWindows) =>
+        currentWindows.first === firstWindow &&
+        currentWindows.last === lastWindow &&
+        currentWindows.listKey === listKey
+          ? currentWindows
+          : { first: firstWindow, last: lastWindow, listKey },
       )
     }
     // Wait, so that rows that the user quickly scrolls past don't load.
     const updateSoon = () => {
-      timer ??= setTimeout(update, INTERVAL_MS)
+      timer ??= setTimeout(updateWindows, INTERVAL_MS)
     }
     updateSoon()
     window.addEventListener('scroll', updateSoon, { passive: true })

@@ -34,7 +34,7 @@ interface TemplateFormProps {
 
 /** Lets the user write a template. */
 export function TemplateForm({ template, onEdit, onClose }: TemplateFormProps) {
-  const { create, update } = useTemplateActions()
+  const { createTemplate, updateTemplate } = useTemplateActions()
   const [errors, setErrors] = useState<Partial<Record<TemplateFieldName, string>>>({})
   const [problem, setProblem] = useState<{ message: string; isOffline?: boolean }>()
   const [isSaving, setIsSaving] = useState(false)
@@ -42,8 +42,8 @@ export function TemplateForm({ template, onEdit, onClose }: TemplateFormProps) {
   const getIdempotencyKey = useIdempotencyKey()
 
   async function saveTemplate(values: NewReplyTemplate) {
-    if (template) return update(template.id, values, expectedUpdatedAt)
-    return create(values, getIdempotencyKey(JSON.stringify(values)))
+    if (template) return updateTemplate(template.id, values, expectedUpdatedAt)
+    return createTemplate(values, getIdempotencyKey(JSON.stringify(values)))
   }
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {

@@ -17,7 +17,7 @@ interface TemplateListProps {
 /** Shows all templates, with buttons for the templates that the user can change. */
 export function TemplateList({ onCreate, onEdit }: TemplateListProps) {
   const list = useTemplates()
-  const { remove } = useTemplateActions()
+  const { removeTemplate } = useTemplateActions()
   const [templateToDelete, setTemplateToDelete] = useState<ReplyTemplate>()
   const [problem, setProblem] = useState<string>()
 
@@ -25,7 +25,7 @@ export function TemplateList({ onCreate, onEdit }: TemplateListProps) {
     setTemplateToDelete(undefined)
     setProblem(undefined)
     try {
-      if (templateToDelete) await remove(templateToDelete.id)
+      if (templateToDelete) await removeTemplate(templateToDelete.id)
     } catch (error) {
       if (error instanceof NoSessionError) reportNoSession()
       else setProblem(`${getErrorMessage(error).replace(/\.$/, '')}. Try again.`)

@@ -65,12 +65,15 @@ test('creates a template only once, even if the response was lost', async () => 
 })
 
 test('asks before replacing another person’s changes to a template', async () => {
-  const current = createTestTemplate({ text: 'Theirs', updated_at: '2026-11-22T09:00:00.000Z' })
+  const currentTemplate = createTestTemplate({
+    text: 'Theirs',
+    updated_at: '2026-11-22T09:00:00.000Z',
+  })
   const requests = await openTemplates([createTestTemplate()], {
     'PATCH /api/reply-templates/template-1': ({ body }) =>
-      body.expected_updated_at === current.updated_at
-        ? createResponse(current)
-        : createFailure(409, 'edit_conflict', { current }),
+      body.expected_updated_at === currentTemplate.updated_at
+        ? createResponse(currentTemplate)
+        : createFailure(409, 'edit_conflict', { current: currentTemplate }),
   })
   await page.getByRole('button', { name: 'Edit First answer' }).click()
   await fillField('Message', 'Mine')

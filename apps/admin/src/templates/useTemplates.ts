@@ -13,10 +13,10 @@ export function useTemplates(): ListState<ReplyTemplate> {
 }
 
 interface TemplateActions {
-  create(template: NewReplyTemplate, idempotencyKey: string): Promise<void>
+  createTemplate(template: NewReplyTemplate, idempotencyKey: string): Promise<void>
   /** @param expectedUpdatedAt the `updated_at` of the version that the user has edited */
-  update(id: string, template: NewReplyTemplate, expectedUpdatedAt: string): Promise<void>
-  remove(id: string): Promise<void>
+  updateTemplate(id: string, template: NewReplyTemplate, expectedUpdatedAt: string): Promise<void>
+  removeTemplate(id: string): Promise<void>
 }
 
 /** Returns functions that change templates. The functions reject if the request fails. */
@@ -28,18 +28,18 @@ export function useTemplateActions(): TemplateActions {
     mutate(TEMPLATES_KEY, () => api.listTemplates(), { revalidate: false }).catch(() => undefined)
 
   return {
-    async create(template, idempotencyKey) {
+    async createTemplate(template, idempotencyKey) {
       await api.createTemplate(template, idempotencyKey)
       await refresh()
     },
-    async update(id, template, expectedUpdatedAt) {
+    async updateTemplate(id, template, expectedUpdatedAt) {
       try {
         await api.changeTemplate(id, { ...template, expected_updated_at: expectedUpdatedAt })
       } finally {
         await refresh()
       }
     },
-    async remove(id) {
+    async removeTemplate(id) {
       await api.deleteTemplate(id)
       await refresh()
     },

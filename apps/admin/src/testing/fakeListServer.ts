@@ -96,9 +96,9 @@ export function fakeListServer({ rows, role, views = [], routes }: ListServerOpt
       createResponse(countTestSubmissions(listRows(query))),
     'POST /api/submissions/bulk': applyBulkChange,
     'POST /api/undo/undo-1': () => {
-      const restored = data.rows.filter((row, index) => row !== undoRows[index]).length
+      const restoredCount = data.rows.filter((row, index) => row !== undoRows[index]).length
       data.rows = undoRows
-      return createResponse({ restored, skipped: 0 })
+      return createResponse({ restored: restoredCount, skipped: 0 })
     },
     'POST /api/views': ({ body }) => {
       const view = createTestView({ ...body, id: `view-${data.views.length + 1}` })

@@ -34,7 +34,7 @@ export function FactorNameForm({
   const { productName } = useConfig()
   const inputRef = useRef<HTMLInputElement>(null)
   const [fieldError, setFieldError] = useState<string>()
-  const { isPending, problem, run } = useAction()
+  const { isPending, problem, runAction } = useAction()
   const isNameTaken = problem?.code === 'mfa_factor_name_conflict'
   const nameError = fieldError ?? (isNameTaken ? problem.message : undefined)
 
@@ -42,11 +42,11 @@ export function FactorNameForm({
 
   async function addFactor(name: string): Promise<boolean> {
     if (kind === 'webauthn') {
-      const result = await run(() => account.addKey(name))
+      const result = await runAction(() => account.addKey(name))
       if (result) onKeyAdded()
       return result !== undefined
     }
-    const result = await run(() => account.startAppSetup(name, productName))
+    const result = await runAction(() => account.startAppSetup(name, productName))
     if (result) onAppStarted(result.setup)
     return result !== undefined
   }

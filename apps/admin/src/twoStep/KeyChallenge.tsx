@@ -12,11 +12,11 @@ interface KeyChallengeProps {
 
 /** Asks for a security key. The browser's dialog opens only after a click, as Safari requires. */
 export function KeyChallenge({ onConfirm, onConfirmed }: KeyChallengeProps) {
-  const { isPending, problem, run } = useAction()
+  const { isPending, problem, runAction } = useAction()
   const isKeyRejected = problem?.code === 'mfa_verification_failed'
 
   async function handleClick() {
-    if (await run(onConfirm)) onConfirmed()
+    if (await runAction(onConfirm)) onConfirmed()
   }
 
   if (!supportsKeys()) {

@@ -31,7 +31,7 @@ export function OneTimeCodeForm({
 }: OneTimeCodeFormProps) {
   const inputRef = useRef<HTMLInputElement>(null)
   const [fieldError, setFieldError] = useState<string>()
-  const { isPending, problem, run } = useAction()
+  const { isPending, problem, runAction } = useAction()
   const isCodeRejected = problem?.code === 'mfa_verification_failed'
   const codeError = fieldError ?? (isCodeRejected ? problem.message : undefined)
 
@@ -46,7 +46,7 @@ export function OneTimeCodeForm({
     const code = (inputRef.current?.value ?? '').replace(/\s/g, '')
     const isComplete = /^[0-9]{6}$/.test(code)
     setFieldError(isComplete ? undefined : 'Enter the 6-digit code')
-    if (isComplete && (await run(() => onConfirm(code)))) return onConfirmed()
+    if (isComplete && (await runAction(() => onConfirm(code)))) return onConfirmed()
     inputRef.current?.select()
   }
 

@@ -17,10 +17,10 @@ interface TextChallengeProps {
 /** Texts a code to the user's phone, and asks for the code. */
 export function TextChallenge({ onSend, onConfirm, onConfirmed }: TextChallengeProps) {
   const [challengeId, setChallengeId] = useState<string>()
-  const { isPending, problem, run } = useAction()
+  const { isPending, problem, runAction } = useAction()
 
   async function handleSend() {
-    const result = await run(onSend)
+    const result = await runAction(onSend)
     if (result) setChallengeId(result.challengeId)
   }
 

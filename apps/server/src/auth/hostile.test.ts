@@ -101,7 +101,7 @@ const FILE_REQUESTS = [
   ['POST', `/storage/v1/object/sign/${FILE_PATH}`],
 ] as const
 
-const send = (method: string, path: string, authorization?: string) =>
+const sendRequest = (method: string, path: string, authorization?: string) =>
   fetch(`${server.url}${path}`, {
     method,
     headers: {
@@ -113,12 +113,12 @@ const send = (method: string, path: string, authorization?: string) =>
 
 async function expectRefusedEverywhere(authorization: string | undefined, name = '') {
   for (const [method, path] of ADMIN_REQUESTS) {
-    const response = await send(method, path, authorization)
+    const response = await sendRequest(method, path, authorization)
     expect(response.status, `${name}: ${method} ${path}`).toBe(401)
     expect(await response.json()).toMatchObject({ success: false, error: { code: 'unauthorized' } })
   }
   for (const [method, path] of FILE_REQUESTS) {
-    const response = await send(method, path, authorization)
+    const response = await sendRequest(method, path, authorization)
     expect(response.status, `${name}: ${method} ${path}`).toBe(400)
     const { statusCode } = (await response.json()) as { statusCode: string }
     expect(statusCode).toMatch(/^40[34]$/)
@@ -127,18 +127,18 @@ async function expectRefusedEverywhere(authorization: string | undefined, name =
     ['GET', 'user'],
     ['POST', 'logout'],
   ] as const) {
-    const response = await send(method, `/auth/v1/${path}`, authorization)
+    const response = await sendRequest(method, `/auth/v1/${path}`, authorization)
     expect(response.status, path).toBeGreaterThanOrEqual(400)
     expect(response.status, path).toBeLessThan(500)
   }
 }
 
 test('accepts the real token that the forged tokens are based on', async () => {
-  expect((await send('GET', '/api/submissions', `Bearer ${realToken}`)).status).toBe(200)
-  expect((await send('GET', '/api/submissions', `bearer ${realToken}`)).status).toBe(200)
-  const missingResponse = await send('GET', ADMIN_REQUESTS[2][1], `Bearer ${realToken}`)
+  expect((await sendRequest('GET', '/api/submissions', `Bearer ${realToken}`)).status).toBe(200)
+  expect((await sendRequest('GET', '/api/submissions', `bearer ${realToken}`)).status).toBe(200)
+  const missingResponse = await sendRequest('GET', ADMIN_REQUESTS[2][1], `Bearer ${realToken}`)
   expect(missingResponse.status).toBe(404)
-  const signedUrlResponse = await send(
+  const signedUrlResponse = await sendRequest(
     'POST',
     `/storage/v1/object/sign/${FILE_PATH}`,
     `Bearer ${realToken}`,
@@ -174,7 +174,7 @@ test('errors for invalid tokens have the messages that clients expect', async ()
     code: 'bad_jwt',
     message: expect.stringMatching(/^invalid JWT: unable to parse or verify signature/),
   })
-  const missingResponse = await send('GET', `/storage/v1/object/authenticated/${FILE_PATH}`)
+  const missingResponse = await sendRequest('GET', `/storage/v1/object/authenticated/${FILE_PATH}`)
   expect(await missingResponse.json()).toEqual({
     statusCode: '403',
     error: 'Unauthorized',
@@ -185,11 +185,11 @@ test('errors for invalid tokens have the messages that clients expect', async ()
 
 test('only admins can sign several URLs in one request', async () => {
   const path = '/storage/v1/object/sign/workflow-media'
-  expect((await send('POST', path)).status).toBe(400)
-  expect((await send('POST', path, `Bearer ${forgedTokens.expired}`)).status).toBe(400)
+  expect((await sendRequest('POST', path)).status).toBe(400)
+  expect((await sendRequest('POST', path, `Bearer ${forgedTokens.expired}`)).status).toBe(400)
   const { access_token } = await signInAs(server, MEMBER)
   for (const token of [server.keys.anonKey, access_token]) {
-    const response = await send('POST', path, `Bearer ${token}`)
+    const response = await sendRequest('POST', path, `Bearer ${token}`)
     expect(await response.json()).toEqual([
       {
         error: 'Either the object does not exist or you do not have access to it',
@@ -204,12 +204,12 @@ describe('a user who isn’t an admin', () => {
   test('is denied every admin endpoint and every file', async () => {
     const { access_token } = await signInAs(server, MEMBER)
     for (const [method, path] of ADMIN_REQUESTS) {
-      const response = await send(method, path, `Bearer ${access_token}`)
+      const response = await sendRequest(method, path, `Bearer ${access_token}`)
       expect(response.status).toBe(403)
       expect(await response.json()).toMatchObject({ success: false, error: { code: 'forbidden' } })
     }
     for (const [method, path] of FILE_REQUESTS) {
-      const response = await send(method, path, `Bearer ${access_token}`)
+      const response = await sendRequest(method, path, `Bearer ${access_token}`)
       expect(response.status).toBe(400)
       expect(await response.json()).toMatchObject({ statusCode: '404', code: 'NoSuchKey' })
     }
@@ -224,9 +224,13 @@ describe('a user who isn’t an admin', () => {
         .where('email', '=', ADMIN.email)
         .execute()
     await setRole('member')
-    expect((await send('GET', '/api/submissions', `Bearer ${access_token}`)).status).toBe(403)
+    expect((await sendRequest('GET', '/api/submissions', `Bearer ${access_token}`)).status).toBe(
+      403,
+    )
     await setRole('admin')
-    expect((await send('GET', '/api/submissions', `Bearer ${access_token}`)).status).toBe(200)
+    expect((await sendRequest('GET', '/api/submissions', `Bearer ${access_token}`)).status).toBe(
+      200,
+    )
   })
 })
 
@@ -240,8 +244,8 @@ test('rejects the token of a deleted user everywhere', async () => {
 
 test('the service key has admin access, but isn’t a user', async () => {
   const authorization = `Bearer ${server.keys.serviceKey}`
-  expect((await send('GET', '/api/submissions', authorization)).status).toBe(200)
-  expect((await send('GET', '/auth/v1/user', authorization)).status).toBe(403)
+  expect((await sendRequest('GET', '/api/submissions', authorization)).status).toBe(200)
+  expect((await sendRequest('GET', '/auth/v1/user', authorization)).status).toBe(403)
 })
 
 test.each(['service_role', 'supabase_admin'])(
@@ -251,8 +255,8 @@ test.each(['service_role', 'supabase_admin'])(
     const token = await new SignJWT({ role, sub: '1234567890' })
       .setProtectedHeader({ alg: 'ES256', kid })
       .sign(key)
-    expect((await send('GET', '/api/submissions', `Bearer ${token}`)).status).toBe(200)
-    expect((await send('GET', '/auth/v1/user', `Bearer ${token}`)).status).toBe(403)
+    expect((await sendRequest('GET', '/api/submissions', `Bearer ${token}`)).status).toBe(200)
+    expect((await sendRequest('GET', '/auth/v1/user', `Bearer ${token}`)).status).toBe(403)
   },
 )
 

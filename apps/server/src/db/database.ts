@@ -57,18 +57,18 @@ export function openDatabase(
 }
 
 /**
- * Runs `work` in a transaction, and rolls back if `work` throws. If the disk is full, calls
- * `onDiskFull` and runs `work` again.
+ * Runs `callback` in a transaction, and rolls back if `callback` throws. If the disk is full, calls
+ * `onDiskFull` and runs `callback` again.
  */
 export async function transaction<T>(
   db: Database,
-  work: (trx: Transaction<DatabaseSchema>) => Promise<T>,
+  callback: (trx: Transaction<DatabaseSchema>) => Promise<T>,
 ): Promise<T> {
   try {
-    return await db.transaction().execute(work)
+    return await db.transaction().execute(callback)
   } catch (error) {
     if (!isDiskFull(error)) throw error
-    return db.transaction().execute(work)
+    return db.transaction().execute(callback)
   }
 }
 

@@ -87,9 +87,9 @@ export function parseCursor(text: string, sort: Sort): Cursor | undefined {
   } catch {
     return undefined
   }
-  const parsed = v.safeParse(cursorSchema, value)
-  if (!parsed.success || parsed.output[0] !== formatSort(sort)) return undefined
-  return [parsed.output[1], parsed.output[2]]
+  const parseResult = v.safeParse(cursorSchema, value)
+  if (!parseResult.success || parseResult.output[0] !== formatSort(sort)) return undefined
+  return [parseResult.output[1], parseResult.output[2]]
 }
 
 function formatSort({ column, direction }: Sort): string {

@@ -25,64 +25,66 @@ beforeEach(() => {
   computedKeys = []
 })
 
-const read = (key: string) =>
+const readThroughCache = (key: string) =>
   cache.read(key, async () => {
     computedKeys.push(key)
     return key
   })
 
 it('computes each result once', async () => {
-  expect(await Promise.all([read('a'), read('b'), read('a')])).toEqual(['a', 'b', 'a'])
-  await read('a')
+  expect(
+    await Promise.all([readThroughCache('a'), readThroughCache('b'), readThroughCache('a')]),
+  ).toEqual(['a', 'b', 'a'])
+  await readThroughCache('a')
   expect(computedKeys).toEqual(['a', 'b'])
 })
 
 it('recomputes results after a change to one of the cache’s lists', async () => {
-  await read('a')
+  await readThroughCache('a')
   const [id = ''] = await addSubmissions(db, [{}])
-  await read('a')
+  await readThroughCache('a')
   expect(computedKeys).toHaveLength(2)
   await db.insertInto('submission_reads').values({ user_id: 'u', submission_id: id }).execute()
-  await read('a')
+  await readThroughCache('a')
   expect(computedKeys).toHaveLength(3)
   await db.deleteFrom('submissions').where('id', '=', id).execute()
-  await read('a')
+  await readThroughCache('a')
   expect(computedKeys).toHaveLength(4)
 })
 
 it('recomputes results after another process has changed a list', async () => {
-  await read('a')
+  await readThroughCache('a')
   const otherDb = openDatabase(dataDir)
   await addSubmissions(otherDb, [{}])
   await otherDb.destroy()
-  await read('a')
+  await readThroughCache('a')
   expect(computedKeys).toHaveLength(2)
 })
 
 it('keeps results if other lists change', async () => {
-  await read('a')
+  await readThroughCache('a')
   await db
     .insertInto('subscribers')
     .values({ id: 's', email: 's', email_key: 's', subscribed_at: 't', is_active: 1 })
     .execute()
-  await read('a')
+  await readThroughCache('a')
   expect(computedKeys).toHaveLength(1)
 })
 
 it('doesn’t cache errors', async () => {
   const fail = () => Promise.reject(new Error('the disk is gone'))
   await expect(cache.read('a', fail)).rejects.toThrow('the disk is gone')
-  expect(await read('a')).toBe('a')
+  expect(await readThroughCache('a')).toBe('a')
 })
 
 it('removes the least recently used results', async () => {
-  await read('first')
-  await read('second')
-  for (let number = 0; number < 58; number += 1) await read(`other ${number}`)
-  await read('first')
-  await read('one more')
+  await readThroughCache('first')
+  await readThroughCache('second')
+  for (let number = 0; number < 58; number += 1) await readThroughCache(`other ${number}`)
+  await readThroughCache('first')
+  await readThroughCache('one more')
   computedKeys = []
-  await read('first')
-  await read('second')
+  await readThroughCache('first')
+  await readThroughCache('second')
   expect(computedKeys).toEqual(['second'])
 })

@@ -58,7 +58,7 @@ async function sendEndlessBody(head: string[], body: string | Buffer): Promise<s
 }
 
 describe('an upload is rejected before it is complete', () => {
-  const send = (body: string | Buffer) =>
+  const sendUpload = (body: string | Buffer) =>
     sendEndlessBody(
       ['POST /api/deployment HTTP/1.1', 'Content-Type: multipart/form-data; boundary=b'],
       body,
@@ -78,7 +78,7 @@ describe('an upload is rejected before it is complete', () => {
     ['an endless part header', `--b\r\n${'x:y\r\n'.repeat(5000)}`, 400, 'malformed_part'],
     ['a malformed part header', '--b\r\n\0\r\n\r\n', 400, 'malformed_part'],
   ])('%s', async (_, body, status, code) => {
-    const response = await send(body)
+    const response = await sendUpload(body)
     expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} [\\s\\S]*"${code}"`))
     expect(server.readStoredData().tempFiles).toEqual([])
   })

@@ -11,29 +11,29 @@ const FILM_BYTES = Buffer.from(Array.from({ length: 1000 }, (_, index) => index 
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
-  const write = (path: string, content: string | Buffer) => {
+  const writeDataFile = (path: string, content: string | Buffer) => {
     const file = join(server.dataDir, path)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, content)
   }
-  write('secret.txt', 'secret')
+  writeDataFile('secret.txt', 'secret')
   for (const page of ['index.html', 'blog/index.html', 'blog/new-blog/index.html']) {
-    write(`site/${page}`, PAGE_HTML)
-    write(`site/${page}.br`, brotliCompressSync(PAGE_HTML))
-    write(`site/${page}.gz`, gzipSync(PAGE_HTML))
+    writeDataFile(`site/${page}`, PAGE_HTML)
+    writeDataFile(`site/${page}.br`, brotliCompressSync(PAGE_HTML))
+    writeDataFile(`site/${page}.gz`, gzipSync(PAGE_HTML))
   }
-  write('site/404.html', '<!doctype html><title>Oops! Page not found</title>')
-  write('site/_message.html', '{{title}}')
-  write('site/.product', 'Duet')
-  write('site/.vite/manifest.json', '{}')
-  write('site/assets/main-abc123.js', 'export {}')
-  write('site/film/hero.mp4', FILM_BYTES)
-  write('site/site.webmanifest', '{}')
-  write('site/icon.avif', 'x')
-  write('site/.well-known/security.txt', 'Contact: mailto:security@example.com')
-  write('site/font.woff2', 'x')
-  write('admin/index.html', '<!doctype html><title>Desk</title>')
-  write('admin/assets/app-abc123.js', 'export {}')
+  writeDataFile('site/404.html', '<!doctype html><title>Oops! Page not found</title>')
+  writeDataFile('site/_message.html', '{{title}}')
+  writeDataFile('site/.product', 'Duet')
+  writeDataFile('site/.vite/manifest.json', '{}')
+  writeDataFile('site/assets/main-abc123.js', 'export {}')
+  writeDataFile('site/film/hero.mp4', FILM_BYTES)
+  writeDataFile('site/site.webmanifest', '{}')
+  writeDataFile('site/icon.avif', 'x')
+  writeDataFile('site/.well-known/security.txt', 'Contact: mailto:security@example.com')
+  writeDataFile('site/font.woff2', 'x')
+  writeDataFile('admin/index.html', '<!doctype html><title>Desk</title>')
+  writeDataFile('admin/assets/app-abc123.js', 'export {}')
 })
 afterAll(() => server.close())
 

@@ -22,14 +22,14 @@ export type PageRenderer = (file: string) => Promise<RenderedPage | undefined>
 
 /** Compresses a page once for all requests. */
 export async function compressPage(html: string): Promise<RenderedPage> {
-  const plain = Buffer.from(html)
+  const plainBytes = Buffer.from(html)
   const [brotliBytes, gzipBytes] = await Promise.all([
     // Higher levels take ten times as long, which isn't worth it for a page that changes often.
-    toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-    toGzip(plain),
+    toBrotli(plainBytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+    toGzip(plainBytes),
   ])
-  const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 16)
-  return { etag: `W/"${digest}"`, plain, br: brotliBytes, gzip: gzipBytes }
+  const digest = createHash('sha256').update(plainBytes).digest('base64url').slice(0, 16)
+  return { etag: `W/"${digest}"`, plain: plainBytes, br: brotliBytes, gzip: gzipBytes }
 }
 
 /** Sends a rendered page, or 304 if the client already has the current version. */

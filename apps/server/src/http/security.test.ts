@@ -7,7 +7,7 @@ import { readInlineScriptSources } from './security.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'scripts-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-const write = (content: string) => writeFileSync(join(folder, '.scripts'), content)
+const writeScripts = (content: string) => writeFileSync(join(folder, '.scripts'), content)
 
 test('allows no inline scripts if the list of scripts is missing', () => {
   expect(readInlineScriptSources(join(folder, 'elsewhere'))).toEqual([])
@@ -15,11 +15,11 @@ test('allows no inline scripts if the list of scripts is missing', () => {
 
 test('allows inline scripts by their hashes', () => {
   const hash = `sha256-${createHash('sha256').update('start()').digest('base64')}`
-  write(JSON.stringify([hash]))
+  writeScripts(JSON.stringify([hash]))
   expect(readInlineScriptSources(folder)).toEqual([`'${hash}'`])
 })
 
 test.each([`["'unsafe-inline'"]`, '["*; img-src *"]', '{}', '[7]'])('rejects %s', (content) => {
-  write(content)
+  writeScripts(content)
   expect(() => readInlineScriptSources(folder)).toThrow('rebuild the site')
 })

@@ -26,13 +26,13 @@ async function openConnection() {
   const socket = connect(listener.port, '127.0.0.1')
   sockets.push(socket)
   await once(socket, 'connect')
-  const received = { text: '' }
+  const response = { text: '' }
   socket.on('data', (chunk) => {
-    received.text += chunk
+    response.text += chunk
   })
-  const fullText = once(socket, 'end').then(() => received.text)
+  const fullText = once(socket, 'end').then(() => response.text)
   fullText.catch(() => {})
-  return { socket, received, fullText }
+  return { socket, received: response, fullText }
 }
 
 async function isRefused(): Promise<boolean> {

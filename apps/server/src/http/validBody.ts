@@ -24,12 +24,12 @@ export async function readValidBody<Schema extends v.GenericSchema>(
   maxBytes = MAX_JSON_BYTES,
 ): Promise<v.InferOutput<Schema>> {
   if (!req.is('json')) throw errors.unsupportedContentType()
-  const parsed = v.safeParse(schema, await readJson(req, res, maxBytes))
+  const parseResult = v.safeParse(schema, await readJson(req, res, maxBytes))
   // Valibot's object schemas also accept arrays.
   if (Array.isArray(req.body)) throw errors.badRequest({ message: 'Send a JSON object.' })
-  if (parsed.success) return parsed.output
+  if (parseResult.success) return parseResult.output
   const problems: Record<string, string> = {}
-  for (const issue of parsed.issues) problems[nameProperty(issue)] ??= issue.message
+  for (const issue of parseResult.issues) problems[nameProperty(issue)] ??= issue.message
   throw errors.validation(problems)
 }
 

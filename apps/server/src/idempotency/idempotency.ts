@@ -45,21 +45,21 @@ export async function findEarlierResult(
 }
 
 /**
- * Calls `create`, which creates a record and returns its ID, and stores the ID as the key's result
- * for 48 hours. If the key already has a result, only returns that result. Without a key, always
- * calls `create`. Call this function in a transaction.
+ * Calls `createRecord`, which creates a record and returns its ID, and stores the ID as the key's
+ * result for 48 hours. If the key already has a result, only returns that result. Without a key,
+ * always calls `createRecord`. Call this function in a transaction.
  *
  * @throws AppError 409 `idempotency_conflict` if the key was used with a different body.
  */
 export async function runOnce(
   trx: Database,
   { key, ...keyUse }: Omit<KeyUse, 'key'> & { key: string | undefined },
-  create: () => Promise<string>,
+  createRecord: () => Promise<string>,
 ): Promise<string> {
-  if (key === undefined) return create()
+  if (key === undefined) return createRecord()
   const earlierResult = await findEarlierResult(trx, { ...keyUse, key })
   if (earlierResult !== undefined) return earlierResult
-  const resultId = await create()
+  const resultId = await createRecord()
   await storeResult(trx, { ...keyUse, key }, resultId)
   return resultId
 }

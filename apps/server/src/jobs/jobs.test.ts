@@ -223,9 +223,9 @@ it('serves cached roles while the board is slow', async () => {
   ashby.state.jobs.pop()
   clock += FRESH_MS
   expect(await jobs.list()).toMatchObject({ origin: 'kept' })
-  const change = new Promise((resolve) => jobs.onChange(resolve))
+  const pendingList = new Promise((resolve) => jobs.onChange(resolve))
   release()
-  expect(await change).toMatchObject({ origin: 'board', jobs: [{ id: 'a' }] })
+  expect(await pendingList).toMatchObject({ origin: 'board', jobs: [{ id: 'a' }] })
 })
 
 it('calls listeners only when the roles change', async () => {

@@ -23,8 +23,8 @@ const rolesSchema = v.pipe(
  */
 export function readRoles(file: string | undefined): readonly Job[] {
   if (file === undefined) return bundledRoles
-  const parsed = v.safeParse(rolesSchema, readJson(file))
-  if (parsed.success) return parsed.output
+  const parseResult = v.safeParse(rolesSchema, readJson(file))
+  if (parseResult.success) return parseResult.output
   throw new ConfigError(
     `ROLES_FILE: ${file} must be a readable JSON list of { id, title, departmentName, locationName }.`,
   )

@@ -54,9 +54,9 @@ export function jobRoutes({ jobs, keys, log, limit }: Services): Router {
 }
 
 function checkRequest(body: unknown): void {
-  const parsed = v.safeParse(requestSchema, body)
-  if (parsed.success) return
-  const problems = parsed.issues.map(({ path, message }) => [path?.[0].key ?? 'body', message])
+  const parseResult = v.safeParse(requestSchema, body)
+  if (parseResult.success) return
+  const problems = parseResult.issues.map(({ path, message }) => [path?.[0].key ?? 'body', message])
   throw errors.validation(Object.fromEntries(problems))
 }
 

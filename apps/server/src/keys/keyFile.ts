@@ -72,15 +72,15 @@ async function readKeyFile(path: string): Promise<StoredKeyFile | undefined> {
   })
   if (text === undefined) return undefined
   if (((await stat(path)).mode & 0o077) !== 0) await chmod(path, 0o600)
-  const parsed = v.safeParse(keyFileSchema, parseJson(text))
-  const isUsable = parsed.success && (await hasUsableKeys(parsed.output.signingKeys))
+  const parseResult = v.safeParse(keyFileSchema, parseJson(text))
+  const isUsable = parseResult.success && (await hasUsableKeys(parseResult.output.signingKeys))
   // Don't include the parser's error message, which contains secrets.
   if (!isUsable) {
     throw new StartError(
       `${path} is damaged. Restore it from a backup, or delete it: the server then creates new keys, and everyone has to sign in again.`,
     )
   }
-  return parsed.output
+  return parseResult.output
 }
 
 async function hasUsableKeys(signingKeys: unknown): Promise<boolean> {

@@ -77,12 +77,13 @@ export interface SigningKeys {
  *   "must be a JSON list", and contains no secrets.
  */
 export async function parseSigningKeys(list: unknown): Promise<SigningKeys> {
-  const parsed = v.safeParse(signingKeyList, list)
-  if (!parsed.success) throw new Error('must be a JSON list of private RSA, P-256, or Ed25519 JWKs')
+  const parseResult = v.safeParse(signingKeyList, list)
+  if (!parseResult.success)
+    throw new Error('must be a JSON list of private RSA, P-256, or Ed25519 JWKs')
   const verifying = new Map<string, VerifyingKey>()
   const jwks: JWK[] = []
   let signing: SigningKey | undefined
-  for (const jwk of parsed.output) {
+  for (const jwk of parseResult.output) {
     const alg = readAlgorithm(jwk)
     const publicJwk = toPublicJwk(jwk)
     const kid = jwk.kid ?? (await calculateJwkThumbprint(publicJwk))

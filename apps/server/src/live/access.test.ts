@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import { MEMBER, signInAs } from '../testing/authServer.ts'
 import { EDITOR, getIds, setUpLiveServer, VIEWER } from '../testing/liveServer.ts'
 
-const live = setUpLiveServer()
-const { restart, open, record, addUser, putPresence, sendStatus } = live
+const liveServer = setUpLiveServer()
+const { restart, open, record, addUser, putPresence, sendStatus } = liveServer
 
 it('sends changes to the outbox only to editors and admins', async () => {
   const viewer = await open({ token: await addUser(VIEWER, 'viewer', 'Vera') })
@@ -42,17 +42,17 @@ it('stores presence only for the caller’s own connections', async () => {
 })
 
 it('accepts only team members and the service key', async () => {
-  const memberToken = (await signInAs(live.server, MEMBER)).access_token
+  const memberToken = (await signInAs(liveServer.server, MEMBER)).access_token
   expect(await sendStatus()).toBe(401)
   expect(await sendStatus('nonsense')).toBe(401)
-  expect(await sendStatus(live.server.keys.anonKey)).toBe(401)
+  expect(await sendStatus(liveServer.server.keys.anonKey)).toBe(401)
   expect(await sendStatus(memberToken)).toBe(403)
-  expect(await sendStatus(live.server.keys.serviceKey)).toBe(200)
-  const postResponse = await fetch(`${live.server.url}/api/events`, { method: 'POST' })
+  expect(await sendStatus(liveServer.server.keys.serviceKey)).toBe(200)
+  const postResponse = await fetch(`${liveServer.server.url}/api/events`, { method: 'POST' })
   expect([postResponse.status, postResponse.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
-  const headResponse = await fetch(`${live.server.url}/api/events`, {
+  const headResponse = await fetch(`${liveServer.server.url}/api/events`, {
     method: 'HEAD',
-    headers: { Authorization: `Bearer ${live.token}` },
+    headers: { Authorization: `Bearer ${liveServer.token}` },
   })
   expect(headResponse.status).toBe(200)
 })
@@ -61,9 +61,9 @@ it('ends the stream when the user signs out', async () => {
   await restart({ recheckMs: 5 })
   const reader = await open()
   await reader.waitFor('hello')
-  await fetch(`${live.server.url}/auth/v1/logout`, {
+  await fetch(`${liveServer.server.url}/auth/v1/logout`, {
     method: 'POST',
-    headers: { Authorization: `Bearer ${live.token}` },
+    headers: { Authorization: `Bearer ${liveServer.token}` },
   })
   await expect.poll(reader.isEnded).toBe(true)
 })
@@ -73,7 +73,7 @@ it('filters changes by the user’s current role, and ends the stream when the u
   const reader = await open({ token: await addUser(EDITOR, 'editor', 'Grace Hopper') })
   await reader.waitFor('hello')
   const setRole = (role: string) =>
-    live.server.db
+    liveServer.server.db
       .updateTable('auth_users')
       .set({ app_metadata: JSON.stringify({ role }) })
       .where('email', '=', EDITOR.email)
@@ -99,7 +99,7 @@ it('ends the stream when the token expires', async () => {
   await restart({ recheckMs: 5 })
   const reader = await open()
   await reader.waitFor('hello')
-  live.server.advance(24 * 3600)
+  liveServer.server.advance(24 * 3600)
   await expect.poll(reader.isEnded).toBe(true)
 })
 
@@ -108,7 +108,7 @@ it('limits the number of streams per user and in total', async () => {
   const editor = await addUser(EDITOR, 'editor', 'Grace Hopper')
   const firstReader = await open()
   await open()
-  expect(await sendStatus(live.token)).toBe(429)
+  expect(await sendStatus(liveServer.token)).toBe(429)
   await open({ token: editor })
   expect(await sendStatus(editor)).toBe(503)
   await firstReader.close()
@@ -122,7 +122,7 @@ it('allows the `Last-Event-ID` header from the origin of the admin app', async (
       'Access-Control-Request-Method': 'GET',
       'Access-Control-Request-Headers': 'authorization,last-event-id',
     }
-    request(`${live.server.url}/api/events`, { method: 'OPTIONS', headers }, (res) => {
+    request(`${liveServer.server.url}/api/events`, { method: 'OPTIONS', headers }, (res) => {
       res.resume()
       resolve(res.headers)
     }).end()

@@ -4,8 +4,8 @@ import { createIds, getIds, NEVER_MS, setUpLiveServer } from '../testing/liveSer
 import { recordChange } from './changes.ts'
 import { pruneChanges } from './feed.ts'
 
-const live = setUpLiveServer()
-const { restart, open, record, sendStatus } = live
+const liveServer = setUpLiveServer()
+const { restart, open, record, sendStatus } = liveServer
 
 it('resumes after a disconnect without losing or repeating changes', async () => {
   const reader = await open()
@@ -51,7 +51,7 @@ it('resets a client whose last change is no longer stored', async () => {
   await reader.waitFor('hello')
   await reader.close()
   for (const id of ['b', 'c', 'd']) await record(id)
-  await pruneChanges(live.server.db, { maxChanges: 2, oldestTime: '' })
+  await pruneChanges(liveServer.server.db, { maxChanges: 2, oldestTime: '' })
   const resumedReader = await open({ lastEventId: reader.getLastEventId() ?? '' })
   await resumedReader.waitFor('reset')
   await record('e')
@@ -65,10 +65,13 @@ it('resets a client that received changes that a restored database doesn’t hav
   const reader = await open()
   await reader.waitFor('hello')
   await reader.close()
-  await live.server.db.deleteFrom('live_changes').where('record_id', '=', 'lost').execute()
+  await liveServer.server.db.deleteFrom('live_changes').where('record_id', '=', 'lost').execute()
   // Insert another change with the ID of the lost change.
-  const row = await live.server.db.selectFrom('live_changes').selectAll().executeTakeFirstOrThrow()
-  await live.server.db
+  const row = await liveServer.server.db
+    .selectFrom('live_changes')
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  await liveServer.server.db
     .insertInto('live_changes')
     .values({ ...row, id: row.id + 1, record_id: 'other' })
     .execute()
@@ -87,10 +90,10 @@ it.each(['nonsense', '999999999-00000000', '-1', ''])(
 
 it('keeps the newest change regardless of its age', async () => {
   await record('a')
-  await pruneChanges(live.server.db, { maxChanges: 1, oldestTime: '9999' })
+  await pruneChanges(liveServer.server.db, { maxChanges: 1, oldestTime: '9999' })
   await record('b')
-  await pruneChanges(live.server.db, { maxChanges: 100, oldestTime: '9999' })
-  const rows = await live.server.db.selectFrom('live_changes').select('record_id').execute()
+  await pruneChanges(liveServer.server.db, { maxChanges: 100, oldestTime: '9999' })
+  const rows = await liveServer.server.db.selectFrom('live_changes').select('record_id').execute()
   expect(rows).toEqual([{ record_id: 'b' }])
 })
 
@@ -99,7 +102,7 @@ describe('a client that stalls', () => {
   const actor = { id: null, name: 'x'.repeat(20_000) }
   const ids = createIds('change', 1000)
   const recordAll = () =>
-    transaction(live.server.db, async (trx) => {
+    transaction(liveServer.server.db, async (trx) => {
       for (const id of ids) {
         await recordChange(trx, { record: 'submission', kind: 'created', id, actor })
       }
@@ -122,7 +125,7 @@ describe('a client that stalls', () => {
     const stalledReader = await open({ isPaused: true })
     await recordAll()
     // `maxStreams` is 1, so the server accepts another stream only after the stalled one has ended.
-    await expect.poll(() => sendStatus(live.token)).toBe(200)
+    await expect.poll(() => sendStatus(liveServer.token)).toBe(200)
     stalledReader.resume()
     await expect.poll(stalledReader.isEnded).toBe(true)
     const receivedIds = getIds(stalledReader)
@@ -130,7 +133,7 @@ describe('a client that stalls', () => {
     let lastEventId = stalledReader.getLastEventId() ?? ''
     // On a busy machine, this reader can be disconnected, too.
     while (receivedIds.length < 1000) {
-      await expect.poll(() => sendStatus(live.token)).toBe(200)
+      await expect.poll(() => sendStatus(liveServer.token)).toBe(200)
       const reader = await open({ lastEventId })
       await expect.poll(() => reader.isEnded() || getIds(reader).at(-1) === ids.at(-1)).toBe(true)
       receivedIds.push(...getIds(reader))

@@ -7,8 +7,8 @@ import type { EventReader } from '../testing/eventReader.ts'
 import { EDITOR, getIds, setUpLiveServer, VISITOR } from '../testing/liveServer.ts'
 import { recordChange } from './changes.ts'
 
-const live = setUpLiveServer()
-const { restart, open, record, addUser, putPresence } = live
+const liveServer = setUpLiveServer()
+const { restart, open, record, addUser, putPresence } = liveServer
 
 it('sends `hello`, and then changes as soon as they are committed', async () => {
   const reader = await open()
@@ -36,7 +36,7 @@ it('sends `hello`, and then changes as soon as they are committed', async () => 
 
 it('sends nothing for a change that is rolled back', async () => {
   const reader = await open()
-  const failedTransaction = transaction(live.server.db, async (trx) => {
+  const failedTransaction = transaction(liveServer.server.db, async (trx) => {
     await recordChange(trx, { record: 'submission', kind: 'created', id: 'a', actor: VISITOR })
     throw new Error('canceled')
   })
@@ -57,7 +57,8 @@ it('sends the age of the newest change', async () => {
 it('sends no further change if an address signs up for the newsletter again', async () => {
   const reader = await open()
   await reader.waitFor('hello')
-  const subscribe = () => live.server.post('/api/newsletter', { email: 'priya@kestrel.example' })
+  const subscribe = () =>
+    liveServer.server.post('/api/newsletter', { email: 'priya@kestrel.example' })
   await subscribe()
   await expect.poll(() => reader.changes().length).toBe(3)
   const actor = { id: null, name: 'priya@kestrel.example' }
@@ -76,7 +77,7 @@ it('finds changes by other processes', async () => {
   await restart({ pollMs: 5 })
   const reader = await open()
   await reader.waitFor('hello')
-  const otherProcess = openDatabase(live.server.dataDir)
+  const otherProcess = openDatabase(liveServer.server.dataDir)
   await recordChange(otherProcess, {
     record: 'submission',
     kind: 'changed',

@@ -68,11 +68,11 @@ export async function planImport(db: Database, csv: string, now: Date): Promise<
   for (const [index, record] of rows.entries()) {
     const row = index + firstRow + 1
     const emailText = readCell(record, columns.email)
-    const parsed = parseNewsletter({ email: emailText })
+    const parseResult = parseNewsletter({ email: emailText })
     const dateText = readCell(record, columns.subscribedAt)
     const subscribedAt = dateText === '' ? now.toISOString() : parseDate(dateText, now)
     const key = emailText.toLowerCase()
-    if (!parsed.ok) skip(row, emailText, 'invalid_email')
+    if (!parseResult.ok) skip(row, emailText, 'invalid_email')
     else if (seenKeys.has(key)) skip(row, emailText, 'duplicate')
     else if (knownSubscribers.has(key)) {
       seenKeys.add(key)
@@ -81,7 +81,7 @@ export async function planImport(db: Database, csv: string, now: Date): Promise<
     else {
       seenKeys.add(key)
       const isActive = readCell(record, columns.status).toLowerCase() !== 'inactive'
-      newSubscribers.push({ email: parsed.value.email, subscribedAt, isActive })
+      newSubscribers.push({ email: parseResult.value.email, subscribedAt, isActive })
     }
   }
   report.added = newSubscribers.length

@@ -89,15 +89,20 @@ export function countSubscribers(
       .execute()
     const getCount = (isActive: number) =>
       rows.find((row) => row.is_active === isActive)?.count ?? 0
-    const { deleted } = await selectMatching(db, {
+    const { deleted: deletedCount } = await selectMatching(db, {
       q,
       filters: { ...otherFilters, status: 'deleted' },
     })
       .clearSelect()
       .select((eb) => eb.fn.countAll<number>().as('deleted'))
       .executeTakeFirstOrThrow()
-    const [active, inactive] = [getCount(1), getCount(0)]
-    return { total: active + inactive, active, inactive, deleted }
+    const [activeCount, inactiveCount] = [getCount(1), getCount(0)]
+    return {
+      total: activeCount + inactiveCount,
+      active: activeCount,
+      inactive: inactiveCount,
+      deleted: deletedCount,
+    }
   })
 }
 

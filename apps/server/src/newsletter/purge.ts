@@ -18,13 +18,13 @@ export function scheduleSubscriberPurge(db: Database, log: Logger): () => Promis
     if (count > 0) log.info({ count }, 'removed deleted subscribers after a day')
   }
   let lastRun: Promise<void> | undefined
-  const run = () => {
+  const startRun = () => {
     lastRun = purge().catch((err: unknown) =>
       log.error({ err }, 'removing deleted subscribers failed'),
     )
   }
-  run()
-  const timer = setInterval(run, ONE_HOUR_MS).unref()
+  startRun()
+  const timer = setInterval(startRun, ONE_HOUR_MS).unref()
   return async () => {
     clearInterval(timer)
     await lastRun

@@ -60,9 +60,9 @@ export function newsletterRoutes(services: Services): Router {
       if (fields.website) {
         log.warn({ ip: req.ip }, 'a newsletter sign-up filled in the honeypot field')
       } else {
-        const parsed = parseNewsletter(fields)
-        if (!parsed.ok) throw errors.validation(parsed.fields)
-        const { email } = parsed.value
+        const parseResult = parseNewsletter(fields)
+        if (!parseResult.ok) throw errors.validation(parseResult.fields)
+        const { email } = parseResult.value
         // Apply the limit before the lookup, so that the limit doesn't reveal whether the address
         // is known.
         await limitMailbox(getMailbox(email))

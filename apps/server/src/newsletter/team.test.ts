@@ -25,13 +25,13 @@ beforeEach(async () => {
 })
 
 const createKey = () => ({ 'Idempotency-Key': randomUUID() })
-const add = (email: string, headers = {}, sender: Sender = 'editor') =>
+const addSubscriber = (email: string, headers = {}, sender: Sender = 'editor') =>
   server.send<Subscriber>(sender, 'POST', '/newsletter/subscribers', { body: { email }, headers })
 const signUp = (email: string) =>
   server.send<{ alreadySubscribed: boolean }>('nobody', 'POST', '/newsletter', { body: { email } })
 const setActive = (id: string, is_active: boolean, sender: Sender = 'editor') =>
   server.send<Subscriber>(sender, 'PATCH', `/newsletter/subscribers/${id}`, { body: { is_active } })
-const remove = (id: string, sender: Sender = 'admin') =>
+const removeSubscriber = (id: string, sender: Sender = 'admin') =>
   server.send(sender, 'DELETE', `/newsletter/subscribers/${id}`)
 const restore = (id: string) =>
   server.send<Subscriber>('admin', 'POST', `/newsletter/subscribers/${id}/restore`)
@@ -71,7 +71,7 @@ async function readAudit(): Promise<string[]> {
 
 describe('adding an address', () => {
   it('records the team as the source of the subscriber', async () => {
-    const { status, data } = await add('Ada@example.com')
+    const { status, data } = await addSubscriber('Ada@example.com')
     expect([status, data]).toEqual([
       200,
       {
@@ -92,35 +92,38 @@ describe('adding an address', () => {
   it('can be sent again after a lost response', async () => {
     const headers = createKey()
     const [firstResponse, secondResponse] = [
-      await add('a@example.com', headers),
-      await add('a@example.com', headers),
+      await addSubscriber('a@example.com', headers),
+      await addSubscriber('a@example.com', headers),
     ]
     expect([secondResponse.status, secondResponse.data]).toEqual([200, firstResponse.data])
     expect(await readLiveChanges()).toHaveLength(1)
-    expect((await add('b@example.com', headers)).status).toBe(409)
+    expect((await addSubscriber('b@example.com', headers)).status).toBe(409)
   })
 
   it('fails if the address is on the list, even with different capitalization', async () => {
-    const { data } = await add('a@example.com')
-    const results = await Promise.all([add('A@example.com'), add('a@EXAMPLE.com')])
+    const { data } = await addSubscriber('a@example.com')
+    const results = await Promise.all([
+      addSubscriber('A@example.com'),
+      addSubscriber('a@EXAMPLE.com'),
+    ])
     expect(results.map(({ status, error }) => [status, error.code])).toEqual([
       [409, 'already_subscribed'],
       [409, 'already_subscribed'],
     ])
     await setActive(data.id, false)
-    expect((await add('a@example.com')).error.message).toContain('reactivate')
+    expect((await addSubscriber('a@example.com')).error.message).toContain('reactivate')
     expect(await list()).toHaveLength(1)
   })
 
   it('rejects a bad address', async () => {
-    const { status, error } = await add('nobody')
+    const { status, error } = await addSubscriber('nobody')
     expect([status, error.fields]).toEqual([400, { email: 'Valid email is required' }])
   })
 })
 
 describe('deactivating', () => {
   it('can be repeated, and undone', async () => {
-    const { data } = await add('a@example.com')
+    const { data } = await addSubscriber('a@example.com')
     const entryCountBefore = (await readAudit()).length
     const responses = [await setActive(data.id, false), await setActive(data.id, false)]
     expect(responses.map((response) => response.data.is_active)).toEqual([false, false])
@@ -137,7 +140,7 @@ describe('deactivating', () => {
   })
 
   it('changes the subscriber only once, even if two people do it at the same time', async () => {
-    const { data } = await add('a@example.com')
+    const { data } = await addSubscriber('a@example.com')
     const responses = await Promise.all([
       setActive(data.id, false, 'editor'),
       setActive(data.id, false, 'admin'),
@@ -160,9 +163,9 @@ describe('deactivating', () => {
 
 describe('deleting', () => {
   it('hides a subscriber, who can be restored for a day', async () => {
-    const { data } = await add('a@example.com')
-    expect((await remove(data.id)).status).toBe(200)
-    expect((await remove(data.id)).status).toBe(200)
+    const { data } = await addSubscriber('a@example.com')
+    expect((await removeSubscriber(data.id)).status).toBe(200)
+    expect((await removeSubscriber(data.id)).status).toBe(200)
     expect([await listEmails(), await listEmails('?limit=10')]).toEqual([[], []])
     expect((await setActive(data.id, false)).status).toBe(404)
     expect(await listEmails('?limit=10&status=deleted', 'admin')).toEqual(['a@example.com'])
@@ -177,28 +180,28 @@ describe('deleting', () => {
   })
 
   it('is final after a day', async () => {
-    const { data } = await add('a@example.com')
-    await remove(data.id)
+    const { data } = await addSubscriber('a@example.com')
+    await removeSubscriber(data.id)
     await setDeletionAge(data.id, 23.9)
     expect(await purgeDeletedSubscribers(server.db, Date.now())).toBe(0)
     await setDeletionAge(data.id, 24.1)
     expect((await restore(data.id)).status).toBe(404)
     expect(await listEmails('?status=deleted', 'admin')).toEqual([])
     expect(await purgeDeletedSubscribers(server.db, Date.now())).toBe(1)
-    expect((await remove(data.id)).status).toBe(404)
+    expect((await removeSubscriber(data.id)).status).toBe(404)
   })
 
   it('lets the person sign up again', async () => {
-    const { data } = await add('a@example.com')
-    await remove(data.id)
+    const { data } = await addSubscriber('a@example.com')
+    await removeSubscriber(data.id)
     expect((await signUp('a@example.com')).data).toEqual({ alreadySubscribed: false })
     expect(await list()).toMatchObject([{ source: 'site', is_active: true, deleted_at: null }])
   })
 
   it('lets the team add the address again', async () => {
-    const { data } = await add('a@example.com')
-    await remove(data.id)
-    expect((await add('A@example.com')).data).toMatchObject({ email: 'A@example.com' })
+    const { data } = await addSubscriber('a@example.com')
+    await removeSubscriber(data.id)
+    expect((await addSubscriber('A@example.com')).data).toMatchObject({ email: 'A@example.com' })
     expect(await list()).toHaveLength(1)
   })
 })
@@ -234,8 +237,8 @@ describe('an import', () => {
     unknown_columns: ['Phone'],
   }
   beforeEach(async () => {
-    await add('Known@example.com')
-    const { data } = await add('gone@example.com')
+    await addSubscriber('Known@example.com')
+    const { data } = await addSubscriber('gone@example.com')
     await setActive(data.id, false)
     await server.db.deleteFrom('live_changes').execute()
   })
@@ -292,8 +295,8 @@ describe('an import', () => {
   })
 
   it('accepts a list of addresses without headings, and adds deleted addresses again', async () => {
-    const { data } = await add('deleted@example.com')
-    await remove(data.id)
+    const { data } = await addSubscriber('deleted@example.com')
+    await removeSubscriber(data.id)
     expect((await importCsv('deleted@example.com\nb@example.com\n', false)).data.added).toBe(2)
     expect(await list('?q=deleted')).toMatchObject([{ source: 'import', deleted_at: null }])
   })

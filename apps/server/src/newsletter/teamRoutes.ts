@@ -122,10 +122,10 @@ export function newsletterTeamRoutes(services: Services): Router {
     .route('/newsletter/subscribers')
     .post(limitChanges, requireRole('editor'), async (req, res) => {
       const key = readIdempotencyKey(req)
-      const parsed = parseNewsletter(await readValidBody(addBody, req, res))
-      if (!parsed.ok) throw errors.validation(parsed.fields)
+      const parseResult = parseNewsletter(await readValidBody(addBody, req, res))
+      if (!parseResult.ok) throw errors.validation(parseResult.fields)
       await space.requireSomeSpace()
-      const data = await addSubscriber(db, parsed.value.email, createChange(req, res), key)
+      const data = await addSubscriber(db, parseResult.value.email, createChange(req, res), key)
       res.json({ success: true, data })
     })
     .all(rejectOtherMethods('POST'))

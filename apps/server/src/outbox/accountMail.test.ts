@@ -30,7 +30,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-function open(send?: Channel['send'], mailKey = Buffer.alloc(32, 1)) {
+function openOutbox(send?: Channel['send'], mailKey = Buffer.alloc(32, 1)) {
   return createOutbox({
     db,
     log: createLogger({ logLevel: 'silent' }),
@@ -61,17 +61,17 @@ const createRecoveryMail = (changes: Partial<AccountMail> = {}): AccountMail => 
 })
 
 const readRows = () => db.selectFrom('outbox').selectAll().orderBy('created_at').execute()
-/** Returns a function that advances the clock by ten milliseconds and then calls `read`. */
+/** Returns a function that advances the clock by ten milliseconds and then calls `readValue`. */
 const withClockTick =
-  <Value>(read: () => Value) =>
+  <Value>(readValue: () => Value) =>
   () => {
     clock += 10
-    return read()
+    return readValue()
   }
 
 it('stores the code and link encrypted until they are sent', async () => {
   const sentDeliveries: Delivery[] = []
-  const outbox = open(async (delivery) => void sentDeliveries.push(delivery))
+  const outbox = openOutbox(async (delivery) => void sentDeliveries.push(delivery))
   await outbox.accountMailer.enqueue(db, createRecoveryMail())
   const [waitingRow] = await readRows()
   expect(waitingRow?.secret).not.toBeNull()
@@ -84,7 +84,7 @@ it('stores the code and link encrypted until they are sent', async () => {
 
 it('marks an email as expired when its code expires, and never sends it late', async () => {
   const attempts: number[] = []
-  const outbox = open(async () => {
+  const outbox = openOutbox(async () => {
     attempts.push(clock)
     throw new SendError('The server is down.')
   })
@@ -102,7 +102,7 @@ it('marks an email as expired when its code expires, and never sends it late', a
 })
 
 it('keeps emails until a mail server is configured, and then sends only valid codes', async () => {
-  const outboxWithoutServer = open()
+  const outboxWithoutServer = openOutbox()
   expect(outboxWithoutServer.accountMailer.canSend()).toBe(false)
   await outboxWithoutServer.accountMailer.enqueue(
     db,
@@ -115,7 +115,7 @@ it('keeps emails until a mail server is configured, and then sends only valid co
   ])
   clock += 2000
   const sentKinds: string[] = []
-  const outbox = open(async ({ message }) => void sentKinds.push(message.kind))
+  const outbox = openOutbox(async ({ message }) => void sentKinds.push(message.kind))
   await outbox.start()
   await expect
     .poll(async () => (await readRows()).map(({ state }) => state).sort())
@@ -126,7 +126,7 @@ it('keeps emails until a mail server is configured, and then sends only valid co
 })
 
 it('replaces an unsent email with a newer one of the same kind for the same account', async () => {
-  const outbox = open()
+  const outbox = openOutbox()
   await outbox.accountMailer.enqueue(db, createRecoveryMail())
   clock += 1
   await outbox.accountMailer.enqueue(db, createRecoveryMail({ code: '111111' }))
@@ -139,7 +139,7 @@ it('replaces an unsent email with a newer one of the same kind for the same acco
 })
 
 it('deletes the code of an email that an admin discards or whose account is deleted', async () => {
-  const outbox = open()
+  const outbox = openOutbox()
   await outbox.accountMailer.enqueue(db, createRecoveryMail())
   const [firstRow] = await readRows()
   await outbox.discard(firstRow?.id ?? '', ACTOR)
@@ -152,7 +152,7 @@ it('deletes the code of an email that an admin discards or whose account is dele
 })
 
 it('exempts account emails from the daily limit per mailbox', async () => {
-  const outbox = open(async () => undefined)
+  const outbox = openOutbox(async () => undefined)
   const welcome = { kind: 'newsletter_welcome', subscriberId: ACCOUNT_ID } as const
   for (let number = 0; number < 3; number += 1) {
     await outbox.add(db, { ...welcome, email: 'ada@example.com' })
@@ -164,8 +164,8 @@ it('exempts account emails from the daily limit per mailbox', async () => {
 })
 
 it('reports a lost encryption key immediately, and does not retry', async () => {
-  await open(async () => undefined).accountMailer.enqueue(db, createRecoveryMail())
-  const outbox = open(async () => undefined, Buffer.alloc(32, 2))
+  await openOutbox(async () => undefined).accountMailer.enqueue(db, createRecoveryMail())
+  const outbox = openOutbox(async () => undefined, Buffer.alloc(32, 2))
   outbox.wake()
   await expect.poll(async () => (await readRows())[0]?.state).toBe('dead')
   expect((await readRows())[0]?.last_error).toBe(

@@ -97,12 +97,12 @@ export function createAccountMailer({
 }
 
 async function discardUnsent(trx: Database, accountId: string, kind?: AccountMailKind) {
-  let update = trx
+  let query = trx
     .updateTable('outbox')
     .set({ state: 'discarded', secret: null, next_attempt_at: null })
     .where('related_id', '=', accountId)
     .where('state', 'in', ['waiting', 'resting', 'dead'])
-  if (kind !== undefined) update = update.where('kind', '=', kind)
-  const rows = await update.returning('id').execute()
+  if (kind !== undefined) query = query.where('kind', '=', kind)
+  const rows = await query.returning('id').execute()
   for (const { id } of rows) await recordMessageChange(trx, id)
 }

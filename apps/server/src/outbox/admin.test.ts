@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const close of closeFunctions.splice(0).reverse()) await close()
 })
 
-async function open(...args: Parameters<typeof startTestServer>) {
+async function startServer(...args: Parameters<typeof startTestServer>) {
   const server = await startTestServer(...args)
   closeFunctions.push(() => server.close())
   return { server, outbox: await openOutboxClient(server) }
@@ -25,7 +25,7 @@ const post = (server: TestServer) =>
   })
 
 it('keeps all messages readable while no channel is configured', async () => {
-  const { server, outbox } = await open({ PRODUCT_NAME: 'Zephyr & Co' })
+  const { server, outbox } = await startServer({ PRODUCT_NAME: 'Zephyr & Co' })
   await post(server)
   await outbox.subscribe('ada@example.com')
   const entries = await outbox.list()
@@ -57,7 +57,7 @@ it('keeps all messages readable while no channel is configured', async () => {
 })
 
 it('sends messages in the state `resting` once a channel is configured', async () => {
-  const { server, outbox } = await open()
+  const { server, outbox } = await startServer()
   await post(server)
   await outbox.subscribe('ada@example.com')
   await server.stop()
@@ -89,7 +89,7 @@ it('retries and discards messages, except sent ones', async () => {
   const service = await startFormService()
   closeFunctions.push(() => service.close())
   const mail = { retryMs: ONE_HOUR_MS, retryMaxMs: ONE_HOUR_MS }
-  const { outbox } = await open({ MAIL_FORM_URL: service.url }, { mail })
+  const { outbox } = await startServer({ MAIL_FORM_URL: service.url }, { mail })
   service.behavior.current = 'responds with 403'
   await outbox.subscribe('one@example.com')
   await outbox.subscribe('two@example.com')
@@ -111,7 +111,7 @@ it('retries and discards messages, except sent ones', async () => {
 })
 
 it('supports paging and filters, and requires a token', async () => {
-  const { server, outbox } = await open()
+  const { server, outbox } = await startServer()
   for (let number = 1; number <= 5; number += 1) await outbox.subscribe(`v${number}@example.com`)
   const seenEmails: string[] = []
   let cursor: string | null | undefined = ''
@@ -136,7 +136,7 @@ it('supports paging and filters, and requires a token', async () => {
 })
 
 it('limits emails per mailbox and day, regardless of how the address is written', async () => {
-  const { outbox } = await open({ LIMIT_MAILS_PER_MAILBOX: '2' })
+  const { outbox } = await startServer({ LIMIT_MAILS_PER_MAILBOX: '2' })
   for (const email of ['ada@example.com', 'ada+1@example.com', 'ADA+2@example.com']) {
     expect((await outbox.subscribe(email)).status).toBe(200)
   }

@@ -46,7 +46,7 @@ async function runRounds(moments: readonly KillMoment[]) {
 
   for (const [round, moment] of [...moments, 'after storing it' as const].entries()) {
     const EMAIL = round < moments.length ? `round-${round}@example.com` : ''
-    const { child, ended } = programs.run('outboxProgram', [], {
+    const { child, exit } = programs.run('outboxProgram', [], {
       DATA_DIR: dataDir,
       MAIL_FORM_URL: service.url,
       // Use a different origin in each round. A message can arrive after its server was killed, but
@@ -59,14 +59,14 @@ async function runRounds(moments: readonly KillMoment[]) {
       if (moment === 'right after the response') setImmediate(() => child.kill('SIGKILL'))
       if (moment !== 'before the response') return
       child.kill('SIGKILL')
-      return ended
+      return exit
     }
     if (moment === 'after storing it') {
       const hasWritten = () => readMessages(dataDir).length === Math.min(round + 1, moments.length)
       await expect.poll(() => hasWritten() && readUnsent(), POLL_OPTIONS).toEqual([])
       child.kill('SIGKILL')
     }
-    await ended
+    await exit
     const sentMessages = readMessages(dataDir).filter(({ state }) => state === 'sent')
     confirmedIds.push(new Set(sentMessages.map(({ id }) => id)))
   }

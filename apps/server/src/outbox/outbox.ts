@@ -70,7 +70,7 @@ export function createOutbox(options: OutboxOptions) {
   let stopExpiry = () => {}
   const getTimestamp = (offsetMs = 0) => new Date(settings.now() + offsetMs).toISOString()
 
-  const wake = () => {
+  const wakeWorkers = () => {
     for (const worker of workers) worker.wake()
   }
 
@@ -148,7 +148,7 @@ export function createOutbox(options: OutboxOptions) {
       key: mailKey,
       giveUpMs: settings.giveUpMs,
       now: settings.now,
-      wake,
+      wake: wakeWorkers,
     }),
 
     /**
@@ -202,7 +202,7 @@ export function createOutbox(options: OutboxOptions) {
     },
 
     /** Notifies the workers of new messages. */
-    wake,
+    wake: wakeWorkers,
 
     /** Requeues messages that were being sent when the server crashed, and starts sending. */
     async start(): Promise<void> {
@@ -212,7 +212,7 @@ export function createOutbox(options: OutboxOptions) {
       await makeMisdatedDue(db, { now: getTimestamp(), latestTime })
       await expireMails(db, getTimestamp())
       stopExpiry()
-      stopExpiry = scheduleExpiry(db, log, { now: getTimestamp, wake })
+      stopExpiry = scheduleExpiry(db, log, { now: getTimestamp, wake: wakeWorkers })
       await reroute(db, routes, {
         now: settings.now(),
         giveUpMs,
@@ -226,7 +226,7 @@ export function createOutbox(options: OutboxOptions) {
         .where('kind', '!=', 'reply')
         .where('created_at', '<', getTimestamp(-RETENTION_MS))
         .execute()
-      wake()
+      wakeWorkers()
     },
 
     /**

@@ -120,12 +120,12 @@ async function changeMessage(
 /** Requeues all messages in the state `sending`. If `id` is set, requeues only that message. */
 export async function requeueUnconfirmed(db: Database, now: string, id?: string): Promise<void> {
   await transaction(db, async (trx) => {
-    let update = trx
+    let query = trx
       .updateTable('outbox')
       .set({ state: 'waiting', next_attempt_at: now })
       .where('state', '=', 'sending')
-    if (id !== undefined) update = update.where('id', '=', id)
-    const rows = await update.returning('id').execute()
+    if (id !== undefined) query = query.where('id', '=', id)
+    const rows = await query.returning('id').execute()
     if (rows.length > 0) await recordMessageChange(trx, id ?? null)
   })
 }

@@ -30,12 +30,12 @@ const post = (fields = {}, files = [{ name: 'a.png', bytes: SAMPLES.png as Buffe
   })
 
 const findMail = (subject: string) => {
-  const found = mailServer.received.find(({ mail }) => mail.headers.subject === subject)
-  if (!found) throw new Error(`no mail "${subject}"`)
-  const parts = listLeafParts(found.mail)
+  const delivery = mailServer.received.find(({ mail }) => mail.headers.subject === subject)
+  if (!delivery) throw new Error(`no mail "${subject}"`)
+  const parts = listLeafParts(delivery.mail)
   const readText = (type: string) =>
     parts.find((part) => part.type === type)?.bytes.toString('utf8') ?? ''
-  return { ...found, headers: found.mail.headers, parts, readText }
+  return { ...delivery, headers: delivery.mail.headers, parts, readText }
 }
 
 it('emails the team in text and HTML, and directs replies to the requester', async () => {

@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const close of closeFunctions.splice(0).reverse()) await close()
 })
 
-async function open(environment: Record<string, string> = {}) {
+async function startServers(environment: Record<string, string> = {}) {
   const mailServer = await startMailServer()
   closeFunctions.push(() => mailServer.close())
   const server = await startTeamServer({
@@ -28,16 +28,16 @@ const sendTest = (server: TeamServer, to: unknown, key?: string, sender: Sender 
   })
 
 it('sends a test message through the queue', async () => {
-  const { server, mailServer } = await open()
+  const { server, mailServer } = await startServers()
   const { status, data } = await sendTest(server, ' ops@duet.example ')
   expect([status, data]).toMatchObject([
     201,
     { kind: 'test_message', recipient: 'ops@duet.example', channel: 'smtp' },
   ])
   await expect.poll(() => mailServer.received.length).toBe(1)
-  const [received] = mailServer.received
-  expect(received?.mail.headers).toMatchObject({ subject: 'Test message' })
-  const texts = received ? listLeafParts(received.mail).map(({ bytes }) => bytes.toString()) : []
+  const [delivery] = mailServer.received
+  expect(delivery?.mail.headers).toMatchObject({ subject: 'Test message' })
+  const texts = delivery ? listLeafParts(delivery.mail).map(({ bytes }) => bytes.toString()) : []
   expect(texts[0]).toContain('Sent by: Ines Okafor')
   await expect
     .poll(async () => {
@@ -48,7 +48,7 @@ it('sends a test message through the queue', async () => {
 })
 
 it('sends one message if a client sends the request again', async () => {
-  const { server, mailServer } = await open({ LIMIT_TEST_MESSAGES: '1' })
+  const { server, mailServer } = await startServers({ LIMIT_TEST_MESSAGES: '1' })
   const firstResponse = await sendTest(server, 'ops@duet.example', 'key')
   const secondResponse = await sendTest(server, 'ops@duet.example', 'key')
   expect(secondResponse.data.id).toBe(firstResponse.data.id)
@@ -57,7 +57,7 @@ it('sends one message if a client sends the request again', async () => {
 })
 
 it('limits the messages per person', async () => {
-  const { server } = await open({ LIMIT_TEST_MESSAGES: '2' })
+  const { server } = await startServers({ LIMIT_TEST_MESSAGES: '2' })
   for (const expected of [201, 201, 429]) {
     expect((await sendTest(server, 'ops@duet.example')).status).toBe(expected)
   }

@@ -13,13 +13,15 @@ afterEach(() => server.close())
 
 /** Makes the database reject new rows for a table. Returns a function that undoes this. */
 function breakTable(table: string): () => void {
-  const run = (statement: string) => {
+  const runStatement = (statement: string) => {
     const db = new SQLite(join(server.dataDir, 'database.sqlite'))
     db.exec(statement)
     db.close()
   }
-  run(`create trigger broken before insert on ${table} begin select raise(abort, 'broken'); end`)
-  return () => run('drop trigger broken')
+  runStatement(
+    `create trigger broken before insert on ${table} begin select raise(abort, 'broken'); end`,
+  )
+  return () => runStatement('drop trigger broken')
 }
 
 function countRows(table: string): number {
@@ -60,13 +62,13 @@ it.each([
   ['a sign-up', 'subscribers', signUp, [0, 0, 0, 1, 2], 0],
 ] as const)(
   'stores nothing from %s if inserting into %s fails, and everything on retry',
-  async (_, table, send, rows, fileCount) => {
+  async (_, table, sendForm, rows, fileCount) => {
     const repair = breakTable(table)
-    expect((await send()).status).toBe(500)
+    expect((await sendForm()).status).toBe(500)
     expect(countAll()).toEqual([0, 0, 0, 0, 0])
     expect(await countFiles()).toBe(0)
     repair()
-    expect((await send()).status).toBeLessThan(300)
+    expect((await sendForm()).status).toBeLessThan(300)
     expect(countAll()).toEqual(rows)
     expect(await countFiles()).toBe(fileCount)
   },

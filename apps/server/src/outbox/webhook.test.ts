@@ -9,7 +9,7 @@ const KEY = Buffer.from('a key of thirty-two bytes, or so')
 let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>
 let server: TestServer
 let outbox: OutboxClient
-const open = async (secret: string) => {
+const startServer = async (secret: string) => {
   server = await startTestServer(
     { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: secret },
     { mail: { retryMs: 20, retryMaxMs: 80, timeoutMs: 300_000 } },
@@ -29,7 +29,7 @@ it.each([
   ['in Base64 without a prefix', KEY.toString('base64')],
   ['as plain text', KEY.toString()],
 ])('signs with a secret given %s', async (_, secret) => {
-  await open(secret)
+  await startServer(secret)
   await outbox.subscribe('ada@example.com')
   const [delivery] = await outbox.waitForDeliveries(receiver.received, 1)
   expect(delivery?.event).toEqual({
@@ -40,7 +40,7 @@ it.each([
 })
 
 it('sends all fields of a request, with private URLs of its files', async () => {
-  await open(`whsec_${KEY.toString('base64')}`)
+  await startServer(`whsec_${KEY.toString('base64')}`)
   const body = createDeploymentForm({ useCase: 'Napkins & "towels"\n工場' })
   const { body: responseBody } = await server.request<{ id: string }>('/api/deployment', {
     method: 'POST',
@@ -63,7 +63,7 @@ it('sends all fields of a request, with private URLs of its files', async () => 
 })
 
 it('reveals only the host of the webhook’s URL in errors', async () => {
-  await open(`whsec_${KEY.toString('base64')}`)
+  await startServer(`whsec_${KEY.toString('base64')}`)
   receiver.state.mode = '500'
   await outbox.subscribe('ada@example.com')
   await expect

@@ -28,7 +28,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-function open(send: Channel['send'], stopMs = 10_000) {
+function openOutbox(send: Channel['send'], stopMs = 10_000) {
   const outbox = createOutbox({
     db,
     log: createLogger({ logLevel: 'silent' }),
@@ -58,17 +58,17 @@ function open(send: Channel['send'], stopMs = 10_000) {
 const readRows = () => db.selectFrom('outbox').selectAll().orderBy('created_at').execute()
 const readStates = async () => (await readRows()).map(({ state }) => state)
 
-/** Returns a function that advances the clock by ten milliseconds and then calls `read`. */
+/** Returns a function that advances the clock by ten milliseconds and then calls `readValue`. */
 const withClockTick =
-  <Value>(read: () => Value) =>
+  <Value>(readValue: () => Value) =>
   () => {
     clock += 10
-    return read()
+    return readValue()
   }
 
 it('retries a message for a day until the deadline, and then marks it as dead', async () => {
   const attemptTimes: number[] = []
-  const { outbox, add } = open(async () => {
+  const { outbox, add } = openOutbox(async () => {
     attemptTimes.push(clock)
     clock += 5 * ONE_HOUR_MS
     throw new SendError('The service is down.', { retryAfterMs: 1 })
@@ -87,7 +87,7 @@ it('retries a message for a day until the deadline, and then marks it as dead', 
 })
 
 it('never waits beyond the deadline, even for Retry-After', async () => {
-  const { outbox, add } = open(async () => {
+  const { outbox, add } = openOutbox(async () => {
     throw new SendError('The service is busy.', { retryAfterMs: 1000 * ONE_HOUR_MS })
   })
   await add('ada@example.com')
@@ -99,7 +99,7 @@ it('never waits beyond the deadline, even for Retry-After', async () => {
 
 it('does not block other messages after one bad message', async () => {
   const sentAddresses: string[] = []
-  const { outbox, add } = open(async ({ message }) => {
+  const { outbox, add } = openOutbox(async ({ message }) => {
     const email = 'email' in message ? message.email : ''
     if (email.startsWith('bad')) throw new SendError('This message is invalid.')
     sentAddresses.push(email)
@@ -120,7 +120,7 @@ describe('after the system clock was set', () => {
 
   it('an hour back, messages are sent immediately', async () => {
     let isDown = true
-    const { outbox, add } = open(async () => {
+    const { outbox, add } = openOutbox(async () => {
       if (isDown) await failSending()
     })
     await add('ada@example.com')
@@ -132,19 +132,19 @@ describe('after the system clock was set', () => {
   })
 
   it('an hour back while the server was down, messages are sent on start', async () => {
-    const firstRun = open(failSending)
+    const firstRun = openOutbox(failSending)
     await firstRun.add('ada@example.com')
     await expect.poll(countFailed).toBe(1)
     await firstRun.outbox.stop()
     skew = -ONE_HOUR_MS
-    const { outbox } = open(async () => undefined)
+    const { outbox } = openOutbox(async () => undefined)
     await outbox.start()
     await expect.poll(withClockTick(readStates), { timeout: 10_000 }).toEqual(['sent'])
     await outbox.stop()
   })
 
   it('years back while the server was down, messages are sent on start', async () => {
-    const { outbox } = open(async () => undefined)
+    const { outbox } = openOutbox(async () => undefined)
     await outbox.add(db, { kind: 'newsletter_signup', subscriberId: 'x', email: 'a@example.com' })
     const misdatedColumns = {
       created_at: '2020-01-01T00:00:00.000Z',
@@ -158,7 +158,7 @@ describe('after the system clock was set', () => {
 
   it('a day ahead, no message becomes dead early', async () => {
     let attemptCount = 0
-    const { outbox, add } = open(async () => {
+    const { outbox, add } = openOutbox(async () => {
       attemptCount += 1
       // Set the clock forward during the third attempt.
       if (attemptCount === 3) skew += 25 * ONE_HOUR_MS
@@ -176,7 +176,7 @@ describe('after the system clock was set', () => {
 it('finishes the message in flight on stop, and starts no other', async () => {
   let finish = () => {}
   let startedCount = 0
-  const { outbox, add } = open(() => {
+  const { outbox, add } = openOutbox(() => {
     startedCount += 1
     return new Promise((resolve) => {
       finish = () => resolve(undefined)
@@ -200,14 +200,14 @@ it('requeues a message in flight that never finishes', async () => {
       startedCount += 1
       signal.addEventListener('abort', () => reject(signal.reason as Error))
     })
-  const { outbox, add } = open(send, 10)
+  const { outbox, add } = openOutbox(send, 10)
   await add('one@example.com')
   await expect.poll(() => startedCount).toBe(1)
   await outbox.stop()
   expect(await readRows()).toMatchObject([{ state: 'waiting', last_error: null }])
 
   const sentIds: string[] = []
-  const nextRun = open(async ({ id }) => {
+  const nextRun = openOutbox(async ({ id }) => {
     sentIds.push(id)
   })
   await nextRun.outbox.start()

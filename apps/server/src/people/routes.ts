@@ -144,8 +144,8 @@ async function readBody<Schema extends v.GenericSchema>(
   req: Request,
   res: Response,
 ): Promise<v.InferOutput<Schema>> {
-  const parsed = v.safeParse(schema, await readJson(req, res))
+  const parseResult = v.safeParse(schema, await readJson(req, res))
   // Reject arrays, which Valibot's `object` accepts.
-  if (parsed.success && !Array.isArray(req.body)) return parsed.output
+  if (parseResult.success && !Array.isArray(req.body)) return parseResult.output
   throw errors.badRequest()
 }

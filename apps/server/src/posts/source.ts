@@ -79,6 +79,6 @@ function readReason(rawPost: unknown): string {
   if (!isTombstone || rawPost.__typename !== 'TweetTombstone') {
     throw new UpstreamError('garbage', 'the response is not a post')
   }
-  const parsed = parsePost(rawPost)
-  return parsed.reason ?? 'not-found'
+  const parsedPost = parsePost(rawPost)
+  return parsedPost.reason ?? 'not-found'
 }

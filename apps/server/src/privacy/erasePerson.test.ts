@@ -47,9 +47,9 @@ beforeEach(async () => {
 
 const addNote = (submissionId: string, text: string) =>
   server.send('editor', 'POST', `/submission/${submissionId}/notes`, { body: { text } })
-const find = async (sender: Sender = 'admin') =>
+const findPersonalData = async (sender: Sender = 'admin') =>
   server.send<PersonalData>(sender, 'POST', '/privacy/person', { body: { email } })
-const erase = (kind: ErasureKind, sender: Sender = 'admin', key?: string) =>
+const erasePerson = (kind: ErasureKind, sender: Sender = 'admin', key?: string) =>
   server.send<Erasure>(sender, 'POST', '/privacy/erasures', {
     body: { email, kind },
     ...(key !== undefined && { headers: { 'Idempotency-Key': key } }),
@@ -86,7 +86,7 @@ async function makeErasureFinal(erasureId: string): Promise<void> {
 }
 
 it('finds everything about a person', async () => {
-  const { status, data } = await find()
+  const { status, data } = await findPersonalData()
   expect(status).toBe(200)
   expect(data).toMatchObject({
     email,
@@ -106,7 +106,7 @@ it('finds everything about a person', async () => {
 describe.each(['delete', 'anonymize'] as const)('%s', (kind) => {
   it('removes the data immediately, and undoing restores all of it', async () => {
     const dataBefore = { submission: (await readSubmission()).data, ...(await readOtherData()) }
-    const { data: erasure } = await erase(kind)
+    const { data: erasure } = await erasePerson(kind)
     expect(erasure).toMatchObject({
       kind,
       cause: 'person',
@@ -119,7 +119,11 @@ describe.each(['delete', 'anonymize'] as const)('%s', (kind) => {
     expect([dataAfter.messages, dataAfter.subscriber]).toEqual([[], undefined])
     expect(dataAfter.otherNotes[0]?.text).toBe(`Forwarded by [removed], not by x${email}`)
     expect(await search(`secret${testNumber}x`)).toEqual([])
-    expect((await find()).data).toMatchObject({ mentions: [], messages: 0, subscription: null })
+    expect((await findPersonalData()).data).toMatchObject({
+      mentions: [],
+      messages: 0,
+      subscription: null,
+    })
 
     const { data: undoneErasure } = await undo(erasure.id)
     expect(undoneErasure).toMatchObject({ can_undo: false, email: null })
@@ -130,7 +134,7 @@ describe.each(['delete', 'anonymize'] as const)('%s', (kind) => {
   })
 
   it('keeps nothing after a day, not even in the audit log', async () => {
-    const { data: erasure } = await erase(kind)
+    const { data: erasure } = await erasePerson(kind)
     await makeErasureFinal(erasure.id)
     // Also run the job that removes deleted submissions.
     await purgeDeletedSubmissions(server.db, Date.now() + 25 * 3_600_000)
@@ -151,35 +155,35 @@ describe.each(['delete', 'anonymize'] as const)('%s', (kind) => {
 
   it('happens only once, even if a client retries or two admins send the request', async () => {
     const [firstResponse, secondResponse, otherResponse] = await Promise.all([
-      erase(kind, 'admin', 'key'.concat(email)),
-      erase(kind, 'admin', 'key'.concat(email)),
-      erase(kind, 'service'),
+      erasePerson(kind, 'admin', 'key'.concat(email)),
+      erasePerson(kind, 'admin', 'key'.concat(email)),
+      erasePerson(kind, 'service'),
     ])
     const { id: erasureId } = firstResponse.data
     expect([secondResponse.data.id, otherResponse.data.id]).toEqual([erasureId, erasureId])
     const otherKind = kind === 'delete' ? 'anonymize' : 'delete'
-    expect((await erase(otherKind)).error.code).toBe('already_erased')
+    expect((await erasePerson(otherKind)).error.code).toBe('already_erased')
     const [firstUndo, secondUndo] = await Promise.all([undo(erasureId), undo(erasureId)])
     expect([firstUndo.status, secondUndo.status]).toEqual([200, 200])
     expect((await readSubmission()).status).toBe(200)
   })
 
   it('is only for admins', async () => {
-    const { data: erasure } = await erase(kind)
+    const { data: erasure } = await erasePerson(kind)
     for (const [sender, status] of [
       ['editor', 403],
       ['viewer', 403],
       ['member', 403],
       ['nobody', 401],
     ] as const) {
-      expect((await erase(kind, sender)).status).toBe(status)
+      expect((await erasePerson(kind, sender)).status).toBe(status)
       expect((await undo(erasure.id, sender)).status).toBe(status)
-      expect((await find(sender)).status).toBe(status)
+      expect((await findPersonalData(sender)).status).toBe(status)
     }
   })
 
   it('appears in the audit log and in the feed for open tabs', async () => {
-    const { data: erasure } = await erase(kind)
+    const { data: erasure } = await erasePerson(kind)
     await undo(erasure.id)
     const entries = await server.db
       .selectFrom('auth_audit')
@@ -206,7 +210,7 @@ describe.each(['delete', 'anonymize'] as const)('%s', (kind) => {
 describe('an anonymized submission', () => {
   it('keeps the values that statistics need', async () => {
     const { data: dataBefore } = await readSubmission()
-    await erase('anonymize')
+    await erasePerson('anonymize')
     const { data } = await readSubmission()
     expect(data).toMatchObject({
       requester_name: 'Anonymized',
@@ -241,11 +245,11 @@ describe('an anonymized submission', () => {
       .where('path', 'like', `${id}/%`)
       .executeTakeFirstOrThrow()
     expect((await fetch(url, init)).status).toBe(200)
-    const { data: erasure } = await erase('anonymize')
+    const { data: erasure } = await erasePerson('anonymize')
     expect((await fetch(url, init)).status).toBe(400)
     await undo(erasure.id)
     expect((await fetch(url, init)).status).toBe(200)
-    const { data: secondErasure } = await erase('anonymize')
+    const { data: secondErasure } = await erasePerson('anonymize')
     await makeErasureFinal(secondErasure.id)
     const retiredVersionQuery = server.db
       .selectFrom('old_versions')
@@ -256,7 +260,7 @@ describe('an anonymized submission', () => {
 })
 
 it('restores only rows that nobody has added again', async () => {
-  const { data: erasure } = await erase('delete')
+  const { data: erasure } = await erasePerson('delete')
   await fetch(`${server.url}/api/newsletter`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -268,7 +272,7 @@ it('restores only rows that nobody has added again', async () => {
 })
 
 it('doesn’t send deleted messages unless the erasure is undone', async () => {
-  const { data: erasure } = await erase('delete')
+  const { data: erasure } = await erasePerson('delete')
   const readMessages = () =>
     server.db.selectFrom('outbox').select('id').where('recipient', '=', email).execute()
   expect(await readMessages()).toEqual([])
@@ -279,13 +283,13 @@ it('doesn’t send deleted messages unless the erasure is undone', async () => {
 it('finds messages to the team about a request that was deleted for good', async () => {
   await server.send('admin', 'DELETE', `/submission/${id}`)
   await purgeDeletedSubmissions(server.db, Date.now() + 25 * 3_600_000)
-  expect((await find()).data).toMatchObject({ submissions: [], messages: 4 })
-  const { data: erasure } = await erase('delete')
+  expect((await findPersonalData()).data).toMatchObject({ submissions: [], messages: 4 })
+  const { data: erasure } = await erasePerson('delete')
   expect(erasure.counts).toMatchObject({ submissions: 0, messages: 4 })
 })
 
 it('finishes an undo that was interrupted by a crash', async () => {
-  const { data: erasure } = await erase('anonymize')
+  const { data: erasure } = await erasePerson('anonymize')
   await server.db
     .updateTable('erasures')
     .set({ undone_at: new Date().toISOString() })
@@ -297,14 +301,14 @@ it('finishes an undo that was interrupted by a crash', async () => {
 
 it('finds nothing about an unknown address, and rejects invalid ones', async () => {
   email = 'nobody@nowhere.example'
-  expect((await erase('delete')).status).toBe(404)
+  expect((await erasePerson('delete')).status).toBe(404)
   email = 'no address'
-  expect((await find()).status).toBe(400)
+  expect((await findPersonalData()).status).toBe(400)
   expect((await undo('unknown')).status).toBe(404)
 })
 
 it('can’t be undone after a day, even before the job has run', async () => {
-  const { data: erasure } = await erase('delete')
+  const { data: erasure } = await erasePerson('delete')
   await setErasureAge(server.db, erasure.id, 25)
   const actor = server.getActor('admin')
   const clientInfo = { ip: undefined, userAgent: undefined }

@@ -70,10 +70,10 @@ export async function recordErasedRecords(
   { submissions, messages, subscribers }: ErasureCounts,
   actor: Actor,
 ): Promise<void> {
-  const change = { kind: 'changed', id: null, actor } as const
-  if (submissions > 0) await recordChange(trx, { record: 'submission', ...change })
-  if (messages > 0) await recordChange(trx, { record: 'outbox', ...change })
-  if (subscribers > 0) await recordChange(trx, { record: 'subscriber', ...change })
+  const commonFields = { kind: 'changed', id: null, actor } as const
+  if (submissions > 0) await recordChange(trx, { record: 'submission', ...commonFields })
+  if (messages > 0) await recordChange(trx, { record: 'outbox', ...commonFields })
+  if (subscribers > 0) await recordChange(trx, { record: 'subscriber', ...commonFields })
 }
 
 /** Lists the newest erasures, newest first. */

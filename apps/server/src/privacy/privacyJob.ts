@@ -32,11 +32,11 @@ export function schedulePrivacyJob(options: PrivacyJobOptions): () => Promise<vo
     if (erasedCount > 0) log.info({ count: erasedCount }, 'erased old data')
   }
   let lastRun: Promise<void> | undefined
-  const run = () => {
+  const startRun = () => {
     lastRun = runJob().catch((err: unknown) => log.error({ err }, 'erasing data failed'))
   }
-  run()
-  const timer = setInterval(run, ONE_HOUR_MS).unref()
+  startRun()
+  const timer = setInterval(startRun, ONE_HOUR_MS).unref()
   return async () => {
     clearInterval(timer)
     await lastRun

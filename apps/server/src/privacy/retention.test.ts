@@ -19,9 +19,9 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const read = (sender: Sender = 'admin') =>
+const readSettings = (sender: Sender = 'admin') =>
   server.send<RetentionSettings>(sender, 'GET', '/privacy/retention')
-const save = (rules: unknown, version: number, sender: Sender = 'admin') =>
+const saveSettings = (rules: unknown, version: number, sender: Sender = 'admin') =>
   server.send<RetentionSettings>(sender, 'PUT', '/privacy/retention', { body: { rules, version } })
 const fetchPreview = async (rules: RetentionRules) =>
   (
@@ -48,15 +48,15 @@ const addSamples = () =>
   ])
 
 it('is off by default', async () => {
-  expect((await read()).data).toEqual({ rules: NO_RULES, version: 1, last_run_at: null })
+  expect((await readSettings()).data).toEqual({ rules: NO_RULES, version: 1, last_run_at: null })
   await addSamples()
   expect(await runRetention(server.db, AUDIT, NOW)).toBe(0)
-  expect((await read()).data.last_run_at).toBeNull()
+  expect((await readSettings()).data.last_run_at).toBeNull()
 })
 
 it('erases old records once a day, and the erasures can be undone', async () => {
   await addSamples()
-  await save(RULES, 1)
+  await saveSettings(RULES, 1)
   expect(await runRetention(server.db, AUDIT, NOW)).toBe(2)
   expect(await listNames()).toEqual(['Anonymized', 'Recent', 'Won', 'New spam'])
   const { data: erasures } = await server.send<Erasure[]>('admin', 'GET', '/privacy/erasures')
@@ -76,7 +76,7 @@ it('erases many records in batches', async () => {
     updated_at: '2026-01-01T00:00:00.000Z',
   }))
   await addSubmissions(server.db, samples)
-  await save(RULES, 1)
+  await saveSettings(RULES, 1)
   expect(await runRetention(server.db, AUDIT, NOW)).toBe(120)
   const { data } = await server.send<Erasure[]>('admin', 'GET', '/privacy/erasures')
   expect(data.map(({ counts }) => counts.submissions)).toEqual([120])
@@ -98,7 +98,7 @@ it('counts notes as activity, and keeps unsent messages', async () => {
     .where('id', '=', messages[0]?.id ?? '')
     .execute()
   const lateTime = Date.parse('2026-12-01T00:00:00.000Z')
-  await save(RULES, 1)
+  await saveSettings(RULES, 1)
   await runRetention(server.db, AUDIT, lateTime)
   expect(await listNames()).toContain('Old')
   const remainingMessages = await server.db.selectFrom('outbox').select('id').execute()
@@ -122,12 +122,12 @@ it('previews how many records the rules would erase', async () => {
 })
 
 it('accepts a repeated change, and rejects a change that is based on outdated rules', async () => {
-  expect((await save(RULES, 1)).data).toMatchObject({ rules: RULES, version: 2 })
-  expect((await save(RULES, 1)).data).toMatchObject({ version: 2 })
-  const conflictResponse = await save(NO_RULES, 1)
+  expect((await saveSettings(RULES, 1)).data).toMatchObject({ rules: RULES, version: 2 })
+  expect((await saveSettings(RULES, 1)).data).toMatchObject({ version: 2 })
+  const conflictResponse = await saveSettings(NO_RULES, 1)
   expect(conflictResponse.status).toBe(409)
   expect(conflictResponse.error).toMatchObject({ code: 'edit_conflict', current: { rules: RULES } })
-  expect((await save(NO_RULES, 2)).data).toMatchObject({ rules: NO_RULES, version: 3 })
+  expect((await saveSettings(NO_RULES, 2)).data).toMatchObject({ rules: NO_RULES, version: 3 })
 })
 
 it.each([
@@ -140,15 +140,15 @@ it.each([
   ['rules.messages.days', { ...NO_RULES, messages: { days: 10_000 } }],
   ['rules.messages', { submissions: null, spam: null }],
 ])('rejects an invalid %s', async (field, rules) => {
-  const { status, error } = await save(rules, 1)
+  const { status, error } = await saveSettings(rules, 1)
   expect(status).toBe(400)
   expect(Object.keys(error.fields ?? {})).toEqual([field])
 })
 
 it('is only for admins', async () => {
   for (const sender of ['editor', 'viewer', 'member'] as const) {
-    expect((await read(sender)).status).toBe(403)
-    expect((await save(RULES, 1, sender)).status).toBe(403)
+    expect((await readSettings(sender)).status).toBe(403)
+    expect((await saveSettings(RULES, 1, sender)).status).toBe(403)
   }
-  expect((await read('nobody')).status).toBe(401)
+  expect((await readSettings('nobody')).status).toBe(401)
 })

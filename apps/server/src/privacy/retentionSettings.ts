@@ -24,10 +24,10 @@ export function updateRetention(
   { audit, actor, clientInfo }: PrivacyActor,
 ): Promise<RetentionSettings> {
   return transaction(db, async (trx) => {
-    const current = await readRetention(trx)
+    const currentSettings = await readRetention(trx)
     // Comparing JSON works because the parser always puts the properties in the same order.
-    if (JSON.stringify(current.rules) === JSON.stringify(rules)) return current
-    if (current.version !== version) throw errors.editConflict(current)
+    if (JSON.stringify(currentSettings.rules) === JSON.stringify(rules)) return currentSettings
+    if (currentSettings.version !== version) throw errors.editConflict(currentSettings)
     await trx
       .updateTable('retention_settings')
       .set({ rules: JSON.stringify(rules), version: version + 1 })
@@ -37,7 +37,7 @@ export function updateRetention(
       actorId: actor.id ?? undefined,
       ip: clientInfo.ip,
       userAgent: clientInfo.userAgent,
-      details: { before: current.rules, after: rules },
+      details: { before: currentSettings.rules, after: rules },
     })
     await recordChange(trx, { record: 'privacy', kind: 'changed', id: null, actor })
     return readRetention(trx)

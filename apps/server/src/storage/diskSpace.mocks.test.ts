@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => server.close())
 
-const start = () => startTestServer({ DISK_RESERVE: '8MB' })
+const startServer = () => startTestServer({ DISK_RESERVE: '8MB' })
 const readBallastSize = async () =>
   (await readdir(server.dataDir)).includes('ballast') &&
   (await stat(join(server.dataDir, 'ballast'))).size
@@ -30,7 +30,7 @@ const list = (token: string) =>
   server.request('/api/submissions', { headers: { Authorization: `Bearer ${token}` } })
 
 it('rejects only uploads that would use up the reserve', async () => {
-  server = await start()
+  server = await startServer()
   expect((await upload()).status).toBe(201)
   disk.free = 8 * MB
   const rejectedUpload = await upload()
@@ -48,24 +48,24 @@ it('rejects only uploads that would use up the reserve', async () => {
 })
 
 it('writes a ballast file that is an eighth as large as the reserve', async () => {
-  server = await start()
+  server = await startServer()
   expect(await readBallastSize()).toBe(MB)
 })
 
 it('keeps existing ballast on restart, and creates none if less space than the reserve is free', async () => {
-  server = await start()
+  server = await startServer()
   await server.stop()
   disk.free = 4 * MB
   server = await startTestServer({ DISK_RESERVE: '8MB' }, { dataDir: server.dataDir })
   expect(await readBallastSize()).toBe(MB)
   await server.close()
-  server = await start()
+  server = await startServer()
   expect(await readBallastSize()).toBe(false)
   expect((await subscribe()).status).toBe(200)
 })
 
 it('releases the ballast and rejects sign-ups while the disk is nearly full', async () => {
-  server = await start()
+  server = await startServer()
   disk.free = MB - 1
   expect((await upload()).status).toBe(507)
   expect(await readBallastSize()).toBe(false)

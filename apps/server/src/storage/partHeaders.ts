@@ -113,9 +113,9 @@ export class PartHeaders {
    */
   #find(needle: Buffer, chunk: Buffer, offset: number): number {
     const overlap = needle.length - 1
-    const start = chunk.subarray(offset, offset + overlap)
+    const chunkStart = chunk.subarray(offset, offset + overlap)
     const joinedBytes =
-      this.#carriedBytes.length > 0 ? Buffer.concat([this.#carriedBytes, start]) : start
+      this.#carriedBytes.length > 0 ? Buffer.concat([this.#carriedBytes, chunkStart]) : chunkStart
     const joinedIndex = joinedBytes.indexOf(needle)
     if (joinedIndex !== -1) return offset + joinedIndex + needle.length - this.#carriedBytes.length
     const matchIndex = chunk.indexOf(needle, offset)

@@ -35,9 +35,9 @@ function parse<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
 ): v.InferOutput<Schema> {
-  const parsed = v.safeParse(schema, value)
-  if (parsed.success) return parsed.output
-  const [issue] = parsed.issues
+  const parseResult = v.safeParse(schema, value)
+  if (parseResult.success) return parseResult.output
+  const [issue] = parseResult.issues
   const path = v.getDotPath(issue)?.replaceAll('.', '/')
   const location = path ? `${source}/${path}` : source
   throw storageErrors.invalidRequest(`${location} ${issue.message}`)

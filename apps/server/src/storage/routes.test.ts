@@ -72,9 +72,9 @@ describe('the storage client', () => {
       `attachment; filename="resume (1).mp4"; filename*=UTF-8''r%C3%A9sum%C3%A9%20%281%29.mp4`,
     )
     expect(response.headers.get('cache-control')).toBeNull()
-    const expires = Date.parse(response.headers.get('expires') ?? '')
-    expect(expires).toBeGreaterThan(Date.now())
-    expect(expires).toBeLessThanOrEqual(Date.now() + 60_000)
+    const expiresAt = Date.parse(response.headers.get('expires') ?? '')
+    expect(expiresAt).toBeGreaterThan(Date.now())
+    expect(expiresAt).toBeLessThanOrEqual(Date.now() + 60_000)
   })
 
   test('signs many paths in order and reports missing ones', async () => {

@@ -29,7 +29,7 @@ interface SendOptions {
   store: Pick<ObjectStore, 'getSize' | 'open'>
   object: StoredObject
   /** When the signed URL expires, as Unix time in milliseconds. */
-  expires?: number | undefined
+  expiresAt?: number | undefined
 }
 
 /**
@@ -41,7 +41,7 @@ interface SendOptions {
 export async function sendObject(
   req: Request,
   res: Response,
-  { store, object, expires }: SendOptions,
+  { store, object, expiresAt }: SendOptions,
 ): Promise<void> {
   const { version, size } = object
   if ((await store.getSize(version)) !== size) {
@@ -62,7 +62,7 @@ export async function sendObject(
   if (!isCachedCopyValid && requestedRange === 'unsatisfiable')
     throw storageErrors.invalidRange(size)
 
-  setHeaders(res, object, validators, expires)
+  setHeaders(res, object, validators, expiresAt)
   if (isCachedCopyValid) {
     res.status(304).end()
     return
@@ -83,7 +83,7 @@ function setHeaders(
   res: Response,
   object: StoredObject,
   validators: { etag: string; lastModified: number },
-  expires: number | undefined,
+  expiresAt: number | undefined,
 ): void {
   res.set({
     'Accept-Ranges': 'bytes',
@@ -95,12 +95,12 @@ function setHeaders(
     // The admin app, which is on another origin, shows files in <img> and <video>.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   })
-  if (expires === undefined) {
+  if (expiresAt === undefined) {
     res.set('Cache-Control', object.cache_control ?? 'private, no-cache')
     res.vary('Authorization')
   } else {
     res.removeHeader('Cache-Control')
-    res.set('Expires', new Date(expires).toUTCString())
+    res.set('Expires', new Date(expiresAt).toUTCString())
   }
 }
 

@@ -21,14 +21,17 @@ beforeEach(async () => {
   ids = [await server.submit(), await server.submit(), await server.submit()]
 })
 
-const change = (body: object, { key, sender = 'editor' }: { key?: string; sender?: Sender } = {}) =>
+const changeMany = (
+  body: object,
+  { key, sender = 'editor' }: { key?: string; sender?: Sender } = {},
+) =>
   server.send<BulkResult>(sender, 'POST', '/submissions/bulk', {
     body: { ids, change: body },
     ...(key !== undefined && { headers: { 'Idempotency-Key': key } }),
   })
 const undo = (undoId: string, sender: Sender = 'editor') =>
   server.send<UndoResult>(sender, 'POST', `/undo/${undoId}`)
-const update = (id: string | undefined, body: object) =>
+const updateSubmission = (id: string | undefined, body: object) =>
   server.send('admin', 'PATCH', `/submission/${id}`, { body })
 
 async function readAll(sender: Sender = 'editor'): Promise<Submission[]> {
@@ -46,7 +49,7 @@ describe('a bulk change', () => {
   it('changes all properties of many submissions', async () => {
     const { id: owner_id } = server.getActor('viewer')
     const values = { status: 'contacted', owner_id, follow_up_on: '2027-01-31' }
-    const { status, data } = await change({ ...values, add_tags: ['Ohio'], is_read: true })
+    const { status, data } = await changeMany({ ...values, add_tags: ['Ohio'], is_read: true })
     expect([status, data]).toEqual([200, { changed: 3, undo_id: expect.any(String) }])
     const expected = { ...values, tags: ['Ohio'], is_unread: false, version: 2 }
     expect(await readAll()).toMatchObject([expected, expected, expected])
@@ -58,18 +61,18 @@ describe('a bulk change', () => {
   })
 
   it('counts and records only submissions that had different values', async () => {
-    await update(ids[0], { status: 'won' })
+    await updateSubmission(ids[0], { status: 'won' })
     ids.push('00000000-0000-4000-8000-000000000000', ids[1] ?? '')
-    const { data } = await change({ status: 'won' })
+    const { data } = await changeMany({ status: 'won' })
     expect(data.changed).toBe(2)
     expect(await readHistory(ids[0])).toHaveLength(2)
-    expect((await change({ status: 'won' })).data.changed).toBe(0)
+    expect((await changeMany({ status: 'won' })).data.changed).toBe(0)
   })
 
   it('adds and removes tags, ignoring case', async () => {
-    await update(ids[0], { tags: ['Hot', 'b'] })
-    await update(ids[1], { tags: ['cold'] })
-    await change({ add_tags: ['hot', 'new'], remove_tags: ['COLD', 'none'] })
+    await updateSubmission(ids[0], { tags: ['Hot', 'b'] })
+    await updateSubmission(ids[1], { tags: ['cold'] })
+    await changeMany({ add_tags: ['hot', 'new'], remove_tags: ['COLD', 'none'] })
     expect(await readTags()).toEqual([
       ['Hot', 'b', 'new'],
       ['hot', 'new'],
@@ -78,24 +81,26 @@ describe('a bulk change', () => {
   })
 
   it('changes nothing if one submission would have too many tags', async () => {
-    await update(ids[2], { tags: Array.from({ length: 20 }, (_, index) => `tag ${index}`) })
-    const { status, error } = await change({ status: 'lost', add_tags: ['one more'] })
+    await updateSubmission(ids[2], {
+      tags: Array.from({ length: 20 }, (_, index) => `tag ${index}`),
+    })
+    const { status, error } = await changeMany({ status: 'lost', add_tags: ['one more'] })
     expect([status, Object.keys(error.fields ?? {})]).toEqual([400, ['change.add_tags']])
     expect(await readStatuses()).toEqual(['new', 'new', 'new'])
   })
 
   it('is applied once if a client retries the request', async () => {
-    const firstResponse = await change({ add_tags: ['x'] }, { key: 'bulk-1' })
-    await update(ids[0], { tags: [] })
-    const secondResponse = await change({ add_tags: ['x'] }, { key: 'bulk-1' })
+    const firstResponse = await changeMany({ add_tags: ['x'] }, { key: 'bulk-1' })
+    await updateSubmission(ids[0], { tags: [] })
+    const secondResponse = await changeMany({ add_tags: ['x'] }, { key: 'bulk-1' })
     expect([secondResponse.status, secondResponse.data]).toEqual([200, firstResponse.data])
     expect((await readTags())[0]).toEqual([])
-    const otherResponse = await change({ add_tags: ['y'] }, { key: 'bulk-1' })
+    const otherResponse = await changeMany({ add_tags: ['y'] }, { key: 'bulk-1' })
     expect([otherResponse.status, otherResponse.error.code]).toEqual([409, 'idempotency_conflict'])
   })
 
   it('announces one change for all submissions', async () => {
-    await change({ status: 'lost' })
+    await changeMany({ status: 'lost' })
     const rows = await server.db
       .selectFrom('live_changes')
       .select(['record', 'kind', 'record_id'])
@@ -111,15 +116,15 @@ describe('a bulk change', () => {
 
   it('accepts 1,000 IDs', async () => {
     ids.push(...Array.from({ length: MAX_BULK_IDS - 3 }, () => crypto.randomUUID()))
-    expect((await change({ status: 'lost' })).data.changed).toBe(3)
+    expect((await changeMany({ status: 'lost' })).data.changed).toBe(3)
   })
 })
 
 describe('undo', () => {
   it('restores all values', async () => {
-    await update(ids[0], { status: 'qualified', tags: ['a'] })
+    await updateSubmission(ids[0], { status: 'qualified', tags: ['a'] })
     const submissionsBefore = await readAll()
-    const { data } = await change({ status: 'won', add_tags: ['b'], is_read: true })
+    const { data } = await changeMany({ status: 'won', add_tags: ['b'], is_read: true })
     const { status, data: result } = await undo(data.undo_id)
     expect([status, result]).toEqual([200, { restored: 3, skipped: 0 }])
     expect(await readAll()).toEqual(
@@ -138,9 +143,9 @@ describe('undo', () => {
   })
 
   it('skips values that have been changed since', async () => {
-    const { data } = await change({ status: 'won', follow_up_on: '2027-01-31' })
-    await update(ids[0], { status: 'lost' })
-    await update(ids[1], { status: 'lost', follow_up_on: null })
+    const { data } = await changeMany({ status: 'won', follow_up_on: '2027-01-31' })
+    await updateSubmission(ids[0], { status: 'lost' })
+    await updateSubmission(ids[1], { status: 'lost', follow_up_on: null })
     expect((await undo(data.undo_id)).data).toEqual({ restored: 2, skipped: 2 })
     expect(await readAll()).toMatchObject([
       { status: 'lost', follow_up_on: null },
@@ -150,15 +155,15 @@ describe('undo', () => {
   })
 
   it('is applied once if a client retries the request', async () => {
-    const { data } = await change({ status: 'won' })
+    const { data } = await changeMany({ status: 'won' })
     await undo(data.undo_id)
-    await change({ status: 'won' })
+    await changeMany({ status: 'won' })
     expect((await undo(data.undo_id)).data).toEqual({ restored: 3, skipped: 0 })
     expect(await readStatuses()).toEqual(['won', 'won', 'won'])
   })
 
   it('is possible for a day, and only for the person who made the change', async () => {
-    const { data } = await change({ status: 'won' })
+    const { data } = await changeMany({ status: 'won' })
     expect((await undo(data.undo_id, 'admin')).status).toBe(404)
     expect((await undo('x')).status).toBe(404)
     const setAge = (hours: number) =>
@@ -175,7 +180,7 @@ describe('undo', () => {
   })
 
   it('gets 404 after the undo entry has been purged', async () => {
-    const { data } = await change({ status: 'won' })
+    const { data } = await changeMany({ status: 'won' })
     await purgeUndoEntries(server.db, Date.now() + 71 * ONE_HOUR_MS)
     expect((await undo(data.undo_id)).status).toBe(200)
     await purgeUndoEntries(server.db, Date.now() + 73 * ONE_HOUR_MS)
@@ -200,7 +205,7 @@ describe('bad input', () => {
   })
 
   it('includes read marks sent with the service key', async () => {
-    const { status } = await change({ status: 'won', is_read: true }, { sender: 'service' })
+    const { status } = await changeMany({ status: 'won', is_read: true }, { sender: 'service' })
     expect(status).toBe(403)
     expect(await readStatuses()).toEqual(['new', 'new', 'new'])
   })

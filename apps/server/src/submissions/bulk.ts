@@ -60,11 +60,11 @@ async function applyChanges(
     await requireOwner(trx, change.owner_id, actor, 'change.owner_id')
   }
   const changes = new Map<string, UndoableChange>()
-  for (const [id, current] of await readEditableValues(trx, ids)) {
-    const newValues = computeNewValues(current, change)
-    const fields = findChanges(current, newValues)
+  for (const [id, currentValues] of await readEditableValues(trx, ids)) {
+    const newValues = computeNewValues(currentValues, change)
+    const fields = findChanges(currentValues, newValues)
     if (fields.length === 0) continue
-    const valueChange = describeChange(current, newValues, fields)
+    const valueChange = describeChange(currentValues, newValues, fields)
     await writeChange(trx, id, valueChange, actor)
     changes.set(id, { id, ...valueChange })
   }

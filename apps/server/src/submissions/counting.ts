@@ -12,19 +12,19 @@ export async function countSubmissions(
   index: SubmissionIndex,
   filters: SubmissionFilters,
 ): Promise<SubmissionCounts> {
-  const matches = await readMatches(index, filters)
-  const status = await countStatuses(index, matches)
-  const tags = Object.entries(countMembers(await readGroups(index, 'tag'), matches))
+  const matchingRows = await readMatches(index, filters)
+  const status = await countStatuses(index, matchingRows)
+  const tags = Object.entries(countMembers(await readGroups(index, 'tag'), matchingRows))
   const unreadSubmissions = await readUnread(index, filters.viewerId)
   const dueSubmissions = await readDue(index, filters.today)
   return {
     total: Object.values(status).reduce((sum, count) => sum + count, 0),
     status,
-    state: countMembers(await readGroups(index, 'state'), matches),
-    owner: countMembers(await readGroups(index, 'owner'), matches),
+    state: countMembers(await readGroups(index, 'state'), matchingRows),
+    owner: countMembers(await readGroups(index, 'owner'), matchingRows),
     tag: Object.fromEntries(tags.sort((a, b) => b[1] - a[1]).slice(0, MAX_TAGS)),
-    unread: countIntersection(unreadSubmissions, matches),
-    due: countIntersection(dueSubmissions, matches),
+    unread: countIntersection(unreadSubmissions, matchingRows),
+    due: countIntersection(dueSubmissions, matchingRows),
   }
 }
 

@@ -18,10 +18,10 @@ it.each([
   // Clocks go back from 1 a.m. to midnight, so there are two midnights.
   ['2024-11-03', 'America/Havana', '2024-11-03T04:00:00.000Z'],
 ])('finds the start of %s in %s', (day, timeZone, expected) => {
-  const start = getStartOfDay(day, timeZone)
-  expect(new Date(start).toISOString()).toBe(expected)
-  expect(getDay(start, timeZone)).toBe(day)
-  expect(getDay(start - 1, timeZone)).toBe(addDays(day, -1))
+  const startOfDay = getStartOfDay(day, timeZone)
+  expect(new Date(startOfDay).toISOString()).toBe(expected)
+  expect(getDay(startOfDay, timeZone)).toBe(day)
+  expect(getDay(startOfDay - 1, timeZone)).toBe(addDays(day, -1))
 })
 
 it('adds and counts days', () => {

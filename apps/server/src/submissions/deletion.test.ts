@@ -19,9 +19,10 @@ beforeEach(async () => {
   id = await server.submit({ company: 'Doomed Plastics' })
 })
 
-const remove = (submissionId = id) => server.send('admin', 'DELETE', `/submission/${submissionId}`)
+const deleteSubmission = (submissionId = id) =>
+  server.send('admin', 'DELETE', `/submission/${submissionId}`)
 const restore = () => server.send<Submission>('admin', 'POST', `/submission/${id}/restore`)
-const read = (sender: Sender = 'viewer') =>
+const readSubmission = (sender: Sender = 'viewer') =>
   server.send<Submission>(sender, 'GET', `/submission/${id}`)
 const addNote = () =>
   server.send('editor', 'POST', `/submission/${id}/notes`, { body: { text: 'A note' } })
@@ -40,7 +41,7 @@ const setAge = (hours: number) =>
     .execute()
 
 async function readFileUrl(): Promise<string> {
-  const { data } = await read()
+  const { data } = await readSubmission()
   return parseMediaFile(data.workflow_media[0] ?? '')?.url ?? ''
 }
 
@@ -53,7 +54,7 @@ const getStatus = async (url: string, init: RequestInit = {}) => {
 describe('a deleted submission', () => {
   it('is missing from all responses', async () => {
     const otherId = await server.submit({ company: 'Doomed Plastics' })
-    await remove()
+    await deleteSubmission()
     const requests = [
       ['GET', ''],
       ['GET', '/history'],
@@ -67,8 +68,10 @@ describe('a deleted submission', () => {
         404,
       )
     }
-    const change = { body: { status: 'won' } }
-    expect((await server.send('editor', 'PATCH', `/submission/${id}`, change)).status).toBe(404)
+    const requestOptions = { body: { status: 'won' } }
+    expect((await server.send('editor', 'PATCH', `/submission/${id}`, requestOptions)).status).toBe(
+      404,
+    )
     expect((await addNote()).status).toBe(404)
     for (const query of ['', '?limit=1000', '?q=doomed', '?limit=1000&q=doomed']) {
       const ids = await listIds(query)
@@ -88,23 +91,28 @@ describe('a deleted submission', () => {
   it('can be restored with all its data', async () => {
     await addNote()
     await server.send('viewer', 'PUT', `/submission/${id}/read`)
-    const { data: dataBefore } = await read()
-    await remove()
+    const { data: dataBefore } = await readSubmission()
+    await deleteSubmission()
     const { status, data } = await restore()
     expect([status, data.id]).toEqual([200, id])
-    expect((await read()).data).toEqual(dataBefore)
+    expect((await readSubmission()).data).toEqual(dataBefore)
     expect(await listIds('?limit=1000&q=a%20note')).toContain(id)
     expect(await getStatus(await readFileUrl(), bearer('viewer'))).toBe(200)
   })
 
   it('stays deleted or restored if a client retries the request', async () => {
-    const responses = [await remove(), await remove(), await restore(), await restore()]
+    const responses = [
+      await deleteSubmission(),
+      await deleteSubmission(),
+      await restore(),
+      await restore(),
+    ]
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(await readAudit()).toEqual(['submission_deleted', 'submission_restored'])
   })
 
   it('can be restored for a day', async () => {
-    await remove()
+    await deleteSubmission()
     await setAge(24.1)
     expect((await restore()).status).toBe(404)
     await setAge(23.9)
@@ -112,7 +120,7 @@ describe('a deleted submission', () => {
   })
 
   it('appears in the audit log and in the live changes', async () => {
-    await remove()
+    await deleteSubmission()
     await restore()
     const { entries } = await readAuditEntries()
     const admin = server.getActor('admin')
@@ -158,7 +166,7 @@ describe('the files of a deleted submission', () => {
       const { signedUrl } = dataOf(await bucket.createSignedUrl(path, 60))
       expect(await getStatus(signedUrl)).toBe(200)
       expect(await getStatus(url, bearer(sender))).toBe(200)
-      await remove()
+      await deleteSubmission()
       expect(await getStatus(signedUrl)).toBe(400)
       expect(await getStatus(url, bearer(sender))).toBe(400)
       expect((await bucket.info(path)).error).toMatchObject({ message: 'Object not found' })
@@ -178,7 +186,7 @@ describe('the files of a deleted submission', () => {
     const folder = path.slice(0, path.lastIndexOf('/'))
     expect(dataOf(await bucket.list(folder))).toHaveLength(1)
     expect(dataOf(await bucket.listV2({ prefix: folder })).objects).toHaveLength(1)
-    await remove()
+    await deleteSubmission()
     expect(dataOf(await bucket.list(folder))).toEqual([])
     expect(dataOf(await bucket.listV2({ prefix: folder })).objects).toEqual([])
     for (const action of ['copy', 'move'] as const) {
@@ -232,7 +240,7 @@ describe('the purge', () => {
     const contentsBefore = readDataFolder(server.dataDir)
     expect(Object.values(await countRows())).toEqual([1, 1, 1, 1, 2, 1])
     const matchesBefore = await countSearchMatches('doomed')
-    await remove()
+    await deleteSubmission()
     await setAge(23.9)
     expect(await purgeDeletedSubmissions(server.db, Date.now())).toBe(0)
     expect(Object.values(await countRows())).toEqual([1, 1, 1, 1, 2, 1])
@@ -246,13 +254,13 @@ describe('the purge', () => {
     expect(contentsAfter.objectFiles).toHaveLength(contentsBefore.objectFiles.length - 1)
     expect(contentsAfter.objectFiles).toEqual(contentsAfter.objectRows)
     expect((await restore()).status).toBe(404)
-    expect((await remove()).status).toBe(404)
+    expect((await deleteSubmission()).status).toBe(404)
     expect((await server.send('viewer', 'GET', `/submission/${otherId}`)).status).toBe(200)
     expect(await purgeDeletedSubmissions(server.db, Date.now())).toBe(0)
   })
 
   it('removes more submissions than fit into one transaction', async () => {
-    await remove()
+    await deleteSubmission()
     await setAge(30)
     const row = await server.db
       .selectFrom('submissions')

@@ -115,14 +115,14 @@ function readRequest(
   fields: Record<string, unknown>,
   files: readonly ReceivedFile[],
 ): DeploymentRequest {
-  const parsed = parseDeployment(fields)
-  const problems: Record<string, string> = parsed.ok ? {} : { ...parsed.fields }
+  const parseResult = parseDeployment(fields)
+  const problems: Record<string, string> = parseResult.ok ? {} : { ...parseResult.fields }
   if (files.length === 0) problems.files = MESSAGES.files
   if (files.length > MAX_FILES) problems.files = MESSAGES.filesTooMany
-  if (!parsed.ok || problems.files) throw errors.validation(problems)
+  if (!parseResult.ok || problems.files) throw errors.validation(problems)
   const emptyFiles = files.filter((file) => file.size === 0)
   if (emptyFiles.length > 0) throw createEmptyFilesError(emptyFiles.map((file) => file.name))
-  return parsed.value
+  return parseResult.value
 }
 
 async function detectFileTypes(files: readonly ReceivedFile[]): Promise<TypedFile[]> {

@@ -43,13 +43,13 @@ export async function readEditableValues(
   return valuesById
 }
 
-/** Returns the properties whose values in `change` and `current` differ. */
+/** Returns the properties whose values in `change` and `currentValues` differ. */
 export function findChanges(
-  current: EditableValues,
+  currentValues: EditableValues,
   change: SubmissionChange,
 ): SubmissionChangeField[] {
   return SUBMISSION_CHANGE_FIELDS.filter(
-    (field) => change[field] !== undefined && !isSameValue(current, change, field),
+    (field) => change[field] !== undefined && !isSameValue(currentValues, change, field),
   )
 }
 

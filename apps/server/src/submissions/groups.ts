@@ -40,21 +40,21 @@ export function readGroups({ db, cache }: SubmissionIndex, field: GroupField): P
   return cache.read(`groups ${field}`, async () => {
     const { column, parse } = GROUP_SOURCES[field]
     const listsByGroup = new Map<string, Int32Array[]>()
-    const add = (group: string, rowNumbers: Int32Array) => {
+    const addRowNumbers = (group: string, rowNumbers: Int32Array) => {
       const groupLists = listsByGroup.get(group)
       if (groupLists) groupLists.push(rowNumbers)
       else listsByGroup.set(group, [rowNumbers])
     }
     const expression = getSortExpression({ column, direction: 'asc' })
     for await (const { value, rowNumbers } of readValues(db, expression)) {
-      for (const group of parse(value)) add(group, rowNumbers)
+      for (const group of parse(value)) addRowNumbers(group, rowNumbers)
     }
     if (field === 'owner') {
       const { rows } = await sql<{ numbers: string | null }>`
         select group_concat(number) as numbers from (
           select number from submissions where deleted_at is null and owner_id is null order by id
         )`.execute(db)
-      add(NO_OWNER, parseNumbers(rows[0]?.numbers ?? null))
+      addRowNumbers(NO_OWNER, parseNumbers(rows[0]?.numbers ?? null))
     }
     return new Map([...listsByGroup].map(([group, groupLists]) => [group, joinNumbers(groupLists)]))
   })

@@ -71,15 +71,18 @@ export function submissionListRoutes({
       const parameters = new Parameters(req.query)
       const page = readPageQuery(parameters, SUBMISSION_ORDER)
       const filters = readFilters(parameters, res)
-      const around = readAround(parameters, page)
+      const aroundId = readAround(parameters, page)
       parameters.throwIfInvalid()
       const { limit } = page
       const origin = getSiteOrigin(config, req)
       if (limit === undefined) {
         return streamList(req, res, {
           readKeys: async () => {
-            const { rowNumbers, start } = await readSelection(index, { ...page, filters })
-            return [...rowNumbers.subarray(start)]
+            const { rowNumbers, start: startIndex } = await readSelection(index, {
+              ...page,
+              filters,
+            })
+            return [...rowNumbers.subarray(startIndex)]
           },
           readRows: async (rowNumbers) => {
             const rows = await readSubmissions(db, rowNumbers, filters.viewerId)
@@ -87,10 +90,10 @@ export function submissionListRoutes({
           },
         })
       }
-      const query = { ...page, limit, around, filters }
+      const query = { ...page, limit, around: aroundId, filters }
       const { rows, offset, ...position } = await listSubmissions(index, query)
       const data = rows.map((row) => presentSubmission(row, origin))
-      res.json({ success: true, data, ...position, ...(around !== undefined && { offset }) })
+      res.json({ success: true, data, ...position, ...(aroundId !== undefined && { offset }) })
     })
     .all(rejectOtherMethods('GET, HEAD'))
 

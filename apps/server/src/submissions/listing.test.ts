@@ -98,11 +98,11 @@ it.each([
 
 describe('one submission', () => {
   it('changes its status', async () => {
-    const change = JSON.stringify({ status: 'contacted' })
+    const requestBody = JSON.stringify({ status: 'contacted' })
     const path = `/api/submission/${ids[0]}`
     const { status, body } = await requestAsAdmin<Submission>(path, {
       method: 'PATCH',
-      body: change,
+      body: requestBody,
     })
     expect([status, body.data.status]).toEqual([200, 'contacted'])
     expect(await listCompanies('?status=contacted')).toEqual(['Alpha'])

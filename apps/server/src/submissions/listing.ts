@@ -60,13 +60,13 @@ export async function listSubmissions(
   index: SubmissionIndex,
   query: SubmissionWindowQuery,
 ): Promise<SubmissionWindow> {
-  const { sort, limit, around, count, filters } = query
-  const { rowNumbers, start }: Selection = await readSelection(index, query)
+  const { sort, limit, around: aroundId, count, filters } = query
+  const { rowNumbers, start: startIndex }: Selection = await readSelection(index, query)
   const total = count ? rowNumbers.length : undefined
   const offset =
-    around === undefined
-      ? start + (query.offset ?? 0)
-      : await findOffset(index.db, rowNumbers, { around, limit })
+    aroundId === undefined
+      ? startIndex + (query.offset ?? 0)
+      : await findOffset(index.db, rowNumbers, { around: aroundId, limit })
   if (offset === null) return { rows: [], nextCursor: null, total, offset }
   const end = offset + limit
   const windowNumbers = [...rowNumbers.subarray(offset, end)]

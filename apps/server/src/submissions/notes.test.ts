@@ -17,14 +17,17 @@ beforeEach(async () => {
   id = await server.submit()
 })
 
-const add = (text: string, key?: string, sender: 'admin' | 'editor' = 'editor') =>
+const addNote = (text: string, key?: string, sender: 'admin' | 'editor' = 'editor') =>
   server.send<SubmissionNote>(sender, 'POST', `/submission/${id}/notes`, {
     body: { text },
     ...(key !== undefined && { headers: { 'Idempotency-Key': key } }),
   })
-const edit = (noteId: string, body: unknown, sender: 'admin' | 'editor' | 'service' = 'editor') =>
-  server.send<SubmissionNote>(sender, 'PATCH', `/submission/${id}/notes/${noteId}`, { body })
-const remove = (noteId: string, sender: 'admin' | 'editor' = 'editor') =>
+const editNote = (
+  noteId: string,
+  body: unknown,
+  sender: 'admin' | 'editor' | 'service' = 'editor',
+) => server.send<SubmissionNote>(sender, 'PATCH', `/submission/${id}/notes/${noteId}`, { body })
+const removeNote = (noteId: string, sender: 'admin' | 'editor' = 'editor') =>
   server.send(sender, 'DELETE', `/submission/${id}/notes/${noteId}`)
 const list = async () =>
   (await server.send<SubmissionNote[]>('viewer', 'GET', `/submission/${id}/notes`)).data
@@ -38,7 +41,7 @@ const search = async (q: string) => {
 }
 
 it('adds notes, oldest first', async () => {
-  const { status, data } = await add('  Called.\nNo answer. ')
+  const { status, data } = await addNote('  Called.\nNo answer. ')
   const note = {
     id: expect.any(String),
     author: server.getActor('editor'),
@@ -47,7 +50,7 @@ it('adds notes, oldest first', async () => {
     edited_at: null,
   }
   expect([status, data]).toEqual([201, note])
-  await add('Second', undefined, 'admin')
+  await addNote('Second', undefined, 'admin')
   expect(await list()).toEqual([
     note,
     { ...note, author: server.getActor('admin'), text: 'Second' },
@@ -56,43 +59,46 @@ it('adds notes, oldest first', async () => {
 })
 
 it('edits and deletes notes', async () => {
-  const { data } = await add('First')
-  const editResponse = await edit(data.id, { text: ' Other ', expected_text: 'First' })
+  const { data } = await addNote('First')
+  const editResponse = await editNote(data.id, { text: ' Other ', expected_text: 'First' })
   expect([editResponse.status, editResponse.data]).toMatchObject([
     200,
     { id: data.id, text: 'Other', edited_at: expect.any(String) },
   ])
-  expect((await remove(data.id)).status).toBe(200)
+  expect((await removeNote(data.id)).status).toBe(200)
   expect(await list()).toEqual([])
   expect(await readKinds()).toEqual(['created', 'note_added', 'note_edited', 'note_deleted'])
-  expect((await remove(data.id)).status).toBe(404)
-  expect((await edit(data.id, { text: 'x' })).status).toBe(404)
+  expect((await removeNote(data.id)).status).toBe(404)
+  expect((await editNote(data.id, { text: 'x' })).status).toBe(404)
 })
 
 it('adds no second note if a client retries the request', async () => {
-  const firstResponse = await add('Once', 'key-1')
-  const secondResponse = await add('Once', 'key-1')
+  const firstResponse = await addNote('Once', 'key-1')
+  const secondResponse = await addNote('Once', 'key-1')
   expect([secondResponse.status, secondResponse.data]).toEqual([201, firstResponse.data])
   expect(await list()).toHaveLength(1)
   expect(await readKinds()).toEqual(['created', 'note_added'])
-  const otherResponse = await add('Other text', 'key-1')
+  const otherResponse = await addNote('Other text', 'key-1')
   expect([otherResponse.status, otherResponse.error.code]).toEqual([409, 'idempotency_conflict'])
   // Two people can use the same key.
-  expect((await add('Other text', 'key-1', 'admin')).status).toBe(201)
+  expect((await addNote('Other text', 'key-1', 'admin')).status).toBe(201)
 })
 
 it('changes nothing if a client retries an edit', async () => {
-  const { data } = await add('First')
+  const { data } = await addNote('First')
   const body = { text: 'Second', expected_text: 'First' }
-  const [firstResponse, secondResponse] = [await edit(data.id, body), await edit(data.id, body)]
+  const [firstResponse, secondResponse] = [
+    await editNote(data.id, body),
+    await editNote(data.id, body),
+  ]
   expect([secondResponse.status, secondResponse.data]).toEqual([200, firstResponse.data])
   expect(await readKinds()).toEqual(['created', 'note_added', 'note_edited'])
 })
 
 it('gets a conflict if somebody has edited the note in the meantime', async () => {
-  const { data } = await add('First')
-  await edit(data.id, { text: 'By an admin' }, 'admin')
-  const { status, error } = await edit(data.id, { text: 'Mine', expected_text: 'First' })
+  const { data } = await addNote('First')
+  await editNote(data.id, { text: 'By an admin' }, 'admin')
+  const { status, error } = await editNote(data.id, { text: 'Mine', expected_text: 'First' })
   expect([status, error]).toMatchObject([
     409,
     { code: 'edit_conflict', current: { id: data.id, text: 'By an admin' } },
@@ -101,12 +107,12 @@ it('gets a conflict if somebody has edited the note in the meantime', async () =
 })
 
 it('lets only the author and admins change a note', async () => {
-  const { data } = await add('By an admin', undefined, 'admin')
-  expect((await edit(data.id, { text: 'x' })).status).toBe(403)
-  expect((await remove(data.id)).status).toBe(403)
-  expect((await edit(data.id, { text: 'By a program' }, 'service')).status).toBe(200)
-  const { data: ownNote } = await add('Own')
-  expect((await remove(ownNote.id, 'admin')).status).toBe(200)
+  const { data } = await addNote('By an admin', undefined, 'admin')
+  expect((await editNote(data.id, { text: 'x' })).status).toBe(403)
+  expect((await removeNote(data.id)).status).toBe(403)
+  expect((await editNote(data.id, { text: 'By a program' }, 'service')).status).toBe(200)
+  const { data: ownNote } = await addNote('Own')
+  expect((await removeNote(ownNote.id, 'admin')).status).toBe(200)
   expect(await list()).toMatchObject([{ text: 'By a program', author: server.getActor('admin') }])
 })
 
@@ -114,13 +120,13 @@ it('finds submissions by their notes', async () => {
   const otherId = id
   id = await server.submit()
   const mention = `@[Max Brandt](${server.getActor('editor').id})`
-  const { data } = await add(`Quux ${mention}, please call.`)
+  const { data } = await addNote(`Quux ${mention}, please call.`)
   expect(await search('QUUX')).toEqual([id])
   expect(await search('@max brandt, please')).toEqual([id])
   expect(await search(server.getActor('editor').id)).toEqual([])
-  await edit(data.id, { text: 'Corge' })
+  await editNote(data.id, { text: 'Corge' })
   expect([await search('quux'), await search('corge')]).toEqual([[], [id]])
-  await remove(data.id)
+  await removeNote(data.id)
   expect(await search('corge')).toEqual([])
   expect(await search('blue ridge')).toEqual(expect.arrayContaining([id, otherId]))
 })
@@ -141,23 +147,23 @@ describe('bad input', () => {
   })
 
   it('can’t reach the notes of another submission', async () => {
-    const { data } = await add('First')
+    const { data } = await addNote('First')
     id = await server.submit()
-    expect((await edit(data.id, { text: 'x' })).status).toBe(404)
-    expect((await remove(data.id)).status).toBe(404)
+    expect((await editNote(data.id, { text: 'x' })).status).toBe(404)
+    expect((await removeNote(data.id)).status).toBe(404)
   })
 
   it('gets 404 for unknown submissions', async () => {
     id = 'x'
-    expect((await add('x')).status).toBe(404)
+    expect((await addNote('x')).status).toBe(404)
     expect((await server.send('viewer', 'GET', '/submission/x/notes')).status).toBe(404)
   })
 })
 
 it('accepts the longest note', async () => {
   const text = '工'.repeat(MAX_NOTE_LENGTH)
-  const { data } = await add(text)
+  const { data } = await addNote(text)
   expect(data.text).toBe(text)
-  const editResponse = await edit(data.id, { text: `${text.slice(1)}x`, expected_text: text })
+  const editResponse = await editNote(data.id, { text: `${text.slice(1)}x`, expected_text: text })
   expect(editResponse.status).toBe(200)
 })

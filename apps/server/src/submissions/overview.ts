@@ -32,8 +32,8 @@ export async function createOverview(
   filters: SubmissionFilters,
   days: OverviewDays,
 ): Promise<Overview> {
-  const matches = await readMatches(index, filters)
-  const figures = pickFigures(await readFigures(index), matches)
+  const matchingRows = await readMatches(index, filters)
+  const figures = pickFigures(await readFigures(index), matchingRows)
   const { creationTimes, units, contactDelays } = figures
   const getDayAt = (seconds: number | undefined) =>
     seconds === undefined ? undefined : getDay(seconds * 1000, filters.timeZone)
@@ -44,16 +44,16 @@ export async function createOverview(
     throw errors.validation({ from: 'The period must be at most 20 years long' })
   }
   const interval = hasPeriod ? chooseInterval(from, to) : 'day'
-  const starts = hasPeriod ? listPeriods(from, to, interval) : []
+  const periodStarts = hasPeriod ? listPeriods(from, to, interval) : []
   return {
     from: from ?? null,
     to: to ?? null,
     total: creationTimes.length,
     interval,
-    requests: countPeriods(creationTimes, starts, filters.timeZone),
-    by_state: countMembers(await readGroups(index, 'state'), matches),
-    by_status: await countStatuses(index, matches),
-    by_owner: countMembers(await readGroups(index, 'owner'), matches),
+    requests: countPeriods(creationTimes, periodStarts, filters.timeZone),
+    by_state: countMembers(await readGroups(index, 'state'), matchingRows),
+    by_status: await countStatuses(index, matchingRows),
+    by_owner: countMembers(await readGroups(index, 'owner'), matchingRows),
     units: {
       sum: units.reduce((sum, count) => sum + count, 0),
       median: findMedian(units),

@@ -15,15 +15,15 @@ export function chooseInterval(from: string, to: string): Interval {
 
 /** Lists the first days of the periods that contain the days from `from` to `to`. */
 export function listPeriods(from: string, to: string, interval: Interval): string[] {
-  const starts: string[] = []
+  const periodStarts: string[] = []
   // 31 days after the first day of a month is always in the next month.
   const stepDays = { day: 1, week: 7, month: 31 }[interval]
-  let start = getStartOfPeriod(from, interval)
-  while (start <= to) {
-    starts.push(start)
-    start = getStartOfPeriod(addDays(start, stepDays), interval)
+  let periodStart = getStartOfPeriod(from, interval)
+  while (periodStart <= to) {
+    periodStarts.push(periodStart)
+    periodStart = getStartOfPeriod(addDays(periodStart, stepDays), interval)
   }
-  return starts
+  return periodStarts
 }
 
 function getStartOfPeriod(day: string, interval: Interval): string {

@@ -31,13 +31,13 @@ export function scheduleSubmissionPurge({
     wakeSweeper()
   }
   let lastRun: Promise<void> | undefined
-  const run = () => {
+  const startRun = () => {
     lastRun = purge().catch((err: unknown) =>
       log.error({ err }, 'removing deleted submissions failed'),
     )
   }
-  run()
-  const timer = setInterval(run, ONE_HOUR_MS).unref()
+  startRun()
+  const timer = setInterval(startRun, ONE_HOUR_MS).unref()
   return async () => {
     clearInterval(timer)
     await lastRun

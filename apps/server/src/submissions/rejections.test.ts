@@ -23,11 +23,11 @@ const post = (body: RequestInit['body'] & {}, headers: Record<string, string> = 
 
 /** Expects that the server rejects a request, stores nothing, and keeps running. */
 async function expectRejection(
-  send: () => ReturnType<typeof post>,
+  sendRequest: () => ReturnType<typeof post>,
   expected: { status: number; code: string; fields?: Record<string, string> },
 ) {
   const dataBefore = server.readStoredData()
-  const { status, body } = await send()
+  const { status, body } = await sendRequest()
   expect({ status, code: body.error?.code, success: body.success }).toEqual({
     status: expected.status,
     code: expected.code,

@@ -17,7 +17,7 @@ async function listRelated(id: string) {
   return (await server.send<RelatedSubmission[]>('viewer', 'GET', path)).data
 }
 const listReasons = async (id: string) =>
-  (await listRelated(id)).map((related) => [related.id, related.reasons])
+  (await listRelated(id)).map((submission) => [submission.id, submission.reasons])
 
 it('lists submissions with the same email, company, or domain, newest first', async () => {
   const id = await submit('Ada@BlueRidge.example', 'Blue Ridge Plastics')

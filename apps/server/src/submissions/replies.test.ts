@@ -34,14 +34,15 @@ beforeEach(async () => {
 
 const REPLY = { subject: 'Your request {reference}', text: 'Hi {name},\nwe can.\n\n{sender}' }
 
-const send = (body: Partial<NewReply> = {}, key?: string, sender: Sender = 'editor') =>
+const sendReply = (body: Partial<NewReply> = {}, key?: string, sender: Sender = 'editor') =>
   server.send<SubmissionReply[]>(sender, 'POST', `/submission/${id}/replies`, {
     body: { ...REPLY, ...body },
     ...(key !== undefined && { headers: { 'Idempotency-Key': key } }),
   })
 const list = async () =>
   (await server.send<SubmissionReply[]>('viewer', 'GET', `/submission/${id}/replies`)).data
-const read = async () => (await server.send<Submission>('viewer', 'GET', `/submission/${id}`)).data
+const readSubmission = async () =>
+  (await server.send<Submission>('viewer', 'GET', `/submission/${id}`)).data
 const readHistory = async () =>
   (await server.send<SubmissionEvent[]>('viewer', 'GET', `/submission/${id}/history`)).data
 const getReference = () => `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase()
@@ -49,7 +50,7 @@ const findReceivedMail = (subject: string) =>
   mailServer.received.find(({ mail }) => mail.headers.subject === subject)
 
 it('sends a reply as text and HTML, with its placeholders filled in', async () => {
-  const { status, data } = await send()
+  const { status, data } = await sendReply()
   const subject = `Your request ${getReference()}`
   expect([status, data]).toEqual([
     201,
@@ -68,10 +69,10 @@ it('sends a reply as text and HTML, with its placeholders filled in', async () =
     ],
   ])
   await expect.poll(() => findReceivedMail(subject)?.to).toEqual(['ada@plant.example'])
-  const received = findReceivedMail(subject)
-  expect(received?.mail.headers['reply-to']).toBe('leads@duet.example')
-  expect(received?.mail.headers['auto-submitted']).toBeUndefined()
-  const parts = received ? listLeafParts(received.mail) : []
+  const receivedMail = findReceivedMail(subject)
+  expect(receivedMail?.mail.headers['reply-to']).toBe('leads@duet.example')
+  expect(receivedMail?.mail.headers['auto-submitted']).toBeUndefined()
+  const parts = receivedMail ? listLeafParts(receivedMail.mail) : []
   const getText = (type: string) => parts.find((part) => part.type === type)?.bytes.toString()
   expect(getText('text/plain')?.replaceAll('\r', '')).toContain('Hi Ada Whitaker,\nwe can.')
   expect(getText('text/html')).toContain('Hi Ada Whitaker,<br>we can.</p>')
@@ -79,8 +80,8 @@ it('sends a reply as text and HTML, with its placeholders filled in', async () =
 })
 
 it('makes a new submission contacted, and sets the time of the first contact', async () => {
-  await send()
-  expect(await read()).toMatchObject({ status: 'contacted', version: 2 })
+  await sendReply()
+  expect(await readSubmission()).toMatchObject({ status: 'contacted', version: 2 })
   const events = await readHistory()
   expect(events.map(({ kind }) => kind)).toEqual(['created', 'replied', 'changed'])
   expect(events[2]).toMatchObject({ before: { status: 'new' }, after: { status: 'contacted' } })
@@ -94,39 +95,42 @@ it('makes a new submission contacted, and sets the time of the first contact', a
 
 it('leaves other statuses as they are', async () => {
   await server.send('editor', 'PATCH', `/submission/${id}`, { body: { status: 'won' } })
-  await send()
-  expect(await read()).toMatchObject({ status: 'won' })
+  await sendReply()
+  expect(await readSubmission()).toMatchObject({ status: 'won' })
 })
 
 it('sends one email if a client sends the request again', async () => {
-  const firstResponse = await send({}, 'key', 'editor')
-  const secondResponse = await send({ expected_last_id: firstResponse.data[0]?.id ?? null }, 'key')
+  const firstResponse = await sendReply({}, 'key', 'editor')
+  const secondResponse = await sendReply(
+    { expected_last_id: firstResponse.data[0]?.id ?? null },
+    'key',
+  )
   expect([secondResponse.status, secondResponse.data.map((reply) => reply.id)]).toEqual([
     201,
     firstResponse.data.map((reply) => reply.id),
   ])
   expect((await readHistory()).filter(({ kind }) => kind === 'replied')).toHaveLength(1)
-  const otherResponse = await send({ text: 'Other' }, 'key')
+  const otherResponse = await sendReply({ text: 'Other' }, 'key')
   expect([otherResponse.status, otherResponse.error.code]).toEqual([409, 'idempotency_conflict'])
   expect(await list()).toHaveLength(1)
 })
 
 it('sends nothing if somebody else has replied in the meantime', async () => {
-  await send({ expected_last_id: null }, undefined, 'admin')
-  const { status, error } = await send({ expected_last_id: null })
+  await sendReply({ expected_last_id: null }, undefined, 'admin')
+  const { status, error } = await sendReply({ expected_last_id: null })
   expect([status, error]).toMatchObject([
     409,
     { code: 'edit_conflict', current: [{ author: server.getActor('admin') }] },
   ])
   const [reply] = await list()
-  expect((await send({ expected_last_id: reply?.id ?? null })).data).toHaveLength(2)
+  expect((await sendReply({ expected_last_id: reply?.id ?? null })).data).toHaveLength(2)
 })
 
 it('sends nothing to a requester whose data was erased', async () => {
   const email = 'erased@plant.example'
   id = await server.submit({ email })
   await server.send('admin', 'POST', '/privacy/erasures', { body: { email, kind: 'anonymize' } })
-  const { status, error } = await send()
+  const { status, error } = await sendReply()
   expect([status, error?.code]).toEqual([409, 'requester_erased'])
   expect(await list()).toEqual([])
 })
@@ -150,21 +154,21 @@ it.each([
   ['text', { text: '  ' }],
   ['text', { text: 'x'.repeat(10_001) }],
 ])('rejects an invalid %s (%#)', async (field, body) => {
-  const { status, error } = await send(body)
+  const { status, error } = await sendReply(body)
   expect([status, Object.keys(error.fields ?? {})]).toEqual([400, [field]])
 })
 
 it('puts no line breaks from a subject into the header', async () => {
-  const { data } = await send({ subject: 'One\r\nBcc: x@example.com' })
+  const { data } = await sendReply({ subject: 'One\r\nBcc: x@example.com' })
   expect(data[0]?.subject).toBe('One Bcc: x@example.com')
 })
 
 it('keeps replies as long as the submission', async () => {
-  await send()
+  await sendReply()
   await expect.poll(async () => (await list())[0]?.state).toBe('sent')
   await server.send('admin', 'DELETE', `/submission/${id}`)
   expect((await server.send('viewer', 'GET', `/submission/${id}/replies`)).status).toBe(404)
-  expect((await send()).status).toBe(404)
+  expect((await sendReply()).status).toBe(404)
   await purgeDeletedSubmissions(server.db, Date.now() + 2 * ONE_DAY_MS)
   const rows = await server.db
     .selectFrom('outbox')

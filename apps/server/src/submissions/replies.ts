@@ -135,8 +135,8 @@ async function markContacted(trx: Database, submissionId: string, actor: Actor):
     .where('id', '=', submissionId)
     .executeTakeFirstOrThrow()
   if (status !== 'new') return
-  const change = { before: { status }, after: { status: 'contacted' as const } }
-  await writeChange(trx, submissionId, change, actor)
+  const statusChange = { before: { status }, after: { status: 'contacted' as const } }
+  await writeChange(trx, submissionId, statusChange, actor)
 }
 
 function presentReply(row: OutboxRow): SubmissionReply {

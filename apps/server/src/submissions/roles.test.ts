@@ -69,31 +69,32 @@ const ROUTES: [method: string, path: string, allowedSenders: Sender[], body?: ob
 ]
 
 describe.each(ROUTES)('%s %s', (method, path, allowedSenders, body) => {
-  const send = (sender: Sender) =>
+  const sendRequest = (sender: Sender) =>
     server.send(sender, method, path.replace('{id}', id).replace('{noteId}', noteId), {
       ...(body && { body }),
     })
 
   it(`is allowed for ${allowedSenders.join(', ')}`, async () => {
     for (const sender of ['member', 'viewer', 'editor', 'admin'] as const) {
-      const { status, error } = await send(sender)
+      const { status, error } = await sendRequest(sender)
       const isAllowed = allowedSenders.includes(sender)
       expect([sender, status === 403]).toEqual([sender, !isAllowed])
       if (!isAllowed) expect(error.code).toBe('forbidden')
     }
-    const { status, error } = await send('nobody')
+    const { status, error } = await sendRequest('nobody')
     expect([status, error.code]).toEqual([401, 'unauthorized'])
   })
 })
 
 it('a new role applies to existing sessions', async () => {
   const { id: userId } = server.getActor('viewer')
-  const change = () => server.send('viewer', 'PATCH', `/submission/${id}`, { body: { tags: [] } })
+  const changeTags = () =>
+    server.send('viewer', 'PATCH', `/submission/${id}`, { body: { tags: [] } })
   const setRole = (role: string) =>
     server.send('admin', 'PATCH', `/people/${userId}`, { body: { role } })
-  expect((await change()).status).toBe(403)
+  expect((await changeTags()).status).toBe(403)
   expect((await setRole('editor')).data).toMatchObject({ role: 'editor' })
-  expect((await change()).status).toBe(200)
+  expect((await changeTags()).status).toBe(200)
   await setRole('none')
   expect((await server.send('viewer', 'GET', '/submissions')).status).toBe(403)
   await setRole('viewer')

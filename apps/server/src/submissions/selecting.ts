@@ -27,11 +27,11 @@ export async function readSelection(
   { sort, cursor, filters, ids }: SelectionQuery,
 ): Promise<Selection> {
   const filterMatches = await readMatches(index, filters)
-  const matches = ids ? await selectIds(index, ids, filterMatches) : filterMatches
+  const matchingRows = ids ? await selectIds(index, ids, filterMatches) : filterMatches
   const order = await readOrder(index, sort)
   const rank = cursor ? await findRank(index, sort, cursor) : 0
-  if (!matches) return { rowNumbers: order, start: rank }
-  const isMatch = (rowNumber: number) => matches[rowNumber] === 1
+  if (!matchingRows) return { rowNumbers: order, start: rank }
+  const isMatch = (rowNumber: number) => matchingRows[rowNumber] === 1
   return {
     rowNumbers: order.filter(isMatch),
     start: order.subarray(0, rank).filter(isMatch).length,

@@ -88,8 +88,10 @@ async function restoreValues(
   )
   const result = { restored: 0, skipped: 0 }
   for (const change of changes) {
-    const current = currentValues.get(change.id)
-    const restoredCount = current ? await restoreSubmission(trx, current, change, actor) : 0
+    const submissionValues = currentValues.get(change.id)
+    const restoredCount = submissionValues
+      ? await restoreSubmission(trx, submissionValues, change, actor)
+      : 0
     const valueCount = Object.keys(change.after).length + (change.isRead === undefined ? 0 : 1)
     if (restoredCount > 0) result.restored += 1
     if (restoredCount < valueCount) result.skipped += 1

@@ -12,9 +12,10 @@ beforeEach(async () => {
   id = await server.submit()
 })
 
-const update = (body: unknown, sender: 'admin' | 'editor' = 'editor') =>
+const updateSubmission = (body: unknown, sender: 'admin' | 'editor' = 'editor') =>
   server.send<Submission>(sender, 'PATCH', `/submission/${id}`, { body })
-const read = async () => (await server.send<Submission>('viewer', 'GET', `/submission/${id}`)).data
+const readSubmission = async () =>
+  (await server.send<Submission>('viewer', 'GET', `/submission/${id}`)).data
 const readHistory = async () =>
   (await server.send<SubmissionEvent[]>('viewer', 'GET', `/submission/${id}/history`)).data
 const readLiveChanges = () =>
@@ -33,11 +34,11 @@ it('changes all properties, the version, the history, and the live changes', asy
     tags: ['big', 'Ohio'],
     follow_up_on: '2026-12-01',
   }
-  const { status, data } = await update(change)
+  const { status, data } = await updateSubmission(change)
   const sortedChange = { ...change, tags: ['Ohio', 'big'] }
   expect([status, data]).toMatchObject([200, { ...sortedChange, version: 2 }])
   expect(data.updated_at > data.created_at).toBe(true)
-  expect(await read()).toMatchObject(sortedChange)
+  expect(await readSubmission()).toMatchObject(sortedChange)
   const visitor = { id: null, name: data.requester_name }
   expect(await readHistory()).toEqual([
     { id, kind: 'created', actor: visitor, created_at: data.created_at, before: {}, after: {} },
@@ -58,23 +59,23 @@ it('changes all properties, the version, the history, and the live changes', asy
 })
 
 it('adds only changed properties to the history', async () => {
-  await update({ status: 'contacted', tags: ['a'] })
-  await update({ status: 'contacted', tags: ['a', 'b'], follow_up_on: null })
+  await updateSubmission({ status: 'contacted', tags: ['a'] })
+  await updateSubmission({ status: 'contacted', tags: ['a', 'b'], follow_up_on: null })
   const [, , entry] = await readHistory()
   expect([entry?.before, entry?.after]).toEqual([{ tags: ['a'] }, { tags: ['a', 'b'] }])
 })
 
 it('removes an owner, a follow-up, and tags', async () => {
   const { id: owner_id } = server.getActor('editor')
-  await update({ owner_id, follow_up_on: '2028-02-29', tags: ['a'] })
-  const { data } = await update({ owner_id: null, follow_up_on: null, tags: [] })
+  await updateSubmission({ owner_id, follow_up_on: '2028-02-29', tags: ['a'] })
+  const { data } = await updateSubmission({ owner_id: null, follow_up_on: null, tags: [] })
   expect(data).toMatchObject({ owner_id: null, follow_up_on: null, tags: [], version: 3 })
 })
 
 it('changes nothing if a client retries a change', async () => {
   const change = { status: 'won', tags: ['x'], expected: { status: 'new', tags: [] } }
-  expect((await update(change)).status).toBe(200)
-  const { status, data } = await update(change)
+  expect((await updateSubmission(change)).status).toBe(200)
+  const { status, data } = await updateSubmission(change)
   expect([status, data.status, data.version]).toEqual([200, 'won', 2])
   expect(await readHistory()).toHaveLength(2)
   expect(await readLiveChanges()).toHaveLength(2)
@@ -82,39 +83,42 @@ it('changes nothing if a client retries a change', async () => {
 
 describe('a change with an idempotency key', () => {
   const key = () => ({ 'idempotency-key': `key-${id}` })
-  const send = (body: unknown) =>
+  const sendUpdate = (body: unknown) =>
     server.send<Submission>('editor', 'PATCH', `/submission/${id}`, { body, headers: key() })
   const change = { status: 'contacted', expected: { status: 'new' } }
 
   it('is made only once, even if somebody has restored the expected value since', async () => {
-    expect((await send(change)).data).toMatchObject({ status: 'contacted', version: 2 })
-    await update({ status: 'new' }, 'admin')
-    const { status, data } = await send(change)
+    expect((await sendUpdate(change)).data).toMatchObject({ status: 'contacted', version: 2 })
+    await updateSubmission({ status: 'new' }, 'admin')
+    const { status, data } = await sendUpdate(change)
     expect([status, data]).toMatchObject([200, { status: 'new', version: 3 }])
     expect(await readHistory()).toHaveLength(3)
   })
 
   it('gets the same conflict again, with the current submission', async () => {
-    await update({ status: 'won' }, 'admin')
-    expect((await send(change)).status).toBe(409)
-    await update({ status: 'new' }, 'admin')
-    const { status, error } = await send(change)
-    expect([status, error]).toMatchObject([409, { code: 'edit_conflict', current: await read() }])
-    expect(await read()).toMatchObject({ status: 'new', version: 3 })
+    await updateSubmission({ status: 'won' }, 'admin')
+    expect((await sendUpdate(change)).status).toBe(409)
+    await updateSubmission({ status: 'new' }, 'admin')
+    const { status, error } = await sendUpdate(change)
+    expect([status, error]).toMatchObject([
+      409,
+      { code: 'edit_conflict', current: await readSubmission() },
+    ])
+    expect(await readSubmission()).toMatchObject({ status: 'new', version: 3 })
   })
 
   it('gets an error if the key was used for another change', async () => {
-    await send(change)
-    const { status, error } = await send({ status: 'won' })
+    await sendUpdate(change)
+    const { status, error } = await sendUpdate({ status: 'won' })
     expect([status, error.code]).toEqual([409, 'idempotency_conflict'])
   })
 })
 
 describe('a change to a property that somebody else has changed', () => {
-  beforeEach(() => update({ status: 'contacted', tags: ['mine'] }, 'admin'))
+  beforeEach(() => updateSubmission({ status: 'contacted', tags: ['mine'] }, 'admin'))
 
   it('gets a conflict with the current submission, and changes nothing', async () => {
-    const { status, error } = await update({
+    const { status, error } = await updateSubmission({
       status: 'lost',
       follow_up_on: '2026-12-24',
       expected: { status: 'new', follow_up_on: null },
@@ -124,41 +128,46 @@ describe('a change to a property that somebody else has changed', () => {
       {
         code: 'edit_conflict',
         message: expect.stringMatching(/./),
-        current: await read(),
+        current: await readSubmission(),
       },
     ])
-    expect(await read()).toMatchObject({ status: 'contacted', follow_up_on: null, version: 2 })
+    expect(await readSubmission()).toMatchObject({
+      status: 'contacted',
+      follow_up_on: null,
+      version: 2,
+    })
     expect(await readHistory()).toHaveLength(2)
   })
 
   it('gets a conflict for tags', async () => {
-    expect((await update({ tags: ['theirs'], expected: { tags: [] } })).status).toBe(409)
+    expect((await updateSubmission({ tags: ['theirs'], expected: { tags: [] } })).status).toBe(409)
     const expected = { tags: ['mine'] }
-    expect((await update({ tags: ['theirs'], expected })).data.tags).toEqual(['theirs'])
+    expect((await updateSubmission({ tags: ['theirs'], expected })).data.tags).toEqual(['theirs'])
   })
 
   it('succeeds for other properties, and without expected values', async () => {
     const change = { owner_id: server.getActor('editor').id, expected: { owner_id: null } }
     expect(
-      (await update({ ...change, expected: { ...change.expected, status: 'new' } })).status,
+      (await updateSubmission({ ...change, expected: { ...change.expected, status: 'new' } }))
+        .status,
     ).toBe(200)
-    expect((await update({ status: 'lost' })).data.status).toBe('lost')
+    expect((await updateSubmission({ status: 'lost' })).data.status).toBe('lost')
   })
 })
 
 it('saves only one of two simultaneous changes, and the other gets a conflict', async () => {
   const expected = { status: 'new' }
   const responses = await Promise.all([
-    update({ status: 'contacted', expected }, 'admin'),
-    update({ status: 'spam', expected }),
+    updateSubmission({ status: 'contacted', expected }, 'admin'),
+    updateSubmission({ status: 'spam', expected }),
   ])
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
   const winner = responses.find(({ status }) => status === 200)
-  expect(await read()).toMatchObject({ status: winner?.data.status, version: 2 })
+  expect(await readSubmission()).toMatchObject({ status: winner?.data.status, version: 2 })
 })
 
 it('trims tags and removes duplicates', async () => {
-  const { data } = await update({ tags: [' two \n  words', 'A', 'a', 'Two words'] })
+  const { data } = await updateSubmission({ tags: [' two \n  words', 'A', 'a', 'Two words'] })
   expect(data.tags).toEqual(['A', 'two words'])
 })
 
@@ -179,14 +188,19 @@ describe('bad input', () => {
     [{ expected: { status: 'new' } }, 'body'],
     [{}, 'body'],
   ])('the error for %j names the field %s', async (body, field) => {
-    const { status, error } = await update(body)
+    const { status, error } = await updateSubmission(body)
     expect([status, error.code]).toEqual([400, 'validation_failed'])
     expect(Object.keys(error.fields ?? {})).toEqual([field])
-    expect(await read()).toMatchObject({ version: 1 })
+    expect(await readSubmission()).toMatchObject({ version: 1 })
   })
 
   it('names all invalid properties', async () => {
-    const { error } = await update({ status: 'x', tags: 1, follow_up_on: 'x', owner_id: 1 })
+    const { error } = await updateSubmission({
+      status: 'x',
+      tags: 1,
+      follow_up_on: 'x',
+      owner_id: 1,
+    })
     expect(Object.keys(error.fields ?? {}).sort()).toEqual([
       'follow_up_on',
       'owner_id',
@@ -198,19 +212,19 @@ describe('bad input', () => {
   it('rejects an owner without a role', async () => {
     const { data } = await server.send<{ id: string; email: string }[]>('admin', 'GET', '/people')
     const member = data.find(({ email }) => email === 'member@team.example')
-    expect((await update({ owner_id: member?.id })).error.fields).toEqual({
+    expect((await updateSubmission({ owner_id: member?.id })).error.fields).toEqual({
       owner_id: 'The owner must be a member of the team',
     })
   })
 
   it('rejects lists', async () => {
-    const { status, error } = await update([])
+    const { status, error } = await updateSubmission([])
     expect([status, error.code]).toEqual([400, 'bad_request'])
   })
 
   it('gets 404 for unknown submissions', async () => {
     id = '00000000-0000-4000-8000-000000000000'
-    expect((await update({ status: 'won' })).status).toBe(404)
+    expect((await updateSubmission({ status: 'won' })).status).toBe(404)
     expect((await server.send('viewer', 'GET', `/submission/${id}/history`)).status).toBe(404)
   })
 })

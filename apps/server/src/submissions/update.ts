@@ -48,16 +48,16 @@ async function applyUpdate(
   { expected = {}, ...change }: SubmissionUpdate,
   actor: Actor,
 ): Promise<boolean> {
-  const current = (await readEditableValues(trx, [id])).get(id)
-  if (!current) throw errors.notFound({ message: 'Submission not found' })
-  const fields = findChanges(current, change)
+  const currentValues = (await readEditableValues(trx, [id])).get(id)
+  if (!currentValues) throw errors.notFound({ message: 'Submission not found' })
+  const fields = findChanges(currentValues, change)
   if (fields.length === 0) return true
   const isOutdated = fields.some(
-    (field) => expected[field] !== undefined && !isSameValue(current, expected, field),
+    (field) => expected[field] !== undefined && !isSameValue(currentValues, expected, field),
   )
   if (isOutdated) return false
   if (fields.includes('owner_id')) await requireOwner(trx, change.owner_id ?? null, actor)
-  await writeChange(trx, id, describeChange(current, change, fields), actor)
+  await writeChange(trx, id, describeChange(currentValues, change, fields), actor)
   await recordChange(trx, { record: 'submission', kind: 'changed', id, actor })
   return true
 }

@@ -99,16 +99,16 @@ export function changeTemplate(
 ): Promise<ReplyTemplate> {
   return transaction(db, async (trx) => {
     const row = await requireChangeableTemplate(trx, id, user)
-    const current = presentTemplate(row, user)
-    const { is_shared: isShared = current.is_shared, ...texts } = change
+    const currentTemplate = presentTemplate(row, user)
+    const { is_shared: isShared = currentTemplate.is_shared, ...texts } = change
     const isUnchanged =
-      isShared === current.is_shared &&
+      isShared === currentTemplate.is_shared &&
       (texts.name ?? row.name) === row.name &&
       (texts.subject ?? row.subject) === row.subject &&
       (texts.text ?? row.text) === row.text
-    if (isUnchanged) return current
+    if (isUnchanged) return currentTemplate
     if (expectedAt !== undefined && expectedAt !== row.updated_at) {
-      throw errors.editConflict(current)
+      throw errors.editConflict(currentTemplate)
     }
     const changedRow = {
       ...row,

@@ -51,12 +51,12 @@ export async function startAshby(jobs: AshbyJob[] = []) {
     const results = findResults(name, body)
     if (results === undefined) return void res.writeHead(404).end('Not Found')
     if (!Array.isArray(results)) return send(res, 200, { success: true, results })
-    const start = Number(body.cursor ?? 0)
-    const end = start + state.pageSize
+    const startIndex = Number(body.cursor ?? 0)
+    const end = startIndex + state.pageSize
     const hasMore = end < results.length
     send(res, 200, {
       success: true,
-      results: results.slice(start, end),
+      results: results.slice(startIndex, end),
       moreDataAvailable: hasMore,
       ...(hasMore && { nextCursor: String(end) }),
     })

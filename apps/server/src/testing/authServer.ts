@@ -57,8 +57,8 @@ export async function startTestServer(options: TestServerOptions = {}) {
     wait: async () => {},
     providerTimeoutMs: options.providerTimeoutMs,
   })
-  const hosted = connectHostedAuth({ config, keys, log, now: auth.now, ...options.hosted })
-  const server = createSiteApp({ ...context, auth, hosted }).listen(0, '127.0.0.1')
+  const hostedAuth = connectHostedAuth({ config, keys, log, now: auth.now, ...options.hosted })
+  const server = createSiteApp({ ...context, auth, hostedAuth }).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
@@ -107,7 +107,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
-      hosted?.close()
+      hostedAuth?.close()
       await context.close()
       await rm(dataDir, { recursive: true })
     },

@@ -34,10 +34,10 @@ export function createBrowser({ url, publicOrigin }: { url: string; publicOrigin
   }
 
   /**
-   * Opens a URL and follows redirects until a redirect leads to a URL that starts with `until`.
-   * Returns that URL without opening it.
+   * Opens a URL and follows redirects until a redirect leads to a URL that starts with
+   * `finalUrlPrefix`. Returns that URL without opening it.
    */
-  async function open(target: string, until = 'https://www.example.com'): Promise<URL> {
+  async function open(target: string, finalUrlPrefix = 'https://www.example.com'): Promise<URL> {
     let currentUrl = target
     for (let redirectCount = 0; redirectCount < MAX_REDIRECTS; redirectCount += 1) {
       const response = await request(currentUrl)
@@ -47,7 +47,7 @@ export function createBrowser({ url, publicOrigin }: { url: string; publicOrigin
       }
       await response.body?.cancel()
       currentUrl = new URL(location, currentUrl).href
-      if (currentUrl.startsWith(until)) return new URL(currentUrl)
+      if (currentUrl.startsWith(finalUrlPrefix)) return new URL(currentUrl)
     }
     throw new Error(`${target} redirects too often`)
   }

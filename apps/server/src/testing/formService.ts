@@ -40,7 +40,7 @@ export type FormBehavior = keyof typeof RESPONSES | 'responds with 403' | 'finds
  * website, one at a time.
  */
 export async function startFormService() {
-  const received: ReceivedForm[] = []
+  const receivedForms: ReceivedForm[] = []
   const behavior = {
     current: 'a string' as FormBehavior,
     onReceived: (_form: ReceivedForm): unknown => undefined,
@@ -80,9 +80,14 @@ export async function startFormService() {
     const id =
       headers['idempotency-key'] === fields['Message ID'] ? fields['Message ID'] : undefined
     const acceptedForm: ReceivedForm = { id: id ?? 'two different ids', headers, fields, files }
-    received.push(acceptedForm)
+    receivedForms.push(acceptedForm)
     await behavior.onReceived(acceptedForm)
     send(response, 200, name)
   })
-  return { ...server, url: `${server.origin}/ajax/team@example.com`, received, behavior }
+  return {
+    ...server,
+    url: `${server.origin}/ajax/team@example.com`,
+    received: receivedForms,
+    behavior,
+  }
 }

@@ -29,7 +29,7 @@ const REFUSAL_RESPONSES: Partial<Record<MailServerMode, [code: number, text: str
 
 /** Starts an SMTP server on a free port. */
 export async function startMailServer(options: { password?: string } = {}) {
-  const received: ReceivedMail[] = []
+  const receivedMails: ReceivedMail[] = []
   const sockets = new Set<Socket>()
   const state = { mode: 'healthy' as MailServerMode, attempts: 0 }
   /** The recipients to reject: SMTP status codes by email address. */
@@ -65,12 +65,12 @@ export async function startMailServer(options: { password?: string } = {}) {
         const [responseCode, text] = REFUSAL_RESPONSES[state.mode] ?? []
         if (responseCode) return done(Object.assign(new Error(text), { responseCode }))
         const { mailFrom, rcptTo } = session.envelope
-        const raw = Buffer.concat(chunks)
-        received.push({
+        const rawEmail = Buffer.concat(chunks)
+        receivedMails.push({
           from: mailFrom ? mailFrom.address : '',
           to: rcptTo.map(({ address }) => address),
-          mail: parseMime(raw),
-          raw,
+          mail: parseMime(rawEmail),
+          raw: rawEmail,
         })
         done()
       })
@@ -88,7 +88,7 @@ export async function startMailServer(options: { password?: string } = {}) {
   await once(listener, 'listening')
   const { port } = listener.address() as AddressInfo
   return {
-    received,
+    received: receivedMails,
     state,
     refused: refusedRecipients,
     port,

@@ -9,10 +9,10 @@ export interface MimePart {
 }
 
 /** Parses a raw email. */
-export function parseMime(raw: Buffer): MimePart {
-  const headEnd = raw.indexOf('\r\n\r\n')
-  const head = raw.subarray(0, headEnd === -1 ? raw.length : headEnd + 2).toString('utf8')
-  const body = headEnd === -1 ? Buffer.alloc(0) : raw.subarray(headEnd + 4)
+export function parseMime(rawEmail: Buffer): MimePart {
+  const headEnd = rawEmail.indexOf('\r\n\r\n')
+  const head = rawEmail.subarray(0, headEnd === -1 ? rawEmail.length : headEnd + 2).toString('utf8')
+  const body = headEnd === -1 ? Buffer.alloc(0) : rawEmail.subarray(headEnd + 4)
   const headers: Record<string, string> = {}
   for (const line of head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n')) {
     const colonIndex = line.indexOf(':')

@@ -51,7 +51,7 @@ export async function openOutboxClient(server: TestServer) {
       }),
     /** Waits until no message is waiting or being sent, then expects exactly `count` deliveries. */
     async waitForDeliveries<Item>(
-      received: readonly Item[],
+      deliveries: readonly Item[],
       count: number,
     ): Promise<readonly Item[]> {
       await expect
@@ -63,8 +63,8 @@ export async function openOutboxClient(server: TestServer) {
           { interval: 20 },
         )
         .toBe(0)
-      expect(received).toHaveLength(count)
-      return received
+      expect(deliveries).toHaveLength(count)
+      return deliveries
     },
   }
 }

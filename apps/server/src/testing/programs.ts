@@ -53,11 +53,11 @@ export async function buildPrograms(name: string, entry?: string) {
     child.stderr?.on('data', (chunk) => {
       output.err += chunk
     })
-    const ended = once(child, 'close').then(([code]) => {
+    const exit = once(child, 'close').then(([code]) => {
       processes.delete(child)
       return { ...output, code: code as number | null }
     })
-    return { child, output, ended }
+    return { child, output, exit }
   }
 
   return {
@@ -65,10 +65,10 @@ export async function buildPrograms(name: string, entry?: string) {
     /** Starts the server and waits until it responds. */
     async start(environment: Record<string, string>) {
       const startedProgram = run('main', [], environment)
-      const { output, ended } = startedProgram
+      const { output, exit } = startedProgram
       await Promise.race([
         expect.poll(() => output.out, { interval: 10 }).toContain('Admin:'),
-        ended.then(({ err }) => Promise.reject(new Error(`the server exited: ${err}`))),
+        exit.then(({ err }) => Promise.reject(new Error(`the server exited: ${err}`))),
       ])
       return { ...startedProgram, url: /Site: +(\S+)/.exec(output.out)?.[1] ?? '' }
     },

@@ -99,9 +99,9 @@ function fail(fault: UpstreamFault, req: IncomingMessage, res: ServerResponse): 
 /** Writes spaces to a response until the client disconnects. */
 function writeEndlessly(res: ServerResponse): void {
   const chunk = Buffer.alloc(1024 * 1024, ' ')
-  const write = () => {
+  const writeChunks = () => {
     while (!res.destroyed && res.write(chunk));
   }
-  res.on('drain', write)
-  write()
+  res.on('drain', writeChunks)
+  writeChunks()
 }

@@ -13,7 +13,7 @@ export interface ReceivedEvent {
  * responds to all other events with status 400.
  */
 export async function startWebhookReceiver(key: Uint8Array) {
-  const received: ReceivedEvent[] = []
+  const receivedEvents: ReceivedEvent[] = []
   const server = await startFlakyServer(({ headers, body }, response) => {
     const id = String(headers['webhook-id'])
     const timestamp = String(headers['webhook-timestamp'])
@@ -22,8 +22,8 @@ export async function startWebhookReceiver(key: Uint8Array) {
     const isSigned = String(headers['webhook-signature']).split(' ').includes(expectedSignature)
     const isRecent = Math.abs(Date.now() / 1000 - Number(timestamp)) < 300
     if (!isSigned || !isRecent) return response.writeHead(400).end()
-    received.push({ id, event: JSON.parse(body.toString()) as ReceivedEvent['event'] })
+    receivedEvents.push({ id, event: JSON.parse(body.toString()) as ReceivedEvent['event'] })
     response.writeHead(204).end()
   })
-  return { ...server, url: `${server.origin}/hooks/desk`, received }
+  return { ...server, url: `${server.origin}/hooks/desk`, received: receivedEvents }
 }

@@ -1,10 +1,10 @@
 /**
- * Resolves with the result of `work`, or with `undefined` if `work` takes longer than `ms`
- * milliseconds. `work` continues in that case.
+ * Resolves with the result of `promise`, or with `undefined` if `promise` takes longer than `ms`
+ * milliseconds. `promise` continues in that case.
  */
-export function waitAtMost<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
+export function waitAtMost<T>(promise: Promise<T>, ms: number): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve(undefined), ms)
-    work.then(resolve, reject).finally(() => clearTimeout(timer))
+    promise.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

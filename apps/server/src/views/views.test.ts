@@ -13,9 +13,9 @@ const save = (sender: Sender, body: object) =>
   server.send<SavedView>(sender, 'POST', '/views', {
     body: { name: 'My view', query: 'status=new', ...body },
   })
-const change = (sender: Sender, id: string, body: object) =>
+const changeView = (sender: Sender, id: string, body: object) =>
   server.send<SavedView>(sender, 'PATCH', `/views/${id}`, { body })
-const remove = (sender: Sender, id: string) => server.send(sender, 'DELETE', `/views/${id}`)
+const removeView = (sender: Sender, id: string) => server.send(sender, 'DELETE', `/views/${id}`)
 const listNames = async (sender: Sender) =>
   (await server.send<SavedView[]>(sender, 'GET', '/views')).data.map(({ name }) => name)
 
@@ -37,8 +37,8 @@ it('saves a personal view that only its owner sees', async () => {
   expect(await listNames('viewer')).toEqual(['New leads'])
   expect(await listNames('admin')).toEqual([])
   for (const sender of ['admin', 'editor'] as const) {
-    expect((await change(sender, data.id, { name: 'Mine' })).status).toBe(404)
-    expect((await remove(sender, data.id)).status).toBe(404)
+    expect((await changeView(sender, data.id, { name: 'Mine' })).status).toBe(404)
+    expect((await removeView(sender, data.id)).status).toBe(404)
   }
 })
 
@@ -55,28 +55,28 @@ it('shows shared views to everyone, sorted by name', async () => {
 it('lets only the owner and admins change and delete a shared view', async () => {
   const { data } = await save('editor', { is_shared: true })
   for (const response of [
-    await change('viewer', data.id, { name: 'Mine' }),
-    await remove('viewer', data.id),
+    await changeView('viewer', data.id, { name: 'Mine' }),
+    await removeView('viewer', data.id),
   ]) {
     expect([response.status, response.error.code]).toEqual([403, 'forbidden'])
   }
-  const changeResponse = await change('admin', data.id, { name: 'Better', query: 'status=won' })
+  const changeResponse = await changeView('admin', data.id, { name: 'Better', query: 'status=won' })
   expect(changeResponse.data).toMatchObject({
     ...data,
     ...{ name: 'Better', query: 'status=won' },
     updated_at: expect.any(String),
   })
-  expect((await change('editor', data.id, { is_shared: false })).data.is_shared).toBe(false)
-  expect((await remove('editor', data.id)).status).toBe(200)
+  expect((await changeView('editor', data.id, { is_shared: false })).data.is_shared).toBe(false)
+  expect((await removeView('editor', data.id)).status).toBe(200)
   expect(await listNames('editor')).toEqual([])
-  expect((await remove('editor', data.id)).status).toBe(404)
+  expect((await removeView('editor', data.id)).status).toBe(404)
 })
 
 it('doesn’t let viewers share views', async () => {
   expect((await save('viewer', { is_shared: true })).status).toBe(403)
   const { data } = await save('viewer', {})
-  expect((await change('viewer', data.id, { is_shared: true })).status).toBe(403)
-  expect((await change('viewer', data.id, { name: 'Renamed' })).data.name).toBe('Renamed')
+  expect((await changeView('viewer', data.id, { is_shared: true })).status).toBe(403)
+  expect((await changeView('viewer', data.id, { name: 'Renamed' })).data.name).toBe('Renamed')
   expect(await listNames('admin')).toEqual([])
 })
 
@@ -99,7 +99,7 @@ it.each([
   ['owner_id', { owner_id: 'x' }],
 ])('rejects an invalid %s and names it (%#)', async (field, body) => {
   const { data } = await save('editor', {})
-  for (const response of [await save('editor', body), await change('editor', data.id, body)]) {
+  for (const response of [await save('editor', body), await changeView('editor', data.id, body)]) {
     expect(response.status).toBe(400)
     expect(Object.keys(response.error.fields ?? {})).toEqual([field])
   }
@@ -119,8 +119,8 @@ it('requires a role, and rejects views saved with the service key', async () => 
 
 it('records changes for open tabs', async () => {
   const { data } = await save('editor', {})
-  await change('editor', data.id, { name: 'Renamed' })
-  await remove('editor', data.id)
+  await changeView('editor', data.id, { name: 'Renamed' })
+  await removeView('editor', data.id)
   const changes = await server.db
     .selectFrom('live_changes')
     .select(['record', 'kind', 'record_id', 'actor_id'])

@@ -48,10 +48,10 @@ test('the plotted work matches the claimed speed', () => {
 })
 
 test('the plotted grades match the claimed shares', () => {
-  const [best, fair, poor] = grades.map(({ count }) => count / run.pieces)
-  expect((best ?? 0).toFixed(2)).toBe('0.75')
-  expect(((best ?? 0) + (fair ?? 0)).toFixed(2)).toBe('0.98')
-  expect((best ?? 0) + (fair ?? 0) + (poor ?? 0)).toBe(1)
+  const [bestShare, fairShare, poorShare] = grades.map(({ count }) => count / run.pieces)
+  expect((bestShare ?? 0).toFixed(2)).toBe('0.75')
+  expect(((bestShare ?? 0) + (fairShare ?? 0)).toFixed(2)).toBe('0.98')
+  expect((bestShare ?? 0) + (fairShare ?? 0) + (poorShare ?? 0)).toBe(1)
 })
 
 test('the funding article has 850 to 925 words', () => {

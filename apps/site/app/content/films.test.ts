@@ -9,8 +9,8 @@ const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.av1.mp4')
 /** Reads the AV1 configuration in an MP4 file: https://aomediacodec.github.io/av1-isobmff/#av1codecconfigurationbox-syntax */
 async function readConfiguration(name: string) {
   const bytes = await readFile(path.join(FOLDER, name))
-  const start = bytes.indexOf('av1C') + 'av1C'.length
-  const [profileAndLevel = 0, flags = 0] = bytes.subarray(start + 1, start + 3)
+  const configStart = bytes.indexOf('av1C') + 'av1C'.length
+  const [profileAndLevel = 0, flags = 0] = bytes.subarray(configStart + 1, configStart + 3)
   return {
     profile: profileAndLevel >> 5,
     level: profileAndLevel & 0b11111,

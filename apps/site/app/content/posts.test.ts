@@ -10,8 +10,8 @@ const serverPostsUrl = new URL('../../../server/src/posts/demo/', import.meta.ur
 test('posts for pages without scripts match the server’s bundled posts', () => {
   expect(readdirSync(sitePostsUrl).sort()).toEqual(readdirSync(serverPostsUrl).sort())
   for (const name of readdirSync(sitePostsUrl)) {
-    const read = (folder: URL) => JSON.parse(readFileSync(new URL(name, folder), 'utf8'))
-    expect(read(sitePostsUrl), name).toEqual(read(serverPostsUrl))
+    const readPost = (folder: URL) => JSON.parse(readFileSync(new URL(name, folder), 'utf8'))
+    expect(readPost(sitePostsUrl), name).toEqual(readPost(serverPostsUrl))
   }
 })
 

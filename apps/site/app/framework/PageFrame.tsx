@@ -45,6 +45,6 @@ function updateHead(title: string, description: string, path: string) {
   // Only the document of the not-found page has a robots tag, so remove the tag after a navigation.
   // Never add it here, because crawlers load documents instead of navigating.
   document.querySelector('meta[name="robots"]')?.remove()
-  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
-  if (canonical) canonical.href = new URL(path, canonical.href).href
+  const canonicalLink = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
+  if (canonicalLink) canonicalLink.href = new URL(path, canonicalLink.href).href
 }

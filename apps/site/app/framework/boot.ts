@@ -124,8 +124,8 @@ async function loadApp(config: PageConfig) {
     await import(/* @vite-ignore */ href)
     await globalThis.scheduler?.yield?.()
   }
-  const { start }: App = await import(/* @vite-ignore */ app)
-  await start(config)
+  const { start: startApp }: App = await import(/* @vite-ignore */ app)
+  await startApp(config)
 }
 
 const createLink = (rel: string, href: string) =>

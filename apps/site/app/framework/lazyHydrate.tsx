@@ -30,7 +30,7 @@ export function lazyHydrate<Props extends object>(
 ) {
   type Module = Awaited<ReturnType<typeof load>>
   let resolveModule: (module: Module) => void
-  const loaded = new Promise<Module>((resolve) => {
+  const modulePromise = new Promise<Module>((resolve) => {
     resolveModule = resolve
   })
   let loadingPromise: Promise<void> | undefined
@@ -44,7 +44,7 @@ export function lazyHydrate<Props extends object>(
   }
 
   // While a lazy component is loading, React leaves its prerendered markup unchanged.
-  const Component = lazy(() => (import.meta.env.SSR ? load() : loaded))
+  const Component = lazy(() => (import.meta.env.SSR ? load() : modulePromise))
 
   // Without `memo`, a parent's rerender would update the `Suspense` boundary before its code is
   // loaded, and React could replace the prerendered markup.
@@ -53,7 +53,7 @@ export function lazyHydrate<Props extends object>(
       <Component {...props} />
     </HydrationBoundary>
   ))
-  return Object.assign(LazyHydrated, { preload, loaded })
+  return Object.assign(LazyHydrated, { preload, loaded: modulePromise })
 }
 
 interface HydrationBoundaryProps {

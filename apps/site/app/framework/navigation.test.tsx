@@ -15,7 +15,7 @@ afterEach(() => {
 /**
  * Creates two history entries for the culture page, then an entry for the mission page, and marks
  * the mission page as shown. Navigating to the culture page waits for `loadCulture`. Returns a mock
- * of `show` that renders nothing.
+ * of `renderPage` that renders nothing.
  */
 function visitPages(loadCulture: () => Promise<void> = async () => {}) {
   history.replaceState({ key: 'top' }, '', '/culture')
@@ -26,12 +26,12 @@ function visitPages(loadCulture: () => Promise<void> = async () => {}) {
   setScrollPosition('hash', 900)
   const page: Page = { Component: () => null, title: '', description: '', preload: loadCulture }
   const cultureRoute = { id: 'culture', path: '/culture', load: async () => page }
-  const show = vi.fn<(location: PageLocation) => void>()
+  const renderPage = vi.fn<(location: PageLocation) => void>()
   stopWatching = watchLinks(
     { routes: [cultureRoute], notFound: { ...cultureRoute, id: 'notFound' } },
-    show,
+    renderPage,
   )
-  return show
+  return renderPage
 }
 
 const goBack = () =>
@@ -41,28 +41,28 @@ const goBack = () =>
   })
 
 test('going back twice before a page is shown restores the position of the second entry', async () => {
-  const show = visitPages()
+  const renderPage = visitPages()
   await goBack()
   await expect
-    .poll(() => show.mock.calls)
+    .poll(() => renderPage.mock.calls)
     .toEqual([[{ path: '/culture', hash: '#pay', scrollTop: 900 }]])
   await goBack()
   await expect
-    .poll(() => show.mock.lastCall)
+    .poll(() => renderPage.mock.lastCall)
     .toEqual([{ path: '/culture', hash: '', scrollTop: 120 }])
 })
 
 test('scrolling before a page is shown does not change the position to restore', async () => {
   let finishLoading = () => {}
-  const loaded = new Promise<void>((resolve) => {
+  const loadPromise = new Promise<void>((resolve) => {
     finishLoading = resolve
   })
-  const show = visitPages(() => loaded)
+  const renderPage = visitPages(() => loadPromise)
   await goBack()
   setScrollPosition('hash', 5)
   finishLoading()
   await expect
-    .poll(() => show.mock.calls)
+    .poll(() => renderPage.mock.calls)
     .toEqual([[{ path: '/culture', hash: '#pay', scrollTop: 900 }]])
 })
 
@@ -73,9 +73,9 @@ test('going back within the shown page restores the position even if the browser
     history.scrollRestoration = 'auto'
     document.body.style.minHeight = ''
   })
-  const show = visitPages()
+  const renderPage = visitPages()
   await goBack()
-  await expect.poll(() => show.mock.calls.length).toBe(1)
+  await expect.poll(() => renderPage.mock.calls.length).toBe(1)
   markShown('/culture')
   window.scrollTo(0, 900)
   await goBack()

@@ -7,10 +7,13 @@ import { getShownPath, waitForNextPage } from './shownPage.ts'
  * Follows links between pages without loading a document. Prefetches a page's code when the visitor
  * points at or focuses a link to the page. Returns a function that removes all listeners.
  */
-export function watchLinks(routes: RouteTable, show: (location: PageLocation) => void): () => void {
+export function watchLinks(
+  routes: RouteTable,
+  renderPage: (location: PageLocation) => void,
+): () => void {
   const listeners = new AbortController()
   const { signal } = listeners
-  /** The path last passed to `show`. That page may not be on the screen yet. */
+  /** The path last passed to `renderPage`. That page may not be on the screen yet. */
   let requestedPath = location.pathname
   let navigationCount = 0
 
@@ -26,7 +29,7 @@ export function watchLinks(routes: RouteTable, show: (location: PageLocation) =>
 
   const showPage = (newLocation: PageLocation) => {
     requestedPath = newLocation.path
-    show(newLocation)
+    renderPage(newLocation)
   }
 
   const findLinkRoute = (link: HTMLAnchorElement | null) => {
@@ -142,18 +145,18 @@ function getEntryKey(): string {
 }
 
 /**
- * Calls `change` with a cross-fade, unless the visitor prefers reduced motion. `change` returns
- * whether it changed the page.
+ * Calls `changePage` with a cross-fade, unless the visitor prefers reduced motion. `changePage`
+ * returns whether it changed the page.
  */
-function crossFade(change: () => boolean) {
+function crossFade(changePage: () => boolean) {
   const hasReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   if (hasReducedMotion || !document.startViewTransition) {
-    change()
+    changePage()
     return
   }
   const transition = document.startViewTransition(() => {
     const pageShown = waitForNextPage()
-    return change() ? pageShown : undefined
+    return changePage() ? pageShown : undefined
   })
   // These promises reject if another view transition starts before this one ends. That isn't an
   // error.

@@ -120,15 +120,15 @@ describe.each(PAGES)('%s', (page) => {
 
   test('links to one style sheet, which contains the rules of all chunks', async () => {
     const html = await readFile(path.join(CLIENT_FOLDER, page), 'utf8')
-    const read = (url = '') => readFile(path.join(CLIENT_FOLDER, url), 'utf8')
+    const readClientFile = (url = '') => readFile(path.join(CLIENT_FOLDER, url), 'utf8')
     const linkedSheets = [...html.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(
       ([, sheet]) => sheet,
     )
     expect(linkedSheets).toHaveLength(1)
-    const rules = await read(linkedSheets[0])
+    const rules = await readClientFile(linkedSheets[0])
     for (const chunk of readConfig(html).joinedSheets ?? []) {
       expect(linkedSheets).not.toContain(chunk)
-      expect(rules).toContain((await read(chunk)).trim())
+      expect(rules).toContain((await readClientFile(chunk)).trim())
     }
   })
 
@@ -142,11 +142,11 @@ describe.each(PAGES)('%s', (page) => {
   })
 
   test('has a Brotli and a gzip copy', async () => {
-    const [original, brotliCopy, gzipCopy] = await Promise.all(
+    const [originalBytes, brotliCopy, gzipCopy] = await Promise.all(
       ['', '.br', '.gz'].map((extension) => readFile(path.join(CLIENT_FOLDER, page + extension))),
     )
-    expect(brotliDecompressSync(brotliCopy ?? '').equals(original ?? Buffer.of())).toBe(true)
-    expect(gunzipSync(gzipCopy ?? '').equals(original ?? Buffer.of())).toBe(true)
+    expect(brotliDecompressSync(brotliCopy ?? '').equals(originalBytes ?? Buffer.of())).toBe(true)
+    expect(gunzipSync(gzipCopy ?? '').equals(originalBytes ?? Buffer.of())).toBe(true)
   })
 })
 

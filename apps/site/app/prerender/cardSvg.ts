@@ -65,11 +65,11 @@ function fitTitle(title: string, measureWidth: (text: string, size: number) => n
   }
 }
 
-function breakLines(text: string, fits: (line: string) => boolean): string[] {
+function breakLines(text: string, fitsLine: (line: string) => boolean): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const lastLine = lines.at(-1)
-    if (lastLine !== undefined && fits(`${lastLine} ${word}`))
+    if (lastLine !== undefined && fitsLine(`${lastLine} ${word}`))
       lines[lines.length - 1] = `${lastLine} ${word}`
     else lines.push(word)
   }

@@ -112,7 +112,7 @@ describe('the copy button', () => {
   test('shows “Copied!” for 6 s after the clipboard accepts the link', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     let resolveWrite: () => void = () => {}
-    const write = vi.spyOn(navigator.clipboard, 'writeText').mockReturnValue(
+    const writeSpy = vi.spyOn(navigator.clipboard, 'writeText').mockReturnValue(
       new Promise((resolve) => {
         resolveWrite = resolve
       }),
@@ -120,7 +120,7 @@ describe('the copy button', () => {
     const { container } = await render(<PostCard post={createPost('text')} />)
     const button = container.querySelector('button') as HTMLButtonElement
     button.click()
-    expect(write).toHaveBeenCalledExactlyOnceWith(
+    expect(writeSpy).toHaveBeenCalledExactlyOnceWith(
       'https://x.com/nightshift/status/1934000000000000001',
     )
     expect(button.textContent).toBe('Copy link')
@@ -180,13 +180,13 @@ describe('a video', () => {
   })
 
   test('loads from another origin without a referrer', async () => {
-    const fetch = vi.spyOn(window, 'fetch').mockResolvedValue(new Response(new Blob(['video'])))
+    const fetchSpy = vi.spyOn(window, 'fetch').mockResolvedValue(new Response(new Blob(['video'])))
     const findVideo = await renderVideo({ src: 'https://video.twimg.com/a.mp4' })
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockReturnValue(new Promise(() => {}))
     await playButton.click()
-    await expect.poll(() => fetch.mock.calls.length > 0).toBe(true)
-    expect(fetch.mock.calls[0]?.[0]).toBe('https://video.twimg.com/a.mp4')
-    expect(fetch.mock.calls[0]?.[1]).toMatchObject({ referrerPolicy: 'no-referrer' })
+    await expect.poll(() => fetchSpy.mock.calls.length > 0).toBe(true)
+    expect(fetchSpy.mock.calls[0]?.[0]).toBe('https://video.twimg.com/a.mp4')
+    expect(fetchSpy.mock.calls[0]?.[1]).toMatchObject({ referrerPolicy: 'no-referrer' })
     await expect.poll(() => findVideo()?.src.startsWith('blob:') || !findVideo()).toBe(true)
   })
 })

@@ -91,7 +91,7 @@ test('with reduced motion, plays only on request, and stops when the user turns 
 
 test('requests nothing while a page with reduced motion hydrates', async () => {
   await emulateMotion('reduce')
-  const fetch = vi.spyOn(window, 'fetch')
+  const fetchSpy = vi.spyOn(window, 'fetch')
   const card = createGifCard({ post: createGifPost('https://video.twimg.com/a.mp4') })
   const container = document.createElement('div')
   container.innerHTML = renderToString(card)
@@ -104,7 +104,7 @@ test('requests nothing while a page with reduced motion hydrates', async () => {
   await new Promise(requestAnimationFrame)
   await new Promise(requestAnimationFrame)
   await expect.element(playButton).toHaveAttribute('aria-busy', 'false')
-  expect(fetch).not.toHaveBeenCalled()
+  expect(fetchSpy).not.toHaveBeenCalled()
 })
 
 test('stops the download on pause', async () => {

@@ -33,7 +33,7 @@ afterEach(() => {
 
 test('shows a skeleton, then the card, and fetches once for two embeds of one post', async () => {
   let respond: () => void = () => {}
-  const fetch = spyOnFetch().mockImplementation(
+  const fetchSpy = spyOnFetch().mockImplementation(
     () =>
       new Promise((resolve) => {
         respond = () => void createResponder({ data: payloads.fourPhotos })().then(resolve)
@@ -46,7 +46,7 @@ test('shows a skeleton, then the card, and fetches once for two embeds of one po
   await expect.poll(() => cards.elements()).toHaveLength(2)
   window.dispatchEvent(new Event('focus'))
   document.dispatchEvent(new Event('visibilitychange'))
-  expect(fetch).toHaveBeenCalledExactlyOnceWith('/api/tweet/20', { signal: null })
+  expect(fetchSpy).toHaveBeenCalledExactlyOnceWith('/api/tweet/20', { signal: null })
 })
 
 test('fetches nothing with the `post` prop and renders on a server', async () => {

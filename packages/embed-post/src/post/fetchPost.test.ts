@@ -4,9 +4,9 @@ import { fetchPost } from './fetchPost.ts'
 import { PostFetchError } from './PostFetchError.ts'
 
 const stubFetch = (body: string, status = 200) => {
-  const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(body, { status }))
-  vi.stubGlobal('fetch', fetch)
-  return fetch
+  const fetchStub = vi.fn<typeof globalThis.fetch>(async () => new Response(body, { status }))
+  vi.stubGlobal('fetch', fetchStub)
+  return fetchStub
 }
 afterEach(() => vi.unstubAllGlobals())
 

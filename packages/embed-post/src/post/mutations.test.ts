@@ -30,8 +30,8 @@ function deepFreeze(value: unknown): void {
  * Returns whether a payload has an ID and an author. A payload with both is a post,
  * even if all other fields are broken.
  */
-function isPost(raw: unknown): boolean {
-  const { id_str, user } = Object(raw) as Record<string, unknown>
+function isPost(payload: unknown): boolean {
+  const { id_str, user } = Object(payload) as Record<string, unknown>
   const { screen_name } = Object(user) as Record<string, unknown>
   const isText = typeof id_str === 'string' && typeof screen_name === 'string'
   return isText && /^\d+$/.test(id_str) && /\w/.test(screen_name)
@@ -44,11 +44,12 @@ test('parses 100,000 mutated payloads without throwing, changing them, or return
       // Freeze the payload. If the parser tries to change it, the change throws, and the parser
       // returns no post.
       deepFreeze(raw)
-      const parsed = parsePost(raw)
-      if (!parsed.post === !parsed.reason) throw new Error('Expected either a post or a reason')
-      if (parsed.post) postCount += 1
+      const parseResult = parsePost(raw)
+      if (!parseResult.post === !parseResult.reason)
+        throw new Error('Expected either a post or a reason')
+      if (parseResult.post) postCount += 1
       else if (isPost(raw)) throw new Error('One broken field removed the whole post')
-      assertUrls(parsed.post)
+      assertUrls(parseResult.post)
     }),
     { numRuns: 100_000 },
   )

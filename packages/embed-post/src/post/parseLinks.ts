@@ -13,49 +13,49 @@ import type { PostLink, PostPoll } from './types.ts'
 /** Returns the path of a value in a payload's link card. */
 const getCardValuePath = (name: string) => `card.binding_values.${name}_value`
 
-export function parsePoll(raw: unknown): PostPoll | undefined {
+export function parsePoll(payload: unknown): PostPoll | undefined {
   const choices = [1, 2, 3, 4].flatMap((number) => {
-    const label = readText(raw, getCardValuePath(`choice${number}_label.string`))
+    const label = readText(payload, getCardValuePath(`choice${number}_label.string`))
     return label
-      ? { label, count: readCount(raw, getCardValuePath(`choice${number}_count.string`)) }
+      ? { label, count: readCount(payload, getCardValuePath(`choice${number}_count.string`)) }
       : []
   })
   return choices[1]
     ? {
         choices,
-        endsAt: readDate(raw, getCardValuePath('end_datetime_utc.string')),
-        isFinal: read(raw, getCardValuePath('counts_are_final.boolean')) === true,
+        endsAt: readDate(payload, getCardValuePath('end_datetime_utc.string')),
+        isFinal: read(payload, getCardValuePath('counts_are_final.boolean')) === true,
       }
     : undefined
 }
 
 /** Returns up to two previews: the page in the post's link card, and the post's article. */
-export function parseLinks(raw: unknown): PostLink[] {
-  const entity = readList(raw, 'entities.urls').find(
-    (link) => read(link, 'url') === read(raw, 'card.url'),
+export function parseLinks(payload: unknown): PostLink[] {
+  const entity = readList(payload, 'entities.urls').find(
+    (link) => read(link, 'url') === read(payload, 'card.url'),
   )
   // A link card lists its picture in about a dozen sizes. Each entry's name ends with the size, and
   // starts with a prefix that depends on the card's type.
-  const imageName = Object.keys(Object(read(raw, 'card.binding_values'))).find((name) =>
+  const imageName = Object.keys(Object(read(payload, 'card.binding_values'))).find((name) =>
     name.endsWith('image_large'),
   )
-  const articleId = readText(raw, 'article.rest_id')
+  const articleId = readText(payload, 'article.rest_id')
   const links: (Omit<PostLink, 'href'> & { href: string | undefined })[] = [
     {
-      title: readText(raw, getCardValuePath('title.string')),
-      text: readText(raw, getCardValuePath('description.string')),
+      title: readText(payload, getCardValuePath('title.string')),
+      text: readText(payload, getCardValuePath('description.string')),
       // A post with media shows the media instead of its link card.
-      href: read(raw, 'mediaDetails.0')
+      href: read(payload, 'mediaDetails.0')
         ? ''
-        : (readUrl(entity, 'expanded_url') ?? readUrl(raw, 'card.url')),
-      source: readText(raw, getCardValuePath('vanity_url.string')),
-      imageUrl: readMediaUrl(raw, `${getCardValuePath(`${imageName}.image`)}.url`),
+        : (readUrl(entity, 'expanded_url') ?? readUrl(payload, 'card.url')),
+      source: readText(payload, getCardValuePath('vanity_url.string')),
+      imageUrl: readMediaUrl(payload, `${getCardValuePath(`${imageName}.image`)}.url`),
     },
     {
-      title: readText(raw, 'article.title'),
-      text: readText(raw, 'article.preview_text'),
+      title: readText(payload, 'article.title'),
+      text: readText(payload, 'article.preview_text'),
       href: articleId && getXUrl('i/article/', articleId),
-      imageUrl: readMediaUrl(raw, 'article.cover_media.media_info.original_img_url'),
+      imageUrl: readMediaUrl(payload, 'article.cover_media.media_info.original_img_url'),
     },
   ]
   return links.filter((link): link is PostLink => !!link.title && !!link.href)

@@ -15,8 +15,8 @@ function chooseVideoUrl(media: unknown): string | undefined {
   return readMediaUrl(variants[1] ?? variants[0], 'url')
 }
 
-export function parseMedia(raw: unknown): PostMedia[] {
-  return readList(raw, 'mediaDetails').flatMap((media) => {
+export function parseMedia(payload: unknown): PostMedia[] {
+  return readList(payload, 'mediaDetails').flatMap((media) => {
     const url = readMediaUrl(media, 'media_url_https')
     const type = read(media, 'type')
     return url

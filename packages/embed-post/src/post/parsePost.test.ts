@@ -6,8 +6,8 @@ import quote from '../fixtures/quote.json'
 import tombstone from '../fixtures/tombstone.json'
 import { parsePost } from './parsePost.ts'
 
-const parseValidPost = (raw: unknown) => {
-  const { post } = parsePost(raw)
+const parseValidPost = (payload: unknown) => {
+  const { post } = parsePost(payload)
   if (!post) throw new Error('No post')
   return post
 }

@@ -23,62 +23,63 @@ export function parsePost(raw: unknown): ParsedPost {
  * Parses a post and the posts directly inside it, but no deeper. A card shows only these two
  * levels, but a payload could be thousands of levels deep.
  */
-function parse(raw: unknown, isOuter: boolean): ParsedPost {
-  const id = readId(raw, 'id_str')
-  const user = parseUser(read(raw, 'user'))
-  if (!id || !user) return { reason: readReason(raw) }
+function parse(payload: unknown, isOuter: boolean): ParsedPost {
+  const id = readId(payload, 'id_str')
+  const user = parseUser(read(payload, 'user'))
+  if (!id || !user) return { reason: readReason(payload) }
 
   const url = `${user.url}/status/${id}`
   const parseInner = (name: string): Partial<ParsedPost> =>
-    isOuter && read(raw, name) ? parse(read(raw, name), false) : {}
-  const quoted = parseInner('quoted_tweet')
-  const repliedToName = readText(raw, 'in_reply_to_screen_name')
-  const replyId = readId(raw, 'in_reply_to_status_id_str')
+    isOuter && read(payload, name) ? parse(read(payload, name), false) : {}
+  const quoteResult = parseInner('quoted_tweet')
+  const repliedToName = readText(payload, 'in_reply_to_screen_name')
+  const replyId = readId(payload, 'in_reply_to_status_id_str')
   return {
     post: {
       id,
       url,
       user,
-      text: splitText(raw),
+      text: splitText(payload),
       // Ignores three-letter codes, because most are X's codes for "none" and "unknown".
-      lang: /^[a-z]{2}$/.exec(readText(raw, 'lang'))?.[0],
-      createdAt: readDate(raw, 'created_at'),
-      likeCount: readCount(raw, 'favorite_count'),
-      replyCount: readCount(raw, 'conversation_count'),
-      media: parseMedia(raw),
-      isSensitive: read(raw, 'possibly_sensitive') === true,
-      isTruncated: !!read(raw, 'note_tweet.id'),
-      isEdited: read(raw, 'isEdited') === true || !!read(raw, 'edit_control.edit_tweet_ids.1'),
+      lang: /^[a-z]{2}$/.exec(readText(payload, 'lang'))?.[0],
+      createdAt: readDate(payload, 'created_at'),
+      likeCount: readCount(payload, 'favorite_count'),
+      replyCount: readCount(payload, 'conversation_count'),
+      media: parseMedia(payload),
+      isSensitive: read(payload, 'possibly_sensitive') === true,
+      isTruncated: !!read(payload, 'note_tweet.id'),
+      isEdited:
+        read(payload, 'isEdited') === true || !!read(payload, 'edit_control.edit_tweet_ids.1'),
       replyTo: repliedToName
         ? {
             screenName: repliedToName,
             url: getXUrl('', repliedToName) + (replyId && `/status/${replyId}`),
           }
         : undefined,
-      poll: parsePoll(raw),
-      links: parseLinks(raw),
-      quoted: quoted.post,
-      quotedReason: quoted.reason,
+      poll: parsePoll(payload),
+      links: parseLinks(payload),
+      quoted: quoteResult.post,
+      quotedReason: quoteResult.reason,
       parent: parseInner('parent').post,
     },
   }
 }
 
-function parseUser(raw: unknown): PostUser | undefined {
-  const screenName = readText(raw, 'screen_name')
+function parseUser(rawUser: unknown): PostUser | undefined {
+  const screenName = readText(rawUser, 'screen_name')
   return screenName
     ? {
-        name: readText(raw, 'name') || screenName,
+        name: readText(rawUser, 'name') || screenName,
         screenName,
         url: getXUrl('', screenName),
         // Payloads link to a 48 px avatar. High-density screens need twice that size.
-        avatarUrl: readMediaUrl(raw, 'profile_image_url_https')?.replace('_normal.', '_x96.'),
-        avatarShape: readText(raw, 'profile_image_shape'),
+        avatarUrl: readMediaUrl(rawUser, 'profile_image_url_https')?.replace('_normal.', '_x96.'),
+        avatarShape: readText(rawUser, 'profile_image_shape'),
         verification:
-          (/^(Business|Government)$/.exec(readText(raw, 'verified_type'))?.[0] as
+          (/^(Business|Government)$/.exec(readText(rawUser, 'verified_type'))?.[0] as
             | PostVerification
             | undefined) ??
-          ([read(raw, 'is_blue_verified'), read(raw, 'verified')].includes(true)
+          ([read(rawUser, 'is_blue_verified'), read(rawUser, 'verified')].includes(true)
             ? 'Person'
             : undefined),
       }

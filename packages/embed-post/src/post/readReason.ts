@@ -16,9 +16,9 @@ const reasonPatterns: [PostReason, RegExp][] = [
 const reasonFields = ['reason', 'tombstone', 'error', 'errors', 'message', 'body']
 
 /** Finds the reason in a payload without a post, such as a tombstone or an error. */
-export function readReason(raw: unknown): PostReason {
-  const text = JSON.stringify(reasonFields.map((name) => read(raw, name)))
+export function readReason(payload: unknown): PostReason {
+  const text = JSON.stringify(reasonFields.map((name) => read(payload, name)))
   const match = reasonPatterns.find(([, pattern]) => pattern.test(text))
   if (match) return match[0]
-  return Object.values(Object(raw)).some(Boolean) ? 'unavailable' : 'not-found'
+  return Object.values(Object(payload)).some(Boolean) ? 'unavailable' : 'not-found'
 }

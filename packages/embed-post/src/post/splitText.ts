@@ -20,10 +20,10 @@ const entityLists = [
   ['media', '', ''],
 ] as const
 
-function findEntities(raw: unknown): EntityRange[] {
+function findEntities(payload: unknown): EntityRange[] {
   return entityLists
     .flatMap(([listName, pathStart, field]) =>
-      readList(raw, `entities.${listName}`).map((entity) => {
+      readList(payload, `entities.${listName}`).map((entity) => {
         const [from, to] = readList(entity, 'indices') as [number, number]
         const word = readText(entity, field)
         const href = word
@@ -46,18 +46,21 @@ function findEntities(raw: unknown): EntityRange[] {
  * HTML-escaped text, so this function splits the text before unescaping it. Omits media URLs,
  * because the card shows the media.
  */
-export function splitText(raw: unknown): PostTextPart[] {
-  const text = read(raw, 'text')
+export function splitText(payload: unknown): PostTextPart[] {
+  const text = read(payload, 'text')
   if (typeof text !== 'string') return []
   const codePoints = Array.from(text)
-  const [start, end] = readList(raw, 'display_text_range').map((index) =>
+  const [start, end] = readList(payload, 'display_text_range').map((index) =>
     Number.isInteger(index) ? Array.from(text.slice(0, Math.max(0, index as number))).length : null,
   )
   let position = start ?? 0
   const endPosition = end ?? codePoints.length
 
   const parts: PostTextPart[] = []
-  for (const { from, to, part } of [...findEntities(raw), { from: endPosition, to: endPosition }]) {
+  for (const { from, to, part } of [
+    ...findEntities(payload),
+    { from: endPosition, to: endPosition },
+  ]) {
     if (from < position || to > endPosition) continue
     const extractText = (from: number, to: number) => cleanText(codePoints.slice(from, to).join(''))
     parts.push({ text: extractText(position, from) })

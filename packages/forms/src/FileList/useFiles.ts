@@ -63,7 +63,7 @@ export function useFiles({
     setProblem(undefined)
   }, [])
 
-  const add = useCallback(
+  const addFiles = useCallback(
     (newFiles: Iterable<File>) => {
       const { acceptedFiles, oversizedFiles, exceedsCount } = chooseFiles(
         latestItems.current.length,
@@ -87,14 +87,14 @@ export function useFiles({
     [updateItems, limits],
   )
 
-  const remove = useCallback(
+  const removeFile = useCallback(
     (id: number) => updateItems(latestItems.current.filter((item) => item.id !== id)),
     [updateItems],
   )
 
   const clear = useCallback(() => updateItems([]), [updateItems])
 
-  return { items, problem, add, remove, clear }
+  return { items, problem, add: addFiles, remove: removeFile, clear }
 }
 
 function describeRejections(

@@ -69,8 +69,8 @@ export const MultiSelect = withRef(function MultiSelect<Option extends string>({
   const anchor = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const nativeOptions = useRef<HTMLDetailsElement>(null)
-  const close = useCallback(() => setIsExpanded(false), [])
-  const placement = usePopup(isOpen, close, anchor, button)
+  const closePopup = useCallback(() => setIsExpanded(false), [])
+  const placement = usePopup(isOpen, closePopup, anchor, button)
 
   useIsomorphicLayoutEffect(() => {
     if (!nativeOptions.current) return
@@ -86,7 +86,7 @@ export const MultiSelect = withRef(function MultiSelect<Option extends string>({
       if (isInList || !['ArrowDown', 'ArrowUp'].includes(event.key)) return
       setIsExpanded(true)
     } else if (event.key === 'Escape' || (event.key === 'Tab' && event.shiftKey && isInList)) {
-      close()
+      closePopup()
       button.current?.focus()
     } else {
       return
@@ -99,7 +99,7 @@ export const MultiSelect = withRef(function MultiSelect<Option extends string>({
     // The related target is missing in two cases. If the window lost focus, the list stays open. If
     // the user pressed an element that can't take focus, `usePopup` closes the list if necessary.
     const { relatedTarget } = event
-    if (relatedTarget && !anchor.current?.contains(relatedTarget)) close()
+    if (relatedTarget && !anchor.current?.contains(relatedTarget)) closePopup()
   }
 
   return (

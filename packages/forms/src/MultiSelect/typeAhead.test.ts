@@ -5,8 +5,8 @@ import { NOTHING_TYPED, typeCharacter } from './typeAhead.ts'
 const findIndex = (state?: string) => STATES.indexOf(state as State)
 
 /** Types `text` with 10 ms between keys and returns the focused option. */
-function typeText(text: string, focusedOption?: string, start = NOTHING_TYPED) {
-  let typeAhead = start
+function typeText(text: string, focusedOption?: string, startState = NOTHING_TYPED) {
+  let typeAhead = startState
   let option = focusedOption
   let time = 5000
   for (const key of text) {

@@ -143,9 +143,9 @@ interface EmailError {
 function validate(form: HTMLFormElement) {
   const formData = new FormData(form)
   const website = String(formData.get('website') ?? '')
-  const parsed = parseNewsletter({ email: formData.get('email') })
-  if (parsed.ok) return { email: parsed.value.email, website, error: undefined }
-  const error = { message: parsed.fields.email ?? '', code: parsed.codes?.email }
+  const parseResult = parseNewsletter({ email: formData.get('email') })
+  if (parseResult.ok) return { email: parseResult.value.email, website, error: undefined }
+  const error = { message: parseResult.fields.email ?? '', code: parseResult.codes?.email }
   return { email: undefined, website, error }
 }
 

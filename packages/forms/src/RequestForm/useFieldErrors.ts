@@ -18,7 +18,7 @@ export function useFieldErrors(
   }, [timesShown, form])
 
   /** Replaces all errors. Ignores unknown fields. Returns whether there are any errors. */
-  const show = useCallback(
+  const showErrors = useCallback(
     (newErrors: FieldErrorsByName) => {
       const knownErrors = Object.entries(newErrors).filter(([name]) => isField(name))
       setErrors(Object.fromEntries(knownErrors))
@@ -42,5 +42,5 @@ export function useFieldErrors(
 
   const clear = useCallback(() => setErrors(NO_ERRORS), [])
 
-  return { errors, isFresh, show, recheck, clear }
+  return { errors, isFresh, show: showErrors, recheck, clear }
 }

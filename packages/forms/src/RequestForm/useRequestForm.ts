@@ -86,15 +86,15 @@ export function useRequestForm<const Fields extends FormFields, Values = FormVal
   }
 
   function validate(currentChoices = choices) {
-    const parsed = parse({ ...readAnswers(), ...currentChoices })
+    const parseResult = parse({ ...readAnswers(), ...currentChoices })
     const isFileMissing = limits && !limits.optional && files.items.length === 0
     const fieldErrors: FieldErrorsByName = {
-      ...(!parsed.ok && toFieldErrors(parsed)),
+      ...(!parseResult.ok && toFieldErrors(parseResult)),
       ...(isFileMissing && {
         [FILES_NAME]: { message: allLabels.filesRequired, code: 'filesRequired' },
       }),
     }
-    return { parsed, fieldErrors }
+    return { parsed: parseResult, fieldErrors }
   }
 
   function save(currentChoices = choices) {

@@ -78,9 +78,9 @@ export const SignInForm = withRef(function SignInForm({
     if (errorToast.current) toast.dismiss(errorToast.current)
     setProblem(undefined)
     setIsSuccessShown(false)
-    const parsed = parseSignIn(Object.fromEntries(new FormData(form)))
-    if (!parsed.ok) {
-      const fields = (['email', 'password'] as const).filter((name) => parsed.fields[name])
+    const parseResult = parseSignIn(Object.fromEntries(new FormData(form)))
+    if (!parseResult.ok) {
+      const fields = (['email', 'password'] as const).filter((name) => parseResult.fields[name])
       setProblem({ message: allLabels.incomplete, fields })
       errorToast.current = notify({
         tone: 'destructive',
@@ -90,7 +90,7 @@ export const SignInForm = withRef(function SignInForm({
       focusField(form, fields[0] ?? 'password')
       return
     }
-    const { email, password } = parsed.value
+    const { email, password } = parseResult.value
     const { result, isAborted } = await send(async (signal) => ({
       result: await onSubmit(email, password, { signal }).catch(toResult),
       isAborted: signal.aborted,

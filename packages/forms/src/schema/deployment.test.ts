@@ -14,14 +14,14 @@ const completeRequest = {
 }
 
 function getErrors(changes: Record<string, unknown>) {
-  const parsed = parseDeployment({ ...completeRequest, ...changes })
-  return parsed.ok ? {} : parsed.fields
+  const parseResult = parseDeployment({ ...completeRequest, ...changes })
+  return parseResult.ok ? {} : parseResult.fields
 }
 
 function parseWithChanges(changes: Record<string, unknown>) {
-  const parsed = parseDeployment({ ...completeRequest, ...changes })
-  if (!parsed.ok) throw new Error(`rejected: ${JSON.stringify(parsed.fields)}`)
-  return parsed.value
+  const parseResult = parseDeployment({ ...completeRequest, ...changes })
+  if (!parseResult.ok) throw new Error(`rejected: ${JSON.stringify(parseResult.fields)}`)
+  return parseResult.value
 }
 
 describe('a complete request', () => {

@@ -42,9 +42,9 @@ it('searches all fields with text', () => {
 })
 
 it.each(DEPLOYMENT_FIELD_NAMES)('requires %s', (name) => {
-  const parsed = parseDeployment({ ...request, [name]: undefined })
+  const parseResult = parseDeployment({ ...request, [name]: undefined })
   const { required } = DEPLOYMENT_FIELDS[name].messages
-  expect(parsed).toEqual({
+  expect(parseResult).toEqual({
     ok: false,
     fields: { [name]: required },
     codes: { [name]: 'required' },

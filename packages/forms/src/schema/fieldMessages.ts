@@ -23,11 +23,11 @@ export function parseWithCodes<S extends v.GenericSchema>(
   input: unknown,
   fields: Readonly<Record<string, WithMessages>>,
 ): Parsed<v.InferOutput<S>> {
-  const parsed = parseWith(schema, input)
-  if (parsed.ok) return parsed
-  const messages = Object.entries(parsed.fields).map(([name, code]) => [
+  const parseResult = parseWith(schema, input)
+  if (parseResult.ok) return parseResult
+  const messages = Object.entries(parseResult.fields).map(([name, code]) => [
     name,
     fields[name]?.messages[code] ?? code,
   ])
-  return { ok: false, fields: Object.fromEntries(messages), codes: parsed.fields }
+  return { ok: false, fields: Object.fromEntries(messages), codes: parseResult.fields }
 }

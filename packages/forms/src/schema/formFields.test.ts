@@ -64,8 +64,8 @@ describe('a form parser', () => {
       years: { ...APPLICATION_FIELDS.years, messages: sameMessages },
     })
     const getCode = (years: string) => {
-      const parsed = parseYears({ years })
-      return parsed.ok || [parsed.fields.years, parsed.codes?.years]
+      const parseResult = parseYears({ years })
+      return parseResult.ok || [parseResult.fields.years, parseResult.codes?.years]
     }
     expect(['', '7.5', '-1', '61'].map(getCode)).toEqual([
       ['Wrong', 'required'],

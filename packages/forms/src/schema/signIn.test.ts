@@ -10,8 +10,8 @@ describe('parseSignIn', () => {
   })
 
   it('requires both fields', () => {
-    const parsed = parseSignIn({ email: ' ', password: '' })
-    expect(parsed.ok).toBe(false)
-    expect(parsed.ok || Object.keys(parsed.fields)).toEqual(['email', 'password'])
+    const parseResult = parseSignIn({ email: ' ', password: '' })
+    expect(parseResult.ok).toBe(false)
+    expect(parseResult.ok || Object.keys(parseResult.fields)).toEqual(['email', 'password'])
   })
 })

@@ -121,18 +121,18 @@ export const ByPointer: Story = {
 export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    const [first, , last] = canvas.getAllByRole('button')
-    first?.focus()
+    const [firstButton, , lastButton] = canvas.getAllByRole('button')
+    firstButton?.focus()
     await userEvent.keyboard('{End}')
-    await expect(last).toHaveFocus()
+    await expect(lastButton).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    await expect(last).toHaveAttribute('aria-expanded', 'true')
+    await expect(lastButton).toHaveAttribute('aria-expanded', 'true')
     const role = await canvas.findByRole('link', { name: /Research Scientist/ })
     await waitFor(() => expect(role.checkVisibility()).toBe(true))
     await userEvent.tab()
     await expect(role).toHaveFocus()
-    last?.focus()
+    lastButton?.focus()
     await userEvent.keyboard('{ArrowDown}')
-    await expect(first).toHaveFocus()
+    await expect(firstButton).toHaveFocus()
   },
 }

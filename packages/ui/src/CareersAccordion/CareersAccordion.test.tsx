@@ -18,7 +18,7 @@ beforeEach(() => page.viewport(1440, 900))
 
 const department = (name: string) => page.getByRole('button', { name })
 const role = (name: string) => page.getByRole('link', { name })
-const folds = () =>
+const listFolds = () =>
   [...document.querySelectorAll('[hidden]')].map((fold) => fold.getAttribute('hidden'))
 
 /** Adds space above and below the accordion, so that the page scrolls. */
@@ -106,7 +106,7 @@ test('arrow keys move between departments, and Enter opens one', async () => {
 
 test('Tab skips closed content, but find-in-page opens it', async () => {
   await render(<Default />)
-  expect(folds()).toEqual(['until-found', 'until-found', 'until-found'])
+  expect(listFolds()).toEqual(['until-found', 'until-found', 'until-found'])
   for (const name of ['Engineering', 'Operations', 'Research']) {
     await userEvent.tab()
     await expect.element(department(name)).toHaveFocus()
@@ -345,7 +345,7 @@ test('server-renders all roles and hydrates without errors', async () => {
   const { html, errors } = await hydrate(<Default />)
   expect(html.match(/<li/g)).toHaveLength(16)
   expect(errors).toEqual([])
-  expect(folds()).toEqual(['until-found', 'until-found', 'until-found'])
+  expect(listFolds()).toEqual(['until-found', 'until-found', 'until-found'])
 })
 
 test.each([

@@ -168,19 +168,19 @@ function useHashNavigation(): { hash: string } | undefined {
   // before the router scrolls to it.
   const [navigation, setNavigation] = useState(isHydrating ? undefined : readUrlHash)
   useEffect(() => {
-    const update = () => setNavigation(readUrlHash())
+    const updateNavigation = () => setNavigation(readUrlHash())
     const handleClick = (event: MouseEvent) => {
       const { ctrlKey, metaKey, shiftKey, altKey } = event
       if (ctrlKey || metaKey || shiftKey || altKey) return
       // A click on a link to the current URL doesn't fire a `hashchange` event.
-      if (findEventLink(event)?.href === window.location.href) update()
+      if (findEventLink(event)?.href === window.location.href) updateNavigation()
     }
     // If there's no hash, keep the initial state to avoid a second render.
     if (window.location.hash) setNavigation((current) => current ?? readUrlHash())
-    window.addEventListener('hashchange', update)
+    window.addEventListener('hashchange', updateNavigation)
     document.addEventListener('click', handleClick)
     return () => {
-      window.removeEventListener('hashchange', update)
+      window.removeEventListener('hashchange', updateNavigation)
       document.removeEventListener('click', handleClick)
     }
   }, [])

@@ -22,7 +22,7 @@ export const CarouselIndicators = withRef(function CarouselIndicators({
     useCarouselContext()
   const count = slides.length
   const container = useRef<HTMLDivElement>(null)
-  const fits = useIndicatorsFit(container, rootProps.ref, count)
+  const indicatorsFit = useIndicatorsFit(container, rootProps.ref, count)
   const size = getIndicatorSize(count)
 
   return (
@@ -35,7 +35,9 @@ export const CarouselIndicators = withRef(function CarouselIndicators({
           aria-label={labels.choose}
           className={cx(
             styles.indicatorList,
-            fits === false ? styles.hidden : styles.listSize[fits ? 'small' : size],
+            indicatorsFit === false
+              ? styles.hidden
+              : styles.listSize[indicatorsFit ? 'small' : size],
             count > 3 && styles.wideList,
           )}
         >

@@ -22,7 +22,7 @@ export function listenToPointers(options: GestureOptions): PointerGestures {
   let state: PointerState = 'idle'
   let hasDragged = false
   let pointerId = 0
-  let start = { main: 0, cross: 0 }
+  let startPoint = { main: 0, cross: 0 }
   let lastMainCoordinate = 0
 
   const locate = ({ clientX: x, clientY: y }: PointerEvent) =>
@@ -36,8 +36,8 @@ export function listenToPointers(options: GestureOptions): PointerGestures {
     if (event.button !== 0 || belongsToContent(event.target, viewport, isVertical)) return
     drag.begin(event.timeStamp)
     state = 'pressed'
-    start = locate(event)
-    lastMainCoordinate = start.main
+    startPoint = locate(event)
+    lastMainCoordinate = startPoint.main
     pointerId = event.pointerId
   }
 
@@ -58,8 +58,8 @@ export function listenToPointers(options: GestureOptions): PointerGestures {
     if (event.buttons === 0) return end(event, false)
     const point = locate(event)
     if (state === 'pressed') {
-      const mainDistance = Math.abs(point.main - start.main)
-      const crossDistance = Math.abs(point.cross - start.cross)
+      const mainDistance = Math.abs(point.main - startPoint.main)
+      const crossDistance = Math.abs(point.cross - startPoint.cross)
       // If the pointer moved mainly across the track, the browser is about to scroll the page, but
       // may fire more `pointermove` events before `pointercancel`.
       const isScroll = crossDistance > mainDistance && crossDistance > MAX_CLICK_DISTANCE_PX

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { moveSpring, type SpringState } from './spring.ts'
 
 /** Moves a spring, and returns its distance from the target after each frame of 16 ms. */
-function listDistances(start: SpringState, speed: number, frames: number): number[] {
-  let state = start
+function listDistances(startState: SpringState, speed: number, frames: number): number[] {
+  let state = startState
   return Array.from({ length: frames }, () => {
     state = moveSpring(state, 16, speed)
     return state.distance
@@ -19,8 +19,8 @@ test('starts slowly and arrives within 480 ms', () => {
 
 test.each([0.1, -0.1, 0.5, -0.5, 2])('never overshoots a target %d slides away', (distance) => {
   const velocity = -Math.sign(distance) * 0.05
-  for (const remaining of listDistances({ distance, velocity }, 1, 60)) {
-    expect(remaining * Math.sign(distance)).toBeGreaterThanOrEqual(0)
+  for (const remainingDistance of listDistances({ distance, velocity }, 1, 60)) {
+    expect(remainingDistance * Math.sign(distance)).toBeGreaterThanOrEqual(0)
   }
 })
 

@@ -45,14 +45,14 @@ const END_RESISTANCE = 0.3
  */
 export function createTrack(
   viewport: HTMLElement,
-  start: number,
+  startPosition: number,
   getHighlight: () => HTMLElement | null,
   getOptions: () => TrackOptions,
 ): Track {
   let state: TrackState = 'idle'
   let hasMoved = false
-  let selectedPosition = start
-  let target = clampPosition(start, getOptions())
+  let selectedPosition = startPosition
+  let target = clampPosition(startPosition, getOptions())
   let position = target
   let velocity = 0
   let frame = 0

@@ -11,7 +11,7 @@ export function useIndicatorsFit(
   carousel: RefObject<HTMLElement | null>,
   count: number,
 ): boolean | undefined {
-  const [fits, setFits] = useState<boolean>()
+  const [doFit, setDoFit] = useState<boolean>()
 
   useEffect(() => {
     const [containerElement, carouselElement] = [container.current, carousel.current]
@@ -20,9 +20,9 @@ export function useIndicatorsFit(
       const { offsetHeight } = containerElement
       // The sizes are 0 while the carousel is hidden, for example in a closed dialog.
       if (offsetHeight > 0)
-        setFits(doIndicatorsFit(count, offsetHeight, carouselElement.clientWidth))
+        setDoFit(doIndicatorsFit(count, offsetHeight, carouselElement.clientWidth))
     })
   }, [container, carousel, count])
 
-  return fits
+  return doFit
 }

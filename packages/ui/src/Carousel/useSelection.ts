@@ -56,9 +56,11 @@ export function useSelection({
   const [requestedPosition, setRequestedPosition] = useState<number>()
 
   const hasNewValue = isControlled && value !== selectedSlide.value
-  const current = hasNewValue ? createSelection(value, 'action') : followKey(selectedSlide, keys)
-  if (current !== selectedSlide) setSelectedSlide(current)
-  const index = clamp(current.index, 0, Math.max(0, count - 1))
+  const currentSlide = hasNewValue
+    ? createSelection(value, 'action')
+    : followKey(selectedSlide, keys)
+  if (currentSlide !== selectedSlide) setSelectedSlide(currentSlide)
+  const index = clamp(currentSlide.index, 0, Math.max(0, count - 1))
 
   const toIndex = (trackPosition: number) => (loop ? wrap(trackPosition, count) : trackPosition)
   if (requestedPosition !== undefined && toIndex(requestedPosition) === index) {
@@ -80,16 +82,16 @@ export function useSelection({
     // A parent that controls `value` knows the index, but not that a different slide is now at that
     // index.
     if (isControlled ? isReplaced && !isMoved : isReplaced || isMoved) {
-      onValueChange?.(index, { reason: current.reason })
+      onValueChange?.(index, { reason: currentSlide.reason })
     }
   })
 
   // If adding or removing slides changed the index of the current slide, asks a parent that
   // controls `value` to accept the new index.
-  const needsNewValue = isControlled && current.index !== value
+  const needsNewValue = isControlled && currentSlide.index !== value
   useIsomorphicLayoutEffect(() => {
     if (!needsNewValue) return
-    onValueChange?.(current.index, { reason: 'slides' })
+    onValueChange?.(currentSlide.index, { reason: 'slides' })
     setSelectedSlide(createSelection(value, 'action'))
   })
 

@@ -43,9 +43,9 @@ export function useTrack(options: UseTrackOptions): boolean {
   useEffect(() => {
     const element = viewport.current
     if (!isMovable || !element) return
-    const start = latestOptions.current.position
+    const startPosition = latestOptions.current.position
     const scrolledPosition = isHydrated.current
-      ? start
+      ? startPosition
       : findScrolledPosition(element, latestOptions.current)
     isHydrated.current = true
     element.dataset.live = ''
@@ -59,8 +59,9 @@ export function useTrack(options: UseTrackOptions): boolean {
     )
     track.current = newTrack
     const stopGestures = listenToGestures(element, newTrack, () => latestOptions.current)
-    newTrack.glideTo(start)
-    if (scrolledPosition !== start) latestOptions.current.onSelect(scrolledPosition, 'scroll')
+    newTrack.glideTo(startPosition)
+    if (scrolledPosition !== startPosition)
+      latestOptions.current.onSelect(scrolledPosition, 'scroll')
     setIsLive(true)
     return () => {
       stopGestures()

@@ -68,8 +68,8 @@ export const Dark: Story = { globals: { theme: 'dark' } }
 /** Keeps the items in state, as a form does. */
 function StatefulChipGroup({ items: initialItems, ...props }: ChipGroupProps) {
   const [items, setItems] = useState(initialItems)
-  const remove = (id: string) => setItems(items.filter((item) => item.id !== id))
-  return <ChipGroup {...props} items={items} onRemove={remove} />
+  const removeItem = (id: string) => setItems(items.filter((item) => item.id !== id))
+  return <ChipGroup {...props} items={items} onRemove={removeItem} />
 }
 
 /** Pressing an arrow key or Delete moves focus to the next chip. */

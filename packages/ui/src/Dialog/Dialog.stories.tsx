@@ -7,7 +7,7 @@ import { Dialog, type DialogProps } from './Dialog.tsx'
 /** A page with an open dialog and a button that reopens the dialog. */
 function DialogPage({ open: defaultOpen, ...props }: DialogProps) {
   const [isOpen, setIsOpen] = useState(defaultOpen)
-  const close = () => setIsOpen(false)
+  const closeDialog = () => setIsOpen(false)
   return (
     <main style={{ minBlockSize: '100vh', padding: 24 }}>
       <Button onClick={() => setIsOpen(true)}>Open the dialog</Button>
@@ -17,8 +17,8 @@ function DialogPage({ open: defaultOpen, ...props }: DialogProps) {
         onOpenChange={setIsOpen}
         actions={
           <>
-            <Button onClick={close}>Keep it</Button>
-            <Button tone="primary" onClick={close}>
+            <Button onClick={closeDialog}>Keep it</Button>
+            <Button tone="primary" onClick={closeDialog}>
               Clear draft
             </Button>
           </>

@@ -50,7 +50,7 @@ export const Dialog = withRef(function Dialog({
   const mergedRef = useMergedRefs(dialog, ref)
   const titleId = useId()
   const isBackdropPressed = useRef(false)
-  const close = () => onOpenChange(false)
+  const requestClose = () => onOpenChange(false)
 
   // Uses a passive effect, because opening the dialog forces a layout, which would slow down
   // hydration.
@@ -89,20 +89,20 @@ export const Dialog = withRef(function Dialog({
           if (event.target !== event.currentTarget) return
           // The parent decides whether the dialog closes.
           event.preventDefault()
-          close()
+          requestClose()
         },
         onClose(event) {
           // Pressing Escape twice closes the dialog without a `cancel` event. The `close` event is
           // asynchronous, so the parent may have reopened the dialog by then.
           const { target, currentTarget } = event
-          if (target === currentTarget && open && !currentTarget.open) close()
+          if (target === currentTarget && open && !currentTarget.open) requestClose()
         },
         onPointerDown(event) {
           isBackdropPressed.current = event.target === event.currentTarget
         },
         onClick(event) {
           // A text selection that ends on the backdrop isn't a click on the backdrop.
-          if (event.target === event.currentTarget && isBackdropPressed.current) close()
+          if (event.target === event.currentTarget && isBackdropPressed.current) requestClose()
         },
       })}
       ref={mergedRef}
@@ -119,7 +119,7 @@ export const Dialog = withRef(function Dialog({
             icon="close"
             label={allLabels.close}
             className={styles.close}
-            onClick={close}
+            onClick={requestClose}
           />
         </div>
       )}

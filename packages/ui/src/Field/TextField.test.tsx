@@ -61,11 +61,11 @@ test.each([
         <Small />
       </>,
     )
-    const regular = screen.getByRole('textbox').element()
-    const small = screen.getByRole('searchbox').element()
-    expect(regular.getBoundingClientRect().height).toBe(48)
-    expect(small.getBoundingClientRect().height).toBe(height)
-    expect(getComputedStyle(regular).fontSize).toBe('16px')
-    expect(getComputedStyle(small).fontSize).toBe(fontSize)
+    const regularField = screen.getByRole('textbox').element()
+    const smallField = screen.getByRole('searchbox').element()
+    expect(regularField.getBoundingClientRect().height).toBe(48)
+    expect(smallField.getBoundingClientRect().height).toBe(height)
+    expect(getComputedStyle(regularField).fontSize).toBe('16px')
+    expect(getComputedStyle(smallField).fontSize).toBe(fontSize)
   },
 )

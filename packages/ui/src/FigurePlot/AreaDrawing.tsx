@@ -16,7 +16,7 @@ export function AreaDrawing({ areas, axis }: DayAreas) {
     <div className={styles.root}>
       <div className={styles.plotArea}>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={frame.svg} aria-hidden>
-          {areas.map(({ from, to, level: height, filled }) => {
+          {areas.map(({ from, to, level: height, filled: isFilled }) => {
             const [left, right, top] = [
               toPercent(from, dayAxis),
               toPercent(to, dayAxis),
@@ -26,7 +26,7 @@ export function AreaDrawing({ areas, axis }: DayAreas) {
               <path
                 key={`${from} ${to} ${height}`}
                 d={`M${left} 100V${top}H${right}V100`}
-                className={filled ? styles.filled : styles.outline}
+                className={isFilled ? styles.filled : styles.outline}
               />
             )
           })}

@@ -21,13 +21,19 @@ export function MarksDrawing({
   end,
 }: Marks) {
   const renderMarks = (columns: number, ratio: number, className: string): ReactNode => {
-    const { rows, solid, open, dash, outline } = drawMarks(marks, columns, shape)
+    const {
+      rows,
+      solid: solidPath,
+      open: openPath,
+      dash,
+      outline,
+    } = drawMarks(marks, columns, shape)
     return (
       <svg viewBox={`0 0 ${columns} ${rows * ratio}`} className={className} aria-hidden>
         <g transform={`scale(1 ${ratio})`}>
-          <path d={open} className={outline ? styles.cells : frame.stroke} />
+          <path d={openPath} className={outline ? styles.cells : frame.stroke} />
           <path d={dash + outline} className={frame.stroke} />
-          <path d={solid} className={frame.solid} />
+          <path d={solidPath} className={frame.solid} />
         </g>
       </svg>
     )

@@ -55,8 +55,8 @@ test('moves toward the start at the given speed, by the width of one copy per lo
 
 test('both copies move side by side', async () => {
   const { container } = await render(createMarquee())
-  const [first, second] = listGroups(container).map((group) => group.getBoundingClientRect())
-  expect(second?.left).toBeCloseTo(first?.right ?? 0, 0)
+  const [firstBox, secondBox] = listGroups(container).map((group) => group.getBoundingClientRect())
+  expect(secondBox?.left).toBeCloseTo(firstBox?.right ?? 0, 0)
   const startTimes = listGroups(container).map((group) => group.getAnimations()[0]?.startTime)
   expect(startTimes[0]).toBe(startTimes[1])
 })

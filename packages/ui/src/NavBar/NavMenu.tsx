@@ -27,7 +27,7 @@ export function NavMenu({ group, path, renderLink }: NavMenuProps) {
   const panel = useRef<HTMLUListElement>(null)
   const isOpenedByHover = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { isExpanded, isOpen, open, close } = useDisclosedMenu(trigger, panel)
+  const { isExpanded, isOpen, open: openMenu, close: closeMenu } = useDisclosedMenu(trigger, panel)
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -39,24 +39,24 @@ export function NavMenu({ group, path, renderLink }: NavMenuProps) {
         // Prevents the browser's default action, which would also close a dialog around the bar.
         if (event.key === 'Escape' && isOpen()) {
           event.preventDefault()
-          close()
-        } else moveFocus(event, open)
+          closeMenu()
+        } else moveFocus(event, openMenu)
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) closeMenu()
       }}
       onClick={({ target }) => {
-        if ((target as Element).closest('a')) close()
+        if ((target as Element).closest('a')) closeMenu()
       }}
       onPointerEnter={({ pointerType }) => {
         clearTimeout(timer.current)
         if (pointerType === 'touch' || isOpen()) return
-        open()
+        openMenu()
         isOpenedByHover.current = true
       }}
       onPointerLeave={({ pointerType }) => {
         if (pointerType === 'touch' || !isOpenedByHover.current) return
-        timer.current = setTimeout(close, CLOSE_DELAY_MS)
+        timer.current = setTimeout(closeMenu, CLOSE_DELAY_MS)
       }}
     >
       <button
@@ -95,7 +95,7 @@ export function NavMenu({ group, path, renderLink }: NavMenuProps) {
 }
 
 /** Arrow keys, Home, and End move between the links. ArrowDown on the button opens the menu. */
-function moveFocus(event: KeyboardEvent<HTMLDivElement>, open: () => void) {
+function moveFocus(event: KeyboardEvent<HTMLDivElement>, openMenu: () => void) {
   const { key, currentTarget: root, altKey, ctrlKey, metaKey } = event
   const focusedElement = getActiveElement(root)
   const isOnTrigger = focusedElement?.tagName === 'BUTTON'
@@ -111,6 +111,6 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>, open: () => void) {
   const target = targets[key]
   if (!target) return
   event.preventDefault()
-  open()
+  openMenu()
   target.focus()
 }

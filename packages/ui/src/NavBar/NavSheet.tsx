@@ -33,14 +33,14 @@ export function NavSheet({ entries, path, brand, action, renderLink, labels }: N
     const element = sheet.current
     if (!isOpen || !element) return
     const unlockPageScroll = lockPageScroll(element)
-    const close = () => closeModal(element)
-    const stopWatching = watchMedia(`(min-width: ${breakpoint.mobile}px)`, close)
+    const closeSheet = () => closeModal(element)
+    const stopWatching = watchMedia(`(min-width: ${breakpoint.mobile}px)`, closeSheet)
     return () => {
       unlockPageScroll()
       stopWatching()
       // Closes the dialog on unmount, because some browsers keep the page inert if an open modal
       // dialog is removed.
-      close()
+      closeSheet()
     }
   }, [isOpen])
 

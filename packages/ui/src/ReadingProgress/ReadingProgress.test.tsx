@@ -38,7 +38,9 @@ function disableScrollTimelines() {
   sheet.replaceSync('header + [aria-hidden] > * { animation: none !important }')
   document.adoptedStyleSheets.push(sheet)
   return () => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet)
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter(
+      (adoptedSheet) => adoptedSheet !== sheet,
+    )
   }
 }
 

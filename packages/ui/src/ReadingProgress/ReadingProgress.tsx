@@ -24,15 +24,15 @@ export const ReadingProgress = withRef(function ReadingProgress({
     // jsdom has no `CSS.supports`.
     if (globalThis.CSS?.supports?.('animation-timeline', 'scroll()')) return
     const { documentElement: page } = document
-    const update = () => {
+    const updateLine = () => {
       const fraction = window.scrollY / (page.scrollHeight - window.innerHeight)
       if (line.current) line.current.style.scale = `${Math.min(1, Math.max(0, fraction || 0))} 1`
     }
-    const stopObserving = observeSize([page], update)
-    window.addEventListener('scroll', update, { passive: true })
+    const stopObserving = observeSize([page], updateLine)
+    window.addEventListener('scroll', updateLine, { passive: true })
     return () => {
       stopObserving()
-      window.removeEventListener('scroll', update)
+      window.removeEventListener('scroll', updateLine)
     }
   }, [])
 

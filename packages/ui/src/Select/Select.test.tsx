@@ -63,10 +63,10 @@ test('is as high as a text field, and its icon covers no text', async () => {
       <Small />
     </>,
   )
-  const [regular, small] = screen.getByRole('combobox').elements()
-  expect(regular?.getBoundingClientRect().height).toBe(48)
-  expect(small?.getBoundingClientRect().height).toBe(36)
-  for (const select of [regular, small]) {
+  const [regularSelect, smallSelect] = screen.getByRole('combobox').elements()
+  expect(regularSelect?.getBoundingClientRect().height).toBe(48)
+  expect(smallSelect?.getBoundingClientRect().height).toBe(36)
+  for (const select of [regularSelect, smallSelect]) {
     const icon = select?.nextElementSibling?.getBoundingClientRect()
     const { right } = (select as Element).getBoundingClientRect()
     const padding = Number.parseFloat(getComputedStyle(select as Element).paddingInlineEnd)

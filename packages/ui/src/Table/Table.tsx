@@ -122,7 +122,7 @@ export const Table = withRef(function Table<Row>({
     const row = rows[index]
     if (row !== undefined) onOpen?.(row)
   }
-  const { pending, onKeyDown } = useRowFocus({
+  const { pending: pendingIndex, onKeyDown } = useRowFocus({
     body,
     count,
     rowHeight,
@@ -132,8 +132,8 @@ export const Table = withRef(function Table<Row>({
     onEnter: openRow,
   })
   const pinnedIndexes = useMemo(
-    () => (pending === null ? [tabStopIndex] : [tabStopIndex, pending]),
-    [tabStopIndex, pending],
+    () => (pendingIndex === null ? [tabStopIndex] : [tabStopIndex, pendingIndex]),
+    [tabStopIndex, pendingIndex],
   )
   const slots = useRowWindow({ body, count, rowHeight, pinned: pinnedIndexes })
   const clickHandlers = useRowClick(onOpen && openRow)

@@ -37,12 +37,12 @@ export function useRowFocus({
   pending: number | null
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 } {
-  const [pending, setPending] = useState<number | null>(null)
+  const [pendingIndex, setPendingIndex] = useState<number | null>(null)
 
   const focusRow = (targetIndex: number) => {
     const index = Math.min(count - 1, Math.max(0, targetIndex))
     const findRow = () => body.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)
-    if (!findRow()) flushSync(() => setPending(index))
+    if (!findRow()) flushSync(() => setPendingIndex(index))
     const row = findRow()
     row?.focus({ preventScroll: true })
     // jsdom has no `scrollIntoView`.
@@ -74,7 +74,7 @@ export function useRowFocus({
   }, [body, pageKeys, letterKeys])
 
   return {
-    pending,
+    pending: pendingIndex,
     onKeyDown(event) {
       const target = event.target as Element
       const row = target.closest<HTMLElement>('[data-index]')

@@ -29,7 +29,12 @@ interface RowWindowOptions {
  * Returns the rows to render at the current scroll position, and the gaps between them. All rows
  * have the same height, so the hook doesn't have to measure each row.
  */
-export function useRowWindow({ body, count, rowHeight, pinned }: RowWindowOptions): RowSlot[] {
+export function useRowWindow({
+  body,
+  count,
+  rowHeight,
+  pinned: pinnedIndexes,
+}: RowWindowOptions): RowSlot[] {
   const rendersAll = count <= MAX_FULLY_RENDERED_ROWS
   const [renderedRange, setRenderedRange] = useState({
     from: 0,
@@ -38,7 +43,7 @@ export function useRowWindow({ body, count, rowHeight, pinned }: RowWindowOption
 
   useEffect(() => {
     if (rendersAll) return
-    const update = () => {
+    const updateRange = () => {
       const top = body.current?.getBoundingClientRect().top ?? 0
       const from = Math.floor(-top / rowHeight) - OVERSCAN_ROWS
       const to = Math.ceil((window.innerHeight - top) / rowHeight) + OVERSCAN_ROWS
@@ -47,9 +52,9 @@ export function useRowWindow({ body, count, rowHeight, pinned }: RowWindowOption
       )
     }
     // Renders before the next frame, so that scrolling shows no gaps.
-    const handleScroll = () => flushSync(update)
+    const handleScroll = () => flushSync(updateRange)
     // Uses a transition, because a page that just hydrated has more urgent work.
-    const updateLater = () => startTransition(update)
+    const updateLater = () => startTransition(updateRange)
     updateLater()
     const stopObserving = observeSize([document.body], updateLater)
     window.addEventListener('scroll', handleScroll, { passive: true })
@@ -63,8 +68,8 @@ export function useRowWindow({ body, count, rowHeight, pinned }: RowWindowOption
 
   return useMemo(() => {
     if (rendersAll) return listAllRows(count)
-    return insertGaps(listIndexes(renderedRange, count, pinned), count, rowHeight)
-  }, [rendersAll, renderedRange, pinned, count, rowHeight])
+    return insertGaps(listIndexes(renderedRange, count, pinnedIndexes), count, rowHeight)
+  }, [rendersAll, renderedRange, pinnedIndexes, count, rowHeight])
 }
 
 /**

@@ -26,9 +26,9 @@ const listCurrentLinks = () =>
   [...contents().element().querySelectorAll('[aria-current="true"]')]
     .filter((link) => link.checkVisibility())
     .map(({ textContent }) => textContent)
-const scrollTo = (id: string, above: number) => {
+const scrollTo = (id: string, spaceAbove: number) => {
   const top = document.getElementById(id)?.getBoundingClientRect().top ?? 0
-  window.scrollTo({ top: window.scrollY + top - above, behavior: 'instant' })
+  window.scrollTo({ top: window.scrollY + top - spaceAbove, behavior: 'instant' })
 }
 
 test('marks the last section that starts in the upper third of the screen', async () => {

@@ -29,7 +29,7 @@ export function useCurrentTarget(
     }
     const targetsAbove = new Set<Element>()
     const { documentElement: page } = document
-    const update = () => {
+    const updateTarget = () => {
       const isAtEnd =
         window.scrollY > 0 && window.scrollY + window.innerHeight >= page.scrollHeight - 1
       const passedTargets = [...targets.keys()].filter(
@@ -45,15 +45,15 @@ export function useCurrentTarget(
           if (isIntersecting) targetsAbove.add(target)
           else targetsAbove.delete(target)
         }
-        update()
+        updateTarget()
       },
       { root: document, rootMargin: `9999999px 0px ${(threshold - 1) * 100}%` },
     )
     for (const target of targets.keys()) observer.observe(target)
-    window.addEventListener('scroll', update, { passive: true })
+    window.addEventListener('scroll', updateTarget, { passive: true })
     return () => {
       observer.disconnect()
-      window.removeEventListener('scroll', update)
+      window.removeEventListener('scroll', updateTarget)
     }
   }, [joinedHrefs, list])
 

@@ -14,17 +14,17 @@ const noToasts: ToastOptions[] = []
 
 /** A page that shows toasts on load, and has a button that shows them again. */
 function ToastPage({ toasts = noToasts, ...props }: ToastPageProps) {
-  const show = () => {
+  const showToasts = () => {
     for (const options of toasts) toast({ duration: Number.POSITIVE_INFINITY, ...options })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per render of the story.
   useEffect(() => {
-    show()
+    showToasts()
     return () => toast.dismiss()
   }, [])
   return (
     <main style={{ minBlockSize: '60vh', padding: 24 }}>
-      <button type="button" onClick={show}>
+      <button type="button" onClick={showToasts}>
         Show again
       </button>
       <Toaster {...props} />
@@ -83,7 +83,7 @@ const meta = {
 export default meta
 type Story = StoryObj<ToastPageProps>
 
-const received: ToastOptions = {
+const receivedToast: ToastOptions = {
   title: 'Request received!',
   description: 'Thanks for your submission. We’ll review and get back to you shortly.',
   tone: 'positive',
@@ -98,7 +98,7 @@ const tooLarge: ToastOptions = {
   tone: 'destructive',
 }
 
-export const Positive: Story = { args: { toasts: [received] } }
+export const Positive: Story = { args: { toasts: [receivedToast] } }
 
 export const Neutral: Story = { args: { toasts: [alreadySubscribed] } }
 
@@ -106,7 +106,7 @@ export const Destructive: Story = { args: { toasts: [tooLarge] } }
 
 export const TitleOnly: Story = { args: { toasts: [{ title: 'Export Successful' }] } }
 
-export const ThreeTones: Story = { args: { toasts: [received, alreadySubscribed, tooLarge] } }
+export const ThreeTones: Story = { args: { toasts: [receivedToast, alreadySubscribed, tooLarge] } }
 
 /** Of five toasts, three are visible and two are queued. */
 export const Queue: Story = {
@@ -162,7 +162,7 @@ export const Narrow: Story = {
 }
 
 export const Closed: Story = {
-  args: { toasts: [received] },
+  args: { toasts: [receivedToast] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const body = within(document.body)

@@ -62,17 +62,17 @@ toast.promise = <T>(
 ): Promise<T> => {
   const id = toast({ duration: Infinity, ...loading })
   replaceToast(id, (record) => ({ ...record, isPending: true }))
-  const settle = (options: ToastOptions) => {
+  const settleToast = (options: ToastOptions) => {
     if (!replaceToast(id, () => createRecord(id, options))) toast(options)
   }
   promise.then(
     (value) => {
       const options = typeof success === 'function' ? success(value) : success
-      settle({ tone: 'positive', ...options })
+      settleToast({ tone: 'positive', ...options })
     },
     (reason) => {
       const options = typeof error === 'function' ? error(reason) : error
-      settle({ tone: 'destructive', ...options })
+      settleToast({ tone: 'destructive', ...options })
     },
   )
   return promise

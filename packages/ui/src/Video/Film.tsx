@@ -59,7 +59,7 @@ export const Film = withRef(function Film({
   children,
   ...rest
 }: FilmProps) {
-  const { ref: view, isInView } = useInView<HTMLDivElement>({ threshold })
+  const { ref: viewRef, isInView } = useInView<HTMLDivElement>({ threshold })
   const isPageHidden = useIsPageHidden()
   const mayAutoplay = useMayAutoplay()
   const [isPausedByUser, setIsPausedByUser] = useState<boolean>()
@@ -88,7 +88,7 @@ export const Film = withRef(function Film({
 
   return (
     <div {...rest} className={cx(styles.root, className)} data-state={state}>
-      <div ref={view} className={styles.view}>
+      <div ref={viewRef} className={styles.view}>
         {poster}
       </div>
       {isMounted && (

@@ -19,16 +19,21 @@ interface PosterProps {
  * supports, without JavaScript.
  */
 export function Poster({ cuts, alt, priority = false, shownIn }: PosterProps) {
-  const last = cuts.at(-1)
-  if (!last) return null
+  const lastCut = cuts.at(-1)
+  if (!lastCut) return null
   const themeClass = shownIn && styles.posterByTheme[shownIn]
   return (
     <>
       {/* An SVG instead of a CSS background, because a strict content security policy blocks
           `style` attributes in server-rendered HTML. */}
-      {last.blur && (
+      {lastCut.blur && (
         <svg className={cx(styles.poster, themeClass)} aria-hidden>
-          <image href={last.blur} width="100%" height="100%" preserveAspectRatio="xMidYMid slice" />
+          <image
+            href={lastCut.blur}
+            width="100%"
+            height="100%"
+            preserveAspectRatio="xMidYMid slice"
+          />
         </svg>
       )}
       <picture className={cx(element, themeClass)}>
@@ -55,10 +60,10 @@ export function Poster({ cuts, alt, priority = false, shownIn }: PosterProps) {
         ])}
         <img
           className={styles.poster}
-          src={last.poster}
+          src={lastCut.poster}
           alt={alt}
-          width={last.width}
-          height={last.height}
+          width={lastCut.width}
+          height={lastCut.height}
           loading={priority ? 'eager' : 'lazy'}
           {...fetchPriority(priority ? 'high' : 'auto')}
           decoding="async"

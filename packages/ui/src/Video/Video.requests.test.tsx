@@ -119,8 +119,8 @@ test.each([
 
 test('falls back to H.264 if AV1 can’t be played', async () => {
   const listRequests = await watchRequests('.mp4')
-  const large = { ...cut('hero-1024'), av1: `${filmFolder}hero-1024.jpg?${testNumber}` }
-  await render(createHero({ large }))
+  const largeCut = { ...cut('hero-1024'), av1: `${filmFolder}hero-1024.jpg?${testNumber}` }
+  await render(createHero({ large: largeCut }))
   await expect.poll(() => document.querySelector('video')?.currentSrc).toContain('h264')
   expect(listFileNames(await listRequests())).toContain('hero-1024.h264.mp4')
 })

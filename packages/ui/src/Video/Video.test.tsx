@@ -184,12 +184,12 @@ test('the hero has cuts for up to 480 px, up to 1023 px, and from 1024 px', asyn
 test('the dark theme has its own cuts', async () => {
   await emulateMedia({ 'prefers-color-scheme': 'dark' })
   const night = cut('night-640')
-  const dark = { small: night, medium: night, large: night }
+  const darkCuts = { small: night, medium: night, large: night }
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
-  const screen = await render(createHero({ dark }))
+  const screen = await render(createHero({ dark: darkCuts }))
   const readShownPoster = () => document.querySelector('img')?.currentSrc
   await expect.poll(readShownPoster).toContain('night-640')
-  await screen.rerender(createHero({ dark, scheme: 'light' }))
+  await screen.rerender(createHero({ dark: darkCuts, scheme: 'light' }))
   await expect.poll(readShownPoster).not.toContain('night-640')
 })
 

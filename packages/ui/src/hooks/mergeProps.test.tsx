@@ -88,9 +88,9 @@ test('mergeRefs sets objects and functions, and calls cleanup functions', () => 
 })
 
 test('useMergedRefs returns the same function until a ref changes', async () => {
-  const first = createRef<Element>()
+  const firstRef = createRef<Element>()
   const { result, rerender } = await renderHook(
-    (props?: { second: Ref<Element> | undefined }) => useMergedRefs(first, props?.second),
+    (props?: { second: Ref<Element> | undefined }) => useMergedRefs(firstRef, props?.second),
     { initialProps: { second: undefined as Ref<Element> | undefined } },
   )
   const originalRef = result.current

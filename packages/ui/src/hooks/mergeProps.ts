@@ -22,15 +22,18 @@ export function mergeProps<Props extends object>(
   return mergedProps as Props
 }
 
-function mergeValues(name: string, first: unknown, second: unknown): unknown {
+function mergeValues(name: string, firstValue: unknown, secondValue: unknown): unknown {
   if (/^on[A-Z]/.test(name))
-    return first && second ? chainHandlers(first, second) : (second ?? first)
-  if (name === 'className') return cx(first as string, second as string)
+    return firstValue && secondValue
+      ? chainHandlers(firstValue, secondValue)
+      : (secondValue ?? firstValue)
+  if (name === 'className') return cx(firstValue as string, secondValue as string)
   // The component's IDs come first, so screen readers read the component's error before other
   // descriptions.
-  if (name === 'aria-describedby') return cx(second as string, first as string) || undefined
-  if (name === 'style') return { ...(first as object), ...(second as object) }
-  return second
+  if (name === 'aria-describedby')
+    return cx(secondValue as string, firstValue as string) || undefined
+  if (name === 'style') return { ...(firstValue as object), ...(secondValue as object) }
+  return secondValue
 }
 
 function chainHandlers(first: unknown, second: unknown): Handler {

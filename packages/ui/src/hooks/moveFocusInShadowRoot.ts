@@ -23,14 +23,14 @@ export function moveFocusInShadowRoot(
   const { key, currentTarget: container, altKey, ctrlKey, metaKey, shiftKey } = event
   if (!getShadowRoot(container) || altKey || ctrlKey || metaKey || shiftKey) return
   const items = [...container.querySelectorAll<HTMLElement>(selector)]
-  const [first, last] = [items[0], items.at(-1)]
+  const [firstItem, lastItem] = [items[0], items.at(-1)]
   const currentIndex = items.indexOf(getActiveElement(container) as HTMLElement)
   const targets: Record<string, HTMLElement | undefined> = {
     [previousKey]:
-      currentIndex > 0 ? items[currentIndex - 1] : loop || currentIndex < 0 ? last : first,
-    [nextKey]: items[currentIndex + 1] ?? (loop ? first : last),
-    Home: first,
-    End: last,
+      currentIndex > 0 ? items[currentIndex - 1] : loop || currentIndex < 0 ? lastItem : firstItem,
+    [nextKey]: items[currentIndex + 1] ?? (loop ? firstItem : lastItem),
+    Home: firstItem,
+    End: lastItem,
   }
   const target = targets[key]
   if (!target) return

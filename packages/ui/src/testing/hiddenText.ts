@@ -29,8 +29,10 @@ export function findHiddenText(): string[] {
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
   }
   const contrast = (colorA: number[], colorB: number[]) => {
-    const [dark = 0, light = 0] = [luminance(colorA), luminance(colorB)].sort((a, b) => a - b)
-    return (light + 0.05) / (dark + 0.05)
+    const [lowerLuminance = 0, higherLuminance = 0] = [luminance(colorA), luminance(colorB)].sort(
+      (a, b) => a - b,
+    )
+    return (higherLuminance + 0.05) / (lowerLuminance + 0.05)
   }
 
   const probe = document.createElement('i')

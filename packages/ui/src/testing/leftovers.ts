@@ -21,14 +21,15 @@ export function watchLeftovers(): () => string[] {
   const active: ActiveHandles = new Map()
   const restorers: (() => void)[] = []
   const patch: Patch = (target, name, wrapper) => {
-    const original = target[name] as (...args: unknown[]) => unknown
+    const originalFunction = target[name] as (...args: unknown[]) => unknown
     const replacement = function (this: unknown, ...args: unknown[]) {
-      return wrapper(this, args, (newArgs = args) => original.apply(this, [...newArgs]))
+      return wrapper(this, args, (newArgs = args) => originalFunction.apply(this, [...newArgs]))
     }
     Object.assign(target, { [name]: replacement })
     restorers.push(() => {
       // Doesn't overwrite functions that a fake clock has already restored.
-      if (target[name] === (replacement as unknown)) Object.assign(target, { [name]: original })
+      if (target[name] === (replacement as unknown))
+        Object.assign(target, { [name]: originalFunction })
     })
   }
   watchTimers(patch, active)
@@ -55,20 +56,20 @@ function watchTimers(patch: Patch, active: ActiveHandles) {
     ['requestAnimationFrame', 'cancelAnimationFrame'],
     ['requestIdleCallback', 'cancelIdleCallback'],
   ] as const
-  for (const [start, stop] of clocks) {
-    patch(window, start, (_self, [callback, ...rest], run) => {
+  for (const [startName, stopName] of clocks) {
+    patch(window, startName, (_self, [callback, ...rest], run) => {
       const id: unknown = run([
         (...callbackArgs: unknown[]) => {
-          if (start !== 'setInterval') active.delete(`${start} ${id}`)
+          if (startName !== 'setInterval') active.delete(`${startName} ${id}`)
           ;(callback as (...args: unknown[]) => void)(...callbackArgs)
         },
         ...rest,
       ])
-      active.set(`${start} ${id}`, `${start}: ${summarize(callback)}`)
+      active.set(`${startName} ${id}`, `${startName}: ${summarize(callback)}`)
       return id
     })
-    patch(window, stop, (_self, [id], run) => {
-      active.delete(`${start} ${id}`)
+    patch(window, stopName, (_self, [id], run) => {
+      active.delete(`${startName} ${id}`)
       return run()
     })
   }
@@ -115,10 +116,10 @@ function watchListeners(patch: Patch, active: ActiveHandles) {
     if (!outlivesComponents(target) || !listener) return
     const key = createKey(target, args)
     const { once, signal, ...options } = toListenerOptions(givenOptions)
-    const remove = () => active.delete(key)
+    const markRemoved = () => active.delete(key)
     active.set(key, `listener: ${summarize(target)} ${type} ${summarize(listener)}`)
-    signal?.addEventListener('abort', remove)
-    if (once) run([type, remove, { ...options, once }])
+    signal?.addEventListener('abort', markRemoved)
+    if (once) run([type, markRemoved, { ...options, once }])
   })
   patch(EventTarget.prototype, 'removeEventListener', (self, args, run) => {
     active.delete(createKey(self ?? window, args))

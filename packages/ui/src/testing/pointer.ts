@@ -28,7 +28,7 @@ const SLOW_INTERVAL_MS = 50
 export async function holdMouse(element: Element) {
   const { x, y } = findCenter(element)
   let time = Date.now()
-  const send = (
+  const sendMouseEvent = (
     type: 'mouseMoved' | 'mousePressed' | 'mouseReleased',
     offset: number,
     buttons = 1,
@@ -41,8 +41,8 @@ export async function holdMouse(element: Element) {
       clickCount: 1,
       timestamp: time / 1000,
     })
-  await send('mouseMoved', 0, 0)
-  await send('mousePressed', 0)
+  await sendMouseEvent('mouseMoved', 0, 0)
+  await sendMouseEvent('mousePressed', 0)
   let currentOffset = 0
   return {
     /**
@@ -54,14 +54,14 @@ export async function holdMouse(element: Element) {
       const from = currentOffset
       for (let step = 1; step <= steps; step += 1) {
         time += ms
-        await send('mouseMoved', from + ((offset - from) * step) / steps)
+        await sendMouseEvent('mouseMoved', from + ((offset - from) * step) / steps)
       }
       currentOffset = offset
     },
     /** Releases the button `ms` milliseconds after the last move. */
     release(ms = 0) {
       time += ms
-      return send('mouseReleased', currentOffset, 0)
+      return sendMouseEvent('mouseReleased', currentOffset, 0)
     },
   }
 }

@@ -40,8 +40,8 @@ export function SubmissionMenu({ submission }: { submission: Submission }) {
         </Button>
       }
     >
-      {copyCommands.map(({ id, label, run }) => (
-        <MenuItem key={id} onSelect={run}>
+      {copyCommands.map(({ id, label, run: runCommand }) => (
+        <MenuItem key={id} onSelect={runCommand}>
           {label}
         </MenuItem>
       ))}

@@ -126,15 +126,15 @@ describe('the page', () => {
 })
 
 describe('the next and previous buttons', () => {
-  const others = [
+  const otherSubmissions = [
     createTestSubmission({ id: '2', requester_name: 'Older', created_at: '2026-11-19T09:00:00Z' }),
     createTestSubmission({ id: '0', requester_name: 'Newer', created_at: '2026-11-21T09:00:00Z' }),
     createTestSubmission({ id: '9', requester_name: 'Lost', status: 'lost' }),
   ]
-  const routes = { 'GET /api/submission/2': () => createResponse(others[0]) }
+  const routes = { 'GET /api/submission/2': () => createResponse(otherSubmissions[0]) }
 
   test('use the order and the filters of the list', async () => {
-    fakeSubmissionServer({ others }, routes)
+    fakeSubmissionServer({ others: otherSubmissions }, routes)
     await renderSubmission({ search: '?status=new' })
     await expect.element(page.getByText('2 of 3')).toBeVisible()
     await page.getByRole('button', { name: 'Next' }).click()

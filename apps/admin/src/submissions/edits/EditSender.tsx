@@ -14,7 +14,7 @@ const MAX_DELAY_MS = 30_000
  * when the network is back, and repeatedly while the server is unreachable.
  */
 export function EditSender() {
-  const send = useSendEdits()
+  const sendEdits = useSendEdits()
   const userId = useAuth().session?.user.id
   const waitingCount = useWaitingCount()
   const isOnline = useOnline()
@@ -26,7 +26,7 @@ export function EditSender() {
   }, [userId])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of these changes is a reason to send.
-  useEffect(() => void send(), [send, userId, waitingCount, isOnline, isConnected])
+  useEffect(() => void sendEdits(), [sendEdits, userId, waitingCount, isOnline, isConnected])
 
   useEffect(() => {
     if (!isRetrying) return
@@ -36,7 +36,7 @@ export function EditSender() {
     function schedule() {
       if (isStopped) return
       // The delays are random, so that tabs don't all retry at the same time.
-      timer = setTimeout(() => void send().then(schedule), delayMs * (0.5 + Math.random() / 2))
+      timer = setTimeout(() => void sendEdits().then(schedule), delayMs * (0.5 + Math.random() / 2))
       delayMs = Math.min(delayMs * 2, MAX_DELAY_MS)
     }
     schedule()
@@ -44,7 +44,7 @@ export function EditSender() {
       isStopped = true
       clearTimeout(timer)
     }
-  }, [send, isRetrying])
+  }, [sendEdits, isRetrying])
 
   return null
 }

@@ -9,10 +9,10 @@ type OwnEdit<Edit> = Edit extends QueuedChange | QueuedNote ? Omit<NewEdit<Edit>
 /** Returns a function that adds one of the user's edits to the queue, and sends it if possible. */
 export function useEnqueue(): (edit: OwnEdit<QueuedChange | QueuedNote>) => void {
   const userId = useAuth().session?.user.id
-  const send = useSendEdits()
+  const sendEdits = useSendEdits()
   return (edit) => {
     if (!userId) return reportNoSession()
     editQueue.add({ ...edit, userId })
-    void send()
+    void sendEdits()
   }
 }

@@ -22,12 +22,12 @@ describe('without the Web Locks API', () => {
         }),
     )
     await vi.advanceTimersByTimeAsync(120_000)
-    const work = vi.fn(async () => 'second')
-    expect(await withQueueLock(work)).toBeUndefined()
-    expect(work).not.toHaveBeenCalled()
+    const task = vi.fn(async () => 'second')
+    expect(await withQueueLock(task)).toBeUndefined()
+    expect(task).not.toHaveBeenCalled()
     finishFirstCall()
     expect(await firstCall).toBe('first')
-    expect(await withQueueLock(work)).toBe('second')
+    expect(await withQueueLock(task)).toBe('second')
   })
 
   it('takes over from a tab that was closed', async () => {

@@ -10,26 +10,26 @@ interface Lease {
 }
 
 /**
- * Runs `work` in one tab at a time. On plain HTTP, browsers don't provide locks, so tabs use a
+ * Runs `task` in one tab at a time. On plain HTTP, browsers don't provide locks, so tabs use a
  * lease in storage. If another tab holds the lease, this function does nothing and returns
  * `undefined`, because the other tab sends all edits.
  */
-export async function withQueueLock<T>(work: () => Promise<T>): Promise<T | undefined> {
-  if (!('locks' in navigator)) return await withLease(work)
+export async function withQueueLock<T>(task: () => Promise<T>): Promise<T | undefined> {
+  if (!('locks' in navigator)) return await withLease(task)
   let hasLock = false
   try {
     return await navigator.locks.request(LOCK_NAME, () => {
       hasLock = true
-      return work()
+      return task()
     })
   } catch (error) {
     if (hasLock) throw error
     // Browsers refuse locks if the user blocks storage.
-    return await withLease(work)
+    return await withLease(task)
   }
 }
 
-async function withLease<T>(work: () => Promise<T>): Promise<T | undefined> {
+async function withLease<T>(task: () => Promise<T>): Promise<T | undefined> {
   const owner = String(Math.random())
   const renew = () => storeLease({ owner, expiresAt: Date.now() + LEASE_MS })
   const lease = readLease()
@@ -37,7 +37,7 @@ async function withLease<T>(work: () => Promise<T>): Promise<T | undefined> {
   renew()
   const timer = setInterval(renew, LEASE_MS / 3)
   try {
-    return await work()
+    return await task()
   } finally {
     clearInterval(timer)
     if (readLease()?.owner === owner) localStorage.removeItem(LEASE_KEY)

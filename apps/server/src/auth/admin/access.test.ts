@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const send = (method: string, path: string, token?: string) =>
+const sendRequest = (method: string, path: string, token?: string) =>
   fetch(`${server.url}/auth/v1${path}`, {
     method,
     headers: {
@@ -54,7 +54,7 @@ describe.each([
       [admin.access_token, 403, 'not_admin'],
     ] as const
     for (const [token, status, code] of cases) {
-      const response = await send(method, path, token)
+      const response = await sendRequest(method, path, token)
       expect([response.status, await response.json()]).toEqual([
         status,
         expect.objectContaining({ code }),
@@ -67,11 +67,11 @@ it.each(['service_role', 'supabase_admin'])('accepts a token with the role %s', 
   const token = await new SignJWT({ role, sub: '1234567890' })
     .setProtectedHeader({ alg: 'HS256' })
     .sign(new TextEncoder().encode(JWT_SECRET))
-  expect((await send('GET', '/admin/users', token)).status).toBe(200)
+  expect((await sendRequest('GET', '/admin/users', token)).status).toBe(200)
 })
 
 it("rejects an ID that isn't a UUID", async () => {
-  const response = await send('GET', '/admin/users/1', server.keys.serviceKey)
+  const response = await sendRequest('GET', '/admin/users/1', server.keys.serviceKey)
   expect([response.status, await response.json()]).toMatchObject([
     404,
     { code: 'validation_failed' },
@@ -80,7 +80,7 @@ it("rejects an ID that isn't a UUID", async () => {
 
 describe('the list of accounts', () => {
   const listAccounts = async (query: string) => {
-    const response = await send('GET', `/admin/users${query}`, server.keys.serviceKey)
+    const response = await sendRequest('GET', `/admin/users${query}`, server.keys.serviceKey)
     const body = (await response.json()) as { users?: { email: string }[]; aud?: string }
     return { response, body, emails: body.users?.map(({ email }) => email) }
   }

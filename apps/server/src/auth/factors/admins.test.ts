@@ -274,7 +274,7 @@ describe('a lost factor', () => {
 })
 
 describe('the auth service’s admin API', () => {
-  const put = async (path: string, body: unknown) => {
+  const sendPut = async (path: string, body: unknown) => {
     const response = await fetch(`${server.url}/auth/v1/admin/users${path}`, {
       method: 'PUT',
       headers: { Authorization: `Bearer ${server.keys.serviceKey}` },
@@ -295,15 +295,15 @@ describe('the auth service’s admin API', () => {
       { id, friendly_name: 'Old', status: 'verified', factor_type: 'totp' },
       { friendly_name: 'Spare', status: 'unverified' },
     ])
-    expect(await put(`/${userId}/factors/${id}`, { friendly_name: 'New' })).toMatchObject([
+    expect(await sendPut(`/${userId}/factors/${id}`, { friendly_name: 'New' })).toMatchObject([
       200,
       { id, friendly_name: 'New' },
     ])
-    expect(await put(`/${userId}/factors/${id}`, { friendly_name: 'Spare' })).toMatchObject([
+    expect(await sendPut(`/${userId}/factors/${id}`, { friendly_name: 'Spare' })).toMatchObject([
       422,
       { error_code: 'mfa_factor_name_conflict' },
     ])
-    expect(await put(`/${userId}/factors/${id}`, { phone: '15550001111' })).toMatchObject([
+    expect(await sendPut(`/${userId}/factors/${id}`, { phone: '15550001111' })).toMatchObject([
       400,
       { error_code: 'validation_failed' },
     ])

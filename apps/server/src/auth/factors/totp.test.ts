@@ -231,8 +231,8 @@ describe('an account with a factor', () => {
     const client = await signInWith(server)
     await addTotp(server, client)
     const aal1Client = await signInWith(server)
-    for (const change of [{ password: 'another long one' }, { data: { name: 'Eve' } }]) {
-      const { error } = await aal1Client.updateUser(change)
+    for (const userChange of [{ password: 'another long one' }, { data: { name: 'Eve' } }]) {
+      const { error } = await aal1Client.updateUser(userChange)
       expect(error).toMatchObject({ status: 401, code: 'insufficient_aal' })
     }
     dataOf(await client.updateUser({ password: 'another long one' }))

@@ -100,7 +100,7 @@ test('a person has the role that the hosted service gives them', async () => {
     await admin.createUser({ ...credentials, email_confirm: true, app_metadata })
     const { token, user } = await signIn(authUrl, credentials)
     expect(await readSubmissionId(token)).toBe(data.id)
-    const send = async (method: string, path: string, body?: object) => {
+    const sendRequest = async (method: string, path: string, body?: object) => {
       const { status } = await server.request(`/api${path}`, {
         method,
         headers: { ...createRequestOptions(token).headers, 'Content-Type': 'application/json' },
@@ -110,15 +110,15 @@ test('a person has the role that the hosted service gives them', async () => {
     }
     const path = `/submission/${data.id}`
     expect([
-      await send('PUT', `${path}/read`),
+      await sendRequest('PUT', `${path}/read`),
       // The local database contains no other accounts, so people can assign submissions only to
       // themselves.
-      await send('PATCH', path, { owner_id: user?.id }),
-      await send('GET', '/outbox'),
-      await send('POST', `${path}/restore`),
+      await sendRequest('PATCH', path, { owner_id: user?.id }),
+      await sendRequest('GET', '/outbox'),
+      await sendRequest('POST', `${path}/restore`),
     ]).toEqual(statuses)
     if (role === 'editor') {
-      expect(await send('PATCH', path, { owner_id: crypto.randomUUID() })).toBe(400)
+      expect(await sendRequest('PATCH', path, { owner_id: crypto.randomUUID() })).toBe(400)
       const history = await server.request<object[]>(
         `/api${path}/history`,
         createRequestOptions(token),

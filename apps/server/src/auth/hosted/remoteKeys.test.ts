@@ -39,8 +39,8 @@ const advance = (ms: number) => {
   nowMs += ms
 }
 
-const send = (token: string, path = '/api/submissions') => server.get(path, token)
-const readStatus = async (token: string) => (await send(token)).status
+const getWithToken = (token: string, path = '/api/submissions') => server.get(path, token)
+const readStatus = async (token: string) => (await getWithToken(token)).status
 const signWithUnknownKey = async () => backend.sign(await createHostedKey())
 
 test('makes no request before the first token, and one request per ten minutes after it', async () => {
@@ -133,13 +133,13 @@ describe('the hosted auth service', () => {
     async (fault) => {
       backend.fail(fault)
       const token = await backend.sign(key)
-      const refusedResponse = await send(token)
+      const refusedResponse = await getWithToken(token)
       expect([refusedResponse.status, refusedResponse.headers.get('Retry-After')]).toEqual([
         503,
         '10',
       ])
       expect(await refusedResponse.json()).toMatchObject({ error: { code: 'unavailable' } })
-      expect((await send(token, '/storage/v1/bucket')).status).toBe(503)
+      expect((await getWithToken(token, '/storage/v1/bucket')).status).toBe(503)
       expect(await readStatus(server.keys.serviceKey)).toBe(200)
       backend.fail(undefined)
       advance(MINUTE_MS)

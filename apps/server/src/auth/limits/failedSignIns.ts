@@ -57,14 +57,14 @@ export class FailedSignIns {
   /**
    * Runs an attempt to sign in, and counts it if it fails.
    *
-   * @param run Checks the password. Returns `undefined` if the password is wrong.
+   * @param signIn Checks the password. Returns `undefined` if the password is wrong.
    * @throws AuthError 429 `over_request_rate_limit` once a limit is reached. Limits are checked
    *   again after the attempt, so that concurrent guesses can't exceed them.
    */
   async attempt<Result>(
     login: string,
     ip: string,
-    run: () => Promise<Result | undefined>,
+    signIn: () => Promise<Result | undefined>,
   ): Promise<Result | undefined> {
     const key = `${login}\n${ip}`
     const isUnknownIp = !(await this.#hasSignedInFrom(login, ip))
@@ -79,7 +79,7 @@ export class FailedSignIns {
         Math.min(FIRST_DELAY_MS * 2 ** (count - FAILURES_WITHOUT_DELAY), MAX_DELAY_MS),
       )
     }
-    const result = await run()
+    const result = await signIn()
     checkLimits()
     if (result !== undefined) {
       this.#failuresByLoginAndIp.delete(key)

@@ -85,9 +85,9 @@ export async function recordChange(
   auth: AuthService,
   user: User,
   action: 'passkey_added' | 'passkey_removed',
-  change: { actorId: string | undefined; clientInfo: ClientInfo; passkeyId: string },
+  changeDetails: { actorId: string | undefined; clientInfo: ClientInfo; passkeyId: string },
 ): Promise<void> {
-  const { actorId, clientInfo, passkeyId } = change
+  const { actorId, clientInfo, passkeyId } = changeDetails
   const details = { passkey_id: passkeyId }
   await auth.audit.record(trx, { action, subjectId: user.id, details, ...clientInfo, actorId })
   const data = actorId === undefined ? {} : { device: describeDevice(clientInfo.userAgent) }

@@ -66,8 +66,8 @@ export async function finishRegistration(
     checkPasskeyCount((await findPasskeys(trx, user.id)).length)
     await requireUnregistered(trx, credential.id)
     await trx.insertInto('auth_passkeys').values(passkey).execute()
-    const change = { actorId: user.id, clientInfo, passkeyId: passkey.id }
-    await recordChange(trx, auth, currentUser, 'passkey_added', change)
+    const changeDetails = { actorId: user.id, clientInfo, passkeyId: passkey.id }
+    await recordChange(trx, auth, currentUser, 'passkey_added', changeDetails)
   })
   auth.mail.wake()
   return passkey

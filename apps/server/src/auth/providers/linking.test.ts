@@ -289,8 +289,8 @@ test('accounts of SSO providers can change neither identities nor addresses', as
   const [identity] = await readIdentities(client)
   if (!identity) throw new Error('there is no identity')
   expect((await client.unlinkIdentity(identity)).error).toMatchObject({ code: 'user_sso_managed' })
-  for (const change of [{ email: 'x@example.com' }, { password: 'another password' }]) {
-    const { error } = await client.updateUser(change)
+  for (const userChange of [{ email: 'x@example.com' }, { password: 'another password' }]) {
+    const { error } = await client.updateUser(userChange)
     expect(error).toMatchObject({ status: 422, code: 'user_sso_managed' })
   }
 })

@@ -106,11 +106,11 @@ async function serveMetadata(listener: RequestListener) {
   const server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  const close = () => {
+  const closeServer = () => {
     server.closeAllConnections()
     server.close()
   }
-  return { server, url: `http://127.0.0.1:${port}/metadata`, close }
+  return { server, url: `http://127.0.0.1:${port}/metadata`, close: closeServer }
 }
 
 test('metadata at a URL is fetched when needed, and stays in use while the URL is down', async () => {

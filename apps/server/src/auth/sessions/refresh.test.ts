@@ -13,17 +13,17 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const send = (token: unknown) =>
+const sendRefreshToken = (token: unknown) =>
   server.post('/auth/v1/token?grant_type=refresh_token', { refresh_token: token })
 
 async function refresh(token: string): Promise<TokenResponse> {
-  const response = await send(token)
+  const response = await sendRefreshToken(token)
   expect(response.status).toBe(200)
   return (await response.json()) as TokenResponse
 }
 
 async function expectRefused(token: unknown) {
-  const response = await send(token)
+  const response = await sendRefreshToken(token)
   expect(response.status).toBe(400)
   return ((await response.json()) as { code: string }).code
 }

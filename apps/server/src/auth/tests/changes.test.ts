@@ -236,7 +236,7 @@ describe('a password change', () => {
       const client = strictServer.client()
       await client.signUp({ email: 'strict@example.com', password: PASSWORD })
       const { data } = await client.getSession()
-      const put = (body: object) =>
+      const putUser = (body: object) =>
         fetch(`${strictServer.url}/auth/v1/user`, {
           method: 'PUT',
           headers: { Authorization: `Bearer ${data.session?.access_token}` },
@@ -245,11 +245,11 @@ describe('a password change', () => {
       const password = 'another password'
       const readErrorCode = async (response: Response) =>
         ((await response.json()) as { error_code?: string }).error_code
-      expect(await readErrorCode(await put({ password }))).toBe('current_password_required')
-      expect(await readErrorCode(await put({ password, current_password: 'no' }))).toBe(
+      expect(await readErrorCode(await putUser({ password }))).toBe('current_password_required')
+      expect(await readErrorCode(await putUser({ password, current_password: 'no' }))).toBe(
         'current_password_invalid',
       )
-      expect((await put({ password, current_password: PASSWORD })).status).toBe(200)
+      expect((await putUser({ password, current_password: PASSWORD })).status).toBe(200)
     } finally {
       await strictServer.close()
     }

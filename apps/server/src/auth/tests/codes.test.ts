@@ -30,13 +30,13 @@ afterAll(async () => {
 
 const countEmails = (to: string) => mailbox.emails().filter((email) => email.to === to).length
 
-/** Requests an email with `send`, waits for the email, and returns it. */
+/** Requests an email with `request`, waits for the email, and returns it. */
 async function requestEmail(
   to: string,
-  send: (client: ReturnType<TestServer['client']>) => Promise<{ error: unknown }>,
+  request: (client: ReturnType<TestServer['client']>) => Promise<{ error: unknown }>,
 ) {
   const earlierEmailCount = countEmails(to)
-  const { error } = await send(server.client())
+  const { error } = await request(server.client())
   expect(error).toBeNull()
   return mailbox.next(to, earlierEmailCount)
 }

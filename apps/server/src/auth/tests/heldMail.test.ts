@@ -6,7 +6,7 @@ import { ADMIN, startTestServer } from '../../testing/server.ts'
 
 const cleanups: (() => Promise<unknown>)[] = []
 afterEach(async () => {
-  for (const close of cleanups.splice(0).reverse()) await close()
+  for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp()
 })
 
 async function startServer(...options: Parameters<typeof startTestServer>) {

@@ -93,7 +93,7 @@ async function runOperation(
   dataDir: string,
   killEnvironment: Record<string, string>,
 ) {
-  const { ended } = programs.run('authProgram', [], {
+  const { exit } = programs.run('authProgram', [], {
     DATA_DIR: dataDir,
     AUTH_SIGNUP: 'on',
     LOG_LEVEL: 'silent',
@@ -103,7 +103,7 @@ async function runOperation(
     PASSWORD: operation === 'change the password' ? 'another pass phrase' : PASSWORD,
     ...killEnvironment,
   })
-  return ended
+  return exit
 }
 
 test.each(OPERATIONS)(

@@ -35,17 +35,17 @@ test.each([
   ['LIMIT_ANONYMOUS', 'signup', {}, 60 * 60],
 ])('%s limits POST %s per IP address', async (limit, path, body, seconds) => {
   await withServer({ [limit]: '2' }, async (server) => {
-    const send = (ip: string) =>
+    const sendFromIp = (ip: string) =>
       server.post(`/auth/v1/${path}`, body, {
         'X-Supabase-Api-Version': '2024-01-01',
         'X-Forwarded-For': ip,
       })
-    expect((await send('192.0.2.1')).status).not.toBe(429)
-    expect((await send('192.0.2.1')).status).not.toBe(429)
-    await expectLimited(await send('192.0.2.1'))
-    expect((await send('192.0.2.2')).status).not.toBe(429)
+    expect((await sendFromIp('192.0.2.1')).status).not.toBe(429)
+    expect((await sendFromIp('192.0.2.1')).status).not.toBe(429)
+    await expectLimited(await sendFromIp('192.0.2.1'))
+    expect((await sendFromIp('192.0.2.2')).status).not.toBe(429)
     server.advance(seconds)
-    expect((await send('192.0.2.1')).status).not.toBe(429)
+    expect((await sendFromIp('192.0.2.1')).status).not.toBe(429)
   })
 })
 

@@ -49,11 +49,13 @@ export async function up(db: Kysely<Tables>): Promise<void> {
   }
 }
 
-async function* readPages<Row extends { id: string }>(read: (lastId: string) => Promise<Row[]>) {
-  let rows = await read('')
+async function* readPages<Row extends { id: string }>(
+  readPage: (lastId: string) => Promise<Row[]>,
+) {
+  let rows = await readPage('')
   while (rows.length > 0) {
     yield* rows
-    rows = await read(rows.at(-1)?.id ?? '')
+    rows = await readPage(rows.at(-1)?.id ?? '')
   }
 }
 
@@ -98,10 +100,10 @@ function toFileName(sentName: string, type: string): string {
 
 function truncate(text: string, maxBytes: number): string {
   if (Buffer.byteLength(text) <= maxBytes) return text
-  let start = ''
+  let prefix = ''
   for (const { segment } of new Intl.Segmenter().segment(text)) {
-    if (Buffer.byteLength(start + segment) > maxBytes) break
-    start += segment
+    if (Buffer.byteLength(prefix + segment) > maxBytes) break
+    prefix += segment
   }
-  return start || 'file'
+  return prefix || 'file'
 }

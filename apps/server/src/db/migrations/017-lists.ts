@@ -37,7 +37,9 @@ const REVISED_TABLES = {
 
 const REVISION_TRIGGERS = Object.entries(REVISED_TABLES).flatMap(([table, list]) =>
   ['insert', 'update', 'delete'].map(
-    (change) => `create trigger ${table}_revision_${change} after ${change} on ${table} begin
+    (
+      operation,
+    ) => `create trigger ${table}_revision_${operation} after ${operation} on ${table} begin
       update list_revisions set revision = revision + 1 where list = '${list}';
     end`,
   ),

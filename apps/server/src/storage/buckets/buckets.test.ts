@@ -13,8 +13,9 @@ afterEach(async () => {
 })
 
 const client = (token?: string) => createStorageClient(server, token)
-const create = (body: unknown) => request(server, 'POST', '/bucket', { body: JSON.stringify(body) })
-const update = (id: string, body: unknown) =>
+const createBucket = (body: unknown) =>
+  request(server, 'POST', '/bucket', { body: JSON.stringify(body) })
+const updateBucket = (id: string, body: unknown) =>
   request(server, 'PUT', `/bucket/${id}`, { body: JSON.stringify(body) })
 
 describe('a bucket', () => {
@@ -54,15 +55,15 @@ describe('a bucket', () => {
   })
 
   it('keeps limits that are absent from a change, and clears limits that are null', async () => {
-    await create({ name: 'a', file_size_limit: 1000, allowed_mime_types: ['text/plain'] })
-    expect((await update('a', { public: true })).status).toBe(200)
+    await createBucket({ name: 'a', file_size_limit: 1000, allowed_mime_types: ['text/plain'] })
+    expect((await updateBucket('a', { public: true })).status).toBe(200)
     expect(dataOf(await client().getBucket('a'))).toMatchObject({
       public: true,
       file_size_limit: 1000,
       allowed_mime_types: ['text/plain'],
     })
-    await update('a', { file_size_limit: null })
-    await update('a', { allowed_mime_types: null })
+    await updateBucket('a', { file_size_limit: null })
+    await updateBucket('a', { allowed_mime_types: null })
     expect(dataOf(await client().getBucket('a'))).toMatchObject({
       public: true,
       file_size_limit: null,
@@ -87,7 +88,7 @@ describe('a bucket', () => {
     [' 7b ', 7],
     [52_428_800, 52_428_800],
   ])('accepts %j as a size limit', async (file_size_limit, bytes) => {
-    await create({ name: 'a', file_size_limit })
+    await createBucket({ name: 'a', file_size_limit })
     expect(dataOf(await client().getBucket('a')).file_size_limit).toBe(bytes)
   })
 
@@ -105,14 +106,16 @@ describe('a bucket', () => {
     [52_428_801, 'EntityTooLarge'],
     ['1gb', 'EntityTooLarge'],
   ])('rejects %j as a size limit', async (file_size_limit, code) => {
-    expect(await readError(await create({ name: 'a', file_size_limit }))).toMatchObject({ code })
+    expect(await readError(await createBucket({ name: 'a', file_size_limit }))).toMatchObject({
+      code,
+    })
     expect((await client().getBucket('a')).error).not.toBeNull()
   })
 
   it.each(['image', 'image/', '*/png', 'image/p ng', 'image/png;x=1', 'ümage/png'])(
     'rejects %j as an allowed type',
     async (type) => {
-      const response = await create({ name: 'a', allowed_mime_types: ['text/*', type] })
+      const response = await createBucket({ name: 'a', allowed_mime_types: ['text/*', type] })
       expect(await readError(response)).toMatchObject({
         status: 400,
         statusCode: '415',
@@ -137,12 +140,12 @@ describe('a bucket', () => {
     'a%2Fb',
   ])('rejects the name %j', async (name) => {
     for (const body of [{ name }, { id: name, name: 'a' }, { id: 'a', name }]) {
-      expect(await readError(await create(body))).toMatchObject({ code: 'InvalidBucketName' })
+      expect(await readError(await createBucket(body))).toMatchObject({ code: 'InvalidBucketName' })
     }
   })
 
   it.each([`x${'y'.repeat(99)}`, "A_z-!.*'() &$=@;:+,?9"])('accepts the name %j', async (name) => {
-    expect((await create({ name })).status).toBe(200)
+    expect((await createBucket({ name })).status).toBe(200)
     const response = await request(server, 'GET', `/bucket/${encodeURIComponent(name)}`)
     expect(await response.json()).toMatchObject({ id: name, name })
   })
@@ -173,7 +176,7 @@ describe('a bucket', () => {
   })
 
   it('can’t be created twice', async () => {
-    await create({ name: 'a' })
+    await createBucket({ name: 'a' })
     expect((await client().createBucket('a')).error).toMatchObject({
       status: 400,
       statusCode: '409',
@@ -187,7 +190,7 @@ describe('the list of buckets', () => {
     dataOf(await client().listBuckets(options)).map(({ id }) => id)
 
   it('can be sorted, searched, and paged', async () => {
-    for (const name of ['Beta', 'alpha', 'gamma']) await create({ name })
+    for (const name of ['Beta', 'alpha', 'gamma']) await createBucket({ name })
     expect(await list()).toEqual(['Beta', 'alpha', 'gamma', 'workflow-media'])
     expect(await list({ sortColumn: 'name', sortOrder: 'desc' })).toEqual([
       'workflow-media',
@@ -207,7 +210,7 @@ describe('the list of buckets', () => {
 
 describe('emptying a bucket', () => {
   it('removes all objects, even if there are too many for one batch', async () => {
-    await create({ name: 'a' })
+    await createBucket({ name: 'a' })
     const timestamp = new Date().toISOString()
     const rows = [...Array(2300).keys()].map((n) => ({
       ...{ id: `o${n}`, version: `v${n}`, bucket: 'a', path: `f/${n}`, name: 'n', size: 1 },
@@ -239,7 +242,7 @@ describe('emptying a bucket', () => {
   })
 
   it('is required before deleting it', async () => {
-    await create({ name: 'a' })
+    await createBucket({ name: 'a' })
     dataOf(await client().from('a').upload('x', 'x'))
     expect((await client().deleteBucket('a')).error).toMatchObject({ statusCode: '409' })
     dataOf(await client().emptyBucket('a'))
@@ -249,7 +252,7 @@ describe('emptying a bucket', () => {
 
 describe('access', () => {
   it('is limited to admins and the service key', async () => {
-    await create({ name: 'open', public: true })
+    await createBucket({ name: 'open', public: true })
     const { access_token } = await signInAs(server, MEMBER)
     for (const token of [server.keys.anonKey, access_token]) {
       const memberClient = client(token)
@@ -295,8 +298,8 @@ describe('access', () => {
   })
 
   it('is recorded in the audit log if it changes a bucket', async () => {
-    await create({ name: 'logged' })
-    await update('logged', { public: true })
+    await createBucket({ name: 'logged' })
+    await updateBucket('logged', { public: true })
     await client().emptyBucket('logged')
     await client().deleteBucket('logged')
     const rows = await server.db

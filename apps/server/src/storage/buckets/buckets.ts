@@ -176,10 +176,10 @@ export async function revokeUrls(db: Database, id: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-function protectSubmissionBucket(id: string, change: string): void {
+function protectSubmissionBucket(id: string, deniedChange: string): void {
   if (id !== WORKFLOW_MEDIA) return
   throw storageErrors.accessDenied(
-    `The bucket ${id} has the files of submissions, so it can't be ${change} (rule "keep submission files").`,
+    `The bucket ${id} has the files of submissions, so it can't be ${deniedChange} (rule "keep submission files").`,
   )
 }
 

@@ -43,9 +43,9 @@ beforeEach(async () => {
 })
 
 const openBucket = (bucket = 'a', token?: string) => createStorageClient(server, token).from(bucket)
-const put = async (path: string, text = path, bucket = 'a') =>
+const putObject = async (path: string, text = path, bucket = 'a') =>
   dataOf(await openBucket(bucket).update(path, text, { metadata: { from: path } }))
-const read = async (path: string, bucket = 'a') => {
+const readText = async (path: string, bucket = 'a') => {
   const { data } = await openBucket(bucket).download(path)
   return data?.text()
 }
@@ -54,44 +54,44 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
 
 describe('moving', () => {
   it('keeps the ID and metadata, even across buckets', async () => {
-    const { id } = await put('x/1')
+    const { id } = await putObject('x/1')
     expect(dataOf(await openBucket().move('x/1', 'y/ü.txt'))).toEqual({
       message: 'Successfully moved',
     })
-    expect(await read('x/1')).toBeUndefined()
-    expect(await read('y/ü.txt')).toBe('x/1')
+    expect(await readText('x/1')).toBeUndefined()
+    expect(await readText('y/ü.txt')).toBe('x/1')
     dataOf(await openBucket().move('y/ü.txt', '2', { destinationBucket: 'b' }))
     expect(dataOf(await openBucket('b').info('2'))).toMatchObject({ id, metadata: { from: 'x/1' } })
   })
 
   it('to the same path changes nothing', async () => {
-    await put('1')
+    await putObject('1')
     dataOf(await openBucket().move('1', '1'))
-    expect(await read('1')).toBe('1')
+    expect(await readText('1')).toBe('1')
   })
 })
 
 describe('copying', () => {
   it('creates an object with its own content, even across buckets', async () => {
-    const { id } = await put('1')
+    const { id } = await putObject('1')
     expect(dataOf(await openBucket().copy('1', 'x/2'))).toEqual({ path: 'a/x/2' })
     dataOf(await openBucket().copy('1', '3', { destinationBucket: 'b' }))
     dataOf(await openBucket().update('1', 'changed'))
-    expect(await read('x/2')).toBe('1')
-    expect(await read('3', 'b')).toBe('1')
+    expect(await readText('x/2')).toBe('1')
+    expect(await readText('3', 'b')).toBe('1')
     const copyInfo = dataOf(await openBucket().info('x/2'))
     expect(copyInfo.id).not.toBe(id)
     expect(copyInfo.metadata).toEqual({ from: '1' })
   })
 
   it('can overwrite, and can replace the metadata', async () => {
-    await put('1')
-    const { id } = await put('2')
+    await putObject('1')
+    const { id } = await putObject('2')
     const body = { bucketId: 'a', sourceKey: '1', destinationKey: '2' }
     const headers = { 'x-upsert': 'true' }
     const response = await post('/object/copy', { ...body, metadata: { new: true } }, headers)
     expect(await response.json()).toMatchObject({ Key: 'a/2', Id: id, name: '2', bucket_id: 'a' })
-    expect(await read('2')).toBe('1')
+    expect(await readText('2')).toBe('1')
     expect(dataOf(await openBucket().info('2')).metadata).toEqual({ new: true })
     await post('/object/copy', { ...body, copyMetadata: false }, headers)
     expect(dataOf(await openBucket().info('2')).metadata).toEqual({})
@@ -99,34 +99,39 @@ describe('copying', () => {
 })
 
 describe.each(['move', 'copy'] as const)('%s fails', (action) => {
-  const run = (to: string, bucket?: string, source = '1') =>
+  const runAction = (to: string, bucket?: string, source = '1') =>
     openBucket()[action](source, to, bucket ? { destinationBucket: bucket } : {})
 
   it.each([
-    ['a missing source', () => run('2', undefined, 'missing'), '404', 'Object not found'],
-    ['a missing bucket', () => run('2', 'missing'), '404', 'The destination bucket was not found'],
-    ['an existing target', () => run('taken'), '409', 'The resource already exists'],
-    ['an invalid path', () => run('a/../b'), '400', 'Invalid key: a/../b'],
-    ['an empty path', () => run(''), '400', 'Invalid key: '],
+    ['a missing source', () => runAction('2', undefined, 'missing'), '404', 'Object not found'],
+    [
+      'a missing bucket',
+      () => runAction('2', 'missing'),
+      '404',
+      'The destination bucket was not found',
+    ],
+    ['an existing target', () => runAction('taken'), '409', 'The resource already exists'],
+    ['an invalid path', () => runAction('a/../b'), '400', 'Invalid key: a/../b'],
+    ['an empty path', () => runAction(''), '400', 'Invalid key: '],
     [
       'an object over the size limit',
-      () => run('2', 'tiny'),
+      () => runAction('2', 'tiny'),
       '413',
       'The object exceeded the maximum allowed size',
     ],
     [
       'a type that the bucket rejects',
-      () => run('2', 'images'),
+      () => runAction('2', 'images'),
       '415',
       'mime type text/plain;charset=UTF-8 is not supported',
     ],
   ])('with %s', async (_, attempt, statusCode, message) => {
-    await put('1', 'content')
-    await put('taken')
+    await putObject('1', 'content')
+    await putObject('taken')
     const { error } = await attempt()
     expect(error).toMatchObject({ status: 400, statusCode, message })
-    expect(await read('1')).toBe('content')
-    expect(await read('taken')).toBe('taken')
+    expect(await readText('1')).toBe('content')
+    expect(await readText('taken')).toBe('taken')
     expect(findLeftovers(server)).toEqual([])
   })
 
@@ -139,11 +144,11 @@ describe.each(['move', 'copy'] as const)('%s fails', (action) => {
   )
 
   it('for callers who aren’t allowed', async () => {
-    await put('1')
+    await putObject('1')
     const anonymousBucket = openBucket('a', server.keys.anonKey)
     expect((await anonymousBucket[action]('1', '2')).error).toMatchObject({ statusCode: '403' })
     const hiddenBucket = openBucket('b', server.keys.anonKey)
-    await put('1', '1', 'b')
+    await putObject('1', '1', 'b')
     expect((await hiddenBucket[action]('1', '2')).error).toMatchObject({
       message: 'Object not found',
     })
@@ -152,19 +157,22 @@ describe.each(['move', 'copy'] as const)('%s fails', (action) => {
 
 describe('removing', () => {
   it('returns the removed objects, and skips missing ones', async () => {
-    await put('1')
-    await put('x/2')
+    await putObject('1')
+    await putObject('x/2')
     const removedObjects = dataOf(await openBucket().remove(['1', 'missing', 'x/2']))
     expect(removedObjects.map(({ name }) => name).sort()).toEqual(['1', 'x/2'])
     expect(removedObjects[0]).toMatchObject({ bucket_id: 'a', user_metadata: { from: '1' } })
-    expect(await read('1')).toBeUndefined()
+    expect(await readText('1')).toBeUndefined()
   })
 
   it('works for one object', async () => {
-    await put('x/1')
-    const remove = () => request(server, 'DELETE', '/object/a/x/1')
-    expect(await (await remove()).json()).toEqual({ message: 'Successfully deleted' })
-    expect(await readError(await remove())).toMatchObject({ statusCode: '404', code: 'NoSuchKey' })
+    await putObject('x/1')
+    const removeObject = () => request(server, 'DELETE', '/object/a/x/1')
+    expect(await (await removeObject()).json()).toEqual({ message: 'Successfully deleted' })
+    expect(await readError(await removeObject())).toMatchObject({
+      statusCode: '404',
+      code: 'NoSuchKey',
+    })
   })
 
   it.each([[[]], [Array(1001).fill('x')], [['1', 2]], ['1'], [undefined]])(
@@ -178,13 +186,13 @@ describe('removing', () => {
   )
 
   it('accepts 1,000 long paths', async () => {
-    await put('1')
+    await putObject('1')
     const paths = ['1', ...[...Array(999).keys()].map((n) => `${n}`.padEnd(1024, 'x'))]
     expect(dataOf(await openBucket().remove(paths))).toHaveLength(1)
   })
 
   it('removes nothing for unauthorized callers: a list has no results, and a single path is rejected', async () => {
-    await put('1')
+    await putObject('1')
     const { access_token: token } = await signInAs(server, MEMBER)
     expect(dataOf(await openBucket('a', token).remove(['1']))).toEqual([])
     expect(
@@ -193,7 +201,7 @@ describe('removing', () => {
       statusCode: '403',
       message: 'new row violates row-level security policy "delete objects"',
     })
-    expect(await read('1')).toBe('1')
+    expect(await readText('1')).toBe('1')
   })
 })
 
@@ -266,17 +274,17 @@ describe('concurrent changes to one path', () => {
     const texts = ['1'.repeat(50_000), '2'.repeat(50_000)]
     for (let round = 0; round < 25; round += 1) {
       const path = `race/${round}`
-      await put(path, texts[0])
+      await putObject(path, texts[0])
       const [uploads, moveResult, removeResult, concurrentRead] = await Promise.all([
         Promise.all(texts.map((text) => bucket.update(path, text))),
         bucket.move(path, `${path}-moved`),
         bucket.remove([path]),
-        read(path),
+        readText(path),
       ])
       for (const { error } of uploads) expect(error).toBeNull()
       expect(removeResult.error).toBeNull()
       expect([...texts, undefined]).toContain(concurrentRead)
-      const [textAtPath, textAtTarget] = [await read(path), await read(`${path}-moved`)]
+      const [textAtPath, textAtTarget] = [await readText(path), await readText(`${path}-moved`)]
       expect([...texts, undefined]).toContain(textAtPath)
       // The moved object exists only if moving it succeeded.
       expect(textAtTarget !== undefined).toBe(moveResult.error === null)

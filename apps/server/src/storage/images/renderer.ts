@@ -11,7 +11,7 @@ interface RenderOptions {
   object: StoredObject
   transform: Transform
   /** When the signed URL expires, as Unix time in milliseconds. */
-  expires?: number | undefined
+  expiresAt?: number | undefined
 }
 
 /** Responds with transformed images. Without a renderer, the service has no `render` routes. */
@@ -24,7 +24,7 @@ export function createRenderer(store: ObjectStore, images: Images) {
    * @throws StorageError for objects that aren't images
    */
   async function send(req: Request, res: Response, options: RenderOptions): Promise<void> {
-    const { object, transform, expires } = options
+    const { object, transform, expiresAt } = options
     const { version } = object
     if ((await store.getSize(version)) !== object.size) {
       throw new Error(`version ${version} is missing from the store`)
@@ -42,7 +42,7 @@ export function createRenderer(store: ObjectStore, images: Images) {
       await sendObject(req, res, {
         store: { getSize: async () => size, open: (_id, range) => rendition.open(range) },
         object: { ...object, name: `${stem}.${extension}`, mime, size, etag },
-        expires,
+        expiresAt,
       })
     } finally {
       await rendition.close()

@@ -85,10 +85,10 @@ describe('the storage client', () => {
 
   test('cannot use the signed URL of a rendition for the original, or vice versa', async () => {
     const rendition = await openBucket('closed').createSignedUrl(PHOTO, 60, { transform: SIZE })
-    const original = await openBucket('closed').createSignedUrl(PHOTO, 60)
+    const originalUrl = await openBucket('closed').createSignedUrl(PHOTO, 60)
     const swappedUrls = [
       rendition.data?.signedUrl.replace('/render/image/sign/', '/object/sign/'),
-      original.data?.signedUrl.replace('/object/sign/', '/render/image/sign/'),
+      originalUrl.data?.signedUrl.replace('/object/sign/', '/render/image/sign/'),
       rendition.data?.signedUrl.replace('/closed/', '/open/'),
     ]
     for (const swappedUrl of swappedUrls) {

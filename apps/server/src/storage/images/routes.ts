@@ -25,10 +25,10 @@ export function renderRoutes(service: StorageService, renderer: ImageRenderer): 
 
   router.get('/render/image/sign/:bucket/*path', async (req, res) => {
     const signedRendition = await openSignedRendition(service, readTarget(req), req.query.token)
-    const { object, expires } = signedRendition
+    const { object, expiresAt } = signedRendition
     recordAccess(service, object)
     const transform = renderer.readTransform(signedRendition.transform)
-    await renderer.send(req, res, { object, expires, transform })
+    await renderer.send(req, res, { object, expiresAt, transform })
   })
 
   return router

@@ -35,9 +35,9 @@ export type Transform = v.InferOutput<typeof transformSchema>
  * @throws StorageError `InvalidRequest`
  */
 export function parseTransform(input: unknown): Transform {
-  const parsed = v.safeParse(transformSchema, input)
-  if (parsed.success) return parsed.output
-  throw storageErrors.invalidRequest(parsed.issues[0].message)
+  const parseResult = v.safeParse(transformSchema, input)
+  if (parseResult.success) return parseResult.output
+  throw storageErrors.invalidRequest(parseResult.issues[0].message)
 }
 
 /** Returns whether any option is set. */

@@ -109,8 +109,8 @@ describe('an upload', () => {
     const { access_token } = await signInAs(server, ADMIN)
     const path = createPath()
     dataOf(await openBucket('a', access_token).upload(path, 'x'))
-    const [removed] = dataOf(await openBucket().remove([path]))
-    expect(removed?.owner).toMatch(/^[0-9a-f-]{36}$/)
+    const [removedObject] = dataOf(await openBucket().remove([path]))
+    expect(removedObject?.owner).toMatch(/^[0-9a-f-]{36}$/)
   })
 
   it.each([
@@ -278,11 +278,11 @@ describe('a name', () => {
 
   /** Sends a request without normalizing its path, unlike `fetch`. */
   async function rawRequest(method: string, path: string) {
-    const { request: send } = await import('node:http')
+    const { request: sendRequest } = await import('node:http')
     const { port } = new URL(server.url)
     return new Promise<Awaited<ReturnType<typeof readError>>>((resolve, reject) => {
       const authorization = `Bearer ${server.keys.serviceKey}`
-      send({ port, method, path, headers: { authorization } }, (response) => {
+      sendRequest({ port, method, path, headers: { authorization } }, (response) => {
         const body = Readable.toWeb(response) as ReadableStream
         resolve(readError(new Response(body, { status: response.statusCode ?? 0 })))
       })

@@ -29,9 +29,9 @@ export function readRoutes(service: StorageService): Router {
   }
 
   const createInfoHandler =
-    (find: FindObject): RequestHandler =>
+    (findObject: FindObject): RequestHandler =>
     async (req, res) => {
-      const object = await find(req, readTarget(req))
+      const object = await findObject(req, readTarget(req))
       res.set('Cache-Control', 'no-store').json(presentInfo(object))
     }
   const createDownloadHandler =

@@ -143,7 +143,7 @@ export function createPartialUploads(root: string) {
         const id = name.slice(0, 36)
         if (!UUID.test(id)) continue
         const createdAt = await this.find(id).then(
-          (found) => found?.record.createdAt,
+          (upload) => upload?.record.createdAt,
           () => undefined,
         )
         // After a crash, a file may have no record, so use the file's modification time instead.

@@ -90,7 +90,7 @@ function encodeMetadata(values: Record<string, string>) {
   return pairs.map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`).join(',')
 }
 
-const create = (length: number | string, values: Record<string, string> = {}) =>
+const createUpload = (length: number | string, values: Record<string, string> = {}) =>
   request('POST', endpoint(), {
     'Upload-Length': String(length),
     'Upload-Metadata': encodeMetadata(values),
@@ -227,11 +227,11 @@ describe('the protocol', () => {
   })
 
   test('sends the expiry of an upload, and rejects requests after it', async () => {
-    const createResponse = await create(10)
+    const createResponse = await createUpload(10)
     expect(createResponse.status).toBe(201)
     const url = createResponse.headers.get('location') as string
-    const expires = Date.parse(createResponse.headers.get('upload-expires') as string)
-    expect(Math.abs(expires - Date.now() - ONE_DAY_MS)).toBeLessThan(60_000)
+    const expiresAt = Date.parse(createResponse.headers.get('upload-expires') as string)
+    expect(Math.abs(expiresAt - Date.now() - ONE_DAY_MS)).toBeLessThan(60_000)
     const path = join(server.dataDir, `uploads/${url.split('/').at(-1)}.json`)
     const record = JSON.parse(await readFile(path, 'utf8'))
     const createdAt = new Date(Date.now() - ONE_DAY_MS - 1000).toISOString()
@@ -246,7 +246,7 @@ describe('the protocol', () => {
   })
 
   test('lets a client continue a complete upload if the last response was lost', async () => {
-    const url = (await create(3)).headers.get('location') as string
+    const url = (await createUpload(3)).headers.get('location') as string
     expect((await patch(url, 0, Buffer.from('abc'))).status).toBe(204)
     expect((await request('HEAD', url)).headers.get('upload-offset')).toBe('3')
     expect((await patch(url, 3, Buffer.alloc(0))).status).toBe(204)
@@ -255,7 +255,7 @@ describe('the protocol', () => {
   })
 
   test('finishes an upload after a crash before or after the object was stored', async () => {
-    const id = (await create(3)).headers.get('location')?.split('/').at(-1) as string
+    const id = (await createUpload(3)).headers.get('location')?.split('/').at(-1) as string
     const path = join(server.dataDir, 'uploads', id)
     const url = `${endpoint()}/${id}`
     await writeFile(path, 'abc')
@@ -273,7 +273,7 @@ describe('the protocol', () => {
   })
 
   test('accepts a header that overrides the method', async () => {
-    const url = (await create(3)).headers.get('location') as string
+    const url = (await createUpload(3)).headers.get('location') as string
     const headers = { 'X-HTTP-Method-Override': 'PATCH', 'Upload-Offset': '0' }
     const type = { 'Content-Type': 'application/offset+octet-stream' }
     const response = await request('POST', url, { ...headers, ...type }, Buffer.from('abc'))
@@ -282,7 +282,7 @@ describe('the protocol', () => {
   })
 
   test('keeps the bytes that arrived before the connection broke', async () => {
-    const url = new URL((await create(30_000)).headers.get('location') as string, endpoint())
+    const url = new URL((await createUpload(30_000)).headers.get('location') as string, endpoint())
     const bytes = randomBytes(30_000)
     const brokenRequest = httpRequest(url, {
       method: 'PATCH',
@@ -307,7 +307,7 @@ describe('the protocol', () => {
   })
 
   test('stores one of two uploads that race for a name', async () => {
-    const [firstResponse, secondResponse] = await Promise.all([create(1), create(1)])
+    const [firstResponse, secondResponse] = await Promise.all([createUpload(1), createUpload(1)])
     const urls = [firstResponse, secondResponse].map(
       ({ headers }) => headers.get('location') as string,
     )
@@ -338,7 +338,7 @@ describe('rejects', () => {
     ['a header in the cache control', 1, { cacheControl: '1\r\nX-Evil: 1' }, 400, 'InvalidRequest'],
   ])('%s', async (_, length, values, status, code) => {
     const filesBefore = await listFiles('uploads')
-    const response = await create(length, values)
+    const response = await createUpload(length, values)
     expect([response.status, await response.json()]).toEqual([
       status,
       expect.objectContaining({ statusCode: String(status), code }),
@@ -349,7 +349,7 @@ describe('rejects', () => {
   })
 
   test('callers who may not write, and callers who didn’t create the upload', async () => {
-    const url = (await create(3)).headers.get('location') as string
+    const url = (await createUpload(3)).headers.get('location') as string
     const anonHeaders = { Authorization: `Bearer ${keys.anonKey}` }
     for (const method of ['POST', 'PATCH', 'HEAD', 'DELETE']) {
       expect((await request(method, url, anonHeaders)).status).toBe(403)
@@ -361,7 +361,7 @@ describe('rejects', () => {
   })
 
   test('malformed requests', async () => {
-    const url = (await create(3)).headers.get('location') as string
+    const url = (await createUpload(3)).headers.get('location') as string
     const bytes = Buffer.from('abc')
     const octetStreamHeaders = { 'Content-Type': 'application/offset+octet-stream' }
     const responses = [

@@ -97,13 +97,13 @@ export function signedRoutes(
       res.json({ signedURL: await signDownload(service, actor, readTarget(req), signOptions) })
     })
     .get(async (req, res) => {
-      const { object, expires } = await openSignedDownload(
+      const { object, expiresAt } = await openSignedDownload(
         service,
         readTarget(req),
         req.query.token,
       )
       if (req.method === 'GET') recordAccess(service, object)
-      await sendObject(req, res, { store, object, expires })
+      await sendObject(req, res, { store, object, expiresAt })
     })
 
   return router

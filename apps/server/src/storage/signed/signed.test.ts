@@ -24,7 +24,7 @@ const openBucket = (bucket = 'a', token?: string) => createStorageClient(server,
 const openBucketWithoutSession = () => openBucket('a', server.keys.anonKey)
 const signUpload = async (path: string, options?: { upsert: boolean }) =>
   dataOf(await openBucket().createSignedUploadUrl(path, options))
-const put = (url: string, body = 'x') =>
+const putFile = (url: string, body = 'x') =>
   fetch(url, { method: 'PUT', body, headers: { 'Content-Type': 'text/plain' } })
 
 describe('a signed upload URL', () => {
@@ -35,7 +35,7 @@ describe('a signed upload URL', () => {
     )
     expect(uploadedObject).toEqual({ path: 'new/ü 1.txt', fullPath: 'a/new/ü 1.txt' })
     expect(await dataOf(await openBucket().download('new/ü 1.txt')).text()).toBe('content')
-    const secondResponse = await put(signedUrl)
+    const secondResponse = await putFile(signedUrl)
     expect(await readError(secondResponse)).toMatchObject({
       statusCode: '409',
       code: 'KeyAlreadyExists',
@@ -55,7 +55,7 @@ describe('a signed upload URL', () => {
       expect(await dataOf(await openBucket().download('mine')).text()).toBe(text)
     }
     const { signedUrl } = await signUpload('other')
-    await put(signedUrl)
+    await putFile(signedUrl)
     const headers = { 'x-upsert': 'true' }
     const response = await fetch(signedUrl, { method: 'PUT', body: 'y', headers })
     expect(await readError(response)).toMatchObject({ statusCode: '409' })
@@ -64,7 +64,7 @@ describe('a signed upload URL', () => {
   it('expires', async () => {
     const { signedUrl } = await signUpload('late')
     server.advance(101)
-    expect(await readError(await put(signedUrl))).toMatchObject({
+    expect(await readError(await putFile(signedUrl))).toMatchObject({
       code: 'InvalidJWT',
       message: '"exp" claim timestamp check failed',
     })
@@ -80,7 +80,7 @@ describe('a signed upload URL', () => {
     const url = new URL((await signUpload('p')).signedUrl)
     url.pathname = changePath(url)
     const isDownload = !url.pathname.includes('/upload')
-    const response = isDownload ? await fetch(url) : await put(url.href)
+    const response = isDownload ? await fetch(url) : await putFile(url.href)
     expect((await readError(response)).code).toMatch(/^Invalid(Signature|JWT)$/)
     expect(findLeftovers(server)).toEqual([])
   })
@@ -97,7 +97,7 @@ describe('a signed upload URL', () => {
       [download.searchParams.get('token') ?? '', 'InvalidSignature'],
     ] as const) {
       url.searchParams.set('token', forgedToken)
-      expect((await readError(await put(url.href))).code, forgedToken).toBe(code)
+      expect((await readError(await putFile(url.href))).code, forgedToken).toBe(code)
     }
   })
 
@@ -118,11 +118,13 @@ describe('a signed upload URL', () => {
   it('obeys the limits of the bucket when it is used', async () => {
     const { signedUrl } = await signUpload('limited')
     dataOf(await createStorageClient(server).updateBucket('a', { public: false, fileSizeLimit: 3 }))
-    expect(await readError(await put(signedUrl, '1234'))).toMatchObject({ code: 'EntityTooLarge' })
+    expect(await readError(await putFile(signedUrl, '1234'))).toMatchObject({
+      code: 'EntityTooLarge',
+    })
     dataOf(
       await createStorageClient(server).updateBucket('a', { public: false, fileSizeLimit: null }),
     )
-    expect((await put(signedUrl, '1234')).status).toBe(200)
+    expect((await putFile(signedUrl, '1234')).status).toBe(200)
   })
 })
 
@@ -143,7 +145,7 @@ describe('revoking', () => {
     ]
     const readStatuses = async ([download = '', upload = '']: string[]) => [
       (await fetch(download)).status,
-      (await put(upload, 'one')).status,
+      (await putFile(upload, 'one')).status,
     ]
     const [urlsOfA, urlsOfB] = [await createUrls('a'), await createUrls('b')]
     expect(await revokeUrls(server.db, 'a')).toBe(true)
@@ -159,6 +161,6 @@ describe('revoking', () => {
     const { signedUrl } = dataOf(await openBucket('again').createSignedUploadUrl('p'))
     dataOf(await storage.deleteBucket('again'))
     dataOf(await storage.createBucket('again'))
-    expect((await readError(await put(signedUrl))).code).toBe('InvalidJWT')
+    expect((await readError(await putFile(signedUrl))).code).toBe('InvalidJWT')
   })
 })

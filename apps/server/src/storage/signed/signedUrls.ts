@@ -85,7 +85,7 @@ async function createUrl(
 interface SignedDownload {
   object: StoredObject
   /** When the signed URL expires, as Unix time in milliseconds. */
-  expires: number
+  expiresAt: number
 }
 
 /**
@@ -100,7 +100,7 @@ export async function openSignedDownload(
 ): Promise<SignedDownload> {
   const { exp, transformations } = await verifySignedUrl(service, 'download', target, token)
   if (transformations !== undefined) throw storageErrors.invalidSignature()
-  return { object: await getObject(service, target), expires: exp * 1000 }
+  return { object: await getObject(service, target), expiresAt: exp * 1000 }
 }
 
 /**
@@ -115,7 +115,7 @@ export async function openSignedRendition(
   const { exp, transformations } = await verifySignedUrl(service, 'download', target, token)
   if (transformations === undefined) throw storageErrors.invalidSignature()
   const object = await getObject(service, target)
-  return { object, expires: exp * 1000, transform: transformations }
+  return { object, expiresAt: exp * 1000, transform: transformations }
 }
 
 /**

@@ -24,11 +24,11 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-const start = () => startTestServer({}, { dataDir })
+const startServer = () => startTestServer({}, { dataDir })
 
 /** Starts the server, submits a request with two files for each company, and stops the server. */
 async function submitRequests(companies: readonly string[]): Promise<void> {
-  const server = await start()
+  const server = await startServer()
   for (const company of companies) {
     const files = [1, 2].map((number) => ({
       name: `${number}.png`,
@@ -73,7 +73,7 @@ it('keeps all files with an older database, and moves them back once the latest 
   writeFileSync(join(dataDir, 'tmp', 'left', 'half a file'), 'x')
 
   restore(yesterdaysBackup)
-  const olderServer = await start()
+  const olderServer = await startServer()
   expect((await fetch(`${olderServer.url}/readyz`)).status).toBe(200)
   await olderServer.stop()
   expect(hashFiles('objects', 'lost')).toEqual(uploadedHashes)
@@ -84,7 +84,7 @@ it('keeps all files with an older database, and moves them back once the latest 
   expect(Object.keys(hashFiles('tmp'))).toHaveLength(0)
 
   restore(todaysBackup)
-  const latestServer = await start()
+  const latestServer = await startServer()
   expect(latestServer.notices).toEqual([expect.stringMatching(/^6 uploaded files moved back/)])
   expect((await fetch(`${latestServer.url}/readyz`)).status).toBe(200)
   await latestServer.stop()
@@ -97,7 +97,9 @@ it('does not start without its database, and keeps all files', async () => {
   const uploadedHashes = hashFiles('objects')
   for (const suffix of ['', '-wal', '-shm']) rmSync(databasePath + suffix, { force: true })
   for (const _ of [1, 2]) {
-    await expect(start()).rejects.toThrow(/^DATA_DIR .+ holds uploaded files but no database: .+$/)
+    await expect(startServer()).rejects.toThrow(
+      /^DATA_DIR .+ holds uploaded files but no database: .+$/,
+    )
     expect(readdirSync(dataDir)).not.toContain('database.sqlite')
     expect(hashFiles('objects')).toEqual(uploadedHashes)
   }
@@ -111,12 +113,12 @@ it('does not start with an empty database, and keeps all files', async () => {
   db.exec('delete from auth_sessions; delete from auth_identities; delete from auth_users')
   db.close()
   for (const _ of [1, 2]) {
-    await expect(start()).rejects.toThrow(/^DATA_DIR .+ but an empty database: .+$/)
+    await expect(startServer()).rejects.toThrow(/^DATA_DIR .+ but an empty database: .+$/)
     expect(hashFiles('objects')).toEqual(uploadedHashes)
   }
   rmSync(databasePath)
   writeFileSync(databasePath, '')
-  await expect(start()).rejects.toThrow(/but an empty database/)
+  await expect(startServer()).rejects.toThrow(/but an empty database/)
   expect(hashFiles('objects')).toEqual(uploadedHashes)
 })
 
@@ -125,7 +127,7 @@ it('starts despite a file whose row is missing after a crash', async () => {
   const id = '0c1d2e3f-0000-4000-8000-000000000000'
   mkdirSync(join(dataDir, 'objects', '0c'), { recursive: true })
   writeFileSync(join(dataDir, 'objects', '0c', id), 'adopted, but never registered')
-  const server = await start()
+  const server = await startServer()
   expect(server.readStoredData().objectFiles).toEqual(server.readStoredData().objectRows)
   await server.stop()
   expect(Object.keys(hashFiles('lost'))).toEqual([id])

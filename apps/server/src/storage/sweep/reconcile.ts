@@ -10,7 +10,7 @@ const MAX_LOGGED_IDS = 100
 interface ReconcileOptions {
   db: Database
   objects: ObjectStore
-  lost: LostObjects
+  lostObjects: LostObjects
   log: Logger
   /**
    * When the server started, as Unix time in milliseconds. Files that were stored after that may
@@ -31,7 +31,7 @@ interface ReconcileResult {
  * Moves lost files back into the store if they have a row again.
  */
 export async function reconcile(options: ReconcileOptions): Promise<ReconcileResult> {
-  const { db, objects, lost, log } = options
+  const { db, objects, lostObjects, log } = options
   const rows = await db.selectFrom('objects').select(['version', 'size']).execute()
   const missingSizes = new Map(rows.map(({ version, size }) => [version, size]))
   const oldVersions = await db.selectFrom('old_versions').select('id').execute()
@@ -50,7 +50,7 @@ export async function reconcile(options: ReconcileOptions): Promise<ReconcileRes
   }
   const movedCount = await moveToLostFiles(unknownIds, options)
   if (movedCount > 0) {
-    const folder = lost.getTodaysFolder()
+    const folder = lostObjects.getTodaysFolder()
     log.warn(
       { moved: movedCount, of: unknownIds.length, folder },
       'moved files without a row in the database',
@@ -75,11 +75,11 @@ export async function reconcile(options: ReconcileOptions): Promise<ReconcileRes
  */
 async function restoreLostFiles(
   missingSizes: Map<string, number>,
-  { objects, lost, log }: ReconcileOptions,
+  { objects, lostObjects, log }: ReconcileOptions,
 ): Promise<number> {
   if (missingSizes.size === 0) return 0
   let restoredCount = 0
-  for (const [id, path] of await lost.listPaths()) {
+  for (const [id, path] of await lostObjects.listPaths()) {
     const size = missingSizes.get(id)
     if (size === undefined) continue
     try {
@@ -99,14 +99,14 @@ async function restoreLostFiles(
  * failure, such as a full disk, the remaining files stay in the store.
  */
 async function moveToLostFiles(ids: readonly string[], options: ReconcileOptions): Promise<number> {
-  const { objects, lost, log, startedAt } = options
+  const { objects, lostObjects, log, startedAt } = options
   let movedCount = 0
   try {
     for (const id of ids) {
       const storedAt = await objects.getStoredAt(id)
       if (storedAt === undefined || storedAt >= startedAt) continue
       if (await hasRow(options, id)) continue
-      await lost.add(id)
+      await lostObjects.add(id)
       movedCount += 1
     }
   } catch (err) {

@@ -27,7 +27,7 @@ async function sweep() {
   const { db, objects, dataDir } = server
   const log = createLogger({ logLevel: 'silent' })
   const now = () => clock
-  const lost = createLostObjects({ root: join(dataDir, 'lost'), objects, log, now })
+  const lostObjects = createLostObjects({ root: join(dataDir, 'lost'), objects, log, now })
   const tempDir = join(dataDir, 'tmp')
   const renditions = createRenditions({
     root: join(dataDir, 'renditions'),
@@ -37,7 +37,7 @@ async function sweep() {
     findExistingVersions: async (versions) => new Set(versions),
   })
   const uploads = createPartialUploads(join(dataDir, 'uploads'))
-  const sweeper = startSweeper({ db, objects, renditions, uploads, lost, tempDir, log, now })
+  const sweeper = startSweeper({ db, objects, renditions, uploads, lostObjects, tempDir, log, now })
   const { notices } = await sweeper.comparison
   await sweeper.wake()
   await sweeper.stop()

@@ -19,7 +19,7 @@ interface SweeperOptions {
   objects: ObjectStore
   renditions: Pick<Renditions, 'remove'>
   uploads: Pick<PartialUploads, 'purge'>
-  lost: LostObjects
+  lostObjects: LostObjects
   tempDir: string
   log: Logger
   /** Returns the current Unix time in milliseconds. @default Date.now */

@@ -16,13 +16,13 @@ export interface Output {
 }
 
 export function openOutput(folder: string): Output {
-  const read = (file: string) => readFile(path.join(folder, file), 'utf8')
+  const readText = (file: string) => readFile(path.join(folder, file), 'utf8')
   return {
     folder,
     async write(file, content) {
       const target = path.join(folder, file)
       await mkdir(path.dirname(target), { recursive: true })
-      const isUnchanged = await read(file).then(
+      const isUnchanged = await readText(file).then(
         (oldContent) => oldContent === content,
         () => false,
       )

@@ -23,7 +23,7 @@ interface RolesCode {
  * At first, returns the roles that are in the document. Then fetches the current roles and returns
  * those instead. The argument must not change between renders.
  */
-export function useOpenRoles({ preload, loaded }: RolesCode): OpenRolesState {
+export function useOpenRoles({ preload, loaded: modulePromise }: RolesCode): OpenRolesState {
   const prerenderedRoles = use(OpenRolesContext)
   const [initialRoles] = useState(() => prerenderedRoles ?? cachedRoles ?? readRolesFromDocument())
   const [openRoles, setOpenRoles] = useState(initialRoles)
@@ -40,7 +40,7 @@ export function useOpenRoles({ preload, loaded }: RolesCode): OpenRolesState {
       // Load the code that renders the roles. If that fails, the page shows the document's roles
       // until an interaction loads the code.
       await preload().catch(() => undefined)
-      loaded.then(() => {
+      modulePromise.then(() => {
         if (!controller.signal.aborted) setOpenRoles(newRoles)
       })
     }
@@ -49,7 +49,7 @@ export function useOpenRoles({ preload, loaded }: RolesCode): OpenRolesState {
       if (!controller.signal.aborted) setIsLoading(false)
     })
     return () => controller.abort()
-  }, [initialRoles, preload, loaded])
+  }, [initialRoles, preload, modulePromise])
 
   return { openRoles, isLoading }
 }

@@ -27,9 +27,9 @@ interface NoteComposerProps {
  * until the note is in the queue of edits that are waiting for the network.
  */
 export function NoteComposer({ submissionId, requesterName, selfId, people }: NoteComposerProps) {
-  const { add } = useNoteActions(submissionId)
+  const { addNote } = useNoteActions(submissionId)
   const enqueue = useEnqueue()
-  const { draft, change, discard } = useNoteDraft(getDraftKey(selfId, submissionId))
+  const { draft, changeDraft, discardDraft } = useNoteDraft(getDraftKey(selfId, submissionId))
   const [isSaving, setIsSaving] = useState(false)
   const [savedMessage, setSavedMessage] = useState('')
   const [problem, setProblem] = useState<NoteProblem>()
@@ -44,7 +44,7 @@ export function NoteComposer({ submissionId, requesterName, selfId, people }: No
     setProblem(newProblem)
     if (newProblem) return
     const idempotencyKey = draft.idempotencyKey ?? crypto.randomUUID()
-    change({ ...draft, idempotencyKey })
+    changeDraft({ ...draft, idempotencyKey })
     setIsSaving(true)
     try {
       // Edits are saved in order, so queue the note if other edits are waiting.
@@ -59,14 +59,14 @@ export function NoteComposer({ submissionId, requesterName, selfId, people }: No
   }
 
   async function saveNow(text: string, idempotencyKey: string) {
-    await add(text, idempotencyKey)
-    discard()
+    await addNote(text, idempotencyKey)
+    discardDraft()
     setSavedMessage('Note saved')
   }
 
   function saveLater(text: string, id: string) {
     enqueue({ kind: 'note', id, submissionId, requesterName, text })
-    discard()
+    discardDraft()
     setSavedMessage('Note saved on this device')
   }
 
@@ -87,7 +87,7 @@ export function NoteComposer({ submissionId, requesterName, selfId, people }: No
         readOnly={isSaving}
         value={draft.text}
         onValueChange={(text) => {
-          change({ text })
+          changeDraft({ text })
           // Clear the message about the previous note.
           setSavedMessage('')
         }}

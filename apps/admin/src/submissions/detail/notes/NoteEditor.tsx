@@ -30,12 +30,12 @@ export function NoteEditor({
   takesFocus,
   onClose,
 }: NoteEditorProps) {
-  const { edit } = useNoteActions(submissionId)
+  const { editNote } = useNoteActions(submissionId)
   const { text: initialText, people } = useMemo(
     () => toEditableText(note.text, team),
     [note.text, team],
   )
-  const { draft, change, discard } = useNoteDraft(draftKey, initialText)
+  const { draft, changeDraft, discardDraft } = useNoteDraft(draftKey, initialText)
   const [isSaving, setIsSaving] = useState(false)
   const [problem, setProblem] = useState<NoteProblem>()
   const form = useRef<HTMLFormElement>(null)
@@ -45,7 +45,7 @@ export function NoteEditor({
   }, [takesFocus])
 
   function close() {
-    discard()
+    discardDraft()
     onClose()
   }
 
@@ -57,7 +57,7 @@ export function NoteEditor({
     if (newProblem) return
     setIsSaving(true)
     try {
-      if (text !== note.text) await edit(note, text)
+      if (text !== note.text) await editNote(note, text)
       close()
     } catch (error) {
       setProblem(explainNoteError(error))
@@ -80,7 +80,7 @@ export function NoteEditor({
         rows={3}
         readOnly={isSaving}
         value={draft.text}
-        onValueChange={(text) => change({ text })}
+        onValueChange={(text) => changeDraft({ text })}
         people={people}
         onSubmit={save}
         onCancel={close}

@@ -26,7 +26,7 @@ interface NoteItemProps {
 
 /** Shows a note with its author and time. The author also gets edit and delete actions. */
 export function NoteItem({ submissionId, note, isOwn, canEdit, team }: NoteItemProps) {
-  const { remove } = useNoteActions(submissionId)
+  const { removeNote } = useNoteActions(submissionId)
   const draftKey = getDraftKey(note.author.id ?? undefined, submissionId, note.id)
   const isEditable = isOwn && canEdit
   const [hasDraft] = useState(() => isEditable && readDraft(draftKey) !== undefined)
@@ -48,7 +48,7 @@ export function NoteItem({ submissionId, note, isOwn, canEdit, team }: NoteItemP
 
   function handleDelete() {
     setIsConfirming(false)
-    remove(note.id).catch((error: unknown) => {
+    removeNote(note.id).catch((error: unknown) => {
       if (error instanceof NoSessionError) return reportNoSession()
       toast({ title: 'Error', description: getErrorMessage(error), tone: 'destructive' })
     })

@@ -45,12 +45,12 @@ export function useNoteDraft(key: string, initialText = '') {
   return {
     draft,
     /** Changes the text or the idempotency key, and stores the draft. */
-    change(newDraft: NoteDraft) {
+    changeDraft(newDraft: NoteDraft) {
       setDraft(newDraft)
       storeDraft(key, newDraft.text && newDraft.text !== initialText ? newDraft : undefined)
     },
     /** Removes the draft. */
-    discard() {
+    discardDraft() {
       setDraft(EMPTY_DRAFT)
       storeDraft(key, undefined)
     },

@@ -14,11 +14,11 @@ export function useNotes(submissionId: string): ListState<SubmissionNote> {
 }
 
 interface NoteActions {
-  add(text: string, idempotencyKey: string): Promise<void>
+  addNote(text: string, idempotencyKey: string): Promise<void>
   /** @throws {EditConflictError<SubmissionNote>} if somebody else has changed the note. */
-  edit(note: SubmissionNote, text: string): Promise<void>
+  editNote(note: SubmissionNote, text: string): Promise<void>
   /** Hides the note immediately. If deleting fails, shows the note again and rejects. */
-  remove(noteId: string): Promise<void>
+  removeNote(noteId: string): Promise<void>
 }
 
 /** Returns functions that change a submission's notes. They reject if their request fails. */
@@ -33,12 +33,12 @@ export function useNoteActions(submissionId: string): NoteActions {
   const refreshHistory = () => refresh(getHistoryKey(submissionId))
 
   return {
-    async add(text, idempotencyKey) {
+    async addNote(text, idempotencyKey) {
       showNote(await api.addNote(submissionId, text, idempotencyKey))
       refreshHistory()
     },
 
-    async edit({ id, text: expectedText }, text) {
+    async editNote({ id, text: expectedText }, text) {
       try {
         showNote(await api.editNote(submissionId, id, text, expectedText))
         refreshHistory()
@@ -48,7 +48,7 @@ export function useNoteActions(submissionId: string): NoteActions {
       }
     },
 
-    async remove(noteId) {
+    async removeNote(noteId) {
       const withoutNote = (notes: SubmissionNote[] = []) => notes.filter(({ id }) => id !== noteId)
       await mutate<SubmissionNote[]>(
         key,

@@ -33,7 +33,7 @@ export function ReplyComposer({ submission, selfId, lastReplyId }: ReplyComposer
   const sendReply = useSendReply(id)
   const senderName = useTeam().find((member) => member.is_self)?.name
   const initialSubject = createReplySubject(submission, productName)
-  const { draft, change, discard } = useReplyDraft(selfId, id, initialSubject)
+  const { draft, changeDraft, discardDraft } = useReplyDraft(selfId, id, initialSubject)
   const [isSending, setIsSending] = useState(false)
   const [isSent, setIsSent] = useState(false)
   const [openDialog, setOpenDialog] = useState<'preview' | 'templates'>()
@@ -43,7 +43,7 @@ export function ReplyComposer({ submission, selfId, lastReplyId }: ReplyComposer
 
   function edit(content: { subject: string; text: string }) {
     // A changed reply counts as a new reply, so don't keep the idempotency key.
-    change(content)
+    changeDraft(content)
     setIsSent(false)
   }
 
@@ -60,11 +60,11 @@ export function ReplyComposer({ submission, selfId, lastReplyId }: ReplyComposer
   async function send() {
     if (isSending || !validate()) return
     const idempotencyKey = draft.idempotencyKey ?? crypto.randomUUID()
-    change({ ...draft, idempotencyKey })
+    changeDraft({ ...draft, idempotencyKey })
     setIsSending(true)
     try {
       await sendReply({ subject, text }, { expectedLastId: lastReplyId, idempotencyKey })
-      discard()
+      discardDraft()
       setIsSent(true)
     } catch (error) {
       setProblem(explainReplyError(error))

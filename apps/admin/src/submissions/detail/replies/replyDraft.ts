@@ -53,13 +53,13 @@ export function useReplyDraft(
   return {
     draft,
     /** Changes the reply or its idempotency key, and stores the draft. */
-    change(newDraft: ReplyDraft) {
+    changeDraft(newDraft: ReplyDraft) {
       setDraft(newDraft)
       const isEmpty = newDraft.text === '' && newDraft.subject === initialSubject
       storeDraft(key, isEmpty ? undefined : newDraft)
     },
     /** Removes the draft. */
-    discard() {
+    discardDraft() {
       setDraft(emptyDraft)
       storeDraft(key, undefined)
     },

@@ -34,20 +34,20 @@ interface ConflictNoticeProps {
 function ConflictNotice({ conflict, onKeepMine, onKeepTheirs }: ConflictNoticeProps) {
   const team = useTeam()
   const { field, editorName = 'Somebody else' } = conflict
-  const theirs = describeValue(field, conflict.theirs, team)
-  const mine = describeValue(field, conflict.mine, team)
+  const theirText = describeValue(field, conflict.theirs, team)
+  const ownText = describeValue(field, conflict.mine, team)
   return (
     <div className={styles.conflict}>
       <p>
-        <bdi>{editorName}</bdi> changed the {FIELD_LABELS[field]} to <bdi>{theirs}</bdi>. You chose{' '}
-        <bdi>{mine}</bdi>, which isn’t saved.
+        <bdi>{editorName}</bdi> changed the {FIELD_LABELS[field]} to <bdi>{theirText}</bdi>. You
+        chose <bdi>{ownText}</bdi>, which isn’t saved.
       </p>
       <div className={styles.conflictActions}>
         <Button size="small" onClick={onKeepTheirs}>
-          Keep {theirs}
+          Keep {theirText}
         </Button>
         <Button size="small" onClick={onKeepMine}>
-          Change to {mine}
+          Change to {ownText}
         </Button>
       </div>
     </div>

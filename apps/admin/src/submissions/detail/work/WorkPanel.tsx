@@ -35,21 +35,24 @@ interface WorkFieldsProps {
 
 function WorkFields({ submission: savedSubmission, selfId }: WorkFieldsProps) {
   const edits = useSubmissionEdits(savedSubmission)
-  const { submission, change } = edits
+  const { submission, changeSubmission } = edits
   return (
     <>
       <ConflictNotices {...edits} />
-      <StatusField value={submission.status} onValueChange={(status) => change({ status })} />
+      <StatusField
+        value={submission.status}
+        onValueChange={(status) => changeSubmission({ status })}
+      />
       <OwnerField
         ownerId={submission.owner_id}
         selfId={selfId}
-        onOwnerChange={(owner_id) => change({ owner_id })}
+        onOwnerChange={(owner_id) => changeSubmission({ owner_id })}
       />
       <FollowUpField
         day={submission.follow_up_on}
-        onDayChange={(follow_up_on) => change({ follow_up_on })}
+        onDayChange={(follow_up_on) => changeSubmission({ follow_up_on })}
       />
-      <TagsField tags={submission.tags} onTagsChange={(tags) => change({ tags })} />
+      <TagsField tags={submission.tags} onTagsChange={(tags) => changeSubmission({ tags })} />
     </>
   )
 }

@@ -55,8 +55,8 @@ describe('resolveConflict', () => {
 
   it('merges tags', () => {
     const edit = { changes: { tags: ['hot', 'mine'] }, expected: { tags: ['hot'] } }
-    const current = createTestSubmission({ tags: ['hot', 'theirs'] })
-    expect(resolveConflict(edit, current)).toEqual({
+    const currentSubmission = createTestSubmission({ tags: ['hot', 'theirs'] })
+    expect(resolveConflict(edit, currentSubmission)).toEqual({
       conflicts: [],
       retryEdit: {
         changes: { tags: ['hot', 'theirs', 'mine'] },

@@ -42,14 +42,14 @@ export function isSameValue(left: FieldValue, right: FieldValue): boolean {
   return left === right
 }
 
-/** Applies the user's changes, from `base` to `mine`, to the other person's tags in `theirs`. */
+/** Applies the user's changes, from `baseTags` to `myTags`, to the other person's `theirTags`. */
 export function mergeTags(
-  base: readonly string[],
-  mine: readonly string[],
-  theirs: readonly string[],
+  baseTags: readonly string[],
+  myTags: readonly string[],
+  theirTags: readonly string[],
 ): string[] {
-  const keptTags = theirs.filter((tag) => mine.includes(tag) || !base.includes(tag))
-  const addedTags = mine.filter((tag) => !base.includes(tag) && !theirs.includes(tag))
+  const keptTags = theirTags.filter((tag) => myTags.includes(tag) || !baseTags.includes(tag))
+  const addedTags = myTags.filter((tag) => !baseTags.includes(tag) && !theirTags.includes(tag))
   return [...keptTags, ...addedTags]
 }
 

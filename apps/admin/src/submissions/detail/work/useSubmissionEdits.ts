@@ -10,7 +10,7 @@ export interface SubmissionEdits {
   /** The submission with all pending changes applied. */
   submission: Submission
   /** Shows changes immediately and saves them. Shows a toast if the server rejects them. */
-  change(changes: SubmissionChange): void
+  changeSubmission(changes: SubmissionChange): void
   /** Changes that weren't saved, because somebody else changed the same property. */
   conflicts: readonly EditConflict[]
   /** Replaces the other person's value with the user's value. */
@@ -36,7 +36,7 @@ export function useSubmissionEdits(savedSubmission: Submission): SubmissionEdits
     removeConflicts(editQueue, savedSubmission.id, [field])
   return {
     submission,
-    change: (changes) => enqueueChange(savedSubmission, changes, submission),
+    changeSubmission: (changes) => enqueueChange(savedSubmission, changes, submission),
     conflicts: edits.filter((edit) => edit.kind === 'conflict'),
     keepMine(conflict) {
       dismissConflict(conflict)

@@ -24,7 +24,7 @@ export function useBulkDelete(): {
    */
   async function sendAll(
     ids: readonly string[],
-    send: (id: string) => Promise<void>,
+    sendRequest: (id: string) => Promise<void>,
     onDone: () => void,
   ): Promise<void> {
     const pendingIds = [...ids]
@@ -33,13 +33,13 @@ export function useBulkDelete(): {
       for (;;) {
         const [id] = pendingIds
         if (id === undefined) break
-        await send(id).catch((error: unknown) => {
+        await sendRequest(id).catch((error: unknown) => {
           if (!(error instanceof ApiError && error.status === 404)) throw error
         })
         pendingIds.shift()
       }
     } catch (error) {
-      reportFailure(error, () => void sendAll(pendingIds, send, onDone))
+      reportFailure(error, () => void sendAll(pendingIds, sendRequest, onDone))
       return
     } finally {
       setIsRunning(false)

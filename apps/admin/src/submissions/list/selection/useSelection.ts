@@ -44,7 +44,7 @@ export function useSelection({ rows, query, filterKey }: SelectionOptions): Sele
   })
 
   const actions = useMemo(() => {
-    const change = (getNewSelection: (selection: Selection) => Selection) => {
+    const changeSelection = (getNewSelection: (selection: Selection) => Selection) => {
       const { filterKey: currentKey } = latestValues.current
       setState((previous) => ({
         selection: getNewSelection(
@@ -74,14 +74,14 @@ export function useSelection({ rows, query, filterKey }: SelectionOptions): Sele
       )
       const [start, end] = [Math.min(...indexes), Math.max(...indexes)]
       const ids = start < 0 ? [id] : await listRange(start, end + 1)
-      change((previous) => setSelected(previous, ids, isOn))
+      changeSelection((previous) => setSelected(previous, ids, isOn))
     }
 
     return {
       toggle(id: string, isRange: boolean) {
         const isOn = !isSelected(latestValues.current.selection, id)
         // Change this row immediately, even if other rows in the range still have to load.
-        change((previous) => setSelected(previous, [id], isOn))
+        changeSelection((previous) => setSelected(previous, [id], isOn))
         if (isRange) toggleRange(id, isOn).catch(() => undefined)
         anchorId.current = id
       },
@@ -89,9 +89,11 @@ export function useSelection({ rows, query, filterKey }: SelectionOptions): Sele
         const { selection: currentSelection, rows: currentRows } = latestValues.current
         const areAllSelected =
           countSelected(currentSelection, currentRows.length) === currentRows.length
-        change(() => (areAllSelected ? NOTHING_SELECTED : { kind: 'all', excludedIds: new Set() }))
+        changeSelection(() =>
+          areAllSelected ? NOTHING_SELECTED : { kind: 'all', excludedIds: new Set() },
+        )
       },
-      clear: () => change(() => NOTHING_SELECTED),
+      clear: () => changeSelection(() => NOTHING_SELECTED),
       async listIds() {
         const { selection: currentSelection, rows: currentRows } = latestValues.current
         if (currentSelection.kind === 'some') return [...currentSelection.ids]
