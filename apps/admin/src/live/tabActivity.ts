@@ -7,7 +7,7 @@ const MAX_HIDDEN_MS = 5 * 60_000
  */
 const MAX_HIDDEN_TABS = 3
 
-/** Tells whether this tab is active. Only active tabs connect to the server. */
+/** Reports whether this tab is active. Only active tabs connect to the server. */
 export interface TabActivity {
   isActive(): boolean
   /** Calls `listener` when `isActive` may have changed. Returns a function that unsubscribes. */

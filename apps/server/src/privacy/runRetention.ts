@@ -70,7 +70,7 @@ function claimRun(db: Database, now: number): Promise<RetentionRules | undefined
   })
 }
 
-/** What a run of a retention rule has erased so far, and whether the run is done. */
+/** The records that a run of a retention rule has erased so far, and whether the run is done. */
 interface Progress {
   erasure: CurrentErasure
   counts: ErasureCounts
