@@ -74,8 +74,8 @@ async function uploadDocuments(site: string, token: string): Promise<string[]> {
 }
 
 /**
- * Records requests and dialogs that scripts cause. Returns a function that lists them. The function
- * also reports whether a script has stored a value in the storage of `origin`.
+ * Records requests and dialogs triggered by scripts. Returns a function that lists them, and that
+ * also reports whether a script has written to the storage of `origin`.
  */
 function recordScriptEffects(page: Page) {
   const effects: string[] = []

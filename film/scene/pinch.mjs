@@ -50,7 +50,8 @@ export const createGrasp = (columns) => (time, side) => {
  * Returns the position and angle at which the fingertips can grasp layers of cloth.
  *
  * @param x the positions of the cloth's points
- * @param {number[][]} layers for each layer, the five rows to grasp, ordered along `inward`
+ * @param {number[][]} layers for each layer of cloth, the five rows of points under the fingertips,
+ *   from the edge of the cloth inward
  */
 export function locateGrasp(x, layers) {
   /**

@@ -49,7 +49,7 @@ const FEED_TIMES = [2.2, 3]
 const CARRIER_MOVE_TIMES = [5.45, 7.7]
 
 /** Height of the fingertips above a connector's bottom, in meters. */
-const GRIP = 0.0112
+const GRIP_HEIGHT = 0.0112
 /** Half the gap between the fingers when they're open, in meters. */
 const OPEN = 0.026
 /** Half the gap between the fingers when they're open near the board, in meters. */
@@ -67,15 +67,16 @@ export const PLUG_GRASP_TIMES = [-1, 1].map((side) => [
 ])
 
 /**
- * Creates the curves of a hand's x, y, z, rotation around z, and gap. The hand takes a connector
- * from its feeder, presses it into the socket, lets go, and returns.
+ * Creates the curves for a hand's x, y, and z, its rotation around z, and the gap between its
+ * fingers. The hand takes a connector from its feeder, presses it into the socket, lets go, and
+ * returns.
  */
 function createHandCurves(side) {
   const socket = getSocket(side)
   const feederAngle = getFeederAngle(side)
   const feederX = side * FEEDER.x
-  const feederZ = FEEDER.z + GRIP
-  const socketZ = socket.z + GRIP
+  const feederZ = FEEDER.z + GRIP_HEIGHT
+  const socketZ = socket.z + GRIP_HEIGHT
   /**
    * Returns x, y, z, and the rotation at a point on the way from the feeder (`share` is 0) to the
    * socket (`share` is 1).
@@ -133,8 +134,8 @@ export const getFeederTravel = (time, side) =>
   FEEDER.pitch * easeBetween(time - getLag(side), FEED_TIMES)
 
 /**
- * Creates a function that returns the transform of a hand's connector at a given time. At that
- * time, the connector is in the feeder, in the hand, or in the socket of the moving board.
+ * Creates a function that returns the transform of a hand's connector at a given time. Depending on
+ * the time, the connector is in the feeder, in the hand, or in the socket of the moving board.
  */
 export function createConnectorFollower(side) {
   const lag = getLag(side)

@@ -70,7 +70,7 @@ const GRASPS = [
 /** The periods when the fingers are closed: [from, to] in seconds. */
 export const TOWEL_GRASP_TIMES = GRASPS.map(({ closed }) => closed)
 
-/** The start of each state of the fold, in seconds. The last state is first. */
+/** When each state of the fold starts, in seconds, latest first. */
 const FOLD_STATES = [
   [5.2, 'bound twice'],
   [4.6, 'refolded'],

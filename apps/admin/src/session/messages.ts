@@ -69,7 +69,7 @@ export const REASON_MESSAGES: Readonly<Record<Reason, string>> = {
 
 const CANCELED_MESSAGE = 'The request was canceled or took too long. Try again.'
 
-/** Maps the names of the browser's security key and passkey errors to messages for users. */
+/** Messages for the errors that browsers throw for security keys and passkeys, by error name. */
 export const WEBAUTHN_MESSAGES: Readonly<Record<string, string>> = {
   AbortError: CANCELED_MESSAGE,
   NotAllowedError: CANCELED_MESSAGE,

@@ -50,8 +50,8 @@ const createRejection = (code: string) =>
 const openTab = () => createTokenSource(createAuthClient(CONFIG), createFactorRequirement())
 
 /** Delays the response to the second tab until the first tab has stored its session. */
-const respondInOrder = async (count: number) => {
-  if (count > 1)
+const respondInOrder = async (requestNumber: number) => {
+  if (requestNumber > 1)
     await vi.waitFor(() => expect(readStoredSession()?.refresh_token).toBe('refresh-1'))
   return Response.json(createSession(1, HOUR_SECONDS))
 }

@@ -32,7 +32,8 @@ export function AddFactor({ factors, headingLevel }: AddFactorProps) {
   const hasAuthenticatorApps = settings?.hasAuthenticatorApps ?? true
   const hasSecurityKeys = (settings?.hasSecurityKeys ?? true) && supportsKeys()
 
-  // At the end of a step, focus the first button, because the step's own controls are gone.
+  // When the user has added a factor or canceled, the controls for adding it are removed. Move focus
+  // to the first button, so that it isn't lost.
   useEffect(() => {
     if (wasAdding.current && !isAdding) buttonsRef.current?.querySelector('button')?.focus()
     wasAdding.current = isAdding

@@ -105,9 +105,9 @@ function createHeaders(
   message: Message,
   createUnsubscribeUrl: MailSettings['createUnsubscribeUrl'],
 ): Record<string, string> {
-  // Allow automatic answers to replies, such as out-of-office messages, so that the team sees them.
+  // Allow automatic responses to replies, such as out-of-office messages, so that the team sees them.
   if (message.kind === 'reply') return {}
-  // These headers prevent automatic answers.
+  // These headers suppress automatic responses.
   const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
   if (message.kind !== 'newsletter_welcome') return headers
   return {

@@ -90,7 +90,7 @@ export function computeSilenceTimeoutMs(timeoutMs: number, bytes: number): numbe
   return timeoutMs + Math.ceil(bytes / BYTES_PER_MS)
 }
 
-/** Returns a response's `Retry-After` in milliseconds, but at most a day. */
+/** Returns a response's `Retry-After` in milliseconds, limited to one day. */
 export function readRetryAfterMs(
   headers: IncomingHttpHeaders,
   now = Date.now(),

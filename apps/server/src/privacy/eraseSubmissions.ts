@@ -115,7 +115,7 @@ async function removeTagsFromHistory(trx: Database, erasure: CurrentErasure, id:
     .execute()
 }
 
-/** Removes the names of visitors from the feed of changes, which keeps them for up to two days. */
+/** Removes visitors' names from the change feed, where they would remain for up to two days. */
 export async function removeVisitorNames(trx: Database, recordIds: readonly string[]) {
   await trx
     .updateTable('live_changes')

@@ -60,7 +60,10 @@ export function readGroups({ db, cache }: SubmissionIndex, field: GroupField): P
   })
 }
 
-/** Loads each value of an indexed expression, with the row numbers of its submissions. */
+/**
+ * Loads each distinct value of an indexed SQL expression, with the row numbers of the submissions
+ * that have this value.
+ */
 async function* readValues(db: Database, expression: RawBuilder<Value | null>) {
   let lastValue: Value | undefined
   for (;;) {

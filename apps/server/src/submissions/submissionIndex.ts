@@ -37,8 +37,8 @@ export async function readNumbers(
 }
 
 /**
- * Calls `readSlice` for consecutive ranges of row numbers, and returns the results. Each query
- * blocks the process, so the server handles other requests between the slices.
+ * Calls `readSlice` for consecutive ranges of row numbers, and returns the results. A query blocks
+ * the process while it runs, so reading in slices lets the server handle other requests in between.
  */
 export async function readInSlices<Result>(
   { db }: SubmissionIndex,

@@ -14,7 +14,7 @@ export interface CacheResult<Value> extends CacheEntry<Value> {
   isFresh: boolean
 }
 
-/** Stores cache entries permanently, so that they survive server restarts. */
+/** Stores cache entries, so that they survive server restarts. */
 export interface CacheStore<Value> {
   read(key: string): Promise<CacheEntry<Value> | undefined>
   write(key: string, entry: CacheEntry<Value>): Promise<void>

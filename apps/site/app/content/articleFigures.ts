@@ -4,7 +4,7 @@ import { calculateSuccessRate, PACE, run } from './run.ts'
 
 const formatSuccessRate = (pieces: number) => `${calculateSuccessRate(pieces).toFixed(1)}%`
 
-/** Piece counts of the two shorter runs in the plot: a tenth and half of the full run. */
+/** Piece counts of the two shorter runs in the plot: one tenth and one half of the full run. */
 const SHORTER_RUNS = [run.pieces / 10, run.pieces / 2]
 const SHORTEST_RUN_PIECES = 50
 const pieceCounts = Array.from(

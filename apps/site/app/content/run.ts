@@ -6,7 +6,7 @@ export const run = { hours: 24, pieces: 850, misses: 5 } as const
 /** Returns the success rate, in percent, of a run with this many pieces and `run.misses` misses. */
 export const calculateSuccessRate = (pieces: number) => 100 - (run.misses / pieces) * 100
 
-/** The robot's speed at folding, as a share of a person's speed. */
+/** The robot's folding speed, as a fraction of a person's. */
 export const PACE = 0.6
 
 /**

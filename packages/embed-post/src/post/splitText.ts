@@ -8,9 +8,9 @@ interface EntityRange {
 }
 
 /**
- * The lists of entities in a payload. Each row has the list's name, the start of the path on X that
- * an entity links to, and the entity's field that contains the rest of the path. URL and media
- * entities contain complete URLs instead.
+ * The lists of entities in a payload. Each row contains the list's name, the prefix of the paths on
+ * X that its entities link to, and the name of the field that contains the rest of the path. URL and
+ * media entities contain complete URLs instead.
  */
 const entityLists = [
   ['hashtags', 'hashtag/', 'text'],
@@ -41,10 +41,10 @@ function findEntities(payload: unknown): EntityRange[] {
 }
 
 /**
- * Splits the visible part of a payload's text at its entities. The visible part is the payload's
- * display range, in UTF-16 units. Entity indices are in code points. All these numbers refer to
- * HTML-escaped text, so this function splits the text before unescaping it. Omits media URLs,
- * because the card shows the media.
+ * Splits the visible part of a post's text at its entities, such as links and mentions. The display
+ * range counts UTF-16 code units, and entity indices count code points. Both refer to HTML-escaped
+ * text, so this function splits the text before unescaping it. Omits media URLs, because the card
+ * shows the media.
  */
 export function splitText(payload: unknown): PostTextPart[] {
   const text = read(payload, 'text')

@@ -17,8 +17,8 @@ export const RequestFormActions = withRef(function RequestFormActions(props: Req
   const submitButton = useRef<HTMLButtonElement>(null)
   const wasSending = useRef(false)
 
-  // The pressed button unmounts or becomes disabled and loses focus. After the attempt, moves focus
-  // to the submit button.
+  // The pressed button loses focus when it unmounts or becomes disabled, so move focus to the submit
+  // button when sending ends.
   useEffect(() => {
     const button = submitButton.current
     if (button && wasSending.current && !isSending && isFocusLost(button)) button.focus()

@@ -15,8 +15,8 @@ export function withCodes<Field extends WithMessages>(field: Field): Field {
 }
 
 /**
- * Parses with a schema whose messages are codes: see `withCodes`. If the input is invalid, looks up
- * the message for each code in `fields`, and returns both.
+ * Parses `input` with a schema whose messages are codes (see `withCodes`). If the input is invalid,
+ * returns the codes and the messages that `fields` contains for them.
  */
 export function parseWithCodes<S extends v.GenericSchema>(
   schema: S,

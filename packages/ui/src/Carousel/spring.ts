@@ -1,5 +1,5 @@
 /** Stiffness per millisecond. With this value, a slide change takes about 480 ms. */
-const RATE = 0.018
+const STIFFNESS = 0.018
 
 export interface SpringState {
   /** Distance from the target, in slides. */
@@ -17,7 +17,7 @@ export function moveSpring(
   elapsed: number,
   speed: number,
 ): SpringState {
-  const rate = RATE * speed
+  const rate = STIFFNESS * speed
   const maxVelocity = -rate * distance
   const startVelocity = velocity / maxVelocity > 1 ? maxVelocity : velocity
   const decay = Math.exp(-rate * elapsed)

@@ -24,7 +24,7 @@ import { EmptyState } from './EmptyState.tsx'
  * | Situation | Behavior |
  * |---|---|
  * | Screen readers | A heading and text. If it replaces a list after a search, also announce the result in a live region. |
- * | Narrow | Actions wrap to more lines. |
+ * | Narrow | Actions wrap onto additional lines. |
  * | No JavaScript | Works the same. |
  */
 const meta = {

@@ -3,7 +3,7 @@ import { cx } from '../theme/cx.ts'
 import { text } from '../theme/index.ts'
 import * as styles from './AreaDrawing.css.ts'
 import * as frame from './Drawing.css.ts'
-import { type DayAreas, toPercent } from './plot.ts'
+import { type DayAreaPlot, toPercent } from './plot.ts'
 
 const dayAxis = { from: 0, to: 24 }
 
@@ -11,7 +11,7 @@ const dayAxis = { from: 0, to: 24 }
  * Draws areas that cover hours of a day. Each label is inside its area, or above the drawing on
  * narrow screens.
  */
-export function AreaDrawing({ areas, axis }: DayAreas) {
+export function AreaDrawing({ areas, axis }: DayAreaPlot) {
   return (
     <div className={styles.root}>
       <div className={styles.plotArea}>

@@ -1,9 +1,9 @@
 import { withRef } from '../hooks/withRef.ts'
 import { AreaDrawing } from './AreaDrawing.tsx'
 import { PlotFrame, type PlotFrameProps } from './PlotFrame.tsx'
-import type { DayAreas } from './plot.ts'
+import type { DayAreaPlot } from './plot.ts'
 
-export interface DayPlotProps extends PlotFrameProps, DayAreas {}
+export interface DayPlotProps extends PlotFrameProps, DayAreaPlot {}
 
 /**
  * A figure that compares areas over the hours of a day. Each area is drawn to scale: its size is

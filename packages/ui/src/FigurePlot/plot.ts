@@ -126,7 +126,7 @@ export interface DayArea {
   filled?: boolean
 }
 
-export interface DayAreas {
+export interface DayAreaPlot {
   /** Areas over the hours of a day. Each area is drawn over the areas before it in this list. */
   areas: readonly DayArea[]
   /** A `ShiftRuler` with `ticks="down"`. */

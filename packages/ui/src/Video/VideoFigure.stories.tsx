@@ -73,7 +73,7 @@ export const Dark: Story = { globals: { theme: 'dark' } }
 
 export const Narrow: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } }
 
-/** Uses the button with the pointer and the keyboard, and leaves the film paused. */
+/** Operates the button by mouse and by keyboard, and leaves the film paused. */
 export const PlayedAndPaused: Story = {
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole('button')

@@ -8,7 +8,7 @@ function toWindowPoint(x: number, y: number): { x: number; y: number } {
   return { x: x * scale + (frame?.left ?? 0), y: y * scale + (frame?.top ?? 0) }
 }
 
-/** Moves the mouse to the corner, away from all elements. */
+/** Moves the mouse to the top left corner of the window, away from all elements. */
 export async function parkMouse(): Promise<void> {
   await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...toWindowPoint(1, 1) })
 }

@@ -49,7 +49,7 @@ function getType(value: FigmaValue): FigmaType {
   return typeof value === 'number' ? 'FLOAT' : 'STRING'
 }
 
-/** Parses colors, and numbers in px, in ms, or without a unit. Other values stay strings. */
+/** Parses colors and numbers (in px, in ms, or unitless). Other values stay strings. */
 function parseValue(value: string): FigmaValue {
   if (/^#[\da-f]{6}$/i.test(value)) {
     const [r = 0, g = 0, b = 0] = [1, 3, 5].map(

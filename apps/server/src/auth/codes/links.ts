@@ -43,7 +43,7 @@ function buildLink(
   { hashedToken, type }: Pick<IssuedCode, 'hashedToken' | 'type'>,
   redirectTo: string,
 ): string {
-  // The tests of client libraries expect an unencoded URL where possible.
+  // Tests of client libraries expect the URL to be left unencoded where possible.
   const target = /[&=#%+]/.test(redirectTo) ? encodeURIComponent(redirectTo) : redirectTo
   return `${issuer}${path}?token=${hashedToken}&type=${type}&redirect_to=${target}`
 }

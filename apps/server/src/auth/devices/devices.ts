@@ -29,9 +29,8 @@ function hashDevice({ userAgent = '' }: ClientInfo): string {
 }
 
 /**
- * Records the device and network of a sign-in. If the account hasn't used this device on this
- * network before, sends an email, except after the account's first sign-in. Call this in a
- * transaction.
+ * Records the device and network of a sign-in. Sends an email if the account hasn't used this
+ * device on this network before, unless this is its first sign-in. Call this in a transaction.
  */
 export async function recordDevice(
   trx: Database,

@@ -130,6 +130,7 @@ test('a sign-in with an unverified address doesn’t replace an invitation', asy
   )
   await mailbox.next(email, 1)
   await signInAtProvider()
-  // The sign-in didn't send an email that replaces the invitation, so the invitation still works.
+  // The sign-in didn't send an email that would replace the invitation, so the invitation still
+  // works.
   expect(readFragment(await openLink(1))).toHaveProperty('access_token')
 })

@@ -9,7 +9,7 @@ type RedirectSettings = Pick<AuthSettings, 'siteUrl' | 'redirects'>
  */
 export const ADMIN_CONFIRM_PATH = '/admin/confirm'
 
-/** Path of the admin app's page that a browser returns to after a sign-in at a provider. */
+/** Path of the admin app page that the browser returns to after a sign-in with a provider. */
 const ADMIN_CALLBACK_PATH = '/admin/callback'
 
 const GLOB_PATTERN = /^([a-z][a-z0-9+.-]*):\/\/([^/]*)(.*)$/i

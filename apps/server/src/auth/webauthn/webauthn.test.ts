@@ -31,7 +31,7 @@ async function register(changes: Parameters<Authenticator['create']>[1] = {}) {
   return { authenticator, credential }
 }
 
-/** Verifies a registration response whose attestation object was replaced. */
+/** Replaces the attestation object in a registration response, and verifies the response. */
 async function registerAttestation(attestationObject: Uint8Array) {
   const options = await createOptions()
   const credential = createAuthenticator(ORIGIN).create(options)

@@ -14,9 +14,9 @@ import { createTimestamp, type StorageService } from '../service.ts'
 
 /**
  * Moves an object to another path or bucket. Its ID, version, and metadata stay the same.
- * @throws StorageError `AccessDenied`, `NoSuchBucket`, `NoSuchKey`, `InvalidKey`,
- *   or `KeyAlreadyExists`; `InvalidRequest` if the target bucket doesn't exist; or an error if the
- *   object exceeds the target bucket's limits
+ * @throws StorageError `NoSuchBucket` if the source bucket doesn't exist, `InvalidRequest` if the
+ *   target bucket doesn't exist, `AccessDenied`, `NoSuchKey`, `InvalidKey`, `KeyAlreadyExists`, or
+ *   the error for a limit of the target bucket that the object exceeds
  */
 export async function moveObject(
   service: StorageService,

@@ -31,7 +31,7 @@ export interface ReceiveOptions {
 /**
  * Streams an upload's body, which is raw or multipart, into the temp folder.
  * @throws StorageError `EntityTooLarge`, `InvalidMimeType`, or `InvalidRequest`; AppError 400, 413,
- *   415, or 507. After an error, the temp folder contains no file of this upload.
+ *   415, or 507. After an error, no file from this upload remains in the temp folder.
  */
 export async function receiveObject(
   req: Request,

@@ -79,11 +79,11 @@ export class TusStore extends DataStore {
    * share one promise.
    */
   finish(id: string): Promise<void> {
-    const runningFinish = this.#finishing.get(id)
-    if (runningFinish) return runningFinish
-    const newFinish = this.#finishOnce(id).finally(() => this.#finishing.delete(id))
-    this.#finishing.set(id, newFinish)
-    return newFinish
+    const pendingPromise = this.#finishing.get(id)
+    if (pendingPromise) return pendingPromise
+    const finishPromise = this.#finishOnce(id).finally(() => this.#finishing.delete(id))
+    this.#finishing.set(id, finishPromise)
+    return finishPromise
   }
 
   async #finishOnce(id: string): Promise<void> {

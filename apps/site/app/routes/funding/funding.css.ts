@@ -42,9 +42,9 @@ export const heading = style({
   maxWidth: '8.5em',
   overflowWrap: 'break-word',
   '@media': {
-    // The longest word fits on the narrowest phone.
+    // Small enough for the longest word to fit on the narrowest phone.
     '(max-width: 359.98px)': { fontSize: '2.375rem' },
-    // The longest word fits in half the width of the page.
+    // Small enough for the longest word to fit in half the width of the page.
     [media.tablet]: { fontSize: 'clamp(2.75rem, 5.9vw, 5.25rem)' },
   },
 })
