@@ -7,7 +7,10 @@ import * as filmEntries from './filmed.json'
 export type Cut = Required<FilmCut> & Pick<FilmEntry, 'seconds' | 'transcript'>
 
 /** A still picture: the URLs of its files, and a blurred preview to inline. */
-export type Picture = Pick<Cut, 'posterAvif' | 'poster' | 'blur' | 'width' | 'height'>
+export interface Picture extends Pick<Cut, 'posterAvif' | 'poster' | 'blur' | 'width' | 'height'> {
+  /** Values for `srcset` attributes, if the picture has files in several sizes. */
+  srcSets?: { avif: string; jpeg: string }
+}
 
 /** A still picture in `filmed.json`, which `npm run film -- encode` writes. */
 interface PictureEntry {
@@ -27,6 +30,14 @@ function findPicture({ cuts, transcript }: PictureEntry, width: number, tag = ''
   if (!cut) throw new RangeError(`No cut of ${width} px: ${transcript}`)
   const { name, blur, height } = cut
   return { posterAvif: `/film/${name}.avif`, poster: `/film/${name}.jpg`, blur, width, height }
+}
+
+/** Finds a still picture's largest size, and lists all sizes. */
+function findStill(entry: PictureEntry): Picture {
+  const listFiles = (ending: string) =>
+    entry.cuts.map(({ name, width }) => `/film/${name}.${ending} ${width}w`).join(', ')
+  const srcSets = { avif: listFiles('avif'), jpeg: listFiles('jpg') }
+  return { ...findPicture(entry, 2400), srcSets }
 }
 
 /**
@@ -87,9 +98,9 @@ export const films = {
 } as const
 
 export const stills = {
-  gripper: findPicture(filmEntries.stillGripper, 2400),
-  head: findPicture(filmEntries.stillHead, 2400),
-  joint: findPicture(filmEntries.stillJoint, 2400),
-  part: findPicture(filmEntries.stillPart, 2400),
-  side: findPicture(filmEntries.stillSide, 2400),
+  gripper: findStill(filmEntries.stillGripper),
+  head: findStill(filmEntries.stillHead),
+  joint: findStill(filmEntries.stillJoint),
+  part: findStill(filmEntries.stillPart),
+  side: findStill(filmEntries.stillSide),
 } as const

@@ -1,5 +1,5 @@
 import { Heading, Icon, VisuallyHidden } from '@duet/ui'
-import { Still } from '../../components/Still.tsx'
+import { pictureSizes, Still } from '../../components/Still.tsx'
 import type { PressCard } from '../../content/blog.ts'
 import { useBrand } from '../../content/brand.ts'
 import * as styles from './blog.css.ts'
@@ -9,7 +9,7 @@ export function Press({ item }: { item: PressCard }) {
   const { kind, title, date, dateOnPhone, isoDate, href, image, alt } = item
   return (
     <a href={href} target="_blank" rel="noopener" className={styles.card}>
-      <Still picture={image} alt={alt} className={styles.cardStill} />
+      <Still picture={image} alt={alt} sizes={pictureSizes.card} className={styles.cardStill} />
       <span className={styles.cardLine}>
         {dateOnPhone ? (
           <>

@@ -1,6 +1,6 @@
 import { ButtonLink, Heading, Icon, Section, Text, VisuallyHidden } from '@duet/ui'
 import { keepTogether } from '../../components/keepTogether.tsx'
-import { Still } from '../../components/Still.tsx'
+import { pictureSizes, Still } from '../../components/Still.tsx'
 import { blog } from '../../content/blog.ts'
 import { useBrand } from '../../content/brand.ts'
 import { shell } from '../../content/shell.ts'
@@ -42,6 +42,7 @@ export default function Blog() {
           <Still
             picture={featured.image}
             alt={featured.alt}
+            sizes={pictureSizes.wide}
             className={styles.featuredStill}
             priority
           />

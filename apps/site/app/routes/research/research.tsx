@@ -1,6 +1,6 @@
 import { ButtonLink, Heading, SpecTable, Text, VisuallyHidden } from '@duet/ui'
 import { keepTogether } from '../../components/keepTogether.tsx'
-import { Still } from '../../components/Still.tsx'
+import { pictureSizes, Still } from '../../components/Still.tsx'
 import { useBrand } from '../../content/brand.ts'
 import { research } from '../../content/research.ts'
 import { columns, page } from '../../grid.css.ts'
@@ -24,7 +24,13 @@ export default function Research() {
       <article className={`${page} ${columns} ${styles.featured}`}>
         {/* The picture opens the article in a new tab, and the button opens it in this tab. */}
         <a href={slug(brand)} target="_blank" rel="noopener" className={styles.picture}>
-          <Still picture={image} alt={alt} className={styles.still} priority />
+          <Still
+            picture={image}
+            alt={alt}
+            sizes={pictureSizes.wide}
+            className={styles.still}
+            priority
+          />
           <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
         </a>
         <div className={styles.textBlock}>
