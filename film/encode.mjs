@@ -8,6 +8,7 @@ import {
   listLoopFrames,
   OUTPUT_FOLDER,
   PHONE_POSTER,
+  PHONE_STILL,
   PUBLIC_FOLDER,
   run,
 } from './tools.mjs'
@@ -86,14 +87,20 @@ function encodeFilm(cut, frames, { fps, quality: { av1, h264 } }, length) {
  *
  * @param {import('./tools.mjs').Cut} cut
  * @param {string} frames folder with the loop's frames
+ * @param {boolean} isStill
  */
-function encodePoster(cut, frames) {
+function encodePoster(cut, frames, isStill) {
   const base = join(PUBLIC_FOLDER, cut.name)
   const scale = createScaleFilter(cut)
   const firstFrameArgs = ['-i', join(frames, '0000.png'), '-frames:v', '1']
   const avifFilter = `${scale}:out_color_matrix=bt709:out_range=pc,format=yuv444p`
-  const avifArgs = ['-c:v', 'libaom-av1', '-still-picture', '1', '-crf', '26', '-cpu-used', '1']
-  runFfmpeg(...firstFrameArgs, '-vf', avifFilter, ...POSTER_COLOR_ARGS, ...avifArgs, `${base}.avif`)
+  const avifArgs = ['-vf', avifFilter, ...POSTER_COLOR_ARGS, '-c:v', 'libaom-av1']
+  for (const quality of ['26', '29', '32']) {
+    const qualityArgs = ['-still-picture', '1', '-crf', quality, '-cpu-used', '1']
+    runFfmpeg(...firstFrameArgs, ...avifArgs, ...qualityArgs, `${base}.avif`)
+    const isLarge = statSync(`${base}.avif`).size > PHONE_STILL.avifBytes
+    if (!isStill || cut.width > PHONE_STILL.width || !isLarge) break
+  }
   const jpegFilter = `${scale}:out_color_matrix=bt601:out_range=pc,format=yuvj444p`
   for (const quality of ['3', '4', '5']) {
     runFfmpeg(...firstFrameArgs, '-vf', jpegFilter, '-c:v', 'mjpeg', '-q:v', quality, `${base}.jpg`)
@@ -121,7 +128,8 @@ export function encode(name) {
   })
   for (const cut of listCuts(name, shot)) {
     const films = shot.still ? [] : encodeFilm(cut, frames, shot, getLoopLength(shot))
-    console.info(`${cut.name}: ${formatSizes([...films, ...encodePoster(cut, frames)])}`)
+    const posters = encodePoster(cut, frames, Boolean(shot.still))
+    console.info(`${cut.name}: ${formatSizes([...films, ...posters])}`)
   }
   rmSync(frames, { recursive: true })
 }

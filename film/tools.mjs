@@ -18,6 +18,12 @@ export const PUBLIC_FOLDER = join(FILM_FOLDER, '..', 'apps', 'site', 'public', '
  */
 export const PHONE_POSTER = { width: 600, bytes: 40e3 }
 
+/**
+ * Still pictures for phones are at most `width` pixels wide. Their AVIF files must not be larger
+ * than `avifBytes`, which a server can send before it waits for the phone's first confirmation.
+ */
+export const PHONE_STILL = { width: 1200, avifBytes: 14e3 }
+
 const PYTHON = process.env.PYTHON ?? 'python3'
 
 /**

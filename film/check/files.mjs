@@ -1,6 +1,13 @@
 import { openSync, readdirSync, readSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { getLoopLength, listCuts, PHONE_POSTER, PUBLIC_FOLDER, run } from '../tools.mjs'
+import {
+  getLoopLength,
+  listCuts,
+  PHONE_POSTER,
+  PHONE_STILL,
+  PUBLIC_FOLDER,
+  run,
+} from '../tools.mjs'
 import { measureDifference, readFrames } from './frames.mjs'
 
 /** Maximum size of a video for phones, in bytes. */
@@ -42,6 +49,19 @@ function measureSeam(path) {
     seam: measureDifference(frames[frames.length - 1], frames[0]),
     largestStep: Math.max(...steps),
   }
+}
+
+/**
+ * Returns the maximum size of a poster or still picture, in bytes.
+ *
+ * @param {import('../tools.mjs').Cut} cut
+ * @param {string} file
+ * @param {import('../tools.mjs').Shot} shot
+ */
+function getMaxBytes(cut, file, shot) {
+  if (cut.width <= PHONE_POSTER.width) return PHONE_POSTER.bytes
+  const isForPhones = shot.still && cut.width <= PHONE_STILL.width
+  return isForPhones && file.endsWith('.avif') ? PHONE_STILL.avifBytes : Number.POSITIVE_INFINITY
 }
 
 /** Maps the KIND in the file name `NAME.KIND.mp4` to ffprobe's name for the codec. */
@@ -87,10 +107,7 @@ export function findFileFaults(name, shot) {
     }
     for (const poster of [`${cut.name}.avif`, `${cut.name}.jpg`]) {
       if (!existingFiles.has(poster)) faults.push(`${poster} is missing`)
-      else if (
-        cut.width <= PHONE_POSTER.width &&
-        statSync(join(PUBLIC_FOLDER, poster)).size > PHONE_POSTER.bytes
-      )
+      else if (statSync(join(PUBLIC_FOLDER, poster)).size > getMaxBytes(cut, poster, shot))
         faults.push(`${poster} is too large for the first paint`)
     }
   }
