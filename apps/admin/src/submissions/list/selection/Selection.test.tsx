@@ -20,6 +20,15 @@ async function markTwoAsWon() {
   await page.getByRole('menuitem', { name: 'Won' }).click()
 }
 
+/** Deletes the first two rows. */
+async function deleteTwo() {
+  await getCheckbox('Select Requester 1').click()
+  await getCheckbox('Select Requester 2').click()
+  await selectionBar.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Delete…' }).click()
+  await page.getByRole('button', { name: 'Delete 2 requests' }).click()
+}
+
 beforeEach(() => page.viewport(1440, 900))
 afterEach(() => {
   vi.restoreAllMocks()
@@ -174,11 +183,7 @@ describe('bulk changes', () => {
       },
     })
     await renderList()
-    await getCheckbox('Select Requester 1').click()
-    await getCheckbox('Select Requester 2').click()
-    await selectionBar.getByRole('button', { name: 'More' }).click()
-    await page.getByRole('menuitem', { name: 'Delete…' }).click()
-    await page.getByRole('button', { name: 'Delete 2 requests' }).click()
+    await deleteTwo()
     await expect.element(page.getByText('2 requests deleted')).toBeVisible()
     expect([...deletedIds]).toEqual(['1'])
     await expect.element(selectionBar).not.toBeInTheDocument()
@@ -210,11 +215,7 @@ describe('bulk changes', () => {
       },
     })
     await renderList()
-    await getCheckbox('Select Requester 1').click()
-    await getCheckbox('Select Requester 2').click()
-    await selectionBar.getByRole('button', { name: 'More' }).click()
-    await page.getByRole('menuitem', { name: 'Delete…' }).click()
-    await page.getByRole('button', { name: 'Delete 2 requests' }).click()
+    await deleteTwo()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.element(page.getByText('2 requests deleted')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible()
