@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Actor, Channel, MessageKind, OutboxRetryResult, OutboxState } from '@duet/contract'
+import type { Actor, MessageKind, OutboxRetryResult, OutboxState } from '@duet/contract'
 import type { Updateable } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { transaction } from '../db/database.ts'
@@ -8,17 +8,24 @@ import { errors } from '../errors.ts'
 import { hashJson, runOnce } from '../idempotency/idempotency.ts'
 import type { Logger } from '../logger.ts'
 import type { MailContext, MailPreview } from '../mail/composer.ts'
-import { getRecipient, getRelatedId, getSubject, type Message } from '../mail/messages.ts'
+import { getRecipient, type Message } from '../mail/messages.ts'
 import { createAccountMailer } from './accountMail.ts'
 import type { Channel as SendingChannel } from './channel.ts'
 import { computeGiveUpTime, expireMails, scheduleExpiry } from './expiry.ts'
+import { insertRow, type MessageTarget } from './insertRow.ts'
 import type { OutboxAccess, OutboxFilter } from './listing.ts'
 import { getMailbox } from './mailbox.ts'
 import { MAX_RETRY_AFTER_MS } from './post.ts'
 import { recordMessageChange } from './recordMessageChange.ts'
 import { retryFailed } from './retryFailed.ts'
 import { type ChannelRoutes, chooseChannels, reroute } from './routing.ts'
-import { makeMisdatedDue, type OutboxRow, requeueUnconfirmed, toDelivery } from './rows.ts'
+import {
+  deleteFinishedMessages,
+  makeMisdatedDue,
+  type OutboxRow,
+  requeueUnconfirmed,
+  toDelivery,
+} from './rows.ts'
 import { unsealOrFail } from './seal.ts'
 import { readStatus } from './status.ts'
 import { createWorker, type WorkerSettings } from './worker.ts'
@@ -45,13 +52,6 @@ interface OutboxOptions {
   mailKey: Uint8Array
   /** Renders a message as an email. */
   preview: (message: Message, context: MailContext) => MailPreview
-}
-
-interface NewRow {
-  channel: Channel
-  recipient: string | null
-  mailbox: string | null
-  createdAt: string
 }
 
 export type Outbox = ReturnType<typeof createOutbox>
@@ -103,34 +103,13 @@ export function createOutbox(options: OutboxOptions) {
     })
   }
 
-  /** Adds a row for a message on one channel, and returns its ID. */
-  async function insertRow(
-    trx: Database,
-    message: Message,
-    { channel, recipient, mailbox, createdAt }: NewRow,
-  ): Promise<string> {
-    const isSendable = channel !== 'none'
-    const id = randomUUID()
-    await trx
-      .insertInto('outbox')
-      .values({
-        id,
-        kind: message.kind,
-        channel,
-        state: isSendable ? 'waiting' : 'resting',
-        subject: getSubject(message),
-        recipient,
-        mailbox,
-        related_id: getRelatedId(message),
-        payload: JSON.stringify(message),
-        created_at: createdAt,
-        give_up_at: getTimestamp(settings.giveUpMs),
-        next_attempt_at: isSendable ? getTimestamp() : null,
-      })
-      .execute()
-    await recordMessageChange(trx, id, { kind: 'created' })
-    return id
-  }
+  /** Adds a message on one channel, and returns its ID. */
+  const insertMessage = (trx: Database, message: Message, target: MessageTarget) =>
+    insertRow(trx, message, {
+      ...target,
+      now: getTimestamp(),
+      giveUpAt: getTimestamp(settings.giveUpMs),
+    })
 
   async function hasReachedDailyLimit(database: Database, mailbox: string): Promise<boolean> {
     const { count } = await database
@@ -164,7 +143,7 @@ export function createOutbox(options: OutboxOptions) {
         return
       }
       for (const channel of chooseChannels(routes, recipient)) {
-        await insertRow(trx, message, { channel, recipient, mailbox, createdAt })
+        await insertMessage(trx, message, { channel, recipient, mailbox, createdAt })
       }
     },
 
@@ -178,7 +157,7 @@ export function createOutbox(options: OutboxOptions) {
       const [channel] = chooseChannels(routes, recipient)
       if (channel === undefined) throw errors.outboxUnsendable()
       const createdAt = getTimestamp()
-      return insertRow(trx, message, { channel, recipient, mailbox: null, createdAt })
+      return insertMessage(trx, message, { channel, recipient, mailbox: null, createdAt })
     },
 
     /** Renders a message as an email without adding it to the outbox. */
@@ -219,13 +198,7 @@ export function createOutbox(options: OutboxOptions) {
         maxPeopleAgeMs: ONE_DAY_MS,
         createId: randomUUID,
       })
-      await db
-        .deleteFrom('outbox')
-        .where('state', 'in', ['sent', 'discarded', 'expired'])
-        // Keep replies as long as their submission, which shows them to the team.
-        .where('kind', '!=', 'reply')
-        .where('created_at', '<', getTimestamp(-RETENTION_MS))
-        .execute()
+      await deleteFinishedMessages(db, getTimestamp(-RETENTION_MS))
       wakeWorkers()
     },
 

@@ -172,3 +172,14 @@ export async function extendGiveUpTime(
     .where('give_up_at', '<', giveUpAt)
     .execute()
 }
+
+/** Deletes sent, discarded, and expired messages that were created before `before`. */
+export async function deleteFinishedMessages(db: Database, before: string): Promise<void> {
+  await db
+    .deleteFrom('outbox')
+    .where('state', 'in', ['sent', 'discarded', 'expired'])
+    // Keep replies as long as their submission, which shows them to the team.
+    .where('kind', '!=', 'reply')
+    .where('created_at', '<', before)
+    .execute()
+}

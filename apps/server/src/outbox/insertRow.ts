@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import type { Channel } from '@duet/contract'
+import type { Database } from '../db/database.ts'
+import { getRelatedId, getSubject, type Message } from '../mail/messages.ts'
+import { recordMessageChange } from './recordMessageChange.ts'
+
+/** The channel and recipient of a message. Times are in ISO 8601. */
+export interface MessageTarget {
+  channel: Channel
+  recipient: string | null
+  /** The mailbox that the daily limit counts, if the limit applies. */
+  mailbox: string | null
+  createdAt: string
+}
+
+interface NewRow extends MessageTarget {
+  now: string
+  giveUpAt: string
+}
+
+/** Adds a row for a message on one channel, and returns its ID. */
+export async function insertRow(
+  trx: Database,
+  message: Message,
+  { channel, recipient, mailbox, createdAt, now, giveUpAt }: NewRow,
+): Promise<string> {
+  const isSendable = channel !== 'none'
+  const id = randomUUID()
+  await trx
+    .insertInto('outbox')
+    .values({
+      id,
+      kind: message.kind,
+      channel,
+      state: isSendable ? 'waiting' : 'resting',
+      subject: getSubject(message),
+      recipient,
+      mailbox,
+      related_id: getRelatedId(message),
+      payload: JSON.stringify(message),
+      created_at: createdAt,
+      give_up_at: giveUpAt,
+      next_attempt_at: isSendable ? now : null,
+    })
+    .execute()
+  await recordMessageChange(trx, id, { kind: 'created' })
+  return id
+}
