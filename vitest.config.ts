@@ -58,6 +58,8 @@ const environments = {
 // this setting, because browser projects ignore the root's setting.
 const maxWorkers = Math.max(2, availableParallelism() - 1)
 
+const setupFiles = ['packages/ui/src/testing/setup.ts']
+
 // Even on a busy machine, only a test that hangs reaches these timeouts.
 const timeouts = {
   testTimeout: 300_000,
@@ -69,7 +71,7 @@ const timeouts = {
 const rejectModuleMocks: Plugin = {
   name: 'reject-module-mocks',
   transform(code, id) {
-    if (/\.test\.m?[jt]s$/.test(id) && /\bvi\.(do)?mock\(/i.test(code))
+    if (/\.test\.m?[jt]sx?$/.test(id) && /\bvi\.(do)?mock\(/i.test(code))
       throw new Error(`${id} mocks a module, so its name must end with .mocks.test.ts`)
   },
 }
@@ -122,19 +124,32 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), vanillaExtractPlugin()],
+        plugins: [rejectModuleMocks, react(), vanillaExtractPlugin()],
         resolve: { conditions: ['@duet/source', ...defaultClientConditions] },
         environments,
         optimizeDeps,
         test: {
           name: 'browser',
+          // With isolation, each file would load all modules again, which would double the time.
+          isolate: false,
           maxWorkers,
-          setupFiles: ['packages/ui/src/testing/base.ts', 'packages/ui/src/testing/clock.ts'],
-          include: [
-            'packages/*/src/**/*.test.tsx',
-            'apps/*/{src,app}/**/*.test.tsx',
-            '.storybook/tests/*.test.ts',
-          ],
+          setupFiles,
+          include: ['packages/*/src/**/*.test.tsx', '.storybook/tests/*.test.ts'],
+          ...timeouts,
+          browser: createBrowserOptions(),
+        },
+      },
+      {
+        plugins: [react(), vanillaExtractPlugin()],
+        resolve: { conditions: ['@duet/source', ...defaultClientConditions] },
+        environments,
+        optimizeDeps,
+        test: {
+          // These files are isolated, because sessions, routers, and caches outlive a test.
+          name: 'apps',
+          maxWorkers,
+          setupFiles,
+          include: ['apps/*/{src,app}/**/*.test.tsx'],
           ...timeouts,
           browser: createBrowserOptions(),
         },

@@ -9,6 +9,7 @@ import { Toaster } from './Toaster.tsx'
 import { readToasts, removeToast, toast } from './toastStore.ts'
 
 beforeEach(async () => {
+  for (const { id } of readToasts()) removeToast(id)
   // Move the mouse away, because it could hover over the next toast and pause the timer.
   await parkMouse()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
@@ -17,7 +18,6 @@ beforeEach(async () => {
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
-  for (const { id } of readToasts()) removeToast(id)
 })
 
 function hideTab(isHidden: boolean) {

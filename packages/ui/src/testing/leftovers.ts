@@ -48,6 +48,10 @@ export function watchLeftovers(): () => string[] {
 
 const summarize = (value: unknown) => String(value).replace(/\s+/g, ' ').slice(0, 80)
 
+// React Aria tracks the screen keyboard for as long as the page is open. This timer updates the size
+// of the screen.
+const isScreenTimer = (callback: unknown) => String(callback).includes('willKeyboardOpen')
+
 /** Records timers by ID. All timers except intervals end after one run. */
 function watchTimers(patch: Patch, active: ActiveHandles) {
   const clocks = [
@@ -65,7 +69,8 @@ function watchTimers(patch: Patch, active: ActiveHandles) {
         },
         ...rest,
       ])
-      active.set(`${startName} ${id}`, `${startName}: ${summarize(callback)}`)
+      if (!isScreenTimer(callback))
+        active.set(`${startName} ${id}`, `${startName}: ${summarize(callback)}`)
       return id
     })
     patch(window, stopName, (_self, [id], run) => {

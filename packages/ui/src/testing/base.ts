@@ -1,2 +1,0 @@
-// Test pages use the same base styles as the apps.
-import '../theme/base.css.ts'
