@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { findHiddenText } from '../packages/ui/src/testing/hiddenText.ts'
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -24,9 +25,12 @@ async function waitForAnimations(page: Page) {
 export async function expectNoViolations(page: Page) {
   await waitForAnimations(page)
   const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
     // axe can't run in a frame that blocks scripts.
     .exclude('iframe')
     .withTags(AXE_TAGS)
+    // Tests a page in the page itself. Otherwise, each check would open a second page.
+    .setLegacyMode()
     .analyze()
   const descriptions = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
@@ -39,4 +43,21 @@ export async function expectAccessible(page: Page) {
   await expectNoViolations(page)
   const excessWidth = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(excessWidth, 'px beyond the window').toBeLessThanOrEqual(0)
+}
+
+/**
+ * Checks a page in both themes, at two widths, and with forced colors. The page keeps the larger
+ * width.
+ */
+export async function expectAccessibleEverywhere(page: Page) {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectAccessible(page)
+      await page.emulateMedia({ forcedColors: 'active' })
+      expect(await page.evaluate(findHiddenText), page.url()).toEqual([])
+      await page.emulateMedia({ forcedColors: 'none' })
+    }
+  }
 }

@@ -1,4 +1,4 @@
-import { expectAccessible } from './accessible.ts'
+import { expectAccessibleEverywhere } from './accessible.ts'
 import { expectCleanUrl, type ServerWithMail, startServerWithMail } from './mailbox.ts'
 import { ADMIN } from './server.ts'
 import { expect, test } from './test.ts'
@@ -90,36 +90,28 @@ test.describe('without email', () => {
   })
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [1440, 390]) {
-    test.describe(`axe, ${colorScheme}, ${width} px`, () => {
-      test.use({
-        colorScheme,
-        viewport: { width, height: 900 },
-        contextOptions: { reducedMotion: 'reduce' },
-      })
+test.describe('accessibility', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-      test('the steps of a recovery', async ({ page }) => {
-        await page.goto(`${server.admin}/admin/forgot-password`)
-        await page.getByLabel('Email').fill(ADMIN.email)
-        await expectAccessible(page)
-        await page.keyboard.press('Enter')
-        await page.getByLabel('Code from the email').waitFor()
-        await expectAccessible(page)
-        const { link } = await server.waitForCode(ADMIN.email)
-        await page.goto(link)
-        await page.getByRole('button', { name: 'Continue' }).waitFor()
-        await expectAccessible(page)
-        await page.getByRole('button', { name: 'Continue' }).click()
-        await page.getByLabel('New password', { exact: true }).fill('short')
-        await page.keyboard.press('Enter')
-        await expect(page.getByText(/at least 6 characters/)).toBeVisible()
-        await expectAccessible(page)
-        await page.goto(link)
-        await page.getByRole('button', { name: 'Continue' }).click()
-        await page.getByRole('link', { name: 'Request another link' }).waitFor()
-        await expectAccessible(page)
-      })
-    })
-  }
-}
+  test('the steps of a recovery', async ({ page }) => {
+    await page.goto(`${server.admin}/admin/forgot-password`)
+    await page.getByLabel('Email').fill(ADMIN.email)
+    await expectAccessibleEverywhere(page)
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Code from the email').waitFor()
+    await expectAccessibleEverywhere(page)
+    const { link } = await server.waitForCode(ADMIN.email)
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Continue' }).waitFor()
+    await expectAccessibleEverywhere(page)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByLabel('New password', { exact: true }).fill('short')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/at least 6 characters/)).toBeVisible()
+    await expectAccessibleEverywhere(page)
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('link', { name: 'Request another link' }).waitFor()
+    await expectAccessibleEverywhere(page)
+  })
+})

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { findHiddenText } from '../packages/ui/src/testing/hiddenText.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessibleEverywhere } from './accessible.ts'
 import { type ServerWithMail, startServerWithMail } from './mailbox.ts'
 import { ADMIN, type RunningServer, startServer } from './server.ts'
 import { test as base, expect } from './test.ts'
@@ -67,20 +66,6 @@ async function addApp(page: Page) {
   await page.keyboard.press('Enter')
   await expect(page.getByText('Authenticator app added')).toBeVisible()
   return generateCode
-}
-
-/** Checks a page in both themes, at two widths, and with forced colors. */
-async function expectAccessibleEverywhere(page: Page) {
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await expectAccessible(page)
-      await page.emulateMedia({ colorScheme, forcedColors: 'active' })
-      expect(await page.evaluate(findHiddenText)).toEqual([])
-      await page.emulateMedia({ colorScheme, forcedColors: 'none' })
-    }
-  }
 }
 
 test('an admin adds an authenticator app, signs in with it, and removes it', async ({

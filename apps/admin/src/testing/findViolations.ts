@@ -13,7 +13,7 @@ export async function findViolations(element: Element): Promise<string[]> {
     for (const animation of document.getAnimations()) {
       if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
     }
-    const { violations } = await axe.run(element, { rules })
+    const { violations } = await axe.run(element, { resultTypes: ['violations'], rules })
     for (const { id, nodes } of violations) {
       foundViolations.push(...nodes.map(({ html }) => `${theme} ${id}: ${html}`))
     }

@@ -19,7 +19,7 @@ export async function findViolations(element: Element): Promise<string[]> {
   const descriptions: string[] = []
   for (const theme of ['light', 'dark']) {
     dataset.theme = theme
-    const { violations } = await axe.run(element, { rules })
+    const { violations } = await axe.run(element, { resultTypes: ['violations'], rules })
     for (const { id, nodes } of violations) {
       for (const { html } of nodes) descriptions.push(`${theme} ${id}: ${html}`)
     }
