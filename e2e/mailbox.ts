@@ -12,7 +12,7 @@ export interface CodeEmail {
 
 /** A server that sends its email to a local mail server. */
 export interface ServerWithMail extends RunningServer {
-  /** Waits for the next unread email to the address `to` that has a code and a link. */
+  /** Waits for the next unread email with a code and a link to the address `to`. */
   waitForCode(to: string): Promise<CodeEmail>
 }
 

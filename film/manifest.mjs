@@ -12,7 +12,7 @@ import {
   toCamelCase,
 } from './tools.mjs'
 
-const MANIFEST = join(FILM_FOLDER, '..', 'apps', 'site', 'app', 'content', 'filmed.json')
+const MANIFEST_FILE = join(FILM_FOLDER, '..', 'apps', 'site', 'app', 'content', 'filmed.json')
 
 /**
  * Returns the streams and the format of a media file, as ffprobe describes them.
@@ -105,7 +105,7 @@ function describeCut({ name }, isStill) {
  * yet.
  */
 export function writeManifest() {
-  const previousFilms = JSON.parse(readFileSync(MANIFEST, 'utf8'))
+  const previousFilms = JSON.parse(readFileSync(MANIFEST_FILE, 'utf8'))
   const existingFiles = new Set(readdirSync(PUBLIC_FOLDER))
   /** @type {Record<string, object>} */
   const films = {}
@@ -126,6 +126,6 @@ export function writeManifest() {
       cuts: cuts.map((cut) => describeCut(cut, Boolean(shot.still))),
     }
   }
-  writeFileSync(MANIFEST, `${JSON.stringify(films, null, 2)}\n`)
-  console.info(`${Object.keys(films).length} films in ${MANIFEST}`)
+  writeFileSync(MANIFEST_FILE, `${JSON.stringify(films, null, 2)}\n`)
+  console.info(`${Object.keys(films).length} films in ${MANIFEST_FILE}`)
 }

@@ -76,12 +76,12 @@ export function locateGrasp(x, layers) {
 }
 
 /**
- * Returns the cloth points that a hand holds, and their positions between its pads, as
- * [point, x, y, z].
+ * Returns the cloth points that a hand holds between its finger pads, each as
+ * [point index, x, y, z].
  *
- * @param {{ rows: number[], lift: number }[]} layers `rows` are the five rows of a layer that are
- *   between the pads, ordered along `inward`. `lift` is the layer's offset, along `opening`, from
- *   the midpoint between the pads.
+ * @param {{ rows: number[], lift: number }[]} layers `rows` are the five rows of a layer that lie
+ *   between the pads, ordered along the hand's `inward` axis. `lift` is the layer's distance from
+ *   the midpoint between the pads, along the hand's `opening` axis.
  */
 export function placeHeldPoints(side, { point: tip, angle }, layers) {
   const { approach, inward, opening } = getHandAxes(side, angle)

@@ -115,7 +115,7 @@ async function visit(site, visitorNumber) {
  */
 async function measureCost(server, request) {
   const requestCount = Math.max(1, Math.round((COST_MEGABYTES * MEGABYTE) / request.length))
-  const cpuSecondsBefore = await server.readCpuSeconds()
+  const { cpuSeconds: cpuSecondsBefore } = await server.readUsage()
   const { hostname, port } = new URL(server.site)
   const socket = connect(Number(port), hostname).on('error', () => {})
   socket.resume()
@@ -124,7 +124,7 @@ async function measureCost(server, request) {
   // Don't use `events.once()`, because it would reject if the server resets the connection.
   await new Promise((resolve) => socket.once('close', resolve))
   return (
-    ((await server.readCpuSeconds()) - cpuSecondsBefore) /
+    ((await server.readUsage()).cpuSeconds - cpuSecondsBefore) /
     ((requestCount * request.length) / MEGABYTE)
   )
 }

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { root, StepError } from '../run/steps.mjs'
 
-const CPU_REPORTER = new URL('cpuReporter.mjs', import.meta.url).href
+const USAGE_REPORTER = new URL('usageReporter.mjs', import.meta.url).href
 const STEPPED_CLOCK = new URL('steppedClock.mjs', import.meta.url).href
 
 async function findFreePort() {
@@ -30,7 +30,7 @@ async function findFreePort() {
 export async function startServer(settings = {}, { hasSteppedClock = false } = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-'))
   const [port, adminPort] = [await findFreePort(), await findFreePort()]
-  const preloads = hasSteppedClock ? [CPU_REPORTER, STEPPED_CLOCK] : [CPU_REPORTER]
+  const preloads = hasSteppedClock ? [USAGE_REPORTER, STEPPED_CLOCK] : [USAGE_REPORTER]
   const args = [...preloads.flatMap((file) => ['--import', file]), 'apps/server/dist/main.js']
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -76,11 +76,16 @@ export async function startServer(settings = {}, { hasSteppedClock = false } = {
       await exitEvent
       await rm(dataDir, { recursive: true, force: true })
     },
-    /** Reads the CPU time that the server has used so far, in seconds. */
-    async readCpuSeconds() {
+    /**
+     * Reads the CPU seconds that the server has used so far, and the longest time in ms that its
+     * event loop was blocked since the previous call.
+     *
+     * @returns {Promise<{ cpuSeconds: number, longestBlockMs: number }>}
+     */
+    async readUsage() {
       child.send('report')
-      const [seconds] = await once(child, 'message')
-      return seconds
+      const [usage] = await once(child, 'message')
+      return usage
     },
     /** Moves the clock of a server with `hasSteppedClock` forward by a minute. */
     async stepClock() {
@@ -102,7 +107,7 @@ export async function startServer(settings = {}, { hasSteppedClock = false } = {
  * Reads a field of `/proc/PID/status`, in bytes. Returns NaN on systems without `/proc`.
  *
  * @param {number | undefined} pid
- * @param {'VmRSS' | 'VmHWM'} name
+ * @param {'VmRSS' | 'VmHWM' | 'RssAnon'} name
  */
 export async function readMemory(pid, name) {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')

@@ -1,5 +1,5 @@
-// All components, with props for the benchmark. Components that can have a lot of content get a lot
-// of content.
+// All components, with props for the benchmark. Components that can hold a lot of content have
+// plenty of it.
 import * as posts from '@duet/embed-post'
 import { parsePost } from '@duet/embed-post/post'
 import * as forms from '@duet/forms'

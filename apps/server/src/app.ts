@@ -2,7 +2,7 @@ import express, { type Express, Router } from 'express'
 import { accountRoutes } from './account/routes.ts'
 import type { IdentifyCaller } from './auth/callers/caller.ts'
 import { createRoleGuards, getActor, hasRole } from './auth/callers/guard.ts'
-import { createCallerIdentifier } from './auth/callers/identifyCaller.ts'
+import { createIdentifyCaller } from './auth/callers/identifyCaller.ts'
 import { hostedRoutes, rejectAccountRequests } from './auth/hosted/routes.ts'
 import { confirmRoutes } from './auth/links/confirmRoutes.ts'
 import { authRoutes } from './auth/routes.ts'
@@ -146,7 +146,7 @@ function createStorageService(context: Context): StorageService {
     store: objects,
     settings: config.storage,
     secret: keys.signedUrlSecret,
-    identifyCaller: getCallerIdentifier(context),
+    identifyCaller: chooseIdentifyCaller(context),
     audit: auth.audit,
     now: auth.now,
     limitWrites: limitPerKey(config.limits.storageWrites, 60_000),
@@ -159,8 +159,8 @@ function createStorageService(context: Context): StorageService {
   }
 }
 
-function getCallerIdentifier({ auth, hostedAuth }: Context): IdentifyCaller {
-  return hostedAuth?.identifyCaller ?? createCallerIdentifier(auth)
+function chooseIdentifyCaller({ auth, hostedAuth }: Context): IdentifyCaller {
+  return hostedAuth?.identifyCaller ?? createIdentifyCaller(auth)
 }
 
 function createApp(trustProxy: number): Express {
@@ -176,7 +176,7 @@ function createApp(trustProxy: number): Express {
 function apiRoutes(context: Context): Router {
   const { config, log, db, auth, hostedAuth, objects, outbox, posts, keys, space } = context
   const { admitUpload, tempDir } = context
-  const identifyCaller = getCallerIdentifier(context)
+  const identifyCaller = chooseIdentifyCaller(context)
   const adminServices = {
     requireRole: createRoleGuards(identifyCaller),
     limitChanges: limitPerAddress(config.limits.changes),

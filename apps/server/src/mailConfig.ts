@@ -16,7 +16,7 @@ export interface MailConfig {
       }
     | undefined
   webhook: WebhookConfig | undefined
-  /** How long a receiver can send nothing before an attempt fails, in milliseconds. */
+  /** How long to wait for data from a receiver before an attempt fails, in milliseconds. */
   timeoutMs: number
   /** Delay before the first retry, in milliseconds. Each failure doubles the delay. */
   retryMs: number

@@ -4,7 +4,7 @@ import { type Outcome, toFailure, toOutcome } from './outcome.ts'
 /** The page to which sign-in providers redirect, with a code in the page's URL. */
 const CALLBACK_PATH = '/admin/callback'
 
-/** Actions on sign-ins with providers, such as Google. */
+/** Signs in with providers, such as Google, and manages the providers of an account. */
 export interface LinkedSignIns {
   /** Starts a sign-in with a provider. Returns the URL that the browser must open. */
   startSignIn(provider: string): Promise<Outcome<{ url: string }>>

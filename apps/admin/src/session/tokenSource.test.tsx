@@ -7,7 +7,7 @@ import { createTokenSource } from './tokenSource.ts'
 
 const CONFIG = { authUrl: 'https://api.example/auth/v1', anonKey: 'anon' }
 const HOUR_SECONDS = 3600
-/** After this time, the auth client has stopped retrying a failed refresh. */
+/** The auth client stops retrying a failed refresh within this time. */
 const AFTER_RETRIES_MS = 60_000
 
 /** Creates a session whose tokens end with the number `count`, such as `access-0`. */

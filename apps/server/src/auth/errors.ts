@@ -25,7 +25,7 @@ export class AuthError extends AppError {
   }
 }
 
-/** An error in a token request. The response has the format of OAuth 2.0 and status 400. */
+/** An error in a token request. The response has status 400 and the error format of OAuth 2.0. */
 export class OAuthError extends AppError {
   override name = 'OAuthError'
 

@@ -10,6 +10,6 @@ export function listPresence(connections: Iterable<Connection>): LivePresence[] 
     const { actor } = connection.getViewer()
     entries.set(`${submissionId} ${actor.id}`, { actor, submission_id: submissionId })
   }
-  // Sort the list. Otherwise, a different order of the connections would look like a change.
+  // Sort the list, so that connections in a different order don't look like a change.
   return [...entries].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, entry]) => entry)
 }

@@ -13,7 +13,7 @@ export function createReplyMail(message: Reply, company: string): MailContent {
   return {
     cornerText: reference,
     title: subject,
-    // A reply that was sent with the service key has no person as its author.
+    // A reply that was sent with the service key isn't from a person.
     lead: author.id === null ? `From ${company}` : `From ${author.name}, ${company}`,
     blocks: paragraphs.map((paragraph) => ({ type: 'text', text: paragraph })),
     footer: [

@@ -17,8 +17,8 @@ interface FormChannelOptions {
   timeoutMs: number
 }
 
-// After this many failed uploads with files, the channel also tries to send the message without
-// files.
+// After this many failed attempts to send a message with its files, the channel also tries to send
+// it without them.
 const MAX_CUT_OFFS_WITH_FILES = 3
 const RECEIVER_NAME = 'The form-mailing service'
 

@@ -168,7 +168,7 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
       Math.max(retryAfterMs, retriesWithoutFiles ? 0 : computeBackOffMs(row.attempts, settings)),
       Math.max(0, giveUpAt - now),
     )
-    // If the code or link has expired, the message isn't dead. It stays `waiting` until
+    // A message whose code or link has expired doesn't become dead. It stays `waiting` until
     // `expireMails` marks it as expired.
     const isLate = now >= giveUpAt && now < expiry
     const isDead = (isFinal || isLate) && !retriesWithoutFiles

@@ -11,7 +11,7 @@ interface Viewer {
   /** ID of the caller's own account. `undefined` if the caller uses the service key. */
   callerId: string | undefined
   /** IDs of the accounts with a verified second factor. */
-  idsWithSecondFactor: ReadonlySet<string>
+  secondFactorUserIds: ReadonlySet<string>
   /** IDs of the admins who can sign in. */
   adminIds: readonly string[]
   now: number
@@ -20,7 +20,7 @@ interface Viewer {
 /** Converts an account to the API's format. Omits secrets and all metadata except the name. */
 export function presentPerson(
   user: User,
-  { callerId, idsWithSecondFactor, adminIds, now }: Viewer,
+  { callerId, secondFactorUserIds, adminIds, now }: Viewer,
 ): Person {
   const { name } = readMetadata(user.user_metadata)
   return {
@@ -33,7 +33,7 @@ export function presentPerson(
     created_at: user.created_at,
     invited_at: user.invited_at,
     last_sign_in_at: user.last_sign_in_at,
-    has_second_factor: idsWithSecondFactor.has(user.id),
+    has_second_factor: secondFactorUserIds.has(user.id),
     is_self: user.id === callerId,
     is_last_admin: adminIds.length === 1 && adminIds[0] === user.id,
   }

@@ -77,7 +77,7 @@ export function peopleRoutes({ auth, requireRole, limitChanges }: Services): Rou
     const admins = await findActiveAdmins(auth.db, now)
     return {
       callerId: await readCallerId(req),
-      idsWithSecondFactor: await findIdsWithSecondFactor(auth),
+      secondFactorUserIds: await findIdsWithSecondFactor(auth),
       adminIds: admins.map(({ id }) => id),
       now,
     }

@@ -28,7 +28,22 @@ export async function searchSubmissions(index: SubmissionIndex, q: string): Prom
   return sets.length > 0 ? intersect(sets) : new Uint8Array()
 }
 
+/**
+ * While an admin types, only the last word changes. The matches of the other words come from the
+ * cache.
+ */
 async function searchIndex(index: SubmissionIndex, words: readonly string[]): Promise<NumberSet> {
+  const lastMatches = await findInIndex(index, words.slice(-1))
+  const otherWords = words.slice(0, -1)
+  if (otherWords.length === 0) return lastMatches
+  const otherMatches = await index.cache.read(JSON.stringify(['words', ...otherWords]), () =>
+    findInIndex(index, otherWords),
+  )
+  return intersect([otherMatches, lastMatches])
+}
+
+/** Finds the submissions that contain all `words`, with the search index. */
+async function findInIndex(index: SubmissionIndex, words: readonly string[]): Promise<NumberSet> {
   // Quote each word, so that SQLite doesn't read it as an operator. Quotes in a word are doubled.
   const expression = words.map((word) => `"${word.replaceAll('"', '""')}"`).join(' ')
   const slices = await readInSlices(index, INDEX_SLICE, ({ after, upTo }) =>

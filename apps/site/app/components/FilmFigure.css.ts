@@ -42,7 +42,7 @@ export const caption = style([
 
 export const label = style({ color: vars.color.ink, textTransform: 'uppercase' })
 
-export const take = style({
+export const productionNote = style({
   paddingInlineStart: vars.space[16],
   '@container': {
     '(max-width: 30rem)': { gridColumn: '2 / -1', paddingInlineStart: 0 },

@@ -24,7 +24,7 @@ interface FilmFigureProps extends Omit<ComponentProps<'figure'>, 'children'> {
 
 /** Shows a film with its caption. */
 export function FilmFigure({
-  film: { film, alt, label, caption, take },
+  film: { film, alt, label, caption, productionNote },
   cuts,
   filmClassName,
   priority = false,
@@ -44,7 +44,7 @@ export function FilmFigure({
       <figcaption className={styles.caption}>
         <span className={styles.label}>{label}</span>
         <span>{caption}</span>
-        <span className={styles.take}>{take}</span>
+        <span className={styles.productionNote}>{productionNote}</span>
       </figcaption>
     </figure>
   )

@@ -1,5 +1,5 @@
 import type { Brand } from './brand.ts'
-import { films, TAKE } from './films.ts'
+import { films, PRODUCTION_NOTE } from './films.ts'
 import { research } from './research.ts'
 
 const [{ date, isoDate }] = research.entries
@@ -23,7 +23,7 @@ export const article = {
     alt: 'By the light of one lamp, a white robot with two arms folds a napkin over a wooden table.',
     label: 'Film 02',
     caption: 'Napkin folding at night. One robot, one station, one lamp.',
-    take: TAKE,
+    productionNote: PRODUCTION_NOTE,
   },
   contents: 'Contents',
 } as const

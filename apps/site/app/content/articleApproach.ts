@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts'
 import type { Chapter } from './essay.ts'
-import { films, TAKE } from './films.ts'
+import { films, PRODUCTION_NOTE } from './films.ts'
 
 /** Creates the article's first chapter, about the company's insights and approach. */
 export const createApproachChapter = ({ product }: Brand): Chapter => ({
@@ -43,14 +43,14 @@ export const createApproachChapter = ({ product }: Brand): Chapter => ({
           alt: 'Close up, two grippers hold a napkin by two corners.',
           label: 'Film 08',
           caption: 'Two corners at the same moment. Close up.',
-          take: TAKE,
+          productionNote: PRODUCTION_NOTE,
         },
         {
           film: films.endToEnd,
           alt: 'Seen from above, the robot folds a napkin on a wooden table beside two stacks.',
           label: 'Film 07',
           caption: 'One fold, beside the finished stacks. From above.',
-          take: TAKE,
+          productionNote: PRODUCTION_NOTE,
         },
       ],
     },

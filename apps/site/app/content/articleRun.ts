@@ -1,7 +1,7 @@
 import { missesFigure } from './articleFigures.ts'
 import type { Brand } from './brand.ts'
 import type { Chapter } from './essay.ts'
-import { films, TAKE } from './films.ts'
+import { films, PRODUCTION_NOTE } from './films.ts'
 import { grades } from './run.ts'
 
 /** Creates the article's chapter about the 24-hour run. */
@@ -115,14 +115,14 @@ export const createGeneralizationChapter = (_brand: Brand): Chapter => ({
           alt: 'The robot moves parts between two gray totes on a gray table.',
           label: 'Film 03',
           caption: 'Kitting. A gray table, two totes.',
-          take: TAKE,
+          productionNote: PRODUCTION_NOTE,
         },
         {
           film: films.towels,
           alt: 'The robot folds a towel twice and lays it on the stack in front of it.',
           label: 'Film 04',
           caption: 'Folding. A light table, a stack of towels.',
-          take: TAKE,
+          productionNote: PRODUCTION_NOTE,
         },
       ],
     },

@@ -1,5 +1,5 @@
 import type { Brand } from './brand.ts'
-import { films, TAKE } from './films.ts'
+import { films, PRODUCTION_NOTE } from './films.ts'
 import { links } from './links.ts'
 import { paths } from './paths.ts'
 
@@ -18,7 +18,7 @@ export const careers = {
     cut: films.generalPurpose,
     label: 'Film 06',
     caption: 'A napkin fold, with finished stacks on both sides.',
-    take: TAKE,
+    productionNote: PRODUCTION_NOTE,
     alt: 'The robot holds a napkin by two corners over a wooden table, between stacks of folded linen.',
   },
   rolesHeading: 'Open Roles',

@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts'
 import type { CaptionedFilm } from './essay.ts'
-import { films, TAKE } from './films.ts'
+import { films, PRODUCTION_NOTE } from './films.ts'
 import { paths } from './paths.ts'
 
 export const culture = {
@@ -13,7 +13,7 @@ export const culture = {
     alt: 'A white robot with two arms behind its table, holding up a napkin; above it is only the wall.',
     label: 'Film 09',
     caption: 'The whole machine, at its table.',
-    take: TAKE,
+    productionNote: PRODUCTION_NOTE,
   } satisfies CaptionedFilm,
 
   costsHeading: 'What each one asks, and what it costs',

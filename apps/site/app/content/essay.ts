@@ -10,7 +10,7 @@ export interface CaptionedFilm {
   label: string
   caption: string
   /** How the film was made, for example `Rendered study, 1x`. */
-  take: string
+  productionNote: string
 }
 
 /** A note beside a paragraph, or below it on narrow screens. */

@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts'
 import type { CaptionedFilm } from './essay.ts'
-import { films, TAKE } from './films.ts'
+import { films, PRODUCTION_NOTE } from './films.ts'
 
 const date = "SEP 15 '25"
 const isoDate = '2025-09-15'
@@ -21,7 +21,7 @@ export const funding = {
     alt: 'A white robot with two arms behind its table, holding up a napkin in front of a bare wall.',
     label: 'Film 09',
     caption: 'One fold, one machine. Plays silent, in a loop.',
-    take: TAKE,
+    productionNote: PRODUCTION_NOTE,
   } satisfies CaptionedFilm,
   cuts: films.portrait,
 

@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts'
 import type { CaptionedFilm } from './essay.ts'
-import { films, TAKE } from './films.ts'
+import { films, PRODUCTION_NOTE } from './films.ts'
 import { areas, waysToJoin } from './fundingNext.ts'
 import { principles } from './fundingPrinciples.ts'
 import { links } from './links.ts'
@@ -15,7 +15,7 @@ export const letter = {
     alt: 'The robot moves parts between two gray totes on a gray table.',
     label: 'Film 03',
     caption: 'Parts and a fixture. Another task, the same machine.',
-    take: TAKE,
+    productionNote: PRODUCTION_NOTE,
   } satisfies CaptionedFilm,
 
   nextHeading: "What's Next",

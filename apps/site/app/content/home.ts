@@ -1,5 +1,5 @@
 import type { Brand } from './brand.ts'
-import { AV1_TYPE, type Cut, films, TAKE } from './films.ts'
+import { AV1_TYPE, type Cut, films, PRODUCTION_NOTE } from './films.ts'
 import { getArticlePath, paths } from './paths.ts'
 
 /** The response time that the site promises. Set your own before you publish the site. */
@@ -32,7 +32,7 @@ export const home = {
     alt: 'A white robot with two arms folds a napkin at a belt and lays it on a stack.',
     label: 'FILM 01',
     title: 'Folding a napkin',
-    take: TAKE,
+    productionNote: PRODUCTION_NOTE,
     play: 'Play film',
     pause: 'Pause film',
     playAll: 'Play motion',

@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts'
 import type { CaptionedFilm } from './essay.ts'
-import { films, TAKE } from './films.ts'
+import { films, PRODUCTION_NOTE } from './films.ts'
 import { getArticlePath, paths } from './paths.ts'
 
 export const mission = {
@@ -15,7 +15,7 @@ export const mission = {
     alt: 'By the light of one lamp, a white robot with two arms holds a napkin by two corners over a wooden table.',
     label: 'Film 02',
     caption: 'The same fold, at night, with nobody at the table.',
-    take: TAKE,
+    productionNote: PRODUCTION_NOTE,
   } satisfies CaptionedFilm,
 
   principlesHeading: 'How We Get There',

@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts'
 import type { CaptionedFilm } from './essay.ts'
-import { films, TAKE } from './films.ts'
+import { films, PRODUCTION_NOTE } from './films.ts'
 
 export const notFound = {
   title: ({ product }: Brand) => `Page not found · ${product}`,
@@ -14,6 +14,6 @@ export const notFound = {
     alt: 'A robot with two arms closes both grippers above an empty wooden table.',
     label: 'Film 00',
     caption: 'A grasp at nothing. It happens.',
-    take: TAKE,
+    productionNote: PRODUCTION_NOTE,
   } satisfies CaptionedFilm,
 } as const

@@ -1,7 +1,7 @@
 import type { DayPlotProps, MarksPlotProps } from '@duet/ui'
 import type { Brand } from './brand.ts'
 import type { CaptionedFilm } from './essay.ts'
-import { films, TAKE } from './films.ts'
+import { films, PRODUCTION_NOTE } from './films.ts'
 import { DEPLOYMENT_ID } from './links.ts'
 import { paths } from './paths.ts'
 
@@ -17,7 +17,7 @@ export const strategy = {
     alt: 'Seen from above, the robot folds a napkin on a wooden table beside two stacks.',
     label: 'Film 07',
     caption: 'Plan view of one station: two arms, one table, one piece at work, two stacks.',
-    take: TAKE,
+    productionNote: PRODUCTION_NOTE,
   } satisfies CaptionedFilm,
 
   technology: {
@@ -123,7 +123,7 @@ export const strategy = {
           alt: 'The robot folds a towel twice and lays it on the stack in front of it.',
           label: 'Film 04',
           caption: 'Towels, one stack.',
-          take: TAKE,
+          productionNote: PRODUCTION_NOTE,
         } satisfies CaptionedFilm,
       },
       {
@@ -134,7 +134,7 @@ export const strategy = {
           alt: 'The robot moves parts between two gray totes on a gray table.',
           label: 'Film 03',
           caption: 'Parts, two totes.',
-          take: TAKE,
+          productionNote: PRODUCTION_NOTE,
         } satisfies CaptionedFilm,
       },
       {
@@ -145,7 +145,7 @@ export const strategy = {
           alt: 'The robot sets a cup and a rolled napkin on trays that come along a belt.',
           label: 'Film 05',
           caption: 'Trays, a belt.',
-          take: TAKE,
+          productionNote: PRODUCTION_NOTE,
         } satisfies CaptionedFilm,
       },
     ],

@@ -91,7 +91,7 @@ export const name = partStyle({
 export const handle = partStyle({
   ...truncatedText,
   flexBasis: '100%',
-  // Moves the handle, which is always left to right, to the right side of right-to-left cards.
+  // The handle's text is always left to right. In a right-to-left card, align it with the right edge.
   textAlign: '-webkit-match-parent',
   color: 'var(--_muted)',
   fontSize: '14px',

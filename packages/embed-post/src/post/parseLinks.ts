@@ -29,7 +29,10 @@ export function parsePoll(payload: unknown): PostPoll | undefined {
     : undefined
 }
 
-/** Returns up to two previews: the page in the post's link card, and the post's article. */
+/**
+ * Returns up to two previews: one of the page in the post's link card, and one of the article that
+ * the post contains.
+ */
 export function parseLinks(payload: unknown): PostLink[] {
   const entity = readList(payload, 'entities.urls').find(
     (link) => read(link, 'url') === read(payload, 'card.url'),

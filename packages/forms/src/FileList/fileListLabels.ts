@@ -29,8 +29,8 @@ export interface FileListLabels {
 export const defaultFileListLabels: FileListLabels = {
   dropFiles: 'Drop files here.',
   fileLimits: ({ types, maxCount, maxBytes }) => {
-    const count = `Max ${maxCount} ${maxCount === 1 ? 'file' : 'files'}`
-    return `${count}, ${formatSizeLimit(maxBytes)} per file. ${listFormats(types)}.`
+    const countText = `Max ${maxCount} ${maxCount === 1 ? 'file' : 'files'}`
+    return `${countText}, ${formatSizeLimit(maxBytes)} per file. ${listFormats(types)}.`
   },
   chooseFiles: 'Choose files',
   chosenFiles: 'Chosen files',

@@ -133,7 +133,7 @@ function ContactForm() {
   )
 }
 
-/** A form with its parts in another order, and without files, a draft, or an offline notice. */
+/** A form with its parts in a different order, and without files, a draft, or an offline notice. */
 export const OwnLayout: Story = { render: () => <ContactForm /> }
 
 export const Sent: Story = {

@@ -57,7 +57,7 @@ export interface RequestFormLabels<Name extends string = string>
   received: string
   receivedText: string
   sendAnother: string
-  /** Title and text of the notice while the browser is offline. */
+  /** Title and text of the notice that appears while the browser is offline. */
   offline: string
   offlineText: string
   retry: string

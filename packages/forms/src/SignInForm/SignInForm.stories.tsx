@@ -5,7 +5,7 @@ import { press } from '../fixtures/play.ts'
 import { SignInForm } from './SignInForm.tsx'
 
 /**
- * A sign-in form with an email and a password field. Your `onSubmit` signs in. A toast shows the
+ * A sign-in form with an email and a password field. Your `onSubmit` signs the user in. A toast shows the
  * result. In an app without a `Toaster`, the form itself shows the result.
  *
  * ### Usage
@@ -25,10 +25,10 @@ import { SignInForm } from './SignInForm.tsx'
  *
  * | Case | What happens |
  * |---|---|
- * | Screen readers | A toast announces an error. The error stays in the form and describes both fields. |
+ * | Screen readers | A toast announces an error. The error stays in the form, as the description of both fields. |
  * | Password managers | Both fields have `autocomplete` values. |
  * | Reduced motion | No change: nothing is animated. |
- * | Without JavaScript | The form can't sign in, because `onSubmit` needs JavaScript. |
+ * | Without JavaScript | Nobody can sign in, because `onSubmit` needs JavaScript. |
  */
 const meta: Meta<typeof SignInForm> = {
   title: 'Forms/SignInForm',

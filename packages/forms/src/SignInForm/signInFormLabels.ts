@@ -16,11 +16,9 @@ export interface SignInFormLabels {
   submit: string
   /** Text of the submit button while `onSubmit` runs. */
   submitting: string
-  /**
-   * Title and text of the toast that appears if a field is empty. The text also appears in the
-   * form.
-   */
+  /** Title of the toast that appears if a field is empty. */
   invalid: string
+  /** Text of the toast that appears if a field is empty. The text also appears in the form. */
   incomplete: string
   /** Shown if `onSubmit` returns an empty message. */
   wrongCredentials: string

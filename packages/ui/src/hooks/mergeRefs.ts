@@ -12,7 +12,7 @@ export function mergeRefs<T>(...refs: PossibleRef<T>[]): RefCallback<T> {
     for (const [index, ref] of refs.entries()) {
       const cleanup = cleanups[index]
       if (element === null && cleanup) {
-        // Calls cleanup functions here, because a ref can't return a cleanup function in React 18.
+        // Call cleanup functions here, because React 18 ignores a function that a ref returns.
         delete cleanups[index]
         cleanup()
       } else if (typeof ref === 'function') {

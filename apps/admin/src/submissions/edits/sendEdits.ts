@@ -96,7 +96,10 @@ async function handleConflict(
   queue.remove(edit.id)
 }
 
-/** Removes a rejected edit, and makes later edits expect the values from before that edit. */
+/**
+ * Removes a rejected edit. Later edits to the same fields expect its values, so this function makes
+ * them expect the values that the rejected edit would have replaced.
+ */
 function dropEdit(edit: WaitingEdit, queue: EditQueue) {
   if (edit.kind === 'change') {
     const laterEdits = queue

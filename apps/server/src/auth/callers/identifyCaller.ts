@@ -8,7 +8,7 @@ import type { IdentifyCaller, LocalCaller } from './caller.ts'
 import { identifyBearer } from './identifyBearer.ts'
 
 /** Returns a function that identifies callers by this server's keys and tokens. */
-export const createCallerIdentifier =
+export const createIdentifyCaller =
   (auth: AuthService): IdentifyCaller =>
   (authorization) =>
     identifyCaller(auth, authorization)

@@ -27,6 +27,7 @@ import type { Credentials } from './signIn.ts'
 
 export interface SignUpRequest extends Credentials, ChallengeFields {
   data?: Metadata | null | undefined
+  /** How to send a code to a phone number: `sms` or `whatsapp`. */
   channel?: string | null | undefined
 }
 

@@ -32,9 +32,13 @@ export function providerRoutes(auth: AuthService): Router {
     res.redirect(302, await startSignIn(auth, query, browserId, readClientInfo(req)))
   })
 
-  const finishAndRedirect = async (req: Request, res: Response, callback: URLSearchParams) => {
+  const finishAndRedirect = async (
+    req: Request,
+    res: Response,
+    callbackParams: URLSearchParams,
+  ) => {
     const browserId = readBrowserCookie(settings, req)
-    res.redirect(302, await finishSignIn(auth, callback, browserId, readClientInfo(req)))
+    res.redirect(302, await finishSignIn(auth, callbackParams, browserId, readClientInfo(req)))
   }
   router
     .route(CALLBACK_PATH)

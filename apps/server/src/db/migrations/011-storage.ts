@@ -23,8 +23,8 @@ interface Tables {
 const PAGE_SIZE = 1000
 
 /**
- * Adds buckets, versions, and the columns and indexes for listing objects. The first version of
- * each existing object uses the object's ID.
+ * Adds buckets, versions, and the columns and indexes for listing objects. For each existing object,
+ * the ID of the first version is the ID of the object.
  */
 export async function up(db: Kysely<Tables>): Promise<void> {
   // If the server crashed before the migrator recorded this migration, the migrator runs it again.

@@ -143,9 +143,9 @@ describe('revoking', () => {
       dataOf(await openBucket(bucket).createSignedUrl('1.txt', 60)).signedUrl,
       dataOf(await openBucket(bucket).createSignedUploadUrl('1.txt', { upsert: true })).signedUrl,
     ]
-    const readStatuses = async ([download = '', upload = '']: string[]) => [
-      (await fetch(download)).status,
-      (await putFile(upload, 'one')).status,
+    const readStatuses = async ([downloadUrl = '', uploadUrl = '']: string[]) => [
+      (await fetch(downloadUrl)).status,
+      (await putFile(uploadUrl, 'one')).status,
     ]
     const [urlsOfA, urlsOfB] = [await createUrls('a'), await createUrls('b')]
     expect(await revokeUrls(server.db, 'a')).toBe(true)

@@ -32,7 +32,7 @@ export function createLostObjects({ root, objects, log, now = Date.now }: LostOp
   return {
     getTodaysFolder,
 
-    /** Moves a file from the store into today's folder. The ID remains the file's name. */
+    /** Moves a file from the store into today's folder. The file keeps its ID as its name. */
     async add(id: string): Promise<void> {
       const folder = getTodaysFolder()
       const createdFolder = await mkdir(folder, { recursive: true })

@@ -27,7 +27,7 @@ export default function Careers() {
             <span>
               <span className={styles.label}>{film.label}</span> {film.caption}
             </span>
-            <span>{film.take}</span>
+            <span>{film.productionNote}</span>
           </figcaption>
         </figure>
       </header>

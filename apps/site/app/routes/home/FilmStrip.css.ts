@@ -21,7 +21,7 @@ export const row = style({
 export const title = style({ '@media': { [media.tablet]: { gridColumn: `1 / ${TEXT_COLUMN}` } } })
 export const label = style({ color: vars.color.ink })
 
-export const take = style({
+export const productionNote = style({
   '@media': {
     [media.mobile]: { gridRow: 2 },
     [media.tablet]: { gridColumn: `${TEXT_COLUMN} / 12` },

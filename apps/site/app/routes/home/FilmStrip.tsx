@@ -6,14 +6,14 @@ import type { HeroMotion } from './useHeroMotion.ts'
 
 /** Shows the film's caption and a button that pauses both the film and the typing of phrases. */
 export function FilmStrip({ motion }: { motion: HeroMotion }) {
-  const { label, title, take, playAll, pauseAll } = home.hero
+  const { label, title, productionNote, playAll, pauseAll } = home.hero
   return (
     <figcaption className={`${page} ${styles.strip}`}>
       <div className={`${columns} ${styles.row}`}>
         <span className={styles.title}>
           <span className={styles.label}>{label}</span> {title}
         </span>
-        <span className={styles.take}>{take}</span>
+        <span className={styles.productionNote}>{productionNote}</span>
         <IconButton
           className={styles.toggle}
           icon={motion.isMoving ? 'pause' : 'play'}

@@ -13,7 +13,7 @@ interface ViewsButtonProps {
   onSettingsChange: (changes: Partial<ListSettings>) => void
 }
 
-/** Opens the saved views, and lets the user save the current settings of the list. */
+/** Opens the list of saved views, where the user can also save the current settings of the list. */
 export function ViewsButton({ settings, onSettingsChange }: ViewsButtonProps) {
   const views = useSavedViews()
   const viewActions = useViewActions()
