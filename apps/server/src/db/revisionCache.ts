@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Database } from './database.ts'
 import type { ListRevisionsTable } from './teamTables.ts'
 
@@ -19,7 +20,10 @@ export class RevisionCache {
     this.#lists = lists
   }
 
-  /** Returns the cached result for `key`. If there is none, computes and caches it. */
+  /**
+   * Returns the cached result for `key`. If there is none, computes and caches it. Other requests
+   * can run between two computations, because each one blocks the process.
+   */
   async read<Result>(key: string, compute: () => Promise<Result>): Promise<Result> {
     const revision = await this.#readRevision()
     if (revision !== this.#revision) {
@@ -27,7 +31,7 @@ export class RevisionCache {
       this.#revision = revision
     }
     const entry = this.#entries.get(key) as Promise<Result> | undefined
-    const result = entry ?? compute()
+    const result = entry ?? setImmediate().then(compute)
     // Moves the entry to the end, so that the first entry is always the least recently used one.
     this.#entries.delete(key)
     this.#entries.set(key, result)
