@@ -72,7 +72,7 @@ const rejectModuleMocks: Plugin = {
   name: 'reject-module-mocks',
   transform(code, id) {
     if (/\.test\.m?[jt]sx?$/.test(id) && /\bvi\.(do)?mock\(/i.test(code))
-      throw new Error(`${id} mocks a module, so its name must end with .mocks.test.ts`)
+      throw new Error(`${id} mocks a module. See "Tests" in CONTRIBUTING.md`)
   },
 }
 
