@@ -29,7 +29,7 @@ export async function expectNoViolations(page: Page) {
     // axe can't run in a frame that blocks scripts.
     .exclude('iframe')
     .withTags(AXE_TAGS)
-    // Tests a page in the page itself. Otherwise, each check would open a second page.
+    // Runs all of axe in the page. Otherwise, each check would also open a blank page.
     .setLegacyMode()
     .analyze()
   const descriptions = violations.map(
@@ -46,8 +46,8 @@ export async function expectAccessible(page: Page) {
 }
 
 /**
- * Checks a page in both themes, at two widths, and with forced colors. The page keeps the larger
- * width.
+ * Checks a page in both themes, at two widths, and with forced colors. The page keeps the last
+ * width and theme.
  */
 export async function expectAccessibleEverywhere(page: Page) {
   for (const width of [390, 1440]) {

@@ -80,7 +80,7 @@ export function locateGrasp(x, layers) {
  * [point index, x, y, z].
  *
  * @param {{ rows: number[], lift: number }[]} layers `rows` are the five rows of a layer that lie
- *   between the pads, ordered along the hand's `inward` axis. `lift` is the layer's distance from
+ *   between the pads, ordered along the hand's `inward` axis. `lift` is the layer's offset from
  *   the midpoint between the pads, along the hand's `opening` axis.
  */
 export function placeHeldPoints(side, { point: tip, angle }, layers) {

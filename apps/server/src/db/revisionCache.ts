@@ -21,8 +21,8 @@ export class RevisionCache {
   }
 
   /**
-   * Returns the cached result for `key`. If there is none, computes and caches it. Other requests
-   * can run between two computations, because each one blocks the process.
+   * Returns the cached result for `key`. If there is none, computes and caches it. A
+   * computation blocks the process, so other requests can run before it starts.
    */
   async read<Result>(key: string, compute: () => Promise<Result>): Promise<Result> {
     const revision = await this.#readRevision()
