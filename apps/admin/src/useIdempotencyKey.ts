@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { createId } from './createId.ts'
 
 /**
  * Returns a function that creates an idempotency key for a request's content. The same content gets
@@ -7,8 +8,7 @@ import { useRef } from 'react'
 export function useIdempotencyKey(): (content: string) => string {
   const lastKey = useRef<{ content: string; key: string }>(undefined)
   return (content) => {
-    if (lastKey.current?.content !== content)
-      lastKey.current = { content, key: crypto.randomUUID() }
+    if (lastKey.current?.content !== content) lastKey.current = { content, key: createId() }
     return lastKey.current.key
   }
 }

@@ -2,6 +2,7 @@ import type { OutboxRetry, OutboxRetryResult } from '@duet/contract'
 import { toast } from '@duet/ui'
 import { useRef, useState } from 'react'
 import { useApi } from '../ApiContext.ts'
+import { createId } from '../createId.ts'
 import type { OutboxFilters } from './outboxFilters.ts'
 import { reportFailure } from './reportFailure.ts'
 import { useRefreshOutbox } from './useOutbox.ts'
@@ -22,7 +23,7 @@ export function useRetryFailed({ query, channel }: OutboxFilters) {
     }
     const body = JSON.stringify(filter)
     if (unansweredRequest.current?.body !== body) {
-      unansweredRequest.current = { body, idempotencyKey: crypto.randomUUID() }
+      unansweredRequest.current = { body, idempotencyKey: createId() }
     }
     setIsRetrying(true)
     try {

@@ -3,6 +3,7 @@ import { Button, Dialog, TextField, toast } from '@duet/ui'
 import { type FormEvent, useId, useState } from 'react'
 import * as form from '../controls/Form.css.ts'
 import { FormProblem } from '../controls/FormProblem.tsx'
+import { createId } from '../createId.ts'
 import { getErrorMessage, NoSessionError } from '../errors.ts'
 import { reportNoSession } from '../session/reportNoSession.ts'
 import { describeCounts } from './erasureTexts.ts'
@@ -34,7 +35,7 @@ export function EraseDialog({ email, kind, onClose }: EraseDialogProps) {
   const erasureUndo = useErasureUndo()
   const formId = useId()
   // A retry after a lost response sends the same key, so that the server erases data only once.
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const [idempotencyKey] = useState(createId)
   const [typingError, setTypingError] = useState<string>()
   const [problem, setProblem] = useState<unknown>()
   const [isPending, setIsPending] = useState(false)

@@ -1,3 +1,4 @@
+import { createId } from '../createId.ts'
 import { isWaiting, parseEdit, type QueuedEdit } from './queuedEdit.ts'
 
 const KEY_PREFIX = 'admin-edit:'
@@ -91,7 +92,7 @@ export function createEditQueue(): EditQueue {
       const lastOrder = get().at(-1)?.order ?? 0
       // Keep edits in order even if the user has set the clock back since the last edit.
       const order = Math.max(Date.now(), lastOrder + 1)
-      put({ ...edit, id: edit.id ?? createEditId(), order } as QueuedEdit)
+      put({ ...edit, id: edit.id ?? createId(), order } as QueuedEdit)
     },
     put,
     remove: (id) => remove([id]),
@@ -118,13 +119,6 @@ export const editQueue = createEditQueue()
 
 /** Counts the edits that are waiting to be sent. */
 export const countWaiting = () => editQueue.get().filter(isWaiting).length
-
-export function createEditId(): string {
-  // `randomUUID` exists only on HTTPS and on `localhost`.
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
 
 function listStoredKeys(): string[] {
   try {

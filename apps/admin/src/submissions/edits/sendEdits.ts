@@ -1,7 +1,8 @@
 import type { Submission, SubmissionNote } from '@duet/contract'
 import type { Api } from '../../api.ts'
+import { createId } from '../../createId.ts'
 import { ApiError, EditConflictError, NoSessionError } from '../../errors.ts'
-import { createEditId, type EditQueue } from '../../queue/editQueue.ts'
+import type { EditQueue } from '../../queue/editQueue.ts'
 import {
   isWaiting,
   type QueuedChange,
@@ -89,10 +90,10 @@ async function handleConflict(
   for (const conflict of conflicts) {
     removeConflicts(queue, submissionId, [conflict.field])
     const editorName = findEditorName(events, conflict, userId)
-    queue.put({ ...sharedFields, ...conflict, kind: 'conflict', id: createEditId(), editorName })
+    queue.put({ ...sharedFields, ...conflict, kind: 'conflict', id: createId(), editorName })
   }
   // A different request needs a different idempotency key.
-  if (retryEdit) queue.put({ ...sharedFields, ...retryEdit, kind: 'change', id: createEditId() })
+  if (retryEdit) queue.put({ ...sharedFields, ...retryEdit, kind: 'change', id: createId() })
   queue.remove(edit.id)
 }
 

@@ -40,6 +40,16 @@ test('sends a request, which appears in the list', async () => {
   expect(request?.body['files[0]']).toBeInstanceOf(File)
 })
 
+test('works on plain HTTP, where `crypto.randomUUID` doesn’t exist', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  const { requests } = fakeEmptyServer(() => createResponse({ id: '1' }))
+  await renderList()
+  await button.click()
+  await expect.element(page.getByText('Test request sent')).toBeVisible()
+  const [request] = listRequests(requests, REQUEST_ROUTE)
+  expect(request?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/)
+})
+
 test('creates only one request, even if the first response was lost', async () => {
   let isOnline = false
   const { data, requests } = fakeEmptyServer(() => {

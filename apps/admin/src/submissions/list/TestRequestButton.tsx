@@ -2,6 +2,7 @@ import { type DeploymentRequest, toFormEntries } from '@duet/forms/schema'
 import { Button, toast } from '@duet/ui'
 import { useState } from 'react'
 import { useApi } from '../../ApiContext.ts'
+import { createId } from '../../createId.ts'
 import { getErrorMessage, NoSessionError } from '../../errors.ts'
 import { useAuth } from '../../session/AuthContext.ts'
 import { reportNoSession } from '../../session/reportNoSession.ts'
@@ -13,7 +14,7 @@ export function TestRequestButton() {
   const { session } = useAuth()
   const { refreshList } = useSubmissionCache()
   // Retries use the same key, so that they don't create a second request if a response was lost.
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const [idempotencyKey] = useState(createId)
   const [isPending, setIsPending] = useState(false)
 
   async function handleClick() {

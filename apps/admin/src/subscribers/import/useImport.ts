@@ -1,6 +1,7 @@
 import type { ImportReport } from '@duet/contract'
 import { useState } from 'react'
 import { useApi } from '../../ApiContext.ts'
+import { createId } from '../../createId.ts'
 import { getErrorMessage, NoSessionError } from '../../errors.ts'
 import { reportNoSession } from '../../session/reportNoSession.ts'
 import { useIdempotencyKey } from '../../useIdempotencyKey.ts'
@@ -57,7 +58,7 @@ export function useImport(): ImportState {
     check: (chosenFile) =>
       run(async () => {
         const csv = await chosenFile.text()
-        const report = await api.importSubscribers({ csv, is_preview: true }, crypto.randomUUID())
+        const report = await api.importSubscribers({ csv, is_preview: true }, createId())
         setFile({ name: chosenFile.name, csv, report, isImported: false })
       }),
     confirm: () =>

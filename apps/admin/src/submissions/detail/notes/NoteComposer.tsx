@@ -2,6 +2,7 @@ import { Button } from '@duet/ui'
 import { type RefObject, useRef, useState } from 'react'
 import { useCommands } from '../../../commands/commands.ts'
 import { FormProblem } from '../../../controls/FormProblem.tsx'
+import { createId } from '../../../createId.ts'
 import { countWaiting } from '../../../queue/editQueue.ts'
 import { useShortcutSetting } from '../../../shortcuts/shortcutSetting.ts'
 import { visuallyHidden } from '../../../theme/visuallyHidden.css.ts'
@@ -43,7 +44,7 @@ export function NoteComposer({ submissionId, requesterName, selfId, people }: No
     const newProblem = checkNote(text)
     setProblem(newProblem)
     if (newProblem) return
-    const idempotencyKey = draft.idempotencyKey ?? crypto.randomUUID()
+    const idempotencyKey = draft.idempotencyKey ?? createId()
     changeDraft({ ...draft, idempotencyKey })
     setIsSaving(true)
     try {

@@ -3,6 +3,7 @@ import { Button, TextArea, TextField } from '@duet/ui'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useConfig } from '../../../ConfigContext.ts'
 import { FormProblem } from '../../../controls/FormProblem.tsx'
+import { createId } from '../../../createId.ts'
 import { useTeam } from '../../../team/useTeam.ts'
 import { TemplatesDialog } from '../../../templates/TemplatesDialog.tsx'
 import { visuallyHidden } from '../../../theme/visuallyHidden.css.ts'
@@ -59,7 +60,7 @@ export function ReplyComposer({ submission, selfId, lastReplyId }: ReplyComposer
 
   async function send() {
     if (isSending || !validate()) return
-    const idempotencyKey = draft.idempotencyKey ?? crypto.randomUUID()
+    const idempotencyKey = draft.idempotencyKey ?? createId()
     changeDraft({ ...draft, idempotencyKey })
     setIsSending(true)
     try {

@@ -2,6 +2,7 @@ import { type BulkChange, MAX_BULK_IDS } from '@duet/contract'
 import { toast } from '@duet/ui'
 import { useState } from 'react'
 import { useApi } from '../../../ApiContext.ts'
+import { createId } from '../../../createId.ts'
 import { getErrorMessage, NoSessionError } from '../../../errors.ts'
 import { reportNoSession } from '../../../session/reportNoSession.ts'
 import { useSubmissionCache } from '../../useSubmissionCache.ts'
@@ -116,7 +117,7 @@ export function useBulkEdit(): BulkEdit {
       }
       const batches = chunk(ids, MAX_BULK_IDS).map((batch) => ({
         ids: batch,
-        idempotencyKey: crypto.randomUUID(),
+        idempotencyKey: createId(),
       }))
       return await run({ change, description, batches, undoIds: [], changedCount: 0 })
     },
