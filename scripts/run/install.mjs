@@ -4,16 +4,23 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { getNpmCommand, root, runStep, StepError } from './steps.mjs'
 
-/** This file stores the installation key (lockfile hash and platform) of the last installation. */
+// Must be the same driver that `apps/server/src/db/sqlite.ts` chooses. The newer driver includes
+// prebuilt binaries. npm doesn't install it on Node versions that can't load it.
+const DRIVER = Number(process.versions.napi) >= 10 ? 'better-sqlite3' : 'better-sqlite3-12'
+
+/** This file stores the installation key of the last installation. */
 const STAMP = path.join(root, 'node_modules', '.cache', 'installed')
 
+/** The lockfile, the platform, and the Node version decide which packages npm installs. */
 function createInstallationKey() {
   const lock = readFileSync(path.join(root, 'package-lock.json'))
-  return `${createHash('sha256').update(lock).digest('hex')} ${process.platform} ${process.arch}`
+  const lockHash = createHash('sha256').update(lock).digest('hex')
+  return `${lockHash} ${process.platform} ${process.arch} ${DRIVER}`
 }
 
-/** Returns whether npm has installed packages since the lockfile last changed. */
+/** Returns whether npm has installed packages for this Node version since the lockfile last changed. */
 function isInstalledByNpm() {
+  if (!existsSync(path.join(root, 'node_modules', DRIVER))) return false
   const installedLock = path.join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(installedLock)) return false
   return statSync(installedLock).mtimeMs >= statSync(path.join(root, 'package-lock.json')).mtimeMs
@@ -39,10 +46,6 @@ export async function install() {
   mkdirSync(path.dirname(STAMP), { recursive: true })
   writeFileSync(STAMP, key)
 }
-
-// Must be the same driver that `apps/server/src/db/sqlite.ts` chooses. The newer driver includes
-// prebuilt binaries.
-const DRIVER = Number(process.versions.napi) >= 10 ? 'better-sqlite3' : 'better-sqlite3-12'
 
 function canLoadSqlite() {
   try {
