@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { unsetEnvFile } from '../scripts/run/envFile.mjs'
 
 const ROOT = path.join(import.meta.dirname, '..')
 
@@ -63,6 +64,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     cwd: ROOT,
     env: {
       ...process.env,
+      ...unsetEnvFile(),
       PORT: `${port}`,
       ADMIN_PORT: `${adminPort}`,
       DATA_DIR: dataDir,

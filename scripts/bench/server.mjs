@@ -6,6 +6,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { unsetEnvFile } from '../run/envFile.mjs'
 import { root, StepError } from '../run/steps.mjs'
 
 const USAGE_REPORTER = new URL('usageReporter.mjs', import.meta.url).href
@@ -36,6 +37,7 @@ export async function startServer(settings = {}, { hasSteppedClock = false } = {
     cwd: root,
     env: {
       ...process.env,
+      ...unsetEnvFile(),
       PORT: `${port}`,
       ADMIN_PORT: `${adminPort}`,
       DATA_DIR: dataDir,
