@@ -17,17 +17,18 @@ function checkPort(name, fallback) {
   if (!Number.isInteger(port) || port < 1 || port > 65_535) return
   return new Promise((resolve, reject) => {
     const probe = createServer()
-    probe.once('error', (/** @type {NodeJS.ErrnoException} */ error) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new StepError(
-              `Port ${port} is in use: stop the process that uses it, or set ${name} to another port.`,
-            )
-          : new StepError(
-              `Port ${port} cannot be opened (${error.code}): set ${name} to another port.`,
-            ),
-      ),
-    )
+    probe.once('error', (/** @type {NodeJS.ErrnoException} */ { code }) => {
+      if (code === 'EADDRINUSE') {
+        const advice = `stop the process that uses it, or set ${name} to another port.`
+        reject(new StepError(`Port ${port} is in use: ${advice}`))
+      } else if (code === 'EACCES') {
+        const advice = `set ${name} to a port above 1023.`
+        reject(new StepError(`Port ${port} cannot be opened (EACCES): ${advice}`))
+      } else {
+        // The server explains every other problem, such as an invalid HOST.
+        resolve(undefined)
+      }
+    })
     probe.listen(port, process.env.HOST, () => probe.close(() => resolve(undefined)))
   })
 }
