@@ -33,7 +33,8 @@ export function getLaunchOptions() {
 export async function findChromium() {
   const installedPath = findInstalledChromium() ?? (await findPlaywrightChromium())
   if (installedPath) return installedPath
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  const canUseApt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  if (canUseApt) {
     try {
       await runStep('apt-update', 'Updating the list of Debian packages', 'apt-get', ['update'])
       await runStep(
@@ -49,7 +50,14 @@ export async function findChromium() {
       // Fall back to Playwright's download.
     }
   }
-  const [command, args] = getNpmCommand('exec', '--', 'playwright', 'install', 'chromium')
+  const [command, args] = getNpmCommand(
+    'exec',
+    '--',
+    'playwright',
+    'install',
+    ...(canUseApt ? ['--with-deps'] : []),
+    'chromium',
+  )
   await runStep('playwright-chromium', 'Downloading Chromium', command, args)
   const downloadedPath = await findPlaywrightChromium()
   if (!downloadedPath) {
