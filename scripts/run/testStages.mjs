@@ -22,6 +22,13 @@ const formatDuration = (ms) =>
  * @param {NodeJS.ProcessEnv} env
  */
 async function runTasks(tasks, env) {
+  // Turbo's cache keeps the results of each Node version apart.
+  const testEnv = {
+    ...process.env,
+    ...env,
+    TEST_NODE_VERSION: process.version,
+    TURBO_TELEMETRY_DISABLED: '1',
+  }
   const child = spawn(
     path.join('node_modules', '.bin', 'turbo'),
     [
@@ -33,7 +40,7 @@ async function runTasks(tasks, env) {
       '--output-logs=new-only',
       '--summarize',
     ],
-    { stdio: 'inherit', env: { ...process.env, ...env, TURBO_TELEMETRY_DISABLED: '1' } },
+    { stdio: 'inherit', env: testEnv },
   )
   const [status] = await once(child, 'exit')
   return status === 0
