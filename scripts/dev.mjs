@@ -54,7 +54,7 @@ const env = {
   ADMIN_PORT: `${ports.adminConfig}`,
   PUBLIC_URL: `http://localhost:${ports.site}`,
   ADMIN_URL: `http://localhost:${ports.admin}`,
-  DATA_DIR: path.resolve(process.env.DATA_DIR ?? 'data'),
+  DATA_DIR: path.resolve(process.env.DATA_DIR?.trim() || 'data'),
   // The development servers of the site and the admin app forward API requests to these URLs.
   DEV_API: `http://localhost:${ports.api}`,
   DEV_ADMIN_CONFIG: `http://localhost:${ports.adminConfig}`,

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { PASSWORD_CLASSES, type PasswordRules } from './auth/accounts/passwordRules.ts'
 import type { createReader } from './environment.ts'
 import { readMfaConfig } from './mfaConfig.ts'
@@ -80,17 +79,10 @@ export function readAuthConfig(reader: Reader) {
 
 // Checks only that the value is JSON. `parseSigningKeys` checks the keys.
 function readSigningKeys(reader: Reader): unknown {
-  const value = reader.optional('AUTH_SIGNING_KEYS')
-  if (value === undefined) return undefined
-  try {
-    return JSON.parse(/^[[{]/.test(value) ? value : readFileSync(value, 'utf8'))
-  } catch {
-    // Don't attach the cause: its message could contain a key.
-    throw reader.error(
-      'AUTH_SIGNING_KEYS',
-      'must be a JSON list of private JWKs, or the path of a file with one',
-    )
-  }
+  return reader.json(
+    'AUTH_SIGNING_KEYS',
+    'must be a JSON list of private JWKs, or the path of a file with one',
+  )
 }
 
 function readJwtSecret(reader: Reader): Uint8Array | undefined {

@@ -1,4 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
@@ -29,6 +32,19 @@ describe('the configuration', () => {
     readConfig(recordingEnvironment)
     expect(Object.keys(exampleSettings).sort()).toEqual([...readNames].sort())
     expect(readConfig(exampleSettings)).toEqual(readConfig({}))
+  })
+
+  it('resolves the paths of JSON files from the repository root', () => {
+    const root = fileURLToPath(new URL('../../../', import.meta.url))
+    const folder = mkdtempSync(path.join(tmpdir(), 'config-'))
+    const file = path.join(folder, 'providers.json')
+    writeFileSync(file, '[{ "id": "github", "client_id": "a", "client_secret": "b" }]')
+    try {
+      const config = readConfig({ AUTH_PROVIDERS: path.relative(root, file) })
+      expect(config.auth.providers).toHaveLength(1)
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
   })
 
   it('treats an empty value as not set', () => {

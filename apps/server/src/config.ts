@@ -1,15 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { isAbsolute, join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { type AuthConfig, readAuthConfig } from './authConfig.ts'
-import { createReader } from './environment.ts'
+import { createReader, ROOT } from './environment.ts'
 import { type LiveConfig, readLiveConfig } from './liveConfig.ts'
 import { type MailConfig, readMailConfig } from './mailConfig.ts'
 import { readStorageConfig, type StorageConfig } from './storageConfig.ts'
-
-// Resolves to the repository root from both `src/config.ts` and `dist/main.js`.
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** The server's validated settings. */
 export interface Config {
@@ -147,23 +143,19 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const reader = createReader(environment)
-  const readPath = (name: string, fallback: string) => {
-    const value = reader.text(name, fallback)
-    return isAbsolute(value) ? value : resolve(ROOT, value)
-  }
   const stopSeconds = reader.integer('STOP_SECONDS', 20, 1, 3600)
   const drainSeconds = reader.integer('STOP_DRAIN_SECONDS', 5, 0, 3600)
   const config: Config = {
     port: reader.integer('PORT', 3000, 0, 65_535),
     adminPort: reader.integer('ADMIN_PORT', 3001, 0, 65_535),
     host: reader.optional('HOST'),
-    dataDir: readPath('DATA_DIR', 'data'),
+    dataDir: reader.path('DATA_DIR', 'data'),
     productName: reader.text('PRODUCT_NAME', 'Duet', 60),
     publicUrl: reader.origin('PUBLIC_URL'),
     adminUrl: reader.origin('ADMIN_URL'),
     corsOrigins: reader.origins('CORS_ORIGINS', ''),
-    siteDir: readPath('SITE_DIR', 'apps/site/dist/client'),
-    adminDir: readPath('ADMIN_DIR', 'apps/admin/dist'),
+    siteDir: reader.path('SITE_DIR', 'apps/site/dist/client'),
+    adminDir: reader.path('ADMIN_DIR', 'apps/admin/dist'),
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS, 'warn'),
     trustProxy: reader.integer('TRUST_PROXY', 0, 0, 10),
     readyzToken: reader.token('READYZ_TOKEN', 16),
@@ -179,7 +171,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       ashbyUrl: reader.baseUrl('ASHBY_API_URL', 'https://api.ashbyhq.com'),
       ashbyKey: reader.optional('ASHBY_API_KEY'),
       ashbyBoard: reader.optional('ASHBY_BOARD'),
-      rolesFile: reader.optional('ROLES_FILE') && readPath('ROLES_FILE', ''),
+      rolesFile: reader.optional('ROLES_FILE') && reader.path('ROLES_FILE', ''),
     }),
     posts: Object.freeze({
       sourceUrl: reader.baseUrl('POST_SOURCE_URL'),

@@ -1,3 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The repository root, from both `src/environment.ts` and `dist/main.js`. */
+export const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+
 /** Thrown for an invalid setting. The message is a single line for the operator. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
@@ -124,6 +131,23 @@ export function createReader(environment: Readonly<Record<string, string | undef
     return url
   }
 
+  // Reads a path. Relative paths start at the repository root.
+  function path(name: string, fallback: string): string {
+    return resolve(ROOT, text(name, fallback))
+  }
+
+  // Reads JSON from the value itself, or from the file whose path it is.
+  function json(name: string, problem: string): unknown {
+    const value = optional(name)
+    if (value === undefined) return undefined
+    try {
+      return JSON.parse(/^[[{]/.test(value) ? value : readFileSync(resolve(ROOT, value), 'utf8'))
+    } catch {
+      // Don't attach the cause: its message could contain a secret.
+      throw error(name, problem)
+    }
+  }
+
   // Reads comma-separated email addresses, with or without names: `Ada <ada@example.com>`.
   function mailboxes(name: string): { name: string; address: string }[] {
     const value = text(name, '')
@@ -151,6 +175,8 @@ export function createReader(environment: Readonly<Record<string, string | undef
     password,
     token,
     secretUrl,
+    path,
+    json,
     mailboxes,
   }
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import type { createReader } from './environment.ts'
 
@@ -82,23 +81,16 @@ export type ProviderEntry = Readonly<Record<string, unknown>>
  * @throws ConfigError
  */
 export function readProviderEntries(reader: Reader): readonly ProviderEntry[] {
-  const value = reader.optional(SETTING_NAME)
-  if (value === undefined) return []
+  const problem = 'must be a JSON list of objects, or the path of a file with one'
+  const list = reader.json(SETTING_NAME, problem)
+  if (list === undefined) return []
   const parseResult = v.safeParse(
     v.pipe(v.array(v.record(v.string(), v.unknown())), v.maxLength(MAX_ENTRIES)),
-    parseList(value),
+    list,
   )
   if (parseResult.success) return parseResult.output
   // Don't attach the cause: its message could contain a secret.
-  throw reader.error(SETTING_NAME, 'must be a JSON list of objects, or the path of a file with one')
-}
-
-function parseList(value: string): unknown {
-  try {
-    return JSON.parse(/^[[{]/.test(value) ? value : readFileSync(value, 'utf8'))
-  } catch {
-    return undefined
-  }
+  throw reader.error(SETTING_NAME, problem)
 }
 
 /** Creates the error for an invalid entry. The message names the entry and contains no secret. */
