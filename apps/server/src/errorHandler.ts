@@ -15,6 +15,16 @@ export const presentApiError: ErrorPresenter = (error, _req, res) => {
   res.json({ success: false, error: { code, message, ...details } })
 }
 
+/** Headers that describe the body of the response that failed, not the error's body. */
+const BODY_HEADERS = [
+  'Content-Type',
+  'Content-Encoding',
+  'Content-Disposition',
+  'Content-Length',
+  'ETag',
+  'Last-Modified',
+]
+
 /**
  * Creates the error handler for a group of routes. Register it after the group's other middleware.
  * The handler sets the status and headers, and `present` writes the body. An unknown error becomes
@@ -35,6 +45,7 @@ export function handleErrors(log: Logger, present: ErrorPresenter): ErrorRequest
     if (error.headers.Connection === 'close') req.unpipe().resume()
     else await discardBody(req)
     if (res.headersSent || req.socket.destroyed) return
+    for (const name of BODY_HEADERS) res.removeHeader(name)
     try {
       res.status(error.status).set(error.headers).set('Cache-Control', 'no-store')
       await present(error, req, res)
@@ -93,6 +104,7 @@ function convertLibraryError(cause: unknown): AppError | undefined {
   if (type === 'entity.too.large') return errors.payloadTooLarge({ cause })
   if (type === 'charset.unsupported') return errors.unsupportedContentType({ cause })
   if (type === 'encoding.unsupported') return errors.encodedBody({ cause })
+  if (status === 412) return errors.preconditionFailed({ cause })
   if (status === 416) return errors.rangeNotSatisfiable({ cause, headers })
   // Covers other client errors from libraries, such as a malformed percent escape in the URL.
   if (typeof status === 'number' && status >= 400 && status < 500) {

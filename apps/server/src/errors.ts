@@ -204,6 +204,11 @@ export const errors = {
     'too_many_templates',
     'You already have the maximum number of templates. Delete one first.',
   ),
+  preconditionFailed: defineError(
+    412,
+    'precondition_failed',
+    'The file has changed since the given version.',
+  ),
   fileTooLarge: defineError(413, 'file_too_large', 'Files must be at most 5MB each'),
   payloadTooLarge: defineError(413, 'payload_too_large', 'The body is too large.'),
   unsupportedContentType: defineError(

@@ -84,6 +84,25 @@ describe('pages', () => {
     expect(secondResponse.status).toBe(304)
   })
 
+  it.each([
+    ['Range', 'bytes=99999999-', 416, 'range_not_satisfiable'],
+    ['If-Match', '"x"', 412, 'precondition_failed'],
+    ['If-Unmodified-Since', 'Thu, 01 Jan 1970 00:00:00 GMT', 412, 'precondition_failed'],
+  ])('responds to an unmet %s with an error in JSON', async (name, value, status, code) => {
+    const response = await get('/', { 'Accept-Encoding': 'br', [name]: value })
+    expect(response.status).toBe(status)
+    expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8')
+    expect(response.headers.get('Content-Encoding')).toBe(null)
+    expect(await response.json()).toMatchObject({ error: { code } })
+  })
+
+  it('ignores conditions and ranges on missing pages', async () => {
+    const conditions = { Range: 'bytes=99999999-', 'If-Match': '"x"', 'If-None-Match': '*' }
+    const response = await get('/nothing', conditions)
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain('Oops! Page not found')
+  })
+
   it('responds to HEAD without a body', async () => {
     const response = await get('/blog', { 'Accept-Encoding': 'identity' }, 'HEAD')
     expect(response.headers.get('Content-Length')).toBe(String(PAGE_HTML.length))

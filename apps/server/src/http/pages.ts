@@ -170,6 +170,8 @@ async function sendNotFound(req: Request, res: Response, root: string): Promise<
   }
   // Delete conditional and range headers, because they apply only to pages that exist.
   delete req.headers.range
+  delete req.headers['if-match']
+  delete req.headers['if-unmodified-since']
   delete req.headers['if-none-match']
   delete req.headers['if-modified-since']
   await sendBuiltFile(req, res, root, file, 'no-cache')
