@@ -121,14 +121,17 @@ const NOTICE_TEXTS: Readonly<Record<Exclude<AccountMailKind, ActionKind>, Notice
 }
 
 /** Labels of the facts in `data`, in display order. */
-const FACT_LABELS: Readonly<Record<string, string>> = {
-  newEmail: 'New address',
+const FACT_LABELS = {
+  new_email: 'New address',
   factor: 'Second factor',
   phone: 'Phone number',
   device: 'Device',
   ip: 'IP address',
   time: 'Time',
-}
+} as const
+
+/** Facts to show in an account email. */
+export type AccountFacts = Partial<Record<keyof typeof FACT_LABELS, string>>
 
 const NOT_REQUESTED_ADVICE = 'If you didn’t request it, ignore it: nothing changes without you.'
 

@@ -53,7 +53,7 @@ const ACCOUNT_MESSAGES: Message[] = ACCOUNT_MAIL_KINDS.map((kind) => {
     accountId: '4f9a21c7-1b2c-4d3e-8f90-a1b2c3d4e5f6',
     to: "o'neil&x@example.com",
     expiresAt: '2026-11-20T10:12:00.000Z',
-    data: { newEmail: HTML, device: HTML, ip: HTML },
+    data: { new_email: HTML, device: HTML, ip: HTML },
   }
 })
 

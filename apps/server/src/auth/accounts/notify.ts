@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts'
+import type { AccountFacts } from '../../mail/accountMails.ts'
 import type { AccountMail, AuthService } from '../service.ts'
 import type { User } from './accounts.ts'
 
@@ -28,7 +29,7 @@ export async function notify(
   { mail }: Pick<AuthService, 'mail'>,
   { id, email, email_confirmed_at: confirmedAt }: User,
   kind: Notice,
-  data: Record<string, string> = {},
+  data: AccountFacts = {},
 ): Promise<void> {
   if (email === null || confirmedAt === null) return
   await mail.enqueue(trx, { kind, to: email, accountId: id, data })

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts'
+import type { AccountFacts } from '../../mail/accountMails.ts'
 import type { User } from '../accounts/accounts.ts'
 import { issueCode } from '../codes/issue.ts'
 import { createMailLink } from '../codes/links.ts'
@@ -26,7 +27,7 @@ interface CodeMail extends LinkOptions {
   type: LinkType
   /** ID of the provider identity whose sign-in requested the email, if any. */
   identityId?: string | undefined
-  data?: Record<string, string>
+  data?: AccountFacts
 }
 
 /** Issues a code and adds its email to the outbox. Call this in a transaction. */

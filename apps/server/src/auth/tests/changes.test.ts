@@ -108,6 +108,20 @@ describe('an email change', () => {
     },
   )
 
+  test('names the new address in the emails to the current address', async () => {
+    const [currentEmail, newEmail] = ['named-from@example.com', 'named-to@example.com']
+    const { currentMail, newMail } = await requestEmailChange(currentEmail, newEmail)
+    const newAddressLine = `New address: ${newEmail}`
+    expect(currentMail.text).toContain(newAddressLine)
+    const client = server.client()
+    const type = 'email_change'
+    await client.verifyOtp({ type, email: currentEmail, token: currentMail.code })
+    dataOf(await client.verifyOtp({ type, email: newEmail, token: newMail.code }))
+    const notice = await mailbox.next(currentEmail, 1)
+    expect(notice.subject).toBe('Your email address was changed')
+    expect(notice.text).toContain(newAddressLine)
+  })
+
   test('works by link, with a message after the first confirmation', async () => {
     const { currentMail, newMail } = await requestEmailChange(
       'link-from@example.com',
