@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Database, openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { createLogger } from '../logger.ts'
@@ -10,6 +11,7 @@ import { type Channel, SendError } from './channel.ts'
 import { createOutbox } from './outbox.ts'
 
 const ONE_HOUR_MS = 3_600_000
+const log = createLogger({ logLevel: 'silent' })
 
 let dataDir: string
 let db: Database
@@ -24,6 +26,7 @@ beforeEach(async () => {
   skew = 0
 })
 afterEach(async () => {
+  vi.restoreAllMocks()
   await db.destroy()
   await rm(dataDir, { recursive: true })
 })
@@ -31,7 +34,7 @@ afterEach(async () => {
 function openOutbox(send: Channel['send'], stopMs = 10_000) {
   const outbox = createOutbox({
     db,
-    log: createLogger({ logLevel: 'silent' }),
+    log,
     channels: [{ name: 'form', send }],
     routes: { team: ['form'], people: [] },
     settings: {
@@ -110,6 +113,41 @@ it('does not block other messages after one bad message', async () => {
   }
   await expect.poll(withClockTick(() => sentAddresses.length)).toBe(3)
   await outbox.stop()
+})
+
+it.each([
+  ['sent', async () => undefined],
+  [
+    'waiting',
+    async () => {
+      throw new SendError('The service is down.', { retryAfterMs: ONE_HOUR_MS })
+    },
+  ],
+] as const)('records the state %s once the database accepts it', async (state, send) => {
+  const logError = vi.spyOn(log, 'error')
+  await sql`create trigger broken before update on outbox when new.state = ${sql.lit(state)}
+    begin select raise(abort, 'broken'); end`.execute(db)
+  const { outbox, add } = openOutbox(send)
+  await add('ada@example.com')
+  await expect.poll(() => logError.mock.calls.length).toBeGreaterThan(0)
+  expect(await readStates()).toEqual(['sending'])
+  await sql`drop trigger broken`.execute(db)
+  await expect.poll(readStates, { timeout: 10_000 }).toEqual([state])
+  expect(await readRows()).toMatchObject([{ attempts: 1 }])
+  await outbox.stop()
+})
+
+it('stops while the database rejects the result of an attempt', async () => {
+  const logError = vi.spyOn(log, 'error')
+  await sql`create trigger broken before update on outbox when new.state <> 'sending'
+    begin select raise(abort, 'broken'); end`.execute(db)
+  const { outbox, add } = openOutbox(async () => {
+    throw new SendError('The service is down.')
+  }, 10)
+  await add('ada@example.com')
+  await expect.poll(() => logError.mock.calls.length).toBeGreaterThan(0)
+  await outbox.stop()
+  expect(await readStates()).toEqual(['sending'])
 })
 
 describe('after the system clock was set', () => {

@@ -90,18 +90,22 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
     return pausedUntil - settings.monotonic()
   }
 
-  /**
-   * Corrects the times of the channel's messages if someone has set the wall clock. If they set the
-   * clock back, makes waiting messages due now, so that only the channel's pause delays them. If
-   * they set it forward, extends the messages' deadlines, so that the worker doesn't give up early.
-   */
-  async function handleClockJump(): Promise<'back' | 'forward' | undefined> {
+  /** Returns in which direction someone has set the wall clock since the last call, if any. */
+  function readClockJump(): 'back' | 'forward' | undefined {
     const jumpMs = readClockJumpMs()
     if (jumpMs === 0) return undefined
     log.warn({ channel: name, jumpMs }, 'the system clock was set')
-    if (jumpMs < 0) await makeWaitingDue(db, name, getTimestamp())
-    else await extendGiveUpTime(db, name, getTimestamp(settings.giveUpMs))
     return jumpMs < 0 ? 'back' : 'forward'
+  }
+
+  /**
+   * Corrects the times of the channel's messages after a clock jump. If someone set the clock back,
+   * makes waiting messages due now, so that only the channel's pause delays them. If they set it
+   * forward, extends the messages' deadlines, so that the worker doesn't give up early.
+   */
+  async function correctTimes(clockJump: 'back' | 'forward' | undefined): Promise<void> {
+    if (clockJump === 'back') await makeWaitingDue(db, name, getTimestamp())
+    if (clockJump === 'forward') await extendGiveUpTime(db, name, getTimestamp(settings.giveUpMs))
   }
 
   function scheduleWake(ms: number): void {
@@ -111,7 +115,7 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
 
   /** Sends the first due message. Returns `false` if no message can be sent now. */
   async function sendNext(): Promise<boolean> {
-    await handleClockJump()
+    await correctTimes(readClockJump())
     await expireMails(db, getTimestamp())
     if (getRemainingPauseMs() > 0) return false
     const row = await claimDueMessage(db, name, getTimestamp())
@@ -136,18 +140,27 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
     return AbortSignal.any([stopController.signal, AbortSignal.timeout(ms)])
   }
 
-  async function recordSuccess(row: OutboxRow, note?: string): Promise<void> {
-    try {
-      await markSent(db, row.id, getTimestamp(), note)
-      if (note)
-        log.warn({ id: row.id, channel: name, note }, 'a message was sent to some recipients only')
-    } catch (err) {
-      // Keep trying to mark the message as sent. Otherwise, the worker would send it again.
-      log.error({ err, id: row.id, channel: name }, 'marking a message as sent failed')
-      if (stopController.signal.aborted) return
-      await new Promise((resolve) => setTimeout(resolve, DATABASE_RETRY_MS))
-      return recordSuccess(row, note)
+  /**
+   * Records the result of an attempt, and tries again until the database accepts it. Otherwise, the
+   * message would stay in the state `sending` until the server restarts and sends it again.
+   * @throws the database's error if the worker is stopping
+   */
+  async function recordResult(row: OutboxRow, record: () => Promise<void>): Promise<void> {
+    for (;;) {
+      try {
+        return await record()
+      } catch (err) {
+        if (stopController.signal.aborted) throw err
+        log.error({ err, id: row.id, channel: name }, 'recording the result of an attempt failed')
+        await new Promise((resolve) => setTimeout(resolve, DATABASE_RETRY_MS))
+      }
     }
+  }
+
+  async function recordSuccess(row: OutboxRow, note?: string): Promise<void> {
+    await recordResult(row, () => markSent(db, row.id, getTimestamp(), note))
+    if (note)
+      log.warn({ id: row.id, channel: name, note }, 'a message was sent to some recipients only')
     pausedUntil = Number.NEGATIVE_INFINITY
     // After several failures, other messages may have long retry delays, so make them due now.
     if (failureCount > 1) await makeWaitingDue(db, name, getTimestamp())
@@ -157,7 +170,7 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
   async function recordFailure(row: OutboxRow, error: unknown): Promise<void> {
     const isSendError = error instanceof SendError
     const { retryAfterMs = 0, isTooLarge = false, isFinal = false } = isSendError ? error : {}
-    const clockJump = await handleClockJump()
+    const clockJump = readClockJump()
     const now = settings.now()
     const expiry = row.expires_at === null ? Number.POSITIVE_INFINITY : Date.parse(row.expires_at)
     const deadline = clockJump === 'forward' ? now + settings.giveUpMs : Date.parse(row.give_up_at)
@@ -172,12 +185,15 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
     // `expireMails` marks it as expired.
     const isLate = now >= giveUpAt && now < expiry
     const isDead = (isFinal || isLate) && !retriesWithoutFiles
-    await markFailed(db, {
-      id: row.id,
-      error: isSendError ? error.message : 'The message could not be created or sent.',
-      now: new Date(now).toISOString(),
-      nextAttemptAt: isDead ? null : new Date(now + waitMs).toISOString(),
-      isWithoutFiles: retriesWithoutFiles || row.without_files === 1,
+    await recordResult(row, async () => {
+      await correctTimes(clockJump)
+      await markFailed(db, {
+        id: row.id,
+        error: isSendError ? error.message : 'The message could not be created or sent.',
+        now: new Date(now).toISOString(),
+        nextAttemptAt: isDead ? null : new Date(now + waitMs).toISOString(),
+        isWithoutFiles: retriesWithoutFiles || row.without_files === 1,
+      })
     })
     const details = { id: row.id, channel: name, attempts: row.attempts, isDead }
     if (isSendError) log.warn({ ...details, reason: error.message }, 'sending a message failed')
