@@ -114,6 +114,8 @@ describe('pages', () => {
     ['/blog/?a=1', '/blog?a=1'],
     ['/blog/index.html', '/blog'],
     ['/index.html', '/'],
+    ['/blog/new%2Dblog', '/blog/new-blog'],
+    ['/%62log/?a=%2D', '/blog?a=%2D'],
   ])('redirects %s to %s', async (from, to) => {
     const response = await get(from)
     expect([response.status, response.headers.get('Location')]).toEqual([308, to])
@@ -140,6 +142,7 @@ describe('pages', () => {
     '/assets/..%5c..%5csecret.txt',
     '/blog/%00',
     '/%zz',
+    '//',
     '//example.com/',
     '//blog/',
   ])('does not serve %s', async (path) => {

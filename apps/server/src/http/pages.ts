@@ -48,11 +48,12 @@ export function servePages({ root, fallback, renderers = {} }: PagesOptions): Re
     const path = toFilePath(req.path)
     const isGetOrHead = req.method === 'GET' || req.method === 'HEAD'
     if (path !== undefined) {
-      const canonicalPath = findCanonicalPath(path)
-      if (canonicalPath !== undefined && isGetOrHead && (await findPage(root, canonicalPath))) {
+      const canonicalPath = toCanonicalPath(path)
+      const canonicalUrl = encodeURI(canonicalPath)
+      if (canonicalUrl !== req.path && isGetOrHead && (await findPage(root, canonicalPath))) {
         // The path belongs to an existing page, so this redirect can't lead to another host.
         const [, query = ''] = /^[^?]*(\?.*)$/s.exec(req.url) ?? []
-        res.redirect(308, encodeURI(canonicalPath) + query)
+        res.redirect(308, canonicalUrl + query)
         return
       }
       const file = await findPage(root, path)
@@ -84,11 +85,9 @@ function toFilePath(path: string): string | undefined {
   return HIDDEN_FILES.test(decodedPath) ? undefined : decodedPath
 }
 
-/** Returns a page's canonical path if `path` ends with a slash or `/index.html`. */
-function findCanonicalPath(path: string): string | undefined {
-  if (path.endsWith('/index.html')) return path.slice(0, -'/index.html'.length) || '/'
-  if (path.length > 1 && path.endsWith('/')) return path.slice(0, -1)
-  return undefined
+/** Removes a trailing slash or `/index.html` from a page's path. */
+function toCanonicalPath(path: string): string {
+  return path.replace(/\/(index\.html)?$/, '') || '/'
 }
 
 async function findPage(root: string, path: string): Promise<string | undefined> {

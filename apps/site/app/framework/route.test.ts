@@ -19,6 +19,8 @@ test.each([
   ['/blog/first', 'post'],
   ['/blog/second', 'notFound'],
   ['/404', 'notFound'],
+  ['//', 'notFound'],
+  ['/blog//', 'notFound'],
 ])('%s is the path of the page %s', (path, id) => {
   expect(findRoute(table, path).id).toBe(id)
 })

@@ -22,9 +22,12 @@ export interface RouteTable<Id extends string = string> {
   notFound: Route<Id>
 }
 
-/** Finds the route at a path, with or without a trailing slash. */
+/**
+ * Finds the route at a path, with or without a trailing slash. The server responds to `//` with 404,
+ * so `//` isn't the home page.
+ */
 export function findRoute<Id extends string>(table: RouteTable<Id>, pathname: string): Route<Id> {
-  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
+  const path = pathname.replace(/([^/])\/$/, '$1')
   return table.routes.find((route) => route.path === path) ?? table.notFound
 }
 
