@@ -36,8 +36,8 @@ export interface ErasedRowsTable {
   /** Whether the erasure deleted the row or replaced some of its values. */
   change: 'deleted' | 'replaced'
   /**
-   * For a deleted row, JSON of all columns. For a row with replaced values, JSON of the row's ID
-   * and the old values.
+   * For a deleted row, JSON of all columns. For a row with replaced values, JSON of the row's ID,
+   * the old values, and sometimes the new values as `replacement`.
    */
   row: string
 }

@@ -38,13 +38,12 @@ export async function eraseMentions(
   mentions: PersonRows['mentions'],
   email: string,
 ): Promise<void> {
-  await saveRows(trx, erasureId, { source: 'submission_notes', change: 'replaced' }, mentions)
-  for (const { id, submission_id: submissionId, text } of mentions) {
-    await trx
-      .updateTable('submission_notes')
-      .set({ text: removeAddress(text, email) })
-      .where('id', '=', id)
-      .execute()
+  const rows = mentions.map((note) => {
+    return { ...note, replacement: { text: removeAddress(note.text, email) } }
+  })
+  await saveRows(trx, erasureId, { source: 'submission_notes', change: 'replaced' }, rows)
+  for (const { id, submission_id: submissionId, replacement } of rows) {
+    await trx.updateTable('submission_notes').set(replacement).where('id', '=', id).execute()
     await refreshSearchText(trx, submissionId)
   }
 }

@@ -7,6 +7,7 @@ import {
   type SubmissionEvent,
   type SubmissionNote,
 } from '@duet/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { purgeDeletedSubmissions } from '../submissions/deletion.ts'
 import { dumpPersonalData, setErasureAge } from '../testing/privacy.ts'
@@ -269,6 +270,44 @@ it('restores only rows that nobody has added again', async () => {
   const { subscriber } = await readOtherData()
   expect((await undo(erasure.id)).status).toBe(200)
   expect((await readOtherData()).subscriber).toEqual(subscriber)
+})
+
+it('keeps what the team has changed since the erasure', async () => {
+  const { data: erasure } = await erasePerson('anonymize')
+  const { otherNotes } = await readOtherData()
+  const text = `${otherNotes[0]?.text}. Done.`
+  await server.send('editor', 'PATCH', `/submission/${otherId}/notes/${otherNotes[0]?.id}`, {
+    body: { text },
+  })
+  await server.send('editor', 'PATCH', `/submission/${id}`, {
+    body: { follow_up_on: '2026-12-24' },
+  })
+  await undo(erasure.id)
+  expect((await readOtherData()).otherNotes[0]?.text).toBe(text)
+  expect((await readSubmission()).data).toMatchObject({
+    email: email.toUpperCase(),
+    follow_up_on: '2026-12-24',
+  })
+})
+
+it('doesn’t restore a request that was restored and deleted again since', async () => {
+  const { data: erasure } = await erasePerson('delete')
+  await server.send('admin', 'POST', `/submission/${id}/restore`)
+  await server.send('admin', 'DELETE', `/submission/${id}`)
+  await undo(erasure.id)
+  expect((await readSubmission()).status).toBe(404)
+})
+
+it('restores all old values of an erasure by an earlier version, which saved no new values', async () => {
+  const { data: erasure } = await erasePerson('anonymize')
+  await server.db
+    .updateTable('erased_rows')
+    .set({ row: sql<string>`json_remove(row, '$.replacement')` })
+    .where('erasure_id', '=', erasure.id)
+    .execute()
+  await undo(erasure.id)
+  expect((await readOtherData()).otherNotes[0]?.text).toContain(`by ${email}`)
+  expect((await readSubmission()).data.follow_up_on).toBe('2026-12-01')
 })
 
 it('doesn’t send deleted messages unless the erasure is undone', async () => {

@@ -51,13 +51,10 @@ export async function eraseSubmissions(
 
 /** Marks submissions as deleted, as a normal deletion does. A job removes them after a day. */
 async function deleteAll(trx: Database, erasure: CurrentErasure, ids: readonly string[]) {
-  const rows = ids.map((id) => ({ id, deleted_at: null }))
+  const replacement = { deleted_at: erasure.createdAt }
+  const rows = ids.map((id) => ({ id, deleted_at: null, replacement }))
   await saveRows(trx, erasure.id, { source: 'submissions', change: 'replaced' }, rows)
-  await trx
-    .updateTable('submissions')
-    .set({ deleted_at: erasure.createdAt })
-    .where('id', 'in', anyOf(ids))
-    .execute()
+  await trx.updateTable('submissions').set(replacement).where('id', 'in', anyOf(ids)).execute()
 }
 
 /** Anonymizes a submission. Keeps only its states, units, dates, status, owner, and history. */
@@ -78,19 +75,20 @@ async function anonymize(trx: Database, erasure: CurrentErasure, id: string): Pr
     .select(['id', ...TEXT_COLUMNS, 'company_key', 'follow_up_on', 'anonymized_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  await saveRows(trx, erasure.id, { source: 'submissions', change: 'replaced' }, [row])
+  const replacement = {
+    ...Object.fromEntries(TEXT_COLUMNS.map((column) => [column, REMOVED_TEXT])),
+    requester_name: 'Anonymized',
+    // Give each address a unique domain, because submissions with the same domain look related.
+    email: `anonymized@${id}.invalid`,
+    company_key: '',
+    follow_up_on: null,
+    anonymized_at: erasure.createdAt,
+  }
+  const change = { source: 'submissions', change: 'replaced' } as const
+  await saveRows(trx, erasure.id, change, [{ ...row, replacement }])
   await trx
     .updateTable('submissions')
-    .set({
-      ...Object.fromEntries(TEXT_COLUMNS.map((column) => [column, REMOVED_TEXT])),
-      requester_name: 'Anonymized',
-      // Give each address a unique domain, because submissions with the same domain look related.
-      email: `anonymized@${id}.invalid`,
-      company_key: '',
-      follow_up_on: null,
-      anonymized_at: erasure.createdAt,
-      version: sql<number>`version + 1`,
-    })
+    .set({ ...replacement, version: sql<number>`version + 1` })
     .where('id', '=', id)
     .execute()
   await refreshSearchText(trx, id)

@@ -6,6 +6,9 @@ import { refreshSearchText } from '../submissions/searchText.ts'
 
 type Row = Readonly<Record<string, string | number | null>>
 
+/** The ID and the old values of a row, and the values that replace them. */
+type ReplacedRow = Readonly<Record<string, Row[string] | Row>> & { readonly replacement: Row }
+
 /** Maximum number of rows per INSERT. SQLite limits the number of parameters in a statement. */
 const SLICE_ROWS = 500
 
@@ -13,13 +16,14 @@ const SLICE_ROWS = 500
  * Saves rows before an erasure changes them, so that the erasure can be undone.
  *
  * @param rows If the erasure deletes the rows, all of their columns. If the erasure changes the
- *   rows, only their IDs and the old values.
+ *   rows, only their IDs and the old values. Add the new values as `replacement` if users can change
+ *   the rows, so that undoing the erasure keeps these changes.
  */
 export async function saveRows(
   trx: Database,
   erasureId: string,
   { source, change }: Pick<ErasedRowsTable, 'source' | 'change'>,
-  rows: readonly Row[],
+  rows: readonly Row[] | readonly ReplacedRow[],
 ): Promise<void> {
   for (let start = 0; start < rows.length; start += SLICE_ROWS) {
     const slice = rows.slice(start, start + SLICE_ROWS)
@@ -45,17 +49,23 @@ export async function takeRows(trx: Database, erasureId: string, limit: number) 
     .execute()
   const ids = anyOf(rows.map(({ id }) => id))
   await trx.deleteFrom('erased_rows').where('id', 'in', ids).execute()
-  return rows.map(({ source, change, row }) => ({ source, change, row: JSON.parse(row) as Row }))
+  return rows.map(({ source, change, row: json }) => {
+    const { replacement, ...row } = JSON.parse(json)
+    return { source, change, row: row as Row, replacement: replacement as Row | undefined }
+  })
 }
 
-/** Restores a saved row, unless somebody has added the row again in the meantime. */
+/**
+ * Restores a saved row, unless somebody has added the row again in the meantime. Keeps values that
+ * somebody has changed in the meantime.
+ */
 export async function restoreRow(
   trx: Database,
-  { source, change, row }: Awaited<ReturnType<typeof takeRows>>[number],
+  { source, change, row, replacement }: Awaited<ReturnType<typeof takeRows>>[number],
 ): Promise<void> {
   if (change === 'deleted')
     await insertRow(trx, source, source === 'outbox' ? requeueIfSending(row) : row)
-  else await updateRow(trx, source, row)
+  else await updateRow(trx, source, row, replacement)
   if (source === 'submissions' && 'anonymized_at' in row) {
     const id = String(row.id)
     await trx
@@ -86,10 +96,18 @@ async function insertRow(trx: Database, source: ErasedSource, row: Row): Promise
     values (${sql.join(values)})`.execute(trx)
 }
 
-async function updateRow(trx: Database, source: ErasedSource, { id, ...values }: Row) {
-  const assignments = Object.entries(values).map(
-    ([column, value]) => sql`${sql.ref(column)} = ${value}`,
-  )
+async function updateRow(
+  trx: Database,
+  source: ErasedSource,
+  { id, ...values }: Row,
+  replacement: Row = {},
+) {
+  const assignments = Object.entries(values).map(([name, value]) => {
+    const column = sql.ref(name)
+    const newValue = replacement[name]
+    if (newValue === undefined) return sql`${column} = ${value}`
+    return sql`${column} = case when ${column} is ${newValue} then ${value} else ${column} end`
+  })
   await sql`update ${sql.table(source)} set ${sql.join(assignments)} where id = ${id}`.execute(trx)
 }
 

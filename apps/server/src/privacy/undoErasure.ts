@@ -13,8 +13,8 @@ const ONE_HOUR_MS = 3_600_000
 const BATCH_SIZE = 500
 
 /**
- * Restores the rows that an erasure has changed, except rows that somebody has added again. Does
- * nothing if the erasure is already undone.
+ * Restores the rows that an erasure has changed, except rows that somebody has added again and
+ * values that somebody has changed since. Does nothing if the erasure is already undone.
  *
  * @throws AppError 404 if the erasure is unknown, 409 `erasure_final` if it's more than a day old.
  */
