@@ -3,10 +3,12 @@ import { storageErrors } from '../errors.ts'
 const SIZE_PATTERN = /^(\d{1,15}(?:\.\d{1,15})?) *(b|kb|mb|gb)?$/i
 const BYTES_PER_UNIT: Readonly<Record<string, number>> = { b: 1, kb: 1e3, mb: 1e6, gb: 1e9 }
 
-const MIME_TYPE = /^[\w!#$&^.+-]{1,127}\/[\w!#$&^.+-]{1,127}$/
+/**
+ * Matches a MIME type with optional parameters. Only printable ASCII is valid in a `Content-Type`
+ * header.
+ */
+const MIME_TYPE = /^([\w!#$&^.+-]{1,127}\/[\w!#$&^.+-]{1,127}) *(;[ -~]{0,255})?$/
 const TYPE_PATTERN = /^(\*(\/\*)?|[\w!#$&^.+-]{1,127}\/(\*|[\w!#$&^.+-]{1,127}))$/
-/** Matches a MIME type's parameters. Only printable ASCII is valid in a `Content-Type` header. */
-const PARAMETERS = /^[ -~]{0,255}$/
 
 /**
  * Converts the size limit of a bucket to bytes. Strings can have a decimal unit: `20mb` is
@@ -49,10 +51,9 @@ export function checkTypePatterns(patterns: readonly string[]): void {
  * @throws StorageError `InvalidMimeType`
  */
 export function checkType(type: string, allowedPatterns: readonly string[] | null): void {
-  const [essence = '', ...parameters] = type.split(';')
-  const name = essence.trim().toLowerCase()
-  const isValid = MIME_TYPE.test(name) && PARAMETERS.test(parameters.join(';'))
-  if (!isValid || !isAllowed(name, allowedPatterns ?? [])) throw storageErrors.invalidMimeType(type)
+  const name = MIME_TYPE.exec(type)?.[1]?.toLowerCase()
+  if (name === undefined || !isAllowed(name, allowedPatterns ?? []))
+    throw storageErrors.invalidMimeType(type)
 }
 
 function isAllowed(name: string, allowedPatterns: readonly string[]): boolean {

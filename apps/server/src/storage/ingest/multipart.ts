@@ -81,7 +81,8 @@ function parse(req: Request, options: ReceiveOptions, maxBodyBytes: number): Pro
       file.catch(fail)
     })
     parser.on('field', (name: string, value: string, fieldInfo: { valueTruncated: boolean }) => {
-      if (!fieldInfo.valueTruncated) fields[name] = value
+      if (fieldInfo.valueTruncated) return
+      fields[name] = name === 'contentType' ? value.trim() : value
     })
     for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const) {
       parser.on(limit, () =>

@@ -95,6 +95,20 @@ describe('an upload', () => {
     }
   })
 
+  it.each([
+    ['image/png\n', 'image/png'],
+    [' text/html', 'text/plain; charset=utf-8'],
+  ])('with the type %j in a form field is served as %s', async (contentType, servedType) => {
+    const path = createPath()
+    const form = new FormData()
+    form.append('contentType', contentType)
+    form.append('', new Blob(['x']))
+    dataOf(await openBucket().upload(path, form))
+    expect(dataOf(await openBucket().info(path)).contentType).toBe(contentType.trim())
+    const response = await request(server, 'GET', `/object/a/${path}`)
+    expect(response.headers.get('content-type')).toBe(servedType)
+  })
+
   it('without a type or cache time gets defaults', async () => {
     const path = createPath()
     const body = new Uint8Array(BYTES)
@@ -328,7 +342,7 @@ describe('rejects an upload', () => {
   })
 
   it('with an invalid type in a form field', async () => {
-    for (const contentType of ['text/html\r\nX: y', 'é/x', 'html']) {
+    for (const contentType of ['text/html\r\nX: y', 'text/html\n; x', 'é/x', 'a/b; é', 'html']) {
       const form = new FormData()
       form.append('', new Blob(['x']))
       form.append('contentType', contentType)

@@ -126,6 +126,17 @@ describe('the public client', () => {
     expect(await listFiles('tmp')).toEqual([])
   })
 
+  test.each([
+    ['image/png\n', 'image/png'],
+    [' text/html', 'text/plain; charset=utf-8'],
+  ])('uploads a file with the type %j, which is served as %s', async (contentType, servedType) => {
+    await send(Buffer.from('x'), { metadata: { contentType } })
+    const url = `${server.url}/storage/v1/object/${BUCKET}/${encodeURI(name)}`
+    const response = await request('GET', url)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe(servedType)
+  })
+
   test('uploads an empty file, and a file of the maximum size', async () => {
     for (const size of [0, 1_000_000]) {
       await send(Buffer.alloc(size), { headers: { 'x-upsert': 'true' } })

@@ -91,7 +91,7 @@ function readTarget({ bucketName, objectName }: Metadata) {
 }
 
 function readMime({ contentType }: Metadata): string {
-  return contentType || 'application/octet-stream'
+  return contentType?.trim() || 'application/octet-stream'
 }
 
 function readMaxAge({ cacheControl }: Metadata): string | undefined {
