@@ -20,6 +20,11 @@ test('accepts only the right password, and rejects any password if there is no h
   expect(await isPasswordCorrect('', undefined)).toBe(false)
 })
 
+test('rejects any password if the hash is malformed', async () => {
+  const malformedHash = `$argon2id$v=19$m=64,t=2,p=1$${'a'.repeat(13)}$${'a'.repeat(43)}`
+  expect(await isPasswordCorrect('right', malformedHash)).toBe(false)
+})
+
 test('does the same amount of work without a hash as for a wrong password', async () => {
   const hash = await hashPassword('right')
   const measureCost = async (storedHash: string | null) => {

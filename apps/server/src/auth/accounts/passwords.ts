@@ -44,9 +44,24 @@ export async function isPasswordCorrect(
   const checkedPassword = password.slice(0, MAX_PASSWORD_LENGTH + 1)
   const storedHash = passwordHash ?? DUMMY_HASH
   const isMatch = await hashingSemaphore.run(() =>
-    isBcryptHash(storedHash)
-      ? verifyBcrypt(checkedPassword, storedHash)
-      : verify(storedHash, checkedPassword),
+    // Nothing matches a malformed hash. Checking the dummy hash instead takes the usual time.
+    compare(checkedPassword, storedHash).catch(() => verify(DUMMY_HASH, checkedPassword)),
   )
   return isMatch && passwordHash != null
+}
+
+/** Whether passwords can be checked against a hash. Its format can be right, but not its base64. */
+export function isHashUsable(passwordHash: string): Promise<boolean> {
+  return hashingSemaphore.run(() =>
+    compare('', passwordHash).then(
+      () => true,
+      () => false,
+    ),
+  )
+}
+
+function compare(password: string, passwordHash: string): Promise<boolean> {
+  return isBcryptHash(passwordHash)
+    ? verifyBcrypt(password, passwordHash)
+    : verify(passwordHash, password)
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { readEmail, readPhone } from '../accounts/addresses.ts'
 import { isImportableHash } from '../accounts/importedHash.ts'
 import { checkNewPassword } from '../accounts/newPassword.ts'
-import { hashPassword } from '../accounts/passwords.ts'
+import { hashPassword, isHashUsable } from '../accounts/passwords.ts'
 import { invalid } from '../errors.ts'
 import { optionalObject, optionalText } from '../requests.ts'
 import type { AuthService } from '../service.ts'
@@ -63,7 +63,8 @@ async function readPasswordHash(
     throw invalid('Only a password or a password hash should be provided')
   }
   if (passwordHash) {
-    if (isImportableHash(passwordHash)) return passwordHash
+    // Check the costs first, because `isHashUsable` hashes a password.
+    if (isImportableHash(passwordHash) && (await isHashUsable(passwordHash))) return passwordHash
     throw invalid('Unsupported password hash: use bcrypt, argon2i, or argon2id with usual costs')
   }
   if (!password) return undefined

@@ -108,6 +108,15 @@ describe('creating an account', () => {
       400,
       'validation_failed',
     ],
+    [
+      'an argon2 hash with a salt that isn’t valid base64',
+      {
+        password: '',
+        password_hash: `$argon2id$v=19$m=64,t=2,p=1$${'a'.repeat(13)}$${'a'.repeat(43)}`,
+      },
+      400,
+      'validation_failed',
+    ],
     ['an invalid address', { email: 'xx:;x@x.x' }, 400, 'validation_failed'],
     ['an invalid phone number', { phone: '12-34' }, 400, 'validation_failed'],
     ['no address', { email: undefined }, 400, 'validation_failed'],
