@@ -41,6 +41,14 @@ describe('a signed URL', () => {
     expect((await fetch(url)).status).toBe(200)
   })
 
+  test('can be valid for ten years', async () => {
+    const url = await sign(PATH, 315_360_000)
+    const response = await fetch(url)
+    expect(response.status).toBe(200)
+    const expiresYear = new Date(response.headers.get('expires') ?? '').getUTCFullYear()
+    expect(expiresYear).toBeGreaterThanOrEqual(new Date().getUTCFullYear() + 9)
+  })
+
   test('does not work for another object', async () => {
     const url = await sign(PATH)
     url.pathname = url.pathname.replace(/[^/]+$/, '../../paper.pdf')

@@ -18,14 +18,15 @@ import {
   signUpload,
 } from './signedUrls.ts'
 
-const ONE_YEAR_SECONDS = 365 * 24 * 3600
+// The storage API has no upper limit, but later times may not be valid dates.
+const MAX_EXPIRES_IN_SECONDS = 100 * 365 * 24 * 3600
 
 const signFields = {
   expiresIn: v.pipe(
     v.number('must be a number'),
     v.integer('must be a whole number of seconds'),
     v.minValue(1, 'must be at least 1'),
-    v.maxValue(ONE_YEAR_SECONDS, 'must be at most one year'),
+    v.maxValue(MAX_EXPIRES_IN_SECONDS, 'must be at most 100 years'),
   ),
   transform: v.optional(v.record(v.string(), v.unknown(), 'must be an object')),
 }
