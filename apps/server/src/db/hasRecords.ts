@@ -1,10 +1,10 @@
 import type { Database } from './database.ts'
 
-const TABLES = ['auth_users', 'submissions', 'subscribers'] as const
+const TABLES = ['auth_users', 'submissions', 'subscribers', 'objects', 'old_versions'] as const
 
 /**
- * Returns whether the database has any users, submissions, or subscribers. Returns `false` before
- * the first migration, when the tables don't exist yet.
+ * Returns whether the database has any users, submissions, subscribers, or rows for uploaded files.
+ * Returns `false` before the first migration, when the tables don't exist yet.
  */
 export async function hasRecords(db: Database): Promise<boolean> {
   const existingTables = await db.introspection.getTables()

@@ -122,6 +122,25 @@ it('does not start with an empty database, and keeps all files', async () => {
   expect(hashFiles('objects')).toEqual(uploadedHashes)
 })
 
+it.each([
+  ['objects', ''],
+  [
+    'deleted objects',
+    `insert into old_versions select version, '2999' from objects;
+    delete from objects`,
+  ],
+])('starts with a database that has only rows for %s', async (_, statements) => {
+  await submitRequests(['Monday Inc.'])
+  const uploadedHashes = hashFiles('objects')
+  const db = new SQLite(databasePath)
+  db.exec('delete from submission_files; delete from submissions; delete from auth_users')
+  db.exec(statements)
+  db.close()
+  const server = await startServer()
+  await server.stop()
+  expect(hashFiles('objects')).toEqual(uploadedHashes)
+})
+
 it('starts despite a file whose row is missing after a crash', async () => {
   await submitRequests(['Monday Inc.'])
   const id = '0c1d2e3f-0000-4000-8000-000000000000'
