@@ -28,8 +28,11 @@ export function PageFrame({ page: { title, description }, children }: PageFrameP
     if (isNewPage) {
       updateHead(title, description, path)
       announce(title)
-      const focusTarget = target ?? document.getElementById('main')
-      focusTarget?.focus({ preventScroll: true })
+      target?.focus({ preventScroll: true })
+      // Some targets of links, such as headings, can't have focus.
+      if (document.activeElement !== target) {
+        document.getElementById('main')?.focus({ preventScroll: true })
+      }
     }
     if (scrollTop !== undefined) window.scrollTo({ top: scrollTop, behavior: 'instant' })
     else if (target) target.scrollIntoView({ behavior: 'instant' })

@@ -12,6 +12,7 @@ export function Chapters({ chapters }: { chapters: readonly Chapter[] }) {
         <section
           key={id}
           id={id}
+          tabIndex={-1}
           aria-labelledby={`${id}-title`}
           data-defer={index > 0 ? 'layout' : undefined}
           className={styles.chapter}
