@@ -53,13 +53,14 @@ export async function boot({ clickableSelector, onFailure }: BootOptions): Promi
  * held click.
  */
 function holdClicks(clickableSelector: string) {
+  const supportsCommands = 'commandForElement' in HTMLButtonElement.prototype
   let heldElement: HTMLElement | undefined
 
   const handleClick = (event: MouseEvent) => {
     const element = event.target instanceof Element && event.target.closest(clickableSelector)
     if (!(element instanceof HTMLElement) || !element.closest(`[${UNHYDRATED}]`)) return
-    // The browser handles `commandfor` without a script.
-    if (element.hasAttribute('commandfor')) return
+    // Browsers that support `commandfor` handle it without a script.
+    if (element.hasAttribute('commandfor') && supportsCommands) return
     event.preventDefault()
     event.stopImmediatePropagation()
     heldElement = element
