@@ -4,8 +4,8 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createFile } from '../fixtures/files.ts'
-import { DeploymentForm, NewsletterForm, SignInForm } from '../index.ts'
-import { writeDraft } from '../RequestForm/draft.ts'
+import { DeploymentForm, NewsletterForm, RequestForm, SignInForm } from '../index.ts'
+import { readDraft, writeDraft } from '../RequestForm/draft.ts'
 
 const form = (
   <StrictMode>
@@ -98,6 +98,33 @@ test('keeps input from before hydration and posts each state once', async () => 
   expect(page.getByRole('button', { name: 'Remove notes.txt' }).elements()).toEqual([])
   const formData = new FormData(container.querySelector('form') ?? undefined)
   expect(formData.getAll('states')).toEqual(['Texas, Utah'])
+})
+
+test('keeps the options that the user selected in two fields before hydration', async () => {
+  const messages = { required: 'Choose an option', unknown: 'Choose an option from the list' }
+  const fields = {
+    shifts: { kind: 'choices', label: 'Shifts', options: ['Day', 'Night'], messages },
+    sites: { kind: 'choices', label: 'Sites', options: ['Austin', 'Reno'], messages },
+  } as const
+  const requestForm = (
+    <RequestForm
+      action="/"
+      fields={fields}
+      storageKey="draft"
+      onSubmit={async () => ({ ok: true, id: 'a1' })}
+    />
+  )
+  prerender(requestForm)
+  for (const option of ['Day', 'Night', 'Reno']) {
+    container.querySelector<HTMLInputElement>(`[value=${option}]`)?.click()
+  }
+  await hydrate(requestForm)
+  for (const option of ['Day', 'Night', 'Reno']) {
+    await expect.element(page.getByRole('button', { name: `Remove ${option}` })).toBeVisible()
+  }
+  // Selecting an option saves the draft, which includes the options of the other field.
+  await page.getByRole('button', { name: 'Remove Night' }).click()
+  await expect.poll(() => readDraft('draft')?.choices).toEqual({ shifts: ['Day'], sites: ['Reno'] })
 })
 
 test('restores a draft into empty fields only', async () => {

@@ -72,13 +72,15 @@ export const MultiSelect = withRef(function MultiSelect<Option extends string>({
   const closePopup = useCallback(() => setIsExpanded(false), [])
   const placement = usePopup(isOpen, closePopup, anchor, button)
 
+  // Selects the options that the user checked before hydration. Runs only once: `onValueChange` is
+  // often an inline function, and each call renders the parent, which then passes a new function.
   useIsomorphicLayoutEffect(() => {
     if (!nativeOptions.current) return
     const checkedOptions = readChecked(nativeOptions.current)
     if (checkedOptions.length > 0)
       onValueChange(options.filter((option) => checkedOptions.includes(option)))
     if (nativeOptions.current.open) setIsExpanded(true)
-  }, [options, onValueChange])
+  }, [])
 
   function handleKeyDown(event: KeyboardEvent) {
     const isInList = event.target !== button.current

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { ChoicesFormField, FormFields } from '../schema/index.ts'
 import type { Choices } from './controls.ts'
 
@@ -10,6 +10,23 @@ export function listChoiceNames(fields: FormFields): string[] {
 /** Manages the selected options of each multi-select. */
 export function useChoices(fields: FormFields) {
   const [choices, setChoices] = useState<Choices>({})
+  // Two fields can change before the next render, for example during hydration. The second change
+  // must include the first one.
+  const latestChoices = useRef(choices)
+
+  const update = useCallback((newChoices: Choices) => {
+    latestChoices.current = newChoices
+    setChoices(newChoices)
+  }, [])
+
+  /** Replaces a field's selected options. Returns the selected options of all fields. */
+  const select = useCallback(
+    (name: string, options: readonly string[]): Choices => {
+      update({ ...latestChoices.current, [name]: options })
+      return latestChoices.current
+    },
+    [update],
+  )
 
   /** Selects a draft's options in each field that has no selection. Ignores unknown options. */
   const restore = useCallback(
@@ -18,19 +35,15 @@ export function useChoices(fields: FormFields) {
         const { options } = fields[name] as ChoicesFormField
         return [name, options.filter((option) => savedChoices[name]?.includes(option))] as const
       })
-      setChoices((currentChoices) => ({
-        ...Object.fromEntries(restoredEntries),
-        ...Object.fromEntries(
-          Object.entries(currentChoices).filter(
-            ([, selectedOptions]) => selectedOptions.length > 0,
-          ),
-        ),
-      }))
+      const selectedEntries = Object.entries(latestChoices.current).filter(
+        ([, selectedOptions]) => selectedOptions.length > 0,
+      )
+      update(Object.fromEntries([...restoredEntries, ...selectedEntries]))
     },
-    [fields],
+    [fields, update],
   )
 
-  const clear = useCallback(() => setChoices({}), [])
+  const clear = useCallback(() => update({}), [update])
 
-  return { choices, setChoices, restore, clear }
+  return { choices, select, restore, clear }
 }

@@ -41,7 +41,7 @@ export function useRequestForm<const Fields extends FormFields, Values = FormVal
   const [getIdempotencyKey] = useState(createIdempotencyKeys)
   const files = useFiles({ limits, labels: allLabels })
   const { add: addFiles, remove: removeFile } = files
-  const { choices, setChoices, restore, clear: clearChoices } = useChoices(fields)
+  const { choices, select, restore, clear: clearChoices } = useChoices(fields)
   const isField = useCallback(
     (name: string) =>
       Object.hasOwn(fields, name) ||
@@ -104,8 +104,7 @@ export function useRequestForm<const Fields extends FormFields, Values = FormVal
   }
 
   function handleChoicesChange(name: string, options: readonly string[]) {
-    const newChoices = { ...choices, [name]: options }
-    setChoices(newChoices)
+    const newChoices = select(name, options)
     save(newChoices)
     recheck(name, validate(newChoices).fieldErrors[name])
   }
