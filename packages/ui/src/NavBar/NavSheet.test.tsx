@@ -5,6 +5,7 @@ import { type Locator, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { findViolations } from '../testing/axe.ts'
 import { emulateMedia } from '../testing/emulate.ts'
+import { hydrate } from '../testing/hydrate.tsx'
 import { watchLeftovers } from '../testing/leftovers.ts'
 import * as stories from './NavBar.stories.tsx'
 
@@ -16,6 +17,7 @@ beforeEach(async () => {
 })
 
 const opener = () => page.getByRole('button', { name: 'Open menu' })
+const openerElement = () => opener().element() as HTMLElement
 const sheet = () => page.getByRole('dialog')
 
 async function openSheet(story: ReactElement = <Narrow />) {
@@ -114,6 +116,22 @@ test('the close button and every link close the sheet', async () => {
 
 test('closes when the viewport becomes wide enough for the bar', async () => {
   await openSheet()
+  await page.viewport(1024, 800)
+  await expect.poll(() => document.querySelector('dialog[open]')).toBeNull()
+})
+
+test.each<[string, () => Promise<unknown>]>([
+  ['before', () => hydrate(<Narrow />, () => openerElement().click())],
+  [
+    'after',
+    async () => {
+      await hydrate(<Narrow />)
+      openerElement().click()
+    },
+  ],
+])('a sheet opened %s hydration closes when the viewport becomes wide', async (_when, openSheet) => {
+  await openSheet()
+  expect(sheet().element().matches(':modal')).toBe(true)
   await page.viewport(1024, 800)
   await expect.poll(() => document.querySelector('dialog[open]')).toBeNull()
 })

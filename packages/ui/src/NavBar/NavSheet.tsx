@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { lockPageScroll } from '../hooks/lockPageScroll.ts'
-import { watchMedia } from '../hooks/mediaQueries.ts'
+import { matchesMedia, watchMedia } from '../hooks/mediaQueries.ts'
 import { closeModal, openModal } from '../hooks/modals.ts'
 import { loopFocus } from '../hooks/tabStops.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
@@ -9,6 +9,8 @@ import { breakpoint, element, text } from '../theme/index.ts'
 import { getCurrentProps, type NavEntry, type RenderNavLink } from './entries.ts'
 import * as styles from './NavSheet.css.ts'
 import type { NavBarLabels } from './navBarLabels.ts'
+
+const WIDE_WINDOW_QUERY = `(min-width: ${breakpoint.mobile}px)`
 
 interface NavSheetProps {
   entries: readonly NavEntry[]
@@ -29,12 +31,17 @@ export function NavSheet({ entries, path, brand, action, renderLink, labels }: N
   const [isOpen, setIsOpen] = useState(false)
   const closeSheet = () => sheet.current && closeModal(sheet.current)
 
+  // The button's command may have opened the sheet before hydration.
+  useEffect(() => setIsOpen(sheet.current?.open ?? false), [])
+
   useEffect(() => {
     const element = sheet.current
     if (!isOpen || !element) return
     const unlockPageScroll = lockPageScroll(element)
     const closeSheet = () => closeModal(element)
-    const stopWatching = watchMedia(`(min-width: ${breakpoint.mobile}px)`, closeSheet)
+    const stopWatching = watchMedia(WIDE_WINDOW_QUERY, closeSheet)
+    // The window may have become wide before this effect runs.
+    if (matchesMedia(WIDE_WINDOW_QUERY)) closeSheet()
     return () => {
       unlockPageScroll()
       stopWatching()
@@ -59,7 +66,9 @@ export function NavSheet({ entries, path, brand, action, renderLink, labels }: N
         onClick={(event) => {
           // Prevents the `show-modal` command, which would throw because the sheet is already open.
           event.preventDefault()
-          if (sheet.current) openModal(sheet.current)
+          if (!sheet.current) return
+          openModal(sheet.current)
+          setIsOpen(true)
         }}
       />
       <dialog
@@ -67,9 +76,8 @@ export function NavSheet({ entries, path, brand, action, renderLink, labels }: N
         id={id}
         aria-label={labels.nav}
         className={styles.sheet}
-        onToggle={({ currentTarget, target }) => {
-          if (target === currentTarget) setIsOpen(currentTarget.open)
-        }}
+        // The `close` event is asynchronous, so the sheet may already be open again.
+        onClose={({ currentTarget }) => setIsOpen(currentTarget.open)}
         onClick={({ target }) => {
           if ((target as Element).closest('a')) closeSheet()
         }}
