@@ -30,7 +30,8 @@ function hashDevice({ userAgent = '' }: ClientInfo): string {
 
 /**
  * Records the device and network of a sign-in. Sends an email if the account hasn't used this
- * device on this network before, unless this is its first sign-in. Call this in a transaction.
+ * device on this network before, unless this is its first sign-in or the hourly limit of such emails
+ * is reached. Call this in a transaction.
  */
 export async function recordDevice(
   trx: Database,
@@ -57,6 +58,7 @@ export async function recordDevice(
     (row) => row.device === device && getNetwork(row.address) === getNetwork(address),
   )
   if (isFirstSignIn || isKnownDevice) return
+  if (user.email !== null && !auth.limits.tryCountNotice(user.email)) return
   await notify(trx, auth, user, 'new_device', {
     device: describeDevice(clientInfo.userAgent),
     ...(clientInfo.ip !== undefined && { ip: clientInfo.ip }),

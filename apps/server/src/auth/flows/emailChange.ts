@@ -3,6 +3,30 @@ import type { User } from '../accounts/accounts.ts'
 import type { AuthService } from '../service.ts'
 import { type LinkOptions, mailCode } from './deliver.ts'
 
+/** Returns the current email address if it must also confirm an email change, otherwise `null`. */
+function findConfirmingEmail({ settings }: AuthService, { email }: User): string | null {
+  return settings.isEmailChangeSecure ? email : null
+}
+
+/**
+ * Counts the emails that confirm an email change.
+ *
+ * @param countedEmail An address whose email was already counted.
+ * @throws AuthError 429 `over_email_send_rate_limit`.
+ */
+export function countEmailChangeConfirmations(
+  auth: AuthService,
+  user: User,
+  newEmail: string,
+  countedEmail?: string,
+): void {
+  const currentEmail = findConfirmingEmail(auth, user)
+  if (currentEmail !== null && currentEmail !== countedEmail) {
+    auth.limits.countMessage('email', currentEmail, 'email_change_current')
+  }
+  if (newEmail !== countedEmail) auth.limits.countMessage('email', newEmail, 'email_change')
+}
+
 /** Sends the emails that confirm a pending email change. Call this in a transaction. */
 export async function sendEmailChangeConfirmations(
   trx: Database,
@@ -17,11 +41,12 @@ export async function sendEmailChangeConfirmations(
     data: { new_email: newEmail },
     ...options,
   } as const
-  if (auth.settings.isEmailChangeSecure && user.email !== null) {
+  const currentEmail = findConfirmingEmail(auth, user)
+  if (currentEmail !== null) {
     await mailCode(trx, auth, {
       ...commonRequest,
       kind: 'email_change_current',
-      to: user.email,
+      to: currentEmail,
       purpose: 'email_change_current',
     })
   }

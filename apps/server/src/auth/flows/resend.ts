@@ -7,7 +7,7 @@ import { type ChallengeFields, readChallenge } from '../codes/pkce.ts'
 import { invalid } from '../errors.ts'
 import type { AuthService } from '../service.ts'
 import { mailCode, sendTextCode } from './deliver.ts'
-import { sendEmailChangeConfirmations } from './emailChange.ts'
+import { countEmailChangeConfirmations, sendEmailChangeConfirmations } from './emailChange.ts'
 import { type Address, type AddressFields, readAddress, requireProviderEnabled } from './fields.ts'
 import { findAccount } from './otp.ts'
 
@@ -49,7 +49,7 @@ export async function resend(
     if (type === 'email_change') {
       const owner = user ?? (await findByNewAddress(trx, 'new_email', address))
       const newEmail = owner?.new_email
-      if (newEmail && tryCountMessage(auth, newEmail, address)) {
+      if (newEmail && tryCountConfirmations(auth, owner, newEmail, address)) {
         await sendEmailChangeConfirmations(trx, auth, owner, newEmail, linkOptions)
         return
       }
@@ -73,14 +73,18 @@ export async function resend(
 }
 
 /**
- * Counts an email to the new address, and returns `true`. If the limit of the new address is
- * reached, returns `false` instead of throwing, because an error would reveal the pending change.
+ * Counts the emails that confirm an email change, and returns `true`. If a limit is reached, returns
+ * `false` instead of throwing, because an error would reveal the pending change.
  */
-function tryCountMessage(auth: AuthService, newEmail: string, requestedEmail: string): boolean {
-  // The caller has already counted an email to the requested address.
-  if (newEmail === requestedEmail) return true
+function tryCountConfirmations(
+  auth: AuthService,
+  owner: User,
+  newEmail: string,
+  requestedEmail: string,
+): boolean {
   try {
-    auth.limits.countMessage('email', newEmail, 'email_change')
+    // The caller has already counted an email to the requested address.
+    countEmailChangeConfirmations(auth, owner, newEmail, requestedEmail)
     return true
   } catch {
     return false

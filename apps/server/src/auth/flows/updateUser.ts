@@ -14,7 +14,7 @@ import { type AuthService, type ClientInfo, timestamp } from '../service.ts'
 import { endSessions, type Session } from '../sessions/sessions.ts'
 import { checkPasswordChange } from './changePassword.ts'
 import { type LinkOptions, sendTextCode } from './deliver.ts'
-import { sendEmailChangeConfirmations } from './emailChange.ts'
+import { countEmailChangeConfirmations, sendEmailChangeConfirmations } from './emailChange.ts'
 import { readChannel, requireProviderEnabled } from './fields.ts'
 
 export interface UserUpdate extends ChallengeFields {
@@ -110,7 +110,7 @@ async function readChanges(
   if (password) await checkPassword(auth, user, session, { ...request, password }, clientInfo)
   const passwordHash = password ? await hashPassword(password) : undefined
   const isChangeImmediate = newEmail !== undefined && isEmailChangeImmediate(auth, user)
-  if (newEmail && !isChangeImmediate) auth.limits.countMessage('email', newEmail, 'email_change')
+  if (newEmail && !isChangeImmediate) countEmailChangeConfirmations(auth, user, newEmail)
   const phoneCode =
     newPhone && !auth.settings.isPhoneAutoconfirmed
       ? await sendPhoneCode(auth, newPhone, channel)

@@ -25,7 +25,10 @@ export interface LimitSettings {
    * answers is allowed.
    */
   mfa: number
-  /** Maximum number of emails per hour to one address. */
+  /**
+   * Maximum number of requested emails per hour to one address. The same number of notices of new
+   * sign-ins is allowed.
+   */
   authMails: number
   /** Maximum number of text messages per hour to one phone number. */
   authSms: number
@@ -70,6 +73,9 @@ export function createLimits(settings: LimitSettings, now: () => number) {
     email: new EventWindow(settings.authMails, ONE_HOUR_MS, now),
     phone: new EventWindow(settings.authSms, ONE_HOUR_MS, now),
   }
+  // Notices have a separate limit. Otherwise, an attacker could use up the limit with requested
+  // emails before signing in, or block the owner's password reset with sign-ins.
+  const hourlyNotices = new EventWindow(settings.authMails, ONE_HOUR_MS, now)
   const recentMessages = new EventWindow(1, settings.resendSeconds * 1000, now)
   const createResendKey = (address: string, purpose: string) => `${purpose} ${address}`
 
@@ -112,6 +118,16 @@ export function createLimits(settings: LimitSettings, now: () => number) {
       if (seconds > 0) throw tooManyRequests(code, seconds)
       recentMessages.count(key)
       hourlyMessages[kind].count(address)
+    },
+
+    /**
+     * Counts a notice of a new sign-in to an email address. Returns `false` if the hourly limit is
+     * reached.
+     */
+    tryCountNotice(email: string): boolean {
+      if (hourlyNotices.getSecondsLeft(email) > 0) return false
+      hourlyNotices.count(email)
+      return true
     },
 
     /**

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { startTestServer } from '../../testing/authServer.ts'
+import { dataOf } from '../../testing/adminClient.ts'
+import { MEMBER, startTestServer, type TestServer } from '../../testing/authServer.ts'
 
 const password = 'a strong password'
 
 async function withServer(
   environment: Record<string, string>,
-  runTest: (server: Awaited<ReturnType<typeof startTestServer>>) => Promise<void>,
+  runTest: (server: TestServer) => Promise<void>,
 ) {
   const server = await startTestServer({
     environment: { AUTH_SIGNUP: 'on', AUTH_ANONYMOUS: 'on', TRUST_PROXY: '1', ...environment },
@@ -24,6 +25,11 @@ async function expectLimited(response: Response, code = 'over_request_rate_limit
   const body = (await response.json()) as { code: string; message: string }
   expect(body.code).toBe(code)
   expect(body.message).toContain(`${seconds} seconds`)
+}
+
+async function readMailKinds({ db }: TestServer, recipient: string) {
+  const query = db.selectFrom('outbox').select('kind').where('recipient', '=', recipient)
+  return (await query.execute()).map(({ kind }) => kind)
 }
 
 test.each([
@@ -64,5 +70,38 @@ test('an email address can’t be flooded, even if it has no account', async () 
       server.advance(3600)
       expect((await send()).status).toBe(200)
     }
+  })
+})
+
+test('an account’s email address can’t be flooded by changes to other addresses', async () => {
+  await withServer({ LIMIT_AUTH_MAILS: '3', AUTH_RESEND_SECONDS: '0' }, async (server) => {
+    const client = server.client()
+    await client.signInWithPassword(MEMBER)
+    for (const email of ['a@example.com', 'b@example.com'])
+      dataOf(await client.updateUser({ email }))
+    const resend = { type: 'email_change', email: 'b@example.com' }
+    expect((await server.post('/auth/v1/resend', resend)).status).toBe(200)
+    // An error would reveal the pending change.
+    expect((await server.post('/auth/v1/resend', resend)).status).toBe(200)
+    const { error } = await client.updateUser({ email: 'c@example.com' })
+    expect(error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' })
+    expect(await readMailKinds(server, MEMBER.email)).toEqual(Array(3).fill('email_change_current'))
+  })
+})
+
+test('sends a limited number of notices of new sign-ins, and doesn’t limit the sign-ins', async () => {
+  await withServer({ LIMIT_AUTH_MAILS: '2' }, async (server) => {
+    const signInWith = (device: string) =>
+      server.post('/auth/v1/token?grant_type=password', MEMBER, { 'User-Agent': device })
+    for (const device of ['first', 'second', 'third', 'fourth'])
+      expect((await signInWith(device)).status).toBe(200)
+    expect(await readMailKinds(server, MEMBER.email)).toEqual(['new_device', 'new_device'])
+    expect((await server.post('/auth/v1/recover', { email: MEMBER.email })).status).toBe(200)
+    server.advance(3600)
+    expect((await signInWith('fifth')).status).toBe(200)
+    const notices = (await readMailKinds(server, MEMBER.email)).filter(
+      (kind) => kind === 'new_device',
+    )
+    expect(notices).toHaveLength(3)
   })
 })
