@@ -11,22 +11,19 @@ import {
 import { markHydrated, UNHYDRATED } from './hydration.ts'
 import { type HydrationOptions, watchHydrationTriggers } from './hydrationTriggers.ts'
 
-interface LazyOptions extends HydrationOptions {
-  /** Shown while the code loads, if the page isn't prerendered. */
-  fallback?: ReactNode
-}
-
 /**
  * Creates a component that is prerendered with the page and hydrated when a visitor is likely to
  * use it. The component's `preload` loads the code in advance. If the code can't be loaded,
  * `preload` rejects and can be called again. The `loaded` promise resolves once the code is loaded.
+ * Include `preload` in the `preload` of each page that has the component, because the component has
+ * no markup to show after a navigation until its code is loaded.
  *
  * Don't change the component's props before `loaded` has resolved. Otherwise, React would replace
  * the prerendered markup, including text that a visitor has typed.
  */
 export function lazyHydrate<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  { fallback, ...options }: LazyOptions = {},
+  options: HydrationOptions = {},
 ) {
   type Module = Awaited<ReturnType<typeof load>>
   let resolveModule: (module: Module) => void
@@ -49,7 +46,7 @@ export function lazyHydrate<Props extends object>(
   // Without `memo`, a parent's rerender would update the `Suspense` boundary before its code is
   // loaded, and React could replace the prerendered markup.
   const LazyHydrated = memo((props: Props) => (
-    <HydrationBoundary preload={preload} options={options} fallback={fallback}>
+    <HydrationBoundary preload={preload} options={options}>
       <Component {...props} />
     </HydrationBoundary>
   ))
@@ -59,11 +56,10 @@ export function lazyHydrate<Props extends object>(
 interface HydrationBoundaryProps {
   preload: () => Promise<void>
   options: HydrationOptions
-  fallback: ReactNode
   children: ReactNode
 }
 
-function HydrationBoundary({ preload, options, fallback, children }: HydrationBoundaryProps) {
+function HydrationBoundary({ preload, options, children }: HydrationBoundaryProps) {
   const root = useRef<HTMLDivElement>(null)
   const isHydrated = useRef(false)
 
@@ -85,7 +81,7 @@ function HydrationBoundary({ preload, options, fallback, children }: HydrationBo
 
   return (
     <div ref={root} {...{ [UNHYDRATED]: '' }}>
-      <Suspense fallback={fallback}>
+      <Suspense>
         {children}
         <HydrationSignal onHydrated={handleHydrated} />
       </Suspense>

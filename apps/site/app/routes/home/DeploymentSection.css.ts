@@ -54,7 +54,3 @@ export const privacy = style([
     '@media': { [media.mobile]: { selectors: { [`${request} > &`]: { paddingInline: '12px' } } } },
   },
 ])
-
-/** Reserves space while a form's code loads after a navigation. */
-export const requestPlaceholder = style({ minHeight: '900px' })
-export const newsletterPlaceholder = style({ minHeight: '160px' })

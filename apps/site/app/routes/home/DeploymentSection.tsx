@@ -8,14 +8,11 @@ import { lazyHydrate } from '../../framework/lazyHydrate.tsx'
 import { columns, page } from '../../grid.css.ts'
 import * as styles from './DeploymentSection.css.ts'
 
-const RequestForm = lazyHydrate(() => import('./RequestForm.tsx'), {
-  rootMargin: '600px',
-  fallback: <div className={styles.requestPlaceholder} />,
-})
-const Newsletter = lazyHydrate(() => import('./Newsletter.tsx'), {
-  rootMargin: '600px',
-  fallback: <div className={styles.newsletterPlaceholder} />,
-})
+const RequestForm = lazyHydrate(() => import('./RequestForm.tsx'), { rootMargin: '600px' })
+const Newsletter = lazyHydrate(() => import('./Newsletter.tsx'), { rootMargin: '600px' })
+
+/** Loads the forms' code. */
+export const preloadForms = () => Promise.all([RequestForm.preload(), Newsletter.preload()])
 
 /** Shows the deployment form and the newsletter form. */
 export function DeploymentSection() {
