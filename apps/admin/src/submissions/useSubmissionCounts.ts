@@ -13,13 +13,13 @@ export type CountsState =
  * The query string that matches all submissions. The list uses the same string if no filters are
  * set, so the counts of all submissions load only once.
  */
-const ALL_SUBMISSIONS = `tz=${encodeURIComponent(getTimeZone())}`
+export const ALL_SUBMISSIONS_QUERY = `tz=${encodeURIComponent(getTimeZone())}`
 
 /**
  * Counts the submissions that match the filters in a query string. While new counts load, keeps the
  * previous counts. If the query is `null`, sends no request.
  */
-export function useSubmissionCounts(query: string | null = ALL_SUBMISSIONS): CountsState {
+export function useSubmissionCounts(query: string | null = ALL_SUBMISSIONS_QUERY): CountsState {
   const api = useApi()
   const { data, error } = useSWR(
     query === null ? null : `/api/submissions/counts?${query}`,

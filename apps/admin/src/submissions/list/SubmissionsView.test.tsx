@@ -68,6 +68,20 @@ describe('the list', () => {
       .toBe('company')
   })
 
+  test('exports all submissions with dates in the user’s time zone', async () => {
+    const { requests } = fakeListServer({
+      rows: createTestRows(3),
+      routes: { 'GET /api/submissions/export.csv': () => new Response('Reference\r\n') },
+    })
+    await renderList()
+    await expect.element(getRow('Requester 1')).toBeVisible()
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    await expect.element(page.getByText('No submissions to export')).toBeVisible()
+    const [request] = listRequests(requests, 'GET /api/submissions/export.csv')
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+    expect(Object.fromEntries(request?.query ?? [])).toEqual({ tz: timeZone })
+  })
+
   test('says why loading failed, and loads again', async () => {
     let isDown = true
     const rows = createTestRows(1)

@@ -2,7 +2,7 @@ import type { SubmissionCsvColumn } from '@duet/contract'
 import { Button } from '@duet/ui'
 import { ExportButton } from '../../../controls/ExportButton.tsx'
 import { loading } from '../../../tables/Toolbar.css.ts'
-import { useSubmissionTotal } from '../../useSubmissionCounts.ts'
+import { ALL_SUBMISSIONS_QUERY, useSubmissionTotal } from '../../useSubmissionCounts.ts'
 import * as styles from './Export.css.ts'
 import { MoreExportsButton } from './MoreExportsButton.tsx'
 import type { ExportState } from './useExport.ts'
@@ -33,14 +33,15 @@ export function ExportControls({ isReady, query, count, columns, state }: Export
       </span>
     )
   }
+  const exportAll = () => state.start({ query: ALL_SUBMISSIONS_QUERY })
   return (
     <span className={styles.controls}>
-      <ExportButton isReady={isReady} onExport={() => state.start({ query: '' })} />
+      <ExportButton isReady={isReady} onExport={exportAll} />
       <MoreExportsButton
         count={count ?? 0}
         total={total}
         onExportShown={() => state.start({ query, columns })}
-        onExportAll={() => state.start({ query: '' })}
+        onExportAll={exportAll}
       />
     </span>
   )
