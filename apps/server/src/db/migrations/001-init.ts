@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('objects')
+    .ifNotExists()
     .addColumn('id', 'text', (column) => column.primaryKey().notNull())
     .addColumn('bucket', 'text', (column) => column.notNull())
     .addColumn('path', 'text', (column) => column.notNull())
@@ -19,6 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable('submissions')
+    .ifNotExists()
     .addColumn('id', 'text', (column) => column.primaryKey().notNull())
     .addColumn('created_at', 'text', (column) => column.notNull())
     .addColumn('requester_name', 'text', (column) => column.notNull())
@@ -33,12 +35,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute()
   await db.schema
     .createIndex('submissions_newest')
+    .ifNotExists()
     .on('submissions')
     .columns(['created_at', 'id'])
     .execute()
 
   await db.schema
     .createTable('submission_files')
+    .ifNotExists()
     .addColumn('submission_id', 'text', (column) =>
       column.notNull().references('submissions.id').onDelete('cascade'),
     )
@@ -49,12 +53,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute()
   await db.schema
     .createIndex('submission_files_object')
+    .ifNotExists()
     .on('submission_files')
     .column('object_id')
     .execute()
 
   await db.schema
     .createTable('subscribers')
+    .ifNotExists()
     .addColumn('id', 'text', (column) => column.primaryKey().notNull())
     .addColumn('email', 'text', (column) => column.notNull())
     .addColumn('email_key', 'text', (column) => column.notNull().unique())
@@ -63,12 +69,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute()
   await db.schema
     .createIndex('subscribers_newest')
+    .ifNotExists()
     .on('subscribers')
     .columns(['subscribed_at', 'id'])
     .execute()
 
   await db.schema
     .createTable('idempotency_keys')
+    .ifNotExists()
     .addColumn('scope', 'text', (column) => column.notNull())
     .addColumn('key', 'text', (column) => column.notNull())
     .addColumn('body_hash', 'text', (column) => column.notNull())

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('auth_users')
+    .ifNotExists()
     .addColumn('id', 'text', (column) => column.primaryKey().notNull())
     .addColumn('email', 'text', (column) => column.notNull().unique())
     .addColumn('password_hash', 'text')
@@ -18,6 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable('auth_identities')
+    .ifNotExists()
     .addColumn('id', 'text', (column) => column.primaryKey().notNull())
     .addColumn('user_id', 'text', (column) =>
       column.notNull().references('auth_users.id').onDelete('cascade'),
@@ -33,12 +35,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute()
   await db.schema
     .createIndex('auth_identities_user')
+    .ifNotExists()
     .on('auth_identities')
     .column('user_id')
     .execute()
 
   await db.schema
     .createTable('auth_sessions')
+    .ifNotExists()
     .addColumn('id', 'text', (column) => column.primaryKey().notNull())
     .addColumn('user_id', 'text', (column) =>
       column.notNull().references('auth_users.id').onDelete('cascade'),
@@ -52,10 +56,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('user_agent', 'text')
     .addColumn('ip', 'text')
     .execute()
-  await db.schema.createIndex('auth_sessions_user').on('auth_sessions').column('user_id').execute()
+  await db.schema
+    .createIndex('auth_sessions_user')
+    .ifNotExists()
+    .on('auth_sessions')
+    .column('user_id')
+    .execute()
 
   await db.schema
     .createTable('auth_rotations')
+    .ifNotExists()
     .addColumn('session_id', 'text', (column) =>
       column.notNull().references('auth_sessions.id').onDelete('cascade'),
     )
@@ -65,6 +75,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute()
   await db.schema
     .createIndex('auth_rotations_age')
+    .ifNotExists()
     .on('auth_rotations')
     .column('rotated_at')
     .execute()

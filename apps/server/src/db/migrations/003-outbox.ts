@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('outbox')
+    .ifNotExists()
     .addColumn('id', 'text', (column) => column.primaryKey().notNull())
     .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('channel', 'text', (column) => column.notNull())
@@ -24,14 +25,26 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute()
   await db.schema
     .createIndex('outbox_due')
+    .ifNotExists()
     .on('outbox')
     .columns(['channel', 'state', 'next_attempt_at'])
     .execute()
-  await db.schema.createIndex('outbox_newest').on('outbox').columns(['created_at', 'id']).execute()
+  await db.schema
+    .createIndex('outbox_newest')
+    .ifNotExists()
+    .on('outbox')
+    .columns(['created_at', 'id'])
+    .execute()
   await db.schema
     .createIndex('outbox_mailbox')
+    .ifNotExists()
     .on('outbox')
     .columns(['mailbox', 'created_at'])
     .execute()
-  await db.schema.createIndex('outbox_related').on('outbox').column('related_id').execute()
+  await db.schema
+    .createIndex('outbox_related')
+    .ifNotExists()
+    .on('outbox')
+    .column('related_id')
+    .execute()
 }

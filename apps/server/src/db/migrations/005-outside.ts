@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('job_lists')
+    .ifNotExists()
     .addColumn('source', 'text', (column) => column.primaryKey().notNull())
     .addColumn('jobs', 'text', (column) => column.notNull())
     .addColumn('fetched_at', 'text', (column) => column.notNull())
@@ -11,6 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable('posts')
+    .ifNotExists()
     .addColumn('source', 'text', (column) => column.notNull())
     .addColumn('id', 'text', (column) => column.notNull())
     .addColumn('body', 'text')
@@ -19,5 +21,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('fetched_at', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('posts_key', ['source', 'id'])
     .execute()
-  await db.schema.createIndex('posts_age').on('posts').column('fetched_at').execute()
+  await db.schema.createIndex('posts_age').ifNotExists().on('posts').column('fetched_at').execute()
 }

@@ -12,6 +12,19 @@ const PAGE_SIZE = 1000
  * messages, because earlier versions stored file names exactly as clients sent them.
  */
 export async function up(db: Kysely<Tables>): Promise<void> {
+  // If the server crashed before the migrator recorded this migration, the migrator runs it again.
+  // In that case, the changes are already in the database.
+  const tables = await db.introspection.getTables()
+  const objectsTable = tables.find(({ name }) => name === 'objects')
+  if (objectsTable?.columns.some(({ name }) => name === 'name')) return
+  await db.transaction().execute(async (trx) => {
+    await moveFileNames(trx)
+    await sanitizeFileNames(trx)
+    await sanitizeMessages(trx)
+  })
+}
+
+async function moveFileNames(db: Kysely<Tables>): Promise<void> {
   await db.schema
     .alterTable('objects')
     .addColumn('name', 'text', (column) => column.notNull().defaultTo(''))
@@ -19,7 +32,9 @@ export async function up(db: Kysely<Tables>): Promise<void> {
   await sql`update objects set name = submission_files.original_name
     from submission_files where submission_files.object_id = objects.id`.execute(db)
   await db.schema.alterTable('submission_files').dropColumn('original_name').execute()
+}
 
+async function sanitizeFileNames(db: Kysely<Tables>): Promise<void> {
   const readObjects = (lastId: string) =>
     db
       .selectFrom('objects')
@@ -33,7 +48,9 @@ export async function up(db: Kysely<Tables>): Promise<void> {
     if (name !== oldName)
       await db.updateTable('objects').set({ name }).where('id', '=', id).execute()
   }
+}
 
+async function sanitizeMessages(db: Kysely<Tables>): Promise<void> {
   const readMessages = (lastId: string) =>
     db
       .selectFrom('outbox')

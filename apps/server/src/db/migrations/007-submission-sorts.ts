@@ -7,12 +7,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of TEXT_COLUMNS) {
     await db.schema
       .createIndex(`submissions_${column}`)
+      .ifNotExists()
       .on('submissions')
       .expression(sql`lower(${sql.ref(column)}), id`)
       .execute()
   }
   await db.schema
     .createIndex('submissions_total_units')
+    .ifNotExists()
     .on('submissions')
     .columns(['total_units', 'id'])
     .execute()

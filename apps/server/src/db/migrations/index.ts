@@ -19,7 +19,11 @@ import * as subscriberWork from './018-subscriber-work.ts'
 import * as personalData from './019-personal-data.ts'
 import * as replies from './020-replies.ts'
 
-/** All migrations, sorted by name. A shipped migration must never change. */
+/**
+ * All migrations, sorted by name. What a shipped migration does must never change. If the server is
+ * killed before the migrator records a migration, the migrator runs it again. So each migration
+ * must be able to run again: it uses `ifNotExists`, or a transaction that it skips if it's done.
+ */
 export const migrations: Record<string, Migration> = {
   '001-init': init,
   '002-auth': auth,
