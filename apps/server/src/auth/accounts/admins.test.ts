@@ -7,7 +7,10 @@ import {
   startTestServer,
   type TestServer,
 } from '../../testing/authServer.ts'
+import { countFactorsAndPasskeys, insertFactorAndPasskey } from '../../testing/factors.ts'
+import { insertUser } from './accounts.ts'
 import { createAdmin, ensureFirstAdmin, listAdmins, promoteUser, resetAdmin } from './admins.ts'
+import { insertIdentity } from './identities.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -46,6 +49,48 @@ test('promoting a user makes them an admin with a new password and ends their se
   } finally {
     await newServer.close()
   }
+})
+
+test.each([true, false])(
+  'promoting a user removes their other ways to sign in (email address confirmed: %s)',
+  async (isEmailConfirmed) => {
+    const newServer = await startTestServer({ environment: { AUTH_PHONE: 'on' } })
+    try {
+      const client = adminClient(newServer)
+      const attributes = { email: 'eve@example.com', phone: '15550107788', phone_confirm: true }
+      const { user } = dataOf(
+        await client.createUser({ ...attributes, email_confirm: isEmailConfirmed }),
+      )
+      const data = { sub: '1' }
+      const identity = { provider: 'github', providerId: '1', email: attributes.email, data }
+      await insertIdentity(newServer.db, user.id, identity, new Date().toISOString())
+      await insertFactorAndPasskey(newServer, user.id)
+      await promoteUser(newServer.db, { email: attributes.email, password: 'a new password' })
+      const promotedUser = dataOf(await client.getUserById(user.id)).user
+      expect(promotedUser).toMatchObject({
+        phone: '',
+        identities: [{ provider: 'email', email: attributes.email }],
+        app_metadata: { role: 'admin', provider: 'email', providers: ['email'] },
+      })
+      expect(promotedUser.phone_confirmed_at).toBeUndefined()
+      expect(await countFactorsAndPasskeys(newServer, user.id)).toBe(0)
+      await signInAs(newServer, { email: attributes.email, password: 'a new password' })
+    } finally {
+      await newServer.close()
+    }
+  },
+)
+
+test('promotes a user who signed up through an external provider', async () => {
+  const email = 'external@example.com'
+  const nowIso = new Date().toISOString()
+  const identity = { provider: 'github', providerId: '2', email, data: { sub: '2' } }
+  const newUser = { email, isEmailConfirmed: true, userMetadata: {}, identity, nowIso }
+  const { id } = await insertUser(server.db, newUser)
+  await signInAs(server, await promoteUser(server.db, { email }))
+  const { user } = dataOf(await adminClient(server).getUserById(id))
+  expect(user.identities).toMatchObject([{ provider: 'email', email }])
+  expect(user.app_metadata).toMatchObject({ provider: 'email', providers: ['email'] })
 })
 
 test('a reset lets a disabled admin sign in again, and invalidates links that were sent earlier', async () => {

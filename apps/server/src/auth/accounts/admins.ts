@@ -7,6 +7,7 @@ import { endAllSessions } from '../sessions/sessions.ts'
 import { findUserByEmail, insertUser, isAdmin, type User, updateUser } from './accounts.ts'
 import { normalizeEmail } from './addresses.ts'
 import { confirmAddress } from './changes.ts'
+import { revokeAllButEmail } from './claimAccount.ts'
 import { readMetadata } from './metadata.ts'
 import { MAX_PASSWORD_LENGTH } from './passwordRules.ts'
 import { hashPassword } from './passwords.ts'
@@ -79,7 +80,8 @@ export async function resetAdmin(db: Database, input: AdminInput): Promise<Admin
 
 /**
  * Makes a user an admin, sets a new password, and ends all their sessions. The person who signed up
- * might not own the email address, so their old password must stop working.
+ * might not own the email address. So their old password must stop working, and so must their
+ * passkeys, phone number, external identities, and second factors.
  *
  * @throws {AdminError} if the password is too short, or the user is unknown or already an admin.
  */
@@ -93,8 +95,10 @@ export async function promoteUser(db: Database, input: AdminInput): Promise<Admi
     if (isAdmin(user)) throw new AdminError(`${email} is already an admin.`)
     const metadata = { ...readMetadata(user.app_metadata), role: 'admin' }
     const changes = { app_metadata: JSON.stringify(metadata) }
-    const promotedUser = await updateUser(trx, user, changes, new Date().toISOString())
-    await replacePassword(trx, promotedUser, passwordHash)
+    const nowIso = new Date().toISOString()
+    const promotedUser = await updateUser(trx, user, changes, nowIso)
+    const revokedUser = await revokeAllButEmail(trx, promotedUser, nowIso)
+    await replacePassword(trx, revokedUser, passwordHash)
     await recordCommand(trx, 'admin_promoted', user.id)
   })
   return { email, password }

@@ -80,3 +80,21 @@ export async function revokeAccess(trx: Database, user: User, nowIso: string): P
   await trx.deleteFrom('auth_provider_states').where('link_user_id', '=', user.id).execute()
   return updateUser(trx, user, { password_hash: null, new_email: null, new_phone: null }, nowIso)
 }
+
+/**
+ * Removes every way to sign in to an account, except its email address. Calls `revokeAccess`, and
+ * deletes the phone number and all other identities. Call this in a transaction.
+ */
+export async function revokeAllButEmail(trx: Database, user: User, nowIso: string): Promise<User> {
+  const revokedUser = await revokeAccess(trx, user, nowIso)
+  await trx
+    .deleteFrom('auth_identities')
+    .where('user_id', '=', user.id)
+    .where('provider', '!=', 'email')
+    .execute()
+  const phoneColumns = { phone: null, phone_confirmed_at: null }
+  const changedUser = await updateUser(trx, revokedUser, phoneColumns, nowIso)
+  // An account that was created through an external provider has no email identity.
+  await saveAddressIdentity(trx, changedUser, 'email', nowIso)
+  return updateProviders(trx, changedUser, nowIso)
+}
