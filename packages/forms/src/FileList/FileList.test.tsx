@@ -130,6 +130,23 @@ test('adds files dropped on the zone and ignores files dropped outside it', asyn
   expect(getRows()).toHaveLength(1)
 })
 
+test('lets other file inputs on the page receive files', async () => {
+  await render(
+    <>
+      <StatefulFileList />
+      <input type="file" aria-label="Photo" />
+      <input type="file" aria-label="Disabled" disabled />
+    </>,
+  )
+  const drop = (name: string) =>
+    ['dragover', 'drop'].map((type) => {
+      const target = page.getByLabelText(name).element()
+      return dispatchDragEvent(type, target, [createFile('fold.pdf')]).defaultPrevented
+    })
+  expect(drop('Photo')).toEqual([false, false])
+  expect(drop('Disabled')).toEqual([true, true])
+})
+
 test('shows thumbnails and revokes their object URLs', async () => {
   const revoke = vi.spyOn(URL, 'revokeObjectURL')
   await render(<StatefulFileList />)

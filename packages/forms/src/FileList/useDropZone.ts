@@ -3,6 +3,9 @@ import { type DragEvent, useEffect, useRef, useState } from 'react'
 const hasFiles = (dataTransfer: DataTransfer | null) =>
   dataTransfer?.types.includes('Files') ?? false
 
+const isFileInput = (target: EventTarget) =>
+  target instanceof HTMLInputElement && target.type === 'file' && !target.disabled
+
 /**
  * Returns event handlers for a drop zone, which is an element that accepts dropped files. Also
  * returns whether the user is dragging files over the zone.
@@ -13,11 +16,12 @@ export function useDropZone(onFiles: (files: FileList) => void) {
   const depth = useRef(0)
   const [isDraggedOver, setIsDraggedOver] = useState(false)
 
-  // Rejects files dropped outside the zone. Otherwise, the browser would leave the page to open the
-  // file, and the user's input would be lost.
+  // Rejects files dropped outside the zone and other file inputs. Otherwise, the browser would leave
+  // the page to open the file, and the user's input would be lost.
   useEffect(() => {
     const rejectFiles = (event: globalThis.DragEvent) => {
       if (event.defaultPrevented || !hasFiles(event.dataTransfer)) return
+      if (event.composedPath().some(isFileInput)) return
       event.preventDefault()
       if (event.dataTransfer) event.dataTransfer.dropEffect = 'none'
     }
