@@ -96,6 +96,15 @@ test('validates custom fields and files', async () => {
   expect(handleSubmit).not.toHaveBeenCalled()
 })
 
+test('moves focus to the file input if only the files are missing', async () => {
+  await render(applicationForm)
+  await fillApplication()
+  await page.getByRole('button', { name: 'Remove cv.pdf' }).click()
+  await applyButton.click()
+  await expect.element(resumeInput).toHaveAccessibleDescription(/^At least one file is required/)
+  await expect.element(resumeInput).toHaveFocus()
+})
+
 test('restores a draft of custom fields', async () => {
   const { unmount } = await render(applicationForm)
   await getField('Phone (optional)').fill('555-0100')

@@ -14,7 +14,9 @@ export function useFieldErrors(
 
   useEffect(() => {
     if (timesShown === 0) return
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
+    // The button of a multi-select has `data-invalid`, because buttons don't support `aria-invalid`.
+    const selector = '[aria-invalid="true"], button[data-invalid]'
+    form.current?.querySelector<HTMLElement>(selector)?.focus()
   }, [timesShown, form])
 
   /** Replaces all errors. Ignores unknown fields. Returns whether there are any errors. */
