@@ -13,7 +13,10 @@ import {
 } from '../schema/index.ts'
 import { type DeploymentFormLabels, defaultDeploymentFormLabels } from './deploymentFormLabels.ts'
 
-/** Sends a deployment request and returns its result. A rejected promise counts as a failure. */
+/**
+ * Sends a deployment request and returns its result. If it throws or rejects, that counts as a
+ * failure.
+ */
 export type SubmitDeployment = SubmitForm<DeploymentRequest>
 
 export interface DeploymentFormProps

@@ -93,6 +93,18 @@ test('keeps the email address after a failure', async () => {
   await expect.element(emailField).toHaveAccessibleDescription('Email is too long')
 })
 
+test('shows a failure if `onSubmit` throws synchronously', async () => {
+  await renderForm()
+  handleSubmit.mockImplementation(() => {
+    throw new Error('broken')
+  })
+  await emailField.fill('priya.raman@kestrel.example')
+  await subscribeButton.click()
+  const text = page.getByText('Failed to subscribe to newsletter. Please try again.')
+  await expect.element(text).toBeVisible()
+  await expect.element(subscribeButton).toBeEnabled()
+})
+
 test('takes custom labels', async () => {
   await renderForm()
   await render(

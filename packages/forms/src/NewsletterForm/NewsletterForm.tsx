@@ -8,6 +8,7 @@ import { useSingleSubmission } from '../hooks/useSingleSubmission.ts'
 import { useFormLabels } from '../labels/FormLabelsProvider.tsx'
 import { notify } from '../notify.ts'
 import { type FieldErrorCodes, type FieldErrors, parseNewsletter } from '../schema/index.ts'
+import { settleSubmission } from '../settleSubmission.ts'
 import * as styles from './NewsletterForm.css.ts'
 import { defaultNewsletterFormLabels, type NewsletterFormLabels } from './newsletterFormLabels.ts'
 
@@ -72,7 +73,8 @@ export const NewsletterForm = withRef(function NewsletterForm({
     }
     setInlineResult(undefined)
     const result = await send((signal) =>
-      onSubmit(email, { website, signal }).catch(
+      settleSubmission(
+        () => onSubmit(email, { website, signal }),
         (): NewsletterResult => ({ ok: false, reason: signal.aborted ? 'cancelled' : 'failed' }),
       ),
     )

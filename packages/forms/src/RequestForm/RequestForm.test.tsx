@@ -132,6 +132,17 @@ test('shows results inline in an app without a Toaster', async () => {
   await expect.element(status).toHaveTextContent('Your request couldn’t be sent. Please try again.')
 })
 
+test('shows a failure if `onSubmit` throws synchronously', async () => {
+  handleSubmit.mockImplementation(() => {
+    throw new Error('broken')
+  })
+  await render(applicationForm)
+  await fillApplication()
+  await applyButton.click()
+  await expect.element(page.getByText('Your request couldn’t be sent.')).toBeVisible()
+  await expect.element(applyButton).toBeEnabled()
+})
+
 test('shows results as toasts in an app with a Toaster', async () => {
   handleSubmit.mockResolvedValue({ ok: false, reason: 'failed' })
   await render(

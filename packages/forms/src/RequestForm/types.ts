@@ -34,7 +34,7 @@ export type SubmitResult =
       message?: string
     }
 
-/** Sends a request and returns its result. A rejected promise counts as a failure. */
+/** Sends a request and returns its result. If it throws or rejects, that counts as a failure. */
 export type SubmitForm<Values> = (
   request: SubmitRequest<Values>,
   options: SubmitOptions,

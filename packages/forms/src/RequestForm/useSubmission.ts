@@ -2,6 +2,7 @@ import { toast } from '@duet/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { findUnreadable } from '../FileList/unreadable.ts'
 import { notify } from '../notify.ts'
+import { settleSubmission } from '../settleSubmission.ts'
 import type { UploadProgress } from './progress.ts'
 import type { RequestFormLabels } from './requestFormLabels.ts'
 import { FILES_NAME } from './requestFormOptions.ts'
@@ -53,7 +54,10 @@ export function useSubmission<Values>(
     const onProgress = (progress: UploadProgress) => {
       if (runningController.current === controller) setStage({ name: 'sending', progress })
     }
-    const result = await toResult(onSubmit(request, { signal, onProgress }), signal)
+    const result = await settleSubmission(
+      () => onSubmit(request, { signal, onProgress }),
+      () => toFailure(signal),
+    )
     // A file that changed on disk makes the upload fail like a network error, so check whether the
     // files are still readable.
     const isUnexplained = !result.ok && result.reason === 'failed' && !result.fields
@@ -106,15 +110,8 @@ export function useSubmission<Values>(
   return { stage, send, cancel, edit }
 }
 
-/** Awaits a submission, and converts a rejection to a failed result. */
-async function toResult(
-  submission: Promise<SubmitResult>,
-  signal: AbortSignal,
-): Promise<SubmitResult> {
-  try {
-    return await submission
-  } catch {
-    if (signal.aborted) return { ok: false, reason: 'cancelled' }
-    return { ok: false, reason: navigator.onLine ? 'failed' : 'offline' }
-  }
+/** Returns why a submission failed without a result. */
+function toFailure(signal: AbortSignal): Failure {
+  if (signal.aborted) return { ok: false, reason: 'cancelled' }
+  return { ok: false, reason: navigator.onLine ? 'failed' : 'offline' }
 }

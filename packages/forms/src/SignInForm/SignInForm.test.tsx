@@ -69,6 +69,15 @@ describe('in an app without a Toaster', () => {
     await expect.element(form.getByText('Email not confirmed')).toBeVisible()
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   })
+
+  test('shows the error if `onSubmit` throws synchronously', async () => {
+    handleSubmit.mockImplementation(() => {
+      throw new Error('Email not confirmed')
+    })
+    await fillAndSubmit()
+    await expect.element(form.getByText('Email not confirmed')).toBeVisible()
+    await expect.element(signInButton).toBeEnabled()
+  })
 })
 
 describe('in an app with a Toaster', () => {

@@ -7,6 +7,7 @@ import { useSingleSubmission } from '../hooks/useSingleSubmission.ts'
 import { useFormLabels } from '../labels/FormLabelsProvider.tsx'
 import { notify } from '../notify.ts'
 import { parseSignIn } from '../schema/index.ts'
+import { settleSubmission } from '../settleSubmission.ts'
 import * as styles from './SignInForm.css.ts'
 import { defaultSignInFormLabels, type SignInFormLabels } from './signInFormLabels.ts'
 
@@ -92,7 +93,7 @@ export const SignInForm = withRef(function SignInForm({
     }
     const { email, password } = parseResult.value
     const { result, isAborted } = await send(async (signal) => ({
-      result: await onSubmit(email, password, { signal }).catch(toResult),
+      result: await settleSubmission(() => onSubmit(email, password, { signal }), toResult),
       isAborted: signal.aborted,
     }))
     if (result.ok) {
