@@ -2,8 +2,11 @@ import { sql } from 'kysely'
 import { type Database, transaction } from '../db/database.ts'
 import type { Logger } from '../logger.ts'
 import { recordMessageChange } from './recordMessageChange.ts'
+import { deleteFinishedMessages } from './rows.ts'
 
 const INTERVAL_MS = 60_000
+// How long to keep sent, discarded, and expired messages, so that admins can look them up.
+const RETENTION_MS = 90 * 24 * 60 * 60 * 1000
 
 /** Returns when to stop retrying: at `giveUpAt`, or earlier if the code and link expire first. */
 export function computeGiveUpTime(giveUpAt: string, expiresAt: string | null): string {
@@ -31,19 +34,27 @@ export async function expireMails(db: Database, now: string): Promise<void> {
   })
 }
 
+/** Expires emails, and deletes finished messages after 90 days. `now` is in milliseconds. */
+export async function expireMessages(db: Database, now: number): Promise<void> {
+  await expireMails(db, new Date(now).toISOString())
+  await deleteFinishedMessages(db, new Date(now - RETENTION_MS).toISOString())
+}
+
 /**
- * Calls `expireMails` and `wake` every minute. Workers also expire emails, but a server without a
- * channel has no workers. `wake` makes workers find messages that `npm run admin` has added.
+ * Calls `expireMessages` and `wake` every minute. Workers also expire emails, but a server without
+ * a channel has no workers. `wake` makes workers find messages that `npm run admin` has added.
  *
  * @returns A function that stops the schedule.
  */
 export function scheduleExpiry(
   db: Database,
   log: Logger,
-  { now, wake }: { now: () => string; wake: () => void },
+  { now, wake }: { now: () => number; wake: () => void },
 ): () => void {
   const timer = setInterval(() => {
-    expireMails(db, now()).catch((err: unknown) => log.error({ err }, 'expiring emails failed'))
+    expireMessages(db, now()).catch((err: unknown) => {
+      log.error({ err }, 'expiring messages failed')
+    })
     wake()
   }, INTERVAL_MS).unref()
   return () => clearInterval(timer)

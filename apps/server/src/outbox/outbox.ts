@@ -11,7 +11,7 @@ import type { MailContext, MailPreview } from '../mail/composer.ts'
 import { getRecipient, type Message } from '../mail/messages.ts'
 import { createAccountMailer } from './accountMail.ts'
 import type { Channel as SendingChannel } from './channel.ts'
-import { computeGiveUpTime, expireMails, scheduleExpiry } from './expiry.ts'
+import { computeGiveUpTime, expireMessages, scheduleExpiry } from './expiry.ts'
 import { insertRow, type MessageTarget } from './insertRow.ts'
 import type { OutboxAccess, OutboxFilter } from './listing.ts'
 import { getMailbox } from './mailbox.ts'
@@ -19,20 +19,12 @@ import { MAX_RETRY_AFTER_MS } from './post.ts'
 import { recordMessageChange } from './recordMessageChange.ts'
 import { retryFailed } from './retryFailed.ts'
 import { type ChannelRoutes, chooseChannels, reroute } from './routing.ts'
-import {
-  deleteFinishedMessages,
-  makeMisdatedDue,
-  type OutboxRow,
-  requeueUnconfirmed,
-  toDelivery,
-} from './rows.ts'
+import { makeMisdatedDue, type OutboxRow, requeueUnconfirmed, toDelivery } from './rows.ts'
 import { unsealOrFail } from './seal.ts'
 import { readStatus } from './status.ts'
 import { createWorker, type WorkerSettings } from './worker.ts'
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
-// How long to keep sent, discarded, and expired messages, so that admins can look them up.
-const RETENTION_MS = 90 * ONE_DAY_MS
 /** The states in which a message can be retried or discarded. */
 const CHANGEABLE_STATES: readonly OutboxState[] = ['waiting', 'resting', 'dead', 'discarded']
 
@@ -189,16 +181,15 @@ export function createOutbox(options: OutboxOptions) {
       const { giveUpMs, maxMs } = settings
       const latestTime = getTimestamp(Math.max(maxMs, MAX_RETRY_AFTER_MS))
       await makeMisdatedDue(db, { now: getTimestamp(), latestTime })
-      await expireMails(db, getTimestamp())
+      await expireMessages(db, settings.now())
       stopExpiry()
-      stopExpiry = scheduleExpiry(db, log, { now: getTimestamp, wake: wakeWorkers })
+      stopExpiry = scheduleExpiry(db, log, { now: settings.now, wake: wakeWorkers })
       await reroute(db, routes, {
         now: settings.now(),
         giveUpMs,
         maxPeopleAgeMs: ONE_DAY_MS,
         createId: randomUUID,
       })
-      await deleteFinishedMessages(db, getTimestamp(-RETENTION_MS))
       wakeWorkers()
     },
 
