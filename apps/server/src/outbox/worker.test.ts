@@ -115,7 +115,7 @@ it('does not block other messages after one bad message', async () => {
   await outbox.stop()
 })
 
-it.each([
+it.each<[string, Channel['send']]>([
   ['sent', async () => undefined],
   [
     'waiting',
@@ -123,7 +123,7 @@ it.each([
       throw new SendError('The service is down.', { retryAfterMs: ONE_HOUR_MS })
     },
   ],
-] as const)('records the state %s once the database accepts it', async (state, send) => {
+])('records the state %s once the database accepts it', async (state, send) => {
   const logError = vi.spyOn(log, 'error')
   await sql`create trigger broken before update on outbox when new.state = ${sql.lit(state)}
     begin select raise(abort, 'broken'); end`.execute(db)
@@ -132,7 +132,7 @@ it.each([
   await expect.poll(() => logError.mock.calls.length).toBeGreaterThan(0)
   expect(await readStates()).toEqual(['sending'])
   await sql`drop trigger broken`.execute(db)
-  await expect.poll(readStates, { timeout: 10_000 }).toEqual([state])
+  await expect.poll(readStates).toEqual([state])
   expect(await readRows()).toMatchObject([{ attempts: 1 }])
   await outbox.stop()
 })
