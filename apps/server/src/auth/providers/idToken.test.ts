@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { adminClient, dataOf } from '../../testing/adminClient.ts'
 import {
   ADMIN,
   API_VERSION,
@@ -11,6 +12,10 @@ import {
 } from '../../testing/authServer.ts'
 import { type OidcProvider, startOidcProvider } from '../../testing/oidcProvider.ts'
 import { createClient, PUBLIC_ORIGIN } from '../../testing/providerClient.ts'
+import { insertUser } from '../accounts/accounts.ts'
+import { findIdentities } from '../accounts/identities.ts'
+import { hashPassword } from '../accounts/passwords.ts'
+import { endAllSessions } from '../sessions/sessions.ts'
 
 const PROVIDER = 'custom:acme'
 const ADA_CLAIMS = { sub: 'ada', email: 'ada@acme.example', email_verified: true, name: 'Ada' }
@@ -237,6 +242,52 @@ describe('link_identity', () => {
       otherUser.access_token,
     )
     expect(await takenResponse.json()).toMatchObject({ code: 'identity_already_exists' })
+  })
+
+  describe('during the requests to the provider', () => {
+    /** Links an identity to a new account, and calls `onDiscovery` before the first request. */
+    async function linkWhile(name: string, onDiscovery: (userId: string) => Promise<unknown>) {
+      const email = `${name}@acme.example`
+      const nowIso = new Date().toISOString()
+      const { id } = await insertUser(server.db, {
+        email,
+        passwordHash: await hashPassword(MEMBER.password),
+        isEmailConfirmed: true,
+        appMetadata: { role: 'editor' },
+        userMetadata: {},
+        nowIso,
+      })
+      const { access_token } = await signInAs(server, { email, password: MEMBER.password })
+      const provider = server.auth.providers.get(PROVIDER)
+      if (!provider) throw new Error('there is no provider')
+      const { discover } = provider
+      const spy = vi.spyOn(provider, 'discover').mockImplementationOnce(async () => {
+        await onDiscovery(id)
+        return discover()
+      })
+      const id_token = await oidcProvider.signIdToken({ sub: name, email })
+      const response = await post({ id_token, link_identity: true }, access_token)
+      spy.mockRestore()
+      return { id, response }
+    }
+
+    test('the user can lose their role', async () => {
+      const { id, response } = await linkWhile('demoted', (userId) =>
+        adminClient(server).updateUserById(userId, { app_metadata: { role: null } }),
+      )
+      expect(response.status).toBe(200)
+      const { user } = dataOf(await adminClient(server).getUserById(id))
+      expect(user.app_metadata).toEqual({ provider: 'email', providers: ['email', PROVIDER] })
+    })
+
+    test('the session can end', async () => {
+      const { id, response } = await linkWhile('signed-out', (userId) =>
+        endAllSessions(server.db, userId),
+      )
+      expect(response.status).toBe(403)
+      expect(await response.json()).toMatchObject({ code: 'session_not_found' })
+      expect(await findIdentities(server.db, id)).toHaveLength(1)
+    })
   })
 
   test('needs a session', async () => {

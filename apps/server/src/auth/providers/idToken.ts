@@ -44,19 +44,15 @@ export async function signInWithIdToken(
   const name = request.provider ?? ''
   const provider = auth.providers.get(name)
   if (!provider?.isOidc) throw disabledErrors.provider(describeIssuer(name))
-  const caller = request.link_identity
-    ? await requireUserForLinking(auth, authorization)
-    : undefined
+  if (request.link_identity) await requireUserForLinking(auth, authorization)
   try {
     const claims = await verifyIdToken(auth, provider, request.id_token)
     checkNonce(claims, request.nonce || undefined)
     checkAccessToken(claims, request.id_token, request.access_token || undefined)
     const profile = toProfile(provider.config, claims)
-    if (caller === undefined) return await signInWithProfile(auth, profile, clientInfo)
-    const user = await transaction(auth.db, (trx) =>
-      linkIdentity(trx, auth, caller.user, profile, clientInfo),
-    )
-    return await presentSession(auth, user, caller.session)
+    return request.link_identity
+      ? await linkProfile(auth, profile, authorization, clientInfo)
+      : await signInWithProfile(auth, profile, clientInfo)
   } catch (error) {
     if (error instanceof AuthError || error instanceof OAuthError) {
       const details = { method: 'oauth', provider: name, code: error.code }
@@ -64,6 +60,22 @@ export async function signInWithIdToken(
     }
     throw error
   }
+}
+
+async function linkProfile(
+  auth: AuthService,
+  profile: Profile,
+  authorization: string | undefined,
+  clientInfo: ClientInfo,
+) {
+  const { user, session } = await transaction(auth.db, async (trx) => {
+    // Read the user again, because another request may have changed the row or ended the session
+    // during the requests to the provider.
+    const caller = await requireUserForLinking({ ...auth, db: trx }, authorization)
+    const linkedUser = await linkIdentity(trx, auth, caller.user, profile, clientInfo)
+    return { user: linkedUser, session: caller.session }
+  })
+  return presentSession(auth, user, session)
 }
 
 async function signInWithProfile(auth: AuthService, profile: Profile, clientInfo: ClientInfo) {
