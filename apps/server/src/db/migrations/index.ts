@@ -20,9 +20,9 @@ import * as personalData from './019-personal-data.ts'
 import * as replies from './020-replies.ts'
 
 /**
- * All migrations, sorted by name. What a shipped migration does must never change. If the server is
- * killed before the migrator records a migration, the migrator runs it again. So each migration
- * must be able to run again: it uses `ifNotExists`, or a transaction that it skips if it's done.
+ * All migrations, sorted by name. The effect of a shipped migration must never change. If the server
+ * is killed before the migrator records a migration, the migrator runs it again. So each migration
+ * either uses `ifNotExists`, or a transaction that it skips if the changes are already there.
  */
 export const migrations: Record<string, Migration> = {
   '001-init': init,
