@@ -57,21 +57,30 @@ export async function build() {
 }
 
 /**
- * Prerenders the site again if the product name or the address in its pages differs from the
- * configured one.
+ * Returns whether the pages in a folder have another product name or address than configured.
+ * Returns `false` if the configured address is invalid, because the server will report it.
+ *
+ * @param {string} folder the folder with the pages
+ * @param {NodeJS.ProcessEnv} environment
  */
-export async function prerender() {
-  const { PRODUCT_NAME, PUBLIC_URL, PORT } = process.env
-  const name = PRODUCT_NAME?.trim() || 'Duet'
+export function isOutdated(folder, { PRODUCT_NAME, PUBLIC_URL, PORT }) {
   const address = PUBLIC_URL?.trim() || `http://localhost:${PORT?.trim() || 3000}`
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  // `localhost:3000` is a valid URL with the scheme `localhost:`.
+  if (!url || !/^https?:$/.test(url.protocol)) return false
   /** @param {string} file */
   const readStamp = (file) => {
-    const stamp = path.join(root, 'apps/site/dist/client', file)
+    const stamp = path.join(folder, file)
     return existsSync(stamp) ? readFileSync(stamp, 'utf8').trim() : undefined
   }
-  // Ignore an invalid address here, because the server will report it.
-  const isSameAddress = !URL.canParse(address) || readStamp('.address') === new URL(address).origin
-  if (readStamp('.product') === name && isSameAddress) return
+  const name = PRODUCT_NAME?.trim() || 'Duet'
+  return readStamp('.product') !== name || readStamp('.address') !== url.origin
+}
+
+/** Prerenders the site again if its pages are outdated. */
+export async function prerender() {
+  if (!isOutdated(path.join(root, 'apps/site/dist/client'), process.env)) return
+  const name = process.env.PRODUCT_NAME?.trim() || 'Duet'
   await runStep('prerender', `Writing the pages of ${name}`, process.execPath, [
     'apps/site/dist/server/prerender.js',
   ])
