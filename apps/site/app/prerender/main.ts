@@ -34,8 +34,10 @@ import {
 
 const DIST_FOLDER = path.resolve(import.meta.dirname, '..')
 const CLIENT_FOLDER = path.join(DIST_FOLDER, 'client')
+/** The file with the product name of the pages. */
+const PRODUCT_STAMP = '.product'
 
-const output = openOutput(CLIENT_FOLDER)
+const output = await openOutput(CLIENT_FOLDER, PRODUCT_STAMP)
 const product = getProductName(process.env)
 const brand = createBrand(product)
 const origin = getOrigin(process.env)
@@ -128,5 +130,5 @@ await writeFile(
   path.join(CLIENT_FOLDER, '.scripts'),
   JSON.stringify([themeScript, headScript, speculationRules, entry].map(hashForCsp)),
 )
-await writeFile(path.join(CLIENT_FOLDER, '.product'), product)
 await writeFile(path.join(CLIENT_FOLDER, '.address'), origin)
+await writeFile(path.join(CLIENT_FOLDER, PRODUCT_STAMP), product)

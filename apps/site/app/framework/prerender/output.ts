@@ -15,7 +15,14 @@ export interface Output {
   deleteOtherPages: (files: readonly string[]) => Promise<void>
 }
 
-export function openOutput(folder: string): Output {
+/**
+ * Opens the folder for writing.
+ *
+ * @param stamp A file in the folder that the caller writes last. Deletes it, so that an interrupted
+ *   run leaves no stamp and the next start writes all pages again.
+ */
+export async function openOutput(folder: string, stamp: string): Promise<Output> {
+  await rm(path.join(folder, stamp), { force: true })
   const readText = (file: string) => readFile(path.join(folder, file), 'utf8')
   return {
     folder,
