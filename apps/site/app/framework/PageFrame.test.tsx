@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { Chapters } from '../components/essay/Chapters.tsx'
 import { PageFrame } from './PageFrame.tsx'
 import { PageLocationContext } from './pageLocation.ts'
 import { markShown } from './shownPage.ts'
@@ -8,7 +7,7 @@ import { markShown } from './shownPage.ts'
 const page = { Component: () => null, title: 'Article', description: 'Description' }
 
 test.each([
-  ['#setup', 'setup', 'a chapter'],
+  ['#setup', 'setup', 'the target'],
   ['#plain', 'main', 'the page, if the target can’t have focus'],
   ['#missing', 'main', 'the page, if the target doesn’t exist'],
   ['', 'main', 'the page, if there’s no hash'],
@@ -19,7 +18,7 @@ test.each([
       <PageFrame page={page}>
         <main id="main" tabIndex={-1}>
           <h2 id="plain">Plain</h2>
-          <Chapters chapters={[{ id: 'setup', title: 'Setup', blocks: [] }]} />
+          <section id="setup" tabIndex={-1} />
         </main>
       </PageFrame>
     </PageLocationContext>,
