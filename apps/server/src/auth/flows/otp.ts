@@ -88,8 +88,10 @@ async function sendByTextMessage(
   target: OtpTarget,
   channel: 'sms' | 'whatsapp',
 ): Promise<void> {
-  // Text messages cost money, so send none if there's no account to sign in to.
-  if (!target.canCreate && !(await findAccount(auth.db, target))) return
+  // Text messages cost money, so send none if there's no account to sign in to. Without a gateway,
+  // throw the same error as for an account.
+  const hasRecipient = target.canCreate || (await findAccount(auth.db, target)) !== undefined
+  if (!hasRecipient && auth.sms.canSend) return
   const code = await sendTextCode(auth, target.address, 'otp', channel)
   await transaction(auth.db, async (trx) => {
     const user = await findOrCreateAccount(trx, auth, target)

@@ -99,7 +99,8 @@ async function resendTextMessage(
   const { address } = target
   auth.limits.countMessage('phone', address, type)
   const owner = await findTextRecipient(auth.db, target, type)
-  if (!owner) return
+  // Without a gateway, throw the same error as for an account.
+  if (!owner && auth.sms.canSend) return
   const code = await sendTextCode(auth, address, type)
   await transaction(auth.db, (trx) =>
     issueCode(trx, auth, { user: owner, purpose: type, type, address, code }),

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { adminClient } from '../../testing/adminClient.ts'
 import { startTestServer, type TestServer } from '../../testing/authServer.ts'
 import { startWebhookReceiver } from '../../testing/webhookReceiver.ts'
 
@@ -90,6 +91,18 @@ it('fails without a gateway', async () => {
   await server.close()
   server = await startServer({})
   expect((await requestOtp()).error).toMatchObject({ status: 422, code: 'sms_send_failed' })
+})
+
+it('fails without a gateway for numbers with and without an account', async () => {
+  await server.close()
+  server = await startServer({ AUTH_SIGNUP: 'off', AUTH_TEST_OTPS: '+15550100001=123456' })
+  await adminClient(server).createUser({ phone: PHONE })
+  for (const phone of [PHONE, '15550107799']) {
+    const resendResult = await server.client().resend({ type: 'sms', phone })
+    for (const { error } of [await requestOtp(phone), resendResult])
+      expect(error).toMatchObject({ status: 422, code: 'sms_send_failed' })
+  }
+  expect((await requestOtp('15550100001')).error).toBeNull()
 })
 
 it('sends nothing to test numbers, whose codes are fixed', async () => {
