@@ -1,8 +1,10 @@
 import type { Brand } from './brand.ts'
 import { links } from './links.ts'
 
-// This page describes the behavior of these modules in apps/server/src: `outbox` (how long it keeps
-// messages), `idempotency`, `logger`, and `http/rateLimit`. Update the page when they change.
+// This page describes the behavior of these modules in apps/server/src: `submissions` and `newsletter`
+// (what they store, and who may read it), `outbox` (how long it keeps messages), `privacy` (erasures
+// and retention rules), `idempotency`, `logger`, and `http/rateLimit`. Update the page when they
+// change. It must be true for all settings and retention rules.
 
 interface PrivacyEntry {
   name: string
@@ -31,12 +33,16 @@ export const privacy = {
           text: 'Everything you type into the form: your name, email address, title, company, use case, states, and number of units. We also keep the files you upload, with their names, and the time of the request.',
         },
         {
+          name: 'What we add to your request',
+          text: 'Its status, who on our team takes care of it, who has read it, and a date to follow up. Our team can also add notes and tags, and reply to you. A history lists who changed what, and when.',
+        },
+        {
           name: 'Your newsletter subscription',
-          text: 'Your email address, the time you subscribed, and whether the subscription is active.',
+          text: 'Your email address, the time you subscribed, and whether the subscription is active. We also keep how your address got on the list: through this site, from somebody on our team, or from a list that we imported.',
         },
         {
           name: 'Messages',
-          text: 'A copy of each email and notification that a request or a subscription causes, to your address or to our team, until it’s sent and for a while after.',
+          text: 'A copy of each email and notification about a request or a subscription, to your address or to our team. That includes our replies to you.',
         },
         {
           name: 'Your IP address',
@@ -54,15 +60,23 @@ export const privacy = {
       entries: [
         {
           name: 'Requests and their files',
-          text: 'Until you ask us to erase them. Nothing deletes them automatically.',
+          text: 'Until you ask us to erase them, or until we erase them ourselves. We can also set rules that erase old requests and spam automatically.',
+        },
+        {
+          name: 'Notes, tags, and history',
+          text: 'At most as long as the request that they belong to.',
         },
         {
           name: 'Your email address',
-          text: 'When you unsubscribe, we mark the address as inactive and stop writing to it. The entry stays until you ask us to erase it.',
+          text: 'When you unsubscribe, we mark the address as inactive and stop writing to it. The entry stays until you ask us to erase it, or until we delete it ourselves.',
         },
         {
           name: 'Sent messages',
-          text: '90 days. The server deletes older ones each time it starts. A message that can’t be sent stays until somebody on our team discards it.',
+          text: 'Each time the server starts, it deletes sent messages that are more than 90 days old. It keeps our replies to you as long as your request. We can also set a rule that deletes messages and replies earlier.',
+        },
+        {
+          name: 'Unsent messages',
+          text: 'If a message can’t be sent, it stays until it’s discarded, or until we erase your data. We keep a discarded message as long as a sent one.',
         },
         {
           name: 'Protection against double sending',
@@ -80,7 +94,7 @@ export const privacy = {
       entries: [
         {
           name: 'Our deployment team',
-          text: 'People with an admin account. They sign in to read requests, subscribers, and messages, and can export the lists. Your files are in private storage: nobody can open them without signing in or a link that expires.',
+          text: 'People with an account in our admin app: viewers, editors, and admins. They sign in to read requests, files, notes, replies, and subscribers, and can export the lists and files. Editors and admins can also read our other messages about them. Your files are in private storage: nobody can open them without signing in or a link that expires.',
         },
         {
           name: 'Services that deliver our mail',
@@ -115,7 +129,9 @@ export const privacy = {
   erasure: {
     id: 'erase',
     title: 'How to have it erased',
-    text: 'Write to us from the address you used, or name it. We erase your request, its files, and your subscription, and tell you when it’s done. You can also ask for a copy, or for a correction.',
+    text: 'Write to us from the address you used, or name it. We erase your request, its files, our notes and messages, and your subscription, and tell you when it’s done. You can also ask for a copy, or for a correction.',
+    exceptions:
+      'For a day, we can undo this in case of a mistake. For statistics, we may keep the states, number of units, dates, status, and history of your request, without your name, address, company, or anything you wrote. Backups, logs, and emails in our mailboxes can keep copies for longer.',
     unsubscribe: 'Every newsletter has a link that unsubscribes you with one click.',
     email: links.privacy,
   },

@@ -39,6 +39,7 @@ export default function Privacy() {
           </Heading>
           <div className={styles.eraseText}>
             <Text>{erasure.text}</Text>
+            <Text>{erasure.exceptions}</Text>
             <Text>
               <Link href={`mailto:${erasure.email}`}>{erasure.email}</Link>
             </Text>
