@@ -1,4 +1,6 @@
 import type { TeamRole } from '@duet/contract'
+import { expect } from 'vitest'
+import type { Locator } from 'vitest/browser'
 import { SubmissionPage } from '../submissions/detail/SubmissionPage.tsx'
 import { fakeSession, fakeUser, renderPage } from './renderApp.tsx'
 
@@ -15,4 +17,16 @@ export function renderSubmission({ role = 'admin', search = '' }: RenderSubmissi
     session: fakeSession(fakeUser({ role })),
     path: `/admin/submission/1${search}`,
   })
+}
+
+/**
+ * Makes SWR load the page's data again, as live changes do, until `locator` contains `text`. SWR
+ * skips keys that it loaded in the last two seconds, so one event may not be enough.
+ */
+export async function reloadUntil(locator: Locator, text: string): Promise<void> {
+  const reload = () => {
+    window.dispatchEvent(new Event('online'))
+    return locator.query()?.textContent
+  }
+  await expect.poll(reload).toContain(text)
 }

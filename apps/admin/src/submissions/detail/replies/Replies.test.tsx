@@ -8,7 +8,7 @@ import {
   listChanges,
 } from '../../../testing/fakeSubmissionServer.ts'
 import { findViolations } from '../../../testing/findViolations.ts'
-import { renderSubmission } from '../../../testing/renderSubmission.tsx'
+import { reloadUntil, renderSubmission } from '../../../testing/renderSubmission.tsx'
 import { createTestReply, createTestTemplate } from '../../../testing/replies.ts'
 import { createTestTeam, SELF_ID } from '../../../testing/submissions.ts'
 
@@ -155,6 +155,45 @@ test('before sending, shows a reply that somebody else has sent in the meantime'
     .filter(({ route }) => route === SEND_ROUTE)
     .map(({ body }) => body.expected_last_id)
   expect(expectedIds).toEqual([null, 'reply-1'])
+})
+
+test('asks before sending even if a new reply appeared while the user wrote', async () => {
+  const { data, requests } = fakeSubmissionServer(
+    {},
+    {
+      [SEND_ROUTE]: ({ body }) => {
+        if (body.expected_last_id !== 'reply-1') {
+          return createFailure(409, 'edit_conflict', { current: data.replies })
+        }
+        data.replies = [...data.replies, ownReply]
+        return createResponse(data.replies)
+      },
+    },
+  )
+  const conflictMessage = page.getByText('Ada Lovelace has replied in the meantime', {
+    exact: false,
+  })
+  await renderSubmission()
+  await writeButton.click()
+  await expect.element(page.getByText('No replies yet.')).toBeVisible()
+  await message.fill('Hel')
+  data.replies = [createTestReply()]
+  await reloadUntil(thread, 'We can.')
+  await message.fill('Hello')
+  // A reload keeps the draft, so the check must still work.
+  await cleanup()
+  await renderSubmission()
+  await expect.element(thread).toHaveTextContent('We can.')
+  await sendButton.click()
+  await expect.element(conflictMessage).toBeVisible()
+  await sendButton.click()
+  await expect.element(thread).toHaveTextContent('Hello')
+  await expect.element(message).toHaveValue('')
+  await message.fill('Also')
+  await sendButton.click()
+  const listExpectedIds = () =>
+    requests.filter(({ route }) => route === SEND_ROUTE).map(({ body }) => body.expected_last_id)
+  await expect.poll(listExpectedIds).toEqual([null, 'reply-1', 'reply-2'])
 })
 
 test('inserts a template with its placeholders filled in', async () => {

@@ -1,9 +1,10 @@
-import type { Submission } from '@duet/contract'
+import type { Submission, SubmissionReply } from '@duet/contract'
 import { Button, TextArea, TextField } from '@duet/ui'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useConfig } from '../../../ConfigContext.ts'
 import { FormProblem } from '../../../controls/FormProblem.tsx'
 import { createId } from '../../../createId.ts'
+import { EditConflictError } from '../../../errors.ts'
 import { useTeam } from '../../../team/useTeam.ts'
 import { TemplatesDialog } from '../../../templates/TemplatesDialog.tsx'
 import { visuallyHidden } from '../../../theme/visuallyHidden.css.ts'
@@ -41,10 +42,13 @@ export function ReplyComposer({ submission, selfId, lastReplyId }: ReplyComposer
   const [problem, setProblem] = useState<ReplyProblem>()
   const form = useRef<HTMLFormElement>(null)
   const { subject, text } = draft
+  // Live changes can add replies while the user writes, who may not notice them.
+  const isStarted = text !== '' && draft.expectedLastId !== undefined
+  const expectedLastId = isStarted ? draft.expectedLastId : lastReplyId
 
   function edit(content: { subject: string; text: string }) {
     // A changed reply counts as a new reply, so don't keep the idempotency key.
-    changeDraft(content)
+    changeDraft({ ...content, expectedLastId })
     setIsSent(false)
   }
 
@@ -61,13 +65,17 @@ export function ReplyComposer({ submission, selfId, lastReplyId }: ReplyComposer
   async function send() {
     if (isSending || !validate()) return
     const idempotencyKey = draft.idempotencyKey ?? createId()
-    changeDraft({ ...draft, idempotencyKey })
+    changeDraft({ ...draft, idempotencyKey, expectedLastId })
     setIsSending(true)
     try {
-      await sendReply({ subject, text }, { expectedLastId: lastReplyId, idempotencyKey })
+      await sendReply({ subject, text }, { expectedLastId, idempotencyKey })
       discardDraft()
       setIsSent(true)
     } catch (error) {
+      if (error instanceof EditConflictError) {
+        const replies = error.current as readonly SubmissionReply[]
+        changeDraft({ ...draft, idempotencyKey, expectedLastId: replies.at(-1)?.id ?? null })
+      }
       setProblem(explainReplyError(error))
     } finally {
       setIsSending(false)

@@ -8,6 +8,11 @@ interface ReplyDraft extends ReplyContent {
    * send a second email.
    */
   idempotencyKey?: string
+  /**
+   * ID of the newest reply that the user saw when they started to write; `null` if there was none,
+   * and `undefined` if it's unknown.
+   */
+  expectedLastId?: string | null | undefined
 }
 
 /** The key of a draft in `sessionStorage`. Each user has separate drafts. */
@@ -74,6 +79,9 @@ function isDraft(value: unknown): value is ReplyDraft {
     typeof value.subject === 'string' &&
     'text' in value &&
     typeof value.text === 'string' &&
-    (!('idempotencyKey' in value) || typeof value.idempotencyKey === 'string')
+    (!('idempotencyKey' in value) || typeof value.idempotencyKey === 'string') &&
+    (!('expectedLastId' in value) ||
+      value.expectedLastId === null ||
+      typeof value.expectedLastId === 'string')
   )
 }
