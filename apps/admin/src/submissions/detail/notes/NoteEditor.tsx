@@ -2,10 +2,11 @@ import type { SubmissionNote } from '@duet/contract'
 import { Button } from '@duet/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { FormProblem } from '../../../controls/FormProblem.tsx'
+import { EditConflictError } from '../../../errors.ts'
 import { MentionTextArea } from './MentionTextArea.tsx'
 import { type MentionablePerson, toEditableText, toStoredText } from './mentions.ts'
 import * as styles from './Notes.css.ts'
-import { useNoteDraft } from './noteDraft.ts'
+import { readDraft, useNoteDraft } from './noteDraft.ts'
 import { checkNote, explainNoteError, type NoteProblem } from './noteProblem.ts'
 import { useNoteActions } from './useNotes.ts'
 
@@ -31,9 +32,13 @@ export function NoteEditor({
   onClose,
 }: NoteEditorProps) {
   const { editNote } = useNoteActions(submissionId)
+  // Live changes can change the note while the user writes, who may not notice them.
+  const [expectedText, setExpectedText] = useState(
+    () => readDraft(draftKey)?.expectedText ?? note.text,
+  )
   const { text: initialText, people } = useMemo(
-    () => toEditableText(note.text, team),
-    [note.text, team],
+    () => toEditableText(expectedText, team),
+    [expectedText, team],
   )
   const { draft, changeDraft, discardDraft } = useNoteDraft(draftKey, initialText)
   const [isSaving, setIsSaving] = useState(false)
@@ -57,9 +62,14 @@ export function NoteEditor({
     if (newProblem) return
     setIsSaving(true)
     try {
-      if (text !== note.text) await editNote(note, text)
+      if (text !== expectedText) await editNote(note.id, text, expectedText)
       close()
     } catch (error) {
+      if (error instanceof EditConflictError) {
+        const { text: currentText } = error.current as SubmissionNote
+        setExpectedText(currentText)
+        changeDraft({ text: draft.text, expectedText: currentText })
+      }
       setProblem(explainNoteError(error))
       setIsSaving(false)
     }
@@ -80,7 +90,7 @@ export function NoteEditor({
         rows={3}
         readOnly={isSaving}
         value={draft.text}
-        onValueChange={(text) => changeDraft({ text })}
+        onValueChange={(text) => changeDraft({ text, expectedText })}
         people={people}
         onSubmit={save}
         onCancel={close}

@@ -7,7 +7,7 @@ import {
   fakeSubmissionServer,
   listChanges,
 } from '../../../testing/fakeSubmissionServer.ts'
-import { renderSubmission } from '../../../testing/renderSubmission.tsx'
+import { reloadUntil, renderSubmission } from '../../../testing/renderSubmission.tsx'
 import { ADA_ID, createTestNote, createTestTeam } from '../../../testing/submissions.ts'
 
 const newNote = page.getByRole('textbox', { name: 'New note' })
@@ -147,6 +147,30 @@ describe('the user’s own note', () => {
       text: 'Mine',
       expected_text: 'From the phone',
     })
+  })
+
+  test('isn’t overwritten if the other window’s text appeared while the user wrote', async () => {
+    const { data, requests } = fakeSubmissionServer({ notes: [createTestNote()] })
+    await renderSubmission()
+    await page.getByRole('button', { name: 'Edit' }).click()
+    data.notes = [createTestNote({ text: 'From the phone' })]
+    await reloadUntil(notes, 'From the phone')
+    await editor.fill('Mine')
+    // A reload keeps the draft, so the check must still work.
+    await cleanup()
+    await renderSubmission()
+    await expect.element(editor).toHaveValue('Mine')
+    const saveEditButton = page.getByRole('button', { name: 'Save', exact: true })
+    await saveEditButton.click()
+    await expect
+      .element(page.getByText('This note was changed in another window', { exact: false }))
+      .toBeVisible()
+    await saveEditButton.click()
+    await expect.element(editor).not.toBeInTheDocument()
+    const expectedTexts = listChanges(requests).map(
+      ([, body]) => (body as { expected_text: string }).expected_text,
+    )
+    expect(expectedTexts).toEqual(['Called the plant', 'From the phone'])
   })
 
   test('keeps unsaved changes after a reload, until the user cancels', async () => {

@@ -8,6 +8,8 @@ export interface NoteDraft {
    * add a second note.
    */
   idempotencyKey?: string
+  /** The text that the server had when the user started to change an existing note. */
+  expectedText?: string
 }
 
 const EMPTY_DRAFT: NoteDraft = { text: '' }
@@ -63,6 +65,7 @@ function isDraft(value: unknown): value is NoteDraft {
     value !== null &&
     'text' in value &&
     typeof value.text === 'string' &&
-    (!('idempotencyKey' in value) || typeof value.idempotencyKey === 'string')
+    (!('idempotencyKey' in value) || typeof value.idempotencyKey === 'string') &&
+    (!('expectedText' in value) || typeof value.expectedText === 'string')
   )
 }

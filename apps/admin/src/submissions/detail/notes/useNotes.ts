@@ -15,8 +15,8 @@ export function useNotes(submissionId: string): ListState<SubmissionNote> {
 
 interface NoteActions {
   addNote(text: string, idempotencyKey: string): Promise<void>
-  /** @throws {EditConflictError<SubmissionNote>} if somebody else has changed the note. */
-  editNote(note: SubmissionNote, text: string): Promise<void>
+  /** @throws {EditConflictError<SubmissionNote>} if the note's text isn't `expectedText`. */
+  editNote(noteId: string, text: string, expectedText: string): Promise<void>
   /** Hides the note immediately. If deleting fails, shows the note again and rejects. */
   removeNote(noteId: string): Promise<void>
 }
@@ -38,9 +38,9 @@ export function useNoteActions(submissionId: string): NoteActions {
       refreshHistory()
     },
 
-    async editNote({ id, text: expectedText }, text) {
+    async editNote(noteId, text, expectedText) {
       try {
-        showNote(await api.editNote(submissionId, id, text, expectedText))
+        showNote(await api.editNote(submissionId, noteId, text, expectedText))
         refreshHistory()
       } catch (error) {
         if (error instanceof EditConflictError) showNote(error.current)
