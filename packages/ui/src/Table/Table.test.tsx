@@ -157,6 +157,16 @@ test('Enter and a click open a row', async () => {
   expect(window.location.hash).toBe('')
 })
 
+test('without `onOpen`, Enter follows the link of a row', async () => {
+  await render(<Submissions rowHref={(row) => `#/submission/${row.id}`} />)
+  const row = findRow('Marcus Thiele')
+  await expect.element(row).toBeVisible()
+  ;(row.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(window.location.hash).toBe('#/submission/r1')
+  window.history.replaceState(null, '', window.location.pathname + window.location.search)
+})
+
 test('a click with Ctrl opens the row in a new tab instead', async () => {
   const onOpen = vi.fn()
   const openSpy = vi.spyOn(window, 'open').mockReturnValue(null)

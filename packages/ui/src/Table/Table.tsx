@@ -118,10 +118,12 @@ export const Table = withRef(function Table<Row>({
 
   const selectedIndex = shownKey === null ? -1 : rows.findIndex((row) => rowKey(row) === shownKey)
   const tabStopIndex = Math.max(0, selectedIndex)
-  const openRow = (index: number) => {
-    const row = rows[index]
-    if (row !== undefined) onOpen?.(row)
-  }
+  const openRow =
+    onOpen &&
+    ((index: number) => {
+      const row = rows[index]
+      if (row !== undefined) onOpen(row)
+    })
   const { pending: pendingIndex, onKeyDown } = useRowFocus({
     body,
     count,
@@ -129,14 +131,14 @@ export const Table = withRef(function Table<Row>({
     current: selectedIndex,
     pageKeys,
     letterKeys,
-    onEnter: openRow,
+    onOpen: openRow,
   })
   const pinnedIndexes = useMemo(
     () => (pendingIndex === null ? [tabStopIndex] : [tabStopIndex, pendingIndex]),
     [tabStopIndex, pendingIndex],
   )
   const slots = useRowWindow({ body, count, rowHeight, pinned: pinnedIndexes })
-  const clickHandlers = useRowClick(onOpen && openRow)
+  const clickHandlers = useRowClick(openRow)
   const columnClasses = useMemo(() => findColumnClasses(columns), [columns])
 
   const selectRow = (target: Element) => {

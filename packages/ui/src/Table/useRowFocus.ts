@@ -14,7 +14,8 @@ interface RowFocusOptions {
   pageKeys: boolean
   /** Whether J and K move between rows. */
   letterKeys: boolean
-  onEnter: (index: number) => void
+  /** Called when the user presses Enter. If omitted, Enter follows the row's link. */
+  onOpen: ((index: number) => void) | undefined
 }
 
 const EDITABLE_SELECTOR =
@@ -32,7 +33,7 @@ export function useRowFocus({
   current,
   pageKeys,
   letterKeys,
-  onEnter,
+  onOpen,
 }: RowFocusOptions): {
   pending: number | null
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
@@ -83,10 +84,11 @@ export function useRowFocus({
       const index = Number(row.dataset.index)
       if (event.key === 'Enter') {
         if (target !== row) return
-        // Without this, Enter would also press the button that `onEnter` focuses, such as a button
-        // in a dialog.
+        // Without this, Enter would also press the button that `onOpen` focuses, such as a button in
+        // a dialog.
         event.preventDefault()
-        onEnter(index)
+        if (onOpen) onOpen(index)
+        else row.querySelector<HTMLElement>('[data-row-link]')?.click()
         return
       }
       const rowsPerScreen = Math.max(1, Math.floor((window.innerHeight * 0.8) / rowHeight))
