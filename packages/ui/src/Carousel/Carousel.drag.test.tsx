@@ -94,6 +94,19 @@ test('a drag ends if the mouse button was released outside the window', async ()
   expect(offset('Factory')).toBe(0)
 })
 
+test.each(['pointerup', 'pointercancel'])(
+  'a press that ends with `%s` outside the viewport lets go of the slides',
+  async (endType) => {
+    const screen = await render(renderWordSlides())
+    await waitForSlide('Factory')
+    const init = { bubbles: true, isPrimary: true, pointerId: 7, pointerType: 'mouse' }
+    viewport().dispatchEvent(new PointerEvent('pointerdown', { ...init, buttons: 1 }))
+    document.body.dispatchEvent(new PointerEvent(endType, init))
+    await screen.getByRole('button', { name: 'Next slide' }).click()
+    await waitForSlide('Laundry')
+  },
+)
+
 test('horizontal scrolling changes slides, and vertical scrolling moves the page', async () => {
   await render(renderWordSlides())
   await waitForSlide('Factory')

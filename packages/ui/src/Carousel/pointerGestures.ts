@@ -98,8 +98,9 @@ export function listenToPointers(options: GestureOptions): PointerGestures {
   const { signal } = controller
   viewport.addEventListener('pointerdown', handlePointerDown, { signal })
   viewport.addEventListener('pointermove', handlePointerMove, { signal })
-  viewport.addEventListener('pointerup', handlePointerUp, { signal })
-  viewport.addEventListener('pointercancel', handlePointerCancel, { signal })
+  // The viewport doesn't get these events if a press ends outside of it without a drag.
+  window.addEventListener('pointerup', handlePointerUp, { signal, capture: true })
+  window.addEventListener('pointercancel', handlePointerCancel, { signal, capture: true })
   viewport.addEventListener('click', handleClick, { signal, capture: true })
   viewport.addEventListener('dragstart', handleDragStart, { signal })
   return { isPointerDown, remove: () => controller.abort() }
