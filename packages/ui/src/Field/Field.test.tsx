@@ -26,6 +26,27 @@ test('a hint describes the control without marking it invalid', async () => {
   await expect.element(control).not.toHaveAttribute('aria-invalid')
 })
 
+test.each([false, '', null, undefined])('ignores the error and hint %j', async (text) => {
+  const screen = await render(
+    <Field label="Plant" error={text} hint={text}>
+      {(control) => <input {...control} />}
+    </Field>,
+  )
+  const control = screen.getByRole('textbox', { name: 'Plant' })
+  await expect.element(control).not.toHaveAttribute('aria-invalid')
+  await expect.element(control).not.toHaveAttribute('aria-describedby')
+  expect(screen.container.querySelector('p')).toBeNull()
+})
+
+test('shows a hint of 0', async () => {
+  const screen = await render(
+    <Field label="Robots" hint={0}>
+      {(control) => <input {...control} />}
+    </Field>,
+  )
+  await expect.element(screen.getByRole('textbox')).toHaveAccessibleDescription('0')
+})
+
 test('derives the IDs of its parts from the given ID', async () => {
   const { container } = await render(
     <Field id="plant" label="Plant" hint="One of ours" error="A plant is required">

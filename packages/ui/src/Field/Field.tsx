@@ -68,11 +68,13 @@ export const Field = withRef(function Field({
 }: FieldProps) {
   const generatedId = useId()
   const id = givenId ?? generatedId
-  const describedBy = cx(error != null && `${id}-error`, hint != null && `${id}-hint`)
+  const hasError = hasContent(error)
+  const hasHint = hasContent(hint)
+  const describedBy = cx(hasError && `${id}-error`, hasHint && `${id}-hint`)
   const control = children({
     id,
     ...(describedBy && { 'aria-describedby': describedBy }),
-    ...(error != null && { 'aria-invalid': true }),
+    ...(hasError && { 'aria-invalid': true }),
     ...(required && { required: true }),
   })
 
@@ -99,13 +101,13 @@ export const Field = withRef(function Field({
           {control}
         </>
       )}
-      {error != null && (
+      {hasError && (
         <p id={`${id}-error`} className={cx(...styles.error)}>
           <Icon name="warning" className={styles.errorIcon} />
           <span>{error}</span>
         </p>
       )}
-      {hint != null && (
+      {hasHint && (
         <p id={`${id}-hint`} className={cx(...styles.hint)}>
           {hint}
         </p>
@@ -113,3 +115,8 @@ export const Field = withRef(function Field({
     </div>
   )
 })
+
+/** Returns whether the node has content. The number 0 is content, because React renders it. */
+function hasContent(node: ReactNode): boolean {
+  return Boolean(node) || node === 0
+}
