@@ -35,6 +35,7 @@ export function ToastItem({ record, isPaused, closesEarly, labels }: ToastItemPr
   const isTextShown = useIsNextFrame()
   const dismiss = () => toast.dismiss(id)
   useCountdown(
+    record,
     closesEarly ? Math.min(MIN_DURATION_MS, duration) : duration,
     !isPaused && !isLeaving,
     dismiss,

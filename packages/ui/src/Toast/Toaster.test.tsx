@@ -270,6 +270,27 @@ test('one toast shows the state of a promise, and then closes like any other toa
   await expect.poll(() => readToasts()).toHaveLength(0)
 })
 
+test('the result of a promise stays for its whole duration', async () => {
+  const screen = await render(page)
+  let resolve = () => {}
+  const promise = new Promise<void>((fulfill) => {
+    resolve = fulfill
+  })
+  toast.promise(promise, {
+    loading: { title: 'Saving', duration: 5000 },
+    success: { title: 'Saved' },
+    error: { title: 'Not saved' },
+  })
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Saving')
+  vi.advanceTimersByTime(4000)
+  resolve()
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Saved')
+  vi.advanceTimersByTime(4900)
+  expect(readToasts()[0]?.isLeaving).toBe(false)
+  vi.advanceTimersByTime(100)
+  await expect.poll(() => readToasts()).toHaveLength(0)
+})
+
 test('a rejected promise shows an alert even if the user closed the first toast', async () => {
   const screen = await render(page)
   const describeFailure = (reason: unknown) => ({ title: `Not saved: ${reason}` })

@@ -2,15 +2,27 @@ import { useEffect, useRef } from 'react'
 
 /**
  * Calls `onEnd` after running for `duration` milliseconds. Keeps the elapsed time when paused or
- * when the duration changes. With `Infinity`, the countdown never ends.
+ * when the duration changes, and starts again when `subject` changes. With `Infinity`, the
+ * countdown never ends.
  */
-export function useCountdown(duration: number, isRunning: boolean, onEnd: () => void): void {
+export function useCountdown(
+  subject: unknown,
+  duration: number,
+  isRunning: boolean,
+  onEnd: () => void,
+): void {
   const elapsed = useRef(0)
   const latestOnEnd = useRef(onEnd)
   useEffect(() => {
     latestOnEnd.current = onEnd
   })
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Another subject needs all of its time.
+  useEffect(() => {
+    elapsed.current = 0
+  }, [subject])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Another subject needs a new timer.
   useEffect(() => {
     if (!isRunning || !Number.isFinite(duration)) return
     const startTime = performance.now()
@@ -19,5 +31,5 @@ export function useCountdown(duration: number, isRunning: boolean, onEnd: () => 
       clearTimeout(timer)
       elapsed.current += performance.now() - startTime
     }
-  }, [isRunning, duration])
+  }, [subject, isRunning, duration])
 }
