@@ -267,3 +267,15 @@ test.each(Object.entries(plotStories))('axe finds no violations: %s', async (_na
   const { container } = await render(<Story />)
   expect(await findViolations(container)).toEqual([])
 })
+
+test('two columns can have the same heading', async () => {
+  const { errors } = await hydrate(
+    <FigurePlot
+      {...frameProps}
+      kind="bar"
+      bars={[{ name: 'Grade 4', value: 75 }]}
+      table={{ columns: ['Grade', 'Folds', 'Folds'], rows: [['4', '75', '80']] }}
+    />,
+  )
+  expect(errors).toEqual([])
+})

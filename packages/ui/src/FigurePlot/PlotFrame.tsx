@@ -88,8 +88,9 @@ export const PlotFrame = withRef(function PlotFrame({
         <table aria-labelledby={captionId} className={cx(text.mono, styles.table)}>
           <thead>
             <tr>
-              {table.columns.map((column) => (
-                <th key={column} scope="col" className={styles.cell}>
+              {table.columns.map((column, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: headings may repeat.
+                <th key={index} scope="col" className={styles.cell}>
                   {column}
                 </th>
               ))}
@@ -103,7 +104,8 @@ export const PlotFrame = withRef(function PlotFrame({
                   const Cell = column === 0 ? 'th' : 'td'
                   return (
                     <Cell
-                      key={table.columns[column]}
+                      // biome-ignore lint/suspicious/noArrayIndexKey: headings may repeat.
+                      key={column}
                       scope={column === 0 ? 'row' : undefined}
                       className={styles.cell}
                     >

@@ -267,3 +267,8 @@ test('has no accessibility violations', async () => {
   const { container } = await render(<Typewriter phrases={phrases} />)
   expect(await findViolations(container)).toEqual([])
 })
+
+test('the same phrase can occur twice', async () => {
+  const { errors } = await hydrate(<Typewriter phrases={['again', 'and', 'again']} />)
+  expect(errors).toEqual([])
+})

@@ -109,8 +109,9 @@ export const Typewriter = withRef(function Typewriter({
 
   return (
     <span {...rest} ref={ref} className={cx(styles.root, inline && styles.inline, className)}>
-      {phrases.map((phrase) => (
-        <span key={phrase} className={cx(styles.phrase, inline && styles.inlinePhrase)}>
+      {phrases.map((phrase, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: phrases may repeat.
+        <span key={index} className={cx(styles.phrase, inline && styles.inlinePhrase)}>
           {phrase}
         </span>
       ))}
