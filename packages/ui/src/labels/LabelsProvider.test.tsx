@@ -113,3 +113,14 @@ test('a component’s own labels override the provider, and other labels stay in
   await expect.element(page.getByRole('link', { name: 'Weiter' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Page 2' })).toBeVisible()
 })
+
+test('a label that is undefined does not override another label', async () => {
+  const undefinedLabels = { nav: undefined, next: undefined } as object
+  await render(
+    <LabelsProvider labels={{ Pagination: { ...undefinedLabels, nav: 'Seiten' } }}>
+      <Pagination page={1} count={3} getHref={String} labels={undefinedLabels} />
+    </LabelsProvider>,
+  )
+  await expect.element(page.getByRole('navigation', { name: 'Seiten' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Next page' })).toBeVisible()
+})

@@ -12,12 +12,18 @@ const useProvidedLabels: () => LabelOverrides = LabelsContext
 
 /**
  * Returns a component's labels. In order of priority, they are the component's own labels, the
- * provider's labels, and the English labels.
+ * provider's labels, and the English labels. Ignores labels that are undefined.
  */
 export function useLabels<Name extends keyof Labels>(
   name: Name,
   englishLabels: Labels[Name],
   ownLabels: Partial<Labels[Name]> | undefined,
 ): Labels[Name] {
-  return { ...englishLabels, ...useProvidedLabels()[name], ...ownLabels }
+  const providedLabels = useProvidedLabels()[name]
+  return { ...englishLabels, ...omitUndefined(providedLabels), ...omitUndefined(ownLabels) }
+}
+
+function omitUndefined<T extends object>(labels: T | undefined): Partial<T> {
+  const definedEntries = Object.entries(labels ?? {}).filter(([, label]) => label !== undefined)
+  return Object.fromEntries(definedEntries) as Partial<T>
 }
