@@ -84,7 +84,7 @@ const ui = {
       empty: 'None',
     },
   ],
-  Carousel: [{ items: slides, 'aria-label': 'Slides' }],
+  Carousel: [{ items: slides, 'aria-label': 'Slides', slidesPerView: 2.5 }],
   Checkbox: [{ label: 'Send me a copy', name: 'copy' }],
   Chip: [{ removeLabel: 'Remove Nevada', onRemove: noop }, 'Nevada'],
   ChipGroup: [{ label: 'States', items: [{ id: 'nv', label: 'Nevada' }], onRemove: noop }],

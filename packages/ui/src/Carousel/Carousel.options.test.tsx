@@ -101,6 +101,17 @@ test.each([
   },
 )
 
+test('the number of slides per view can change', async () => {
+  const createCarousel = (slidesPerView: number) =>
+    renderWordSlides({ slidesPerView, align: 'start', loop: false }, sixNames)
+  const screen = await render(createCarousel(2.5))
+  await expect.poll(listVisible).toEqual(['One', 'Two'])
+  await screen.rerender(createCarousel(3))
+  await expect.poll(listVisible).toEqual(['One', 'Two', 'Three'])
+  await screen.rerender(createCarousel(1.5))
+  await expect.poll(listVisible).toEqual(['One'])
+})
+
 test('with three slides per view, the next arrow works until the last slide is visible', async () => {
   const screen = await renderOptions({ slidesPerView: 3, align: 'start', loop: false })
   await expect.poll(() => viewport()).not.toBeNull()

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { findViolations } from '../testing/axe.ts'
-import { renderWordSlides, viewport, waitForSlide } from '../testing/carousel.tsx'
+import { renderWordSlides, slides, viewport, waitForSlide } from '../testing/carousel.tsx'
 import { industries } from '../testing/films.ts'
 import { hydrate } from '../testing/hydrate.tsx'
 import { watchLeftovers } from '../testing/leftovers.ts'
@@ -82,6 +82,26 @@ test('starts at the slide that the visitor scrolled to before hydration', async 
   root.unmount()
   page.remove()
 })
+
+test.each([2.5, 8])(
+  'shows %d slides per view without a `style` attribute',
+  async (slidesPerView) => {
+    const { html, errors } = await hydrate(
+      <Carousel aria-label="Numbers" slidesPerView={slidesPerView}>
+        {Array.from({ length: 9 }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the slides never change.
+          <p key={index}>{index}</p>
+        ))}
+      </Carousel>,
+    )
+    expect(html).not.toContain('style=')
+    await expect.poll(viewport).not.toBeNull()
+    const slide = slides()[0] as HTMLElement
+    const gap = 2 * Number.parseFloat(getComputedStyle(slide).paddingInlineStart)
+    expect((viewport().clientWidth + gap) / slide.offsetWidth).toBeCloseTo(slidesPerView, 1)
+    expect(errors).toEqual([])
+  },
+)
 
 test.each([
   [

@@ -1,4 +1,4 @@
-import type { AriaAttributes, CSSProperties, KeyboardEvent, RefObject } from 'react'
+import type { AriaAttributes, KeyboardEvent, RefObject } from 'react'
 import type { CarouselLabels } from './carouselLabels.ts'
 import type {
   CarouselActions,
@@ -35,7 +35,6 @@ export interface CarouselState extends CarouselActions {
     'aria-roledescription': string
     'data-orientation': string
     'data-slides-per-view': number | undefined
-    style: CSSProperties | undefined
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
   }
   /**

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import type { CarouselOptions } from './carouselOptions.ts'
 import type { TrackLayout } from './position.ts'
 
@@ -19,17 +18,3 @@ export function getTrackLayout(
 
 /** The values of `slidesPerView` for which the style sheet has rules. */
 export const STYLED_SLIDES_PER_VIEW = [1, 2, 3, 4, 5, 6]
-
-/**
- * Returns the props that set the size of a slide for `slidesPerView`. The style sheet has rules for
- * the most common values, because a strict content security policy blocks `style` attributes in
- * server-rendered HTML.
- */
-export function getSizeProps({ slidesPerView, orientation }: LayoutOptions) {
-  const count = slidesPerView ?? (orientation === 'vertical' ? 1 : undefined)
-  const isStyled = count === undefined || STYLED_SLIDES_PER_VIEW.includes(count)
-  return {
-    'data-slides-per-view': count,
-    style: isStyled ? undefined : ({ '--ui-carousel-slides-per-view': count } as CSSProperties),
-  }
-}

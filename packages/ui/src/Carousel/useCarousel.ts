@@ -9,11 +9,12 @@ import type { CarouselChangeReason, CarouselOptions, CarouselSlideInfo } from '.
 import type { CarouselState } from './carouselState.ts'
 import { getMoveForKey } from './getMoveForKey.ts'
 import { findNearestPosition, isSlideInView, step } from './position.ts'
-import { getSizeProps, getTrackLayout } from './trackLayout.ts'
+import { getTrackLayout } from './trackLayout.ts'
 import { useActionsRef } from './useActionsRef.ts'
 import { useFocusedSlide } from './useFocusedSlide.ts'
 import { useRotation } from './useRotation.ts'
 import { useSelection } from './useSelection.ts'
+import { useSlideSize } from './useSlideSize.ts'
 import { useTrack } from './useTrack.ts'
 
 /**
@@ -44,6 +45,8 @@ export function useCarousel({
   const highlight = useRef<HTMLElement>(null)
   const { ref: observe, isInView } = useInView<HTMLElement>()
   useEffect(() => observe(root.current), [observe])
+  const slidesPerView = options.slidesPerView ?? (isVertical ? 1 : undefined)
+  useSlideSize(root, slidesPerView)
 
   const { value, onValueChange } = options
   const { index, position, select } = useSelection({
@@ -137,7 +140,7 @@ export function useCarousel({
       ref: root,
       'aria-roledescription': 'carousel',
       'data-orientation': orientation,
-      ...getSizeProps(options),
+      'data-slides-per-view': slidesPerView,
       onKeyDown: handleKeyDown,
     },
     viewportProps: {
