@@ -1,5 +1,9 @@
 /** The built-in text of a carousel's controls. */
 export interface CarouselLabels {
+  /** The `aria-roledescription` of the carousel. Screen readers announce it after the name. */
+  carouselRoleDescription: string
+  /** The `aria-roledescription` of each slide. */
+  slideRoleDescription: string
   previous: string
   next: string
   /** The accessible name of the group of indicators. */
@@ -23,6 +27,8 @@ export interface CarouselLabels {
 }
 
 export const defaultCarouselLabels: CarouselLabels = {
+  carouselRoleDescription: 'carousel',
+  slideRoleDescription: 'slide',
   previous: 'Previous slide',
   next: 'Next slide',
   choose: 'Choose slide',

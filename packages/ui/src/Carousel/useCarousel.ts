@@ -138,7 +138,7 @@ export function useCarousel({
     highlightRef: highlight,
     rootProps: {
       ref: root,
-      'aria-roledescription': 'carousel',
+      'aria-roledescription': labels.carouselRoleDescription,
       'data-orientation': orientation,
       'data-slides-per-view': slidesPerView,
       onKeyDown: handleKeyDown,
@@ -158,7 +158,7 @@ export function useCarousel({
     },
     getSlideProps: (slide) => ({
       role: 'group',
-      'aria-roledescription': 'slide',
+      'aria-roledescription': labels.slideRoleDescription,
       'aria-label': getSlideLabel(slide),
       'aria-hidden': isLive ? !isSlideVisible(slide) : undefined,
       'data-current': slide === index || undefined,

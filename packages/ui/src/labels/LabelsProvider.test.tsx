@@ -18,10 +18,14 @@ afterEach(() => {
   toast.dismiss()
 })
 
-/** Lists all text on the page: visible text, accessible names, and the fallback text of videos. */
+/**
+ * Lists all text on the page: visible text, accessible names, role descriptions, and the fallback
+ * text of videos.
+ */
 const listTexts = () =>
   [...document.querySelectorAll('*')].flatMap((element) => [
     element.getAttribute('aria-label') ?? '',
+    element.getAttribute('aria-roledescription') ?? '',
     element.childElementCount === 0 || element.matches('video, button')
       ? (element.textContent?.trim() ?? '')
       : '',
@@ -60,6 +64,8 @@ test.each([
     labels.Breadcrumbs.nav,
     labels.CareersAccordion.apply,
     labels.CareersAccordion.details,
+    labels.Carousel.carouselRoleDescription,
+    labels.Carousel.slideRoleDescription,
     labels.Carousel.previous,
     labels.Carousel.next,
     labels.Carousel.choose,

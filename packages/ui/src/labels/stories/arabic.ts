@@ -27,6 +27,8 @@ export const arabic: Translation = {
     Breadcrumbs: { nav: 'مسار التنقل' },
     CareersAccordion: { apply: 'قدّم الآن', details: 'عن الوظيفة' },
     Carousel: {
+      carouselRoleDescription: 'عرض شرائح',
+      slideRoleDescription: 'شريحة',
       previous: 'الشريحة السابقة',
       next: 'الشريحة التالية',
       choose: 'اختر شريحة',

@@ -27,6 +27,8 @@ export const german: Translation = {
     Breadcrumbs: { nav: 'Brotkrumen' },
     CareersAccordion: { apply: 'Bewerben', details: 'Über die Stelle' },
     Carousel: {
+      carouselRoleDescription: 'Karussell',
+      slideRoleDescription: 'Folie',
       previous: 'Vorherige Folie',
       next: 'Nächste Folie',
       choose: 'Folie auswählen',

@@ -27,6 +27,8 @@ export const japanese: Translation = {
     Breadcrumbs: { nav: 'パンくずリスト' },
     CareersAccordion: { apply: '応募する', details: '職務内容' },
     Carousel: {
+      carouselRoleDescription: 'カルーセル',
+      slideRoleDescription: 'スライド',
       previous: '前のスライド',
       next: '次のスライド',
       choose: 'スライドを選択',
