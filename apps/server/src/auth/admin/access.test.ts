@@ -115,6 +115,17 @@ describe('the list of accounts', () => {
     )
   })
 
+  it('ignores the case of letters outside ASCII', async () => {
+    const admin = adminClient(server)
+    const attributes = { email: 'mesut@list.example', user_metadata: { name: 'Mesut Özil' } }
+    const { user } = dataOf(await admin.createUser(attributes))
+    for (const filter of ['Özil', 'özil', 'MESUT ÖZIL']) {
+      const { emails } = await listAccounts(`?filter=${encodeURIComponent(filter)}`)
+      expect(emails).toEqual(['mesut@list.example'])
+    }
+    dataOf(await admin.deleteUser(user.id))
+  })
+
   it.each([
     '?page=-1',
     '?page=x',

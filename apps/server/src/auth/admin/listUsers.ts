@@ -33,7 +33,12 @@ export async function listUsers(db: Database, { filter, sort, page, perPage }: U
     const searchedColumns = sql<string>`lower(coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' ||
       coalesce(json_extract(user_metadata, '$.name'), '') || ' ' ||
       coalesce(json_extract(user_metadata, '$.full_name'), ''))`
-    query = query.where(containsText(searchedColumns, filter.toLowerCase()))
+    // SQLite's `lower` and `like` ignore case only in ASCII letters. So also search for the filter
+    // as entered and in uppercase, which finds "Özil".
+    const spellings = [filter.toLowerCase(), filter, filter.toUpperCase()]
+    query = query.where((builder) =>
+      builder.or(spellings.map((spelling) => containsText(searchedColumns, spelling))),
+    )
   }
   const { total } = await query
     .select((builder) => builder.fn.countAll<number>().as('total'))
