@@ -45,6 +45,26 @@ test('ends one session and invalidates its tokens immediately', async () => {
   expect((await endSession(otherSession?.id ?? '', token)).status).toBe(404)
 })
 
+test('records an ended session in the audit log', async () => {
+  const { access_token: token } = await signInAs(server, ADMIN)
+  const [session] = await listSessions(token)
+  const sessionId = session?.id ?? ''
+  await endSession(sessionId, token)
+  const { id } = await server.db
+    .selectFrom('auth_users')
+    .where('email', '=', ADMIN.email)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const entry = await server.db
+    .selectFrom('auth_audit')
+    .where('action', '=', 'signed_out')
+    .where('details', 'like', `%${sessionId}%`)
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  expect(entry).toMatchObject({ actor_id: id, subject_id: id, ip: '127.0.0.1', user_agent: 'node' })
+  expect(JSON.parse(entry.details)).toEqual({ scope: 'one', session_id: sessionId })
+})
+
 test('doesn’t end or list another user’s sessions', async () => {
   const { access_token: token } = await signInAs(server, ADMIN)
   await signInAs(server, MEMBER)

@@ -2,6 +2,7 @@ import type { AccountSession } from '@duet/contract'
 import { type Request, type RequestHandler, Router } from 'express'
 import type { RequireRole } from '../auth/callers/guard.ts'
 import { identifyCaller } from '../auth/callers/identifyCaller.ts'
+import { readClientInfo } from '../auth/requests.ts'
 import type { AuthService } from '../auth/service.ts'
 import { endSession, listSessions } from '../auth/sessions/ownSessions.ts'
 import type { Session } from '../auth/sessions/sessions.ts'
@@ -48,7 +49,8 @@ export function accountRoutes({ auth, requireRole, limitChanges }: Services): Ro
     .route('/account/sessions/:id')
     .delete(async (req, res) => {
       const { user } = await readCaller(req)
-      if (!(await endSession(auth, user.id, req.params.id))) throw errors.notFound()
+      const isEnded = await endSession(auth, user.id, req.params.id, readClientInfo(req))
+      if (!isEnded) throw errors.notFound()
       res.json({ success: true, data: null })
     })
     .all(rejectOtherMethods('DELETE'))

@@ -1,4 +1,5 @@
-import type { AuthService } from '../service.ts'
+import { transaction } from '../../db/database.ts'
+import type { AuthService, ClientInfo } from '../service.ts'
 import { endSessions, isSessionExpired, type Session } from './sessions.ts'
 
 /** Returns a user's sessions that haven't expired, newest first. */
@@ -14,13 +15,24 @@ export async function listSessions(auth: AuthService, userId: string): Promise<S
 }
 
 /** Ends one session of a user. Returns whether the session existed. */
-export async function endSession(
+export function endSession(
   auth: AuthService,
   userId: string,
   sessionId: string,
+  clientInfo: ClientInfo,
 ): Promise<boolean> {
-  const sessions = await listSessions(auth, userId)
-  const session = sessions.find(({ id }) => id === sessionId)
-  if (session) await endSessions(auth.db, session, 'local')
-  return session !== undefined
+  return transaction(auth.db, async (trx) => {
+    const sessions = await listSessions({ ...auth, db: trx }, userId)
+    const session = sessions.find(({ id }) => id === sessionId)
+    if (session === undefined) return false
+    await endSessions(trx, session, 'local')
+    await auth.audit.record(trx, {
+      action: 'signed_out',
+      actorId: userId,
+      subjectId: userId,
+      details: { scope: 'one', session_id: sessionId },
+      ...clientInfo,
+    })
+    return true
+  })
 }
