@@ -56,5 +56,7 @@ export function readUuid(req: Request, name: string): string {
 
 /** Returns the client's IP address and user agent. */
 export function readClientInfo(req: Request): ClientInfo {
-  return { ip: req.ip, userAgent: req.get('user-agent') }
+  // A socket that accepts both IPv4 and IPv6 reports IPv4 addresses as `::ffff:203.0.113.7`.
+  const ip = req.ip?.replace(/^::ffff:(?=\d+\.)/i, '')
+  return { ip, userAgent: req.get('user-agent') }
 }

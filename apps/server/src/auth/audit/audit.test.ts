@@ -60,6 +60,15 @@ it('records who did what to which account, from where, and when', async () => {
   expect(firstPage.response.headers.get('link')).toMatch(/page=2&per_page=1>; rel="next"/)
 })
 
+it.each([
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8::7', '2001:db8::7'],
+  ['::ffff:0:7', '::ffff:0:7'],
+])('records the IP address %s as %s', async (clientIp, recordedIp) => {
+  await signIn('wrong', { 'X-Forwarded-For': clientIp })
+  expect((await readAudit('?per_page=1')).entries).toMatchObject([{ ip_address: recordedIp }])
+})
+
 it('records admin actions, and keeps the entries after the account is deleted', async () => {
   const admin = adminClient(server)
   const { user } = dataOf(await admin.createUser({ email: 'gone@example.com' }))
