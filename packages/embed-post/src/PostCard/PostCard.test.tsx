@@ -89,6 +89,24 @@ test('hides sensitive media until the user reveals them', async () => {
   await expect.element(picture).toBeVisible()
 })
 
+test('hides the sensitive media of the next post', async () => {
+  const summary = page.getByText('Sensitive media')
+  const picture = page.getByAltText('Two arms above a tote of parts.')
+  const post = createPost('sensitive')
+  const { rerender } = await render(<PostCard post={post} />)
+  await summary.click()
+  await expect.element(picture).toBeVisible()
+  await rerender(<PostCard post={{ ...post, id: '2' }} />)
+  await expect.element(picture).not.toBeVisible()
+
+  const quote = createPost('text')
+  await rerender(<PostCard post={{ ...quote, quoted: post }} />)
+  await summary.click()
+  await expect.element(picture).toBeVisible()
+  await rerender(<PostCard post={{ ...quote, quoted: { ...post, id: '2' } }} />)
+  await expect.element(picture).not.toBeVisible()
+})
+
 test('arranges one to four pictures', async () => {
   for (const [name, columns] of [
     ['onePhoto', 1],

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react'
+import { type ComponentPropsWithRef, Fragment } from 'react'
 import { usePostLabels } from '../labels/usePostLabels.ts'
 import type { Post } from '../post/types.ts'
 import { root } from '../theme/root.css.ts'
@@ -73,17 +73,20 @@ export const PostCard = withRef(function PostCard({
       {...rest}
       className={`${root} ${className}`}
     >
-      <PostPart name="Header" defaultPart={PostHeader} {...props} />
-      <PostPart name="Parent" {...props} />
-      <PostPart name="ReplyLine" defaultPart={PostReplyLine} {...props} />
-      <PostPart name="Text" defaultPart={PostText} {...props} />
-      <PostPart name="Media" defaultPart={PostMedia} {...props} />
-      <PostPart name="Poll" defaultPart={PostPoll} {...props} />
-      <PostPart name="Links" defaultPart={PostLinks} {...props} />
-      <PostPart name="Quote" defaultPart={PostQuote} {...props} />
-      <PostPart name="Info" defaultPart={PostInfo} {...props} />
-      <PostPart name="Actions" defaultPart={PostActions} {...props} />
-      <PostPart name="Replies" defaultPart={PostReplies} {...props} />
+      {/* The key resets the state of the parts, such as revealed media, when the post changes. */}
+      <Fragment key={post.id}>
+        <PostPart name="Header" defaultPart={PostHeader} {...props} />
+        <PostPart name="Parent" {...props} />
+        <PostPart name="ReplyLine" defaultPart={PostReplyLine} {...props} />
+        <PostPart name="Text" defaultPart={PostText} {...props} />
+        <PostPart name="Media" defaultPart={PostMedia} {...props} />
+        <PostPart name="Poll" defaultPart={PostPoll} {...props} />
+        <PostPart name="Links" defaultPart={PostLinks} {...props} />
+        <PostPart name="Quote" defaultPart={PostQuote} {...props} />
+        <PostPart name="Info" defaultPart={PostInfo} {...props} />
+        <PostPart name="Actions" defaultPart={PostActions} {...props} />
+        <PostPart name="Replies" defaultPart={PostReplies} {...props} />
+      </Fragment>
     </article>
   )
 })

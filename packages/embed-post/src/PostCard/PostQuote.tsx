@@ -10,7 +10,7 @@ export function PostQuote({ post: { quoted, quotedReason }, view }: PostPartProp
       <div className={styles.quote}>
         <PostAuthor user={quoted.user} href={quoted.url} view={view} />
         <PostPart name="Text" defaultPart={PostText} post={quoted} view={view} />
-        <PostPart name="Media" defaultPart={PostMedia} post={quoted} view={view} />
+        <PostPart key={quoted.id} name="Media" defaultPart={PostMedia} post={quoted} view={view} />
       </div>
     )
   }
