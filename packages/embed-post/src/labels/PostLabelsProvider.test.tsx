@@ -87,3 +87,14 @@ test('a card’s own labels override the provider, and other labels stay in Engl
   await expect.element(page.getByRole('link', { name: 'Kommentieren' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'View on X' })).toBeVisible()
 })
+
+test('a label that is undefined does not override another label', async () => {
+  const undefinedLabels = { copyLink: undefined, reply: undefined } as object
+  await render(
+    <PostLabelsProvider labels={{ ...undefinedLabels, reply: 'Antworten' }}>
+      <PostCard post={createPost('text')} labels={undefinedLabels} />
+    </PostLabelsProvider>,
+  )
+  await expect.element(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Antworten' })).toBeVisible()
+})

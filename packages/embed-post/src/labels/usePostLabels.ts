@@ -17,5 +17,14 @@ export function usePostLabels<Labels extends Partial<PostEmbedLabels>>(
   englishLabels: Labels,
   ownLabels: Partial<Labels> | undefined,
 ): Labels {
-  return { ...englishLabels, ...useProvidedLabels(), ...ownLabels }
+  return Object.assign(
+    {},
+    englishLabels,
+    omitUndefined(useProvidedLabels()),
+    omitUndefined(ownLabels),
+  )
+}
+
+function omitUndefined(labels: object = {}) {
+  return Object.fromEntries(Object.entries(labels).filter(([, label]) => label !== undefined))
 }

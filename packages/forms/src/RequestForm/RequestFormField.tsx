@@ -2,6 +2,7 @@
 
 import { mergeProps, TextArea, TextField, useMergedRefs, withRef } from '@duet/ui'
 import type { HTMLAttributes, Ref } from 'react'
+import { mergeLabels } from '../labels/mergeLabels.ts'
 import { MultiSelect } from '../MultiSelect/MultiSelect.tsx'
 import * as styles from './RequestForm.css.ts'
 import { useRequestFormState } from './requestFormContext.ts'
@@ -42,7 +43,7 @@ export const RequestFormField = withRef(function RequestFormField({
         onValueChange={(options) => setChoices(name, options)}
         error={error}
         disabled={isSending}
-        labels={{ ...labels, ...labels.optionsOf?.(name) }}
+        labels={mergeLabels(labels, labels.optionsOf?.(name))}
       />
     )
   }

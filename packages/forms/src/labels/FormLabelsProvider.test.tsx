@@ -109,6 +109,26 @@ test('gives a component’s own labels precedence, and keeps English for the oth
   await expect.element(getButton('Subscribing...')).toBeVisible()
 })
 
+test('a label that is undefined does not override another label', async () => {
+  const undefinedLabels = { placeholder: undefined, submit: undefined } as object
+  await render(
+    <FormLabelsProvider labels={{ RequestForm: undefinedLabels }}>
+      <RequestForm
+        action="/"
+        fields={{ shifts: APPLICATION_FIELDS.shifts }}
+        labels={{
+          ...undefinedLabels,
+          placeholder: 'Auswählen...',
+          optionsOf: () => undefinedLabels,
+        }}
+        onSubmit={vi.fn()}
+      />
+    </FormLabelsProvider>,
+  )
+  await expect.element(page.getByText('Auswählen...')).toBeVisible()
+  await expect.element(getButton('Submit')).toBeVisible()
+})
+
 test('translates errors by their code', async () => {
   const error = vi.fn((_message: string, name: string, code?: string) => `${name}: ${code}`)
   await render(

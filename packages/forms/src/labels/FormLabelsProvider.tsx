@@ -7,6 +7,7 @@ import type { MultiSelectLabels } from '../MultiSelect/multiSelectLabels.ts'
 import type { NewsletterFormLabels } from '../NewsletterForm/newsletterFormLabels.ts'
 import type { RequestFormLabels } from '../RequestForm/requestFormLabels.ts'
 import type { SignInFormLabels } from '../SignInForm/signInFormLabels.ts'
+import { mergeLabels } from './mergeLabels.ts'
 
 /** The built-in text of each component, by the component's name. */
 export interface FormLabels {
@@ -66,5 +67,5 @@ export function useFormLabels<Name extends keyof FormLabels>(
   const providedLabels = useContext(FormLabelsContext)
   const includedLabels =
     includedNames[name]?.map((includedName) => providedLabels[includedName]) ?? []
-  return Object.assign({}, englishLabels, ...includedLabels, providedLabels[name], ownLabels)
+  return mergeLabels(englishLabels, ...includedLabels, providedLabels[name], ownLabels)
 }
