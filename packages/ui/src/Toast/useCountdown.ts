@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 
 /**
  * Calls `onEnd` after running for `duration` milliseconds. Keeps the elapsed time when paused or
- * when the duration changes, and starts again when `subject` changes. With `Infinity`, the
+ * when the duration changes, and starts again when `resetKey` changes. With `Infinity`, the
  * countdown never ends.
  */
 export function useCountdown(
-  subject: unknown,
+  resetKey: unknown,
   duration: number,
   isRunning: boolean,
   onEnd: () => void,
@@ -17,12 +17,12 @@ export function useCountdown(
     latestOnEnd.current = onEnd
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Another subject needs all of its time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: A replaced toast gets all of its time.
   useEffect(() => {
     elapsed.current = 0
-  }, [subject])
+  }, [resetKey])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Another subject needs a new timer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: A replaced toast needs a new timer.
   useEffect(() => {
     if (!isRunning || !Number.isFinite(duration)) return
     const startTime = performance.now()
@@ -31,5 +31,5 @@ export function useCountdown(
       clearTimeout(timer)
       elapsed.current += performance.now() - startTime
     }
-  }, [subject, isRunning, duration])
+  }, [resetKey, isRunning, duration])
 }
