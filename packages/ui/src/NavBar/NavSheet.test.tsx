@@ -129,12 +129,15 @@ test.each<[string, () => Promise<unknown>]>([
       openerElement().click()
     },
   ],
-])('a sheet opened %s hydration closes when the viewport becomes wide', async (_when, openSheet) => {
-  await openSheet()
-  expect(sheet().element().matches(':modal')).toBe(true)
-  await page.viewport(1024, 800)
-  await expect.poll(() => document.querySelector('dialog[open]')).toBeNull()
-})
+])(
+  'a sheet opened %s hydration closes when the viewport becomes wide',
+  async (_when, openSheet) => {
+    await openSheet()
+    expect(sheet().element().matches(':modal')).toBe(true)
+    await page.viewport(1024, 800)
+    await expect.poll(() => document.querySelector('dialog[open]')).toBeNull()
+  },
+)
 
 test('opens before hydration', async () => {
   const { container } = await render(<Narrow />)
