@@ -85,8 +85,23 @@ it('exports only matching or selected submissions', async () => {
     '"Norrvik ""Assembly"""',
     'Beta',
   ])
-  expect(await exportCompanies(`ids=${firstId}&status=new`)).toEqual(['0'])
   expect(await exportCompanies('match=any&due=false&ids=unknown')).toEqual(['0'])
+})
+
+it('exports selected submissions that no longer match the filters after a bulk change', async () => {
+  const selectedIds = await addSubmissions(server.db, [
+    { company: 'Moved 1' },
+    { company: 'Moved 2' },
+  ])
+  const filters = 'columns=company&status=new&q=moved&sort=company'
+  const body = { ids: selectedIds, change: { status: 'contacted' } }
+  expect(await server.send('editor', 'POST', '/submissions/bulk', { body })).toMatchObject({
+    data: { changed: 2 },
+  })
+  expect((await exportCsv(filters)).csv).toBe('\uFEFFCompany\r\n')
+  expect((await exportCsv(`${filters}&ids=${selectedIds.join()}`)).csv).toBe(
+    '\uFEFFCompany\r\nMoved 1\r\nMoved 2\r\n',
+  )
 })
 
 it('exports more submissions than one query loads', async () => {

@@ -51,9 +51,9 @@ export interface ListServices {
  *   `SUBMISSION_SORTS`, with a leading `-` for descending order.
  * - `GET /submissions/counts` counts the matching submissions by status, state, owner, and tag.
  * - `GET /submissions/export.csv?columns=&ids=&sort=` streams the matching submissions as CSV. The
- *   header `X-Total-Count` has the row count. `columns` lists some of `SUBMISSION_CSV_COLUMNS`, and
- *   `ids` limits the export to a selection. With `POST`, the `ids` are in the JSON body, because a
- *   long selection doesn't fit in a URL.
+ *   header `X-Total-Count` has the row count. `columns` lists some of `SUBMISSION_CSV_COLUMNS`. With
+ *   `ids`, exports these submissions and ignores the filters. With `POST`, the `ids` are in the JSON
+ *   body, because a long selection doesn't fit in a URL.
  * - `GET /overview` returns statistics for charts. `from` and `to` set the period.
  */
 export function submissionListRoutes({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { anyOf } from '../db/ids.ts'
 import type { Position } from '../db/keyset.ts'
-import { createNumberSet, intersect, type NumberSet } from '../db/numbers.ts'
+import { createNumberSet, type NumberSet } from '../db/numbers.ts'
 import type { SubmissionFilters } from './filters.ts'
 import { readMatches } from './matching.ts'
 import { findRank, readOrder } from './ordering.ts'
@@ -9,11 +9,11 @@ import { readNumbers, type SubmissionIndex } from './submissionIndex.ts'
 
 interface SelectionQuery extends Position {
   filters: SubmissionFilters
-  /** If set, limits the selection to the submissions with these IDs. */
+  /** If set, selects the submissions with these IDs, and ignores the filters. */
   ids?: readonly string[] | undefined
 }
 
-/** The submissions that match the filters, in the sort order. */
+/** The selected submissions, in the sort order. */
 export interface Selection {
   /** Row numbers of the submissions. */
   rowNumbers: Int32Array
@@ -21,13 +21,14 @@ export interface Selection {
   start: number
 }
 
-/** Finds the submissions that match the filters, in the sort order. */
+/** Finds the submissions that match the filters or have the IDs, in the sort order. */
 export async function readSelection(
   index: SubmissionIndex,
   { sort, cursor, filters, ids }: SelectionQuery,
 ): Promise<Selection> {
-  const filterMatches = await readMatches(index, filters)
-  const matchingRows = ids ? await selectIds(index, ids, filterMatches) : filterMatches
+  // The filters don't limit a selection, because a change can move a selected submission out of the
+  // filtered list.
+  const matchingRows = ids ? await selectIds(index, ids) : await readMatches(index, filters)
   const order = await readOrder(index, sort)
   const rank = cursor ? await findRank(index, sort, cursor) : 0
   if (!matchingRows) return { rowNumbers: order, start: rank }
@@ -38,12 +39,7 @@ export async function readSelection(
   }
 }
 
-async function selectIds(
-  { db }: SubmissionIndex,
-  ids: readonly string[],
-  matches: NumberSet | undefined,
-): Promise<NumberSet> {
+async function selectIds({ db }: SubmissionIndex, ids: readonly string[]): Promise<NumberSet> {
   const query = sql<{ number: number }>`select number from submissions where id in ${anyOf(ids)}`
-  const idMatches = createNumberSet([await readNumbers(db, query)])
-  return matches ? intersect([idMatches, matches]) : idMatches
+  return createNumberSet([await readNumbers(db, query)])
 }
