@@ -82,10 +82,23 @@ test('loads the chosen period, and keeps it in the URL', async () => {
   await page.getByRole('button', { name: 'Custom' }).click()
   await page.getByLabelText('First day').fill('2026-11-02')
   await page.getByLabelText('Last day').fill('2026-11-08')
+  await userEvent.keyboard('{Enter}')
   await expect.element(url).toHaveTextContent('view=overview&from=2026-11-02&to=2026-11-08')
   await expect.poll(() => getQuery()?.toString()).toContain('from=2026-11-02&to=2026-11-08')
   await page.getByRole('button', { name: '90 days' }).click()
   await expect.element(url).toHaveTextContent(/view=overview$/)
+})
+
+test('lets the user type the days of a period', async () => {
+  await renderOverview({}, '?view=overview&range=custom')
+  const firstDay = page.getByLabelText('First day')
+  firstDay.element().focus()
+  await userEvent.keyboard('11022026{Enter}')
+  await expect.element(url).toHaveTextContent('view=overview&from=2026-11-02')
+  await expect.element(firstDay).toHaveValue('2026-11-02')
+  page.getByLabelText('Last day').element().focus()
+  await userEvent.keyboard('11082026{Enter}')
+  await expect.element(url).toHaveTextContent('view=overview&from=2026-11-02&to=2026-11-08')
 })
 
 test('says that a period has no requests', async () => {

@@ -1,6 +1,7 @@
-import { TextField } from '@duet/ui'
+import { DraftField } from '../controls/DraftField.tsx'
 import { Segments } from '../controls/Segments.tsx'
 import { fullWidthOnPhone } from '../tables/Toolbar.css.ts'
+import { isDay } from './days.ts'
 import * as styles from './RangeControl.css.ts'
 import { type DayRange, type OverviewRange, RANGE_PRESETS } from './range.ts'
 
@@ -38,29 +39,31 @@ export function RangeControl({ range, days, onRangeChange }: RangeControlProps) 
       />
       {range.preset === 'custom' && (
         <div className={styles.days}>
-          <TextField
+          <DraftField
             label="First day"
             labelHidden
             type="date"
-            size="small"
             value={days.from ?? ''}
             max={days.to}
-            onChange={(event) => changeDays({ from: event.target.value || undefined })}
+            commitsOnUnmount={false}
+            onValueChange={(day) => changeDays({ from: readDay(day) })}
           />
           <span aria-hidden="true">–</span>
-          <TextField
+          <DraftField
             label="Last day"
             labelHidden
             type="date"
-            size="small"
             value={days.to ?? ''}
             min={days.from}
-            onChange={(event) => changeDays({ to: event.target.value || undefined })}
+            commitsOnUnmount={false}
+            onValueChange={(day) => changeDays({ to: readDay(day) })}
           />
         </div>
       )}
     </>
   )
 }
+
+const readDay = (text: string) => (isDay(text) ? text : undefined)
 
 const NO_DAYS: DayRange = { from: undefined, to: undefined }

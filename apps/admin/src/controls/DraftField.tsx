@@ -1,17 +1,28 @@
-import { TextField } from '@duet/ui'
+import { TextField, type TextFieldProps } from '@duet/ui'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
-interface DraftFieldProps {
-  label: string
+interface DraftFieldProps extends Pick<TextFieldProps, 'label' | 'labelHidden' | 'min' | 'max'> {
   type: 'date' | 'number'
   /** The current value. Empty if there is none. */
   value: string
   /** Called when the user presses Enter or leaves the field after changing the value. */
   onValueChange: (value: string) => void
+  /**
+   * Whether to report a changed value when the field is removed. Fields in a popover need this,
+   * because closing the popover removes them without a `blur` event.
+   * @default true
+   */
+  commitsOnUnmount?: boolean
 }
 
 /** Shows a field that reports its value only after the user has finished typing. */
-export function DraftField({ label, type, value, onValueChange }: DraftFieldProps) {
+export function DraftField({
+  type,
+  value,
+  onValueChange,
+  commitsOnUnmount = true,
+  ...props
+}: DraftFieldProps) {
   const [draft, setDraft] = useState(value)
   useEffect(() => setDraft(value), [value])
 
@@ -19,12 +30,11 @@ export function DraftField({ label, type, value, onValueChange }: DraftFieldProp
     if (draft !== value) onValueChange(draft)
   }
 
-  // Closing the popover removes the field without a `blur` event, so also commit on unmount.
-  const latestCommit = useRef(commit)
+  const commitOnUnmount = useRef(commit)
   useEffect(() => {
-    latestCommit.current = commit
+    commitOnUnmount.current = commitsOnUnmount ? commit : () => {}
   })
-  useEffect(() => () => latestCommit.current(), [])
+  useEffect(() => () => commitOnUnmount.current(), [])
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
@@ -34,10 +44,10 @@ export function DraftField({ label, type, value, onValueChange }: DraftFieldProp
 
   return (
     <TextField
-      label={label}
       type={type}
       size="small"
       {...(type === 'number' && { min: 0, step: 1, inputMode: 'numeric' })}
+      {...props}
       value={draft}
       onChange={(event) => setDraft(event.currentTarget.value)}
       onBlur={commit}
