@@ -1,6 +1,13 @@
 import { cx } from '../theme/cx.ts'
 
 type OwnProps<Props> = Partial<Props> & { [attribute: `data-${string}`]: unknown }
+
+/**
+ * The same type, but TypeScript doesn't infer `Type` from it. `NoInfer` does the same, but needs
+ * TypeScript 5.4.
+ */
+type WithoutInference<Type> = [Type][Type extends unknown ? 0 : never]
+
 type Handler = (event: unknown, ...rest: unknown[]) => void
 
 /**
@@ -11,7 +18,7 @@ type Handler = (event: unknown, ...rest: unknown[]) => void
  */
 export function mergeProps<Props extends object>(
   props: Props,
-  ...others: OwnProps<NoInfer<Props>>[]
+  ...others: OwnProps<WithoutInference<Props>>[]
 ): Props {
   const mergedProps = { ...props } as Record<string, unknown>
   for (const ownProps of others) {
