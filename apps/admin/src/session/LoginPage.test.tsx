@@ -187,6 +187,26 @@ describe('a page that the user requested', () => {
       { session, path: '/admin/profile' },
     )
 
+  test('opens after signing in, with the fragment of its URL', async () => {
+    fakeServer(createTokenRoute(SESSION_WITHOUT_FACTOR))
+    await renderPage(
+      '/*',
+      <Routes>
+        <Route element={<RequireSession />}>
+          <Route path="/admin/privacy" element={<h1>Privacy</h1>} />
+        </Route>
+        <Route path="/admin/login" element={<LoginPage />} />
+      </Routes>,
+      { path: '/admin/privacy#ada%40plant.example' },
+    )
+    await expect
+      .element(urlStatus)
+      .toHaveTextContent('/admin/login?from=%2Fadmin%2Fprivacy#ada%40plant.example')
+    await signIn()
+    await expect.element(page.getByRole('heading', { name: 'Privacy' })).toBeVisible()
+    await expect.element(urlStatus).toHaveTextContent('/admin/privacy#ada%40plant.example')
+  })
+
   test('opens only after the second step', async () => {
     await renderApp(SESSION_WITH_FACTOR)
     await expect.element(urlStatus).toHaveTextContent('/admin/second-step?from=%2Fadmin%2Fprofile')

@@ -1,6 +1,6 @@
 import { SignInForm } from '@duet/forms'
 import { Link as TextLink } from '@duet/ui'
-import { Link, Navigate, useSearchParams } from 'react-router-dom'
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { useConfig } from '../ConfigContext.ts'
 import { useTitle } from '../useTitle.ts'
 import { useAuth } from './AuthContext.ts'
@@ -14,9 +14,10 @@ export function LoginPage() {
   const { isAuthenticated, isLoading, pendingStep, login } = useAuth()
   const { authUrl, serverManagesAccounts } = useConfig()
   const [params] = useSearchParams()
+  const returnPath = readReturnPath(params, useLocation().hash)
   if (isLoading) return null
-  if (isAuthenticated) return <Navigate to={readReturnPath(params)} replace />
-  if (pendingStep) return <Navigate to={getStepPath(pendingStep, readReturnPath(params))} replace />
+  if (isAuthenticated) return <Navigate to={returnPath} replace />
+  if (pendingStep) return <Navigate to={getStepPath(pendingStep, returnPath)} replace />
   return (
     <EntryPage
       heading="Admin"
@@ -40,7 +41,7 @@ export function LoginPage() {
           Forgot password?
         </TextLink>
       </p>
-      <OtherSignIns query={params.toString()} />
+      <OtherSignIns returnPath={returnPath} />
     </EntryPage>
   )
 }

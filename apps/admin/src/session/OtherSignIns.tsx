@@ -11,12 +11,12 @@ import { useSettings } from './useSettings.ts'
 import { showWelcomeToast } from './welcomeToast.ts'
 
 interface OtherSignInsProps {
-  /** The query string of the sign-in page. */
-  query: string
+  /** The path to open after signing in. */
+  returnPath: string
 }
 
 /** Shows buttons for signing in without a password, if the server supports that. */
-export function OtherSignIns({ query }: OtherSignInsProps) {
+export function OtherSignIns({ returnPath }: OtherSignInsProps) {
   const settings = useSettings()
   const account = useAccount()
   const { loginWithPasskey } = useAuth()
@@ -31,7 +31,7 @@ export function OtherSignIns({ query }: OtherSignInsProps) {
   }
 
   async function handleProvider(provider: string) {
-    rememberQuery(query)
+    rememberQuery(new URLSearchParams({ from: returnPath }).toString())
     const signIn = await runAction(() => account.startSignIn(provider))
     if (signIn) openUrl(signIn.url)
   }

@@ -9,8 +9,8 @@ import { StartFrame } from './StartFrame.tsx'
  */
 export function RequireSession() {
   const { isAuthenticated, isLoading, pendingStep } = useAuth()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   if (isLoading) return <StartFrame />
   if (isAuthenticated) return <Outlet />
-  return <Navigate to={getStepPath(pendingStep, pathname + search)} replace />
+  return <Navigate to={getStepPath(pendingStep, pathname + search + hash)} replace />
 }

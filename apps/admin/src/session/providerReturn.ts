@@ -1,6 +1,6 @@
 const STORAGE_KEY = 'admin-provider-return'
 
-/** Remembers the query string of the sign-in page while the user is on a provider's site. */
+/** Remembers a query string with the path to return to while the user is on a provider's site. */
 export function rememberQuery(query: string): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, query)

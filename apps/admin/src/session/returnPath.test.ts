@@ -10,6 +10,7 @@ it.each([
   ['//evil.example/admin/dashboard', '/admin/dashboard'],
   ['https://evil.example', '/admin/dashboard'],
   ['/admin/login', '/admin/dashboard'],
+  ['/admin/privacy', '/admin/privacy'],
   ['', '/admin/dashboard'],
 ])('reads the parameter %j as the path %s', (from, path) => {
   expect(readReturnPath(new URLSearchParams({ from }))).toBe(path)
@@ -22,4 +23,11 @@ it.each([
   ['enrollment', '/admin/dashboard', '/admin/set-up-second-step'],
 ] as const)('the path of the step %s that leads to the page %s is %s', (step, from, path) => {
   expect(getStepPath(step, from)).toBe(path)
+})
+
+it('keeps the fragment, which can be an email address, out of the query', () => {
+  const path = getStepPath(undefined, '/admin/privacy#ada%40plant.example')
+  expect(path).toBe('/admin/login?from=%2Fadmin%2Fprivacy#ada%40plant.example')
+  const { searchParams, hash } = new URL(path, 'https://admin.example')
+  expect(readReturnPath(searchParams, hash)).toBe('/admin/privacy#ada%40plant.example')
 })

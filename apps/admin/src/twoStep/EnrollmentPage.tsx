@@ -1,6 +1,6 @@
 import { ButtonLink } from '@duet/ui'
 import { useState } from 'react'
-import { Link, Navigate, useSearchParams } from 'react-router-dom'
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import * as form from '../controls/Form.css.ts'
 import { useAuth } from '../session/AuthContext.ts'
 import { EntryPage } from '../session/EntryPage.tsx'
@@ -18,7 +18,7 @@ export function EnrollmentPage() {
   const { user, isLoading, pendingStep } = useAuth()
   const [params] = useSearchParams()
   const [hasStarted, setHasStarted] = useState(false)
-  const returnPath = readReturnPath(params)
+  const returnPath = readReturnPath(params, useLocation().hash)
   // Remember that the user has started, so that they stay on this page after adding a factor.
   if (pendingStep === 'enrollment' && !hasStarted) setHasStarted(true)
   if (isLoading) return null

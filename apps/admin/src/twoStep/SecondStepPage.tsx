@@ -1,6 +1,6 @@
 import { Button } from '@duet/ui'
 import { useState } from 'react'
-import { Navigate, useSearchParams } from 'react-router-dom'
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import * as form from '../controls/Form.css.ts'
 import { useAuth } from '../session/AuthContext.ts'
 import { getVerifiedFactors } from '../session/assurance.ts'
@@ -20,7 +20,7 @@ export function SecondStepPage() {
   const [params] = useSearchParams()
   const [chosenId, setChosenId] = useState<string>()
   const [isChoosing, setIsChoosing] = useState(false)
-  const returnPath = readReturnPath(params)
+  const returnPath = readReturnPath(params, useLocation().hash)
   if (isLoading) return null
   if (!user) return <Navigate to={getStepPath(undefined, returnPath)} replace />
   if (!pendingStep) return <Navigate to={returnPath} replace />
