@@ -3,9 +3,7 @@ import { useKeys } from '../shortcuts/useKeys.ts'
 
 /** The palette's group headings, from top to bottom. */
 export const COMMAND_GROUPS = [
-  'Selected requests',
   'This request',
-  'This page',
   'Submissions',
   'Go to',
   'Appearance',

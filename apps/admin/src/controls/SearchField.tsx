@@ -1,8 +1,8 @@
 import { Icon } from '@duet/ui'
 import { type ComponentPropsWithRef, type KeyboardEvent, useRef } from 'react'
-import { useCommands } from '../commands/commands.ts'
 import { parkFocus } from '../focus/focusRestoration.ts'
 import { useShortcutSetting } from '../shortcuts/shortcutSetting.ts'
+import { useKeys } from '../shortcuts/useKeys.ts'
 import { useTableLayout } from '../tables/useTableLayout.ts'
 import * as styles from './SearchField.css.ts'
 
@@ -29,18 +29,13 @@ export function SearchField({
   const input = useRef<HTMLInputElement>(null)
   const hasShortcut = useShortcutSetting()
   const { isNarrow } = useTableLayout()
-  useCommands([
-    {
-      id: 'search list',
-      label: 'Search this list',
-      group: 'This page',
-      key: '/',
-      run: () => {
-        input.current?.focus()
-        input.current?.select()
-      },
+  useKeys({
+    '/': (event) => {
+      event.preventDefault()
+      input.current?.focus()
+      input.current?.select()
     },
-  ])
+  })
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== 'Escape') return

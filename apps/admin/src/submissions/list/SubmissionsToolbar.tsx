@@ -4,14 +4,12 @@ import {
   type SubmissionStatus,
 } from '@duet/contract'
 import { Button } from '@duet/ui'
-import { Suspense, useState } from 'react'
 import { SearchField } from '../../controls/SearchField.tsx'
 import { type Segment, Segments } from '../../controls/Segments.tsx'
-import { lazyComponent } from '../../pages/lazyComponent.ts'
 import { KeyHints } from '../../shortcuts/KeyHints.tsx'
 import * as styles from '../../tables/Toolbar.css.ts'
 import { STATUS_LABELS } from '../statusLabels.ts'
-import { ALL_SUBMISSIONS_QUERY, useSubmissionCounts } from '../useSubmissionCounts.ts'
+import { useSubmissionCounts } from '../useSubmissionCounts.ts'
 import { ColumnsButton } from './columns/ColumnsButton.tsx'
 import { ExportControls } from './export/ExportControls.tsx'
 import type { ExportState } from './export/useExport.ts'
@@ -25,20 +23,12 @@ import type { SubmissionFilters } from './submissionFilters.ts'
 import type { SubmissionList } from './useSubmissionList.ts'
 import { ViewsButton } from './views/ViewsButton.tsx'
 
-const SubmissionCommands = lazyComponent(
-  () => import('./SubmissionCommands.tsx'),
-  'SubmissionCommands',
-)
-
 const KEY_HINTS = [
   [['J', 'K'], 'move'],
   [['Enter'], 'open'],
 ] as const
 
-/** The toolbar's popovers. */
-export type ToolbarPopover = 'filters' | 'views' | 'columns'
-
-export interface SubmissionsToolbarProps {
+interface SubmissionsToolbarProps {
   list: SubmissionList
   /** The query string for requesting the list's rows. */
   query: string
@@ -52,7 +42,7 @@ export interface SubmissionsToolbarProps {
   onSettingsChange: (changes: Partial<ListSettings>) => void
   /** Whether the rows have checkboxes. */
   isSelecting: boolean
-  /** Called to show or hide the checkboxes. `undefined` if they're always shown. */
+  /** Called to show or hide the checkboxes. `undefined` if the user can't show or hide them. */
   onSelectingChange: ((isSelecting: boolean) => void) | undefined
 }
 
@@ -72,13 +62,6 @@ export function SubmissionsToolbar({
   const segments = useStatusSegments(appliedFilters)
   const count = list.state === 'ready' && !list.isOutdated ? list.rows.length : undefined
   const [status = null, otherStatus] = settings.status
-  const [openPopover, setOpenPopover] = useState<ToolbarPopover>()
-  const getPopoverProps = (popover: ToolbarPopover) => ({
-    open: openPopover === popover,
-    onOpenChange: (isOpen: boolean) => setOpenPopover(isOpen ? popover : undefined),
-  })
-  const exportAll = () => exportState.start({ query: ALL_SUBMISSIONS_QUERY })
-  const exportShown = () => exportState.start({ query, columns: exportColumns })
   return (
     <>
       <div className={styles.toolbar} hidden={isHidden}>
@@ -88,16 +71,8 @@ export function SubmissionsToolbar({
           value={settings.query}
           onValueChange={(newQuery) => onSettingsChange({ query: newQuery })}
         />
-        <FilterButton
-          {...getPopoverProps('filters')}
-          filters={settings}
-          onFiltersChange={onSettingsChange}
-        />
-        <ViewsButton
-          {...getPopoverProps('views')}
-          settings={settings}
-          onSettingsChange={onSettingsChange}
-        />
+        <FilterButton filters={settings} onFiltersChange={onSettingsChange} />
+        <ViewsButton settings={settings} onSettingsChange={onSettingsChange} />
         {onSelectingChange && (
           <Button
             size="small"
@@ -116,25 +91,16 @@ export function SubmissionsToolbar({
           <KeyHints hints={KEY_HINTS} />
         )}
         <ColumnsButton
-          {...getPopoverProps('columns')}
           columns={settings.columns}
           onColumnsChange={(columns) => onSettingsChange({ columns })}
         />
         <ExportControls
           isReady={list.state === 'ready'}
+          query={query}
           count={count}
+          columns={exportColumns}
           state={exportState}
-          onExportAll={exportAll}
-          onExportShown={exportShown}
         />
-        <Suspense>
-          <SubmissionCommands
-            onSettingsChange={onSettingsChange}
-            onPopoverOpen={setOpenPopover}
-            onExportAll={exportAll}
-            onExportShown={exportShown}
-          />
-        </Suspense>
       </div>
       <div className={filtersClass}>
         <Segments

@@ -4,6 +4,7 @@ import { useDebouncedText } from '../../tables/useDebouncedText.ts'
 import { useFilters } from '../../tables/useFilters.ts'
 import { useTableLayout } from '../../tables/useTableLayout.ts'
 import { useVisibleWindows } from '../../tables/useVisibleWindows.ts'
+import { usePermissions } from '../../team/usePermissions.ts'
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts'
 import { useTitle } from '../../useTitle.ts'
 import { WINDOW_SIZE } from '../submissionWindows.ts'
@@ -36,6 +37,7 @@ export function SubmissionsView({ overview }: SubmissionsViewProps) {
   useTitle('Submissions')
   const table = useRef<HTMLTableElement>(null)
   const { rowHeight, isNarrow } = useTableLayout()
+  const { canEdit } = usePermissions()
   const [settings, changeSettings] = useFilters(readSettings, writeSettings)
   const searchText = useDebouncedText(settings.query, SEARCH_DELAY_MS)
   const appliedFilters = useMemo(() => ({ ...settings, query: searchText }), [settings, searchText])
@@ -58,11 +60,10 @@ export function SubmissionsView({ overview }: SubmissionsViewProps) {
     <>
       <h1 className={visuallyHidden}>Submissions</h1>
       {overview}
-      {selection.count > 0 && (
+      {canEdit && selection.count > 0 && (
         <Suspense>
           <SelectionBar
             selection={selection}
-            exportState={exportState}
             onExport={(ids) => exportState.start({ query, columns: csvColumns, ids })}
           />
         </Suspense>
@@ -70,14 +71,14 @@ export function SubmissionsView({ overview }: SubmissionsViewProps) {
       <SubmissionsToolbar
         list={list}
         query={query}
-        isHidden={selection.count > 0 && !isNarrow}
+        isHidden={canEdit && selection.count > 0 && !isNarrow}
         settings={settings}
         appliedFilters={appliedFilters}
         exportColumns={csvColumns}
         exportState={exportState}
         onSettingsChange={changeSettings}
         isSelecting={isSelecting}
-        onSelectingChange={isNarrow ? handleSelectingChange : undefined}
+        onSelectingChange={canEdit && isNarrow ? handleSelectingChange : undefined}
       />
       <SelectionContext value={selection.control}>
         <SubmissionsTable
@@ -85,7 +86,7 @@ export function SubmissionsView({ overview }: SubmissionsViewProps) {
           list={list}
           query={query}
           settings={settings}
-          isSelectable={isSelecting || !isNarrow}
+          isSelectable={canEdit && (isSelecting || !isNarrow)}
           onSettingsChange={changeSettings}
           onSelectionClear={selection.clear}
         />
