@@ -41,7 +41,8 @@ export const group = componentStyle({
   gap: vars.space[72],
   minWidth: '100%',
   paddingInlineEnd: vars.space[72],
-  animation: `${move} ${vars.duration.marquee} linear infinite`,
+  // After hydration, the duration depends on the width and the speed.
+  animation: `${move} 48s linear infinite`,
   '@media': {
     [media.reducedMotion]: {
       display: 'flex',

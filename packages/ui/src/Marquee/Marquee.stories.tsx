@@ -43,7 +43,7 @@ const wordmarks = partners.map(([name, fontWeight]) => (
  * | Button | An icon at the end of the row, beside the children. |
  * | Screen readers | The children once. Their copy is `inert`. |
  * | Reduced motion | Doesn't move. The children wrap to as many lines as they need. |
- * | Without JavaScript | Moves, one loop per `--ui-duration-marquee`, and pauses on hover. |
+ * | Without JavaScript | Moves, one loop in 48 seconds, and pauses on hover. |
  */
 const meta = {
   title: 'Site/Marquee',

@@ -201,6 +201,12 @@ test.each([false, true])(
   },
 )
 
+test('moves before hydration', async () => {
+  const durations: number[] = []
+  await hydrate(createMarquee(), (container) => durations.push(readDuration(container)))
+  expect(durations).toEqual([48_000])
+})
+
 test('hydrates, and leaves nothing running after an unmount', async () => {
   const listLeftovers = watchLeftovers()
   const { errors, unmount } = await hydrate(createMarquee({ speed: 30 }))

@@ -98,7 +98,6 @@ export const documentation: Documented<typeof vars> = {
     open: 'accordions, chips, toasts, the navigation bar',
     reveal: 'fade-in on scroll',
     stagger: 'delay between elements that fade in together',
-    marquee: 'one loop of a marquee',
   },
   easing: { in: 'entering or moving elements', out: 'leaving elements' },
   z: {

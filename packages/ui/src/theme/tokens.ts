@@ -152,7 +152,6 @@ export const duration = {
   open: '240ms',
   reveal: '560ms',
   stagger: '100ms',
-  marquee: '48s',
 }
 
 export const easing = {

@@ -6,8 +6,6 @@ import { duration, easing } from '../tokens.ts'
 import { TokenTable } from './TokenTable.tsx'
 import * as styles from './tokens.css.ts'
 
-const { marquee: _loop, ...durations } = duration
-
 /** Draws a `cubic-bezier()` easing as a curve in a box of 40 by 40 SVG units. */
 function EasingCurve({ value }: { value: string }) {
   const [x1 = 0, y1 = 0, x2 = 1, y2 = 1] = (value.match(/\d*\.?\d+/g) ?? []).map(Number)
@@ -49,7 +47,7 @@ export function MotionScale() {
       <TokenTable
         caption="Durations"
         scale="duration"
-        steps={durations}
+        steps={duration}
         draw={(value) => drawTrack(value, 'var(--ui-easing-in)')}
       />
       <TokenTable
