@@ -98,6 +98,7 @@ export {
   MAX_VIEWS,
   type SavedView,
   type SavedViewInput,
+  type SavedViewUpdate,
 } from './savedView.ts'
 export {
   MAX_TAG_LENGTH,

@@ -15,11 +15,21 @@ export interface SavedView {
   updated_at: string
 }
 
-/** The body of `PATCH /api/views/{id}` and `POST /api/views`. POST requires a name and a query. */
+/** The body of `POST /api/views`, which requires a name and a query. */
 export interface SavedViewInput {
   name?: string | undefined
   query?: string | undefined
   is_shared?: boolean | undefined
+}
+
+/**
+ * The body of `PATCH /api/views/{id}`. If somebody has changed the view since
+ * `expected_updated_at`, the server changes nothing and responds with 409 `edit_conflict` and the
+ * current view.
+ */
+export interface SavedViewUpdate extends SavedViewInput {
+  /** The view's `updated_at` when the caller loaded it. */
+  expected_updated_at?: string | undefined
 }
 
 /** Maximum length of a view's name, in characters. */

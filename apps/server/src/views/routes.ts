@@ -5,6 +5,7 @@ import { getActor, hasRole, type RequireRole } from '../auth/callers/guard.ts'
 import type { Database } from '../db/database.ts'
 import { rejectOtherMethods } from '../http/methods.ts'
 import { describeObjectIssue, readValidBody } from '../http/validBody.ts'
+import { readIdempotencyKey } from '../idempotency/idempotency.ts'
 import { changeView, createView, deleteView, listViews, type ViewUser } from './views.ts'
 
 const name = v.pipe(
@@ -23,8 +24,13 @@ const newView = v.strictObject(
   { name, query, is_shared: v.optional(isShared, false) },
   describeObjectIssue,
 )
-const viewChange = v.strictObject(
-  { name: v.optional(name), query: v.optional(query), is_shared: v.optional(isShared) },
+const viewUpdate = v.strictObject(
+  {
+    name: v.optional(name),
+    query: v.optional(query),
+    is_shared: v.optional(isShared),
+    expected_updated_at: v.optional(v.string('Must be text')),
+  },
   describeObjectIssue,
 )
 
@@ -38,8 +44,11 @@ interface Services {
  * Creates the routes for saved views. `@duet/contract` has the types of all bodies.
  *
  * - `GET /views` lists the caller's views and all shared views, sorted by name.
- * - `POST /views` saves a view. People with the role `viewer` can save only personal views.
- * - `PATCH /views/{id}` changes a view's name or query string, or shares or unshares it.
+ * - `POST /views` saves a view. People with the role `viewer` can save only personal views. With an
+ *   `Idempotency-Key`, a client can safely retry the request.
+ * - `PATCH /views/{id}` changes a view's name or query string, or shares or unshares it. Responds
+ *   with 409 `edit_conflict` and the current view if somebody has changed it since
+ *   `expected_updated_at`.
  * - `DELETE /views/{id}` deletes a view.
  *
  * A personal view can be changed or deleted only by its owner. A shared view can be changed or
@@ -54,8 +63,10 @@ export function viewRoutes({ db, requireRole, limitChanges }: Services): Router 
       res.json({ success: true, data: await listViews(db, getViewUser(res)) })
     })
     .post(limitChanges, requireRole('viewer'), async (req, res) => {
+      const key = readIdempotencyKey(req)
       const view = await readValidBody(newView, req, res)
-      res.status(201).json({ success: true, data: await createView(db, view, getViewUser(res)) })
+      const data = await createView(db, view, { user: getViewUser(res), key })
+      res.status(201).json({ success: true, data })
     })
     .all(rejectOtherMethods('GET, HEAD, POST'))
 
@@ -63,8 +74,8 @@ export function viewRoutes({ db, requireRole, limitChanges }: Services): Router 
     .route('/views/:id')
     .patch(limitChanges, requireRole('viewer'), async (req, res) => {
       const { id } = req.params
-      const change = await readValidBody(viewChange, req, res)
-      res.json({ success: true, data: await changeView(db, id, change, getViewUser(res)) })
+      const update = await readValidBody(viewUpdate, req, res)
+      res.json({ success: true, data: await changeView(db, id, update, getViewUser(res)) })
     })
     .delete(limitChanges, requireRole('viewer'), async (req, res) => {
       await deleteView(db, req.params.id, getViewUser(res))

@@ -9,9 +9,10 @@ beforeEach(async () => {
   await server.db.deleteFrom('live_changes').execute()
 })
 
-const save = (sender: Sender, body: object) =>
+const save = (sender: Sender, body: object, key?: string) =>
   server.send<SavedView>(sender, 'POST', '/views', {
     body: { name: 'My view', query: 'status=new', ...body },
+    ...(key !== undefined && { headers: { 'Idempotency-Key': key } }),
   })
 const changeView = (sender: Sender, id: string, body: object) =>
   server.send<SavedView>(sender, 'PATCH', `/views/${id}`, { body })
@@ -78,6 +79,33 @@ it('doesn’t let viewers share views', async () => {
   expect((await changeView('viewer', data.id, { is_shared: true })).status).toBe(403)
   expect((await changeView('viewer', data.id, { name: 'Renamed' })).data.name).toBe('Renamed')
   expect(await listNames('admin')).toEqual([])
+})
+
+it('saves one view if a client sends the request again', async () => {
+  const firstResponse = await save('viewer', {}, 'key')
+  const secondResponse = await save('viewer', {}, 'key')
+  expect([secondResponse.status, secondResponse.data]).toEqual([201, firstResponse.data])
+  expect(await listNames('viewer')).toHaveLength(1)
+  const { status, error } = await save('viewer', { name: 'Other' }, 'key')
+  expect([status, error.code]).toEqual([409, 'idempotency_conflict'])
+})
+
+it('rejects a change if somebody has changed the view in the meantime', async () => {
+  const { data } = await save('editor', { is_shared: true })
+  const expected = { expected_updated_at: data.updated_at }
+  await changeView('admin', data.id, { name: 'By an admin', ...expected })
+  const { status, error } = await changeView('editor', data.id, { name: 'Mine', ...expected })
+  expect([status, error]).toMatchObject([
+    409,
+    { code: 'edit_conflict', current: { id: data.id, name: 'By an admin', can_change: true } },
+  ])
+  expect(await listNames('editor')).toEqual(['By an admin'])
+  // Retrying a change succeeds if the view already has the new values.
+  expect((await changeView('editor', data.id, { name: 'By an admin', ...expected })).status).toBe(
+    200,
+  )
+  // A client that doesn't send the expected time overwrites the view.
+  expect((await changeView('editor', data.id, { name: 'Mine' })).data.name).toBe('Mine')
 })
 
 it('accepts at most 100 views per person', async () => {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type Actor, MAX_VIEWS, type SavedView, type SavedViewInput } from '@duet/contract'
+import { type Actor, MAX_VIEWS, type SavedView, type SavedViewUpdate } from '@duet/contract'
 import type { Selectable } from 'kysely'
 import { type Database, transaction } from '../db/database.ts'
 import type { SavedViewsTable } from '../db/teamTables.ts'
 import { errors } from '../errors.ts'
+import { hashJson, runOnce } from '../idempotency/idempotency.ts'
 import { recordChange } from '../live/changes.ts'
 
 /** A person who works with saved views. */
@@ -15,6 +16,7 @@ export interface ViewUser {
   isAdmin: boolean
 }
 
+type NewView = Pick<SavedView, 'name' | 'query' | 'is_shared'>
 type ViewRow = Selectable<SavedViewsTable>
 
 /** Lists a person's views and all shared views, sorted by name. */
@@ -30,61 +32,93 @@ export async function listViews(db: Database, user: ViewUser): Promise<SavedView
 }
 
 /**
- * Saves a new view.
+ * Saves a new view. With an idempotency key, a second call with the same key returns the first
+ * view.
+ *
  * @throws AppError 403 for the service key, or if the view is shared and the person can't share
- *   views; 409 `too_many_views` if the person already has `MAX_VIEWS` views.
+ *   views; 409 `too_many_views` if the person already has `MAX_VIEWS` views, 409
+ *   `idempotency_conflict`.
  */
 export function createView(
   db: Database,
-  { name, query, is_shared }: Pick<SavedView, 'name' | 'query' | 'is_shared'>,
-  user: ViewUser,
+  view: NewView,
+  { user, key }: { user: ViewUser; key: string | undefined },
 ): Promise<SavedView> {
   const ownerId = user.actor.id
   if (ownerId === null) throw errors.forbidden({ message: 'Only people have views.' })
-  requireSharing(user, is_shared)
+  requireSharing(user, view.is_shared)
   return transaction(db, async (trx) => {
-    const { count } = await trx
-      .selectFrom('saved_views')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('owner_id', '=', ownerId)
-      .executeTakeFirstOrThrow()
-    if (count >= MAX_VIEWS) throw errors.tooManyViews()
-    const now = new Date().toISOString()
-    const row = {
-      ...{ id: randomUUID(), owner_id: ownerId, name, query, created_at: now, updated_at: now },
-      is_shared: is_shared ? 1 : 0,
-    }
-    await trx.insertInto('saved_views').values(row).execute()
-    await recordView(trx, 'created', row.id, user)
-    return presentView(row, user)
+    const keyUse = { scope: `view of ${ownerId}`, key, bodyHash: hashJson(view) }
+    const id = await runOnce(trx, keyUse, () => insertView(trx, view, ownerId, user))
+    return presentView(await requireVisibleView(trx, id, user), user)
   })
 }
 
+async function insertView(
+  trx: Database,
+  { name, query, is_shared: isShared }: NewView,
+  ownerId: string,
+  user: ViewUser,
+): Promise<string> {
+  const { count } = await trx
+    .selectFrom('saved_views')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+  if (count >= MAX_VIEWS) throw errors.tooManyViews()
+  const id = randomUUID()
+  const now = new Date().toISOString()
+  await trx
+    .insertInto('saved_views')
+    .values({
+      ...{ id, owner_id: ownerId, name, query, created_at: now, updated_at: now },
+      is_shared: Number(isShared),
+    })
+    .execute()
+  await recordView(trx, 'created', id, user)
+  return id
+}
+
 /**
- * Changes a view.
- * @throws AppError 404 if the person can't see the view, 403 if the person can't change it.
+ * Changes a view. Does nothing if the view already has the new values, so that a client can safely
+ * retry a change.
+ *
+ * @throws AppError 404 if the person can't see the view, 403 if the person can't change it, 409
+ *   `edit_conflict` if somebody has changed it since `expected_updated_at`.
  */
 export function changeView(
   db: Database,
   id: string,
-  { name, query, is_shared }: SavedViewInput,
+  { expected_updated_at: expectedAt, ...change }: SavedViewUpdate,
   user: ViewUser,
 ): Promise<SavedView> {
   return transaction(db, async (trx) => {
     const row = await requireChangeableView(trx, id, user)
+    const currentView = presentView(row, user)
+    const {
+      name = row.name,
+      query = row.query,
+      is_shared: isShared = currentView.is_shared,
+    } = change
     // Unsharing requires the same role as sharing, because other people may use the view.
-    if (is_shared !== undefined && is_shared !== (row.is_shared === 1)) requireSharing(user, true)
-    const changedRow = {
-      ...row,
-      name: name ?? row.name,
-      query: query ?? row.query,
-      is_shared: is_shared === undefined ? row.is_shared : Number(is_shared),
-      updated_at: new Date().toISOString(),
+    if (isShared !== currentView.is_shared) requireSharing(user, true)
+    const isUnchanged =
+      name === row.name && query === row.query && isShared === currentView.is_shared
+    if (isUnchanged) return currentView
+    if (expectedAt !== undefined && expectedAt !== row.updated_at) {
+      throw errors.editConflict(currentView)
     }
+    const updatedAt = computeUpdateTime(row)
+    const changedRow = { ...row, name, query, is_shared: Number(isShared), updated_at: updatedAt }
     await trx.updateTable('saved_views').set(changedRow).where('id', '=', id).execute()
     await recordView(trx, 'changed', id, user)
     return presentView(changedRow, user)
   })
+}
+
+/** Returns the current time, or a millisecond after the view's last change if that's later. */
+function computeUpdateTime({ updated_at: updatedAt }: ViewRow): string {
+  return new Date(Math.max(Date.now(), Date.parse(updatedAt) + 1)).toISOString()
 }
 
 /**
@@ -99,14 +133,16 @@ export function deleteView(db: Database, id: string, user: ViewUser): Promise<vo
   })
 }
 
-async function requireChangeableView(db: Database, id: string, user: ViewUser): Promise<ViewRow> {
+async function requireVisibleView(db: Database, id: string, { actor }: ViewUser): Promise<ViewRow> {
   const row = await db.selectFrom('saved_views').selectAll().where('id', '=', id).executeTakeFirst()
-  const isVisible = row && (row.owner_id === user.actor.id || row.is_shared === 1)
-  if (!isVisible) throw errors.notFound({ message: 'View not found' })
-  if (!canChange(row, user)) {
-    throw errors.forbidden({ message: 'Only the owner or an admin can change this view.' })
-  }
-  return row
+  if (row && (row.owner_id === actor.id || row.is_shared === 1)) return row
+  throw errors.notFound({ message: 'View not found' })
+}
+
+async function requireChangeableView(db: Database, id: string, user: ViewUser): Promise<ViewRow> {
+  const row = await requireVisibleView(db, id, user)
+  if (canChange(row, user)) return row
+  throw errors.forbidden({ message: 'Only the owner or an admin can change this view.' })
 }
 
 function canChange(row: ViewRow, { actor, isAdmin }: ViewUser): boolean {
