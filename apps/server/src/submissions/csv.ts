@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import { anyOf } from '../db/ids.ts'
 import type { SubmissionsTable } from '../db/schema.ts'
 import type { ListFormat } from '../http/streamList.ts'
-import { formatReference } from '../mail/format.ts'
+import { formatDay, formatReference } from '../mail/format.ts'
 
 // Number of rows to load at a time. Loading them takes a few milliseconds.
 const SLICE_ROWS = 100
@@ -76,7 +76,7 @@ export function createCsvFormat({ columns, timeZone, ownerNames }: CsvOptions): 
     status: (row) => row.status.charAt(0).toUpperCase() + row.status.slice(1),
     owner: (row) => ownerNames.get(row.owner_id ?? '') ?? row.owner_id ?? '',
     tags: (row) => (row.tags_text ?? '').replaceAll('\n', '; '),
-    follow_up_on: (row) => row.follow_up_on ?? '',
+    follow_up_on: (row) => (row.follow_up_on === null ? '' : formatDay(row.follow_up_on)),
     updated_at: (row) => formatDate(row.updated_at),
   }
   return {

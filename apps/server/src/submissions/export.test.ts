@@ -62,7 +62,7 @@ it('exports chosen columns in their order', async () => {
   const { csv } = await exportCsv(`columns=${columns}&sort=created_at`)
   expect(csv.split('\r\n').slice(0, 3)).toEqual([
     '\uFEFFCompany,Reference,Status,Owner,Tags,Follow-Up,Files Count,Updated',
-    `"Norrvik ""Assembly""",7F3C-1E52,Qualified,${server.getActor('admin').name},"'+food; vip",2026-11-30,2,11/20/2026`,
+    `"Norrvik ""Assembly""",7F3C-1E52,Qualified,${server.getActor('admin').name},"'+food; vip",11/30/2026,2,11/20/2026`,
     expect.stringMatching(/^Beta,[0-9A-F]{4}-[0-9A-F]{4},New,,,,0,11\/21\/2026$/),
   ])
 })
