@@ -77,7 +77,7 @@ export type ImportProblemReason = (typeof IMPORT_PROBLEM_REASONS)[number]
 
 /** A row that an import skips. */
 export interface ImportProblem {
-  /** The row's number in the file, starting at 1. */
+  /** The row's number in the file, starting at 1. Empty rows count. */
   row: number
   /** The value that caused the problem. */
   value: string

@@ -8,7 +8,7 @@ import { parseNewsletter } from '@duet/forms/schema'
 import type { Database } from '../db/database.ts'
 import { anyOf } from '../db/ids.ts'
 import { errors } from '../errors.ts'
-import { parseCsv } from './parseCsv.ts'
+import { type CsvRecord, parseCsv } from './parseCsv.ts'
 
 const MAX_PROBLEMS = 100
 const MAX_VALUE_LENGTH = 200
@@ -41,8 +41,8 @@ interface ImportPlan {
  */
 export async function planImport(db: Database, csv: string, now: Date): Promise<ImportPlan> {
   const records = parseCsv(csv)
-  const { columns, unknownColumns, firstRow } = readHeadings(records)
-  const rows = records.slice(firstRow)
+  const { columns, unknownColumns, hasHeadings } = readHeadings(records)
+  const rows = hasHeadings ? records.slice(1) : records
   if (rows.length > MAX_IMPORT_ROWS) {
     throw errors.badImport({
       message: `A file can have at most ${MAX_IMPORT_ROWS.toLocaleString('en-US')} rows.`,
@@ -65,11 +65,10 @@ export async function planImport(db: Database, csv: string, now: Date): Promise<
   const knownSubscribers = await findKnownSubscribers(db, rows, columns.email)
   const seenKeys = new Set<string>()
   const newSubscribers: NewSubscriber[] = []
-  for (const [index, record] of rows.entries()) {
-    const row = index + firstRow + 1
-    const emailText = readCell(record, columns.email)
+  for (const { row, fields } of rows) {
+    const emailText = readCell(fields, columns.email)
     const parseResult = parseNewsletter({ email: emailText })
-    const dateText = readCell(record, columns.subscribedAt)
+    const dateText = readCell(fields, columns.subscribedAt)
     const subscribedAt = dateText === '' ? now.toISOString() : parseDate(dateText, now)
     const key = emailText.toLowerCase()
     if (!parseResult.ok) skip(row, emailText, 'invalid_email')
@@ -80,7 +79,7 @@ export async function planImport(db: Database, csv: string, now: Date): Promise<
     } else if (subscribedAt === undefined) skip(row, dateText, 'invalid_date')
     else {
       seenKeys.add(key)
-      const isActive = readCell(record, columns.status).toLowerCase() !== 'inactive'
+      const isActive = readCell(fields, columns.status).toLowerCase() !== 'inactive'
       newSubscribers.push({ email: parseResult.value.email, subscribedAt, isActive })
     }
   }
@@ -88,8 +87,8 @@ export async function planImport(db: Database, csv: string, now: Date): Promise<
   return { newSubscribers, report }
 }
 
-function readHeadings(records: readonly string[][]) {
-  const [headings = []] = records
+function readHeadings([firstRecord]: readonly CsvRecord[]) {
+  const headings = firstRecord?.fields ?? []
   const names = headings.map((heading) => heading.trim().toLowerCase())
   const findColumn = (column: Column) =>
     names.findIndex((name) => (HEADINGS[column] as readonly string[]).includes(name))
@@ -101,12 +100,12 @@ function readHeadings(records: readonly string[][]) {
   if (columns.email >= 0) {
     const columnIndexes: readonly number[] = Object.values(columns)
     const unknownColumns = headings.filter((_, index) => !columnIndexes.includes(index))
-    return { columns, unknownColumns, firstRow: 1 }
+    return { columns, unknownColumns, hasHeadings: true }
   }
   // The file may be a list of addresses without headings.
   const isPlainList = headings.length === 1 && names[0]?.includes('@')
   if (!isPlainList) throw errors.badImport({ message: 'The file needs a column “Email”.' })
-  return { columns: { ...columns, email: 0 }, unknownColumns: [], firstRow: 0 }
+  return { columns: { ...columns, email: 0 }, unknownColumns: [], hasHeadings: false }
 }
 
 /**
@@ -115,14 +114,14 @@ function readHeadings(records: readonly string[][]) {
  */
 async function findKnownSubscribers(
   db: Database,
-  rows: readonly string[][],
+  rows: readonly CsvRecord[],
   emailColumn: number,
 ): Promise<Map<string, boolean>> {
   const knownSubscribers = new Map<string, boolean>()
   for (let start = 0; start < rows.length; start += ROWS_PER_QUERY) {
     const keys = rows
       .slice(start, start + ROWS_PER_QUERY)
-      .map((record) => readCell(record, emailColumn).toLowerCase())
+      .map(({ fields }) => readCell(fields, emailColumn).toLowerCase())
     const foundRows = await db
       .selectFrom('subscribers')
       .select(['email_key', 'is_active'])
@@ -136,8 +135,8 @@ async function findKnownSubscribers(
 }
 
 /** Reads a cell without the apostrophe that exports put before text that looks like a formula. */
-function readCell(record: readonly string[], column: number): string {
-  return (record[column] ?? '').trim().replace(/^'(?=[=+\-@])/, '')
+function readCell(fields: readonly string[], column: number): string {
+  return (fields[column] ?? '').trim().replace(/^'(?=[=+\-@])/, '')
 }
 
 /**

@@ -41,5 +41,10 @@ it.each([
   ['"a', [['a']]],
   ['', []],
 ])('parses %j', (text, records) => {
-  expect(parseCsv(text)).toEqual(records)
+  expect(parseCsv(text).map(({ fields }) => fields)).toEqual(records)
+})
+
+it('numbers records as spreadsheets do, which count empty lines', () => {
+  expect(parseCsv('Email\r\n\r\n"a\r\nb"\r\n,\r\nc\r\n').map(({ row }) => row)).toEqual([1, 3, 5])
+  expect(parseCsv('\n\ra\n\nb').map(({ row }) => row)).toEqual([3, 5])
 })

@@ -1,25 +1,34 @@
 const BYTE_ORDER_MARK = '\uFEFF'
 const SEPARATORS = [',', ';', '\t']
 
+/** A record of a CSV file. */
+export interface CsvRecord {
+  /** The record's row in a spreadsheet that shows the file. Starts at 1, and counts empty lines. */
+  row: number
+  fields: string[]
+}
+
 /**
  * Parses CSV leniently. The separator is a comma, a semicolon, or a tab, whichever the first line
  * contains most often. Lines end with CRLF, LF, or CR. Skips empty lines.
  */
-export function parseCsv(text: string): string[][] {
+export function parseCsv(text: string): CsvRecord[] {
   const content = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text
   const separator = findSeparator(content)
-  const records: string[][] = []
-  let record: string[] = []
+  const records: CsvRecord[] = []
+  let row = 1
+  let fields: string[] = []
   let field = ''
   let isQuoted = false
   const endField = () => {
-    record.push(field)
+    fields.push(field)
     field = ''
   }
   const endRecord = () => {
     endField()
-    if (record.some((value) => value.trim() !== '')) records.push(record)
-    record = []
+    if (fields.some((value) => value.trim() !== '')) records.push({ row, fields })
+    row += 1
+    fields = []
   }
   for (let position = 0; position < content.length; position += 1) {
     const character = content[position] as string
@@ -31,8 +40,10 @@ export function parseCsv(text: string): string[][] {
       } else isQuoted = false
     } else if (character === '"' && field === '') isQuoted = true
     else if (character === separator) endField()
-    else if (character === '\n' || character === '\r') endRecord()
-    else field += character
+    else if (character === '\n' || character === '\r') {
+      if (character === '\r' && content[position + 1] === '\n') position += 1
+      endRecord()
+    } else field += character
   }
   endRecord()
   return records

@@ -211,6 +211,7 @@ describe('an import', () => {
     'Email,Phone,Subscribed At,Status',
     'new@example.com,1,11/9/2025,Active',
     'NEW@example.com,1,,',
+    '',
     'nobody,2,,',
     'known@example.com,3,,',
     'gone@example.com,4,,',
@@ -229,10 +230,10 @@ describe('an import', () => {
     },
     problems: [
       { row: 3, value: 'NEW@example.com', reason: 'duplicate' },
-      { row: 4, value: 'nobody', reason: 'invalid_email' },
-      { row: 5, value: 'known@example.com', reason: 'already_subscribed' },
-      { row: 6, value: 'gone@example.com', reason: 'unsubscribed' },
-      { row: 8, value: '1/1/2100', reason: 'invalid_date' },
+      { row: 5, value: 'nobody', reason: 'invalid_email' },
+      { row: 6, value: 'known@example.com', reason: 'already_subscribed' },
+      { row: 7, value: 'gone@example.com', reason: 'unsubscribed' },
+      { row: 9, value: '1/1/2100', reason: 'invalid_date' },
     ],
     unknown_columns: ['Phone'],
   }
