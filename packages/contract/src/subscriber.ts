@@ -61,7 +61,8 @@ export const MAX_IMPORT_ROWS = 50_000
 
 /**
  * Why an import skips a row:
- * - `invalid_email`, `invalid_date`
+ * - `invalid_email`
+ * - `invalid_date`: not a date, before 1970, or in the future
  * - `duplicate`: an earlier row of the file has the same address
  * - `already_subscribed`
  * - `unsubscribed`: the person has unsubscribed, and an import doesn't change that

@@ -141,7 +141,7 @@ function readCell(fields: readonly string[], column: number): string {
 
 /**
  * Parses a date in the format `M/D/YYYY` or ISO 8601. Returns `undefined` for other text, and for
- * dates more than a day after `now`.
+ * dates before 1970 or more than a day after `now`.
  */
 function parseDate(text: string, now: Date): string | undefined {
   const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? []
@@ -152,6 +152,7 @@ function parseDate(text: string, now: Date): string | undefined {
     !Number.isNaN(date.getTime()) && date.toISOString().startsWith(isoDay.slice(0, 10))
   // Accept times up to a day ahead. A date without a time counts as noon in UTC, which may be later
   // than now. In time zones east of UTC, the date may even be one day ahead.
-  if (!isValid || date.getTime() > now.getTime() + ONE_DAY_MS) return undefined
+  if (!isValid || date.getTime() < 0 || date.getTime() > now.getTime() + ONE_DAY_MS)
+    return undefined
   return date < now ? date.toISOString() : now.toISOString()
 }

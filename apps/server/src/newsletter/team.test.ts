@@ -218,12 +218,13 @@ describe('an import', () => {
     'off@example.com,5,2025-11-10,Inactive',
     'future@example.com,6,1/1/2100,',
     "'+plus@example.com,7,,",
+    'old@example.com,8,12/31/1969,',
   ].join('\r\n')
   const REPORT: ImportReport = {
     added: 3,
     skipped: {
       invalid_email: 1,
-      invalid_date: 1,
+      invalid_date: 2,
       duplicate: 1,
       already_subscribed: 1,
       unsubscribed: 1,
@@ -234,6 +235,7 @@ describe('an import', () => {
       { row: 6, value: 'known@example.com', reason: 'already_subscribed' },
       { row: 7, value: 'gone@example.com', reason: 'unsubscribed' },
       { row: 9, value: '1/1/2100', reason: 'invalid_date' },
+      { row: 11, value: '12/31/1969', reason: 'invalid_date' },
     ],
     unknown_columns: ['Phone'],
   }

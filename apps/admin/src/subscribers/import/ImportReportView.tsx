@@ -6,7 +6,7 @@ import * as styles from './ImportFlow.css.ts'
 
 const REASON_LABELS: Readonly<Record<ImportProblemReason, string>> = {
   invalid_email: 'Not an email address',
-  invalid_date: 'Not a date, or in the future',
+  invalid_date: 'Not a date, before 1970, or in the future',
   duplicate: 'More than once in the file',
   already_subscribed: 'Already subscribed',
   unsubscribed: 'Unsubscribed earlier',
