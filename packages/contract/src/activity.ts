@@ -44,7 +44,8 @@ export interface NoteUpdate {
  * Events in a submission's history:
  * - `created`: a visitor sent the submission
  * - `changed`: the team changed the properties in `before` and `after`
- * - `note_added`, `note_edited`, `note_deleted`
+ * - `note_added`
+ * - `note_edited`, `note_deleted`: `before` and `after` have the note's old and new text
  * - `replied`: a team member sent an email to the requester
  * - `anonymized`: an admin or a retention rule removed the personal data
  */
@@ -67,8 +68,16 @@ export interface SubmissionEvent {
   actor: Actor
   /** ISO 8601, UTC. */
   created_at: string
-  /** The old values of the changed properties. Empty unless `kind` is `changed`. */
-  before: SubmissionChange
-  /** The new values of the properties in `before`. */
-  after: SubmissionChange
+  /** The old values. Empty unless `kind` is `changed`, `note_edited`, or `note_deleted`. */
+  before: SubmissionEventValues
+  /** The new values. */
+  after: SubmissionEventValues
+}
+
+/** The old or the new values in an entry of a submission's history. */
+export interface SubmissionEventValues extends SubmissionChange {
+  /** ID of the note that was edited or deleted. */
+  note_id?: string
+  /** Text of the note. Missing if the submission was anonymized. */
+  note_text?: string
 }

@@ -8,6 +8,7 @@ export {
   SUBMISSION_EVENT_KINDS,
   type SubmissionEvent,
   type SubmissionEventKind,
+  type SubmissionEventValues,
   type SubmissionNote,
 } from './activity.ts'
 export {

@@ -10,7 +10,10 @@ export interface PersonalData {
   notes: number
   /** Number of entries in the history of the person's submissions. */
   events: number
-  /** Notes that contain this email address but are on other people's submissions. */
+  /**
+   * Notes on other people's submissions that contain this email address. Also lists each history
+   * entry with an old or new text of a note that contains it.
+   */
   mentions: { submission_id: string; reference: string }[]
   /** Number of messages in the outbox that are to the person or about the person. */
   messages: number

@@ -23,9 +23,9 @@ export interface SubmissionEventsTable {
   kind: SubmissionEventKind
   actor_id: string | null
   actor_name: string
-  /** JSON of a `SubmissionChange`: the old values. */
+  /** JSON of `SubmissionEventValues`: the old values. */
   before: string
-  /** JSON of a `SubmissionChange`: the new values. */
+  /** JSON of `SubmissionEventValues`: the new values. */
   after: string
   created_at: string
 }

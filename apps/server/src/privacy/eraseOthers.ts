@@ -1,3 +1,4 @@
+import type { SubmissionEventValues } from '@duet/contract'
 import type { Database } from '../db/database.ts'
 import { anyOf } from '../db/ids.ts'
 import { refreshSearchText } from '../submissions/searchText.ts'
@@ -45,5 +46,29 @@ export async function eraseMentions(
   for (const { id, submission_id: submissionId, replacement } of rows) {
     await trx.updateTable('submission_notes').set(replacement).where('id', '=', id).execute()
     await refreshSearchText(trx, submissionId)
+  }
+}
+
+/** Removes an address from the texts of notes in the history of other people's submissions. */
+export async function eraseHistoryMentions(
+  trx: Database,
+  { id: erasureId }: CurrentErasure,
+  mentions: PersonRows['historyMentions'],
+  email: string,
+): Promise<void> {
+  const removeFromValues = ({ note_text: text, ...values }: SubmissionEventValues) =>
+    JSON.stringify({
+      ...values,
+      ...(text !== undefined && { note_text: removeAddress(text, email) }),
+    })
+  const rows = mentions.map(({ id, before, after }) => ({
+    id,
+    before: JSON.stringify(before),
+    after: JSON.stringify(after),
+    replacement: { before: removeFromValues(before), after: removeFromValues(after) },
+  }))
+  await saveRows(trx, erasureId, { source: 'submission_events', change: 'replaced' }, rows)
+  for (const { id, replacement } of rows) {
+    await trx.updateTable('submission_events').set(replacement).where('id', '=', id).execute()
   }
 }

@@ -48,6 +48,14 @@ beforeEach(async () => {
 
 const addNote = (submissionId: string, text: string) =>
   server.send('editor', 'POST', `/submission/${submissionId}/notes`, { body: { text } })
+/** Edits and deletes the first note of a submission, so that its texts are only in the history. */
+const replaceNote = async (submissionId: string, text: string) => {
+  const path = `/submission/${submissionId}/notes`
+  const { data } = await server.send<SubmissionNote[]>('editor', 'GET', path)
+  const notePath = `${path}/${data[0]?.id}`
+  await server.send('editor', 'PATCH', notePath, { body: { text } })
+  await server.send('editor', 'DELETE', notePath)
+}
 const findPersonalData = async (sender: Sender = 'admin') =>
   server.send<PersonalData>(sender, 'POST', '/privacy/person', { body: { email } })
 const erasePerson = (kind: ErasureKind, sender: Sender = 'admin', key?: string) =>
@@ -59,11 +67,14 @@ const undo = (erasureId: string, sender: Sender = 'admin') =>
   server.send<Erasure>(sender, 'POST', `/privacy/erasures/${erasureId}/undo`)
 const readSubmission = async (submissionId = id) =>
   server.send<Submission>('viewer', 'GET', `/submission/${submissionId}`)
+const readHistory = async (submissionId = id) =>
+  (await server.send<SubmissionEvent[]>('viewer', 'GET', `/submission/${submissionId}/history`))
+    .data
 const readOtherData = async () => ({
   notes: (await server.send<SubmissionNote[]>('viewer', 'GET', `/submission/${id}/notes`)).data,
   otherNotes: (await server.send<SubmissionNote[]>('viewer', 'GET', `/submission/${otherId}/notes`))
     .data,
-  events: (await server.send<SubmissionEvent[]>('viewer', 'GET', `/submission/${id}/history`)).data,
+  events: await readHistory(),
   messages: await server.db
     .selectFrom('outbox')
     .selectAll()
@@ -152,6 +163,32 @@ describe.each(['delete', 'anonymize'] as const)('%s', (kind) => {
       can_undo: false,
       counts: { submissions: 1 },
     })
+  })
+
+  it('removes the texts of edited and deleted notes from histories', async () => {
+    await replaceNote(id, `Secret${testNumber}x again`)
+    await replaceNote(otherId, `Now from ${email}`)
+    const historiesBefore = [await readHistory(), await readHistory(otherId)]
+    expect((await findPersonalData()).data.mentions).toHaveLength(2)
+    const { data: erasure } = await erasePerson(kind)
+    const texts = (await readHistory(otherId)).map(({ before, after }) => [
+      before.note_text,
+      after.note_text,
+    ])
+    expect(texts.slice(-2)).toEqual([
+      [`Forwarded by [removed], not by x${email}`, 'Now from [removed]'],
+      ['Now from [removed]', undefined],
+    ])
+    await undo(erasure.id)
+    expect([await readHistory(), await readHistory(otherId)]).toEqual(historiesBefore)
+
+    const { data: finalErasure } = await erasePerson(kind)
+    await makeErasureFinal(finalErasure.id)
+    await purgeDeletedSubmissions(server.db, Date.now() + 25 * 3_600_000)
+    const text = (await dumpPersonalData(server.db)).toLowerCase().replaceAll(`x${email}`, '')
+    expect(text).not.toContain(email)
+    expect(text).not.toContain(`secret${testNumber}x`)
+    expect(text).not.toContain(`rosalind ${testNumber}"`)
   })
 
   it('happens only once, even if a client retries or two admins send the request', async () => {

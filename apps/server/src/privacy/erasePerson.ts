@@ -3,7 +3,12 @@ import type { AuditLog, ClientInfo } from '../auth/service.ts'
 import { type Database, transaction } from '../db/database.ts'
 import { errors } from '../errors.ts'
 import { hashJson, runOnce } from '../idempotency/idempotency.ts'
-import { eraseMentions, eraseMessages, eraseSubscriber } from './eraseOthers.ts'
+import {
+  eraseHistoryMentions,
+  eraseMentions,
+  eraseMessages,
+  eraseSubscriber,
+} from './eraseOthers.ts'
 import { eraseSubmissions } from './eraseSubmissions.ts'
 import {
   insertErasure,
@@ -44,25 +49,27 @@ export function erasePerson(
     const bodyHash = hashJson([email, kind])
     const id = await runOnce(trx, { scope, key, bodyHash }, async () => {
       const person = await findPersonRows(trx, email)
-      const { submissions, submissionIds, subscriber, messageIds, mentions } = person
+      const { submissions, submissionIds, subscriber, messageIds } = person
+      const mentionCount = person.mentions.length + person.historyMentions.length
       const isEmpty =
         submissions.every((row) => row.deleted_at !== null) &&
         !subscriber &&
-        messageIds.length + mentions.length === 0
+        messageIds.length + mentionCount === 0
       if (isEmpty) return findSameErasure(trx, { email, kind })
       const erasure = await insertErasure(trx, { kind, cause: 'person', email, actor })
       const erasedCounts = await eraseSubmissions(trx, erasure, submissionIds)
       const messages = await eraseMessages(trx, erasure, messageIds)
       if (subscriber) await eraseSubscriber(trx, erasure, subscriber)
-      await eraseMentions(trx, erasure, mentions, email)
+      await eraseMentions(trx, erasure, person.mentions, email)
+      await eraseHistoryMentions(trx, erasure, person.historyMentions, email)
       const counts = {
         ...erasedCounts,
-        notes: erasedCounts.notes + mentions.length,
+        notes: erasedCounts.notes + mentionCount,
         messages,
         subscribers: subscriber ? 1 : 0,
       }
       await setCounts(trx, erasure.id, counts)
-      const changedSubmissions = counts.submissions + mentions.length
+      const changedSubmissions = counts.submissions + mentionCount
       await recordErasedRecords(trx, { ...counts, submissions: changedSubmissions }, actor)
       // The entry has no personal data, because the audit log keeps entries for a year.
       await audit.record(trx, {

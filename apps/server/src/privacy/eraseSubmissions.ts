@@ -69,7 +69,7 @@ async function anonymize(trx: Database, erasure: CurrentErasure, id: string): Pr
     )
     await trx.deleteFrom(source).where('submission_id', '=', id).execute()
   }
-  await removeTagsFromHistory(trx, erasure, id)
+  await removeTextsFromHistory(trx, erasure, id)
   const row = await trx
     .selectFrom('submissions')
     .select(['id', ...TEXT_COLUMNS, 'company_key', 'follow_up_on', 'anonymized_at'])
@@ -95,19 +95,25 @@ async function anonymize(trx: Database, erasure: CurrentErasure, id: string): Pr
   await recordEvent(trx, { submissionId: id, kind: 'anonymized', actor: erasure.actor })
 }
 
-async function removeTagsFromHistory(trx: Database, erasure: CurrentErasure, id: string) {
+/** Removes tags and the texts of notes from a submission's history. */
+async function removeTextsFromHistory(trx: Database, erasure: CurrentErasure, id: string) {
   const rows = await trx
     .selectFrom('submission_events')
     .select(['id', 'before', 'after'])
     .where('submission_id', '=', id)
-    .where(sql<boolean>`json_extract(after, '$.tags') is not null`)
+    .where((eb) =>
+      eb.or([
+        sql<boolean>`json_extract(after, '$.tags') is not null`,
+        sql<boolean>`json_extract(before, '$.note_text') is not null`,
+      ]),
+    )
     .execute()
   await saveRows(trx, erasure.id, { source: 'submission_events', change: 'replaced' }, rows)
   await trx
     .updateTable('submission_events')
     .set({
-      before: sql<string>`json_remove(before, '$.tags')`,
-      after: sql<string>`json_remove(after, '$.tags')`,
+      before: sql<string>`json_remove(before, '$.tags', '$.note_text')`,
+      after: sql<string>`json_remove(after, '$.tags', '$.note_text')`,
     })
     .where('id', 'in', anyOf(rows.map((row) => row.id)))
     .execute()

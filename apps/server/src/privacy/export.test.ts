@@ -48,6 +48,19 @@ it('contains everything about a person', async () => {
   expect(Object.keys(files).map(readText).join('')).not.toContain('Somebody Else')
 })
 
+it('contains old texts of notes on other people’s submissions', async () => {
+  const otherId = await server.submit()
+  const path = `/submission/${otherId}/notes`
+  const { data: note } = await server.send<{ id: string }>('editor', 'POST', path, {
+    body: { text: `Sent by ${EMAIL}` },
+  })
+  await server.send('editor', 'DELETE', `${path}/${note.id}`)
+  const { data } = await createLink()
+  const files = unzipSync(new Uint8Array(await (await fetch(data.url)).arrayBuffer()))
+  const person = JSON.parse(Buffer.from(files['person.json'] ?? []).toString())
+  expect(person.notes_on_other_submissions).toEqual([`Sent by ${EMAIL}`])
+})
+
 it('is only for admins, with a URL that works for a minute', async () => {
   for (const sender of ['editor', 'viewer', 'member'] as const) {
     expect((await createLink(sender)).status).toBe(403)

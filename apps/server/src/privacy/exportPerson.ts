@@ -4,6 +4,7 @@ import type { ZipEntry } from '../http/sendZip.ts'
 import { formatReference } from '../mail/format.ts'
 import type { ObjectStore } from '../storage/storage.ts'
 import { listZipFiles } from '../submissions/files.ts'
+import { containsAddress } from './addresses.ts'
 import { findPersonRows } from './findPerson.ts'
 
 const FIELD_COLUMNS = DEPLOYMENT_FIELD_NAMES.map((name) => DEPLOYMENT_FIELDS[name].column)
@@ -14,10 +15,11 @@ export async function* exportPerson(
   objects: Pick<ObjectStore, 'open' | 'getSize'>,
   email: string,
 ): AsyncGenerator<ZipEntry> {
-  const { submissionIds, subscriber, messageIds, mentions, auditEntries } = await findPersonRows(
-    db,
-    email,
-  )
+  const person = await findPersonRows(db, email)
+  const { submissionIds, subscriber, messageIds, auditEntries } = person
+  const historyTexts = person.historyMentions
+    .flatMap(({ before, after }) => [before.note_text, after.note_text])
+    .filter((text) => text !== undefined && containsAddress(text, email))
   const modifiedAt = new Date().toISOString()
   const toEntry = (name: string, value: unknown): ZipEntry => {
     return { name, modifiedAt, content: `${JSON.stringify(value, null, 2)}\n` }
@@ -28,7 +30,7 @@ export async function* exportPerson(
     newsletter: subscriber
       ? { subscribed_at: subscriber.subscribed_at, is_active: subscriber.is_active === 1 }
       : null,
-    notes_on_other_submissions: mentions.map(({ text }) => text),
+    notes_on_other_submissions: [...person.mentions.map(({ text }) => text), ...historyTexts],
     audit_log: auditEntries.map((entry) => ({ ...entry, details: JSON.parse(entry.details) })),
   })
   for (const id of submissionIds) {

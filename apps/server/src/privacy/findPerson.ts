@@ -1,3 +1,4 @@
+import type { SubmissionEventValues } from '@duet/contract'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { anyOf } from '../db/ids.ts'
@@ -25,6 +26,7 @@ export async function findPersonRows(db: Database, email: string) {
     subscriber,
     messageIds: await findMessages(db, email, relatedIds),
     mentions: await findMentions(db, email, submissionIds),
+    historyMentions: await findHistoryMentions(db, email, submissionIds),
     auditEntries: await findAuditEntries(db, email),
   }
 }
@@ -80,6 +82,38 @@ async function findMentions(db: Database, email: string, submissionIds: readonly
     .orderBy('submission_notes.created_at')
     .execute()
   return rows.filter(({ text }) => containsAddress(text, email))
+}
+
+/**
+ * Finds the history entries with an old or new text of a note that contains the address, except in
+ * the history of the given submissions.
+ */
+async function findHistoryMentions(db: Database, email: string, submissionIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('submission_events')
+    .innerJoin('submissions', 'submissions.id', 'submission_events.submission_id')
+    .select([
+      'submission_events.id',
+      'submission_events.submission_id',
+      'submission_events.before',
+      'submission_events.after',
+    ])
+    .where('submission_events.kind', 'in', ['note_edited', 'note_deleted'])
+    .where(sql<boolean>`instr(lower(before || after), ${email}) > 0`)
+    .where('submission_events.submission_id', 'not in', anyOf(submissionIds))
+    .where('submissions.deleted_at', 'is', null)
+    .orderBy('submission_events.created_at')
+    .execute()
+  return rows
+    .map((row) => ({
+      id: row.id,
+      submission_id: row.submission_id,
+      before: JSON.parse(row.before) as SubmissionEventValues,
+      after: JSON.parse(row.after) as SubmissionEventValues,
+    }))
+    .filter(({ before, after }) =>
+      [before, after].some(({ note_text: text = '' }) => containsAddress(text, email)),
+    )
 }
 
 async function findAuditEntries(db: Database, email: string) {

@@ -9,8 +9,8 @@ import { findPersonRows } from './findPerson.ts'
  * @param email The address, in lowercase.
  */
 export async function describePerson(db: Database, email: string): Promise<PersonalData> {
-  const { submissions, submissionIds, subscriber, messageIds, mentions, auditEntries } =
-    await findPersonRows(db, email)
+  const person = await findPersonRows(db, email)
+  const { submissions, submissionIds, subscriber, messageIds, auditEntries } = person
   const countRows = async (table: 'submission_notes' | 'submission_events') => {
     const { count } = await db
       .selectFrom(table)
@@ -38,7 +38,7 @@ export async function describePerson(db: Database, email: string): Promise<Perso
     })),
     notes: await countRows('submission_notes'),
     events: await countRows('submission_events'),
-    mentions: mentions.map(({ submission_id }) => {
+    mentions: [...person.mentions, ...person.historyMentions].map(({ submission_id }) => {
       return { submission_id, reference: formatReference(submission_id) }
     }),
     messages: messageIds.length,

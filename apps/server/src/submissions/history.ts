@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import type { Actor, SubmissionChange, SubmissionEvent } from '@duet/contract'
+import type { Actor, SubmissionEvent, SubmissionEventValues } from '@duet/contract'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { requireSubmission } from './submissions.ts'
 
-interface NewEvent {
+/** An entry to add to a submission's history. */
+export interface NewEvent {
   submissionId: string
   kind: Exclude<SubmissionEvent['kind'], 'created'>
   actor: Actor
-  /** The old values of the changed properties. Only for the kind `changed`. */
-  before?: SubmissionChange
-  /** The new values of the changed properties. Only for the kind `changed`. */
-  after?: SubmissionChange
+  /** The old values. @default {} */
+  before?: SubmissionEventValues
+  /** The new values. @default {} */
+  after?: SubmissionEventValues
 }
 
 /** Adds an entry to a submission's history. Call this in the transaction that makes the change. */
@@ -64,8 +65,8 @@ export async function listHistory(db: Database, submissionId: string): Promise<S
       kind: row.kind,
       actor: { id: row.actor_id, name: row.actor_name },
       created_at: row.created_at,
-      before: JSON.parse(row.before) as SubmissionChange,
-      after: JSON.parse(row.after) as SubmissionChange,
+      before: JSON.parse(row.before) as SubmissionEventValues,
+      after: JSON.parse(row.after) as SubmissionEventValues,
     }),
   )
   return [createdEvent, ...events]

@@ -31,10 +31,9 @@ const removeNote = (noteId: string, sender: 'admin' | 'editor' = 'editor') =>
   server.send(sender, 'DELETE', `/submission/${id}/notes/${noteId}`)
 const list = async () =>
   (await server.send<SubmissionNote[]>('viewer', 'GET', `/submission/${id}/notes`)).data
-const readKinds = async () => {
-  const path = `/submission/${id}/history`
-  return (await server.send<SubmissionEvent[]>('viewer', 'GET', path)).data.map(({ kind }) => kind)
-}
+const readHistory = async () =>
+  (await server.send<SubmissionEvent[]>('viewer', 'GET', `/submission/${id}/history`)).data
+const readKinds = async () => (await readHistory()).map(({ kind }) => kind)
 const search = async (q: string) => {
   const path = `/submissions?limit=10&q=${encodeURIComponent(q)}`
   return (await server.send<Submission[]>('viewer', 'GET', path)).data.map((row) => row.id)
@@ -70,6 +69,25 @@ it('edits and deletes notes', async () => {
   expect(await readKinds()).toEqual(['created', 'note_added', 'note_edited', 'note_deleted'])
   expect((await removeNote(data.id)).status).toBe(404)
   expect((await editNote(data.id, { text: 'x' })).status).toBe(404)
+})
+
+it('keeps the old and new texts in the history', async () => {
+  const { data } = await addNote('First')
+  await editNote(data.id, { text: 'Second' })
+  await removeNote(data.id, 'admin')
+  const [, , editEvent, deletionEvent] = await readHistory()
+  expect(editEvent).toMatchObject({
+    kind: 'note_edited',
+    actor: server.getActor('editor'),
+    before: { note_id: data.id, note_text: 'First' },
+    after: { note_id: data.id, note_text: 'Second' },
+  })
+  expect(deletionEvent).toMatchObject({
+    kind: 'note_deleted',
+    actor: server.getActor('admin'),
+    before: { note_id: data.id, note_text: 'Second' },
+    after: {},
+  })
 })
 
 it('adds no second note if a client retries the request', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Actor, NoteUpdate, SubmissionEvent, SubmissionNote } from '@duet/contract'
+import type { Actor, NoteUpdate, SubmissionNote } from '@duet/contract'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { type Database, transaction } from '../db/database.ts'
@@ -7,7 +7,7 @@ import type { SubmissionNotesTable } from '../db/teamTables.ts'
 import { errors } from '../errors.ts'
 import { hashJson, runOnce } from '../idempotency/idempotency.ts'
 import { recordChange } from '../live/changes.ts'
-import { recordEvent } from './history.ts'
+import { type NewEvent, recordEvent } from './history.ts'
 import { refreshSearchText } from './searchText.ts'
 import { requireSubmission } from './submissions.ts'
 
@@ -76,7 +76,7 @@ export function addNote(
           edited_at: null,
         })
         .execute()
-      await recordNoteChange(trx, submissionId, 'note_added', actor)
+      await recordNoteChange(trx, { submissionId, kind: 'note_added', actor })
       return id
     })
   })
@@ -104,7 +104,13 @@ export function editNote(
       .set({ text, edited_at: new Date().toISOString() })
       .where('id', '=', note.id)
       .execute()
-    await recordNoteChange(trx, path.submissionId, 'note_edited', editor.actor)
+    await recordNoteChange(trx, {
+      submissionId: path.submissionId,
+      kind: 'note_edited',
+      actor: editor.actor,
+      before: { note_id: note.id, note_text: note.text },
+      after: { note_id: note.id, note_text: text },
+    })
     return true
   })
 }
@@ -114,7 +120,12 @@ export function deleteNote(db: Database, path: NotePath, editor: NoteEditor): Pr
   return transaction(db, async (trx) => {
     const note = await requireOwnNote(trx, path, editor)
     await trx.deleteFrom('submission_notes').where('id', '=', note.id).execute()
-    await recordNoteChange(trx, path.submissionId, 'note_deleted', editor.actor)
+    await recordNoteChange(trx, {
+      submissionId: path.submissionId,
+      kind: 'note_deleted',
+      actor: editor.actor,
+      before: { note_id: note.id, note_text: note.text },
+    })
   })
 }
 
@@ -136,15 +147,11 @@ async function requireOwnNote(db: Database, path: NotePath, { actor, isAdmin }: 
   throw errors.forbidden({ message: 'Only the author and admins can change this note.' })
 }
 
-async function recordNoteChange(
-  trx: Database,
-  submissionId: string,
-  kind: Extract<SubmissionEvent['kind'], `note_${string}`>,
-  actor: Actor,
-): Promise<void> {
-  await refreshSearchText(trx, submissionId)
-  await recordEvent(trx, { submissionId, kind, actor })
-  await recordChange(trx, { record: 'submission', kind: 'changed', id: submissionId, actor })
+async function recordNoteChange(trx: Database, event: NewEvent): Promise<void> {
+  const { submissionId: id, actor } = event
+  await refreshSearchText(trx, id)
+  await recordEvent(trx, event)
+  await recordChange(trx, { record: 'submission', kind: 'changed', id, actor })
 }
 
 function presentNote(row: Selectable<SubmissionNotesTable>): SubmissionNote {
