@@ -1,22 +1,11 @@
 import { createDesignTokens } from '../../packages/ui/src/theme/designTokens.ts'
 import { createFigmaVariables } from '../../packages/ui/src/theme/figmaVariables.ts'
-import { properties } from '../../packages/ui/src/theme/properties.ts'
-
-const toRule = (selector: string, lines: string[]) => `${selector} {\n${lines.join('\n')}\n}\n`
-
-/** Creates the theme as plain CSS, for pages that don't load the package. */
-function createCss() {
-  const lightLines = properties.map(
-    ({ name, light, description }) => `  ${name}: ${light}; /* ${description} */`,
-  )
-  const darkLines = properties.flatMap(({ name, dark }) => (dark ? [`  ${name}: ${dark};`] : []))
-  return `${toRule(':root', lightLines)}\n${toRule('[data-theme="dark"]', darkLines)}`
-}
+import { createTokensCss } from '../../packages/ui/src/theme/stories/createTokensCss.ts'
 
 const files = [
   { name: 'tokens.json', title: 'Design tokens (JSON)', create: createDesignTokens },
   { name: 'figma-variables.json', title: 'Figma variables (JSON)', create: createFigmaVariables },
-  { name: 'tokens.css', title: 'Custom properties (CSS)', create: createCss },
+  { name: 'tokens.css', title: 'Custom properties (CSS)', create: createTokensCss },
 ]
 
 /** Links that download the tokens in each format. */

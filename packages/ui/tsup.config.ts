@@ -10,7 +10,7 @@ type Plugin = NonNullable<Options['esbuildPlugins']>[number]
 
 /** Matches tests, stories, and modules that only builds use. */
 const unpublishedPaths =
-  /\.(test|stories)\.|(^|\/)(testing|stories|brands)\/|theme\/(component|contrast|documentation|pairs|propert|reset)/
+  /\.(test|stories)\.|(^|\/)(testing|stories|brands)\/|theme\/(component|contrast|design|documentation|figma|pairs|parse|propert|reset|typeScale|write)/
 
 const modules = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !unpublishedPaths.test(path))

@@ -7,6 +7,7 @@ import {
   dark,
   duration,
   font,
+  layout,
   light,
   line,
   radius,
@@ -15,11 +16,12 @@ import {
   weight,
   z,
 } from './tokens.ts'
+import { monospaced, proportional } from './typeScale.ts'
 
-type Token = { $type: string; $value: unknown; $description: string }
+type Token = { $type: string; $value: unknown; $description: string; $extensions?: object }
 const designTokens = createDesignTokens() as Record<string, Record<string, Token>> & {
-  light: { color: Record<string, Token> }
-  dark: { color: Record<string, Token> }
+  light: { color: Record<string, Token>; dim: Record<string, Token> }
+  dark: { color: Record<string, Token>; dim: Record<string, Token> }
 }
 
 /** Converts the value of a token to CSS. */
@@ -85,8 +87,47 @@ describe('createDesignTokens', () => {
     ])
   })
 
-  it('leaves out only values that CSS computes', () => {
-    expect(Object.keys(designTokens.layout ?? {})).toEqual(['gap', 'max'])
+  it('has the values of a wide window for values that CSS computes, and their CSS', () => {
+    const listValues = (group: Record<string, Token> = {}) =>
+      Object.fromEntries(Object.entries(group).map(([step, { $value }]) => [step, toCss($value)]))
+    expect(listValues(designTokens.layout)).toEqual({
+      margin: '72px',
+      gap: '24px',
+      max: '1536px',
+      section: '120px',
+    })
+    expect(listValues(designTokens.carousel)).toEqual({
+      gap: '24px',
+      inset: '72px',
+      slide: '920px',
+      ratio: '1.5',
+    })
+    expect(listValues(designTokens.light.dim)).toEqual({ beside: '0.5', film: '1' })
+    expect(listValues(designTokens.dark.dim)).toEqual({ beside: '0.3', film: '0.9' })
+    expect(designTokens.layout?.margin?.$extensions).toEqual({ '@duet/ui': { css: layout.margin } })
+    expect(designTokens.layout?.gap).not.toHaveProperty('$extensions')
+  })
+
+  it('has each step of the type scale', () => {
+    expect(Object.keys(designTokens.text ?? {})).toEqual(
+      Object.keys({ ...proportional, ...monospaced }),
+    )
+    expect(designTokens.text?.display2).toEqual({
+      $type: 'typography',
+      $value: {
+        fontFamily: '{font.text}',
+        fontSize: { value: 3.5, unit: 'rem' },
+        lineHeight: 1.03,
+        letterSpacing: { value: -0.098, unit: 'rem' },
+        fontWeight: '{weight.display}',
+      },
+      $description: 'the title of a page',
+      $extensions: {
+        '@duet/ui': {
+          css: { fontSize: 'clamp(2rem, 1.35rem + 2.7vw, 3.5rem)', letterSpacing: '-0.028em' },
+        },
+      },
+    })
   })
 })
 
@@ -95,9 +136,8 @@ describe('createFigmaVariables', () => {
 
   it('has each custom property, with a name and a code snippet', () => {
     const names = properties.map(({ name }) => name).filter((name) => name !== '--ui-color-scheme')
-    expect(variables.map(({ codeSyntax }) => codeSyntax.WEB)).toEqual(
-      names.map((name) => `var(${name})`),
-    )
+    const snippets = variables.flatMap(({ codeSyntax }) => codeSyntax?.WEB ?? [])
+    expect(snippets).toEqual(names.map((name) => `var(${name})`))
     expect(variables).toContainEqual(
       expect.objectContaining({ name: 'color/ink-muted', resolvedType: 'COLOR' }),
     )
@@ -116,5 +156,22 @@ describe('createFigmaVariables', () => {
       { r: 1, g: 90 / 255, b: 31 / 255, a: 1 },
       { r: 1, g: 107 / 255, b: 51 / 255, a: 1 },
     ])
+  })
+
+  it('has a number for each duration', () => {
+    const types = variables
+      .filter(({ name }) => name.startsWith('duration/'))
+      .map(({ resolvedType }) => resolvedType)
+    expect(new Set(types)).toEqual(new Set(['FLOAT']))
+  })
+
+  it('has the size, line height, tracking, and weight of each step of the type scale', () => {
+    const values = ['size', 'line-height', 'tracking', 'weight'].map((property) => {
+      const { id } = variables.find(({ name }) => name === `text/display2/${property}`) ?? {}
+      return variableModeValues.find(({ variableId }) => variableId === id)?.value
+    })
+    expect(values).toEqual([56, 57.68, -1.568, 480])
+    const steps = Object.keys({ ...proportional, ...monospaced })
+    expect(variables.filter(({ name }) => name.startsWith('text/'))).toHaveLength(4 * steps.length)
   })
 })

@@ -1,10 +1,15 @@
-import { documentation } from './documentation.ts'
+import { documentation, textDocumentation } from './documentation.ts'
+import { parseMeasure } from './parseMeasure.ts'
+import type { TextVariant } from './text.css.ts'
 import * as tokens from './tokens.ts'
+import { monospaced, proportional } from './typeScale.ts'
 
 interface DesignToken {
   $type: string
   $value: unknown
   $description: string
+  /** The CSS of values that the format can't express, such as `clamp()`. */
+  $extensions?: { '@duet/ui': { css: string | Steps } }
 }
 
 interface TokenGroup {
@@ -13,11 +18,14 @@ interface TokenGroup {
 
 type Steps = Record<string, string>
 
-/** Converts a CSS value to the Design Tokens format, or returns `undefined` if it can't. */
+/** Converts a CSS value to the Design Tokens format. */
 type Converter = (value: string) => unknown
 
 const { space, layout, size, line, radius, z, font, weight, shadow, duration, easing } = tokens
-const { light, dark, dim } = tokens
+const { light, dark, dim, carousel } = tokens
+
+/** The values in CSS that depend on the size of the window, or that set more than a number. */
+const computedValue = /clamp|cqi|brightness/
 
 /** The scales of the theme, each with its type in the Design Tokens format. */
 const scales: [name: string, steps: Steps, type: string, convert: Converter][] = [
@@ -36,8 +44,9 @@ const scales: [name: string, steps: Steps, type: string, convert: Converter][] =
 
 /**
  * Returns the tokens in the format of the Design Tokens Community Group
- * (https://www.designtokens.org/tr/2025.10/format/). Colors and opacities are in the groups `light`
- * and `dark`. Leaves out values that CSS computes, such as `clamp()`.
+ * (https://www.designtokens.org/tr/2025.10/format/). Colors and the values of `dim` are in the groups
+ * `light` and `dark`. Values that depend on the size of the window are those of a window as wide as
+ * `layout.max`. Their CSS is in `$extensions`.
  */
 export function createDesignTokens(): TokenGroup {
   const descriptions: Record<string, unknown> = documentation
@@ -49,21 +58,61 @@ export function createDesignTokens(): TokenGroup {
     light: createThemeGroup(light, dim.light),
     dark: createThemeGroup(dark, dim.dark),
     ...(Object.fromEntries(sharedGroups) as TokenGroup),
+    carousel: createCarouselGroup(),
+    text: {
+      ...createTextGroup(proportional, '{font.text}'),
+      ...createTextGroup(monospaced, '{font.mono}'),
+    },
   }
 }
 
-function createThemeGroup(colors: Steps, opacities: Steps): TokenGroup {
+function createThemeGroup(colors: Steps, dimValues: Steps): TokenGroup {
   return {
     color: createGroup(colors, 'color', parseColor, documentation.color),
-    dim: createGroup(opacities, 'number', parseNumber, documentation.dim),
+    dim: createGroup(dimValues, 'number', parseDim, documentation.dim),
   }
+}
+
+function createCarouselGroup(): TokenGroup {
+  const { gap, inset, slide, ratio } = carousel
+  const { carousel: descriptions } = documentation
+  return {
+    ...createGroup({ gap, inset }, 'dimension', parseMeasure, descriptions),
+    ...createGroup({ slide }, 'dimension', measureSlide, descriptions),
+    ...createGroup({ ratio }, 'number', parseRatio, descriptions),
+  }
+}
+
+type TypeScale = typeof proportional | typeof monospaced
+
+function createTextGroup(scale: TypeScale, fontFamily: string): TokenGroup {
+  const entries = Object.entries(scale).map(([step, style]): [string, DesignToken] => {
+    const [fontSize, lineHeight, letterSpacing, fontWeight] = style
+    const size = parseMeasure(fontSize)
+    // The format has no unit that is relative to the font size.
+    const spacing = round(size.value * Number.parseFloat(letterSpacing))
+    const token: DesignToken = {
+      $type: 'typography',
+      $value: {
+        fontFamily,
+        fontSize: size,
+        lineHeight,
+        letterSpacing: { value: spacing, unit: size.unit },
+        fontWeight: `{weight.${fontWeight}}`,
+      },
+      $description: textDocumentation[step as TextVariant],
+      $extensions: { '@duet/ui': { css: { fontSize, letterSpacing } } },
+    }
+    return [step, token]
+  })
+  return Object.fromEntries(entries)
 }
 
 function createGroup(steps: Steps, $type: string, convert: Converter, descriptions: Steps) {
-  const entries = Object.entries(steps).flatMap(([step, value]): [string, DesignToken][] => {
-    const $value = convert(value)
-    if ($value === undefined) return []
-    return [[step, { $type, $value, $description: descriptions[step] ?? '' }]]
+  const entries = Object.entries(steps).map(([step, css]): [string, DesignToken] => {
+    const token = { $type, $value: convert(css), $description: descriptions[step] ?? '' }
+    if (!computedValue.test(css)) return [step, token]
+    return [step, { ...token, $extensions: { '@duet/ui': { css } } }]
   })
   return Object.fromEntries(entries)
 }
@@ -74,9 +123,16 @@ function parseColor(hex: string) {
   return { colorSpace: 'srgb', components, alpha: 1, hex: hex.toLowerCase() }
 }
 
-function parseMeasure(value: string) {
-  const number = /^(-?[\d.]+)px$/.exec(value)?.[1]
-  return number === undefined ? undefined : { value: Number(number), unit: 'px' }
+/** Returns the width of a slide, which is eight of twelve columns wide. */
+function measureSlide() {
+  const [width, margin] = [parseMeasure(layout.max).value, parseMeasure(layout.margin).value]
+  return { value: ((width - 2 * margin) * 2) / 3 - 8, unit: 'px' }
+}
+
+/** Parses a ratio such as `3 / 2`. */
+function parseRatio(value: string) {
+  const [width = 1, height = 1] = value.split('/').map(Number)
+  return width / height
 }
 
 function parseDuration(value: string) {
@@ -84,8 +140,9 @@ function parseDuration(value: string) {
   return { value: Number(number), unit }
 }
 
-function parseNumber(value: string) {
-  return Number.isNaN(Number(value)) ? undefined : Number(value)
+/** Parses an opacity, or a filter such as `brightness(.9)`. */
+function parseDim(value: string) {
+  return value === 'none' ? 1 : parseNumbers(value)?.[0]
 }
 
 function parseNumbers(value: string) {

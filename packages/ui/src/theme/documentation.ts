@@ -1,4 +1,5 @@
 import type { vars } from './contract.css.ts'
+import type { TextVariant } from './text.css.ts'
 
 type Documented<Part> = {
   [Key in keyof Part]: Part[Key] extends string ? string : Documented<Part[Key]>
@@ -108,4 +109,23 @@ export const documentation: Documented<typeof vars> = {
     toast: 'toasts',
     skip: 'the skip link',
   },
+}
+
+/** The purpose of each step of the type scale. */
+export const textDocumentation: Record<TextVariant, string> = {
+  display1: 'the headline of a landing page',
+  hero: 'a headline on a film',
+  display2: 'the title of a page',
+  heading1: 'first-level headings',
+  statement: 'quotations and statements',
+  heading2: 'second-level headings',
+  heading3: 'third-level headings',
+  lead: 'the introduction of a page',
+  body: 'running text',
+  small: 'controls and secondary text',
+  mono: 'dates, captions, and numbers',
+  monoSmall: 'captions of figures and films',
+  label: 'labels of sections and tables, in capitals',
+  figure: 'figures beside text',
+  figureLarge: 'standalone figures',
 }

@@ -1,4 +1,9 @@
+import { textDocumentation } from './documentation.ts'
+import { parseMeasure } from './parseMeasure.ts'
 import { properties } from './properties.ts'
+import type { TextVariant } from './text.css.ts'
+import { weight } from './tokens.ts'
+import { monospaced, proportional } from './typeScale.ts'
 
 const COLLECTION = 'theme'
 const MODES = ['light', 'dark'] as const
@@ -6,18 +11,22 @@ const MODES = ['light', 'dark'] as const
 type FigmaType = 'COLOR' | 'FLOAT' | 'STRING'
 type FigmaValue = { r: number; g: number; b: number; a: number } | number | string
 
+interface Variable {
+  id: string
+  name: string
+  description: string
+  values: Record<(typeof MODES)[number], FigmaValue>
+  /** The code that Figma shows to developers. */
+  codeSyntax?: { WEB: string }
+}
+
 /**
  * Returns the tokens as the body of a request to Figma's variables API
  * (`POST /v1/files/:file_key/variables`). The body has one collection with a light and a dark mode.
+ * Sizes of the type scale are those of a wide window, in px.
  */
 export function createFigmaVariables() {
-  const values = properties
-    .filter(({ name }) => name !== '--ui-color-scheme')
-    .map(({ name, light, dark = light, description }) => ({
-      id: name.slice(2),
-      description,
-      values: { light: parseValue(light), dark: parseValue(dark) },
-    }))
+  const variables = [...listThemeVariables(), ...listTextVariables()]
   return {
     variableCollections: [
       { action: 'CREATE', id: COLLECTION, name: 'Theme', initialModeId: MODES[0] },
@@ -28,20 +37,51 @@ export function createFigmaVariables() {
       name: mode === 'light' ? 'Light' : 'Dark',
       variableCollectionId: COLLECTION,
     })),
-    variables: values.map(({ id, description, values: { light } }) => ({
+    variables: variables.map(({ values, ...variable }) => ({
       action: 'CREATE',
-      id,
-      // Figma groups variables by the part of the name before a slash.
-      name: id.replace(/^ui-([a-z]+)-/, '$1/'),
+      ...variable,
       variableCollectionId: COLLECTION,
-      resolvedType: getType(light),
-      description,
-      codeSyntax: { WEB: `var(--${id})` },
+      resolvedType: getType(values.light),
     })),
-    variableModeValues: values.flatMap(({ id, values: byMode }) =>
-      MODES.map((modeId) => ({ variableId: id, modeId, value: byMode[modeId] })),
+    variableModeValues: variables.flatMap(({ id, values }) =>
+      MODES.map((modeId) => ({ variableId: id, modeId, value: values[modeId] })),
     ),
   }
+}
+
+function listThemeVariables(): Variable[] {
+  return properties
+    .filter(({ name }) => name !== '--ui-color-scheme')
+    .map(({ name, light, dark = light, description }) => ({
+      id: name.slice(2),
+      // Figma groups variables by the part of the name before a slash.
+      name: name.replace(/^--ui-([a-z]+)-/, '$1/'),
+      description,
+      values: { light: parseValue(light), dark: parseValue(dark) },
+      codeSyntax: { WEB: `var(${name})` },
+    }))
+}
+
+function listTextVariables(): Variable[] {
+  return Object.entries({ ...proportional, ...monospaced }).flatMap(([step, style]) => {
+    const [fontSize, lineHeight, letterSpacing, fontWeight] = style
+    const size = parseMeasure(fontSize).value * 16
+    const numbers = {
+      size,
+      'line-height': size * lineHeight,
+      tracking: size * Number.parseFloat(letterSpacing),
+      weight: Number(weight[fontWeight]),
+    }
+    return Object.entries(numbers).map(([property, number]) => {
+      const value = Math.round(number * 1000) / 1000
+      return {
+        id: `text-${step}-${property}`,
+        name: `text/${step}/${property}`,
+        description: textDocumentation[step as TextVariant],
+        values: { light: value, dark: value },
+      }
+    })
+  })
 }
 
 function getType(value: FigmaValue): FigmaType {

@@ -5,6 +5,7 @@ import { componentProperties, internalProperties } from './componentProperties.t
 import { properties } from './properties.ts'
 import { propertyName } from './propertyName.ts'
 import * as tokens from './tokens.ts'
+import { monospaced, proportional } from './typeScale.ts'
 
 const sources = fileURLToPath(new URL('../..', import.meta.url))
 const files = readdirSync(`${sources}/src`, { recursive: true, encoding: 'utf8' })
@@ -14,7 +15,10 @@ const files = readdirSync(`${sources}/src`, { recursive: true, encoding: 'utf8' 
   )
   .map((path) => readFileSync(`${sources}/src/${path}`, 'utf8'))
 
-const typeScale = readFileSync(`${sources}/src/theme/text.css.ts`, 'utf8')
+const textStyles = readFileSync(`${sources}/src/theme/text.css.ts`, 'utf8')
+const textWeights = Object.values({ ...proportional, ...monospaced })
+  .map(([, , , weight]) => `vars.weight.${weight}`)
+  .join(' ')
 
 const usedNames = new Set(files.flatMap((text) => text.match(/--ui-[a-z\d]+(-[a-z\d]+)*/g) ?? []))
 
@@ -35,7 +39,7 @@ describe('custom properties', () => {
 
   it('are each read by at least one component', () => {
     const isRead = (group: string, step: string) =>
-      [...files, typeScale].some((text) =>
+      [...files, textStyles, textWeights].some((text) =>
         [`vars.${group}.${step}`, propertyName([group, step])].some((name) =>
           new RegExp(`${name.replace('.', '\\.')}(?![\\w-])`).test(text),
         ),
