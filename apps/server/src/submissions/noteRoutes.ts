@@ -25,7 +25,7 @@ interface Services {
  *   client can safely retry the request.
  * - `PATCH /submission/{id}/notes/{noteId}` changes the text. Responds with 409 `edit_conflict` and
  *   the current note if the text differs from `expected_text`.
- * - `DELETE /submission/{id}/notes/{noteId}` deletes a note.
+ * - `DELETE /submission/{id}/notes/{noteId}` deletes a note. A client can safely retry the request.
  *
  * Only a note's author and admins can change or delete the note. Others get 403.
  */

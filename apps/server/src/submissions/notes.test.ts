@@ -67,8 +67,19 @@ it('edits and deletes notes', async () => {
   expect((await removeNote(data.id)).status).toBe(200)
   expect(await list()).toEqual([])
   expect(await readKinds()).toEqual(['created', 'note_added', 'note_edited', 'note_deleted'])
-  expect((await removeNote(data.id)).status).toBe(404)
   expect((await editNote(data.id, { text: 'x' })).status).toBe(404)
+})
+
+it('deletes nothing if a client retries a deletion', async () => {
+  const { data } = await addNote('First')
+  const responses = [await removeNote(data.id), await removeNote(data.id)]
+  expect(responses.map(({ status, data: body }) => [status, body])).toEqual([
+    [200, null],
+    [200, null],
+  ])
+  expect(await readKinds()).toEqual(['created', 'note_added', 'note_deleted'])
+  // For everybody else, the note is missing.
+  expect((await removeNote(data.id, 'admin')).status).toBe(404)
 })
 
 it('keeps the old and new texts in the history', async () => {

@@ -115,9 +115,16 @@ export function editNote(
   })
 }
 
-/** @throws AppError 404 if the note doesn't exist, 403 if the editor can't delete it. */
+/**
+ * Deletes a note. Does nothing if the editor has already deleted it, so that a client can safely
+ * retry.
+ *
+ * @throws AppError 404 if the note doesn't exist, 403 if the editor can't delete it.
+ */
 export function deleteNote(db: Database, path: NotePath, editor: NoteEditor): Promise<void> {
   return transaction(db, async (trx) => {
+    await requireSubmission(trx, path.submissionId)
+    if (await wasDeletedBy(trx, path, editor.actor)) return
     const note = await requireOwnNote(trx, path, editor)
     await trx.deleteFrom('submission_notes').where('id', '=', note.id).execute()
     await recordNoteChange(trx, {
@@ -127,6 +134,19 @@ export function deleteNote(db: Database, path: NotePath, editor: NoteEditor): Pr
       before: { note_id: note.id, note_text: note.text },
     })
   })
+}
+
+/** Returns whether the history says that the actor has deleted the note. */
+async function wasDeletedBy(trx: Database, { submissionId, noteId }: NotePath, actor: Actor) {
+  const event = await trx
+    .selectFrom('submission_events')
+    .select('id')
+    .where('submission_id', '=', submissionId)
+    .where('kind', '=', 'note_deleted')
+    .where('actor_id', 'is', actor.id)
+    .where(sql<string>`json_extract(before, '$.note_id')`, '=', noteId)
+    .executeTakeFirst()
+  return event !== undefined
 }
 
 async function requireNote(db: Database, { submissionId, noteId }: NotePath) {
