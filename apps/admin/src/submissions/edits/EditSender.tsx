@@ -1,5 +1,5 @@
 import { useOnline } from '@duet/ui'
-import { useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useConnectionState } from '../../live/LiveContext.ts'
 import { editQueue } from '../../queue/editQueue.ts'
 import { useIsStalled, useWaitingCount } from '../../queue/useWaitingEdits.ts'
@@ -11,22 +11,26 @@ const MAX_DELAY_MS = 30_000
 
 /**
  * Sends waiting edits, including edits from earlier visits and other tabs. Sends them on mount,
- * when the network is back, and repeatedly while the server is unreachable.
+ * when the network is back, and repeatedly while the server is unreachable or another tab has the
+ * lock. On plain HTTP, that tab may be gone, because the lock expires only after a while.
  */
 export function EditSender() {
   const sendEdits = useSendEdits()
+  const [isLocked, setIsLocked] = useState(false)
+  const trySend = useCallback(async () => setIsLocked(!(await sendEdits())), [sendEdits])
   const userId = useAuth().session?.user.id
   const waitingCount = useWaitingCount()
   const isOnline = useOnline()
   const isConnected = useConnectionState() === 'open'
-  const isRetrying = useIsStalled() && isOnline
+  const isStalled = useIsStalled()
+  const isRetrying = (isStalled || isLocked) && isOnline
 
   useEffect(() => {
     if (userId) editQueue.keepOnly(userId)
   }, [userId])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of these changes is a reason to send.
-  useEffect(() => void sendEdits(), [sendEdits, userId, waitingCount, isOnline, isConnected])
+  useEffect(() => void trySend(), [trySend, userId, waitingCount, isOnline, isConnected])
 
   useEffect(() => {
     if (!isRetrying) return
@@ -36,7 +40,7 @@ export function EditSender() {
     function schedule() {
       if (isStopped) return
       // The delays are random, so that tabs don't all retry at the same time.
-      timer = setTimeout(() => void sendEdits().then(schedule), delayMs * (0.5 + Math.random() / 2))
+      timer = setTimeout(() => void trySend().then(schedule), delayMs * (0.5 + Math.random() / 2))
       delayMs = Math.min(delayMs * 2, MAX_DELAY_MS)
     }
     schedule()
@@ -44,7 +48,7 @@ export function EditSender() {
       isStopped = true
       clearTimeout(timer)
     }
-  }, [sendEdits, isRetrying])
+  }, [trySend, isRetrying])
 
   return null
 }

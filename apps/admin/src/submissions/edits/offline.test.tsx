@@ -88,6 +88,20 @@ test('edits wait while the browser is offline, survive a reload, and are then se
   expect(new Set(listKeys(requests)).size).toBe(2)
 })
 
+test('edits are sent once the lock of a tab that no longer exists has expired', async () => {
+  const LEASE_KEY = 'admin-edits-lease'
+  // Browsers provide no locks on plain HTTP.
+  const requestLock = vi.spyOn(navigator.locks, 'request').mockRejectedValue(new Error('No locks'))
+  localStorage.setItem(LEASE_KEY, JSON.stringify({ owner: 'x', expiresAt: Date.now() + 3_600_000 }))
+  const { requests } = fakeAppServer()
+  await renderApp()
+  await status.selectOptions('Qualified')
+  await expect.poll(() => requestLock.mock.calls.length).toBeGreaterThan(0)
+  expect(listChanges(requests)).toEqual([])
+  localStorage.removeItem(LEASE_KEY)
+  await expect.poll(() => listChanges(requests)).toEqual([CHANGE_TO_QUALIFIED])
+})
+
 test('after lost responses, edits are sent again with the same idempotency keys', async () => {
   const savedKeys = new Set<string | null>()
   let isResponseLost = true

@@ -19,18 +19,21 @@ import { sendEdits } from './sendEdits.ts'
 import { withQueueLock } from './withQueueLock.ts'
 
 /** The call that is currently sending edits in this tab. */
-let runningCall: Promise<void> | undefined
+let runningCall: Promise<boolean> | undefined
 
-/** Returns a function that sends the user's edits. Concurrent calls wait for the first call. */
-export function useSendEdits(): () => Promise<void> {
+/**
+ * Returns a function that sends the user's edits. Concurrent calls wait for the first call. Resolves
+ * to `false` if edits are still waiting because another tab has the lock.
+ */
+export function useSendEdits(): () => Promise<boolean> {
   const api = useApi()
   const userId = useAuth().session?.user.id
   const cache = useSubmissionCache()
   const { write, refresh } = useCacheWrites()
   const navigate = useNavigate()
 
-  async function sendAll(): Promise<void> {
-    if (!userId) return
+  async function sendAll(): Promise<boolean> {
+    if (!userId) return true
     const wasStalled = editQueue.isStalled()
     let savedCount = 0
     const sendOnce = () =>
@@ -62,6 +65,7 @@ export function useSendEdits(): () => Promise<void> {
     if (result === 'done' && wasStalled && savedCount > 0) {
       toast({ title: `${countEdits(savedCount)} saved`, tone: 'positive' })
     }
+    return result !== undefined || !hasWaiting(userId)
   }
 
   function reportConflict(submissionId: string, requesterName: string) {
@@ -101,11 +105,11 @@ export function useSendEdits(): () => Promise<void> {
     void send()
   }
 
-  async function send(): Promise<void> {
+  async function send(): Promise<boolean> {
     runningCall ??= sendAll().finally(() => {
       runningCall = undefined
     })
-    await runningCall
+    return await runningCall
   }
 
   const latestSend = useRef(send)
