@@ -78,7 +78,11 @@ test('an invited person joins, and an admin disables, enables, and deletes the a
   await page.getByRole('button', { name: 'Remove admin access' }).click()
   await dialog.getByRole('button', { name: 'Remove access' }).click()
   await expect(page.getByText('Priya Raman no longer has admin access.')).toBeVisible()
-  await guestPage.getByRole('link', { name: 'People' }).click()
+  // The app ends the session at its next request, or earlier through its stream of changes.
+  await Promise.race([
+    guestPage.waitForURL(/\/admin\/login/),
+    guestPage.getByRole('link', { name: 'People' }).click(),
+  ])
   await expect(guestPage).toHaveURL(/\/admin\/login/)
   await expect(guestPage.getByText('This account doesn’t have admin access.')).toBeVisible()
   await guestPage.context().close()
