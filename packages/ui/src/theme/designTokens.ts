@@ -45,8 +45,8 @@ const scales: [name: string, steps: Steps, type: string, convert: Converter][] =
 /**
  * Returns the tokens in the format of the Design Tokens Community Group
  * (https://www.designtokens.org/tr/2025.10/format/). Colors and the values of `dim` are in the groups
- * `light` and `dark`. Values that depend on the size of the window are those of a window as wide as
- * `layout.max`. Their CSS is in `$extensions`.
+ * `light` and `dark`. For a value that depends on the size of the window, `$value` applies to a window
+ * as wide as `layout.max`, and `$extensions` has the CSS.
  */
 export function createDesignTokens(): TokenGroup {
   const descriptions: Record<string, unknown> = documentation

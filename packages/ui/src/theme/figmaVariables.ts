@@ -23,7 +23,7 @@ interface Variable {
 /**
  * Returns the tokens as the body of a request to Figma's variables API
  * (`POST /v1/files/:file_key/variables`). The body has one collection with a light and a dark mode.
- * Sizes of the type scale are those of a wide window, in px.
+ * The type scale has the sizes for a wide window, in px.
  */
 export function createFigmaVariables() {
   const variables = [...listThemeVariables(), ...listTextVariables()]
