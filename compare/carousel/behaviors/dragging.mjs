@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { FAST_MS } from '../pointers.mjs'
 
 /** Returns the selected text. Runs in the page. */
 const readSelection = () => `${getSelection()}`
@@ -40,37 +39,6 @@ export const dragging = [
       await carousel.mount()
       await carousel.drag(-380)
       await carousel.expectCurrentSlide('Restaurant')
-    },
-  },
-  {
-    title: 'A short fast flick changes slides',
-    async run(carousel) {
-      await carousel.mount()
-      const finger = await carousel.touch()
-      await finger.moveTo(-30, 0, FAST_MS)
-      await finger.release()
-      await carousel.expectCurrentSlide('Laundry')
-    },
-  },
-  {
-    title: "A drag that rests before its release isn't a flick",
-    async run(carousel) {
-      await carousel.mount()
-      const finger = await carousel.touch()
-      await finger.moveTo(-30, 0, FAST_MS)
-      await finger.release(300)
-      await carousel.expectCurrentSlide('Factory')
-    },
-  },
-  {
-    title: 'A fast flick back cancels a drag',
-    async run(carousel) {
-      await carousel.mount()
-      const finger = await carousel.touch()
-      await finger.moveTo(-110)
-      await finger.moveTo(-60, 0, FAST_MS)
-      await finger.release()
-      await carousel.expectCurrentSlide('Factory')
     },
   },
   {

@@ -36,6 +36,35 @@ export const touching = [
     },
   },
   {
+    title: 'A flick of 30 px changes slides',
+    async run(carousel) {
+      await carousel.mount()
+      await carousel.swipe(-30, { ms: FAST_MS })
+      await carousel.expectCurrentSlide('Laundry')
+    },
+  },
+  {
+    title: "A drag that rests before its release isn't a flick",
+    async run(carousel) {
+      await carousel.mount()
+      const finger = await carousel.touch()
+      await finger.moveTo(-30, 0, FAST_MS)
+      await finger.release(300)
+      await carousel.expectCurrentSlide('Factory')
+    },
+  },
+  {
+    title: 'A fast flick back cancels a drag',
+    async run(carousel) {
+      await carousel.mount()
+      const finger = await carousel.touch()
+      await finger.moveTo(-110)
+      await finger.moveTo(-60, 0, FAST_MS)
+      await finger.release()
+      await carousel.expectCurrentSlide('Factory')
+    },
+  },
+  {
     title: 'A finger that moves up scrolls the page and changes no slide',
     async run(carousel) {
       await carousel.mount()
