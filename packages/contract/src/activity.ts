@@ -47,6 +47,8 @@ export interface NoteUpdate {
  * - `note_added`
  * - `note_edited`, `note_deleted`: `before` and `after` have the note's old and new text
  * - `replied`: a team member sent an email to the requester
+ * - `deleted`, `restored`: an admin or a retention rule deleted the submission, or an admin restored
+ *   it
  * - `anonymized`: an admin or a retention rule removed the personal data
  */
 export const SUBMISSION_EVENT_KINDS = [
@@ -56,6 +58,8 @@ export const SUBMISSION_EVENT_KINDS = [
   'note_edited',
   'note_deleted',
   'replied',
+  'deleted',
+  'restored',
   'anonymized',
 ] as const
 export type SubmissionEventKind = (typeof SUBMISSION_EVENT_KINDS)[number]

@@ -327,6 +327,14 @@ it('keeps what the team has changed since the erasure', async () => {
   })
 })
 
+it('adds the deletion to the history if somebody restores the request', async () => {
+  const { data: erasure } = await erasePerson('delete')
+  await server.send('admin', 'POST', `/submission/${id}/restore`)
+  await undo(erasure.id)
+  const kinds = (await readHistory()).map(({ kind }) => kind)
+  expect(kinds.slice(-2)).toEqual(['deleted', 'restored'])
+})
+
 it('doesn’t restore a request that was restored and deleted again since', async () => {
   const { data: erasure } = await erasePerson('delete')
   await server.send('admin', 'POST', `/submission/${id}/restore`)

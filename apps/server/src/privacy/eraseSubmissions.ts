@@ -55,6 +55,9 @@ async function deleteAll(trx: Database, erasure: CurrentErasure, ids: readonly s
   const rows = ids.map((id) => ({ id, deleted_at: null, replacement }))
   await saveRows(trx, erasure.id, { source: 'submissions', change: 'replaced' }, rows)
   await trx.updateTable('submissions').set(replacement).where('id', 'in', anyOf(ids)).execute()
+  for (const submissionId of ids) {
+    await recordEvent(trx, { submissionId, kind: 'deleted', actor: erasure.actor })
+  }
 }
 
 /** Anonymizes a submission. Keeps only its states, units, dates, status, owner, and history. */

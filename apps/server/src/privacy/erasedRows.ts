@@ -63,6 +63,9 @@ export async function restoreRow(
   trx: Database,
   { source, change, row, replacement }: Awaited<ReturnType<typeof takeRows>>[number],
 ): Promise<void> {
+  if (source === 'submissions' && typeof replacement?.deleted_at === 'string') {
+    await removeDeletionEvent(trx, String(row.id), replacement.deleted_at)
+  }
   if (change === 'deleted')
     await insertRow(trx, source, source === 'outbox' ? requeueIfSending(row) : row)
   else await updateRow(trx, source, row, replacement)
@@ -76,6 +79,26 @@ export async function restoreRow(
     await refreshSearchText(trx, id)
   }
   if (source === 'submission_notes') await refreshSearchText(trx, String(row.submission_id))
+}
+
+/**
+ * Removes the erasure's entry from a submission's history. Keeps it if somebody has restored the
+ * submission since.
+ */
+async function removeDeletionEvent(trx: Database, id: string, deletedAt: string): Promise<void> {
+  const submission = await trx
+    .selectFrom('submissions')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', '=', deletedAt)
+    .executeTakeFirst()
+  if (!submission) return
+  await trx
+    .deleteFrom('submission_events')
+    .where('submission_id', '=', id)
+    .where('kind', '=', 'deleted')
+    .where('created_at', '>=', deletedAt)
+    .execute()
 }
 
 /**

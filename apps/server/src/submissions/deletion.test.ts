@@ -1,4 +1,4 @@
-import { parseMediaFile, type Submission } from '@duet/contract'
+import { parseMediaFile, type Submission, type SubmissionEvent } from '@duet/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SAMPLES } from '../testing/requests.ts'
@@ -98,6 +98,21 @@ describe('a deleted submission', () => {
     expect((await readSubmission()).data).toEqual(dataBefore)
     expect(await listIds('?limit=1000&q=a%20note')).toContain(id)
     expect(await getStatus(await readFileUrl(), bearer('viewer'))).toBe(200)
+  })
+
+  it('has both changes in its history once it’s restored', async () => {
+    await deleteSubmission()
+    await restore()
+    const { data } = await server.send<SubmissionEvent[]>(
+      'viewer',
+      'GET',
+      `/submission/${id}/history`,
+    )
+    const actor = server.getActor('admin')
+    expect(data.slice(1)).toMatchObject([
+      { kind: 'deleted', actor, before: {}, after: {} },
+      { kind: 'restored', actor, before: {}, after: {} },
+    ])
   })
 
   it('stays deleted or restored if a client retries the request', async () => {
@@ -243,7 +258,7 @@ describe('the purge', () => {
     await deleteSubmission()
     await setAge(23.9)
     expect(await purgeDeletedSubmissions(server.db, Date.now())).toBe(0)
-    expect(Object.values(await countRows())).toEqual([1, 1, 1, 1, 2, 1])
+    expect(Object.values(await countRows())).toEqual([1, 1, 1, 1, 3, 1])
 
     await setAge(24.1)
     expect(await purgeDeletedSubmissions(server.db, Date.now())).toBe(1)

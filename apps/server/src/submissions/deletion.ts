@@ -4,6 +4,7 @@ import { type Database, transaction } from '../db/database.ts'
 import { errors } from '../errors.ts'
 import { recordChange } from '../live/changes.ts'
 import { deleteObjects, WORKFLOW_MEDIA } from '../storage/objects.ts'
+import { recordEvent } from './history.ts'
 
 const ONE_HOUR_MS = 3_600_000
 /** Number of submissions that are purged in one transaction. */
@@ -115,6 +116,7 @@ async function recordDeletionChange(
     userAgent: clientInfo.userAgent,
     details: { submission_id: id },
   })
+  await recordEvent(trx, { submissionId: id, kind: change, actor })
   const kind = change === 'deleted' ? 'deleted' : 'changed'
   await recordChange(trx, { record: 'submission', kind, id, actor })
 }

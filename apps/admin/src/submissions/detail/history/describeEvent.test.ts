@@ -64,5 +64,8 @@ describe('describeEvent', () => {
     expect(describeEvent(createTestEvent({ kind: 'note_deleted' }), CONTEXT)).toEqual([
       'deleted a note',
     ])
+    expect(describeEvent(createTestEvent({ kind: 'restored' }), CONTEXT)).toEqual([
+      'restored this request',
+    ])
   })
 })

@@ -10,6 +10,8 @@ const KIND_TEXTS: Readonly<Record<FixedKind, string>> = {
   note_edited: 'edited a note',
   note_deleted: 'deleted a note',
   replied: 'replied by email',
+  deleted: 'deleted this request',
+  restored: 'restored this request',
   anonymized: 'anonymized this request',
 }
 
