@@ -116,7 +116,6 @@ export {
 } from './submission.ts'
 export {
   type ListPosition,
-  SUBMISSION_CSV_COLUMNS,
   SUBMISSION_SORTS,
   type SubmissionCounts,
   type SubmissionCsvColumn,

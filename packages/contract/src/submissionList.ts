@@ -1,3 +1,4 @@
+import type { DeploymentColumns } from '@duet/forms/schema'
 import type { SubmissionStatus } from './submission.ts'
 
 /** Values for the `sort` parameter of `GET /api/submissions`. A leading `-` reverses the order. */
@@ -44,22 +45,17 @@ export interface SubmissionCounts {
   due: number
 }
 
-/** Values for the `columns` parameter of `GET /api/submissions/export.csv`. */
-export const SUBMISSION_CSV_COLUMNS = [
-  'created_at',
-  'requester_name',
-  'email',
-  'title',
-  'company',
-  'use_case',
-  'states',
-  'total_units',
-  'files',
-  'reference',
-  'status',
-  'owner',
-  'tags',
-  'follow_up_on',
-  'updated_at',
-] as const
-export type SubmissionCsvColumn = (typeof SUBMISSION_CSV_COLUMNS)[number]
+/**
+ * Values for the `columns` parameter of `GET /api/submissions/export.csv`: the columns of all fields
+ * in `DEPLOYMENT_FIELDS`, and the columns below.
+ */
+export type SubmissionCsvColumn =
+  | keyof DeploymentColumns
+  | 'created_at'
+  | 'files'
+  | 'reference'
+  | 'status'
+  | 'owner'
+  | 'tags'
+  | 'follow_up_on'
+  | 'updated_at'

@@ -1,5 +1,9 @@
 import { type CsvCell, type SubmissionCsvColumn, toCsvHeader, toCsvRecord } from '@duet/contract'
-import { DEPLOYMENT_FIELD_NAMES, DEPLOYMENT_FIELDS } from '@duet/forms/schema'
+import {
+  DEPLOYMENT_FIELD_NAMES,
+  DEPLOYMENT_FIELDS,
+  type DeploymentColumns,
+} from '@duet/forms/schema'
 import type { Selectable } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { anyOf } from '../db/ids.ts'
@@ -10,24 +14,25 @@ import { formatDay, formatReference } from '../mail/format.ts'
 // Number of rows to load at a time. Loading them takes a few milliseconds.
 const SLICE_ROWS = 100
 
-const FIELD_COLUMNS = DEPLOYMENT_FIELD_NAMES.map((name) => DEPLOYMENT_FIELDS[name])
+const FIELDS = DEPLOYMENT_FIELD_NAMES.map((name) => DEPLOYMENT_FIELDS[name])
+type Field = (typeof FIELDS)[number]
+
+/** Returns an object with a value for the column of each field. */
+function mapFields<Value>(getValue: (field: Field) => Value) {
+  const entries = FIELDS.map((field) => [field.column, getValue(field)])
+  return Object.fromEntries(entries) as Record<keyof DeploymentColumns, Value>
+}
 
 /** The columns of an export if the request doesn't specify any. */
 export const DEFAULT_CSV_COLUMNS: readonly SubmissionCsvColumn[] = [
   'created_at',
-  ...FIELD_COLUMNS.map(({ column }) => column),
+  ...FIELDS.map(({ column }) => column),
   'files',
 ]
 
 const HEADERS: Readonly<Record<SubmissionCsvColumn, string>> = {
   created_at: 'Date',
-  requester_name: DEPLOYMENT_FIELDS.name.label,
-  email: DEPLOYMENT_FIELDS.email.label,
-  title: DEPLOYMENT_FIELDS.title.label,
-  company: DEPLOYMENT_FIELDS.company.label,
-  use_case: DEPLOYMENT_FIELDS.useCase.label,
-  states: DEPLOYMENT_FIELDS.states.label,
-  total_units: DEPLOYMENT_FIELDS.totalUnits.label,
+  ...mapFields(({ label }) => label),
   files: 'Files Count',
   reference: 'Reference',
   status: 'Status',
@@ -37,10 +42,13 @@ const HEADERS: Readonly<Record<SubmissionCsvColumn, string>> = {
   updated_at: 'Updated',
 }
 
+/** All columns that an export can have. */
+export const SUBMISSION_CSV_COLUMNS = Object.keys(HEADERS) as readonly SubmissionCsvColumn[]
+
 const ROW_COLUMNS = [
   'id',
   'created_at',
-  ...FIELD_COLUMNS.map(({ column }) => column),
+  ...FIELDS.map(({ column }) => column),
   'file_count',
   'status',
   'owner_id',
@@ -64,13 +72,7 @@ export function createCsvFormat({ columns, timeZone, ownerNames }: CsvOptions): 
   const formatDate = (iso: string) => dateFormat.format(new Date(iso))
   const cellFormatters: Readonly<Record<SubmissionCsvColumn, (row: CsvRow) => CsvCell>> = {
     created_at: (row) => formatDate(row.created_at),
-    requester_name: (row) => row.requester_name,
-    email: (row) => row.email,
-    title: (row) => row.title,
-    company: (row) => row.company,
-    use_case: (row) => row.use_case,
-    states: (row) => (JSON.parse(row.states) as string[]).join('; '),
-    total_units: (row) => row.total_units,
+    ...mapFields((field) => (row: CsvRow) => formatFieldCell(field, row)),
     files: (row) => row.file_count,
     reference: (row) => formatReference(row.id),
     status: (row) => row.status.charAt(0).toUpperCase() + row.status.slice(1),
@@ -87,6 +89,11 @@ export function createCsvFormat({ columns, timeZone, ownerNames }: CsvOptions): 
     formatRow: (row) => toCsvRecord(columns.map((column) => cellFormatters[column](row))),
     sliceRows: SLICE_ROWS,
   }
+}
+
+function formatFieldCell({ column, kind }: Field, row: CsvRow): CsvCell {
+  const value = row[column]
+  return kind === 'choices' ? (JSON.parse(String(value)) as string[]).join('; ') : value
 }
 
 /** Loads the submissions with these row numbers, in this order. Skips deleted submissions. */
