@@ -9,6 +9,7 @@ import { anyOf } from '../db/ids.ts'
 import { errors } from '../errors.ts'
 import { isTeamMember } from '../team/team.ts'
 import { recordEvent } from './history.ts'
+import { refreshSearchText } from './searchText.ts'
 
 /** The properties of a submission that the team can change. */
 export type EditableValues = Required<SubmissionChange>
@@ -93,7 +94,10 @@ export async function writeChange(
     }))
     .where('id', '=', submissionId)
     .execute()
-  if (tags) await replaceTags(trx, submissionId, tags)
+  if (tags) {
+    await replaceTags(trx, submissionId, tags)
+    await refreshSearchText(trx, submissionId)
+  }
   await recordEvent(trx, { submissionId, kind: 'changed', actor, ...change })
 }
 

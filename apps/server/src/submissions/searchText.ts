@@ -8,23 +8,35 @@ interface SearchableContent {
   /** The values of the text fields, in the order of `DEPLOYMENT_TEXT_FIELD_NAMES`. */
   texts: readonly string[]
   fileNames: readonly string[]
+  states: readonly string[]
   /** @default [] */
   notes?: readonly string[]
+  /** @default [] */
+  tags?: readonly string[]
 }
 
 /** Creates the text that the search index contains for a submission. */
-export function createSearchText({ id, texts, fileNames, notes = [] }: SearchableContent): string {
+export function createSearchText({
+  id,
+  texts,
+  fileNames,
+  states,
+  notes = [],
+  tags = [],
+}: SearchableContent): string {
   // Remove account IDs from mentions, because a search could match an ID by accident.
   const noteTexts = notes.map((note) => note.replaceAll(MENTION_PATTERN, '@$1'))
-  return [...texts, formatReference(id), ...fileNames, ...noteTexts].join('\n').toLowerCase()
+  return [...texts, formatReference(id), ...fileNames, ...noteTexts, ...states, ...tags]
+    .join('\n')
+    .toLowerCase()
 }
 
-/** Updates the search text of a submission after a change to its notes. */
+/** Updates the search text of a submission after a change to its notes or tags. */
 export async function refreshSearchText(trx: Database, id: string): Promise<void> {
   const columns = DEPLOYMENT_TEXT_FIELD_NAMES.map((name) => DEPLOYMENT_FIELDS[name].column)
   const row = await trx
     .selectFrom('submissions')
-    .select(columns)
+    .select([...columns, 'states'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const files = await trx
@@ -40,11 +52,19 @@ export async function refreshSearchText(trx: Database, id: string): Promise<void
     .where('submission_id', '=', id)
     .orderBy('created_at')
     .execute()
+  const tags = await trx
+    .selectFrom('submission_tags')
+    .select('tag')
+    .where('submission_id', '=', id)
+    .orderBy('tag')
+    .execute()
   const searchText = createSearchText({
     id,
     texts: columns.map((column) => row[column]),
     fileNames: files.map(({ name }) => name),
+    states: JSON.parse(row.states) as string[],
     notes: notes.map(({ text }) => text),
+    tags: tags.map(({ tag }) => tag),
   })
   await trx
     .updateTable('submissions')

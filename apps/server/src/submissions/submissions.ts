@@ -150,6 +150,7 @@ async function insertRows(
         id,
         texts: DEPLOYMENT_TEXT_FIELD_NAMES.map((name) => request[name]),
         fileNames: files.map((file) => file.name),
+        states: request.states,
       }),
     })
     .execute()

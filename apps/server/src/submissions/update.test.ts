@@ -26,6 +26,20 @@ const readLiveChanges = () =>
     .orderBy('id')
     .execute()
 
+it('finds submissions by their states and by their current tags', async () => {
+  const search = async (q: string) => {
+    const { data } = await server.send<Submission[]>('viewer', 'GET', `/submissions?q=${q}`)
+    return data.map((submission) => submission.id)
+  }
+  expect(await search('west virginia')).toContain(id)
+  await updateSubmission({ tags: ['Quux Corge'] })
+  expect(await search('quux ohio')).toEqual([id])
+  await server.send('editor', 'POST', '/submissions/bulk', {
+    body: { ids: [id], change: { remove_tags: ['quux corge'], add_tags: ['grault'] } },
+  })
+  expect([await search('quux'), await search('grault')]).toEqual([[], [id]])
+})
+
 it('changes all properties, the version, the history, and the live changes', async () => {
   const { id: owner_id } = server.getActor('viewer')
   const change = {

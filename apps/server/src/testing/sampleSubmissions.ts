@@ -59,7 +59,8 @@ async function addSubmission(db: Database, sample: SampleSubmission): Promise<st
     files = [],
     readBy = [],
   } = sample
-  const texts = [name, email, title, company, useCase, formatReference(id), ...files]
+  const fields = [name, email, title, company, useCase, formatReference(id)]
+  const texts = [...fields, ...files, ...states, ...tags]
   await sql`
     insert into submissions (id, created_at, requester_name, email, title, company, use_case, states,
       total_units, status, owner_id, follow_up_on, updated_at, deleted_at, number, search_text)

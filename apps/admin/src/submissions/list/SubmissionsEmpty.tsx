@@ -69,7 +69,8 @@ export function SubmissionsEmpty({ error, filters, onFiltersChange }: Submission
         </>
       }
     >
-      {query && 'Search covers all text of a request, its reference, notes, and file names.'}
+      {query &&
+        'Search covers all text of a request, its reference, states, tags, notes, and file names.'}
     </TableMessage>
   )
 }

@@ -79,7 +79,7 @@ it('keeps all submissions, and converts their statuses', async () => {
 })
 
 it('fills the search index, including file names', async () => {
-  await migrate(db)
+  await migrateTo('016-team-work')
   expect(await search('ridge plas')).toEqual(['a', 'b'])
   expect(await search('floor plan.pdf')).toEqual(['a'])
   expect(await search('cell 2')).toEqual(['a'])

@@ -18,6 +18,7 @@ import * as lists from './017-lists.ts'
 import * as subscriberWork from './018-subscriber-work.ts'
 import * as personalData from './019-personal-data.ts'
 import * as replies from './020-replies.ts'
+import * as searchText from './021-search-text.ts'
 
 /**
  * All migrations, sorted by name. The effect of a shipped migration must never change. If the server
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '018-subscriber-work': subscriberWork,
   '019-personal-data': personalData,
   '020-replies': replies,
+  '021-search-text': searchText,
 }
