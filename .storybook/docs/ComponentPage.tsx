@@ -25,13 +25,17 @@ function Section({ title, markdown }: DescriptionSection) {
 }
 
 /** Returns example code for a component, starting with its imports. */
-function describeUsage({ name, entryPoint, styleSheet }: ComponentFacts, usage: string) {
-  const styleImports =
-    entryPoint === '@duet/ui' && styleSheet
-      ? `import '@duet/ui/theme.css'\nimport '${styleSheet}'\n`
-      : `import '${entryPoint}/styles.css'\n`
-  const imports = `\`\`\`tsx\n${styleImports}import { ${name} } from '${entryPoint}'\n\`\`\``
-  return `${imports}\n\n${usage}`
+function describeUsage(facts: ComponentFacts, usage: string) {
+  const { name, entryPoint } = facts
+  const lines = [...listStyleImports(facts), `import { ${name} } from '${entryPoint}'`]
+  return `\`\`\`tsx\n${lines.join('\n')}\n\`\`\`\n\n${usage}`
+}
+
+function listStyleImports({ entryPoint, styleSheet, size }: ComponentFacts): string[] {
+  if (!size) return []
+  return entryPoint === '@duet/ui' && styleSheet
+    ? ["import '@duet/ui/theme.css'", `import '${styleSheet}'`]
+    : [`import '${entryPoint}/styles.css'`]
 }
 
 /**
@@ -43,7 +47,7 @@ export function ComponentPage() {
   const { component, parameters } = preparedMeta
   const { intro, sections } = splitDescription(parameters.docs?.description?.component ?? '')
   const facts = describeComponent(String(parameters.fileName ?? ''))
-  const guide = facts && guides[facts.name]
+  const guide = facts && (guides[facts.page] ?? guides[facts.name])
   const usage = sections.find(({ title }) => title === 'Usage')
   const keyboard = sections.find(({ title }) => title === 'Keyboard')
   const otherSections = sections.filter((section) => section !== usage && section !== keyboard)
@@ -86,7 +90,7 @@ export function ComponentPage() {
         <Section key={section.title} {...section} />
       ))}
       {guide && <AdviceList {...guide} />}
-      {facts && <StylingHooks facts={facts} />}
+      {facts?.size && <StylingHooks facts={facts} />}
       <Heading>Recipes and states</Heading>
       <Stories title={<Fragment />} includePrimary={false} />
     </>

@@ -3,6 +3,12 @@ import { properties } from '../../packages/ui/src/theme/properties.ts'
 import { propertyName } from '../../packages/ui/src/theme/propertyName.ts'
 import sizes from './sizes.json'
 
+/** The story files that document a component of another name. */
+const documentedComponents: Record<string, string> = {
+  CarouselOptions: 'Carousel',
+  CarouselParts: 'Carousel',
+}
+
 /** The theme values that each folder's styles read. Created by `themeValues.ts`. */
 declare const THEME_VALUES: Record<string, string[]>
 
@@ -10,12 +16,17 @@ declare const THEME_VALUES: Record<string, string[]>
 export type PropertyRow = readonly [name: string, purpose: string]
 
 export interface ComponentFacts {
+  /** The name of the story file. The guide has the same name. */
+  page: string
   name: string
   /** The entry point that exports the component, such as `@duet/ui`. */
   entryPoint: string
   /** The style sheet for only this component, such as `@duet/ui/button.css`. */
   styleSheet: string | undefined
-  /** Sizes in bytes, minified and gzipped. `css` includes `base`, the size of the theme. */
+  /**
+   * Sizes in bytes, minified and gzipped. `css` includes `base`, the size of the theme. Providers
+   * have no recorded size.
+   */
   size: { js: number; css: number; base: number; total: number } | undefined
   ownProperties: readonly PropertyRow[]
   themeProperties: readonly PropertyRow[]
@@ -27,15 +38,20 @@ export interface ComponentFacts {
  * @param storyFile path such as `./packages/ui/src/Button/Button.stories.tsx`
  */
 export function describeComponent(storyFile: string): ComponentFacts | undefined {
-  const [, packageName, folder, name] =
+  const [, packageName, folder, page] =
     /packages\/([\w-]+)\/src\/(\w+)\/(\w+)\.stories\.tsx$/.exec(storyFile) ?? []
+  if (!packageName || !folder || !page) return undefined
+  const name = documentedComponents[page] ?? page
   const size = sizes.find((row) => row.name === name)
-  if (!packageName || !folder || !name || !size) return undefined
+  if (!size && !name.endsWith('Provider')) return undefined
+  const entryPoint = `@duet/${packageName}`
+  const hasOwnSheet = size && packageName !== 'embed-post'
   const kebabName = name.replace(/\B[A-Z]/g, '-$&').toLowerCase()
   return {
+    page,
     name,
-    entryPoint: size.entryPoint,
-    styleSheet: packageName === 'embed-post' ? undefined : `${size.entryPoint}/${kebabName}.css`,
+    entryPoint,
+    styleSheet: hasOwnSheet ? `${entryPoint}/${kebabName}.css` : undefined,
     size,
     ownProperties: Object.entries(componentProperties).filter(([, purpose]) =>
       purpose.includes(`\`${name}\``),

@@ -4,6 +4,7 @@ import { fieldGuides } from './fields.tsx'
 import { figureGuides } from './figures.tsx'
 import { formGuides } from './forms.tsx'
 import type { ComponentGuides } from './guide.ts'
+import { labelGuides } from './labels.tsx'
 import { layoutGuides } from './layout.tsx'
 import { mediaGuides } from './media.tsx'
 import { navigationGuides } from './navigation.tsx'
@@ -22,4 +23,5 @@ export const guides: ComponentGuides = {
   ...figureGuides,
   ...formGuides,
   ...postGuides,
+  ...labelGuides,
 }

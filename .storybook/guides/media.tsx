@@ -1,4 +1,4 @@
-import { Text, Typewriter } from '@duet/ui'
+import { Carousel, Text, Typewriter } from '@duet/ui'
 import { CodeExample } from './CodeExample.tsx'
 import type { ComponentGuides } from './guide.ts'
 
@@ -7,6 +7,30 @@ const filmParts = [
   ['Film', 'loads when it’s visible; always muted'],
   ['Button', 'plays and pauses'],
 ] as const
+
+const fullWidth = { inlineSize: '100%' }
+const controlRow = { display: 'flex', gap: 8, paddingBlockEnd: 8 }
+const slide = { border: '1px solid var(--ui-color-rule)', padding: 24 }
+
+const planOptions = {
+  'aria-label': 'Plans',
+  loop: false,
+  slidesPerView: 1.5,
+  align: 'start',
+  style: fullWidth,
+} as const
+
+const planSlides = ['Pilot', 'One shift'].map((title) => ({ key: title, title }))
+
+const planViewport = (
+  <Carousel.Viewport>
+    {planSlides.map(({ key, title }, index) => (
+      <Carousel.Slide key={key} index={index}>
+        <Text style={slide}>{title}</Text>
+      </Carousel.Slide>
+    ))}
+  </Carousel.Viewport>
+)
 
 /** Guides for the components with slides, films, and motion. */
 export const mediaGuides: ComponentGuides = {
@@ -61,6 +85,40 @@ export const mediaGuides: ComponentGuides = {
           <CodeExample code={'<Carousel autoplay={3000} aria-label="How to return a robot">'} />
         ),
         text: 'Don’t rotate instructions automatically. A slide changes before everyone has read it.',
+      },
+    ],
+  },
+  CarouselParts: {
+    anatomy: [
+      ['Carousel.Root', 'a region with a name; has all options; receives `ref` and `className`'],
+      ['Carousel.RotationControl', 'stops and starts autoplay; the first control'],
+      ['Carousel.Previous, Carousel.Next', 'the arrows'],
+      ['Carousel.Indicators', 'a button for each slide, or a number'],
+      ['Carousel.Viewport', 'the track with the slides'],
+      ['Carousel.Slide', 'one slide, identified by its `index`'],
+    ],
+    dos: [
+      {
+        example: (
+          <Carousel.Root {...planOptions} slides={planSlides}>
+            <div style={controlRow}>
+              <Carousel.Previous />
+              <Carousel.Next />
+            </div>
+            {planViewport}
+          </Carousel.Root>
+        ),
+        text: 'Put the controls before the viewport, so keyboard and screen reader users find them first.',
+      },
+    ],
+    donts: [
+      {
+        example: (
+          <Carousel.Root {...planOptions} slides={planSlides}>
+            {planViewport}
+          </Carousel.Root>
+        ),
+        text: 'Don’t leave out all controls. Not everyone can drag.',
       },
     ],
   },

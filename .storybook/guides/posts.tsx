@@ -1,27 +1,7 @@
 import { PostCard, PostNotFound, PostSkeleton } from '@duet/embed-post'
-import type { Post } from '@duet/embed-post/post'
 import { CodeExample } from './CodeExample.tsx'
 import type { ComponentGuides } from './guide.ts'
-
-const post: Post = {
-  id: '1',
-  url: 'https://x.com/halden/status/1',
-  user: {
-    name: 'Halden',
-    screenName: 'halden',
-    url: 'https://x.com/halden',
-    avatarShape: 'Circle',
-  },
-  text: [{ text: 'Hour twenty. 845 of 850 folds.' }],
-  createdAt: '2025-09-15T14:03:00Z',
-  likeCount: 12,
-  replyCount: 3,
-  media: [],
-  links: [],
-  isSensitive: false,
-  isTruncated: false,
-  isEdited: false,
-}
+import { post } from './post.ts'
 
 const fullWidth = { inlineSize: '100%' }
 const noop = () => undefined

@@ -1,7 +1,7 @@
 import { createElement, Fragment } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import sizes from '../docs/sizes.json'
+import { describeComponent } from '../docs/describeComponent.ts'
 import { guides } from '../guides/index.ts'
 
 const stories = import.meta.glob<string>('../../packages/*/src/**/*.stories.tsx', {
@@ -15,16 +15,28 @@ const pages = import.meta.glob<string>('../docs/*.mdx', {
   eager: true,
 })
 
-/** The components that have a docs page, because a story file is named after them. */
-const documentedComponents = Object.entries(stories)
-  .map(([path, source]) => ({ name: path.replace(/^.*\/|\.stories\.tsx$/g, ''), source }))
-  .filter(({ name, source }) => new RegExp(`component: ${name}\\b`).test(source))
-  .map(({ name }) => name)
-  .filter((name) => sizes.some((row) => row.name === name))
+// Storybook defines this global when it builds the docs.
+Object.assign(globalThis, { THEME_VALUES: {} })
 
-test('each documented component has a guide, and each guide has a component', () => {
-  expect(documentedComponents.length).toBeGreaterThan(60)
-  expect(Object.keys(guides).sort()).toEqual(documentedComponents.sort())
+/** The pages of components, each with the component that it documents. */
+const documentedPages = Object.entries(stories).flatMap(([path, source]) => {
+  const facts = describeComponent(path)
+  return facts && /\bcomponent: [A-Z]/.test(source) ? [facts] : []
+})
+
+test('each page of a component has facts', () => {
+  const componentPaths = Object.entries(stories)
+    .filter(([, source]) => /\bcomponent: [A-Z]/.test(source))
+    .map(([path]) => path)
+  expect(componentPaths.filter((path) => !describeComponent(path))).toEqual([])
+})
+
+test('each page of a component has a guide, and each guide has a page', () => {
+  expect(documentedPages.length).toBeGreaterThan(60)
+  const withoutGuide = documentedPages.filter(({ page, name }) => !guides[page] && !guides[name])
+  expect(withoutGuide).toEqual([])
+  const pages = documentedPages.map(({ page }) => page)
+  expect(Object.keys(guides).filter((name) => !pages.includes(name))).toEqual([])
 })
 
 test.each(Object.entries(guides))('%s has an anatomy, a do, and a don’t', (_, guide) => {

@@ -73,6 +73,18 @@ const viewport = (
  * `slides` lists the slides in order, so the server can also render the indicators. `key`
  * identifies a slide, so the current slide stays current when slides are added or removed.
  *
+ * ### Keyboard
+ *
+ * The keys are the same as in `Carousel`, and work anywhere in `Carousel.Root`. Tab follows the order
+ * of your parts.
+ *
+ * | Key | Action |
+ * |---|---|
+ * | Left, Right | Shows the slide on that side. |
+ * | Up, Down | Changes slides in a vertical carousel. |
+ * | Home, End | Shows the first or last slide. |
+ * | Space, Enter | Presses the focused button. |
+ *
  * ### Your own elements
  *
  * `useCarouselContext` returns the state for a control inside a carousel. `useCarousel` has the

@@ -1,0 +1,22 @@
+import type { Post } from '@duet/embed-post/post'
+
+/** A short post for the examples. */
+export const post: Post = {
+  id: '1',
+  url: 'https://x.com/halden/status/1',
+  user: {
+    name: 'Halden',
+    screenName: 'halden',
+    url: 'https://x.com/halden',
+    avatarShape: 'Circle',
+  },
+  text: [{ text: 'Hour twenty. 845 of 850 folds.' }],
+  createdAt: '2025-09-15T14:03:00Z',
+  likeCount: 12,
+  replyCount: 3,
+  media: [],
+  links: [],
+  isSensitive: false,
+  isTruncated: false,
+  isEdited: false,
+}
