@@ -65,7 +65,7 @@ export function MessagePage() {
         <div className={styles.message} role="alert">
           <RecordHeading className={text.heading2}>Failed to load the message</RecordHeading>
           <p className={styles.explanation}>
-            {getErrorMessage(error)}. Your data is safe on the server.
+            {getErrorMessage(error).replace(/\.$/, '')}. Your data is safe on the server.
           </p>
           <Button tone="secondary" size="small" onClick={reload}>
             Try again

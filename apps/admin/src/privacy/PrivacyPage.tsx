@@ -1,8 +1,8 @@
 import { text } from '@duet/ui/theme'
 import { useLayoutEffect } from 'react'
 import * as styles from '../profile/ProfilePage.css.ts'
+import { NoPermission } from '../records/NoPermission.tsx'
 import { RecordHeading } from '../records/RecordHeading.tsx'
-import * as record from '../records/RecordPage.css.ts'
 import { usePermissions } from '../team/usePermissions.ts'
 import { useTitle } from '../useTitle.ts'
 import { ErasuresSection } from './ErasuresSection.tsx'
@@ -19,10 +19,9 @@ export function PrivacyPage() {
 
   if (!canErase) {
     return (
-      <div className={record.message}>
-        <RecordHeading className={text.heading2}>Only admins can open this page</RecordHeading>
-        <p className={record.explanation}>Ask an admin to export or erase personal data.</p>
-      </div>
+      <NoPermission title="Only admins can open this page">
+        Ask an admin to export or erase personal data.
+      </NoPermission>
     )
   }
   return (

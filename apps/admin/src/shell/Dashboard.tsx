@@ -3,7 +3,9 @@ import { useConfig } from '../ConfigContext.ts'
 import { OverviewStrip } from '../overview/OverviewStrip.tsx'
 import { lazyComponent } from '../pages/lazyComponent.ts'
 import { SubmissionsView } from '../submissions/list/SubmissionsView.tsx'
+import { usePermissions } from '../team/usePermissions.ts'
 
+const NoPermission = lazyComponent(() => import('../records/NoPermission.tsx'), 'NoPermission')
 const OutboxView = lazyComponent(() => import('../outbox/OutboxView.tsx'), 'OutboxView')
 const OverviewPage = lazyComponent(() => import('../overview/OverviewPage.tsx'), 'OverviewPage')
 const PeopleView = lazyComponent(() => import('../people/PeopleView.tsx'), 'PeopleView')
@@ -16,15 +18,27 @@ const SubscribersView = lazyComponent(
 export function Dashboard() {
   const [params] = useSearchParams()
   const { serverManagesAccounts } = useConfig()
+  const { role, canEdit } = usePermissions()
   switch (params.get('view')) {
     case 'subscribers':
       return <SubscribersView />
     case 'mail':
-      return <OutboxView />
+      if (canEdit) return <OutboxView />
+      return (
+        <NoPermission title="Only editors and admins can see the mail">
+          Ask an admin to change your role.
+        </NoPermission>
+      )
     case 'overview':
       return <OverviewPage />
     case 'people':
-      return serverManagesAccounts ? <PeopleView /> : <Submissions />
+      if (!serverManagesAccounts) return <Submissions />
+      if (role === 'admin') return <PeopleView />
+      return (
+        <NoPermission title="Only admins can see people’s accounts">
+          Ask an admin to invite people or to change roles.
+        </NoPermission>
+      )
     default:
       return <Submissions />
   }

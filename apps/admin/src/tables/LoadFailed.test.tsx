@@ -76,3 +76,11 @@ test('loaded rows stay visible if a refresh fails', async () => {
   await expect.element(page.getByText('A row')).toBeVisible()
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
+
+test('shows a message from the server with a single period', async () => {
+  const error = new Error('Your role doesn’t allow this.')
+  await renderLists(<LoadFailed error={error} />)
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Your role doesn’t allow this. Your data is safe on the server.')
+})

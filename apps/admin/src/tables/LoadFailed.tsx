@@ -34,7 +34,7 @@ export function LoadFailed({ error }: LoadFailedProps) {
         </Button>
       }
     >
-      {getErrorMessage(error)}. Your data is safe on the server.
+      {getErrorMessage(error).replace(/\.$/, '')}. Your data is safe on the server.
     </TableMessage>
   )
 }

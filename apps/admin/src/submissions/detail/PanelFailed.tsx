@@ -25,7 +25,7 @@ export function PanelFailed({ title, error, dataKey }: PanelFailedProps) {
         </Button>
       }
     >
-      {getErrorMessage(error)}. Your data is safe on the server.
+      {getErrorMessage(error).replace(/\.$/, '')}. Your data is safe on the server.
     </EmptyState>
   )
 }
