@@ -22,7 +22,7 @@ export const BUDGETS = {
     Button: { total: 4700 },
     ButtonLink: { total: 4600 },
     CareersAccordion: { total: 15300 },
-    Carousel: { total: 13200 },
+    Carousel: { total: 13300 },
     Checkbox: { total: 5850 },
     Chip: { total: 4300 },
     ChipGroup: { total: 5250 },

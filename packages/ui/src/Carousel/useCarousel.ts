@@ -1,12 +1,12 @@
 'use client'
 
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { inertProps } from '../hooks/inertProps.ts'
 import { useInView } from '../hooks/useInView.ts'
 import { useLabels } from '../labels/useLabels.ts'
 import { defaultCarouselLabels } from './carouselLabels.ts'
 import type { CarouselChangeReason, CarouselOptions, CarouselSlideInfo } from './carouselOptions.ts'
 import type { CarouselState } from './carouselState.ts'
+import { getElementProps } from './getElementProps.ts'
 import { getMoveForKey } from './getMoveForKey.ts'
 import { findNearestPosition, isSlideInView, step } from './position.ts'
 import { getTrackLayout } from './trackLayout.ts'
@@ -119,9 +119,7 @@ export function useCarousel({
   }
   useActionsRef(options.actionsRef, actions)
 
-  const getSlideLabel = (slide: number) => labels.slide(slide + 1, count, slides[slide]?.title)
-
-  return {
+  const state = {
     ...actions,
     index,
     slides,
@@ -133,37 +131,20 @@ export function useCarousel({
     hasPrevious: step(position, -1, layout) !== position,
     hasNext: step(position, 1, layout) !== position,
     isSlideVisible,
-    getSlideLabel,
+    getSlideLabel: (slide: number) => labels.slide(slide + 1, count, slides[slide]?.title),
     indicatorsRef: indicators,
     highlightRef: highlight,
-    rootProps: {
-      ref: root,
-      'aria-roledescription': labels.carouselRoleDescription,
-      'data-orientation': orientation,
-      'data-slides-per-view': slidesPerView,
-      onKeyDown: handleKeyDown,
-    },
-    viewportProps: {
-      ref: viewport,
-      'aria-live': rotation.isRotating ? 'off' : 'polite',
-      'data-orientation': orientation,
-      'data-align': align,
-      'data-filled': isFilled || undefined,
-      'data-draggable': draggable ? orientation : undefined,
-    },
-    rotationProps: {
-      'aria-label': rotation.isRotating ? labels.stop : labels.start,
-      'data-rotation': rotation.isRotating ? 'running' : 'stopped',
-      onClick: rotation.isRotating ? rotation.stop : rotation.start,
-    },
-    getSlideProps: (slide) => ({
-      role: 'group',
-      'aria-roledescription': labels.slideRoleDescription,
-      'aria-label': getSlideLabel(slide),
-      'aria-hidden': isLive ? !isSlideVisible(slide) : undefined,
-      'data-current': slide === index || undefined,
-      'data-orientation': orientation,
-    }),
-    getSlideContentProps: (slide) => inertProps(isLive && !isSlideVisible(slide)),
   }
+  const elementProps = getElementProps({
+    state,
+    root,
+    viewport,
+    slidesPerView,
+    align,
+    isFilled,
+    isDraggable: draggable,
+    isLive,
+    onKeyDown: handleKeyDown,
+  })
+  return { ...state, ...elementProps }
 }
