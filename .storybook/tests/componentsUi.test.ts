@@ -1,5 +1,14 @@
-import { Dialog, Menu, MenuItem, type MenuItemProps, Popover, Toaster, toast } from '@duet/ui'
-import { createElement } from 'react'
+import {
+  Carousel,
+  Dialog,
+  Menu,
+  MenuItem,
+  type MenuItemProps,
+  Popover,
+  Toaster,
+  toast,
+} from '@duet/ui'
+import { type ComponentType, createElement } from 'react'
 import { type StoriesModule, testComponents, toCase } from './components.tsx'
 
 const createTrigger = (text: string) => createElement('button', { type: 'button' }, text)
@@ -11,6 +20,19 @@ const ItemInMenu = (props: MenuItemProps) =>
     { trigger: createTrigger('Actions'), open: true },
     createElement(MenuItem, props),
   )
+
+const slides = ['Pilot', 'One shift'].map((title) => ({ key: title, title }))
+
+/** Creates a test case for a part of a carousel. The part is rendered inside a carousel. */
+function createCarouselCase<Props extends object>(Part: ComponentType<Props>, partProps: Props) {
+  const PartInCarousel = (props: Props) =>
+    createElement(
+      Carousel.Root,
+      { 'aria-label': 'Plans', slides, autoplay: 5000, defaultPaused: true },
+      createElement(Part, props),
+    )
+  return toCase(PartInCarousel, partProps)
+}
 
 testComponents({
   modules: import.meta.glob<StoriesModule>('../../packages/ui/src/*/[A-Z]*.stories.tsx', {
@@ -27,5 +49,15 @@ testComponents({
       toast({ title: 'Request received!' })
       return toCase(Toaster, {})
     },
+  },
+  parts: {
+    'Carousel.Indicators': createCarouselCase(Carousel.Indicators, {}),
+    'Carousel.Next': createCarouselCase(Carousel.Next, {}),
+    'Carousel.Previous': createCarouselCase(Carousel.Previous, {}),
+    'Carousel.RotationControl': createCarouselCase(Carousel.RotationControl, {}),
+    'Carousel.Slide': createCarouselCase(Carousel.Slide, { index: 0 }),
+    'Carousel.Viewport': createCarouselCase(Carousel.Viewport, {
+      children: slides.map(({ key }, index) => createElement(Carousel.Slide, { key, index })),
+    }),
   },
 })
