@@ -7,13 +7,13 @@ import { tableBelowToolbar } from '../../tables/Toolbar.css.ts'
 import { useListPosition } from '../../tables/useListPosition.ts'
 import { useTableLayout } from '../../tables/useTableLayout.ts'
 import { isLoaded } from '../../tables/windowRows.ts'
+import { getShownSort, readShownSort } from './columns/ageSort.ts'
 import { createWideColumns, narrowColumns } from './columns/columns.tsx'
 import type { ListRow } from './listRows.ts'
 import { type ListSettings, writeSettings } from './listSettings.ts'
 import { SubmissionsEmpty } from './SubmissionsEmpty.tsx'
 import { checkboxColumn } from './selection/checkboxColumn.tsx'
 import { useSelectionKeys } from './selection/useSelectionKeys.ts'
-import type { SubmissionFilters } from './submissionFilters.ts'
 import type { SubmissionList } from './useSubmissionList.ts'
 
 /** Aligns the empty list's message with the second column, because the first column is narrow. */
@@ -55,9 +55,13 @@ export function SubmissionsTable({
   useScrollToTop(table, query)
   const { columns: columnSettings, sort } = settings
   const wideColumns = useMemo(() => {
-    const columns = createWideColumns(columnSettings)
-    return isSelectable ? [checkboxColumn, ...columns] : columns
+    const newColumns = createWideColumns(columnSettings)
+    return isSelectable ? [checkboxColumn, ...newColumns] : newColumns
   }, [columnSettings, isSelectable])
+  const columns = layout.chooseColumns(
+    wideColumns,
+    isSelectable ? selectableNarrowColumns : narrowColumns,
+  )
   const handleSelectionKey = useSelectionKeys(rows, onSelectionClear)
   const search = writeSettings(settings).toString()
   const getHref = (row: ListRow) =>
@@ -75,17 +79,14 @@ export function SubmissionsTable({
       className={`${tableBelowToolbar} ${styles.table}`}
       data-outdated={(isReady && list.isOutdated) || undefined}
       label="Submissions"
-      columns={layout.chooseColumns(
-        wideColumns,
-        isSelectable ? selectableNarrowColumns : narrowColumns,
-      )}
+      columns={columns}
       onKeyDown={isSelectable ? handleSelectionKey : undefined}
       style={MESSAGE_STYLE}
       rows={rows}
       rowKey={(row) => row.id}
       rowHeight={layout.rowHeight}
-      sort={sort}
-      onSortChange={(newSort) => onSettingsChange({ sort: newSort as SubmissionFilters['sort'] })}
+      sort={getShownSort(sort, columns)}
+      onSortChange={(newSort) => onSettingsChange({ sort: readShownSort(newSort, sort) })}
       selectedKey={selectedKey}
       onSelectedKeyChange={selectRow}
       onOpen={handleOpen}

@@ -134,6 +134,7 @@ const WIDE_COLUMNS: readonly SubmissionColumn[] = [
     header: 'Age',
     width: 140,
     variant: 'mono',
+    sortable: true,
     render: (row) => formatAge(row.created_at, new Date()),
   },
   {

@@ -1,0 +1,30 @@
+import type { SubmissionSort } from '@duet/contract'
+import type { TableColumn, TableSort } from '@duet/ui'
+import type { Sort } from '../../../tables/sort.ts'
+
+// The server sorts by date instead of by age. The oldest request has the highest age.
+const REVERSED = { ascending: 'descending', descending: 'ascending' } as const
+
+/**
+ * Returns the sort order that the table's header shows. If the date column is hidden, the age column
+ * shows the sort order by date.
+ */
+export function getShownSort<Row>(
+  sort: Sort<SubmissionSort>,
+  columns: readonly TableColumn<Row>[],
+): TableSort {
+  const isShown = (id: string) => columns.some((column) => column.id === id)
+  if (sort.id !== 'created_at' || isShown('created_at') || !isShown('age')) return sort
+  return { id: 'age', direction: REVERSED[sort.direction] }
+}
+
+/** Returns the list's new sort order after the user has pressed a column's header. */
+export function readShownSort(
+  { id, direction }: TableSort,
+  currentSort: Sort<SubmissionSort>,
+): Sort<SubmissionSort> {
+  if (id !== 'age') return { id: id as SubmissionSort, direction }
+  // If the date column is also shown, the table doesn't know that the list is sorted by age.
+  const isSorted = currentSort.id === 'created_at'
+  return { id: 'created_at', direction: REVERSED[isSorted ? currentSort.direction : direction] }
+}
