@@ -9,7 +9,7 @@ const USE_CASES = [
   'Restocking common kitchens overnight',
 ]
 const STATES = ['Ohio', 'Texas', 'Utah', 'West Virginia', 'Iowa', 'Maine', 'Nevada']
-const STATUSES = ['new', 'new', 'contacted', 'qualified', 'won', 'lost', 'spam']
+const STATUSES = ['new', 'new', 'contacted', 'qualified', 'won', 'lost', 'lost']
 const FIRST_NAMES = ['Ada', 'Zoë', 'Maria', 'Robert', 'Grace', 'Linus']
 const LAST_NAMES = ['Whitaker', 'Jones', 'Lovelace', 'Hopper', 'Okafor', 'Raman', 'Brandt']
 

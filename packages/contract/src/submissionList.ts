@@ -29,7 +29,10 @@ export interface ListPosition {
   offset?: number | null
 }
 
-/** Counts of matching submissions by value, in the response of `GET /api/submissions/counts`. */
+/**
+ * Counts of matching submissions by value, in the response of `GET /api/submissions/counts`. Like the
+ * list, all counts except `status` leave out spam unless the status filter includes it.
+ */
 export interface SubmissionCounts {
   total: number
   status: Record<SubmissionStatus, number>

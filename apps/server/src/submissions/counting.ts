@@ -2,24 +2,27 @@ import { SUBMISSION_STATUSES, type SubmissionCounts } from '@duet/contract'
 import type { NumberSet } from '../db/numbers.ts'
 import type { SubmissionFilters } from './filters.ts'
 import { type Groups, readGroups } from './groups.ts'
-import { readDue, readMatches, readUnread } from './matching.ts'
+import { readDue, readMatches, readMatchesWithSpam, readUnread } from './matching.ts'
 import type { SubmissionIndex } from './submissionIndex.ts'
 
 const MAX_TAGS = 50
 
-/** Counts the matching submissions by status, state, owner, and tag. */
+/**
+ * Counts the matching submissions by status, state, owner, and tag. Spam counts only in `status`,
+ * unless the status filter includes it.
+ */
 export async function countSubmissions(
   index: SubmissionIndex,
   filters: SubmissionFilters,
 ): Promise<SubmissionCounts> {
   const matchingRows = await readMatches(index, filters)
-  const status = await countStatuses(index, matchingRows)
+  const matchesByStatus = countMembers(await readGroups(index, 'status'), matchingRows)
   const tags = Object.entries(countMembers(await readGroups(index, 'tag'), matchingRows))
   const unreadSubmissions = await readUnread(index, filters.viewerId)
   const dueSubmissions = await readDue(index, filters.today)
   return {
-    total: Object.values(status).reduce((sum, count) => sum + count, 0),
-    status,
+    total: Object.values(matchesByStatus).reduce((sum, count) => sum + count, 0),
+    status: await countStatuses(index, filters),
     state: countMembers(await readGroups(index, 'state'), matchingRows),
     owner: countMembers(await readGroups(index, 'owner'), matchingRows),
     tag: Object.fromEntries(tags.sort((a, b) => b[1] - a[1]).slice(0, MAX_TAGS)),
@@ -28,11 +31,15 @@ export async function countSubmissions(
   }
 }
 
-/** Counts the matching submissions by status. Statuses without submissions have a count of 0. */
+/**
+ * Counts the matching submissions by status, including spam. Statuses without submissions have a
+ * count of 0.
+ */
 export async function countStatuses(
   index: SubmissionIndex,
-  matches: NumberSet | undefined,
+  filters: SubmissionFilters,
 ): Promise<SubmissionCounts['status']> {
+  const matches = await readMatchesWithSpam(index, filters)
   const counts = countMembers(await readGroups(index, 'status'), matches)
   const entries = SUBMISSION_STATUSES.map((status) => [status, counts[status] ?? 0])
   return Object.fromEntries(entries) as SubmissionCounts['status']

@@ -46,6 +46,8 @@ export type GroupField = 'status' | 'state' | 'owner' | 'tag'
  * - `has_files`, `unread`, `due` (the follow-up date is today or earlier), `duplicates` (another
  *   submission has the same email address): `true` or `false`
  * - `match`: whether a submission must match `all` of these filters (default) or `any` of them
+ *
+ * Spam matches only if `status` includes `spam`.
  */
 export function readSubmissionFilters(
   parameters: Parameters,

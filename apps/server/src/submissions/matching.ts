@@ -8,10 +8,31 @@ import { readInSlices, readNumbers, type SubmissionIndex } from './submissionInd
 const READ_MARKS_SLICE = 10_000
 
 /**
- * Finds the row numbers of the submissions that match the filters. Returns `undefined` if there are
- * no filters, which means that all submissions match. The set may contain deleted submissions.
+ * Finds the row numbers of the submissions that match the filters. Leaves out spam unless the status
+ * filter includes it. Returns `undefined` if all submissions match. The set may contain deleted
+ * submissions.
  */
 export async function readMatches(
+  index: SubmissionIndex,
+  filters: SubmissionFilters,
+): Promise<NumberSet | undefined> {
+  const matches = await readMatchesWithSpam(index, filters)
+  if (includesSpam(filters)) return matches
+  const groups = await readGroups(index, 'status')
+  if (!groups.has('spam')) return matches
+  const otherSubmissions = await index.cache.read('not spam', async () => {
+    const otherGroups = [...groups].filter(([status]) => status !== 'spam')
+    return createNumberSet(otherGroups.map(([, rowNumbers]) => rowNumbers))
+  })
+  return matches ? intersect([matches, otherSubmissions]) : otherSubmissions
+}
+
+function includesSpam({ groups }: SubmissionFilters): boolean {
+  return groups.status?.includes('spam') ?? false
+}
+
+/** Finds the same submissions as `readMatches`, and also spam that matches the filters. */
+export async function readMatchesWithSpam(
   index: SubmissionIndex,
   filters: SubmissionFilters,
 ): Promise<NumberSet | undefined> {

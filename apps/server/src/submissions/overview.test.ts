@@ -91,21 +91,22 @@ it('summarizes submissions', async () => {
   const spam = { before: { status: 'new' }, after: { status: 'spam' } }
   await addEvent(fourthId, { ...spam, created_at: '2026-03-10T13:00:00.000Z' })
 
+  // Spam counts only in `by_status`.
   expect(await readOverview()).toEqual({
     from: '2026-03-07',
     to: '2026-03-10',
-    total: 4,
+    total: 3,
     interval: 'day',
     requests: [
       { start: '2026-03-07', count: 1 },
       { start: '2026-03-08', count: 1 },
       { start: '2026-03-09', count: 0 },
-      { start: '2026-03-10', count: 2 },
+      { start: '2026-03-10', count: 1 },
     ],
-    by_state: { Ohio: 4, Utah: 1 },
+    by_state: { Ohio: 3, Utah: 1 },
     by_status: { ...NO_STATUSES, new: 1, won: 2, spam: 1 },
-    by_owner: { [adminId]: 1, none: 3 },
-    units: { sum: 1055, median: 22.5, ranges: createRanges(0, 3, 0, 0, 0, 1) },
+    by_owner: { [adminId]: 1, none: 2 },
+    units: { sum: 1030, median: 20, ranges: createRanges(0, 2, 0, 0, 0, 1) },
     first_contact: { count: 3, median_seconds: 2 * 3600 },
   })
 })
@@ -129,7 +130,7 @@ it('counts by week, from Monday, in a long period', async () => {
   expect(requests.slice(0, 4)).toEqual([
     { start: '2026-02-23', count: 0 },
     { start: '2026-03-02', count: 2 },
-    { start: '2026-03-09', count: 2 },
+    { start: '2026-03-09', count: 1 },
     { start: '2026-03-16', count: 0 },
   ])
   expect(requests.at(-1)?.start).toBe('2026-06-01')
@@ -145,7 +146,7 @@ it('counts by month in a period of several years', async () => {
     '2024-03-01',
   ])
   expect(requests.slice(-2)).toEqual([
-    { start: '2026-03-01', count: 4 },
+    { start: '2026-03-01', count: 3 },
     { start: '2026-04-01', count: 0 },
   ])
 })
@@ -156,6 +157,14 @@ it('applies the filters', async () => {
     requests: [{ start: '2026-03-10', count: 1 }],
     units: { sum: 1000, median: 1000 },
     first_contact: { count: 1, median_seconds: 10 * 3600 },
+  })
+})
+
+it('counts spam if the status filter includes it', async () => {
+  expect(await readOverview('status=spam,won')).toMatchObject({
+    total: 3,
+    units: { sum: 1045, median: 25 },
+    by_status: { new: 0, won: 2, spam: 1 },
   })
 })
 

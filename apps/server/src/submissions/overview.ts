@@ -24,7 +24,9 @@ export interface OverviewDays {
 /**
  * Computes statistics about the matching submissions. By default, the period spans from the first
  * to the last submission. Requests are counted by day, by week if the period is longer than three
- * months, or by month if it's longer than a year and a half.
+ * months, or by month if it's longer than a year and a half. Spam counts only in `by_status`, unless
+ * the status filter includes it.
+ *
  * @throws AppError 400 if the period is longer than 20 years.
  */
 export async function createOverview(
@@ -52,7 +54,7 @@ export async function createOverview(
     interval,
     requests: countPeriods(creationTimes, periodStarts, filters.timeZone),
     by_state: countMembers(await readGroups(index, 'state'), matchingRows),
-    by_status: await countStatuses(index, matchingRows),
+    by_status: await countStatuses(index, filters),
     by_owner: countMembers(await readGroups(index, 'owner'), matchingRows),
     units: {
       sum: units.reduce((sum, count) => sum + count, 0),

@@ -174,7 +174,9 @@ async function insertRows(
       .execute()
   }
   const visitor = { id: null, name: request.name }
-  await recordChange(db, { record: 'submission', kind: 'created', id, actor: visitor })
+  // Open tabs announce each created submission as a new request. Spam only refreshes their lists.
+  const kind = status === 'spam' ? 'changed' : 'created'
+  await recordChange(db, { record: 'submission', kind, id, actor: visitor })
   const content = { submissionId: id, request, files: attachedFiles }
   await outbox?.add(db, { kind: 'deployment_request', ...content }, createdAt)
   await outbox?.add(db, { kind: 'request_acknowledgement', ...content }, createdAt)

@@ -21,7 +21,7 @@ beforeAll(async () => {
     { company: 'Gamma', requester_name: 'abe', follow_up_on: '2026-11-30', owner_id: adminId },
     { company: 'delta', follow_up_on: '2026-10-01', files: ['b.png', 'c.png'], tags: ['food'] },
     { company: 'Epsilon', updated_at: '2026-11-25T10:00:00.000Z', owner_id: 'former-member' },
-    { company: 'Omega', created_at: '2026-11-24T10:00:00.000Z', total_units: 3, status: 'spam' },
+    { company: 'Omega', created_at: '2026-11-24T10:00:00.000Z', total_units: 3, status: 'lost' },
     { company: 'Gone', deleted_at: '2026-11-24T10:00:00.000Z', tags: ['gone'] },
   ])
 })
@@ -51,7 +51,7 @@ it('responds with a window around a submission, and with its offset', async () =
   expect([data.map(({ id }) => id), offset]).toEqual([allIds.slice(3, 6), 3])
   expect(await list(`sort=company&limit=4&around=${allIds[0]}`)).toMatchObject({ offset: 0 })
   const [wonId] = await listIds('status=won')
-  expect(await list(`status=spam&limit=3&count=true&around=${wonId}`)).toMatchObject({
+  expect(await list(`status=lost&limit=3&count=true&around=${wonId}`)).toMatchObject({
     data: [],
     offset: null,
     total: 1,
