@@ -16,7 +16,7 @@ export const root = layeredStyle({
     '--_surface': pickColor('surface', 'surface-raised', 'light-dark(#fbfaf7, #1d1c1a)'),
     '--_active': pickColor('surface-active', 'surface-active', 'light-dark(#ebe8e0, #282622)'),
     '--_accent': pickColor('accent', 'accent', 'light-dark(#ff5a1f, #ff6b33)'),
-    '--_on': pickColor('on-accent', 'on-accent', '#1a1916'),
+    '--_on': pickColor('on-accent', 'on-accent', '#1a1208'),
     '--_focus': pickColor('focus', 'focus', 'var(--_ink)'),
     '--_mono': 'var(--post-font-mono, var(--ui-font-mono, ui-monospace, monospace))',
   },
