@@ -119,7 +119,7 @@ test.describe('accessibility', () => {
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
     await expectAccessibleEverywhere(page)
     await page.getByRole('link', { name: email }).click()
-    await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Send invitation again' })).toBeVisible()
     await expectAccessibleEverywhere(page)
     const { link } = await server.waitForCode(email)
     await page.goto(link)

@@ -3,7 +3,9 @@ import { useKeys } from '../shortcuts/useKeys.ts'
 
 /** The palette's group headings, from top to bottom. */
 export const COMMAND_GROUPS = [
+  'Selected requests',
   'This request',
+  'This page',
   'Submissions',
   'Go to',
   'Appearance',
@@ -57,6 +59,15 @@ export function useCommands(commands: readonly Command[]): void {
     return key ? [[key, handleKey] as const] : []
   })
   useKeys(Object.fromEntries(handlers))
+}
+
+/**
+ * Adds commands of the current page to the palette. Ignores `false`, so a caller can write
+ * `canEdit && command`.
+ */
+export function usePageCommands(commands: readonly (Omit<Command, 'group'> | false)[]): void {
+  const availableCommands = commands.filter((command) => command !== false)
+  useCommands(availableCommands.map((command) => ({ ...command, group: 'This page' })))
 }
 
 /** Returns the commands of all mounted components. */

@@ -1,8 +1,8 @@
 import { Icon } from '@duet/ui'
 import { type ComponentPropsWithRef, type KeyboardEvent, useRef } from 'react'
+import { usePageCommands } from '../commands/commands.ts'
 import { parkFocus } from '../focus/focusRestoration.ts'
 import { useShortcutSetting } from '../shortcuts/shortcutSetting.ts'
-import { useKeys } from '../shortcuts/useKeys.ts'
 import { useTableLayout } from '../tables/useTableLayout.ts'
 import * as styles from './SearchField.css.ts'
 
@@ -29,13 +29,17 @@ export function SearchField({
   const input = useRef<HTMLInputElement>(null)
   const hasShortcut = useShortcutSetting()
   const { isNarrow } = useTableLayout()
-  useKeys({
-    '/': (event) => {
-      event.preventDefault()
-      input.current?.focus()
-      input.current?.select()
+  usePageCommands([
+    {
+      id: 'search list',
+      label: 'Search this list',
+      key: '/',
+      run: () => {
+        input.current?.focus()
+        input.current?.select()
+      },
     },
-  })
+  ])
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== 'Escape') return

@@ -1,5 +1,6 @@
 import { Button, Icon } from '@duet/ui'
 import { useState } from 'react'
+import { usePageCommands } from '../commands/commands.ts'
 import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
 import * as styles from './Outbox.css.ts'
 import type { OutboxFilters } from './outboxFilters.ts'
@@ -15,8 +16,15 @@ interface FailedNoticeProps {
 export function FailedNotice({ count, filters }: FailedNoticeProps) {
   const { isRetrying, retry } = useRetryFailed(filters)
   const [isConfirming, setIsConfirming] = useState(false)
-  const isShown = filters.group === null || filters.group === 'dead'
-  if (!isShown || count === 0) return null
+  const isShown = count > 0 && (filters.group === null || filters.group === 'dead')
+  usePageCommands([
+    isShown && {
+      id: 'retry failed',
+      label: 'Retry all failed messages',
+      run: () => setIsConfirming(true),
+    },
+  ])
+  if (!isShown) return null
 
   const isFiltered = filters.query.trim() !== '' || filters.channel !== null
   const countText = count.toLocaleString('en-US')

@@ -1,8 +1,8 @@
 import type { OutboxMessage } from '@duet/contract'
 import { Button } from '@duet/ui'
+import { usePageCommands } from '../commands/commands.ts'
 import { action as actionStyle } from '../records/RecordBar.css.ts'
 import { RecordBar } from '../records/RecordBar.tsx'
-import { useKeys } from '../shortcuts/useKeys.ts'
 import { isDiscardable, isRetriable } from './entry.ts'
 import { type OutboxAction, useOutboxPosition } from './useOutbox.ts'
 
@@ -31,11 +31,11 @@ export function MessageBar({
   const position = useOutboxPosition(id, search)
   const canRetry = message !== undefined && isRetriable(message)
 
-  useKeys({
-    r: () => {
-      if (canRetry && !action) onRetry()
-    },
-  })
+  const canDiscard = message !== undefined && isDiscardable(message)
+  usePageCommands([
+    canRetry && !action && { id: 'retry', label: 'Retry this message now', key: 'r', run: onRetry },
+    canDiscard && !action && { id: 'discard', label: 'Discard this message', run: onDiscard },
+  ])
 
   return (
     <RecordBar
@@ -48,7 +48,7 @@ export function MessageBar({
     >
       {message && (
         <>
-          {isDiscardable(message) && (
+          {canDiscard && (
             <Button
               tone="secondary"
               size="small"

@@ -1,11 +1,15 @@
 import { Button, Dialog } from '@duet/ui'
 import { useState } from 'react'
+import { usePageCommands } from '../commands/commands.ts'
 import * as styles from './Outbox.css.ts'
 import { TestMessageForm } from './TestMessageForm.tsx'
 
 /** Shows a button that opens a form for a test message. */
 export function TestMessageButton() {
   const [isOpen, setIsOpen] = useState(false)
+  usePageCommands([
+    { id: 'test message', label: 'Send a test message', run: () => setIsOpen(true) },
+  ])
   return (
     <>
       <Button

@@ -274,7 +274,7 @@ describe('a person’s page', () => {
   test('sends another invitation', async () => {
     const requests = fakePeopleServer([createPerson('max', { state: 'invited' })])
     await renderPeople('/admin/person/max')
-    await page.getByRole('button', { name: 'Send again' }).click()
+    await page.getByRole('button', { name: 'Send invitation again' }).click()
     await expect.element(page.getByText('Invitation sent again')).toBeVisible()
     expect(listChanges(requests)).toEqual([['POST /api/people/max/invitation', {}]])
   })

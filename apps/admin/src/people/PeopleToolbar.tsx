@@ -1,6 +1,7 @@
 import { PERSON_STATES, type Person } from '@duet/contract'
 import { Button } from '@duet/ui'
 import { useMemo } from 'react'
+import { usePageCommands } from '../commands/commands.ts'
 import { SearchField } from '../controls/SearchField.tsx'
 import { Segments } from '../controls/Segments.tsx'
 import { action } from '../records/RecordBar.css.ts'
@@ -38,6 +39,7 @@ export function PeopleToolbar({ list, filters, onFiltersChange, onInvite }: Peop
       filters.state === state ||
       rows?.some((row) => row.state === state),
   )
+  usePageCommands([{ id: 'invite', label: 'Invite a person', run: onInvite }])
   return (
     <div className={styles.toolbar}>
       <SearchField

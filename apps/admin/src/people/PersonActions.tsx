@@ -1,6 +1,7 @@
 import type { Person } from '@duet/contract'
 import { Button, Icon } from '@duet/ui'
 import { Fragment, useState } from 'react'
+import { usePageCommands } from '../commands/commands.ts'
 import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
 import * as form from '../controls/Form.css.ts'
 import { SettingsSection } from '../records/SettingsSection.tsx'
@@ -14,12 +15,24 @@ import { ROLE_EXPLANATIONS } from './labels.ts'
 import * as styles from './PersonActions.css.ts'
 import { type PersonAction, usePersonAction } from './usePersonAction.ts'
 
-const ROLE_ACTIONS: readonly (readonly [action: RoleAction, label: string])[] = [
-  ['makeAdmin', 'Make admin'],
-  ['makeEditor', 'Make editor'],
-  ['makeViewer', 'Make viewer'],
-  ['removeAccess', 'Remove admin access'],
+const ROLE_ACTIONS: readonly RoleAction[] = [
+  'makeAdmin',
+  'makeEditor',
+  'makeViewer',
+  'removeAccess',
 ]
+
+const ACTION_LABELS: Readonly<Record<PersonAction, string>> = {
+  resend: 'Send invitation again',
+  makeAdmin: 'Make admin',
+  makeEditor: 'Make editor',
+  makeViewer: 'Make viewer',
+  removeAccess: 'Remove admin access',
+  enable: 'Enable account',
+  disable: 'Disable account',
+  resetFactors: 'Reset two-step sign-in',
+  delete: 'Delete account',
+}
 
 interface PersonActionsProps {
   person: Person
@@ -36,17 +49,34 @@ export function PersonActions({ person, search }: PersonActionsProps) {
   const { runningAction, runAction } = usePersonAction(person, search)
   const isDisabled = person.state === 'disabled'
   const isLastAdmin = person.is_last_admin
+  const isInvited = person.state === 'invited'
+  const canResetFactors = person.has_second_factor && !person.is_self
+  const roleActions = ROLE_ACTIONS.filter((action) => NEW_ROLES[action] !== person.role)
+  const startAction = (action: PersonAction) =>
+    action === 'resend' ? void runAction(action) : setActionToConfirm(action)
+  const createCommand = (action: PersonAction) => ({
+    id: action,
+    label: ACTION_LABELS[action],
+    run: () => startAction(action),
+  })
+  usePageCommands([
+    isInvited && createCommand('resend'),
+    ...(isLastAdmin ? [] : roleActions.map(createCommand)),
+    isDisabled ? createCommand('enable') : !isLastAdmin && createCommand('disable'),
+    canResetFactors && createCommand('resetFactors'),
+    !isLastAdmin && createCommand('delete'),
+  ])
 
-  const renderButton = (action: PersonAction, label: string, isBlocked = false) => (
+  const renderButton = (action: PersonAction, isBlocked = false) => (
     <div className={form.buttons}>
       <Button
         size="small"
         className={form.button}
         disabled={isBlocked}
         pending={runningAction === action}
-        onClick={() => (action === 'resend' ? runAction(action) : setActionToConfirm(action))}
+        onClick={() => startAction(action)}
       >
-        {label}
+        {ACTION_LABELS[action]}
       </Button>
     </div>
   )
@@ -62,20 +92,18 @@ export function PersonActions({ person, search }: PersonActionsProps) {
           </span>
         </p>
       )}
-      {person.state === 'invited' && (
+      {isInvited && (
         <SettingsSection
           title="Invitation"
           description="Sends another email. Links in earlier emails stop working."
         >
-          {renderButton('resend', 'Send again')}
+          {renderButton('resend')}
         </SettingsSection>
       )}
       <SettingsSection title="Role" description={ROLE_EXPLANATIONS[person.role]}>
-        {ROLE_ACTIONS.filter(([action]) => NEW_ROLES[action] !== person.role).map(
-          ([action, label]) => (
-            <Fragment key={action}>{renderButton(action, label, isLastAdmin)}</Fragment>
-          ),
-        )}
+        {roleActions.map((action) => (
+          <Fragment key={action}>{renderButton(action, isLastAdmin)}</Fragment>
+        ))}
       </SettingsSection>
       <SettingsSection
         title="Sign-in"
@@ -85,23 +113,21 @@ export function PersonActions({ person, search }: PersonActionsProps) {
             : 'Disabling the account ends its sessions at once. You can enable the account again.'
         }
       >
-        {isDisabled
-          ? renderButton('enable', 'Enable account')
-          : renderButton('disable', 'Disable account', isLastAdmin)}
+        {isDisabled ? renderButton('enable') : renderButton('disable', isLastAdmin)}
       </SettingsSection>
-      {person.has_second_factor && !person.is_self && (
+      {canResetFactors && (
         <SettingsSection
           title="Two-step sign-in"
           description="If this person has lost their phone or key, reset two-step sign-in. They can then sign in with only their password and set up two-step sign-in again."
         >
-          {renderButton('resetFactors', 'Reset two-step sign-in')}
+          {renderButton('resetFactors')}
         </SettingsSection>
       )}
       <SettingsSection
         title="Delete"
         description="Removes the account for good. The person’s work stays."
       >
-        {renderButton('delete', 'Delete account', isLastAdmin)}
+        {renderButton('delete', isLastAdmin)}
       </SettingsSection>
       <ConfirmDialog
         texts={actionToConfirm && getConfirmationTexts(actionToConfirm, person)}

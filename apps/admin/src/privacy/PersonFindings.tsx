@@ -2,6 +2,7 @@ import type { ErasureKind, PersonalData } from '@duet/contract'
 import { Button, toast } from '@duet/ui'
 import { useState } from 'react'
 import { useApi } from '../ApiContext.ts'
+import { usePageCommands } from '../commands/commands.ts'
 import * as form from '../controls/Form.css.ts'
 import { startDownload } from '../csv/startDownload.ts'
 import { getErrorMessage, NoSessionError } from '../errors.ts'
@@ -36,6 +37,25 @@ export function PersonFindings({ person }: { person: PersonalData }) {
       setIsExporting(false)
     }
   }
+
+  usePageCommands([
+    !isEmpty && {
+      id: 'export person',
+      label: 'Export this person’s data',
+      keywords: 'download zip',
+      run: () => void handleExport(),
+    },
+    hasErasableData && {
+      id: 'anonymize person',
+      label: 'Anonymize this person’s data…',
+      run: () => setErasureKind('anonymize'),
+    },
+    hasErasableData && {
+      id: 'delete person',
+      label: 'Delete this person’s data…',
+      run: () => setErasureKind('delete'),
+    },
+  ])
 
   if (isEmpty) return <p className={rows.note}>There’s nothing about {person.email}.</p>
   return (

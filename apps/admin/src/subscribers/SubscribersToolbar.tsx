@@ -1,5 +1,6 @@
 import { SUBSCRIBER_SOURCES } from '@duet/contract'
 import { Button, Select } from '@duet/ui'
+import { usePageCommands } from '../commands/commands.ts'
 import { ExportButton } from '../controls/ExportButton.tsx'
 import { SearchField } from '../controls/SearchField.tsx'
 import { type Segment, Segments } from '../controls/Segments.tsx'
@@ -49,6 +50,36 @@ export function SubscribersToolbar({
   if (canDelete && (counts?.deleted || filters.status === 'deleted')) {
     segments.push({ value: 'deleted', label: 'Deleted', count: counts?.deleted })
   }
+  const exportList = () => {
+    if (!isLoading && !isExporting) {
+      void startExport(createServerParams(appliedFilters).toString())
+    }
+  }
+  usePageCommands([
+    canEdit && {
+      id: 'add subscriber',
+      label: 'Add a subscriber',
+      run: () => onDialogOpen('add'),
+    },
+    canDelete && {
+      id: 'import subscribers',
+      label: 'Import subscribers from CSV',
+      keywords: 'upload',
+      run: () => onDialogOpen('import'),
+    },
+    {
+      id: 'export subscribers',
+      label: 'Export subscribers as CSV',
+      keywords: 'download',
+      run: exportList,
+    },
+    {
+      id: 'growth',
+      label: 'Show the growth of the list',
+      keywords: 'chart',
+      run: () => onDialogOpen('growth'),
+    },
+  ])
   return (
     <div className={styles.toolbar}>
       <SearchField
@@ -103,10 +134,7 @@ export function SubscribersToolbar({
           Import CSV
         </Button>
       )}
-      <ExportButton
-        isReady={!isLoading && !isExporting}
-        onExport={() => void startExport(createServerParams(appliedFilters).toString())}
-      />
+      <ExportButton isReady={!isLoading && !isExporting} onExport={exportList} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, toast } from '@duet/ui'
 import { useState } from 'react'
 import { useApi } from '../../ApiContext.ts'
+import { useCommands } from '../../commands/commands.ts'
 import { startDownload } from '../../csv/startDownload.ts'
 import { getErrorMessage, NoSessionError } from '../../errors.ts'
 import { reportNoSession } from '../../session/reportNoSession.ts'
@@ -21,6 +22,15 @@ export function DownloadAll({ submissionId }: { submissionId: string }) {
       setIsPending(false)
     }
   }
+
+  useCommands([
+    {
+      id: 'download files',
+      label: 'Download all files',
+      group: 'This request',
+      run: () => void handleClick(),
+    },
+  ])
 
   return (
     <Button tone="secondary" size="small" icon="download" pending={isPending} onClick={handleClick}>

@@ -42,11 +42,21 @@ export function SubmissionBar({
     if (index !== undefined) rememberSelectedRow('submissions', id, index)
   }, [id, index])
 
-  useCommands(
-    canEdit && submission
-      ? [{ id: 'reply', label: 'Write a reply', group: 'This request', key: 'r', run: onReply }]
-      : [],
-  )
+  const replyLink = submission && createReplyLink(submission, productName)
+  const replyCommand = {
+    id: 'reply',
+    label: 'Write a reply',
+    group: 'This request',
+    key: 'r',
+    run: onReply,
+  } as const
+  const mailCommand = {
+    id: 'mail app',
+    label: 'Reply in mail app',
+    group: 'This request',
+    run: () => window.location.assign(replyLink ?? ''),
+  } as const
+  useCommands(submission ? (canEdit ? [replyCommand, mailCommand] : [mailCommand]) : [])
 
   return (
     <RecordBar
@@ -65,7 +75,7 @@ export function SubmissionBar({
             size="small"
             icon="arrow-up-right"
             className={action}
-            href={createReplyLink(submission, productName)}
+            href={replyLink}
           >
             {canEdit ? 'Reply in mail app' : 'Reply by email'}
           </ButtonLink>

@@ -14,6 +14,11 @@ export function SubmissionMenu({ submission }: { submission: Submission }) {
       run: () => void copyText('Link', `${origin}${pathname}`),
     },
     {
+      id: 'copy reference',
+      label: 'Reference',
+      run: () => void copyText('Reference', submission.reference),
+    },
+    {
       id: 'copy email',
       label: 'Email address',
       run: () => void copyText('Email address', submission.email),

@@ -4,12 +4,14 @@ import {
   type SubmissionStatus,
 } from '@duet/contract'
 import { Button } from '@duet/ui'
+import { Suspense, useState } from 'react'
 import { SearchField } from '../../controls/SearchField.tsx'
 import { type Segment, Segments } from '../../controls/Segments.tsx'
+import { lazyComponent } from '../../pages/lazyComponent.ts'
 import { KeyHints } from '../../shortcuts/KeyHints.tsx'
 import * as styles from '../../tables/Toolbar.css.ts'
 import { STATUS_LABELS } from '../statusLabels.ts'
-import { useSubmissionCounts } from '../useSubmissionCounts.ts'
+import { ALL_SUBMISSIONS_QUERY, useSubmissionCounts } from '../useSubmissionCounts.ts'
 import { ColumnsButton } from './columns/ColumnsButton.tsx'
 import { ExportControls } from './export/ExportControls.tsx'
 import type { ExportState } from './export/useExport.ts'
@@ -23,12 +25,20 @@ import type { SubmissionFilters } from './submissionFilters.ts'
 import type { SubmissionList } from './useSubmissionList.ts'
 import { ViewsButton } from './views/ViewsButton.tsx'
 
+const SubmissionCommands = lazyComponent(
+  () => import('./SubmissionCommands.tsx'),
+  'SubmissionCommands',
+)
+
 const KEY_HINTS = [
   [['J', 'K'], 'move'],
   [['Enter'], 'open'],
 ] as const
 
-interface SubmissionsToolbarProps {
+/** The toolbar's popovers. */
+export type ToolbarPopover = 'filters' | 'views' | 'columns'
+
+export interface SubmissionsToolbarProps {
   list: SubmissionList
   /** The query string for requesting the list's rows. */
   query: string
@@ -42,7 +52,7 @@ interface SubmissionsToolbarProps {
   onSettingsChange: (changes: Partial<ListSettings>) => void
   /** Whether the rows have checkboxes. */
   isSelecting: boolean
-  /** Called to show or hide the checkboxes. `undefined` if the user can't show or hide them. */
+  /** Called to show or hide the checkboxes. `undefined` if they're always shown. */
   onSelectingChange: ((isSelecting: boolean) => void) | undefined
 }
 
@@ -62,6 +72,13 @@ export function SubmissionsToolbar({
   const segments = useStatusSegments(appliedFilters)
   const count = list.state === 'ready' && !list.isOutdated ? list.rows.length : undefined
   const [status = null, otherStatus] = settings.status
+  const [openPopover, setOpenPopover] = useState<ToolbarPopover>()
+  const getPopoverProps = (popover: ToolbarPopover) => ({
+    open: openPopover === popover,
+    onOpenChange: (isOpen: boolean) => setOpenPopover(isOpen ? popover : undefined),
+  })
+  const exportAll = () => exportState.start({ query: ALL_SUBMISSIONS_QUERY })
+  const exportShown = () => exportState.start({ query, columns: exportColumns })
   return (
     <>
       <div className={styles.toolbar} hidden={isHidden}>
@@ -71,8 +88,16 @@ export function SubmissionsToolbar({
           value={settings.query}
           onValueChange={(newQuery) => onSettingsChange({ query: newQuery })}
         />
-        <FilterButton filters={settings} onFiltersChange={onSettingsChange} />
-        <ViewsButton settings={settings} onSettingsChange={onSettingsChange} />
+        <FilterButton
+          {...getPopoverProps('filters')}
+          filters={settings}
+          onFiltersChange={onSettingsChange}
+        />
+        <ViewsButton
+          {...getPopoverProps('views')}
+          settings={settings}
+          onSettingsChange={onSettingsChange}
+        />
         {onSelectingChange && (
           <Button
             size="small"
@@ -91,16 +116,25 @@ export function SubmissionsToolbar({
           <KeyHints hints={KEY_HINTS} />
         )}
         <ColumnsButton
+          {...getPopoverProps('columns')}
           columns={settings.columns}
           onColumnsChange={(columns) => onSettingsChange({ columns })}
         />
         <ExportControls
           isReady={list.state === 'ready'}
-          query={query}
           count={count}
-          columns={exportColumns}
           state={exportState}
+          onExportAll={exportAll}
+          onExportShown={exportShown}
         />
+        <Suspense>
+          <SubmissionCommands
+            onSettingsChange={onSettingsChange}
+            onPopoverOpen={setOpenPopover}
+            onExportAll={exportAll}
+            onExportShown={exportShown}
+          />
+        </Suspense>
       </div>
       <div className={filtersClass}>
         <Segments

@@ -4,7 +4,6 @@ import { useDebouncedText } from '../../tables/useDebouncedText.ts'
 import { useFilters } from '../../tables/useFilters.ts'
 import { useTableLayout } from '../../tables/useTableLayout.ts'
 import { useVisibleWindows } from '../../tables/useVisibleWindows.ts'
-import { usePermissions } from '../../team/usePermissions.ts'
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts'
 import { useTitle } from '../../useTitle.ts'
 import { WINDOW_SIZE } from '../submissionWindows.ts'
@@ -37,7 +36,6 @@ export function SubmissionsView({ overview }: SubmissionsViewProps) {
   useTitle('Submissions')
   const table = useRef<HTMLTableElement>(null)
   const { rowHeight, isNarrow } = useTableLayout()
-  const { canEdit } = usePermissions()
   const [settings, changeSettings] = useFilters(readSettings, writeSettings)
   const searchText = useDebouncedText(settings.query, SEARCH_DELAY_MS)
   const appliedFilters = useMemo(() => ({ ...settings, query: searchText }), [settings, searchText])
@@ -60,10 +58,11 @@ export function SubmissionsView({ overview }: SubmissionsViewProps) {
     <>
       <h1 className={visuallyHidden}>Submissions</h1>
       {overview}
-      {canEdit && selection.count > 0 && (
+      {selection.count > 0 && (
         <Suspense>
           <SelectionBar
             selection={selection}
+            exportState={exportState}
             onExport={(ids) => exportState.start({ query, columns: csvColumns, ids })}
           />
         </Suspense>
@@ -71,14 +70,14 @@ export function SubmissionsView({ overview }: SubmissionsViewProps) {
       <SubmissionsToolbar
         list={list}
         query={query}
-        isHidden={canEdit && selection.count > 0 && !isNarrow}
+        isHidden={selection.count > 0 && !isNarrow}
         settings={settings}
         appliedFilters={appliedFilters}
         exportColumns={csvColumns}
         exportState={exportState}
         onSettingsChange={changeSettings}
         isSelecting={isSelecting}
-        onSelectingChange={canEdit && isNarrow ? handleSelectingChange : undefined}
+        onSelectingChange={isNarrow ? handleSelectingChange : undefined}
       />
       <SelectionContext value={selection.control}>
         <SubmissionsTable
@@ -86,7 +85,7 @@ export function SubmissionsView({ overview }: SubmissionsViewProps) {
           list={list}
           query={query}
           settings={settings}
-          isSelectable={canEdit && (isSelecting || !isNarrow)}
+          isSelectable={isSelecting || !isNarrow}
           onSettingsChange={changeSettings}
           onSelectionClear={selection.clear}
         />

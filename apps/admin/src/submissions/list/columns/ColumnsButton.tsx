@@ -12,16 +12,25 @@ import {
 import { COLUMN_NAMES } from './columns.tsx'
 
 interface ColumnsButtonProps {
+  open: boolean
+  onOpenChange: (isOpen: boolean) => void
   columns: readonly ColumnSetting[] | null
   onColumnsChange: (columns: readonly ColumnSetting[] | null) => void
 }
 
 /** Lets the user show, hide, move, and resize columns. */
-export function ColumnsButton({ columns, onColumnsChange }: ColumnsButtonProps) {
+export function ColumnsButton({
+  open,
+  onOpenChange,
+  columns,
+  onColumnsChange,
+}: ColumnsButtonProps) {
   const shownColumns = columns ?? DEFAULT_COLUMNS
   const hiddenIds = COLUMN_IDS.filter((id) => !shownColumns.some((column) => column.id === id))
   return (
     <Popover
+      open={open}
+      onOpenChange={onOpenChange}
       align="end"
       label="Columns"
       className={styles.popover}

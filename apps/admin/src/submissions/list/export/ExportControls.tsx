@@ -1,47 +1,39 @@
-import type { SubmissionCsvColumn } from '@duet/contract'
-import { Button } from '@duet/ui'
 import { ExportButton } from '../../../controls/ExportButton.tsx'
-import { loading } from '../../../tables/Toolbar.css.ts'
-import { ALL_SUBMISSIONS_QUERY, useSubmissionTotal } from '../../useSubmissionCounts.ts'
+import { useSubmissionTotal } from '../../useSubmissionCounts.ts'
 import * as styles from './Export.css.ts'
+import { ExportProgress } from './ExportProgress.tsx'
 import { MoreExportsButton } from './MoreExportsButton.tsx'
 import type { ExportState } from './useExport.ts'
 
 interface ExportControlsProps {
   isReady: boolean
-  /** The filters and the sort order of the list, as a query string. */
-  query: string
   /** Number of rows in the list. */
   count: number | undefined
-  /** The columns that the list shows. */
-  columns: readonly SubmissionCsvColumn[]
   state: ExportState
+  onExportAll: () => void
+  onExportShown: () => void
 }
 
 /** Lets the user export all submissions, or the shown rows and columns. Shows the progress. */
-export function ExportControls({ isReady, query, count, columns, state }: ExportControlsProps) {
+export function ExportControls({
+  isReady,
+  count,
+  state,
+  onExportAll,
+  onExportShown,
+}: ExportControlsProps) {
   const total = useSubmissionTotal()
   if (state.progress !== null) {
-    return (
-      <span className={styles.progress}>
-        <span className={loading} role="status">
-          Exporting {Math.round(state.progress * 100)}%
-        </span>
-        <Button tone="quiet" size="small" onClick={state.cancel}>
-          Cancel
-        </Button>
-      </span>
-    )
+    return <ExportProgress progress={state.progress} onCancel={state.cancel} />
   }
-  const exportAll = () => state.start({ query: ALL_SUBMISSIONS_QUERY })
   return (
     <span className={styles.controls}>
-      <ExportButton isReady={isReady} onExport={exportAll} />
+      <ExportButton isReady={isReady} onExport={onExportAll} />
       <MoreExportsButton
         count={count ?? 0}
         total={total}
-        onExportShown={() => state.start({ query, columns })}
-        onExportAll={exportAll}
+        onExportShown={onExportShown}
+        onExportAll={onExportAll}
       />
     </span>
   )

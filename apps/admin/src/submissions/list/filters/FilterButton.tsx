@@ -9,16 +9,20 @@ import { listFilterChips } from './filterChips.ts'
 const FilterForm = lazyComponent(() => import('./FilterForm.tsx'), 'FilterForm')
 
 interface FilterButtonProps {
+  open: boolean
+  onOpenChange: (isOpen: boolean) => void
   filters: SubmissionFilters
   onFiltersChange: (changes: Partial<SubmissionFilters>) => void
 }
 
 /** Opens the filters in a popover. */
-export function FilterButton({ filters, onFiltersChange }: FilterButtonProps) {
+export function FilterButton({ open, onOpenChange, filters, onFiltersChange }: FilterButtonProps) {
   const team = useTeam()
   const count = listFilterChips(filters, team).length
   return (
     <Popover
+      open={open}
+      onOpenChange={onOpenChange}
       label="Filters"
       className={styles.popover}
       trigger={

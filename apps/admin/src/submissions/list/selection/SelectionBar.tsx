@@ -1,13 +1,16 @@
 import { type BulkChange, SUBMISSION_STATUSES } from '@duet/contract'
-import { Button, Menu, MenuItem } from '@duet/ui'
-import { type ReactNode, useState } from 'react'
+import { Button, MenuItem } from '@duet/ui'
+import { useState } from 'react'
 import { ConfirmDialog } from '../../../controls/ConfirmDialog.tsx'
 import * as toolbarStyles from '../../../tables/Toolbar.css.ts'
 import { usePermissions } from '../../../team/usePermissions.ts'
 import { useTeam } from '../../../team/useTeam.ts'
 import { STATUS_LABELS } from '../../statusLabels.ts'
+import { ExportProgress } from '../export/ExportProgress.tsx'
+import type { ExportState } from '../export/useExport.ts'
 import { FollowUpButton } from './FollowUpButton.tsx'
 import * as styles from './Selection.css.ts'
+import { ActionMenu, renderAction, useSelectionCommands } from './selectionActions.tsx'
 import { TagsButton } from './TagsButton.tsx'
 import { MAX_DELETIONS, useBulkDelete } from './useBulkDelete.ts'
 import { formatRequestCount, reportFailure, useBulkEdit } from './useBulkEdit.ts'
@@ -15,17 +18,20 @@ import type { SelectionState } from './useSelection.ts'
 
 interface SelectionBarProps {
   selection: SelectionState
+  exportState: ExportState
   /** Exports the submissions with these IDs. */
   onExport: (ids: readonly string[]) => void
 }
 
 /** Shows what the user can do with the selected submissions. */
-export function SelectionBar({ selection, onExport }: SelectionBarProps) {
-  const { canDelete, selfId } = usePermissions()
+export function SelectionBar({ selection, exportState, onExport }: SelectionBarProps) {
+  const { canEdit, canDelete, selfId } = usePermissions()
   const team = useTeam().filter(({ role }) => role !== 'viewer')
   const bulkEdit = useBulkEdit()
   const bulkDelete = useBulkDelete()
   const [isLoading, setIsLoading] = useState(false)
+  const [isTagging, setIsTagging] = useState(false)
+  const [isScheduling, setIsScheduling] = useState(false)
   const [isConfirming, setIsConfirming] = useState(false)
   const { count, isAll } = selection
   const isRunning = isLoading || bulkEdit.isRunning || bulkDelete.isRunning
@@ -55,47 +61,82 @@ export function SelectionBar({ selection, onExport }: SelectionBarProps) {
       return undefined
     })
 
+  const statusActions = SUBMISSION_STATUSES.map((status) => ({
+    label: STATUS_LABELS[status],
+    command: `Set status: ${STATUS_LABELS[status]}`,
+    run: () => apply({ status }, `Status: ${STATUS_LABELS[status]}`),
+  }))
+  const ownerActions = [
+    {
+      label: 'Nobody',
+      command: 'Remove the owner',
+      run: () => apply({ owner_id: null }, 'Owner: nobody'),
+    },
+    ...team.map(({ id, name }) => ({
+      label: id === selfId ? `${name} (you)` : name,
+      command: `Set owner: ${name}`,
+      run: () => apply({ owner_id: id }, `Owner: ${name}`),
+    })),
+  ]
+  const readActions = [
+    { label: 'Mark as read', run: () => apply({ is_read: true }, 'Marked as read') },
+    { label: 'Mark as unread', run: () => apply({ is_read: false }, 'Marked as unread') },
+  ]
+  const canDeleteSelection = count <= MAX_DELETIONS
+
+  useSelectionCommands([
+    ...(canEdit ? [...statusActions, ...ownerActions, ...readActions] : []),
+    ...(canEdit
+      ? [
+          { label: 'Add or remove a tag', run: () => setIsTagging(true) },
+          { label: 'Set a follow-up date', run: () => setIsScheduling(true) },
+        ]
+      : []),
+    ...(canDelete && canDeleteSelection
+      ? [{ label: 'Delete…', run: () => setIsConfirming(true) }]
+      : []),
+    { label: 'Export selection as CSV', run: exportSelected },
+    { label: 'Clear selection', run: selection.clear },
+  ])
+
   return (
     <section className={`${toolbarStyles.toolbar} ${styles.bar}`} aria-label="Selected requests">
       <span className={styles.count} role="status">
         {count.toLocaleString('en-US')} selected
       </span>
-      <ActionMenu label="Status" isRunning={isRunning}>
-        {SUBMISSION_STATUSES.map((status) => (
-          <MenuItem
-            key={status}
-            onSelect={() => apply({ status }, `Status: ${STATUS_LABELS[status]}`)}
-          >
-            {STATUS_LABELS[status]}
-          </MenuItem>
-        ))}
-      </ActionMenu>
-      <ActionMenu label="Owner" isRunning={isRunning}>
-        <MenuItem onSelect={() => apply({ owner_id: null }, 'Owner: nobody')}>Nobody</MenuItem>
-        {team.map(({ id, name }) => (
-          <MenuItem key={id} onSelect={() => apply({ owner_id: id }, `Owner: ${name}`)}>
-            {id === selfId ? `${name} (you)` : name}
-          </MenuItem>
-        ))}
-      </ActionMenu>
-      <TagsButton onApply={apply} />
-      <FollowUpButton onApply={apply} />
-      <ActionMenu label="More" isRunning={isRunning}>
-        <MenuItem onSelect={() => apply({ is_read: true }, 'Marked as read')}>
-          Mark as read
-        </MenuItem>
-        <MenuItem onSelect={() => apply({ is_read: false }, 'Marked as unread')}>
-          Mark as unread
-        </MenuItem>
-        <MenuItem icon="download" onSelect={exportSelected}>
-          Export selection as CSV
-        </MenuItem>
-        {canDelete && (
-          <MenuItem disabled={count > MAX_DELETIONS} onSelect={() => setIsConfirming(true)}>
-            {count > MAX_DELETIONS ? `Delete (at most ${MAX_DELETIONS} at once)` : 'Delete…'}
-          </MenuItem>
-        )}
-      </ActionMenu>
+      {canEdit && (
+        <>
+          <ActionMenu label="Status" isRunning={isRunning}>
+            {statusActions.map(renderAction)}
+          </ActionMenu>
+          <ActionMenu label="Owner" isRunning={isRunning}>
+            {ownerActions.map(renderAction)}
+          </ActionMenu>
+          <TagsButton open={isTagging} onOpenChange={setIsTagging} onApply={apply} />
+          <FollowUpButton open={isScheduling} onOpenChange={setIsScheduling} onApply={apply} />
+          <ActionMenu label="More" isRunning={isRunning}>
+            {readActions.map(renderAction)}
+            {canDelete && (
+              <MenuItem disabled={!canDeleteSelection} onSelect={() => setIsConfirming(true)}>
+                {canDeleteSelection ? 'Delete…' : `Delete (at most ${MAX_DELETIONS} at once)`}
+              </MenuItem>
+            )}
+          </ActionMenu>
+        </>
+      )}
+      {exportState.progress === null ? (
+        <Button
+          size="small"
+          icon="download"
+          className={styles.button}
+          pending={isRunning}
+          onClick={exportSelected}
+        >
+          Export selection
+        </Button>
+      ) : (
+        <ExportProgress progress={exportState.progress} onCancel={exportState.cancel} />
+      )}
       <span className={toolbarStyles.spacer} />
       <Button tone="quiet" size="small" className={styles.button} onClick={selection.clear}>
         Clear selection
@@ -121,25 +162,5 @@ export function SelectionBar({ selection, onExport }: SelectionBarProps) {
         }}
       />
     </section>
-  )
-}
-
-interface ActionMenuProps {
-  label: string
-  isRunning: boolean
-  children: ReactNode
-}
-
-function ActionMenu({ label, isRunning, children }: ActionMenuProps) {
-  return (
-    <Menu
-      trigger={
-        <Button size="small" icon="chevron-down" className={styles.button} pending={isRunning}>
-          {label}
-        </Button>
-      }
-    >
-      {children}
-    </Menu>
   )
 }

@@ -6,20 +6,21 @@ import { useKnownTags } from '../../detail/work/useKnownTags.ts'
 import * as styles from './Selection.css.ts'
 
 interface TagsButtonProps {
+  open: boolean
+  onOpenChange: (isOpen: boolean) => void
   onApply: (change: BulkChange, description: string) => void
 }
 
 /** Lets the user add a tag to the selected submissions, or remove a tag from them. */
-export function TagsButton({ onApply }: TagsButtonProps) {
+export function TagsButton({ open, onOpenChange, onApply }: TagsButtonProps) {
   const listId = useId()
   const knownTags = useKnownTags()
-  const [isOpen, setIsOpen] = useState(false)
   const [text, setText] = useState('')
   const tag = cleanTag(text)
 
   function apply(change: BulkChange, description: string) {
     if (!tag) return
-    setIsOpen(false)
+    onOpenChange(false)
     setText('')
     onApply(change, description)
   }
@@ -27,8 +28,8 @@ export function TagsButton({ onApply }: TagsButtonProps) {
   return (
     <Popover
       label="Tags"
-      open={isOpen}
-      onOpenChange={setIsOpen}
+      open={open}
+      onOpenChange={onOpenChange}
       trigger={
         <Button size="small" icon="chevron-down" className={styles.button}>
           Tags

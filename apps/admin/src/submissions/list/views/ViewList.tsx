@@ -1,6 +1,7 @@
 import type { SavedView } from '@duet/contract'
 import { Link } from 'react-router-dom'
 import { list } from '../../../theme/list.css.ts'
+import { getViewPath } from './getViewPath.ts'
 import * as styles from './Views.css.ts'
 
 interface ViewListProps {
@@ -33,10 +34,4 @@ export function ViewList({ title, views, currentId, onOpen }: ViewListProps) {
       </ul>
     </section>
   )
-}
-
-function getViewPath({ id, query }: SavedView): string {
-  const params = new URLSearchParams(query)
-  params.set('saved', id)
-  return `/admin/dashboard?${params}`
 }

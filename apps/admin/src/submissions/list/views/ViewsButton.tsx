@@ -1,5 +1,5 @@
 import { Button, Popover, Spinner } from '@duet/ui'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { lazyComponent } from '../../../pages/lazyComponent.ts'
 import type { ListSettings } from '../listSettings.ts'
 import { useSavedViews } from './useSavedViews.ts'
@@ -9,22 +9,23 @@ import * as styles from './Views.css.ts'
 const ViewsPanel = lazyComponent(() => import('./ViewsPanel.tsx'), 'ViewsPanel')
 
 interface ViewsButtonProps {
+  open: boolean
+  onOpenChange: (isOpen: boolean) => void
   settings: ListSettings
   onSettingsChange: (changes: Partial<ListSettings>) => void
 }
 
 /** Opens the list of saved views, where the user can also save the current settings of the list. */
-export function ViewsButton({ settings, onSettingsChange }: ViewsButtonProps) {
+export function ViewsButton({ open, onOpenChange, settings, onSettingsChange }: ViewsButtonProps) {
   const views = useSavedViews()
   const viewActions = useViewActions()
-  const [isOpen, setIsOpen] = useState(false)
   const currentView = views.find(({ id }) => id === settings.savedView)
   return (
     <Popover
       label="Views"
       className={styles.popover}
-      open={isOpen}
-      onOpenChange={setIsOpen}
+      open={open}
+      onOpenChange={onOpenChange}
       trigger={
         <Button size="small" icon="chevron-down" className={styles.button}>
           <span className={styles.name}>{currentView ? currentView.name : 'Views'}</span>
@@ -38,7 +39,7 @@ export function ViewsButton({ settings, onSettingsChange }: ViewsButtonProps) {
           viewActions={viewActions}
           settings={settings}
           onSettingsChange={onSettingsChange}
-          onOpen={() => setIsOpen(false)}
+          onOpen={() => onOpenChange(false)}
         />
       </Suspense>
     </Popover>

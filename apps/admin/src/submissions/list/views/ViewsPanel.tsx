@@ -2,6 +2,7 @@ import type { SavedView } from '@duet/contract'
 import { getViewQuery, type ListSettings } from '../listSettings.ts'
 import { CurrentView } from './CurrentView.tsx'
 import { NewViewForm } from './NewViewForm.tsx'
+import { QuickViewList } from './QuickViewList.tsx'
 import type { ViewActions } from './useViewActions.ts'
 import { ViewList } from './ViewList.tsx'
 
@@ -27,6 +28,7 @@ export function ViewsPanel({
   const query = getViewQuery(settings)
   return (
     <>
+      <QuickViewList query={query} onOpen={onOpen} />
       <ViewList
         title="Your views"
         views={views.filter((view) => !view.is_shared)}

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { SubmissionsView } from '../submissions/list/SubmissionsView.tsx'
+import { createTestRows, fakeListServer, listRequests } from '../testing/fakeListServer.ts'
+import { fakeSession, renderPage } from '../testing/renderApp.tsx'
+import { CommandPalette } from './CommandPalette.tsx'
+
+const option = (name: string | RegExp) => page.getByRole('option', { name })
+const url = page.getByRole('status', { name: 'URL' })
+const firstRow = page.getByRole('row', { name: /Requester 1\b/ })
+
+async function renderListWithPalette() {
+  const server = fakeListServer({ rows: createTestRows(5) })
+  const elements = (
+    <>
+      <CommandPalette />
+      <SubmissionsView />
+    </>
+  )
+  await renderPage('/admin/dashboard', elements, {
+    session: fakeSession(),
+    path: '/admin/dashboard',
+  })
+  await expect.element(firstRow).toBeVisible()
+  return server
+}
+
+/** Chooses a command by typing in the palette. */
+async function runCommand(name: string) {
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await page.getByRole('combobox', { name: 'Search commands and submissions' }).fill(name)
+  await expect.element(option(name)).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+}
+
+beforeEach(() => page.viewport(1440, 900))
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+describe('commands of the list of submissions', () => {
+  test('open filters and columns, and filter by status', async () => {
+    await renderListWithPalette()
+    await runCommand('Choose columns')
+    await expect.element(page.getByRole('dialog', { name: 'Columns' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await runCommand('Show status: Won')
+    await expect.element(url).toHaveTextContent('status=won')
+    await runCommand('Open view: Follow-up due')
+    await expect.element(url).toHaveTextContent('/admin/dashboard?due=true')
+  })
+
+  test('change the selected submissions', async () => {
+    const { requests } = await renderListWithPalette()
+    await page.getByRole('checkbox', { name: 'Select Requester 1', exact: true }).click()
+    await expect.element(page.getByRole('region', { name: 'Selected requests' })).toBeVisible()
+    await runCommand('Set status: Won')
+    await expect
+      .poll(() => listRequests(requests, 'POST /api/submissions/bulk').map(({ body }) => body))
+      .toMatchObject([{ change: { status: 'won' } }])
+  })
+})

@@ -1,0 +1,69 @@
+import { SUBMISSION_STATUSES } from '@duet/contract'
+import { useNavigate } from 'react-router-dom'
+import { usePageCommands } from '../../commands/commands.ts'
+import { STATUS_LABELS } from '../statusLabels.ts'
+import type { SubmissionsToolbarProps, ToolbarPopover } from './SubmissionsToolbar.tsx'
+import { NO_FILTERS } from './submissionFilters.ts'
+import { getViewPath } from './views/getViewPath.ts'
+import { QUICK_VIEWS } from './views/quickViews.ts'
+import { useSavedViews } from './views/useSavedViews.ts'
+
+interface SubmissionCommandsProps extends Pick<SubmissionsToolbarProps, 'onSettingsChange'> {
+  onPopoverOpen: (popover: ToolbarPopover) => void
+  onExportAll: () => void
+  onExportShown: () => void
+}
+
+/** Adds the actions on the list to the command palette. Renders nothing. */
+export function SubmissionCommands({
+  onSettingsChange,
+  onPopoverOpen,
+  onExportAll,
+  onExportShown,
+}: SubmissionCommandsProps) {
+  const navigate = useNavigate()
+  const views = useSavedViews()
+  const openViews = [
+    ...QUICK_VIEWS.map(({ name, query }) => ({ name, path: `/admin/dashboard?${query}` })),
+    ...views.map((view) => ({ name: view.name, path: getViewPath(view) })),
+  ]
+  usePageCommands([
+    { id: 'filter', label: 'Filter this list', run: () => onPopoverOpen('filters') },
+    {
+      id: 'clear filters',
+      label: 'Clear search and filters',
+      run: () => onSettingsChange(NO_FILTERS),
+    },
+    {
+      id: 'columns',
+      label: 'Choose columns',
+      keywords: 'show hide move resize',
+      run: () => onPopoverOpen('columns'),
+    },
+    { id: 'views', label: 'Save or change a view', run: () => onPopoverOpen('views') },
+    ...openViews.map(({ name, path }) => ({
+      id: `view ${path}`,
+      label: `Open view: ${name}`,
+      run: () => navigate(path),
+    })),
+    ...SUBMISSION_STATUSES.map((status) => ({
+      id: `show ${status}`,
+      label: `Show status: ${STATUS_LABELS[status]}`,
+      keywords: 'filter',
+      run: () => onSettingsChange({ status: [status] }),
+    })),
+    {
+      id: 'export all',
+      label: 'Export all submissions as CSV',
+      keywords: 'download',
+      run: onExportAll,
+    },
+    {
+      id: 'export shown',
+      label: 'Export the rows and columns shown as CSV',
+      keywords: 'download',
+      run: onExportShown,
+    },
+  ])
+  return null
+}
