@@ -1,6 +1,7 @@
-// Checks the direction of imports between folders. Two folders must not import each other, and
-// low-level folders must not import high-level folders. These rules also apply to type imports.
-// Biome finds import cycles between files.
+// Checks the direction of imports, as docs/architecture.md describes it. Two folders must not import
+// each other, layers import only from layers below, and some folders may import only certain entry
+// points of our packages. These rules also apply to type imports. Biome finds import cycles between
+// files.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,12 +10,28 @@ import ts from 'typescript'
 /** In these folders, if one direct subfolder imports another, the other must not import it back. */
 const LAYERED_FOLDERS = ['apps/admin/src', 'apps/server/src']
 
-/** Files in `from` must not import files from any of the folders in `to`. */
-const FORBIDDEN_IMPORTS = [
+/** The layers of the site. Each layer imports only from itself and from the layers after it. */
+const SITE_LAYERS = {
+  root: 'apps/site/app',
+  layers: [
+    ['main.tsx', 'client.ts', 'messagePageStyles.ts', 'prerender/', 'icons/', 'films/'],
+    ['root.tsx', 'routes.ts', 'routes/'],
+    ['shell/', 'components/'],
+    ['api.ts', 'fonts/'],
+    ['content/'],
+    ['colors.ts', 'grid.css.ts', 'root.css.ts'],
+    ['framework/'],
+  ],
+}
+
+/** The entry points of our packages that the files in a folder may import. */
+const ALLOWED_ENTRY_POINTS = [
   {
-    from: 'apps/site/app/framework',
-    to: ['apps/site/app/content', 'apps/site/app/routes', 'apps/site/app/shell'],
+    folder: 'apps/server/src',
+    allowed: ['@duet/contract', '@duet/embed-post/post', '@duet/forms/schema', '@duet/ui/tokens'],
   },
+  { folder: 'packages/contract/src', allowed: ['@duet/forms/schema'] },
+  { folder: 'apps/site/app/framework', allowed: [] },
 ]
 
 /**
@@ -24,11 +41,11 @@ const FORBIDDEN_IMPORTS = [
  */
 
 /**
- * Reads the relative imports of all source files in a folder, except tests and test helpers.
+ * Reads the import specifiers of all source files in a folder, except tests and test helpers.
  * @param {string} folder
- * @returns {Import[]}
+ * @returns {{ from: string, specifier: string }[]}
  */
-export function readImports(folder) {
+function readSpecifiers(folder) {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/(\.test\.tsx?$)|(^|\/)testing\//.test(name))
@@ -36,9 +53,19 @@ export function readImports(folder) {
       const from = path.join(folder, name)
       return ts
         .preProcessFile(readFileSync(from, 'utf8'))
-        .importedFiles.filter(({ fileName }) => fileName.startsWith('.'))
-        .map(({ fileName }) => ({ from, to: path.join(path.dirname(from), fileName) }))
+        .importedFiles.map(({ fileName }) => ({ from, specifier: fileName }))
     })
+}
+
+/**
+ * Reads the relative imports of all source files in a folder, except tests and test helpers.
+ * @param {string} folder
+ * @returns {Import[]}
+ */
+function readImports(folder) {
+  return readSpecifiers(folder)
+    .filter(({ specifier }) => specifier.startsWith('.'))
+    .map(({ from, specifier }) => ({ from, to: path.join(path.dirname(from), specifier) }))
 }
 
 /**
@@ -70,20 +97,44 @@ export function findMutualImports(root) {
 }
 
 /**
- * Finds imports that a rule forbids.
- * @param {{ from: string, to: string[] }} rule
+ * Finds imports from a layer to a layer above, and files that are in no layer.
+ * @param {{ root: string, layers: string[][] }} options Each layer lists files and folders in `root`.
+ *   Names of folders end with a slash.
  * @returns {string[]} One line per import.
  */
-export function findForbiddenImports({ from, to }) {
-  return readImports(from)
-    .filter((imported) => to.some((folder) => !path.relative(folder, imported.to).startsWith('..')))
-    .map((imported) => `${imported.from} must not import ${imported.to}`)
+export function findUpwardImports({ root, layers }) {
+  /** @type {(file: string) => number} */
+  const findLayer = (file) => {
+    const name = path.relative(root, file).split(path.sep).join('/')
+    return layers.findIndex((entries) =>
+      entries.some((entry) => (entry.endsWith('/') ? name.startsWith(entry) : name === entry)),
+    )
+  }
+  return readImports(root).flatMap(({ from, to }) => {
+    const [fromLayer, toLayer] = [findLayer(from), findLayer(to)]
+    if (fromLayer === -1 || toLayer === -1) {
+      return `${fromLayer === -1 ? from : to} is in no layer of ${root}`
+    }
+    return fromLayer > toLayer ? `${from} must not import ${to}, which is in a layer above` : []
+  })
+}
+
+/**
+ * Finds imports of our packages that aren't allowed in a folder.
+ * @param {{ folder: string, allowed: string[] }} rule
+ * @returns {string[]} One line per import.
+ */
+export function findForbiddenEntryPoints({ folder, allowed }) {
+  return readSpecifiers(folder)
+    .filter(({ specifier }) => specifier.startsWith('@duet/') && !allowed.includes(specifier))
+    .map(({ from, specifier }) => `${from} must not import ${specifier}`)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const problems = [
     ...LAYERED_FOLDERS.flatMap(findMutualImports),
-    ...FORBIDDEN_IMPORTS.flatMap(findForbiddenImports),
+    ...findUpwardImports(SITE_LAYERS),
+    ...ALLOWED_ENTRY_POINTS.flatMap(findForbiddenEntryPoints),
   ]
   for (const problem of problems) console.error(problem)
   if (problems.length > 0) process.exitCode = 1

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { findForbiddenImports, findMutualImports } from './imports.mjs'
+import { findForbiddenEntryPoints, findMutualImports, findUpwardImports } from './imports.mjs'
 
 let root = ''
 beforeEach(() => {
@@ -39,18 +39,36 @@ it('accepts imports in one direction, and ignores tests and files outside of the
   expect(findMutualImports(root)).toEqual([])
 })
 
-it('finds files in a low-level folder that import from a high-level folder', () => {
+it('finds imports from a layer to a layer above, and files in no layer', () => {
   writeFiles({
-    'framework/navigate.ts': "import '../content/links.ts'\nimport '../contentType.ts'",
-    'content/links.ts': "import '../framework/navigate.ts'",
+    'main.ts': "import './routes/home.ts'\nimport './other.ts'",
+    'routes/home.ts': "import './about.ts'\nimport '../content/links.ts'\nimport '../main.ts'",
+    'content/links.ts':
+      "import '../framework/route.ts'\nimport type { Home } from '../routes/home.ts'",
+    'contentType.ts': "import './content/links.ts'",
   })
-  const rule = { from: path.join(root, 'framework'), to: [path.join(root, 'content')] }
-  expect(findForbiddenImports(rule)).toEqual([
-    expect.stringMatching(/framework\/navigate\.ts must not import .*content\/links\.ts$/),
+  const layers = [['main.ts'], ['routes/'], ['content/'], ['framework/']]
+  expect(findUpwardImports({ root, layers }).sort()).toEqual([
+    expect.stringMatching(/content\/links\.ts must not import .*routes\/home\.ts/),
+    expect.stringMatching(/contentType\.ts is in no layer/),
+    expect.stringMatching(/other\.ts is in no layer/),
+    expect.stringMatching(/routes\/home\.ts must not import .*main\.ts/),
+  ])
+})
+
+it('finds imports of our packages that are not allowed, except in tests', () => {
+  writeFiles({
+    'nested/one.ts': "import type { Field } from '@duet/forms'\nimport 'express'",
+    'two.ts': "import '@duet/forms/schema'\nimport './nested/one.ts'",
+    'two.test.ts': "import '@duet/ui'",
+  })
+  const rule = { folder: root, allowed: ['@duet/forms/schema'] }
+  expect(findForbiddenEntryPoints(rule)).toEqual([
+    expect.stringMatching(/nested\/one\.ts must not import @duet\/forms$/),
   ])
 })
 
 it('accepts a folder that does not exist', () => {
   const missingFolder = path.join(root, 'missing')
-  expect(findForbiddenImports({ from: missingFolder, to: [root] })).toEqual([])
+  expect(findForbiddenEntryPoints({ folder: missingFolder, allowed: [] })).toEqual([])
 })
