@@ -19,7 +19,10 @@ export interface PersonalData {
   messages: number
   /** The newsletter subscription. */
   subscription: { subscribed_at: string; is_active: boolean } | null
-  /** Number of audit log entries that contain the email address. */
+  /**
+   * Number of audit log entries that contain the email address, or the ID of one of the person's
+   * submissions or of the subscription.
+   */
   audit_entries: number
   /** Whether an account has this email address. Erasures don't change accounts. */
   has_account: boolean

@@ -20,6 +20,17 @@ afterAll(() => server.close())
 const createLink = (sender: Sender = 'admin') =>
   server.send<{ url: string }>(sender, 'POST', '/privacy/exports', { body: { email: EMAIL } })
 
+interface ExportedPerson {
+  notes_on_other_submissions: string[]
+  audit_log: { action: string; details: unknown }[]
+}
+
+async function readPerson(): Promise<ExportedPerson> {
+  const { data } = await createLink()
+  const files = unzipSync(new Uint8Array(await (await fetch(data.url)).arrayBuffer()))
+  return JSON.parse(Buffer.from(files['person.json'] ?? []).toString())
+}
+
 it('contains everything about a person', async () => {
   const { data } = await createLink()
   expect(data.url).not.toContain('hopper')
@@ -55,10 +66,27 @@ it('contains old texts of notes on other people’s submissions', async () => {
     body: { text: `Sent by ${EMAIL}` },
   })
   await server.send('editor', 'DELETE', `${path}/${note.id}`)
-  const { data } = await createLink()
-  const files = unzipSync(new Uint8Array(await (await fetch(data.url)).arrayBuffer()))
-  const person = JSON.parse(Buffer.from(files['person.json'] ?? []).toString())
-  expect(person.notes_on_other_submissions).toEqual([`Sent by ${EMAIL}`])
+  expect((await readPerson()).notes_on_other_submissions).toEqual([`Sent by ${EMAIL}`])
+})
+
+it('contains audit entries about the person’s requests and subscription', async () => {
+  const { data: subscriber } = await server.send<{ id: string }>(
+    'admin',
+    'POST',
+    '/newsletter/subscribers',
+    { body: { email: EMAIL } },
+  )
+  const otherId = await server.submit()
+  for (const submissionId of [id, otherId]) {
+    await server.send('admin', 'DELETE', `/submission/${submissionId}`)
+    await server.send('admin', 'POST', `/submission/${submissionId}/restore`)
+  }
+  const { audit_log: entries } = await readPerson()
+  expect(entries.map(({ action, details }) => [action, details])).toEqual([
+    ['subscriber_added', { subscriber_id: subscriber.id }],
+    ['submission_deleted', { submission_id: id }],
+    ['submission_restored', { submission_id: id }],
+  ])
 })
 
 it('is only for admins, with a URL that works for a minute', async () => {

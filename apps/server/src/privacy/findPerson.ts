@@ -27,7 +27,7 @@ export async function findPersonRows(db: Database, email: string) {
     messageIds: await findMessages(db, email, relatedIds),
     mentions: await findMentions(db, email, submissionIds),
     historyMentions: await findHistoryMentions(db, email, submissionIds),
-    auditEntries: await findAuditEntries(db, email),
+    auditEntries: await findAuditEntries(db, email, relatedIds),
   }
 }
 
@@ -116,12 +116,24 @@ async function findHistoryMentions(db: Database, email: string, submissionIds: r
     )
 }
 
-async function findAuditEntries(db: Database, email: string) {
+/** Finds the audit log's entries that contain the address or one of the IDs, oldest first. */
+async function findAuditEntries(db: Database, email: string, relatedIds: readonly string[]) {
   const rows = await db
     .selectFrom('auth_audit')
     .selectAll()
-    .where(sql<boolean>`instr(lower(details), ${email}) > 0`)
+    .where((eb) =>
+      eb.or([
+        sql<boolean>`instr(lower(details), ${email}) > 0`,
+        sql<boolean>`exists (
+          select 1 from json_each(${JSON.stringify(relatedIds)}) as ids
+          where instr(details, ids.value) > 0
+        )`,
+      ]),
+    )
     .orderBy('created_at')
     .execute()
-  return rows.filter(({ details }) => containsAddress(details, email))
+  return rows.filter(
+    ({ details }) =>
+      relatedIds.some((id) => details.includes(id)) || containsAddress(details, email),
+  )
 }
