@@ -16,6 +16,7 @@ export const SUBMISSION_SORTS = [
   'files',
   'states',
   'tags',
+  'reference',
 ] as const
 export type SubmissionSort = (typeof SUBMISSION_SORTS)[number]
 

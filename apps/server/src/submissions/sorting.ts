@@ -7,7 +7,8 @@ export const SUBMISSION_ORDER = { sortable: SUBMISSION_SORTS, defaultSort: '-cre
 
 type SortValue = RawBuilder<string | number | null>
 
-// The migration `017-lists` creates an index for each of these expressions, except for `owner`.
+// The migration `017-lists` creates an index for each of these expressions, except for `owner` and
+// `reference`.
 const SORT_EXPRESSIONS: Readonly<Record<SubmissionSort, SortValue>> = {
   created_at: sql`created_at`,
   requester_name: sql`lower(requester_name)`,
@@ -22,6 +23,8 @@ const SORT_EXPRESSIONS: Readonly<Record<SubmissionSort, SortValue>> = {
   files: sql`file_count`,
   states: sql`states`,
   tags: sql`tags_text`,
+  // A reference is the beginning of the ID.
+  reference: sql`id`,
 }
 
 /** Returns the SQL expression that submissions are sorted by. */

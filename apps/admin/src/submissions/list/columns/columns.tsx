@@ -104,6 +104,7 @@ const WIDE_COLUMNS: readonly SubmissionColumn[] = [
     header: 'Reference',
     width: 120,
     variant: 'mono',
+    sortable: true,
     render: (row) => row.reference,
   },
   {
