@@ -52,7 +52,7 @@ export const BUDGETS = {
     ScrollVideo: { total: 5400 },
     Section: { total: 3250 },
     Select: { total: 5400 },
-    ShiftRuler: { total: 4500 },
+    ShiftRuler: { total: 4700 },
     Skeleton: { total: 2900 },
     SkipLink: { total: 2950 },
     SmoothAnchors: { total: 3650 },

@@ -7,7 +7,7 @@ import * as styles from './CareersAccordion.css.ts'
 import type { CareersAccordionProps } from './CareersAccordion.tsx'
 import type { CareersAccordionLabels } from './careersLabels.ts'
 import { Fold } from './Fold.tsx'
-import { type Department, padCount } from './groupRoles.ts'
+import type { Department } from './groupRoles.ts'
 import { RoleRow } from './RoleRow.tsx'
 
 interface DepartmentItemProps {
@@ -46,7 +46,7 @@ export function DepartmentItem({
       <Accordion.Header asChild>
         <Heading className={styles.heading}>
           <Accordion.Trigger id={triggerId} aria-controls={panelId} className={styles.trigger}>
-            <span className={cx(text.figureLarge, styles.count)}>{padCount(roles.length)}</span>
+            <span className={cx(text.figureLarge, styles.count)}>{labels.count(roles.length)}</span>
             <span className={cx(text.heading1, styles.name)}>{name}</span>
             <Icon name={isOpen ? 'minus' : 'plus'} className={styles.sign} />
           </Accordion.Trigger>

@@ -25,7 +25,7 @@ export function CarouselFilms({ items }: { items: readonly CarouselItem[] }) {
         onPlayingChange={setIsPlaying}
         labels={labels}
       />
-      <CarouselCaption item={item} number={slide + 1} count={items.length} />
+      <CarouselCaption item={item} number={labels.captionNumber(slide + 1, items.length)} />
     </CarouselSlide>
   ))
 }

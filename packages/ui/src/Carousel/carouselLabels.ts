@@ -12,6 +12,8 @@ export interface CarouselLabels {
   slide: (number: number, count: number, title?: string) => string
   /** Returns the text that replaces the indicators if they don't fit. `number` starts at 1. */
   counter: (number: number, count: number) => string
+  /** Returns the number above the title of a film, such as `01 / 04`. `number` starts at 1. */
+  captionNumber: (number: number, count: number) => string
   /** The accessible name of the button that starts autoplay. */
   start: string
   /** The accessible name of the button that stops autoplay. */
@@ -34,6 +36,7 @@ export const defaultCarouselLabels: CarouselLabels = {
   choose: 'Choose slide',
   slide: (number, count, title) => `${number} of ${count}${title ? `: ${title}` : ''}`,
   counter: (number, count) => `${number} / ${count}`,
+  captionNumber: (number, count) => `${padNumber(number)} / ${padNumber(count)}`,
   start: 'Start slides',
   stop: 'Stop slides',
   play: 'Play film',
@@ -41,3 +44,5 @@ export const defaultCarouselLabels: CarouselLabels = {
   retry: 'Film did not start. Try again',
   unsupported: 'Your browser does not support the video tag.',
 }
+
+const padNumber = (value: number) => String(value).padStart(2, '0')

@@ -5,11 +5,11 @@ import * as frame from './Drawing.css.ts'
 import { type BarPlot, toPercent } from './plot.ts'
 
 /** Draws horizontal bars that start at 0. Each bar has a name and a value. */
-export function BarDrawing({ bars, to }: Omit<BarPlot, 'kind'>) {
+export function BarDrawing({ bars, to, format = String }: Omit<BarPlot, 'kind'>) {
   const axis = { from: 0, to: to ?? Math.max(0, ...bars.map(({ value }) => value)) }
   return (
     <div className={styles.root}>
-      {bars.map(({ name, value, figure = String(value) }) => (
+      {bars.map(({ name, value, figure = format(value) }) => (
         <div key={name} className={styles.row}>
           <span className={cx(text.small, styles.name)}>{name}</span>
           <span className={styles.bar}>
@@ -21,8 +21,8 @@ export function BarDrawing({ bars, to }: Omit<BarPlot, 'kind'>) {
         </div>
       ))}
       <div className={cx(text.monoSmall, styles.axis)}>
-        <span>0</span>
-        {axis.to > 0 && <span>{axis.to}</span>}
+        <span>{format(0)}</span>
+        {axis.to > 0 && <span>{format(axis.to)}</span>}
       </div>
     </div>
   )

@@ -268,6 +268,29 @@ test.each(Object.entries(plotStories))('axe finds no violations: %s', async (_na
   expect(await findViolations(container)).toEqual([])
 })
 
+test('formats the values of bars and their axis', async () => {
+  await render(
+    <FigurePlot
+      {...frameProps}
+      kind="bar"
+      bars={[
+        { name: 'Grade 4', value: 75 },
+        { name: 'Grade 3', value: 23, figure: 'a quarter' },
+      ]}
+      to={100}
+      format={(value) => `${value} %`}
+    />,
+  )
+  expect(listTexts().map(({ text }) => text)).toEqual([
+    'Grade 4',
+    '75 %',
+    'Grade 3',
+    'a quarter',
+    '0 %',
+    '100 %',
+  ])
+})
+
 test('two columns can have the same heading', async () => {
   const { errors } = await hydrate(
     <FigurePlot

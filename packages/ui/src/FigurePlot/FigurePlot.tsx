@@ -12,10 +12,10 @@ export type FigurePlotProps = PlotFrameProps & (LinePlot | BarPlot)
  */
 export const FigurePlot = withRef(function FigurePlot(props: FigurePlotProps) {
   if (props.kind === 'bar') {
-    const { kind: _, bars, to, ...frame } = props
+    const { kind: _, bars, to, format, ...frame } = props
     return (
       <PlotFrame {...frame}>
-        <BarDrawing bars={bars} to={to} />
+        <BarDrawing bars={bars} to={to} format={format} />
       </PlotFrame>
     )
   }

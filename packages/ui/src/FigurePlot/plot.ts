@@ -57,7 +57,7 @@ export interface PlotBar {
   /** Text that names the bar. Must be unique within the plot. */
   name: string
   value: number
-  /** Text next to the bar. @default the value */
+  /** Text next to the bar. @default the formatted value */
   figure?: string
 }
 
@@ -67,6 +67,8 @@ export interface BarPlot {
   bars: readonly PlotBar[]
   /** The value at the end of the axis. @default the largest value of a bar */
   to?: number | undefined
+  /** Formats the values of bars and the labels of the axis. @default String */
+  format?: ((value: number) => ReactNode) | undefined
 }
 
 export type MarkVariant = 'solid' | 'open' | 'dash'

@@ -15,6 +15,8 @@ export interface PaginationLabels {
   next: string
   /** Returns the accessible name of the link to a page. */
   page: (page: number) => string
+  /** Returns the visible number of a page. */
+  number: (page: number) => string
 }
 
 export const defaultPaginationLabels: PaginationLabels = {
@@ -22,6 +24,7 @@ export const defaultPaginationLabels: PaginationLabels = {
   previous: 'Previous page',
   next: 'Next page',
   page: (page) => `Page ${page}`,
+  number: String,
 }
 
 export interface PaginationProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
@@ -81,7 +84,7 @@ export const Pagination = withRef(function Pagination({
                 href: getHref(pageNumber),
                 'aria-label': allLabels.page(pageNumber),
                 className: styles.link,
-                children: pageNumber,
+                children: allLabels.number(pageNumber),
                 ...(pageNumber === page && { 'aria-current': 'page' }),
               })}
             </li>

@@ -69,6 +69,19 @@ test('arrow keys, Page Up, Page Down, Home, and End move the mark and announce t
   expect(onValueChange.mock.calls.flat()).toEqual([12.25, 13.25, 13, 24, 0])
 })
 
+test('labels replace the numbers, the unit, and the announced time', async () => {
+  const labels = {
+    hour: String,
+    unit: 'Std.',
+    time: (hours: number) => `${hours} Uhr`,
+  }
+  const { container } = await render(
+    <ShiftRuler label="Stunde" labels={labels} defaultValue={6} onValueChange={() => {}} />,
+  )
+  expect(container.textContent).toBe('0 Std.6 Std.12 Std.18 Std.24 Std.')
+  await expect.element(page.getByRole('slider')).toHaveAttribute('aria-valuetext', '6 Uhr')
+})
+
 test('ignores browser shortcuts', async () => {
   const onValueChange = vi.fn()
   await render(createRuler(onValueChange))

@@ -3,11 +3,13 @@
 import { type ComponentPropsWithRef, type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { mergeProps } from '../hooks/mergeProps.ts'
 import { withRef } from '../hooks/withRef.ts'
+import { useLabels } from '../labels/useLabels.ts'
 import { Spacer } from '../Spacer/Spacer.tsx'
 import { cx } from '../theme/cx.ts'
 import { text } from '../theme/index.ts'
-import { formatHours, getHoursForKey, HOURS_PER_DAY, snap } from './hours.ts'
+import { getHoursForKey, HOURS_PER_DAY, snap } from './hours.ts'
 import * as styles from './ShiftRuler.css.ts'
+import { defaultShiftRulerLabels, type ShiftRulerLabels } from './shiftRulerLabels.ts'
 
 export interface ShiftRulerProps
   extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue'> {
@@ -27,15 +29,13 @@ export interface ShiftRulerProps
   onValueChange?: (hours: number) => void
   /** The step in hours. The default is one tick. @default 0.25 */
   step?: number
-  /** Formats the value for screen readers. @default hours and minutes, such as `18:15` */
-  formatValue?: (hours: number) => string
-  /** The unit after each hour. @default 'h' */
-  unit?: string
   /**
    * The direction of the ticks: `up` for a standalone ruler, `down` for an axis below a plot.
    * @default 'up'
    */
   ticks?: 'up' | 'down'
+  /** Labels that replace the built-in text. @default defaultShiftRulerLabels */
+  labels?: Partial<ShiftRulerLabels> | undefined
 }
 
 /**
@@ -49,11 +49,11 @@ export const ShiftRuler = withRef(function ShiftRuler({
   defaultValue,
   onValueChange,
   step = 0.25,
-  formatValue = formatHours,
-  unit = 'h',
   ticks = 'up',
+  labels,
   ...rest
 }: ShiftRulerProps) {
+  const allLabels = useLabels('ShiftRuler', defaultShiftRulerLabels, labels)
   const [ownValue, setOwnValue] = useState(defaultValue)
   const position = value ?? ownValue ?? (onValueChange ? 0 : undefined)
   const hours = position === undefined ? undefined : Math.min(HOURS_PER_DAY, Math.max(0, position))
@@ -86,7 +86,7 @@ export const ShiftRuler = withRef(function ShiftRuler({
     'aria-valuemin': 0,
     'aria-valuemax': HOURS_PER_DAY,
     'aria-valuenow': hours,
-    'aria-valuetext': formatValue(hours ?? 0),
+    'aria-valuetext': allLabels.time(hours ?? 0),
     onKeyDown: handleKeyDown,
     onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
       if (event.button) return
@@ -118,7 +118,7 @@ export const ShiftRuler = withRef(function ShiftRuler({
       <span className={cx(text.monoSmall, styles.labels)} aria-hidden>
         {[0, 6, 12, 18, 24].map((hour) => (
           <span key={hour} className={styles.label}>
-            {String(hour).padStart(2, '0')} {unit}
+            {allLabels.hour(hour)} {allLabels.unit}
           </span>
         ))}
       </span>

@@ -19,13 +19,14 @@ afterEach(() => {
 })
 
 /**
- * Lists all text on the page: visible text, accessible names, role descriptions, and the fallback
- * text of videos.
+ * Lists all text on the page: visible text, accessible names, role descriptions, values of sliders,
+ * and the fallback text of videos.
  */
 const listTexts = () =>
   [...document.querySelectorAll('*')].flatMap((element) => [
     element.getAttribute('aria-label') ?? '',
     element.getAttribute('aria-roledescription') ?? '',
+    element.getAttribute('aria-valuetext') ?? '',
     element.childElementCount === 0 || element.matches('video, button')
       ? (element.textContent?.trim() ?? '')
       : '',
@@ -64,12 +65,14 @@ test.each([
     labels.Breadcrumbs.nav,
     labels.CareersAccordion.apply,
     labels.CareersAccordion.details,
+    labels.CareersAccordion.count(1),
     labels.Carousel.carouselRoleDescription,
     labels.Carousel.slideRoleDescription,
     labels.Carousel.previous,
     labels.Carousel.next,
     labels.Carousel.choose,
     labels.Carousel.slide(2, 2, translation.slides[1]?.[0]),
+    labels.Carousel.captionNumber(2, 2),
     labels.Carousel.start,
     labels.ChipGroup.remove(translation.usStates[1] ?? ''),
     labels.Dialog.close,
@@ -83,9 +86,12 @@ test.each([
     labels.Pagination.previous,
     labels.Pagination.next,
     labels.Pagination.page(2),
+    labels.Pagination.number(4),
     labels.Plot.table,
     labels.Plot.schematic,
-    labels.Plot.start(98),
+    labels.Plot.start(new Intl.NumberFormat(translation.language).format(98)),
+    `${labels.ShiftRuler.hour(18)} ${labels.ShiftRuler.unit}`,
+    labels.ShiftRuler.time(6.5),
     labels.SkipLink.skip,
     ...Object.values(labels.SpecTable),
     ...Object.values(labels.ThemeSwitch),
@@ -129,4 +135,10 @@ test('a label that is undefined does not override another label', async () => {
   )
   await expect.element(page.getByRole('navigation', { name: 'Seiten' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Next page' })).toBeVisible()
+})
+
+test('the Arabic page has no Latin digits', async () => {
+  await render(<Arabic />)
+  await expect.element(page.getByRole('slider')).toBeVisible()
+  expect(document.querySelector('main')?.innerText).not.toMatch(/\d/)
 })

@@ -8,6 +8,7 @@ import type { LinkLabels } from '../Link/Link.tsx'
 import type { MarqueeLabels } from '../Marquee/marqueeLabels.ts'
 import type { NavBarLabels } from '../NavBar/navBarLabels.ts'
 import type { PaginationLabels } from '../Pagination/Pagination.tsx'
+import type { ShiftRulerLabels } from '../ShiftRuler/shiftRulerLabels.ts'
 import type { SkipLinkLabels } from '../SkipLink/skipLinkLabels.ts'
 import type { SpecTableLabels } from '../SpecTable/SpecTable.tsx'
 import type { ThemeSwitchLabels } from '../ThemeSwitch/themeSwitchLabels.ts'
@@ -30,6 +31,7 @@ export interface Labels {
   Pagination: PaginationLabels
   /** For `DayPlot`, `FigurePlot`, and `MarksPlot`. */
   Plot: PlotLabels
+  ShiftRuler: ShiftRulerLabels
   /** For `SkipLink` and `PageShell`. */
   SkipLink: SkipLinkLabels
   SpecTable: SpecTableLabels

@@ -11,6 +11,7 @@ import { Marquee } from '../../Marquee/Marquee.tsx'
 import { NavBar } from '../../NavBar/NavBar.tsx'
 import { PageShell } from '../../PageShell/PageShell.tsx'
 import { Pagination } from '../../Pagination/Pagination.tsx'
+import { ShiftRuler } from '../../ShiftRuler/ShiftRuler.tsx'
 import { SpecTable } from '../../SpecTable/SpecTable.tsx'
 import { ThemeSwitch } from '../../ThemeSwitch/ThemeSwitch.tsx'
 import { Toaster } from '../../Toast/Toaster.tsx'
@@ -84,24 +85,38 @@ function Controls({ home, orders, usStates, report }: Translation) {
   )
 }
 
-function Figures({ results, success, language }: Translation) {
-  const rate = new Intl.NumberFormat(language).format(99.4)
+function Figures({ results, success, language, usStates }: Translation) {
+  const { format } = new Intl.NumberFormat(language)
+  const rate = format(99.4)
   return (
     <>
       <SpecTable caption={results} rows={[{ name: success, figure: rate, unit: '%' }]} />
       <FigurePlot
         kind="line"
-        number="1"
+        number={format(1)}
         caption={success}
         schematic
-        x={{ from: 0, to: 24, ticks: [0, 12, 24] }}
-        y={{ from: 98, to: 100, ticks: [98, 99, 100] }}
+        x={{ from: 0, to: 24, ticks: [0, 12, 24], format }}
+        y={{ from: 98, to: 100, ticks: [98, 99, 100], format }}
         points={[
           [0, 100],
           [24, 99.4],
         ]}
-        table={{ columns: ['h', '%'], rows: [['24', rate]] }}
+        table={{ columns: ['h', '%'], rows: [[format(24), rate]] }}
       />
+      <FigurePlot
+        kind="bar"
+        number={format(2)}
+        caption={success}
+        bars={usStates.map((name, index) => ({ name, value: 99 - index }))}
+        to={100}
+        format={format}
+        table={{
+          columns: [results, '%'],
+          rows: usStates.map((name, index) => [name, format(99 - index)]),
+        }}
+      />
+      <ShiftRuler label={success} defaultValue={6.5} onValueChange={() => {}} />
     </>
   )
 }
@@ -113,6 +128,7 @@ function MovingContent({
   phrases,
   company,
   usStates,
+  language,
 }: Translation) {
   const items = industries.slice(0, slides.length).map((item, index) => {
     const [title = '', text = ''] = slides[index] ?? []
@@ -124,7 +140,7 @@ function MovingContent({
       <VideoFigure
         film={film('towels-640')}
         alt={description}
-        label="1"
+        label={new Intl.NumberFormat(language).format(1)}
         caption={description}
         defaultPaused
       />

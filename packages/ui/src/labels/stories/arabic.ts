@@ -1,14 +1,19 @@
 import type { Translation } from './translation.ts'
 
+const digits = new Intl.NumberFormat('ar-EG')
+const twoDigits = new Intl.NumberFormat('ar-EG', { minimumIntegerDigits: 2 })
+const clock = new Intl.DateTimeFormat('ar-EG', { timeStyle: 'short', timeZone: 'UTC' })
+const MS_PER_HOUR = 3_600_000
+
 export const arabic: Translation = {
-  language: 'ar',
+  language: 'ar-EG',
   direction: 'rtl',
   home: 'الرئيسية',
   orders: 'الطلبات',
   company: 'مغسلة هالدن',
   usStates: ['نيفادا', 'يوتا'],
   report: 'إلى التقرير',
-  results: 'الجدول 1. النتائج',
+  results: 'الجدول ١. النتائج',
   success: 'نسبة النجاح',
   slides: [
     ['المصنع', 'تصل القطع مبعثرة، وخط الإنتاج لا ينتظر.'],
@@ -25,15 +30,17 @@ export const arabic: Translation = {
   save: 'تم الحفظ',
   labels: {
     Breadcrumbs: { nav: 'مسار التنقل' },
-    CareersAccordion: { apply: 'قدّم الآن', details: 'عن الوظيفة' },
+    CareersAccordion: { apply: 'قدّم الآن', details: 'عن الوظيفة', count: twoDigits.format },
     Carousel: {
       carouselRoleDescription: 'عرض شرائح',
       slideRoleDescription: 'شريحة',
       previous: 'الشريحة السابقة',
       next: 'الشريحة التالية',
       choose: 'اختر شريحة',
-      slide: (number, count, title) => `${number} من ${count}${title ? `: ${title}` : ''}`,
-      counter: (number, count) => `${number} / ${count}`,
+      slide: (number, count, title) =>
+        `${digits.format(number)} من ${digits.format(count)}${title ? `: ${title}` : ''}`,
+      counter: (number, count) => `${digits.format(number)} / ${digits.format(count)}`,
+      captionNumber: (number, count) => `${twoDigits.format(number)} / ${twoDigits.format(count)}`,
       start: 'تشغيل الشرائح',
       stop: 'إيقاف الشرائح',
       play: 'تشغيل الفيلم',
@@ -56,12 +63,18 @@ export const arabic: Translation = {
       nav: 'الصفحات',
       previous: 'الصفحة السابقة',
       next: 'الصفحة التالية',
-      page: (page) => `الصفحة ${page}`,
+      page: (page) => `الصفحة ${digits.format(page)}`,
+      number: digits.format,
     },
     Plot: {
       table: 'القيم في جدول',
       schematic: 'رسم تخطيطي.',
       start: (from) => `يبدأ المحور عند ${from}.`,
+    },
+    ShiftRuler: {
+      hour: twoDigits.format,
+      unit: 'س',
+      time: (hours) => clock.format(hours * MS_PER_HOUR),
     },
     SkipLink: { skip: 'انتقل إلى المحتوى' },
     SpecTable: { name: 'المقياس', figure: 'القيمة', unit: 'الوحدة' },

@@ -1,3 +1,5 @@
+import { padCount } from '../../CareersAccordion/groupRoles.ts'
+import { formatHours } from '../../ShiftRuler/hours.ts'
 import type { Translation } from './translation.ts'
 
 export const german: Translation = {
@@ -25,7 +27,7 @@ export const german: Translation = {
   save: 'Gespeichert',
   labels: {
     Breadcrumbs: { nav: 'Brotkrumen' },
-    CareersAccordion: { apply: 'Bewerben', details: 'Über die Stelle' },
+    CareersAccordion: { apply: 'Bewerben', details: 'Über die Stelle', count: padCount },
     Carousel: {
       carouselRoleDescription: 'Karussell',
       slideRoleDescription: 'Folie',
@@ -34,6 +36,7 @@ export const german: Translation = {
       choose: 'Folie auswählen',
       slide: (number, count, title) => `${number} von ${count}${title ? `: ${title}` : ''}`,
       counter: (number, count) => `${number} / ${count}`,
+      captionNumber: (number, count) => `${number} / ${count}`,
       start: 'Folien starten',
       stop: 'Folien anhalten',
       play: 'Film abspielen',
@@ -57,12 +60,14 @@ export const german: Translation = {
       previous: 'Vorherige Seite',
       next: 'Nächste Seite',
       page: (page) => `Seite ${page}`,
+      number: String,
     },
     Plot: {
       table: 'Werte als Tabelle',
       schematic: 'Schematisch.',
       start: (from) => `Die Achse beginnt bei ${from}.`,
     },
+    ShiftRuler: { hour: String, unit: 'Uhr', time: (hours) => `${formatHours(hours)} Uhr` },
     SkipLink: { skip: 'Zum Inhalt' },
     SpecTable: { name: 'Messgröße', figure: 'Wert', unit: 'Einheit' },
     ThemeSwitch: { theme: 'Farbschema', system: 'System', light: 'Hell', dark: 'Dunkel' },

@@ -1,3 +1,4 @@
+import { formatHours } from '../../ShiftRuler/hours.ts'
 import type { Translation } from './translation.ts'
 
 export const japanese: Translation = {
@@ -25,7 +26,7 @@ export const japanese: Translation = {
   save: '保存しました',
   labels: {
     Breadcrumbs: { nav: 'パンくずリスト' },
-    CareersAccordion: { apply: '応募する', details: '職務内容' },
+    CareersAccordion: { apply: '応募する', details: '職務内容', count: (count) => `${count}件` },
     Carousel: {
       carouselRoleDescription: 'カルーセル',
       slideRoleDescription: 'スライド',
@@ -34,6 +35,7 @@ export const japanese: Translation = {
       choose: 'スライドを選択',
       slide: (number, count, title) => `${count}枚中${number}枚目${title ? `: ${title}` : ''}`,
       counter: (number, count) => `${number} / ${count}`,
+      captionNumber: (number, count) => `${number} / ${count}`,
       start: 'スライドを開始',
       stop: 'スライドを停止',
       play: 'フィルムを再生',
@@ -57,12 +59,14 @@ export const japanese: Translation = {
       previous: '前のページ',
       next: '次のページ',
       page: (page) => `${page}ページ`,
+      number: String,
     },
     Plot: {
       table: '数値を表で見る',
       schematic: '概念図。',
       start: (from) => `軸は${from}から始まります。`,
     },
+    ShiftRuler: { hour: String, unit: '時', time: formatHours },
     SkipLink: { skip: '本文へ移動' },
     SpecTable: { name: '項目', figure: '値', unit: '単位' },
     ThemeSwitch: { theme: 'テーマ', system: 'システム', light: 'ライト', dark: 'ダーク' },
