@@ -23,6 +23,7 @@ beforeAll(async () => {
   await store('page.html', Buffer.from('<script>'), 'text/html')
   await store('drawing.svg', Buffer.from('<svg/>'), 'image/svg+xml')
   await store('paper.pdf', Buffer.from('%PDF'), 'application/pdf')
+  await store('wave.gif', Buffer.from('GIF89a'), 'image/gif')
 })
 afterAll(() => server.close())
 
@@ -176,6 +177,7 @@ describe('a response', () => {
       /^attachment; filename="page.html";/,
     )
     expect(await fetchContentDisposition(objectAt('drawing.svg'))).toMatch(/^attachment; /)
+    expect(await fetchContentDisposition(objectAt('wave.gif'))).toMatch(/^attachment; /)
   })
 
   test('is downloaded under the sanitized requested name', async () => {

@@ -11,10 +11,6 @@ import type { ObjectStore } from './storage.ts'
 // because uploaded content isn't trusted.
 const ACTIVE_TYPES = /^(text\/html|(text|application)\/x[ms]l|image\/svg|[^;]+(\+xml|script))/i
 
-// Matches image types that browsers may show inline, in addition to the types that visitors can
-// attach. Unlike SVG images, images of these types can't contain scripts.
-const RASTER_TYPES = /^image\/(avif|gif|webp)$/
-
 // Blocks scripts and forms when somebody opens the file in a browser. `allow-same-origin` lets the
 // browser play a video that is opened directly.
 const CSP =
@@ -105,14 +101,15 @@ function setHeaders(
 }
 
 /**
- * Returns a `Content-Disposition` header (RFC 6266). It also has an ASCII name, for clients that
- * don't support `filename*`.
+ * Returns a `Content-Disposition` header (RFC 6266). Browsers may preview only the types that
+ * visitors can attach. They ignore the header for an `<img>`, so transformed images of other types
+ * still show on pages. The header also has an ASCII name, for clients that don't support
+ * `filename*`.
  */
 function formatContentDisposition({ name, mime }: StoredObject, download: unknown): string {
   const isDownload = typeof download === 'string'
-  const isPreviewable = isFileType(mime) || RASTER_TYPES.test(mime)
   const fileName = toStoredFileName((isDownload && decodeAgain(download)) || name, mime)
-  const type = isDownload || !isPreviewable ? 'attachment' : 'inline'
+  const type = isDownload || !isFileType(mime) ? 'attachment' : 'inline'
   return `${type}; filename="${toAscii(fileName)}"; filename*=UTF-8''${encodeName(fileName)}`
 }
 

@@ -117,11 +117,11 @@ test('signs the URLs of many transformed images in one request', async () => {
 describe('a response', () => {
   const getImageUrl = () => `${url}/render/image/public/open/${encodeURI(PHOTO)}?width=60`
 
-  test('is safe to show, and can be cached per format', async () => {
+  test('is safe to show on a page, and can be cached per format', async () => {
     const response = await fetch(getImageUrl(), { headers: { Accept: 'image/webp,*/*' } })
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'accept-ranges': 'bytes',
-      'content-disposition': expect.stringMatching(/^inline; filename="arm.webp"/),
+      'content-disposition': expect.stringMatching(/^attachment; filename="arm.webp"/),
       'content-security-policy': expect.stringMatching(/default-src 'none'.*sandbox/),
       'content-type': 'image/webp',
       'cross-origin-resource-policy': 'cross-origin',
