@@ -27,7 +27,9 @@ export function ErasuresSection() {
       )}
       {!data && error && (
         <div className={form.form}>
-          <FormProblem message={`Failed to load erasures. ${getErrorMessage(error)}.`} />
+          <FormProblem
+            message={`Failed to load erasures. ${getErrorMessage(error).replace(/\.$/, '')}.`}
+          />
           <div className={form.buttons}>
             <Button size="small" className={form.button} onClick={() => mutate(undefined)}>
               Try again

@@ -53,7 +53,7 @@ export function PersonSection() {
         </div>
       </form>
       <FormProblem
-        message={error && `${getErrorMessage(error)}.`}
+        message={error && `${getErrorMessage(error).replace(/\.$/, '')}.`}
         isOffline={error instanceof TypeError}
       />
       <div role="status" className={styles.results}>

@@ -325,6 +325,19 @@ describe('retention rules', () => {
   })
 })
 
+test.each([
+  ['POST /api/privacy/person', /^Too many requests\. Try again later\.$/],
+  ['GET /api/privacy/erasures', /^Failed to load erasures\. .* Try again later\.$/],
+  ['GET /api/privacy/retention', /^Failed to load the rules\. .* Try again later\.$/],
+])('an error of %s ends with one period', async (route, message) => {
+  const details = { message: 'Too many requests. Try again later.' }
+  await renderPrivacy(
+    { [route]: () => createFailure(429, 'too_many_requests', details) },
+    { hash: `#${EMAIL}` },
+  )
+  await expect.element(page.getByText(message)).toBeVisible()
+})
+
 test('only admins can open the page', async () => {
   const { requests } = await renderPrivacy({}, { role: 'editor' as 'admin' })
   await expect.element(page.getByText('Only admins can open this page')).toBeVisible()

@@ -30,7 +30,9 @@ export function RetentionSection() {
         </p>
       )}
       {!settings && error && (
-        <FormProblem message={`Failed to load the rules. ${getErrorMessage(error)}.`} />
+        <FormProblem
+          message={`Failed to load the rules. ${getErrorMessage(error).replace(/\.$/, '')}.`}
+        />
       )}
       {settings && (
         <RetentionForm

@@ -58,7 +58,7 @@ export function ReviewDialog({ rules, onSave, onClose }: ReviewDialogProps) {
         {preview && listEffects(rules, preview).map((text) => <p key={text}>{text}</p>)}
       </div>
       <FormProblem
-        message={error === undefined ? undefined : `${getErrorMessage(error)}.`}
+        message={error === undefined ? undefined : `${getErrorMessage(error).replace(/\.$/, '')}.`}
         isOffline={error instanceof TypeError}
       />
     </Dialog>

@@ -24,7 +24,9 @@ export function SessionsSection() {
       )}
       {list.state === 'failed' && (
         <div className={form.form}>
-          <FormProblem message={`Failed to load sessions. ${getErrorMessage(list.error)}.`} />
+          <FormProblem
+            message={`Failed to load sessions. ${getErrorMessage(list.error).replace(/\.$/, '')}.`}
+          />
           <div className={form.buttons}>
             <Button size="small" className={form.button} onClick={reload}>
               Try again

@@ -354,6 +354,14 @@ test('shows the growth as a chart and as a table', async () => {
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
+test('shows the server’s reason if the growth can’t be loaded', async () => {
+  const details = { message: 'Too many requests.' }
+  const route = () => createFailure(429, 'too_many_requests', details)
+  await renderList({ routes: { 'GET /api/newsletter/growth': route } })
+  await getButton('Growth').click()
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent(/^Too many requests\.$/)
+})
+
 test('exports the subscribers that match the filters', async () => {
   const { requests } = await renderList({
     search: '?view=subscribers&source=import',

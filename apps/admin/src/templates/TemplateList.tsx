@@ -39,7 +39,9 @@ export function TemplateList({ onCreate, onEdit }: TemplateListProps) {
           <Skeleton lines={3} />
         </div>
       )}
-      {list.state === 'failed' && <p role="alert">{getErrorMessage(list.error)}.</p>}
+      {list.state === 'failed' && (
+        <p role="alert">{getErrorMessage(list.error).replace(/\.$/, '')}.</p>
+      )}
       {list.state === 'ready' && list.rows.length === 0 && (
         <p className={styles.explanation}>
           No templates yet. A template is a reply that you can reuse.

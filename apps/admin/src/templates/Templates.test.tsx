@@ -108,6 +108,14 @@ test('offers no changes to other people’s templates', async () => {
   await expect.element(list.getByRole('button')).not.toBeInTheDocument()
 })
 
+test('shows the server’s reason if the list can’t be loaded', async () => {
+  await openTemplates([], {
+    'GET /api/reply-templates': () =>
+      createFailure(429, 'too_many_requests', { message: 'Too many requests.' }),
+  })
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/^Too many requests\.$/)
+})
+
 test('asks before discarding changes, but closes immediately if there are none', async () => {
   const onOpenChange = vi.fn()
   await openTemplates([createTestTemplate()], {}, onOpenChange)

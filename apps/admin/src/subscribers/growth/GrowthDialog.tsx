@@ -28,7 +28,7 @@ function LoadedGrowth({ onClose }: { onClose: () => void }) {
   )
   if (growth?.total === 0) return <p className={explanation}>No active subscribers yet.</p>
   if (growth) return <Growth growth={growth} onFilter={onClose} />
-  if (error !== undefined) return <p role="alert">{getErrorMessage(error)}.</p>
+  if (error !== undefined) return <p role="alert">{getErrorMessage(error).replace(/\.$/, '')}.</p>
   return (
     <div aria-busy="true">
       <Skeleton style={{ blockSize: '320px' }} />
