@@ -42,8 +42,9 @@ export function flowRoutes(auth: AuthService): Router {
   const limitOtp = limits.limitRoute('otp')
 
   router.post('/signup', async (req, res) => {
-    // If sign-ups are closed, reject the request before reading its body.
+    // If sign-ups are closed or the limit is reached, reject the request before reading its body.
     requireOpenSignUp(auth)
+    limits.countRequest('signup', req)
     const body = await readBody(signUpBody, req, res)
     const clientInfo = readClientInfo(req)
     if (!body.email && !body.phone && !body.password) {
@@ -51,7 +52,6 @@ export function flowRoutes(auth: AuthService): Router {
       res.json(await signUpAnonymously(auth, body.data ?? {}, clientInfo, countRequest))
       return
     }
-    limits.countRequest('signup', req)
     res.json(await signUp(auth, body, clientInfo, readQuery(req, 'redirect_to')))
   })
 

@@ -18,7 +18,7 @@ export interface LimitSettings {
   passkey: number
   sso: number
   web3: number
-  /** Maximum number of anonymous sign-ups per IP address in an hour. */
+  /** Maximum number of anonymous sign-ups per IP address in an hour. `signup` counts them too. */
   anonymous: number
   /**
    * Maximum number of second-factor challenges per IP address in a minute. The same number of

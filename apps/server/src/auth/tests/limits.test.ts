@@ -55,6 +55,19 @@ test.each([
   })
 })
 
+test('sign-ups with a malformed body count toward the limit', async () => {
+  await withServer({ LIMIT_SIGNUP: '2' }, async (server) => {
+    const send = () =>
+      fetch(`${server.url}/auth/v1/signup`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: '{"email":',
+      })
+    expect([(await send()).status, (await send()).status]).toEqual([400, 400])
+    expect((await send()).status).toBe(429)
+  })
+})
+
 test('an email address can’t be flooded, even if it has no account', async () => {
   await withServer({ LIMIT_AUTH_MAILS: '3', AUTH_RESEND_SECONDS: '60' }, async (server) => {
     for (const email of ['ada@example.com', 'unknown@example.com']) {
