@@ -1,6 +1,7 @@
 import type { Overview } from '@duet/contract'
 import { formatIsoDay } from '../dates.ts'
 import { useTeam } from '../team/useTeam.ts'
+import { useNow } from '../useNow.ts'
 import { BarChart } from './BarChart.tsx'
 import { ChartCard } from './ChartCard.tsx'
 import type { ChartRow } from './ChartRow.ts'
@@ -32,7 +33,7 @@ interface OverviewChartsProps {
 /** Shows the charts of an overview that has at least one submission. */
 export function OverviewCharts({ overview, days }: OverviewChartsProps) {
   const team = useTeam()
-  const periods = listPeriods(overview, formatIsoDay(new Date()))
+  const periods = listPeriods(overview, formatIsoDay(useNow()))
   const usStateRows = listUsStateRows(overview, days)
   const ownerRows = listOwnerRows(overview, team, days)
   const statusRows = listStatusRows(overview, days)

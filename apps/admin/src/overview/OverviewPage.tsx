@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { LoadFailed } from '../tables/LoadFailed.tsx'
 import * as toolbar from '../tables/Toolbar.css.ts'
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
+import { useNow } from '../useNow.ts'
 import { useTitle } from '../useTitle.ts'
 import { OverviewCharts } from './OverviewCharts.tsx'
 import * as styles from './OverviewPage.css.ts'
@@ -16,7 +17,7 @@ export function OverviewPage() {
   useTitle('Overview')
   const [params, setParams] = useSearchParams()
   const range = readRange(params)
-  const days = getDays(range, new Date())
+  const days = getDays(range, useNow())
   const { data: overview, error, isLoading, isValidating } = useOverview(days)
   const changeRange = (newRange: OverviewRange) =>
     setParams(writeRange(newRange), { replace: true })

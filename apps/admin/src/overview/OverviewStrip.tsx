@@ -3,6 +3,7 @@ import { text } from '@duet/ui/theme'
 import { Link } from 'react-router-dom'
 import { formatIsoDay } from '../dates.ts'
 import { list } from '../theme/list.css.ts'
+import { useNow } from '../useNow.ts'
 import { BarChart } from './BarChart.tsx'
 import { listUsStateRows } from './chartRows.ts'
 import { addDays } from './days.ts'
@@ -21,8 +22,9 @@ const ALL_TIME = { from: undefined, to: undefined }
 
 /** Shows figures and charts about submissions. The dashboard shows them above the list. */
 export function OverviewStrip() {
-  const today = formatIsoDay(new Date())
-  const monday = formatIsoDay(getIsoWeek(new Date()).start)
+  const now = useNow()
+  const today = formatIsoDay(now)
+  const monday = formatIsoDay(getIsoWeek(now).start)
   const recentWeeks = useOverview({ from: addDays(monday, -7 * (WEEKS_SHOWN - 1)), to: today })
   const lastWeek = useOverview({ from: addDays(today, -6), to: today })
   const allTime = useOverview(ALL_TIME)

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { useCommands } from '../../../commands/commands.ts'
 import { formatDay } from '../../../dates.ts'
 import { useShortcutSetting } from '../../../shortcuts/shortcutSetting.ts'
+import { useNow } from '../../../useNow.ts'
 import { FollowUpPopover } from './FollowUpPopover.tsx'
 import { describeDistance } from './followUp.ts'
 import * as styles from './Work.css.ts'
@@ -52,15 +53,15 @@ export function FollowUpField({ day, onDayChange }: FollowUpFieldProps) {
             </Button>
           }
         />
-        {day && <Distance day={day} now={new Date()} />}
+        {day && <Distance day={day} />}
       </div>
     </div>
   )
 }
 
 /** Shows how many days away a follow-up date is. Shows a warning if the date has passed. */
-export function Distance({ day, now }: { day: string; now: Date }) {
-  const { text, isOverdue } = describeDistance(day, now)
+export function Distance({ day }: { day: string }) {
+  const { text, isOverdue } = describeDistance(day, useNow())
   return (
     <span className={styles.distance} data-overdue={isOverdue || undefined}>
       {isOverdue && <Icon name="warning" />}

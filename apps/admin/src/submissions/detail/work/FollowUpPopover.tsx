@@ -1,5 +1,6 @@
 import { Button, Popover, TextField } from '@duet/ui'
 import { type FormEvent, type ReactElement, useState } from 'react'
+import { useNow } from '../../../useNow.ts'
 import { formatDayWithWeekday, listFollowUpChoices } from './followUp.ts'
 import * as styles from './Work.css.ts'
 
@@ -24,6 +25,8 @@ export function FollowUpPopover({
   onOpenChange,
   onChoose,
 }: FollowUpPopoverProps) {
+  const now = useNow()
+
   function choose(newDay: string | null) {
     onOpenChange(false)
     onChoose(newDay)
@@ -32,7 +35,7 @@ export function FollowUpPopover({
   return (
     <Popover label="Follow-up date" open={open} onOpenChange={onOpenChange} trigger={trigger}>
       <div className={styles.choices}>
-        {listFollowUpChoices(new Date()).map((choice) => (
+        {listFollowUpChoices(now).map((choice) => (
           <Button
             key={choice.label}
             tone="quiet"

@@ -9,6 +9,7 @@ import { listFollowUpChoices } from './followUp.ts'
 
 afterEach(() => {
   setShortcutsOn(true)
+  vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   localStorage.clear()
@@ -98,6 +99,17 @@ describe('the follow-up date', () => {
     await expect
       .element(page.getByRole('region', { name: 'Progress' }))
       .toHaveTextContent(/1\/2\/2020.*days overdue/)
+  })
+
+  test('becomes overdue at midnight while the page is open', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 23, 59) })
+    fakeSubmissionServer({ submission: createTestSubmission({ follow_up_on: '2026-11-20' }) })
+    await renderSubmission()
+    const progress = page.getByRole('region', { name: 'Progress' })
+    await expect.element(progress).toHaveTextContent('11/20/2026Today')
+    vi.setSystemTime(new Date(2026, 10, 21, 0, 0))
+    document.dispatchEvent(new Event('visibilitychange'))
+    await expect.element(progress).toHaveTextContent('11/20/20261 day overdue')
   })
 })
 

@@ -71,7 +71,7 @@ function WorkFacts({ submission }: { submission: Submission }) {
           {day ? (
             <span className={styles.followUp}>
               {formatDay(day)}
-              <Distance day={day} now={new Date()} />
+              <Distance day={day} />
             </span>
           ) : (
             'No date'

@@ -1,8 +1,9 @@
 import { formatAge, formatDateTime, formatTimeOrDate } from '../../../dates.ts'
+import { useNow } from '../../../useNow.ts'
 
 /** Shows a date, or the time of day if the date is today. The tooltip also shows the age. */
 export function SubmissionTime({ isoTime }: { isoTime: string }) {
-  const now = new Date()
+  const now = useNow()
   return (
     <time dateTime={isoTime} title={`${formatDateTime(isoTime)}, ${formatAge(isoTime, now)}`}>
       {formatTimeOrDate(isoTime, now)}

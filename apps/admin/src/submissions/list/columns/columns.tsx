@@ -1,6 +1,6 @@
 import type { Submission } from '@duet/contract'
 import type { TableColumn } from '@duet/ui'
-import { formatAge, formatDay } from '../../../dates.ts'
+import { formatDay } from '../../../dates.ts'
 import { addPlaceholder } from '../../../tables/addPlaceholder.tsx'
 import * as styles from '../../../tables/cells.css.ts'
 import { SubmissionStatusMark } from '../../SubmissionStatusMark.tsx'
@@ -13,6 +13,7 @@ import {
 } from './columnSettings.ts'
 import { OwnerName } from './OwnerName.tsx'
 import { RequesterName } from './RequesterName.tsx'
+import { SubmissionAge } from './SubmissionAge.tsx'
 import { SubmissionTime } from './SubmissionTime.tsx'
 
 // In this file, `<bdi>` keeps right-to-left text from changing the direction of the row.
@@ -136,7 +137,7 @@ const WIDE_COLUMNS: readonly SubmissionColumn[] = [
     width: 140,
     variant: 'mono',
     sortable: true,
-    render: (row) => formatAge(row.created_at, new Date()),
+    render: (row) => <SubmissionAge isoTime={row.created_at} />,
   },
   {
     id: 'updated_at',
