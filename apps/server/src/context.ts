@@ -34,7 +34,8 @@ export type Context = Awaited<ReturnType<typeof createContext>>
 /** Opens the data folder and creates the services. The returned `close` shuts them down. */
 export async function createContext(config: Config, log: Logger) {
   const { dataDir } = config
-  const objects = createDiskStore(join(dataDir, 'objects'))
+  const missingIds = new Set<string>()
+  const objects = createDiskStore(join(dataDir, 'objects'), (id) => missingIds.add(id))
   const damageMonitor = createDamageMonitor(log)
   const space = createDiskSpace({ dataDir, reserve: config.diskReserve, log })
   const commits = new EventEmitter<{ commit: [] }>()
@@ -89,12 +90,14 @@ export async function createContext(config: Config, log: Logger) {
       tempDir,
       log,
     })
-    const missingVersions = sweeper.comparison.then((result) => result.missing)
+    sweeper.comparison.then(({ missing }) => {
+      for (const id of missing) missingIds.add(id)
+    })
     const readiness = createReadiness({
       db,
       dataDir,
       isDamaged: damageMonitor.isDamaged,
-      isStoreComplete: watchMissing(db, objects, missingVersions),
+      isStoreComplete: watchMissing(db, objects, missingIds),
     })
     const stopSessionPurge = scheduleSessionPurge(auth)
     const stopChangesPrune = schedulePrune(db, log, config.live)

@@ -13,8 +13,10 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 /**
  * Creates an object store in a folder. `root` and the temp folder must be on the same file system.
  * The paths of files contain only IDs, never names from users.
+ *
+ * @param onMissing Called if `getSize` finds that the content of an ID doesn't exist.
  */
-export function createDiskStore(root: string): ObjectStore {
+export function createDiskStore(root: string, onMissing?: (id: string) => void): ObjectStore {
   // Distribute the files over 256 folders to keep each folder small.
   const getFolder = (id: string) => {
     if (!UUID.test(id)) throw new TypeError(`An ID in the store must be a UUID, not "${id}"`)
@@ -44,8 +46,9 @@ export function createDiskStore(root: string): ObjectStore {
       try {
         return (await stat(getPath(id))).size
       } catch (error) {
-        if (isMissing(error)) return undefined
-        throw error
+        if (!isMissing(error)) throw error
+        onMissing?.(id)
+        return undefined
       }
     },
 

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
 import { StorageClient } from '@supabase/storage-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ADMIN, signInAs, startTestServer, type TestServer } from '../testing/authServer.ts'
@@ -191,13 +192,17 @@ describe('a response', () => {
     await response.body?.cancel()
   })
 
-  test('has the status 500 if the file is missing from the store', async () => {
+  test('has the status 500 if the file is missing, and makes the server unready until it is back', async () => {
+    const readReadiness = async () => (await fetch(`${server.url}/readyz`)).status
     const id = await store('lost.png', Buffer.from('x'), 'image/png')
     await server.objects.remove(id)
     const response = await get(objectAt('lost.png'))
     expect(response.status).toBe(500)
     expect(response.headers.get('etag')).toBeNull()
     expect(await response.json()).toMatchObject({ statusCode: '500', code: 'InternalError' })
+    await expect.poll(readReadiness, { timeout: 10_000 }).toBe(503)
+    await writeFile(server.objects.getPath(id), 'x')
+    await expect.poll(readReadiness, { timeout: 10_000 }).toBe(200)
   })
 })
 

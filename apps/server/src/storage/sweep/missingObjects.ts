@@ -2,21 +2,15 @@ import type { Database } from '../../db/database.ts'
 import type { ObjectStore } from '../storage.ts'
 
 /**
- * Creates a function that returns `false` while files are missing from the store. `ids` are the
- * versions whose files were missing at startup. A file is no longer missing once it has been
- * restored or its object has been deleted.
+ * Creates a function that returns `false` while files are missing from the store. `missingIds` are
+ * the versions whose files were missing, at startup or later. A file is no longer missing once it
+ * has been restored or its object has been deleted. Then the function removes it from `missingIds`.
  */
 export function watchMissing(
   db: Database,
   objects: ObjectStore,
-  ids: Promise<Iterable<string>>,
+  missingIds: Set<string>,
 ): () => Promise<boolean> {
-  // Empty until the search for missing files has finished.
-  let missingIds = new Set<string>()
-  ids.then((foundIds) => {
-    missingIds = new Set(foundIds)
-  })
-
   async function isMissing(version: string): Promise<boolean> {
     if ((await objects.getSize(version)) !== undefined) return false
     const row = await db
