@@ -2,9 +2,10 @@ import type {
   ApiResponse,
   BulkRequest,
   BulkResult,
+  DeletedSubmission,
   ListPosition,
   SavedView,
-  SavedViewInput,
+  SavedViewUpdate,
   Submission,
   SubmissionCounts,
   SubmissionCsvColumn,
@@ -84,8 +85,13 @@ export interface SubmissionApi {
   undoChange(undoId: string): Promise<UndoResult>
   /** Lists the user's saved views and all shared views, sorted by name. */
   listViews(): Promise<SavedView[]>
-  createView(view: Pick<SavedView, 'name' | 'query' | 'is_shared'>): Promise<SavedView>
-  updateView(id: string, changes: SavedViewInput): Promise<SavedView>
+  /** Saves a new view. A second call with the same key returns the first view. */
+  createView(
+    view: Pick<SavedView, 'name' | 'query' | 'is_shared'>,
+    idempotencyKey: string,
+  ): Promise<SavedView>
+  /** @throws {EditConflictError<SavedView>} if somebody else has changed the view */
+  updateView(id: string, update: SavedViewUpdate): Promise<SavedView>
   deleteView(id: string): Promise<void>
   /** Marks a submission as read or unread for the user. */
   setSubmissionRead(id: string, isRead: boolean): Promise<void>
@@ -95,6 +101,8 @@ export interface SubmissionApi {
    */
   deleteSubmission(id: string): Promise<void>
   restoreSubmission(id: string): Promise<void>
+  /** Lists the submissions that can be restored, most recently deleted first. */
+  listDeletedSubmissions(): Promise<DeletedSubmission[]>
   /**
    * Returns the URL of a ZIP file with all files from a submission. The download must start within
    * a minute.
@@ -200,11 +208,15 @@ export function createSubmissionApi({
 
     listViews: () => callApi('/api/views', 'Failed to fetch views'),
 
-    createView: (view) =>
-      callApi('/api/views', 'Failed to save the view', createJsonInit('POST', view)),
+    createView: (view, idempotencyKey) =>
+      callApi(
+        '/api/views',
+        'Failed to save the view',
+        createJsonInit('POST', view, { 'idempotency-key': idempotencyKey }),
+      ),
 
-    updateView: (id, changes) =>
-      callApi(getViewPath(id), 'Failed to save the view', createJsonInit('PATCH', changes)),
+    updateView: (id, update) =>
+      callApi(getViewPath(id), 'Failed to save the view', createJsonInit('PATCH', update)),
 
     async deleteView(id) {
       await callApi(getViewPath(id), 'Failed to delete the view', { method: 'DELETE' })
@@ -222,6 +234,9 @@ export function createSubmissionApi({
     async restoreSubmission(id) {
       await callApi(`${getPath(id)}/restore`, 'Failed to restore the request', { method: 'POST' })
     },
+
+    listDeletedSubmissions: () =>
+      callApi('/api/submissions/deleted', 'Failed to fetch deleted requests'),
 
     async createFilesUrl(id) {
       const path = `${getPath(id)}/files.zip`

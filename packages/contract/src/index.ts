@@ -115,6 +115,7 @@ export {
   type SubmissionUpdate,
 } from './submission.ts'
 export {
+  type DeletedSubmission,
   type ListPosition,
   SUBMISSION_SORTS,
   type SubmissionCounts,

@@ -1,5 +1,5 @@
 import type { DeploymentColumns } from '@duet/forms/schema'
-import type { SubmissionStatus } from './submission.ts'
+import type { Submission, SubmissionStatus } from './submission.ts'
 
 /** Values for the `sort` parameter of `GET /api/submissions`. A leading `-` reverses the order. */
 export const SUBMISSION_SORTS = [
@@ -28,6 +28,14 @@ export interface ListPosition {
   total?: number
   /** Index of the first row, or `null` if `around` isn't in the list. Set only with `around`. */
   offset?: number | null
+}
+
+/** A deleted submission that admins can restore, in the response of `GET /api/submissions/deleted`. */
+export interface DeletedSubmission
+  extends Pick<Submission, 'id' | 'reference' | 'requester_name' | 'company'> {
+  deleted_at: string
+  /** When the submission is removed for good. */
+  final_at: string
 }
 
 /**

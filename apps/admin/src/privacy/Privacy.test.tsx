@@ -74,6 +74,7 @@ async function renderPrivacy(routes: Routes = {}, { hash = '', role = 'admin' as
     'GET /api/team': () => createResponse([]),
     'POST /api/privacy/person': () => createResponse(data.person),
     'GET /api/privacy/erasures': () => createResponse(data.erasures),
+    'GET /api/submissions/deleted': () => createResponse([]),
     'POST /api/privacy/erasures': () => {
       data.person = EMPTY_PERSON_DATA
       data.erasures = [ERASURE]

@@ -5,6 +5,7 @@ import { NoPermission } from '../records/NoPermission.tsx'
 import { RecordHeading } from '../records/RecordHeading.tsx'
 import { usePermissions } from '../team/usePermissions.ts'
 import { useTitle } from '../useTitle.ts'
+import { DeletedSection } from './DeletedSection.tsx'
 import { ErasuresSection } from './ErasuresSection.tsx'
 import { PersonSection } from './PersonSection.tsx'
 import { RetentionSection } from './RetentionSection.tsx'
@@ -30,6 +31,7 @@ export function PrivacyPage() {
       <PersonSection />
       <RetentionSection />
       <ErasuresSection />
+      <DeletedSection />
     </div>
   )
 }

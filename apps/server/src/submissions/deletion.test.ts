@@ -1,4 +1,9 @@
-import { parseMediaFile, type Submission, type SubmissionEvent } from '@duet/contract'
+import {
+  type DeletedSubmission,
+  parseMediaFile,
+  type Submission,
+  type SubmissionEvent,
+} from '@duet/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SAMPLES } from '../testing/requests.ts'
@@ -98,6 +103,23 @@ describe('a deleted submission', () => {
     expect((await readSubmission()).data).toEqual(dataBefore)
     expect(await listIds('?limit=1000&q=a%20note')).toContain(id)
     expect(await getStatus(await readFileUrl(), bearer('viewer'))).toBe(200)
+  })
+
+  it('is listed for admins until it’s restored or gone', async () => {
+    await deleteSubmission()
+    const listDeleted = (sender: Sender = 'admin') =>
+      server.send<DeletedSubmission[]>(sender, 'GET', '/submissions/deleted')
+    const { data } = await listDeleted()
+    const deletedSubmission = data.find((row) => row.id === id)
+    expect(deletedSubmission).toMatchObject({ company: 'Doomed Plastics' })
+    const { deleted_at: deletedAt, final_at: finalAt } = deletedSubmission as DeletedSubmission
+    expect(Date.parse(finalAt) - Date.parse(deletedAt)).toBe(24 * ONE_HOUR_MS)
+    expect((await listDeleted('editor')).status).toBe(403)
+    await setAge(24.1)
+    expect((await listDeleted()).data.map((row) => row.id)).not.toContain(id)
+    await setAge(1)
+    await restore()
+    expect((await listDeleted()).data.map((row) => row.id)).not.toContain(id)
   })
 
   it('has both changes in its history once it’s restored', async () => {

@@ -1,14 +1,17 @@
-import { type Actor, UNDO_HOURS } from '@duet/contract'
+import { type Actor, type DeletedSubmission, UNDO_HOURS } from '@duet/contract'
 import type { AuditLog, ClientInfo } from '../auth/service.ts'
 import { type Database, transaction } from '../db/database.ts'
 import { errors } from '../errors.ts'
 import { recordChange } from '../live/changes.ts'
+import { formatReference } from '../mail/format.ts'
 import { deleteObjects, WORKFLOW_MEDIA } from '../storage/objects.ts'
 import { recordEvent } from './history.ts'
 
 const ONE_HOUR_MS = 3_600_000
 /** Number of submissions that are purged in one transaction. */
 const BATCH_SIZE = 50
+/** Maximum number of submissions in the list of deleted submissions. */
+const MAX_LISTED = 1000
 
 interface Deletion {
   audit: AuditLog
@@ -44,6 +47,23 @@ export function restoreSubmission(db: Database, id: string, deletion: Deletion):
     await setDeletionTime(trx, id, null)
     await recordDeletionChange(trx, id, 'restored', deletion)
   })
+}
+
+/** Lists the submissions that can be restored, most recently deleted first. */
+export async function listDeletedSubmissions(db: Database): Promise<DeletedSubmission[]> {
+  const rows = await db
+    .selectFrom('submissions')
+    .select(['id', 'requester_name', 'company', 'deleted_at'])
+    .where('deleted_at', '>', computeCutoff(Date.now()))
+    .orderBy('deleted_at', 'desc')
+    .limit(MAX_LISTED)
+    .$narrowType<{ deleted_at: string }>()
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    reference: formatReference(row.id),
+    final_at: new Date(Date.parse(row.deleted_at) + UNDO_HOURS * ONE_HOUR_MS).toISOString(),
+  }))
 }
 
 /**

@@ -10,7 +10,7 @@ import { rejectOtherMethods } from '../http/methods.ts'
 import { getSiteOrigin } from '../http/origin.ts'
 import { readValidBody } from '../http/validBody.ts'
 import { readIdempotencyKey } from '../idempotency/idempotency.ts'
-import { deleteSubmission, restoreSubmission } from './deletion.ts'
+import { deleteSubmission, listDeletedSubmissions, restoreSubmission } from './deletion.ts'
 import { listHistory } from './history.ts'
 import { updateBody } from './input.ts'
 import { findSubmission } from './listing.ts'
@@ -39,6 +39,7 @@ export interface SubmissionServices {
  * - `DELETE /submission/{id}` lets admins delete the submission. Requests for the submission and
  *   its files then get 404.
  * - `POST /submission/{id}/restore` lets admins restore the submission within a day of deletion.
+ * - `GET /submissions/deleted` lists the submissions that admins can restore.
  * - `GET /submission/{id}/history` lists all changes and who made them, oldest first.
  * - `GET /submission/{id}/related` lists submissions from the same person or company.
  * - `PUT` and `DELETE /submission/{id}/read` set and remove the caller's read mark.
@@ -91,6 +92,13 @@ export function oneSubmissionRoutes(services: SubmissionServices): Router {
       res.json({ success: true, data: await load(req, res) })
     })
     .all(rejectOtherMethods('POST'))
+
+  router
+    .route('/submissions/deleted')
+    .get(requireRole('admin'), async (_req, res) => {
+      res.json({ success: true, data: await listDeletedSubmissions(db) })
+    })
+    .all(rejectOtherMethods('GET, HEAD'))
 
   router
     .route('/submission/:id/history')

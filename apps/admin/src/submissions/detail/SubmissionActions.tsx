@@ -68,7 +68,7 @@ export function SubmissionActions({ submission, search, onReadChange }: Submissi
           isConfirming
             ? {
                 title: `Delete the request of ${name}?`,
-                text: 'The request disappears for everybody, with its files and notes. You can undo this for a day.',
+                text: 'The request disappears for everybody, with its files and notes. You can undo this for a day, on the page Privacy.',
                 confirmLabel: 'Delete request',
                 cancelLabel: 'Keep request',
               }

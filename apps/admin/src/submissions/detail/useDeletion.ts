@@ -4,9 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { useApi } from '../../ApiContext.ts'
 import { getErrorMessage, NoSessionError } from '../../errors.ts'
 import { reportNoSession } from '../../session/reportNoSession.ts'
-import { getSubmissionKey } from '../submissionKeys.ts'
-import { useCacheWrites } from '../useCacheWrites.ts'
-import { useSubmissionCache } from '../useSubmissionCache.ts'
+import { useRestore } from '../useRestore.ts'
 
 /**
  * Returns a function that deletes a submission, opens the list, and offers to restore the
@@ -16,30 +14,15 @@ import { useSubmissionCache } from '../useSubmissionCache.ts'
 export function useDeletion(search: string): (submission: Submission) => Promise<void> {
   const api = useApi()
   const navigate = useNavigate()
-  const cache = useSubmissionCache()
-  const { write } = useCacheWrites()
-
-  const refreshCache = (id: string) => {
-    // Remove the submission from the cache, so that its page loads again after a restore.
-    write<Submission | undefined>(getSubmissionKey(id), () => undefined)
-    cache.refreshList()
-  }
-
-  async function restore({ id, requester_name: name }: Submission) {
-    try {
-      await api.restoreSubmission(id)
-      refreshCache(id)
-      toast({ title: 'Request restored', description: name, tone: 'positive' })
-    } catch (error) {
-      reportFailure(error)
-    }
-  }
+  const { restore, refreshCache } = useRestore()
 
   return async (submission) => {
     try {
       await api.deleteSubmission(submission.id)
     } catch (error) {
-      return reportFailure(error)
+      if (error instanceof NoSessionError) return reportNoSession()
+      toast({ title: 'Error', description: getErrorMessage(error), tone: 'destructive' })
+      return
     }
     navigate(`/admin/dashboard${search && `?${search}`}`)
     refreshCache(submission.id)
@@ -49,9 +32,4 @@ export function useDeletion(search: string): (submission: Submission) => Promise
       action: { label: 'Undo', onAction: () => restore(submission) },
     })
   }
-}
-
-function reportFailure(error: unknown) {
-  if (error instanceof NoSessionError) return reportNoSession()
-  toast({ title: 'Error', description: getErrorMessage(error), tone: 'destructive' })
 }

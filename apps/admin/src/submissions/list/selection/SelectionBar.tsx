@@ -146,7 +146,7 @@ export function SelectionBar({ selection, exportState, onExport }: SelectionBarP
           isConfirming
             ? {
                 title: `Delete ${formatRequestCount(count)}?`,
-                text: 'They disappear for everybody, with their files and notes. You can undo this for a day.',
+                text: 'They disappear for everybody, with their files and notes. You can undo this for a day, on the page Privacy.',
                 confirmLabel: `Delete ${formatRequestCount(count)}`,
                 cancelLabel: 'Cancel',
               }

@@ -1,0 +1,87 @@
+import type { DeletedSubmission } from '@duet/contract'
+import { Button } from '@duet/ui'
+import { useState } from 'react'
+import useSWR from 'swr'
+import { useApi } from '../ApiContext.ts'
+import * as form from '../controls/Form.css.ts'
+import { FormProblem } from '../controls/FormProblem.tsx'
+import { formatDateTime } from '../dates.ts'
+import { getErrorMessage } from '../errors.ts'
+import * as rows from '../profile/rows.css.ts'
+import { SettingsSection } from '../records/SettingsSection.tsx'
+import { useRestore } from '../submissions/useRestore.ts'
+import { list } from '../theme/list.css.ts'
+
+// When submissions change, the app reloads all SWR keys that start with `/api/submissions`.
+const DELETED_KEY = '/api/submissions/deleted'
+
+/** Lists the requests that were deleted within the last day, and lets admins restore them. */
+export function DeletedSection() {
+  const api = useApi()
+  const { data, error, mutate } = useSWR(DELETED_KEY, () => api.listDeletedSubmissions())
+  return (
+    <SettingsSection
+      title="Deleted requests"
+      description="You can restore a request for a day after somebody has deleted it."
+    >
+      {!data && !error && (
+        <p className={rows.note} role="status">
+          Loading deleted requests...
+        </p>
+      )}
+      {!data && error && (
+        <div className={form.form}>
+          <FormProblem message={`${getErrorMessage(error).replace(/\.$/, '')}.`} />
+          <div className={form.buttons}>
+            <Button size="small" className={form.button} onClick={() => void mutate()}>
+              Try again
+            </Button>
+          </div>
+        </div>
+      )}
+      {data?.length === 0 && <p className={rows.note}>No deleted requests.</p>}
+      {data && data.length > 0 && (
+        <ul className={`${list} ${rows.list}`}>
+          {data.map((submission) => (
+            <DeletedRow key={submission.id} submission={submission} />
+          ))}
+        </ul>
+      )}
+    </SettingsSection>
+  )
+}
+
+function DeletedRow({ submission }: { submission: DeletedSubmission }) {
+  const { restore } = useRestore()
+  const [isRestoring, setIsRestoring] = useState(false)
+  const { requester_name: name, company, reference } = submission
+
+  async function handleClick() {
+    setIsRestoring(true)
+    await restore(submission)
+    setIsRestoring(false)
+  }
+
+  return (
+    <li className={rows.row}>
+      <div className={rows.facts}>
+        <span className={rows.name}>
+          {name}, {company}
+        </span>
+        <span className={rows.detail}>
+          {reference}, deleted {formatDateTime(submission.deleted_at)}, final{' '}
+          {formatDateTime(submission.final_at)}
+        </span>
+      </div>
+      <Button
+        size="small"
+        className={form.button}
+        aria-label={`Restore the request of ${name}`}
+        pending={isRestoring}
+        onClick={() => void handleClick()}
+      >
+        Restore
+      </Button>
+    </li>
+  )
+}
