@@ -1,4 +1,4 @@
-import { Checkbox, RadioGroup, Select, Switch, TextArea, TextField } from '@duet/ui'
+import { Checkbox, Field, RadioGroup, Select, Switch, TextArea, TextField } from '@duet/ui'
 import { CodeExample } from './CodeExample.tsx'
 import type { ComponentGuides } from './guide.ts'
 
@@ -23,11 +23,16 @@ export const fieldGuides: ComponentGuides = {
     dos: [
       {
         example: (
-          <CodeExample
-            code={
-              '<Field label="Color" error={error}>\n  {(control) => <ColorInput {...control} />}\n</Field>'
-            }
-          />
+          <>
+            <Field label="Color" hint="The color of your brand">
+              {(control) => <input {...control} type="color" defaultValue="#ff5a1f" />}
+            </Field>
+            <CodeExample
+              code={
+                '<Field label="Color" hint="…">\n  {(control) => <ColorInput {...control} />}\n</Field>'
+              }
+            />
+          </>
         ),
         text: 'Spread the given props on your control. They connect it with its label, error, and hint.',
       },
@@ -35,11 +40,16 @@ export const fieldGuides: ComponentGuides = {
     donts: [
       {
         example: (
-          <CodeExample
-            code={
-              '<Field label="Email">\n  {(control) => <input {...control} type="email" />}\n</Field>'
-            }
-          />
+          <>
+            <Field label="Email">
+              {(control) => <input {...control} type="email" defaultValue="mia@halden.example" />}
+            </Field>
+            <CodeExample
+              code={
+                '<Field label="Email">\n  {(control) => <input {...control} type="email" />}\n</Field>'
+              }
+            />
+          </>
         ),
         text: 'Don’t build text fields with Field. TextField and TextArea already have the styles.',
       },

@@ -1,4 +1,4 @@
-import { FigurePlot, MarksPlot, ShiftRuler, SpecTable, Text, TextField } from '@duet/ui'
+import { DayPlot, FigurePlot, MarksPlot, ShiftRuler, SpecTable, Text, TextField } from '@duet/ui'
 import { CodeExample } from './CodeExample.tsx'
 import type { ComponentGuides } from './guide.ts'
 
@@ -11,6 +11,8 @@ const plotParts = [
 
 const fullWidth = { inlineSize: '100%' }
 
+const dayAxis = <ShiftRuler ticks="down" />
+
 /** Guides for the plots and the other components that show numbers. */
 export const figureGuides: ComponentGuides = {
   DayPlot: {
@@ -18,11 +20,28 @@ export const figureGuides: ComponentGuides = {
     dos: [
       {
         example: (
-          <CodeExample
-            code={
-              "{ from: 0, to: 24, level: 60, label: 'The robot',\n  condition: '60% for 24 h', figure: '14.4', unit: 'h' }"
-            }
-          />
+          <>
+            <DayPlot
+              number="Fig. 02"
+              caption="A day at one station, in hours of a person."
+              areas={[
+                {
+                  from: 0,
+                  to: 24,
+                  level: 60,
+                  label: 'The robot',
+                  condition: '60% for 24 h',
+                  figure: '14.4',
+                  unit: 'h',
+                  filled: true,
+                },
+              ]}
+              axis={dayAxis}
+              table={{ columns: ['Worker', 'Hours'], rows: [['The robot', '14.4']] }}
+              style={fullWidth}
+            />
+            <CodeExample code={"label: 'The robot', condition: '60% for 24 h'"} />
+          </>
         ),
         text: 'Say in `condition` how you calculated the figure, so readers can check the area.',
       },
@@ -30,7 +49,19 @@ export const figureGuides: ComponentGuides = {
     donts: [
       {
         example: (
-          <CodeExample code={"{ from: 0, to: 12, level: 90, label: 'January to December' }"} />
+          <>
+            <DayPlot
+              number="Fig. 02"
+              caption="Folds in a year."
+              areas={[
+                { from: 0, to: 12, level: 90, label: 'January to December', figure: '1.2 M' },
+              ]}
+              axis={dayAxis}
+              table={{ columns: ['Months', 'Folds'], rows: [['12', '1.2 M']] }}
+              style={fullWidth}
+            />
+            <CodeExample code={"from: 0, to: 12, label: 'January to December'"} />
+          </>
         ),
         text: 'Don’t show anything but the hours of a day. The axis always has 24 hours. Use a FigurePlot.',
       },

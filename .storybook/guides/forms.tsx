@@ -1,5 +1,5 @@
 import { FileList, MultiSelect, NewsletterForm } from '@duet/forms'
-import { Text, TextField } from '@duet/ui'
+import { Button, Icon, Progress, Text, TextField } from '@duet/ui'
 import { CodeExample } from './CodeExample.tsx'
 import type { ComponentGuides } from './guide.ts'
 
@@ -22,11 +22,16 @@ export const formGuides: ComponentGuides = {
     dos: [
       {
         example: (
-          <CodeExample
-            code={
-              'onSubmit={(request, { signal, onProgress }) =>\n  send(request, signal, onProgress)}'
-            }
-          />
+          <>
+            <Progress label="Sending" value={0.58} style={fullWidth} />
+            <Text variant="monoSmall">3.21 of 5.55 MB</Text>
+            <Button>Cancel</Button>
+            <CodeExample
+              code={
+                'onSubmit={(request, { signal, onProgress }) =>\n  send(request, signal, onProgress)}'
+              }
+            />
+          </>
         ),
         text: 'Pass on `signal` and `onProgress`, so users see the progress and can cancel.',
       },
@@ -34,11 +39,17 @@ export const formGuides: ComponentGuides = {
     donts: [
       {
         example: (
-          <CodeExample
-            code={
-              "onSubmit={async (request) => {\n  await send(request)\n  toast({ title: 'Sent' })\n}}"
-            }
-          />
+          <>
+            <Button tone="primary">Submit Request</Button>
+            <Text>
+              <Icon name="check" /> Sent
+            </Text>
+            <CodeExample
+              code={
+                "onSubmit={async (request) => {\n  await send(request)\n  toast({ title: 'Sent' })\n}}"
+              }
+            />
+          </>
         ),
         text: 'Don’t show the result yourself. Return it, and the form shows it in the right place.',
       },

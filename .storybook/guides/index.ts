@@ -1,12 +1,14 @@
+import { carouselGuides } from './carousel.tsx'
 import { controlGuides } from './controls.tsx'
 import { feedbackGuides } from './feedback.tsx'
 import { fieldGuides } from './fields.tsx'
 import { figureGuides } from './figures.tsx'
+import { filmGuides } from './films.tsx'
 import { formGuides } from './forms.tsx'
 import type { ComponentGuides } from './guide.ts'
 import { labelGuides } from './labels.tsx'
 import { layoutGuides } from './layout.tsx'
-import { mediaGuides } from './media.tsx'
+import { motionGuides } from './motion.tsx'
 import { navigationGuides } from './navigation.tsx'
 import { postGuides } from './posts.tsx'
 import { textGuides } from './text.tsx'
@@ -19,7 +21,9 @@ export const guides: ComponentGuides = {
   ...feedbackGuides,
   ...textGuides,
   ...layoutGuides,
-  ...mediaGuides,
+  ...carouselGuides,
+  ...filmGuides,
+  ...motionGuides,
   ...figureGuides,
   ...formGuides,
   ...postGuides,

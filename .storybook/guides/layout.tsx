@@ -1,8 +1,38 @@
-import { ButtonLink, Link, Progress, Text, ThemeSwitch } from '@duet/ui'
+import {
+  ButtonLink,
+  Heading,
+  Link,
+  PageShell,
+  Progress,
+  Section,
+  SkipLink,
+  TableOfContents,
+  Text,
+  ThemeSwitch,
+} from '@duet/ui'
+import type { CSSProperties } from 'react'
 import { CodeExample } from './CodeExample.tsx'
+import { focusedSkipLink } from './focusedSkipLink.ts'
 import type { ComponentGuides } from './guide.ts'
 
 const fullWidth = { inlineSize: '100%' }
+
+const smallPage = {
+  inlineSize: '100%',
+  minBlockSize: 160,
+  border: '1px solid var(--ui-color-rule-strong)',
+}
+const pageContent = { borderBlock: '1px solid var(--ui-color-rule)', paddingBlock: 16 }
+
+/** Fits a section into an example, which is narrower than a page. */
+const smallSection = {
+  inlineSize: '100%',
+  '--ui-layout-margin': '0px',
+  '--ui-layout-gap': '4px',
+  '--ui-layout-section': '16px',
+} as CSSProperties
+
+const stillContents = { position: 'static', inlineSize: '100%' } as const
 
 /** Guides for the components that lay out a page or help users navigate it. */
 export const layoutGuides: ComponentGuides = {
@@ -89,18 +119,39 @@ export const layoutGuides: ComponentGuides = {
     dos: [
       {
         example: (
-          <CodeExample
-            code={
-              '<PageShell header={<NavBar … />} footer={<Footer … />}>\n  <Outlet />\n</PageShell>'
-            }
-          />
+          <>
+            <PageShell
+              header={<Text as="div">NavBar</Text>}
+              footer={<Text as="div">Footer</Text>}
+              style={smallPage}
+            >
+              <Text as="div" style={pageContent}>
+                The page
+              </Text>
+            </PageShell>
+            <CodeExample
+              code={
+                '<PageShell header={<NavBar … />} footer={<Footer … />}>\n  <Outlet />\n</PageShell>'
+              }
+            />
+          </>
         ),
         text: 'Use it once, around all routes, so the bar stays when the page changes.',
       },
     ],
     donts: [
       {
-        example: <CodeExample code={'<PageShell>\n  <main>…</main>\n</PageShell>'} />,
+        example: (
+          <>
+            <SkipLink href="#main" style={focusedSkipLink} />
+            <SkipLink href="#content" style={focusedSkipLink} />
+            <CodeExample
+              code={
+                '<PageShell>\n  <SkipLink href="#content" />\n  <main id="content">…</main>\n</PageShell>'
+              }
+            />
+          </>
+        ),
         text: 'Don’t add another `main` or another skip link. The shell has both.',
       },
     ],
@@ -131,13 +182,30 @@ export const layoutGuides: ComponentGuides = {
     ],
     dos: [
       {
-        example: <CodeExample code={'<Section id="mission" title="Our mission" note="2026">'} />,
+        example: (
+          <>
+            <Section title="Our mission" note="2026" variant="heading3" style={smallSection}>
+              <Text variant="small">Robots that fold napkins.</Text>
+            </Section>
+            <CodeExample code={'<Section title="Our mission" note="2026">'} />
+          </>
+        ),
         text: 'Give each section a title, which also names it for screen readers.',
       },
     ],
     donts: [
       {
-        example: <CodeExample code={'<Section>\n  <h2>Our mission</h2>\n</Section>'} />,
+        example: (
+          <>
+            <Section style={smallSection}>
+              <Heading level={2} variant="heading3">
+                Our mission
+              </Heading>
+              <Text variant="small">Robots that fold napkins.</Text>
+            </Section>
+            <CodeExample code={'<Section>\n  <h2>Our mission</h2>\n</Section>'} />
+          </>
+        ),
         text: 'Don’t put the title into the content. Otherwise, the section has no name and no title column.',
       },
     ],
@@ -150,13 +218,26 @@ export const layoutGuides: ComponentGuides = {
     ],
     dos: [
       {
-        example: <CodeExample code={'<SmoothAnchors />'} />,
+        example: (
+          <>
+            <Link href="#method">How we measured it</Link>
+            <Heading level={2} variant="heading3">
+              Method
+            </Heading>
+            <CodeExample code={'<SmoothAnchors />\n<a href="#method">…</a>\n<h2 id="method">'} />
+          </>
+        ),
         text: 'Render it once without children for all links of the document.',
       },
     ],
     donts: [
       {
-        example: <CodeExample code={'<a href="#" onClick={openMenu}>Menu</a>'} />,
+        example: (
+          <>
+            <Link href="#">Menu</Link>
+            <CodeExample code={'<a href="#" onClick={openMenu}>Menu</a>'} />
+          </>
+        ),
         text: 'Don’t use links to `#` as buttons. They scroll to the top. Use a Button.',
       },
     ],
@@ -170,18 +251,36 @@ export const layoutGuides: ComponentGuides = {
     dos: [
       {
         example: (
-          <CodeExample
-            code={
-              "items={[\n  { href: '#method', label: 'Method' },\n  { href: '#results', label: 'Results' },\n]}"
-            }
-          />
+          <>
+            <TableOfContents
+              label="Contents"
+              items={[
+                { href: '#method', label: 'Method' },
+                { href: '#results', label: 'Results' },
+              ]}
+              style={stillContents}
+            />
+            <CodeExample code={"{ href: '#method', label: 'Method' }"} />
+          </>
         ),
         text: 'Repeat the text of each heading, in the order of the page.',
       },
     ],
     donts: [
       {
-        example: <CodeExample code={"items={[{ href: '/careers', label: 'Careers' }]}"} />,
+        example: (
+          <>
+            <TableOfContents
+              label="Contents"
+              items={[
+                { href: '/news', label: 'News' },
+                { href: '/careers', label: 'Careers' },
+              ]}
+              style={stillContents}
+            />
+            <CodeExample code={"{ href: '/careers', label: 'Careers' }"} />
+          </>
+        ),
         text: 'Don’t link to other pages. The list marks the section in view. Use a NavBar.',
       },
     ],

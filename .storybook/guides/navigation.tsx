@@ -6,9 +6,12 @@ import {
   MenuItem,
   Pagination,
   Popover,
+  SkipLink,
   Tabs,
+  Text,
 } from '@duet/ui'
 import { CodeExample } from './CodeExample.tsx'
+import { focusedSkipLink } from './focusedSkipLink.ts'
 import type { ComponentGuides } from './guide.ts'
 
 const createPageHref = (page: number) => `#page-${page}`
@@ -159,13 +162,25 @@ export const navigationGuides: ComponentGuides = {
     ],
     dos: [
       {
-        example: <CodeExample code={'<SkipLink href="#main" />\n<main id="main" tabIndex={-1}>'} />,
+        example: (
+          <>
+            <SkipLink href="#main" style={focusedSkipLink} />
+            <Text>Home · News · Careers</Text>
+            <CodeExample code={'<SkipLink href="#main" />\n<main id="main" tabIndex={-1}>'} />
+          </>
+        ),
         text: 'Make the target focusable, so the next Tab continues in the content.',
       },
     ],
     donts: [
       {
-        example: <CodeExample code={'<NavBar … />\n<SkipLink href="#main" />'} />,
+        example: (
+          <>
+            <Text>Home · News · Careers</Text>
+            <SkipLink href="#main" style={focusedSkipLink} />
+            <CodeExample code={'<NavBar … />\n<SkipLink href="#main" />'} />
+          </>
+        ),
         text: 'Don’t put it after the links that it skips.',
       },
     ],

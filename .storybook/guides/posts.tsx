@@ -1,4 +1,4 @@
-import { PostCard, PostNotFound, PostSkeleton } from '@duet/embed-post'
+import { PostCard, PostEmbed, PostNotFound, PostSkeleton } from '@duet/embed-post'
 import { CodeExample } from './CodeExample.tsx'
 import type { ComponentGuides } from './guide.ts'
 import { post } from './post.ts'
@@ -40,13 +40,23 @@ export const postGuides: ComponentGuides = {
     ],
     dos: [
       {
-        example: <CodeExample code={'<PostEmbed id={id} post={postFromServer} />'} />,
+        example: (
+          <>
+            <PostEmbed id={post.id} post={post} style={fullWidth} />
+            <CodeExample code={'<PostEmbed id={id} post={postFromServer} />'} />
+          </>
+        ),
         text: 'Pass `post` if your server or build has it. Nothing loads, and nothing moves.',
       },
     ],
     donts: [
       {
-        example: <CodeExample code={'<PostEmbed id={id} url="https://x.com/" />'} />,
+        example: (
+          <>
+            <PostNotFound reason="unavailable" onRetry={noop} style={fullWidth} />
+            <CodeExample code={'<PostEmbed id={id} url="https://x.com/" />'} />
+          </>
+        ),
         text: 'Don’t point `url` at the platform. Your server fetches the post and responds with `{ data }`.',
       },
     ],

@@ -1,0 +1,155 @@
+import { CareersAccordion, Marquee, Text, Typewriter } from '@duet/ui'
+import { CodeExample } from './CodeExample.tsx'
+import type { ComponentGuides } from './guide.ts'
+
+const fullWidth = { inlineSize: '100%', minInlineSize: 0 }
+const card = { border: '1px solid var(--ui-color-rule)', padding: 24 }
+const fadingRow = { display: 'flex', gap: 8 }
+
+/** Guides for the components that open, move, or fade in. */
+export const motionGuides: ComponentGuides = {
+  CareersAccordion: {
+    anatomy: [
+      ['Department', 'a heading with a button, and the number of its roles'],
+      ['Role', 'a row with title, place, and a link'],
+    ],
+    dos: [
+      {
+        example: (
+          <>
+            <CareersAccordion
+              roles={[]}
+              loading="Loading roles"
+              empty="No open roles. We’ll add some in May."
+              style={fullWidth}
+            />
+            <CodeExample code={'roles={roles}\nempty="No open roles. We’ll add some in May."'} />
+          </>
+        ),
+        text: 'Pass all roles in one list, and say what to expect if there are none.',
+      },
+    ],
+    donts: [
+      {
+        example: (
+          <>
+            {['Design', 'Sales'].map((department) => (
+              <CareersAccordion
+                key={department}
+                roles={[
+                  { id: department, department, title: 'Lead', location: 'Reno', href: '#apply' },
+                ]}
+                loading=""
+                empty=""
+                style={fullWidth}
+              />
+            ))}
+            <CodeExample
+              code={'<CareersAccordion roles={design} … />\n<CareersAccordion roles={sales} … />'}
+            />
+          </>
+        ),
+        text: 'Don’t render one accordion per department. Arrow keys move only within one accordion.',
+      },
+    ],
+  },
+  Marquee: {
+    anatomy: [
+      ['Row', 'the children, and inert copies that fill the loop'],
+      ['Button', 'pauses and continues'],
+    ],
+    dos: [
+      {
+        example: (
+          <>
+            <Marquee role="group" aria-label="Partners" paused style={fullWidth}>
+              <span>Halden Linen</span>
+              <span>Norrvik</span>
+              <span>Kestrel</span>
+            </Marquee>
+            <CodeExample
+              code={'<Marquee role="group" aria-label="Partners">\n  {logos}\n</Marquee>'}
+            />
+          </>
+        ),
+        text: 'Use it for logos and names, and say with `aria-label` what they are.',
+      },
+    ],
+    donts: [
+      {
+        example: (
+          <>
+            <Marquee paused style={fullWidth}>
+              <span>Orders before Friday ship this week.</span>
+            </Marquee>
+            <CodeExample code={'<Marquee>\n  Orders before Friday ship this week.\n</Marquee>'} />
+          </>
+        ),
+        text: 'Don’t move sentences or anything that users have to read in time.',
+      },
+    ],
+  },
+  Reveal: {
+    anatomy: [
+      ['Container', 'a `div`, which receives `ref` and `className`'],
+      ['Content', 'the children; only their opacity and position change'],
+    ],
+    dos: [
+      {
+        example: (
+          <>
+            <div style={fadingRow}>
+              <Text style={card}>Pilot</Text>
+              <Text style={{ ...card, opacity: 0.6 }}>One shift</Text>
+              <Text style={{ ...card, opacity: 0.2 }}>Fleet</Text>
+            </div>
+            <CodeExample code={'<Reveal><Plan … /></Reveal>\n<Reveal><Plan … /></Reveal>'} />
+          </>
+        ),
+        text: 'Wrap each item of a row. Items that appear together fade in one after another.',
+      },
+    ],
+    donts: [
+      {
+        example: (
+          <>
+            <Text style={{ opacity: 0.2 }}>
+              Hour twenty. The robot has folded 845 of 850 napkins, and somebody has refilled the
+              bin in a hurry.
+            </Text>
+            <CodeExample code={'<Reveal>\n  <article>…</article>\n</Reveal>'} />
+          </>
+        ),
+        text: 'Don’t wrap a whole article. Readers who scroll fast would wait for text.',
+      },
+    ],
+  },
+  Typewriter: {
+    anatomy: [
+      ['Phrases', 'all of them once, for screen readers'],
+      ['Typed text', 'one phrase after another, hidden from screen readers'],
+      ['Caret', 'blinks after the text'],
+      ['Box', 'as large as the longest phrase; none with `inline`'],
+    ],
+    dos: [
+      {
+        example: (
+          <CodeExample
+            code={
+              '<Typewriter phrases={phrases} paused={isPaused} />\n<Typewriter phrases={phrases} loops={1} />'
+            }
+          />
+        ),
+        text: 'Set `pauseButton`, connect `paused` with another control on the page, or limit `loops`.',
+      },
+    ],
+    donts: [
+      {
+        example: (
+          <Typewriter paused phrases={['robots', 'robots that fold napkins in hotels at night']} />
+        ),
+        text: 'Don’t mix short and long phrases. The box keeps the size of the longest.',
+      },
+    ],
+  },
+}
