@@ -6,7 +6,7 @@ import {
   fakeListServer,
   listRequests,
 } from '../../../testing/fakeListServer.ts'
-import { createFailure } from '../../../testing/fakeSubmissionServer.ts'
+import { createFailure, createResponse } from '../../../testing/fakeSubmissionServer.ts'
 import { findViolations } from '../../../testing/findViolations.ts'
 import { renderList } from '../../../testing/renderList.tsx'
 
@@ -59,21 +59,67 @@ test('a link opens a view', async () => {
 })
 
 test('a view is saved only once, even if the response was lost', async () => {
+  let isResponseLost = true
   const { data, requests } = fakeListServer({
     rows: createTestRows(3),
     routes: {
       'POST /api/views': ({ body }) => {
         data.views = [createTestView(body)]
-        throw new TypeError('Failed to fetch')
+        if (isResponseLost) throw new TypeError('Failed to fetch')
+        return createResponse(data.views[0])
       },
     },
   })
   await renderList()
   await openViews()
+  const saveButton = dialog.getByRole('button', { name: 'Save view' })
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Mine')
-  await dialog.getByRole('button', { name: 'Save view' }).click()
+  await saveButton.click()
+  await expect.element(page.getByText('Can’t reach the server')).toBeVisible()
+  isResponseLost = false
+  await saveButton.click()
+  await expect.element(url).toHaveTextContent('saved=view-1')
+  // Undoing the deletion of the view saves a new view, so it needs another key.
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => listRequests(requests, 'POST /api/views')).toHaveLength(3)
+  const [firstKey, secondKey, lastKey] = listRequests(requests, 'POST /api/views').map(
+    ({ headers }) => headers.get('idempotency-key'),
+  )
+  expect(firstKey).toBeTruthy()
+  expect(secondKey).toBe(firstKey)
+  expect(lastKey).not.toBe(firstKey)
+})
+
+test('a change doesn’t silently replace another person’s change', async () => {
+  const { data, requests } = fakeListServer({
+    rows: createTestRows(3),
+    views: [createTestView()],
+    routes: {
+      'PATCH /api/views/view-1': ({ body }) => {
+        const [current] = data.views
+        if (current?.updated_at !== body.expected_updated_at) {
+          return createFailure(409, 'edit_conflict', { current })
+        }
+        return createResponse({ ...current, ...body })
+      },
+    },
+  })
+  await renderList({ search: '?status=won&saved=view-1' })
+  await openViews('Won deals')
+  const nameField = page.getByRole('textbox', { name: 'Name of this view' })
+  await nameField.fill('Customers')
+  const updatedAt = '2026-11-22T09:00:00.000Z'
+  data.views = [createTestView({ name: 'Theirs', updated_at: updatedAt })]
+  await dialog.getByRole('button', { name: 'Rename' }).click()
+  await expect.element(page.getByText('Somebody else has changed this view.')).toBeVisible()
+  await expect.element(dialog.getByRole('link', { name: 'Theirs' })).toBeVisible()
+  await expect.element(nameField).toHaveValue('Customers')
+  await dialog.getByRole('button', { name: 'Rename' }).click()
   await expect.element(page.getByText('View saved')).toBeVisible()
-  expect(listRequests(requests, 'POST /api/views')).toHaveLength(1)
+  expect(
+    listRequests(requests, 'PATCH /api/views/view-1').map(({ body }) => body.expected_updated_at),
+  ).toEqual(['2026-11-20T09:00:00.000Z', updatedAt])
 })
 
 test('a view that somebody else has already deleted is reported as deleted', async () => {

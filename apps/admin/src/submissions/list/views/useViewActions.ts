@@ -1,9 +1,10 @@
 import type { SavedView, SavedViewInput } from '@duet/contract'
 import { toast } from '@duet/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { useApi } from '../../../ApiContext.ts'
-import { ApiError, getErrorMessage, NoSessionError } from '../../../errors.ts'
+import { createId } from '../../../createId.ts'
+import { ApiError, EditConflictError, getErrorMessage, NoSessionError } from '../../../errors.ts'
 import { reportNoSession } from '../../../session/reportNoSession.ts'
 import { VIEWS_KEY } from './useSavedViews.ts'
 
@@ -24,6 +25,9 @@ export function useViewActions(): ViewActions {
   const api = useApi()
   const { mutate } = useSWRConfig()
   const [isRunning, setIsRunning] = useState(false)
+  // Until the server responds, saving the same view again uses the same idempotency key. Otherwise,
+  // saving again after a lost response would add a second view.
+  const unansweredRequest = useRef<{ body: string; idempotencyKey: string }>(undefined)
 
   async function run<Result>(action: () => Promise<Result>): Promise<Result | undefined> {
     setIsRunning(true)
@@ -31,7 +35,7 @@ export function useViewActions(): ViewActions {
       return await action()
     } catch (error) {
       if (error instanceof NoSessionError) reportNoSession()
-      else toast({ title: 'Error', description: getErrorMessage(error), tone: 'destructive' })
+      else toast({ title: 'Error', description: describeError(error), tone: 'destructive' })
       return undefined
     } finally {
       setIsRunning(false)
@@ -39,22 +43,14 @@ export function useViewActions(): ViewActions {
     }
   }
 
-  /** Finds a new view that the server has saved even though its response was lost. */
-  async function findSaved({ name, query, is_shared: isShared }: NewView) {
-    const views = await api.listViews()
-    return views.find(
-      (view) => view.name === name && view.query === query && view.is_shared === isShared,
-    )
-  }
-
   async function createOnce(view: NewView): Promise<SavedView> {
-    try {
-      return await api.createView(view)
-    } catch (error) {
-      const savedView = error instanceof TypeError && (await findSaved(view).catch(() => undefined))
-      if (savedView) return savedView
-      throw error
+    const body = JSON.stringify(view)
+    if (unansweredRequest.current?.body !== body) {
+      unansweredRequest.current = { body, idempotencyKey: createId() }
     }
+    const savedView = await api.createView(view, unansweredRequest.current.idempotencyKey)
+    unansweredRequest.current = undefined
+    return savedView
   }
 
   async function create(view: NewView) {
@@ -67,7 +63,8 @@ export function useViewActions(): ViewActions {
     isRunning,
     create,
     async update(view, changes) {
-      const updatedView = await run(() => api.updateView(view.id, changes))
+      const update = { ...changes, expected_updated_at: view.updated_at }
+      const updatedView = await run(() => api.updateView(view.id, update))
       if (updatedView) {
         toast({ title: 'View saved', description: updatedView.name, tone: 'positive' })
       }
@@ -94,4 +91,10 @@ export function useViewActions(): ViewActions {
       return true
     },
   }
+}
+
+function describeError(error: unknown): string {
+  return error instanceof EditConflictError
+    ? 'Somebody else has changed this view. You now see their version. Try again to replace it.'
+    : getErrorMessage(error)
 }
