@@ -15,3 +15,14 @@ test('renders text that repeats a compound', async () => {
   // React logs an error for parts with the same key.
   expect(error).not.toHaveBeenCalled()
 })
+
+test('keeps a compound inside a line that is shorter than its words', async () => {
+  const { container } = await render(
+    <p style={{ width: 100, fontSize: 40, overflowWrap: 'break-word' }}>
+      {keepTogether('Production-Grade')}
+    </p>,
+  )
+  const line = container.querySelector('p')
+  expect(container.querySelector('span')?.scrollWidth).toBeLessThanOrEqual(100)
+  expect(line?.scrollWidth).toBe(100)
+})
