@@ -109,6 +109,15 @@ export const readOnlyHint = style([
 
 export const readOnlyHintIcon = style({ flex: 'none', marginBlockStart: '0.15em' })
 
+export const otherChange = style([
+  adminText.row,
+  {
+    paddingBlock: vars.space[8],
+    borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}`,
+    overflowWrap: 'anywhere',
+  },
+])
+
 export const conflict = style([
   adminText.row,
   {

@@ -1,4 +1,4 @@
-import type { Submission } from '@duet/contract'
+import type { Submission, SubmissionChange } from '@duet/contract'
 import { Icon } from '@duet/ui'
 import { formatDay } from '../../../dates.ts'
 import { Fact } from '../../../records/Fact.tsx'
@@ -8,19 +8,23 @@ import { SubmissionStatusMark } from '../../SubmissionStatusMark.tsx'
 import { ConflictNotices } from './ConflictNotices.tsx'
 import { getMemberName } from './changeTexts.ts'
 import { Distance, FollowUpField } from './FollowUpField.tsx'
+import { OtherChanges } from './OtherChanges.tsx'
 import { OwnerField } from './OwnerField.tsx'
 import { StatusField } from './StatusField.tsx'
 import { TagsField } from './TagsField.tsx'
+import { useOtherChanges } from './useOtherChanges.ts'
 import { useSubmissionEdits } from './useSubmissionEdits.ts'
 import * as styles from './Work.css.ts'
 
 /** Shows a submission's status, owner, follow-up date, and tags. Viewers can't change them. */
 export function WorkPanel({ submission }: { submission: Submission }) {
   const { canEdit, selfId } = usePermissions()
+  const otherChanges = useOtherChanges(submission, selfId)
   return (
     <section className={styles.section} aria-label="Progress">
+      <OtherChanges events={otherChanges.events} />
       {canEdit ? (
-        <WorkFields submission={submission} selfId={selfId} />
+        <WorkFields submission={submission} selfId={selfId} onEdit={otherChanges.dismiss} />
       ) : (
         <WorkFacts submission={submission} />
       )}
@@ -31,11 +35,19 @@ export function WorkPanel({ submission }: { submission: Submission }) {
 interface WorkFieldsProps {
   submission: Submission
   selfId: string | undefined
+  /** Called before the user's change is saved. */
+  onEdit: () => void
 }
 
-function WorkFields({ submission: savedSubmission, selfId }: WorkFieldsProps) {
+function WorkFields({ submission: savedSubmission, selfId, onEdit }: WorkFieldsProps) {
   const edits = useSubmissionEdits(savedSubmission)
-  const { submission, changeSubmission } = edits
+  const { submission } = edits
+
+  function changeSubmission(changes: SubmissionChange) {
+    onEdit()
+    edits.changeSubmission(changes)
+  }
+
   return (
     <>
       <ConflictNotices {...edits} />

@@ -63,16 +63,25 @@ export function resolveConflict(
   return { retryEdit: retryEdit || undefined, conflicts }
 }
 
+/** Finds the latest event that set a property to its value in `values`. */
+export function findChange(
+  events: readonly SubmissionEvent[],
+  field: SubmissionChangeField,
+  values: SubmissionChange,
+): SubmissionEvent | undefined {
+  return events.findLast(
+    ({ kind, after }) =>
+      kind === 'changed' && after[field] !== undefined && isSameValue(after[field], values[field]),
+  )
+}
+
 /** Finds the name of the person who last set the conflicting value, according to the history. */
 export function findEditorName(
   events: readonly SubmissionEvent[],
   { field, theirs }: EditConflict,
   selfId: string | undefined,
 ): string | undefined {
-  const event = events.findLast(
-    ({ kind, after }) =>
-      kind === 'changed' && after[field] !== undefined && isSameValue(after[field], theirs[field]),
-  )
+  const event = findChange(events, field, theirs)
   if (!event) return undefined
   return event.actor.id !== null && event.actor.id === selfId ? 'You' : event.actor.name
 }

@@ -1,0 +1,54 @@
+import {
+  type LiveChange,
+  SUBMISSION_CHANGE_FIELDS,
+  type Submission,
+  type SubmissionEvent,
+} from '@duet/contract'
+import { useState } from 'react'
+import useSWR from 'swr'
+import { useApi } from '../../../ApiContext.ts'
+import { useLiveChanges } from '../../../live/LiveContext.ts'
+import { getHistoryKey } from '../../submissionKeys.ts'
+import { findChange } from './editConflict.ts'
+import { isSameValue } from './submissionChange.ts'
+
+interface OtherChanges {
+  /** The changes by other people that replaced values while the user was looking at them. */
+  events: readonly SubmissionEvent[]
+  dismiss(): void
+}
+
+/** Returns other people's changes to a submission since it was opened, or since `dismiss`. */
+export function useOtherChanges(submission: Submission, selfId: string | undefined): OtherChanges {
+  const { id } = submission
+  const api = useApi()
+  // The submission as it was before the first live change by another person.
+  const [seenSubmission, setSeenSubmission] = useState<Submission>()
+
+  useLiveChanges((change) => {
+    if (change && (!isAbout(change, id) || change.actor.id === selfId)) return
+    setSeenSubmission((current) => current ?? submission)
+  })
+
+  const changedFields = seenSubmission
+    ? SUBMISSION_CHANGE_FIELDS.filter(
+        (field) => !isSameValue(seenSubmission[field], submission[field]),
+      )
+    : []
+  const { data: history = [] } = useSWR(changedFields.length > 0 ? getHistoryKey(id) : null, () =>
+    api.listHistory(id),
+  )
+  const events = changedFields
+    .map((field) => findChange(history, field, submission))
+    .filter((event) => event !== undefined && event.actor.id !== selfId)
+  return {
+    // One event can change several fields.
+    events: [...new Set(events)],
+    dismiss: () => setSeenSubmission(undefined),
+  }
+}
+
+/** Returns whether a live change may have affected a submission. */
+function isAbout({ record, id }: LiveChange, submissionId: string): boolean {
+  return record === 'submission' && (id === submissionId || id === null)
+}
