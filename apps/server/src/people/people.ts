@@ -9,6 +9,7 @@ import { ADMIN_CONFIRM_PATH } from '../auth/redirects/allowList.ts'
 import type { AuthService, ClientInfo } from '../auth/service.ts'
 import { transaction } from '../db/database.ts'
 import { errors } from '../errors.ts'
+import { presentPerson, type Viewer } from './present.ts'
 
 /** How long an account stays disabled unless an admin enables it: a hundred years. */
 const DISABLED_DURATION = '876000h'
@@ -81,19 +82,26 @@ async function sendInvitation(
 /**
  * Changes a person's role, or disables or enables the account.
  *
+ * @param viewer the viewer to whom an edit conflict presents the current person
  * @throws AuthError 404 `user_not_found`, 409 `conflict` for the last admin.
+ * @throws AppError 409 `edit_conflict` if the role is neither the expected nor the new role.
  */
 export async function changePerson(
   auth: AuthService,
   id: string,
-  { role, is_disabled: isDisabled }: PersonChange,
+  { role, is_disabled: isDisabled, expected }: PersonChange,
   clientInfo: ClientInfo,
+  viewer: Viewer,
 ): Promise<void> {
   const attributes = await readAttributes(auth, {
     ...(role !== undefined && { app_metadata: toRoleMetadata(role) }),
     ...(isDisabled !== undefined && { ban_duration: isDisabled ? DISABLED_DURATION : 'none' }),
   })
-  await changeUser(auth, id, attributes, clientInfo)
+  await changeUser(auth, id, attributes, clientInfo, (user) => {
+    if (role === undefined || expected?.role === undefined) return
+    const person = presentPerson(user, viewer)
+    if (![role, expected.role].includes(person.role)) throw errors.editConflict(person)
+  })
 }
 
 /** Returns the IDs of the accounts that have a verified second factor. */

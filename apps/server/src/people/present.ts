@@ -7,7 +7,8 @@ import {
 } from '../auth/accounts/accounts.ts'
 import { readMetadata } from '../auth/accounts/metadata.ts'
 
-interface Viewer {
+/** The caller who sees a person, and facts about all accounts. */
+export interface Viewer {
   /** ID of the caller's own account. `undefined` if the caller uses the service key. */
   callerId: string | undefined
   /** IDs of the accounts with a verified second factor. */

@@ -193,6 +193,27 @@ describe('a change', () => {
     expect((await sendRequest('GET', '/people', undefined, memberToken)).status).toBe(403)
   })
 
+  it('is rejected if another admin has changed the role in the meantime', async () => {
+    const { id } = await findPerson(MEMBER.email)
+    const changeRole = (role: string, expected?: object) =>
+      sendRequest('PATCH', `/people/${id}`, { role, ...(expected && { expected }) })
+    const expected = { role: 'none' }
+    expect((await changeRole('editor', expected)).status).toBe(200)
+    const { status, error } = await changeRole('viewer', expected)
+    expect([status, error]).toMatchObject([
+      409,
+      { code: 'edit_conflict', current: { id, role: 'editor', is_self: false } },
+    ])
+    expect(await findPerson(MEMBER.email)).toMatchObject({ role: 'editor' })
+    // Retrying after a lost response succeeds, because the person already has the new role.
+    expect((await changeRole('editor', expected)).status).toBe(200)
+    // Disabling the account doesn't conflict with a change of the role.
+    const body = { is_disabled: true, expected }
+    expect((await sendRequest('PATCH', `/people/${id}`, body)).status).toBe(200)
+    // A client that doesn't send the expected role overwrites it.
+    expect((await changeRole('viewer')).data.role).toBe('viewer')
+  })
+
   it('is recorded in the audit log with the admin who made it', async () => {
     const { id } = await findPerson(MEMBER.email)
     const auditEntries: unknown[] = []
@@ -243,6 +264,7 @@ describe('bad input', () => {
     ['POST', '/people', { ...INVITATION, role: 'service_role' }],
     ['PATCH', '/people/7d0d3c2e-5a55-4f4a-9f3c-0a9d8f6f1a11', { role: null }],
     ['PATCH', '/people/7d0d3c2e-5a55-4f4a-9f3c-0a9d8f6f1a11', { is_disabled: 'yes' }],
+    ['PATCH', '/people/7d0d3c2e-5a55-4f4a-9f3c-0a9d8f6f1a11', { expected: { role: 'x' } }],
   ])('%s %s %j is rejected with 400 and stores nothing', async (method, path, body) => {
     expect((await sendRequest(method, path, body)).status).toBe(400)
     expect((await sendRequest('GET', '/people')).data).toHaveLength(2)

@@ -32,6 +32,7 @@ const invitationBody = v.object({
 const changeBody = v.object({
   role: v.exactOptional(role),
   is_disabled: v.exactOptional(v.boolean()),
+  expected: v.exactOptional(v.object({ role: v.exactOptional(role) })),
 })
 
 interface Services {
@@ -47,7 +48,8 @@ interface Services {
  *
  * - `GET /people` lists all accounts, newest first.
  * - `POST /people` invites a person by email, and responds with 201.
- * - `PATCH /people/{id}` changes the role, or disables or enables the account.
+ * - `PATCH /people/{id}` changes the role, or disables or enables the account. 409
+ *   `edit_conflict` with the current person if the role isn't the `expected` role anymore.
  * - `POST /people/{id}/invitation` resends an invitation.
  * - `DELETE /people/{id}/factors` removes a person's second factors and ends their sessions. Admins
  *   can't do that for themselves.
@@ -104,7 +106,8 @@ export function peopleRoutes({ auth, requireRole, limitChanges }: Services): Rou
     .patch(async (req, res) => {
       const id = readId(req)
       const change = await readBody(changeBody, req, res)
-      await changePerson(auth, id, change, await readClientInfoWithActor(req))
+      const clientInfo = await readClientInfoWithActor(req)
+      await changePerson(auth, id, change, clientInfo, await readViewer(req))
       res.json({ success: true, data: await presentById(req, id) })
     })
     .delete(async (req, res) => {
