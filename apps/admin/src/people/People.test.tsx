@@ -1,9 +1,10 @@
-import type { Person } from '@duet/contract'
+import type { Person, PersonChange } from '@duet/contract'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { RequireSession } from '../session/RequireSession.tsx'
 import { readStoredSession } from '../session/storedSession.ts'
+import { createFailure, createResponse, listChanges } from '../testing/fakeSubmissionServer.ts'
 import {
   fakeServer,
   fakeSession,
@@ -34,7 +35,6 @@ const createPerson = (id: string, changes: Partial<Person> = {}): Person => ({
   ...changes,
 })
 
-const createResponse = (value: unknown) => Response.json({ success: true, data: value })
 const createErrorResponse = (status: number, message: string) =>
   Response.json({ success: false, error: { code: 'x', message } }, { status })
 
@@ -52,7 +52,11 @@ function fakePeopleServer(people: Person[]): ReceivedRequest[] {
       const max = people.find(({ id }) => id === 'max') as Person
       if (typeof body.is_disabled === 'boolean')
         max.state = body.is_disabled ? 'disabled' : 'active'
-      if (body.role === 'admin' || body.role === 'none') max.role = body.role
+      const { role, expected } = body as PersonChange
+      if (role && expected?.role && ![role, expected.role].includes(max.role)) {
+        return createFailure(409, 'edit_conflict', { current: max })
+      }
+      max.role = role ?? max.role
       return createResponse(max)
     },
     'DELETE /api/people/new': () => createResponse(people.pop() && null),
@@ -75,11 +79,6 @@ const renderPeople = (path: string) =>
     </UndoProvider>,
     { session: fakeSession(), path },
   )
-
-const listChanges = (requests: readonly ReceivedRequest[]) =>
-  requests
-    .filter(({ route }) => /^(?:POST|PATCH|DELETE) \/api/.test(route))
-    .map(({ route, body }) => [route, body])
 
 async function confirmInDialog(name: string) {
   await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
@@ -171,6 +170,30 @@ describe('an invitation', () => {
     ])
   })
 
+  test('can be sent again if the response was lost', async () => {
+    let isResponseLost = true
+    const people: Person[] = []
+    const requests = fakeServer({
+      'GET /auth/v1/settings': () => Response.json({ mailer_sends: true }),
+      'GET /api/people': () => createResponse(people),
+      'POST /api/people': ({ body }) => {
+        people[0] = createPerson('new', { ...body, state: 'invited' })
+        if (isResponseLost) throw new TypeError('Failed to fetch')
+        return createResponse(people[0])
+      },
+    })
+    await renderPeople('/admin/dashboard?view=people')
+    await page.getByRole('button', { name: 'Invite', exact: true }).click()
+    await page.getByLabelText('Email', { exact: true }).fill('max@example.com')
+    await page.getByRole('button', { name: 'Send invitation' }).click()
+    await expect.element(page.getByText('Can’t reach the server.')).toBeVisible()
+    isResponseLost = false
+    await page.getByRole('button', { name: 'Send invitation' }).click()
+    await expect.element(page.getByText(/We’re sending an invitation/)).toBeVisible()
+    const [firstRequest, secondRequest] = listChanges(requests)
+    expect(secondRequest).toEqual(firstRequest)
+  })
+
   test('shows the server’s reason in the dialog', async () => {
     fakeServer({
       'GET /auth/v1/settings': () => Response.json({ mailer_sends: true }),
@@ -200,20 +223,24 @@ describe('an invitation', () => {
 
 describe('a person’s page', () => {
   test.each([
-    ['Disable account', 'Disable account', { is_disabled: true }, { is_disabled: false }],
-    ['Make admin', 'Make admin', { role: 'admin' }, { role: 'none' }],
-    ['Make editor', 'Make editor', { role: 'editor' }, { role: 'none' }],
-    ['Make viewer', 'Make viewer', { role: 'viewer' }, { role: 'none' }],
+    ['Disable account', { is_disabled: true }, { is_disabled: false }],
+    ...(['admin', 'editor', 'viewer'] as const).map(
+      (role): [string, PersonChange, PersonChange] => [
+        `Make ${role}`,
+        { role, expected: { role: 'none' } },
+        { role: 'none', expected: { role } },
+      ],
+    ),
   ])(
     'asks for confirmation before “%s”, and can undo the change',
-    async (buttonName, confirmLabel, change, reverseChange) => {
+    async (buttonName, change, reverseChange) => {
       const requests = fakePeopleServer([createPerson('max')])
       await renderPeople('/admin/person/max')
       await page.getByRole('button', { name: buttonName }).click()
       await page.getByRole('dialog').getByRole('button').first().click()
       expect(listChanges(requests)).toEqual([])
       await page.getByRole('button', { name: buttonName }).click()
-      await confirmInDialog(confirmLabel)
+      await confirmInDialog(buttonName)
       await undoButton.click()
       await expect.element(page.getByText('Change undone')).toBeVisible()
       expect(listChanges(requests)).toEqual([
@@ -291,6 +318,100 @@ describe('a person’s page', () => {
     ]) {
       await expect.element(page.getByRole('button', { name })).toBeDisabled()
     }
+  })
+
+  test.each([
+    ['Make editor', 'Make editor', 'PATCH /api/people/max'],
+    ['Disable account', 'Disable account', 'PATCH /api/people/max'],
+    ['Reset two-step sign-in', 'Reset', 'DELETE /api/people/max/factors'],
+    ['Delete account', 'Delete account', 'DELETE /api/people/max'],
+    ['Send invitation again', undefined, 'POST /api/people/max/invitation'],
+  ])(
+    'changes nothing if “%s” fails, and can run again',
+    async (buttonName, confirmLabel, route) => {
+      const failures: (() => Response)[] = [
+        () => {
+          throw new TypeError('Failed to fetch')
+        },
+        () => createErrorResponse(403, 'Only admins can do this.'),
+      ]
+      let [respond] = failures
+      const max = createPerson('max', { state: 'invited', has_second_factor: true })
+      fakeServer({
+        'GET /api/people': () => createResponse([max]),
+        'POST /auth/v1/token': () =>
+          Response.json({ ...fakeSession(), access_token: 'newer', refresh_token: 'newer' }),
+        [route]: () => respond?.() ?? createResponse(max),
+      })
+      await renderPeople('/admin/person/max')
+      const run = async () => {
+        await page.getByRole('button', { name: buttonName }).click()
+        if (confirmLabel) await confirmInDialog(confirmLabel)
+      }
+      await run()
+      await expect.element(page.getByText('Can’t reach the server')).toBeVisible()
+      respond = failures[1]
+      await run()
+      await expect.element(page.getByText('Only admins can do this.')).toBeVisible()
+      await expect.element(undoButton).not.toBeInTheDocument()
+      await expect.element(page.getByRole('button', { name: buttonName })).toBeEnabled()
+    },
+  )
+
+  test('shows a change that was saved although its response was lost', async () => {
+    const max = createPerson('max')
+    fakeServer({
+      'GET /api/people': () => createResponse([max]),
+      'PATCH /api/people/max': () => {
+        max.role = 'editor'
+        throw new TypeError('Failed to fetch')
+      },
+    })
+    await renderPeople('/admin/person/max')
+    await page.getByRole('button', { name: 'Make editor' }).click()
+    await confirmInDialog('Make editor')
+    await expect.element(page.getByText('Can’t reach the server')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Make editor' })).not.toBeInTheDocument()
+  })
+
+  test('doesn’t replace a role that another admin has changed', async () => {
+    const max = createPerson('max', { name: 'Max' })
+    fakePeopleServer([max])
+    await renderPeople('/admin/person/max')
+    const makeEditor = page.getByRole('button', { name: 'Make editor' })
+    await expect.element(makeEditor).toBeVisible()
+    max.role = 'viewer'
+    await makeEditor.click()
+    await confirmInDialog('Make editor')
+    const conflict = page.getByText('Somebody else has changed the role. Max is now a viewer.')
+    await expect.element(conflict).toBeVisible()
+    await expect.element(undoButton).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Make viewer' })).not.toBeInTheDocument()
+    expect(max.role).toBe('viewer')
+    // The user has seen the role, so that they can change it now.
+    await makeEditor.click()
+    await confirmInDialog('Make editor')
+    await expect.element(page.getByText('Max is now an editor.')).toBeVisible()
+    expect(max.role).toBe('editor')
+    // Undoing the change doesn’t replace the role either.
+    max.role = 'admin'
+    await undoButton.click()
+    await expect.element(page.getByText(/Max is now an admin\./)).toBeVisible()
+    await expect.element(undoButton).not.toBeInTheDocument()
+    expect(max.role).toBe('admin')
+  })
+
+  test('reports an account that another admin has already deleted as deleted', async () => {
+    const people = [createPerson('max')]
+    fakeServer({
+      'GET /api/people': () => createResponse(people),
+      'DELETE /api/people/max': () => createErrorResponse(404, 'User not found'),
+    })
+    await renderPeople('/admin/person/max')
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    people.pop()
+    await confirmInDialog('Delete account')
+    await expect.element(page.getByText('Account deleted')).toBeVisible()
   })
 
   test('shows the server’s reason if the person has since become the last admin', async () => {

@@ -1,7 +1,8 @@
 import { Button, IconButton, toast } from '@duet/ui'
 import { useState } from 'react'
-import { getErrorMessage, NoSessionError } from '../errors.ts'
+import { EditConflictError, NoSessionError } from '../errors.ts'
 import { reportNoSession } from '../session/reportNoSession.ts'
+import { explainError } from './explainError.ts'
 import { useUndo } from './UndoContext.ts'
 import * as styles from './UndoNotice.css.ts'
 
@@ -18,7 +19,9 @@ export function UndoNotice() {
       toast({ title: 'Change undone' })
     } catch (error) {
       if (error instanceof NoSessionError) reportNoSession()
-      else toast({ title: 'Error', description: getErrorMessage(error), tone: 'destructive' })
+      else toast({ title: 'Error', description: explainError(error), tone: 'destructive' })
+      // Undoing would fail again, because somebody else has made another change since.
+      if (error instanceof EditConflictError) offerUndo(undefined)
     } finally {
       setIsUndoing(false)
     }

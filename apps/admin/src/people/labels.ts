@@ -15,6 +15,14 @@ export const ROLE_EXPLANATIONS: Readonly<Record<PersonRole, string>> = {
   none: 'Has an account, but can’t use this app.',
 }
 
+/** Sentences about a person's new role, without the person's name. */
+export const ROLE_TEXTS: Readonly<Record<PersonRole, string>> = {
+  admin: 'is now an admin.',
+  editor: 'is now an editor.',
+  viewer: 'is now a viewer.',
+  none: 'no longer has admin access.',
+}
+
 export const STATE_LABELS: Readonly<Record<PersonState, string>> = {
   active: 'Active',
   invited: 'Invited',

@@ -1,6 +1,7 @@
 import type { Invitation, Person, PersonChange } from '@duet/contract'
 import useSWR, { useSWRConfig } from 'swr'
 import { useApi } from '../ApiContext.ts'
+import { ApiError } from '../errors.ts'
 import { type ListState, toListState } from '../tables/ListState.ts'
 import { refreshOnFocusOptions } from '../tables/refreshOnFocusOptions.ts'
 
@@ -22,21 +23,31 @@ export interface PeopleActions {
 
 /**
  * Returns actions that change an account and then reload all accounts, because the change can
- * affect other accounts. For example, deleting an admin can make someone else the last admin.
+ * affect other accounts. For example, deleting an admin can make someone else the last admin. A
+ * failed action reloads them too, because somebody else may have changed them or the response may
+ * have been lost.
  * @throws {ApiError} if the server refuses a change. The error has a message for users.
  */
 export function usePeopleActions(): PeopleActions {
   const api = useApi()
   const { mutate } = useSWRConfig()
-  const reloadAndReturn = async <Value>(value: Value): Promise<Value> => {
-    await mutate(PEOPLE_KEY)
-    return value
+  const reloadAfter = async <Value>(pendingChange: Promise<Value>): Promise<Value> => {
+    try {
+      return await pendingChange
+    } finally {
+      await mutate(PEOPLE_KEY)
+    }
   }
   return {
-    invite: async (invitation) => reloadAndReturn(await api.invitePerson(invitation)),
-    resendInvitation: async (id) => reloadAndReturn(await api.resendInvitation(id)),
-    update: async (id, change) => reloadAndReturn(await api.changePerson(id, change)),
-    remove: async (id) => reloadAndReturn(await api.deletePerson(id)),
-    resetFactors: async (id) => reloadAndReturn(await api.resetFactors(id)),
+    invite: (invitation) => reloadAfter(api.invitePerson(invitation)),
+    resendInvitation: (id) => reloadAfter(api.resendInvitation(id)),
+    update: (id, change) => reloadAfter(api.changePerson(id, change)),
+    remove: (id) => reloadAfter(api.deletePerson(id).catch(ignoreMissingAccount)),
+    resetFactors: (id) => reloadAfter(api.resetFactors(id)),
   }
+}
+
+/** Ignores a 404. Somebody else or an earlier request has already deleted the account. */
+function ignoreMissingAccount(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 404)) throw error
 }

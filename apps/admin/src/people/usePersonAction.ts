@@ -1,11 +1,12 @@
-import type { Person, PersonChange, PersonRole } from '@duet/contract'
+import type { Person, PersonChange } from '@duet/contract'
 import { toast } from '@duet/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { getErrorMessage, NoSessionError } from '../errors.ts'
+import { NoSessionError } from '../errors.ts'
 import { reportNoSession } from '../session/reportNoSession.ts'
 import { type ConfirmedAction, NEW_ROLES } from './confirmations.ts'
-import { getDisplayName } from './labels.ts'
+import { explainError } from './explainError.ts'
+import { getDisplayName, ROLE_TEXTS } from './labels.ts'
 import { useUndo } from './UndoContext.ts'
 import { usePeopleActions } from './usePeople.ts'
 
@@ -27,13 +28,6 @@ interface UndoablePersonChange {
 
 type UndoableAction = Exclude<ConfirmedAction, 'resetFactors' | 'delete'>
 
-const ROLE_TEXTS: Readonly<Record<PersonRole, string>> = {
-  admin: 'is now an admin.',
-  editor: 'is now an editor.',
-  viewer: 'is now a viewer.',
-  none: 'no longer has admin access.',
-}
-
 function createChange(action: UndoableAction, person: Person): UndoablePersonChange {
   const name = getDisplayName(person)
   if (action === 'disable' || action === 'enable') {
@@ -46,8 +40,8 @@ function createChange(action: UndoableAction, person: Person): UndoablePersonCha
   }
   const role = NEW_ROLES[action]
   return {
-    change: { role },
-    reverseChange: { role: person.role },
+    change: { role, expected: { role: person.role } },
+    reverseChange: { role: person.role, expected: { role } },
     text: `${name} ${ROLE_TEXTS[role]}`,
   }
 }
@@ -95,7 +89,7 @@ export function usePersonAction(person: Person, search: string): PersonActionSta
       await performAction(action)
     } catch (error) {
       if (error instanceof NoSessionError) reportNoSession()
-      else toast({ title: 'Error', description: getErrorMessage(error), tone: 'destructive' })
+      else toast({ title: 'Error', description: explainError(error), tone: 'destructive' })
     } finally {
       setRunningAction(undefined)
     }
