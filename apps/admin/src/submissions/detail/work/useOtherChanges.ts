@@ -40,7 +40,8 @@ export function useOtherChanges(submission: Submission, selfId: string | undefin
   )
   const events = changedFields
     .map((field) => findChange(history, field, submission))
-    .filter((event) => event !== undefined && event.actor.id !== selfId)
+    .filter((event) => event !== undefined)
+    .filter(({ actor }) => actor.id !== selfId)
   return {
     // One event can change several fields.
     events: [...new Set(events)],
