@@ -1,5 +1,5 @@
-import { Table } from '@duet/ui'
-import { type CSSProperties, type RefObject, useEffect, useMemo, useRef } from 'react'
+import { Table, type TableColumn } from '@duet/ui'
+import { type CSSProperties, type RefObject, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useShortcutSetting } from '../../shortcuts/shortcutSetting.ts'
 import * as styles from '../../tables/loadingRows.css.ts'
@@ -8,25 +8,21 @@ import { useListPosition } from '../../tables/useListPosition.ts'
 import { useTableLayout } from '../../tables/useTableLayout.ts'
 import { isLoaded } from '../../tables/windowRows.ts'
 import { getShownSort, readShownSort } from './columns/ageSort.ts'
-import { createWideColumns, narrowColumns } from './columns/columns.tsx'
 import type { ListRow } from './listRows.ts'
 import { type ListSettings, writeSettings } from './listSettings.ts'
 import { SubmissionsEmpty } from './SubmissionsEmpty.tsx'
-import { checkboxColumn } from './selection/checkboxColumn.tsx'
 import { useSelectionKeys } from './selection/useSelectionKeys.ts'
 import type { SubmissionList } from './useSubmissionList.ts'
 
 /** Aligns the empty list's message with the second column, because the first column is narrow. */
 const MESSAGE_STYLE = { '--ui-table-lead': '120px' } as CSSProperties
 
-/** The columns on phones if the user can select rows. Checkboxes replace the units column. */
-const selectableNarrowColumns = [checkboxColumn, ...narrowColumns.slice(0, 2)]
-
 const NO_ROWS: readonly ListRow[] = []
 
 interface SubmissionsTableProps {
   table: RefObject<HTMLTableElement | null>
   list: SubmissionList
+  columns: readonly TableColumn<ListRow>[]
   /** The query string for requesting the list's rows. */
   query: string
   settings: ListSettings
@@ -40,6 +36,7 @@ interface SubmissionsTableProps {
 export function SubmissionsTable({
   table,
   list,
+  columns,
   query,
   settings,
   isSelectable,
@@ -47,21 +44,13 @@ export function SubmissionsTable({
   onSelectionClear,
 }: SubmissionsTableProps) {
   const navigate = useNavigate()
-  const layout = useTableLayout()
+  const { rowHeight } = useTableLayout()
   const hasShortcuts = useShortcutSetting()
   const isReady = list.state === 'ready'
   const rows = isReady ? list.rows : NO_ROWS
   const { selectedKey, selectRow } = useListPosition('submissions', rows, isReady, table)
   useScrollToTop(table, query)
-  const { columns: columnSettings, sort } = settings
-  const wideColumns = useMemo(() => {
-    const newColumns = createWideColumns(columnSettings)
-    return isSelectable ? [checkboxColumn, ...newColumns] : newColumns
-  }, [columnSettings, isSelectable])
-  const columns = layout.chooseColumns(
-    wideColumns,
-    isSelectable ? selectableNarrowColumns : narrowColumns,
-  )
+  const { sort } = settings
   const handleSelectionKey = useSelectionKeys(rows, onSelectionClear)
   const search = writeSettings(settings).toString()
   const getHref = (row: ListRow) =>
@@ -84,7 +73,7 @@ export function SubmissionsTable({
       style={MESSAGE_STYLE}
       rows={rows}
       rowKey={(row) => row.id}
-      rowHeight={layout.rowHeight}
+      rowHeight={rowHeight}
       sort={getShownSort(sort, columns)}
       onSortChange={(newSort) => onSettingsChange({ sort: readShownSort(newSort, sort) })}
       selectedKey={selectedKey}

@@ -107,6 +107,27 @@ describe('the list', () => {
   })
 })
 
+describe('the export of what’s shown', () => {
+  test.each([
+    [1440, 'created_at,requester_name,title,company,states,total_units,files,status'],
+    [1000, 'created_at,requester_name,company,total_units,status'],
+    [390, 'created_at,status,requester_name,company,total_units'],
+  ])('contains only the columns that fit a window of %i px', async (width, columns) => {
+    await page.viewport(width, 900)
+    const { requests } = fakeListServer({
+      rows: createTestRows(3),
+      routes: { 'GET /api/submissions/export.csv': () => new Response('Date\r\n') },
+    })
+    await renderList()
+    await expect.element(getRow('Requester 1')).toBeVisible()
+    await page.getByRole('button', { name: 'More exports' }).click()
+    await page.getByRole('menuitem', { name: 'Rows and columns shown (3)' }).click()
+    await expect.element(page.getByText('No submissions to export')).toBeVisible()
+    const [request] = listRequests(requests, 'GET /api/submissions/export.csv')
+    expect(request?.query.get('columns')).toBe(columns)
+  })
+})
+
 describe('filters', () => {
   test('can be set with the keyboard, and removed one by one', async () => {
     const rows = createTestRows(4).map((row, index) => ({

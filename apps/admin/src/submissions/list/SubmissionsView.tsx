@@ -7,7 +7,8 @@ import { useVisibleWindows } from '../../tables/useVisibleWindows.ts'
 import { visuallyHidden } from '../../theme/visuallyHidden.css.ts'
 import { useTitle } from '../../useTitle.ts'
 import { WINDOW_SIZE } from '../submissionWindows.ts'
-import { DEFAULT_COLUMNS, listCsvColumns } from './columns/columnSettings.ts'
+import { listCsvColumns } from './columns/columnSettings.ts'
+import { useShownColumns } from './columns/useShownColumns.ts'
 import { useExport } from './export/useExport.ts'
 import type { ListRow } from './listRows.ts'
 import { readSettings, writeSettings } from './listSettings.ts'
@@ -53,7 +54,9 @@ export function SubmissionsView({ overview }: SubmissionsViewProps) {
     selection.clear()
   }
 
-  const csvColumns = listCsvColumns(settings.columns ?? DEFAULT_COLUMNS)
+  const isSelectable = isSelecting || !isNarrow
+  const columns = useShownColumns(settings.columns, isSelectable)
+  const csvColumns = listCsvColumns(columns, isNarrow)
   return (
     <>
       <h1 className={visuallyHidden}>Submissions</h1>
@@ -83,9 +86,10 @@ export function SubmissionsView({ overview }: SubmissionsViewProps) {
         <SubmissionsTable
           table={table}
           list={list}
+          columns={columns}
           query={query}
           settings={settings}
-          isSelectable={isSelecting || !isNarrow}
+          isSelectable={isSelectable}
           onSettingsChange={changeSettings}
           onSelectionClear={selection.clear}
         />

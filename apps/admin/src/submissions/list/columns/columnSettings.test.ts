@@ -52,9 +52,17 @@ it('makes columns narrower and wider', () => {
 })
 
 it('exports the same columns, but a date instead of an age', () => {
-  expect(listCsvColumns([...COLUMNS, { id: 'age', width: null }])).toEqual([
-    'company',
-    'status',
+  const shownColumns = [{ id: 'selection' }, ...COLUMNS, { id: 'age' }]
+  expect(listCsvColumns(shownColumns, false)).toEqual(['company', 'status', 'created_at'])
+})
+
+it('exports both lines of the phone layout', () => {
+  const shownColumns = [{ id: 'created_at' }, { id: 'requester_name' }, { id: 'total_units' }]
+  expect(listCsvColumns(shownColumns, true)).toEqual([
     'created_at',
+    'status',
+    'requester_name',
+    'company',
+    'total_units',
   ])
 })

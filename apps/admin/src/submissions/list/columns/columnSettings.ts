@@ -93,9 +93,27 @@ export function resizeColumn(
   )
 }
 
-/** Converts list columns to CSV columns. The request's date replaces its age. */
-export function listCsvColumns(columns: readonly ColumnSetting[]): SubmissionCsvColumn[] {
-  return [...new Set(columns.map(({ id }) => (id === 'age' ? 'created_at' : id)))]
+/** The columns that the phone layout shows on the second line of other columns. */
+const SECOND_LINES: Readonly<Partial<Record<ColumnId, ColumnId>>> = {
+  created_at: 'status',
+  requester_name: 'company',
+}
+
+/**
+ * Returns the CSV columns with the values that the table shows. The request's date replaces its
+ * age.
+ * @param shownColumns the table's columns, including columns without values, such as checkboxes
+ * @param isNarrow whether the table uses the phone layout
+ */
+export function listCsvColumns(
+  shownColumns: readonly { id: string }[],
+  isNarrow: boolean,
+): SubmissionCsvColumn[] {
+  const columnIds = shownColumns
+    .map(({ id }) => COLUMN_IDS.find((candidate) => candidate === id))
+    .filter((id) => id !== undefined)
+  const shownIds = isNarrow ? columnIds.flatMap((id) => [id, SECOND_LINES[id] ?? id]) : columnIds
+  return [...new Set(shownIds.map((id) => (id === 'age' ? 'created_at' : id)))]
 }
 
 function clampWidth(width: number): number {

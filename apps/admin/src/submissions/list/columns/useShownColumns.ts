@@ -1,0 +1,27 @@
+import type { TableColumn } from '@duet/ui'
+import { useMemo } from 'react'
+import { useTableLayout } from '../../../tables/useTableLayout.ts'
+import type { ListRow } from '../listRows.ts'
+import { checkboxColumn } from '../selection/checkboxColumn.tsx'
+import type { ColumnSetting } from './columnSettings.ts'
+import { createWideColumns, narrowColumns } from './columns.tsx'
+
+/** The columns on phones if the user can select rows. Checkboxes replace the units column. */
+const selectableNarrowColumns = [checkboxColumn, ...narrowColumns.slice(0, 2)]
+
+/**
+ * Returns the columns that the table shows in the current window.
+ * @param settings the columns that the user has chosen, or `null` for the default columns
+ * @param isSelectable whether the user can select rows
+ */
+export function useShownColumns(
+  settings: readonly ColumnSetting[] | null,
+  isSelectable: boolean,
+): readonly TableColumn<ListRow>[] {
+  const { chooseColumns } = useTableLayout()
+  const wideColumns = useMemo(() => {
+    const columns = createWideColumns(settings)
+    return isSelectable ? [checkboxColumn, ...columns] : columns
+  }, [settings, isSelectable])
+  return chooseColumns(wideColumns, isSelectable ? selectableNarrowColumns : narrowColumns)
+}
