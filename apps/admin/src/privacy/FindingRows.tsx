@@ -18,7 +18,7 @@ export function PersonSubmissionRow({ submission }: { submission: PersonalSubmis
         <span className={rows.note}>{company}</span>
         <span className={rows.detail}>
           {formatDate(created_at)}, {STATUS_LABELS[status]}, {formatCount(files, 'file')}
-          {isDeleted && ', deleted, can be restored below for a day'}
+          {isDeleted && ', deleted, gone for good within a day'}
         </span>
       </div>
     </li>

@@ -1,4 +1,5 @@
 import {
+  type DeletedSubmission,
   type Erasure,
   type ErasureKind,
   type PersonalData,
@@ -116,6 +117,17 @@ it('finds everything about a person', async () => {
 })
 
 describe.each(['delete', 'anonymize'] as const)('%s', (kind) => {
+  it('doesn’t add to the deleted submissions, because undoing restores it', async () => {
+    const listDeletedIds = async () =>
+      (await server.send<DeletedSubmission[]>('admin', 'GET', '/submissions/deleted')).data.map(
+        (row) => row.id,
+      )
+    await server.send('admin', 'DELETE', `/submission/${otherId}`)
+    await erasePerson('delete')
+    const ids = await listDeletedIds()
+    expect([ids.includes(id), ids.includes(otherId)]).toEqual([false, true])
+  })
+
   it('removes the data immediately, and undoing restores all of it', async () => {
     const dataBefore = { submission: (await readSubmission()).data, ...(await readOtherData()) }
     const { data: erasure } = await erasePerson(kind)

@@ -1,4 +1,5 @@
 import { type Actor, type DeletedSubmission, UNDO_HOURS } from '@duet/contract'
+import { sql } from 'kysely'
 import type { AuditLog, ClientInfo } from '../auth/service.ts'
 import { type Database, transaction } from '../db/database.ts'
 import { errors } from '../errors.ts'
@@ -49,12 +50,26 @@ export function restoreSubmission(db: Database, id: string, deletion: Deletion):
   })
 }
 
-/** Lists the submissions that can be restored, most recently deleted first. */
+/**
+ * Lists the submissions that can be restored, most recently deleted first. Leaves out those that an
+ * erasure of personal data deleted, because undoing the erasure restores them.
+ */
 export async function listDeletedSubmissions(db: Database): Promise<DeletedSubmission[]> {
   const rows = await db
     .selectFrom('submissions')
     .select(['id', 'requester_name', 'company', 'deleted_at'])
     .where('deleted_at', '>', computeCutoff(Date.now()))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('erased_rows')
+            .select('erased_rows.id')
+            .where('source', '=', 'submissions')
+            .where(sql`row ->> '$.id'`, '=', sql.ref('submissions.id'))
+            .where(sql`row ->> '$.replacement.deleted_at'`, '=', sql.ref('submissions.deleted_at')),
+        ),
+      ),
+    )
     .orderBy('deleted_at', 'desc')
     .limit(MAX_LISTED)
     .$narrowType<{ deleted_at: string }>()
