@@ -3,8 +3,8 @@ import { type ComponentPropsWithRef, type KeyboardEvent, useRef } from 'react'
 import { usePageCommands } from '../commands/commands.ts'
 import { parkFocus } from '../focus/focusRestoration.ts'
 import { useShortcutSetting } from '../shortcuts/shortcutSetting.ts'
-import { useTableLayout } from '../tables/useTableLayout.ts'
 import * as styles from './SearchField.css.ts'
+import { useTableLayout } from './useTableLayout.ts'
 
 interface SearchFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'ref'> {
   /** The placeholder and accessible name. */
