@@ -6,9 +6,10 @@ import { BarChart } from './BarChart.tsx'
 import { ChartCard } from './ChartCard.tsx'
 import type { ChartRow } from './ChartRow.ts'
 import {
+  createLostRow,
   listContactRows,
+  listFunnelRows,
   listOwnerRows,
-  listStatusRows,
   listUnitRows,
   listUsStateRows,
 } from './chartRows.ts'
@@ -36,7 +37,8 @@ export function OverviewCharts({ overview, days }: OverviewChartsProps) {
   const periods = listPeriods(overview, formatIsoDay(useNow()))
   const usStateRows = listUsStateRows(overview, days)
   const ownerRows = listOwnerRows(overview, team, days)
-  const statusRows = listStatusRows(overview, days)
+  const funnelRows = listFunnelRows(overview, days)
+  const lostRow = createLostRow(overview, days)
   const unitRows = listUnitRows(overview, days)
   const contactRows = listContactRows(overview, days)
   const { total, units, first_contact: firstContact } = overview
@@ -67,8 +69,9 @@ export function OverviewCharts({ overview, days }: OverviewChartsProps) {
       <ChartCard title="Sites by state" columns={['State', 'Requests']} rows={usStateRows}>
         <StatesMap label="Sites by state" rows={usStateRows} />
       </ChartCard>
-      <ChartCard title="By status" columns={['Status', 'Requests']} rows={statusRows}>
-        <RowBars rows={statusRows} />
+      <ChartCard title="By status" columns={['Stage', 'Requests']} rows={[...funnelRows, lostRow]}>
+        <RowBars rows={funnelRows} maxCount={total} />
+        <RowBars rows={[lostRow]} maxCount={total} />
       </ChartCard>
       <ChartCard title="By owner" columns={['Owner', 'Requests']} rows={ownerRows}>
         <RowBars rows={ownerRows.slice(0, MAX_OWNER_BARS)} />

@@ -37,6 +37,20 @@ test('shows figures, and charts whose bars and tiles link to the submissions', a
     .toHaveTextContent('/admin/dashboard?state=Ohio&from=2026-11-18&to=2026-11-20')
 })
 
+test('shows the stages of the funnel, and lost requests separately', async () => {
+  await renderOverview({}, '?view=overview&range=all')
+  const card = page.getByRole('region', { name: 'By status' })
+  const readLists = () =>
+    card
+      .getByRole('list')
+      .elements()
+      .map((list) => list.textContent)
+  const stages = 'All requests 6Contacted or later 3Qualified or later 2Won 2'
+  await expect.poll(readLists).toEqual([stages, 'Lost 0'])
+  await card.getByRole('link', { name: 'Qualified or later' }).click()
+  await expect.element(url).toHaveTextContent('/admin/dashboard?status=qualified%2Cwon')
+})
+
 test('moves between the bars of a chart with arrow keys', async () => {
   await renderOverview()
   const firstBar = getLink('11/18/2026: 1')

@@ -1,10 +1,12 @@
-import { type Overview, SUBMISSION_STATUSES, type TeamMember } from '@duet/contract'
+import type { Overview, SubmissionStatus, TeamMember } from '@duet/contract'
 import { STATUS_LABELS } from '../submissions/statusLabels.ts'
 import type { LinkedRow } from './ChartRow.ts'
 import { getListPath } from './listPath.ts'
 import type { DayRange } from './range.ts'
 
 const NO_OWNER = 'none'
+/** The statuses of successful requests after the first contact, in workflow order. */
+const FUNNEL_STATUSES = ['contacted', 'qualified', 'won'] as const
 /** The statuses that mean that the team has contacted the requester. */
 const CONTACTED_STATUSES = ['contacted', 'qualified', 'won', 'lost'] as const
 
@@ -21,13 +23,20 @@ export function listUsStateRows(
   return rows.sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'en'))
 }
 
-/** Returns a row for each status, in workflow order. */
-export function listStatusRows({ by_status }: Overview, days: DayRange): LinkedRow[] {
-  return SUBMISSION_STATUSES.map((status) => ({
-    label: STATUS_LABELS[status],
-    count: by_status[status],
-    path: getListPath({ status, ...days }),
-  }))
+/** Returns a row for each stage of the funnel. Each stage includes the later stages. */
+export function listFunnelRows(overview: Overview, days: DayRange): LinkedRow[] {
+  return [
+    { label: 'All requests', count: overview.total, path: getListPath(days) },
+    ...FUNNEL_STATUSES.map((status, index) => {
+      const label = status === 'won' ? STATUS_LABELS.won : `${STATUS_LABELS[status]} or later`
+      return createStatusRow(label, FUNNEL_STATUSES.slice(index), overview, days)
+    }),
+  ]
+}
+
+/** Returns a row for lost requests, which can leave the funnel at any stage. */
+export function createLostRow(overview: Overview, days: DayRange): LinkedRow {
+  return createStatusRow(STATUS_LABELS.lost, ['lost'], overview, days)
 }
 
 /** Returns a row for each owner, highest count first. Submissions without an owner come last. */
@@ -58,13 +67,23 @@ export function listUnitRows({ units }: Overview, days: DayRange): LinkedRow[] {
 }
 
 /** Returns two rows: submissions whose requester has been contacted, and new submissions. */
-export function listContactRows({ by_status }: Overview, days: DayRange): LinkedRow[] {
+export function listContactRows(overview: Overview, days: DayRange): LinkedRow[] {
   return [
-    {
-      label: 'Contacted',
-      count: CONTACTED_STATUSES.reduce((sum, status) => sum + by_status[status], 0),
-      path: getListPath({ status: CONTACTED_STATUSES.join(','), ...days }),
-    },
-    { label: 'Not yet', count: by_status.new, path: getListPath({ status: 'new', ...days }) },
+    createStatusRow('Contacted', CONTACTED_STATUSES, overview, days),
+    createStatusRow('Not yet', ['new'], overview, days),
   ]
+}
+
+/** Creates a row that counts the submissions with any of the given statuses. */
+function createStatusRow(
+  label: string,
+  statuses: readonly SubmissionStatus[],
+  { by_status }: Overview,
+  days: DayRange,
+): LinkedRow {
+  return {
+    label,
+    count: statuses.reduce((sum, status) => sum + by_status[status], 0),
+    path: getListPath({ status: statuses.join(','), ...days }),
+  }
 }

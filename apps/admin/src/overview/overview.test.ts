@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { createTestOverview } from '../testing/overview.ts'
 import { createTestTeam, SELF_ID } from '../testing/submissions.ts'
 import {
+  createLostRow,
   listContactRows,
+  listFunnelRows,
   listOwnerRows,
-  listStatusRows,
   listUnitRows,
   listUsStateRows,
 } from './chartRows.ts'
@@ -133,10 +134,10 @@ describe('chart rows', () => {
   })
 
   it('link to the submissions of the same period', () => {
-    expect(listStatusRows(overview, days)[3]).toEqual({
-      label: 'Won',
-      count: 2,
-      path: '/admin/dashboard?status=won&from=2026-11-01&to=2026-11-20',
+    expect(createLostRow(overview, days)).toEqual({
+      label: 'Lost',
+      count: 0,
+      path: '/admin/dashboard?status=lost&from=2026-11-01&to=2026-11-20',
     })
     expect(listContactRows(overview, ALL_TIME)).toEqual([
       {
@@ -144,7 +145,24 @@ describe('chart rows', () => {
         count: 3,
         path: '/admin/dashboard?status=contacted%2Cqualified%2Cwon%2Clost',
       },
-      { label: 'Not yet', count: 2, path: '/admin/dashboard?status=new' },
+      { label: 'Not yet', count: 3, path: '/admin/dashboard?status=new' },
+    ])
+  })
+
+  it('count each stage of the funnel together with the later stages', () => {
+    expect(listFunnelRows(overview, ALL_TIME)).toEqual([
+      { label: 'All requests', count: 6, path: '/admin/dashboard' },
+      {
+        label: 'Contacted or later',
+        count: 3,
+        path: '/admin/dashboard?status=contacted%2Cqualified%2Cwon',
+      },
+      {
+        label: 'Qualified or later',
+        count: 2,
+        path: '/admin/dashboard?status=qualified%2Cwon',
+      },
+      { label: 'Won', count: 2, path: '/admin/dashboard?status=won' },
     ])
   })
 

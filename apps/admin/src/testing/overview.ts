@@ -1,7 +1,7 @@
 import type { Overview } from '@duet/contract'
 import { SELF_ID } from './submissions.ts'
 
-/** Creates an overview of six submissions for tests. */
+/** Creates an overview of six submissions, and one that is spam, for tests. */
 export function createTestOverview(changes: Partial<Overview> = {}): Overview {
   return {
     from: '2026-11-18',
@@ -14,7 +14,7 @@ export function createTestOverview(changes: Partial<Overview> = {}): Overview {
       { start: '2026-11-20', count: 5 },
     ],
     by_state: { Alaska: 1, Ohio: 4, 'New York': 1 },
-    by_status: { new: 2, contacted: 1, qualified: 0, won: 2, lost: 0, spam: 1 },
+    by_status: { new: 3, contacted: 1, qualified: 0, won: 2, lost: 0, spam: 1 },
     by_owner: { [SELF_ID]: 1, none: 3, 'a-former-member': 2 },
     units: {
       sum: 2040,
