@@ -10,9 +10,11 @@ import { Button, Checkbox, TextArea, TextField } from '@duet/ui'
 import { type FormEvent, useState } from 'react'
 import * as form from '../controls/Form.css.ts'
 import { FormProblem } from '../controls/FormProblem.tsx'
+import { createId } from '../createId.ts'
+import { storeDraft } from '../draftStorage.ts'
 import { EditConflictError, getErrorMessage, NoSessionError } from '../errors.ts'
 import { reportNoSession } from '../session/reportNoSession.ts'
-import { useIdempotencyKey } from '../useIdempotencyKey.ts'
+import { readTemplateDraft } from './templateDraft.ts'
 import { useTemplateActions } from './useTemplates.ts'
 
 type TemplateFieldName = 'name' | 'subject' | 'text'
@@ -27,29 +29,44 @@ const PLACEHOLDER_TEXT = REPLY_PLACEHOLDERS.map((name) => `{${name}}`).join(', '
 interface TemplateFormProps {
   /** The template to edit, or `null` for a new template. */
   template: ReplyTemplate | null
+  /** The key of the draft in `sessionStorage`. */
+  draftKey: string
   /** Called when the user changes a field. */
   onEdit: () => void
   onClose: () => void
 }
 
-/** Lets the user write a template. */
-export function TemplateForm({ template, onEdit, onClose }: TemplateFormProps) {
+/** Lets the user write a template. Stores what the user types as a draft. */
+export function TemplateForm({ template, draftKey, onEdit, onClose }: TemplateFormProps) {
   const { createTemplate, updateTemplate } = useTemplateActions()
   const [errors, setErrors] = useState<Partial<Record<TemplateFieldName, string>>>({})
   const [problem, setProblem] = useState<{ message: string; isOffline?: boolean }>()
   const [isSaving, setIsSaving] = useState(false)
-  const [expectedUpdatedAt, setExpectedUpdatedAt] = useState(template?.updated_at ?? '')
-  const getIdempotencyKey = useIdempotencyKey()
+  const [storedDraft] = useState(() => readTemplateDraft(draftKey))
+  const [expectedUpdatedAt, setExpectedUpdatedAt] = useState(
+    storedDraft?.expectedUpdatedAt ?? template?.updated_at ?? '',
+  )
+  const [idempotencyKey, setIdempotencyKey] = useState(storedDraft?.idempotencyKey)
+  const initialValues = storedDraft?.values ?? template
+
+  function handleChange(event: FormEvent<HTMLFormElement>) {
+    storeDraft(draftKey, { values: readValues(event.currentTarget), expectedUpdatedAt })
+    setIdempotencyKey(undefined)
+    onEdit()
+  }
 
   async function saveTemplate(values: NewReplyTemplate) {
     if (template) return updateTemplate(template.id, values, expectedUpdatedAt)
-    return createTemplate(values, getIdempotencyKey(JSON.stringify(values)))
+    const key = idempotencyKey ?? createId()
+    setIdempotencyKey(key)
+    storeDraft(draftKey, { values, expectedUpdatedAt, idempotencyKey: key })
+    return createTemplate(values, key)
   }
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { currentTarget } = event
-    const values = readValues(new FormData(currentTarget))
+    const values = trimTexts(readValues(currentTarget))
     const missingFields = (['name', 'subject', 'text'] as const).filter((name) => !values[name])
     setErrors(Object.fromEntries(missingFields.map((name) => [name, REQUIRED_MESSAGES[name]])))
     setProblem(undefined)
@@ -76,7 +93,7 @@ export function TemplateForm({ template, onEdit, onClose }: TemplateFormProps) {
       className={form.form}
       noValidate
       aria-busy={isSaving}
-      onChange={onEdit}
+      onChange={handleChange}
       onSubmit={handleSubmit}
     >
       <TextField
@@ -87,7 +104,7 @@ export function TemplateForm({ template, onEdit, onClose }: TemplateFormProps) {
         data-autofocus
         autoFocus
         readOnly={isSaving}
-        defaultValue={template?.name}
+        defaultValue={initialValues?.name}
         error={errors.name}
       />
       <TextField
@@ -97,7 +114,7 @@ export function TemplateForm({ template, onEdit, onClose }: TemplateFormProps) {
         dir="auto"
         maxLength={MAX_REPLY_SUBJECT_LENGTH}
         readOnly={isSaving}
-        defaultValue={template?.subject}
+        defaultValue={initialValues?.subject}
         error={errors.subject}
       />
       <TextArea
@@ -109,13 +126,13 @@ export function TemplateForm({ template, onEdit, onClose }: TemplateFormProps) {
         maxLength={MAX_REPLY_LENGTH}
         hint={`Replaced in each reply: ${PLACEHOLDER_TEXT}`}
         readOnly={isSaving}
-        defaultValue={template?.text}
+        defaultValue={initialValues?.text}
         error={errors.text}
       />
       <Checkbox
         label="Share with the team"
         name="is_shared"
-        defaultChecked={template?.is_shared ?? false}
+        defaultChecked={initialValues?.is_shared ?? false}
       />
       <FormProblem message={problem?.message} isOffline={problem?.isOffline ?? false} />
       <div className={form.buttons}>
@@ -136,14 +153,19 @@ export function TemplateForm({ template, onEdit, onClose }: TemplateFormProps) {
   )
 }
 
-function readValues(data: FormData): NewReplyTemplate {
-  const readText = (name: TemplateFieldName) => String(data.get(name) ?? '').trim()
+function readValues(form: HTMLFormElement): NewReplyTemplate {
+  const data = new FormData(form)
+  const readText = (name: TemplateFieldName) => String(data.get(name) ?? '')
   return {
     name: readText('name'),
     subject: readText('subject'),
     text: readText('text'),
-    is_shared: data.get('is_shared') !== null,
+    is_shared: data.has('is_shared'),
   }
+}
+
+function trimTexts({ name, subject, text, is_shared }: NewReplyTemplate): NewReplyTemplate {
+  return { name: name.trim(), subject: subject.trim(), text: text.trim(), is_shared }
 }
 
 function explainError(error: unknown): { message: string; isOffline?: boolean } {

@@ -1,6 +1,7 @@
 import type { ReplyTemplate } from '@duet/contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
 import { createFailure, createResponse, listChanges } from '../testing/fakeSubmissionServer.ts'
 import { findViolations } from '../testing/findViolations.ts'
 import { fakeServer, fakeSession, fakeUser, renderPage } from '../testing/renderApp.tsx'
@@ -11,6 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   localStorage.clear()
+  sessionStorage.clear()
 })
 
 async function openTemplates(
@@ -106,6 +108,90 @@ test('offers no changes to other people’s templates', async () => {
   await openTemplates([createTestTemplate({ is_shared: true, can_change: false })])
   await expect.element(list).toHaveTextContent('Shared')
   await expect.element(list.getByRole('button')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['a new template', 'New template'],
+  ['an existing template', 'Edit First answer'],
+])('keeps the draft of %s until the user saves or discards it', async (_, buttonName) => {
+  const open = () =>
+    openTemplates([createTestTemplate()], {
+      'POST /api/reply-templates': () => createResponse(createTestTemplate()),
+      'PATCH /api/reply-templates/template-1': () => createResponse(createTestTemplate()),
+    })
+  const openForm = () => page.getByRole('button', { name: buttonName }).click()
+  const messageField = page.getByRole('textbox', { name: 'Message' })
+  await open()
+  await openForm()
+  await fillField('Message', ' Mine\nand yours ')
+  await page.getByRole('checkbox', { name: 'Share with the team' }).click()
+  // An expired session unmounts the page.
+  await cleanup()
+
+  await open()
+  await openForm()
+  await expect.element(messageField).toHaveValue(' Mine\nand yours ')
+  await expect.element(page.getByRole('checkbox')).toBeChecked()
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await openForm()
+  await expect.element(messageField).not.toHaveValue(' Mine\nand yours ')
+
+  await fillField('Name', 'Mine')
+  await fillField('Subject', 'Mine')
+  await fillField('Message', 'Mine')
+  await saveButton.click()
+  await expect.element(list).toBeVisible()
+  expect(sessionStorage.length).toBe(0)
+})
+
+test('saves a new template only once, even if the page reloads in between', async () => {
+  let isOnline = false
+  const open = () =>
+    openTemplates([], {
+      'POST /api/reply-templates': () => {
+        if (!isOnline) throw new TypeError('Failed to fetch')
+        return createResponse(createTestTemplate())
+      },
+    })
+  const requests = await open()
+  await page.getByRole('button', { name: 'New template' }).click()
+  for (const name of ['Name', 'Subject', 'Message']) await fillField(name, 'Mine')
+  await saveButton.click()
+  await expect.element(page.getByText('Can’t reach the server.', { exact: false })).toBeVisible()
+  await cleanup()
+
+  isOnline = true
+  const laterRequests = await open()
+  await page.getByRole('button', { name: 'New template' }).click()
+  await saveButton.click()
+  await expect.element(page.getByText('No templates yet.', { exact: false })).toBeVisible()
+  const [key, laterKey] = [requests, laterRequests].map((received) =>
+    received
+      .find(({ route }) => route === 'POST /api/reply-templates')
+      ?.headers.get('idempotency-key'),
+  )
+  expect(key).toBeTruthy()
+  expect(laterKey).toBe(key)
+})
+
+test('doesn’t restore a draft over another person’s changes without asking', async () => {
+  await openTemplates([createTestTemplate()])
+  await page.getByRole('button', { name: 'Edit First answer' }).click()
+  await fillField('Message', 'Mine')
+  await cleanup()
+
+  const updatedAt = '2026-11-22T09:00:00.000Z'
+  const requests = await openTemplates([createTestTemplate({ updated_at: updatedAt })], {
+    'PATCH /api/reply-templates/template-1': () => createResponse(createTestTemplate()),
+  })
+  await page.getByRole('button', { name: 'Edit First answer' }).click()
+  await saveButton.click()
+  await expect.element(list).toBeVisible()
+  expect(listChanges(requests)[0]?.[1]).toMatchObject({
+    text: 'Mine',
+    expected_updated_at: '2026-11-20T09:00:00.000Z',
+  })
 })
 
 test('shows the server’s reason if the list can’t be loaded', async () => {

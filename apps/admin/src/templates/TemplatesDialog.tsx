@@ -2,8 +2,11 @@ import type { ReplyTemplate } from '@duet/contract'
 import { Dialog } from '@duet/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
+import { storeDraft } from '../draftStorage.ts'
+import { usePermissions } from '../team/usePermissions.ts'
 import { TemplateForm } from './TemplateForm.tsx'
 import { TemplateList } from './TemplateList.tsx'
+import { getTemplateDraftKey, readTemplateDraft } from './templateDraft.ts'
 
 const DISCARD_TEXTS = {
   title: 'Discard your changes?',
@@ -23,8 +26,16 @@ export function TemplatesDialog({ open, onOpenChange }: TemplatesDialogProps) {
   const [editedTemplate, setEditedTemplate] = useState<ReplyTemplate | null>()
   const [hasChanges, setHasChanges] = useState(false)
   const [isConfirming, setIsConfirming] = useState(false)
+  const { selfId } = usePermissions()
+  const draftKey = getTemplateDraftKey(selfId, editedTemplate ?? null)
+
+  function openForm(template: ReplyTemplate | null) {
+    setEditedTemplate(template)
+    setHasChanges(readTemplateDraft(getTemplateDraftKey(selfId, template)) !== undefined)
+  }
 
   function closeForm() {
+    if (editedTemplate !== undefined) storeDraft(draftKey, undefined)
     setEditedTemplate(undefined)
     setHasChanges(false)
     setIsConfirming(false)
@@ -48,10 +59,11 @@ export function TemplatesDialog({ open, onOpenChange }: TemplatesDialogProps) {
       }}
     >
       {editedTemplate === undefined ? (
-        <TemplateList onCreate={() => setEditedTemplate(null)} onEdit={setEditedTemplate} />
+        <TemplateList onCreate={() => openForm(null)} onEdit={openForm} />
       ) : (
         <TemplateForm
           template={editedTemplate}
+          draftKey={draftKey}
           onEdit={() => setHasChanges(true)}
           onClose={closeForm}
         />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { readStoredDraft, storeDraft } from '../../../draftStorage.ts'
 
 /** An unsaved note. */
 export interface NoteDraft {
@@ -21,21 +22,8 @@ export function getDraftKey(userId: string | undefined, submissionId: string, no
 
 /** Reads a draft. Returns `undefined` if there is none, or if storage is blocked. */
 export function readDraft(key: string): NoteDraft | undefined {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    return isDraft(value) ? value : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function storeDraft(key: string, draft: NoteDraft | undefined): void {
-  try {
-    if (draft) sessionStorage.setItem(key, JSON.stringify(draft))
-    else sessionStorage.removeItem(key)
-  } catch {
-    // Storage is blocked or full. The draft is still in memory.
-  }
+  const draft = readStoredDraft(key)
+  return isDraft(draft) ? draft : undefined
 }
 
 /**

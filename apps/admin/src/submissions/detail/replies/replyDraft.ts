@@ -1,5 +1,6 @@
 import type { ReplyContent } from '@duet/contract'
 import { useState } from 'react'
+import { readStoredDraft, storeDraft } from '../../../draftStorage.ts'
 
 /** A reply that the user hasn't sent yet. */
 interface ReplyDraft extends ReplyContent {
@@ -25,22 +26,8 @@ export function hasReplyDraft(userId: string | undefined, submissionId: string):
 }
 
 function readDraft(key: string): ReplyDraft | undefined {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    return isDraft(value) ? value : undefined
-  } catch {
-    // Storage is blocked.
-    return undefined
-  }
-}
-
-function storeDraft(key: string, draft: ReplyDraft | undefined): void {
-  try {
-    if (draft) sessionStorage.setItem(key, JSON.stringify(draft))
-    else sessionStorage.removeItem(key)
-  } catch {
-    // Storage is blocked or full. The draft is still in memory.
-  }
+  const draft = readStoredDraft(key)
+  return isDraft(draft) ? draft : undefined
 }
 
 /**
