@@ -1,6 +1,7 @@
 import type { Erasure, PersonalData, RetentionSettings } from '@duet/contract'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
 import { createFailure, createResponse, listChanges } from '../testing/fakeSubmissionServer.ts'
 import { findViolations } from '../testing/findViolations.ts'
 import {
@@ -122,6 +123,7 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   localStorage.clear()
+  sessionStorage.clear()
 })
 
 describe('a person’s data', () => {
@@ -310,6 +312,42 @@ describe('retention rules', () => {
     expect(listWrites(requests).map(([, body]) => (body as { version: number }).version)).toEqual([
       1, 2,
     ])
+  })
+
+  test('keep a draft when the page unmounts, until the user saves or discards it', async () => {
+    const spamRule = page.getByRole('checkbox', { name: 'Delete old spam' })
+    const months = page.getByLabelText('Months after the last activity')
+    const days = page.getByLabelText('Days after the last activity')
+    await renderPrivacy()
+    await turnOnRule('Erase old requests')
+    await page.getByRole('radio', { name: 'Delete' }).click()
+    await page.getByRole('checkbox', { name: 'Lost' }).click()
+    await months.fill('ten')
+    await turnOnRule('Delete old spam')
+    // An expired session unmounts the page.
+    await cleanup()
+
+    await renderPrivacy()
+    await expect.element(months).toHaveValue('ten')
+    await expect.element(days).toHaveValue('30')
+    await expect.element(page.getByRole('radio', { name: 'Delete' })).toBeChecked()
+    await expect.element(page.getByRole('checkbox', { name: 'Lost' })).not.toBeChecked()
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await expect.element(spamRule).not.toBeChecked()
+    await expect
+      .element(page.getByRole('button', { name: 'Discard changes' }))
+      .not.toBeInTheDocument()
+    expect(sessionStorage.length).toBe(0)
+
+    await turnOnRule('Delete old spam')
+    await cleanup()
+    const { requests } = await renderPrivacy()
+    await reviewButton.click()
+    await dialog.getByRole('button', { name: 'Save rules' }).click()
+    await expect.element(page.getByText('Rules saved')).toBeVisible()
+    expect(sessionStorage.length).toBe(0)
+    const rules = { submissions: null, spam: { days: 30 }, messages: null }
+    expect(listWrites(requests)).toEqual([['PUT /api/privacy/retention', { version: 1, rules }]])
   })
 
   test('keep a draft while the server can’t be reached', async () => {

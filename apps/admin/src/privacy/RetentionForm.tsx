@@ -1,6 +1,6 @@
 import type { RetentionRules, RetentionSettings } from '@duet/contract'
 import { Button, toast } from '@duet/ui'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as form from '../controls/Form.css.ts'
 import { FormProblem } from '../controls/FormProblem.tsx'
 import { EditConflictError, getErrorMessage, NoSessionError } from '../errors.ts'
@@ -8,10 +8,16 @@ import { reportNoSession } from '../session/reportNoSession.ts'
 import { MessagesRule, SpamRule, SubmissionsRule } from './RetentionRuleFields.tsx'
 import { ReviewDialog } from './ReviewDialog.tsx'
 import { type RuleErrors, readRules } from './readRules.ts'
+import { type RetentionDraft, storeRetentionDraft } from './retentionDraft.ts'
 import { usePrivacyActions } from './usePrivacy.ts'
 
 interface RetentionFormProps {
-  settings: RetentionSettings
+  /** The rules to start with, and the version that they're based on. */
+  settings: RetentionDraft
+  /** The key of the draft in `sessionStorage`. */
+  draftKey: string
+  /** Whether the rules contain changes that the user hasn't saved. */
+  hasDraft: boolean
   /** Called when the user edits a rule. */
   onEdit: () => void
   /** Called when the draft is saved or discarded. */
@@ -22,13 +28,26 @@ interface RetentionFormProps {
  * Lets the user edit the retention rules. Before the rules are saved, a dialog shows how many
  * records they would erase.
  */
-export function RetentionForm({ settings, onEdit, onEnd }: RetentionFormProps) {
+export function RetentionForm({ settings, draftKey, hasDraft, onEdit, onEnd }: RetentionFormProps) {
   const actions = usePrivacyActions()
   const [version, setVersion] = useState(settings.version)
   const [errors, setErrors] = useState<RuleErrors>({})
   const [reviewedRules, setReviewedRules] = useState<RetentionRules>()
   const [problem, setProblem] = useState<unknown>()
   const hasConflict = problem instanceof EditConflictError
+  const formRef = useRef<HTMLFormElement>(null)
+  const [editCount, setEditCount] = useState(0)
+
+  // Store the draft after rendering, because checking a rule adds its fields.
+  useEffect(() => {
+    if (editCount === 0 || !formRef.current) return
+    storeRetentionDraft(draftKey, settings.version, new FormData(formRef.current))
+  }, [editCount, draftKey, settings.version])
+
+  function handleChange() {
+    setEditCount((count) => count + 1)
+    onEdit()
+  }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -57,7 +76,13 @@ export function RetentionForm({ settings, onEdit, onEnd }: RetentionFormProps) {
   }
 
   return (
-    <form className={form.form} noValidate onChange={onEdit} onSubmit={handleSubmit}>
+    <form
+      ref={formRef}
+      className={form.form}
+      noValidate
+      onChange={handleChange}
+      onSubmit={handleSubmit}
+    >
       <SubmissionsRule rule={settings.rules.submissions} errors={errors} />
       <SpamRule rule={settings.rules.spam} error={errors.spam} />
       <MessagesRule rule={settings.rules.messages} error={errors.messages} />
@@ -66,9 +91,9 @@ export function RetentionForm({ settings, onEdit, onEnd }: RetentionFormProps) {
         <Button type="submit" size="small" className={form.button}>
           Review and save…
         </Button>
-        {hasConflict && (
+        {(hasConflict || hasDraft) && (
           <Button size="small" className={form.button} onClick={onEnd}>
-            Show their rules
+            {hasConflict ? 'Show their rules' : 'Discard changes'}
           </Button>
         )}
       </div>

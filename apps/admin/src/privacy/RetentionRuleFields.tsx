@@ -1,16 +1,16 @@
-import { type RetentionRules, SUBMISSION_STATUSES } from '@duet/contract'
+import { SUBMISSION_STATUSES } from '@duet/contract'
 import { Checkbox, RadioGroup, TextField } from '@duet/ui'
 import { type ReactNode, useId, useState } from 'react'
 import { STATUS_LABELS } from '../submissions/statusLabels.ts'
 import * as styles from './Privacy.css.ts'
-import type { RuleErrors } from './readRules.ts'
+import type { RuleErrors, TypedRules } from './readRules.ts'
 
 // Omits `spam`, which has a separate rule.
 const STATUSES = SUBMISSION_STATUSES.filter((status) => status !== 'spam')
 const DEFAULT_RULE = { kind: 'anonymize', statuses: ['won', 'lost'], months: 24 }
 
 interface SubmissionsRuleProps {
-  rule: RetentionRules['submissions']
+  rule: TypedRules['submissions']
   errors: RuleErrors
 }
 
@@ -50,7 +50,7 @@ export function SubmissionsRule({ rule, errors }: SubmissionsRuleProps) {
 }
 
 interface DaysRuleProps {
-  rule: { days: number } | null
+  rule: { days: number | string } | null
   error: string | undefined
 }
 
@@ -98,7 +98,7 @@ interface CountFieldProps {
   name: string
   error: string | undefined
   /** The field's initial value. */
-  children: number
+  children: number | string
 }
 
 function CountField({ children, ...props }: CountFieldProps) {

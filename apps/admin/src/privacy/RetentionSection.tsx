@@ -1,19 +1,32 @@
-import type { RetentionSettings } from '@duet/contract'
 import { useState } from 'react'
 import { FormProblem } from '../controls/FormProblem.tsx'
 import { formatDateTime } from '../dates.ts'
+import { storeDraft } from '../draftStorage.ts'
 import { getErrorMessage } from '../errors.ts'
 import * as rows from '../profile/rows.css.ts'
 import { SettingsSection } from '../records/SettingsSection.tsx'
+import { usePermissions } from '../team/usePermissions.ts'
 import { RetentionForm } from './RetentionForm.tsx'
+import { getRetentionDraftKey, type RetentionDraft, readRetentionDraft } from './retentionDraft.ts'
 import { useRetention } from './usePrivacy.ts'
 
 /** Shows the rules that erase old data. Changes by other people don't replace the user's draft. */
 export function RetentionSection() {
   const { data, error } = useRetention()
-  /** The settings that the user's draft is based on; `undefined` if there is no draft. */
-  const [draftBase, setDraftBase] = useState<RetentionSettings>()
+  const draftKey = getRetentionDraftKey(usePermissions().selfId)
+  /** The settings that the form started with; `undefined` if there is no draft. */
+  const [draftBase, setDraftBase] = useState<RetentionDraft | undefined>(() =>
+    readRetentionDraft(draftKey),
+  )
+  const [endedDrafts, setEndedDrafts] = useState(0)
   const settings = draftBase ?? data
+
+  function handleEnd() {
+    storeDraft(draftKey, undefined)
+    setDraftBase(undefined)
+    setEndedDrafts((count) => count + 1)
+  }
+
   return (
     <SettingsSection
       title="How long to keep data"
@@ -36,10 +49,13 @@ export function RetentionSection() {
       )}
       {settings && (
         <RetentionForm
-          key={settings.version}
+          // A new key resets the fields.
+          key={`${settings.version} ${endedDrafts}`}
           settings={settings}
+          draftKey={draftKey}
+          hasDraft={draftBase !== undefined}
           onEdit={() => setDraftBase(settings)}
-          onEnd={() => setDraftBase(undefined)}
+          onEnd={handleEnd}
         />
       )}
     </SettingsSection>

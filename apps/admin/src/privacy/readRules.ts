@@ -1,9 +1,11 @@
 import {
   ERASURE_KINDS,
+  type ErasureKind,
   MAX_RETENTION_DAYS,
   MAX_RETENTION_MONTHS,
   type RetentionRules,
   SUBMISSION_STATUSES,
+  type SubmissionStatus,
 } from '@duet/contract'
 
 /** The error text for each field of the form. */
@@ -26,31 +28,54 @@ type RulesResult =
   | { rules: RetentionRules; errors: RuleErrors; firstField?: never }
   | { rules?: never; errors: RuleErrors; firstField: string }
 
-/** Reads the rules from the form. A rule whose checkbox isn't checked is off. */
+/** The rules in the form. The counts are text, which may not be valid. */
+export interface TypedRules {
+  submissions: {
+    kind: ErasureKind
+    statuses: SubmissionStatus[]
+    months: number | string
+  } | null
+  spam: { days: number | string } | null
+  messages: { days: number | string } | null
+}
+
+/** Reads the form without checking the counts. A rule whose checkbox isn't checked is off. */
+export function readTypedRules(data: FormData): TypedRules {
+  const readText = (name: string) => String(data.get(name) ?? '')
+  return {
+    submissions: data.has('submissionsOn')
+      ? {
+          kind: ERASURE_KINDS.find((kind) => kind === data.get('kind')) ?? 'anonymize',
+          statuses: SUBMISSION_STATUSES.filter((status) => data.getAll('status').includes(status)),
+          months: readText('months'),
+        }
+      : null,
+    spam: data.has('spamOn') ? { days: readText('spamDays') } : null,
+    messages: data.has('messagesOn') ? { days: readText('messageDays') } : null,
+  }
+}
+
+/** Reads and checks the rules in the form. */
 export function readRules(data: FormData): RulesResult {
   const errors: RuleErrors = {}
-  const readCount = (name: string, field: keyof RuleErrors, unit: string, max: number) => {
-    const count = Number(data.get(name))
+  const readCount = (text: number | string, field: keyof RuleErrors, unit: string, max: number) => {
+    const count = Number(text)
     if (!Number.isInteger(count) || count < 1 || count > max) {
       errors[field] = `Enter a whole number of ${unit} from 1 to ${max.toLocaleString('en-US')}`
     }
     return count
   }
-  const readDays = (name: string, field: keyof RuleErrors) => {
-    return { days: readCount(name, field, 'days', MAX_RETENTION_DAYS) }
-  }
+  const { submissions, spam, messages } = readTypedRules(data)
+  if (submissions?.statuses.length === 0) errors.statuses = 'Choose at least one status'
   const rules: RetentionRules = {
-    submissions: data.has('submissionsOn') ? readSubmissionsRule() : null,
-    spam: data.has('spamOn') ? readDays('spamDays', 'spam') : null,
-    messages: data.has('messagesOn') ? readDays('messageDays', 'messages') : null,
-  }
-
-  function readSubmissionsRule() {
-    const statuses = SUBMISSION_STATUSES.filter((status) => data.getAll('status').includes(status))
-    if (statuses.length === 0) errors.statuses = 'Choose at least one status'
-    const months = readCount('months', 'months', 'months', MAX_RETENTION_MONTHS)
-    const kind = ERASURE_KINDS.find((option) => option === data.get('kind')) ?? 'anonymize'
-    return { kind, statuses, months }
+    submissions: submissions && {
+      ...submissions,
+      months: readCount(submissions.months, 'months', 'months', MAX_RETENTION_MONTHS),
+    },
+    spam: spam && { days: readCount(spam.days, 'spam', 'days', MAX_RETENTION_DAYS) },
+    messages: messages && {
+      days: readCount(messages.days, 'messages', 'days', MAX_RETENTION_DAYS),
+    },
   }
 
   const [firstError] = Object.keys(errors) as (keyof RuleErrors)[]
