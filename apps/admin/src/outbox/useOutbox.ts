@@ -38,13 +38,20 @@ export function useChangeOutbox(): (id: string, action: OutboxAction) => Promise
   const { mutate } = useSWRConfig()
   const refreshList = useRefreshOutbox()
   return async (id, action) => {
-    const entry = await api.changeOutbox(id, action)
-    mutate<OutboxMessage | null>(
-      getMessageKey(id),
-      (cachedMessage) => cachedMessage && { ...cachedMessage, ...entry },
-      false,
-    )
-    refreshList()
+    try {
+      const entry = await api.changeOutbox(id, action)
+      mutate<OutboxMessage | null>(
+        getMessageKey(id),
+        (cachedMessage) => cachedMessage && { ...cachedMessage, ...entry },
+        false,
+      )
+    } catch (error) {
+      // The message may have changed. The response may have been lost, or somebody else was faster.
+      void mutate(getMessageKey(id))
+      throw error
+    } finally {
+      refreshList()
+    }
   }
 }
 

@@ -1,0 +1,111 @@
+import type { OutboxMessage } from '@duet/contract'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { createFailure, createResponse, listChanges } from '../testing/fakeSubmissionServer.ts'
+import { createTestEntry } from '../testing/outbox.ts'
+import { fakeServer, fakeSession, renderPage } from '../testing/renderApp.tsx'
+import { MessagePage } from './MessagePage.tsx'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+/** Renders the page of a failed message. `respond` handles the requests that change it. */
+async function renderMessage(route: string, respond: (message: OutboxMessage) => Response) {
+  const message: OutboxMessage = {
+    ...createTestEntry({ state: 'dead' }),
+    html: '',
+    text: '',
+    files: [],
+    is_without_files: false,
+  }
+  const requests = fakeServer({
+    'GET /api/outbox/1': () => createResponse(message),
+    'GET /api/outbox/1/position': () =>
+      createResponse({ number: 1, total: 1, previous_id: null, next_id: null }),
+    'POST /auth/v1/token': () =>
+      Response.json({ ...fakeSession(), access_token: 'newer', refresh_token: 'newer' }),
+    [route]: () => respond(message),
+  })
+  await renderPage('/admin/mail/:id', <MessagePage />, {
+    session: fakeSession(),
+    path: '/admin/mail/1',
+  })
+  return requests
+}
+
+const loseResponse = () => {
+  throw new TypeError('Failed to fetch')
+}
+
+describe.each([
+  {
+    action: 'Retry now',
+    route: 'POST /api/outbox/1/retry',
+    newState: 'waiting',
+    label: 'Queued',
+    success: 'Retrying now',
+  },
+  {
+    action: 'Discard',
+    route: 'POST /api/outbox/1/discard',
+    newState: 'discarded',
+    label: 'Discarded',
+    success: 'Message discarded',
+  },
+] as const)('the action $action', ({ action, route, newState, label, success }) => {
+  async function run() {
+    await page.getByRole('button', { name: action }).click()
+    if (action === 'Discard') {
+      await page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click()
+    }
+  }
+  const getState = (text: string) => page.getByText(text, { exact: true })
+
+  test('can be tried again after it failed', async () => {
+    let isOnline = false
+    const requests = await renderMessage(route, (message) => {
+      if (!isOnline) return loseResponse()
+      message.state = newState
+      return createResponse(message)
+    })
+    await run()
+    await expect.element(page.getByText('Can’t reach the server')).toBeVisible()
+    await expect.element(getState('Failed')).toBeVisible()
+    isOnline = true
+    await run()
+    await expect.element(page.getByText(success)).toBeVisible()
+    await expect.element(getState(label)).toBeVisible()
+    expect(listChanges(requests).map(([path]) => path)).toEqual([route, route])
+  })
+
+  test('shows the new state, even if the response was lost', async () => {
+    await renderMessage(route, (message) => {
+      message.state = newState
+      return loseResponse()
+    })
+    await run()
+    await expect.element(page.getByText('Can’t reach the server')).toBeVisible()
+    await expect.element(getState(label)).toBeVisible()
+  })
+
+  test('shows the new state if somebody else has sent the message', async () => {
+    await renderMessage(route, (message) => {
+      message.state = 'sent'
+      return createFailure(409, 'outbox_conflict')
+    })
+    await run()
+    await expect.element(page.getByText('The code is outbox_conflict')).toBeVisible()
+    await expect.element(getState('Sent')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: action })).not.toBeInTheDocument()
+  })
+
+  test('shows the server’s reason if the role doesn’t allow it', async () => {
+    await renderMessage(route, () => createFailure(403, 'forbidden'))
+    await run()
+    await expect.element(page.getByText('The code is forbidden')).toBeVisible()
+    await expect.element(getState('Failed')).toBeVisible()
+  })
+})
