@@ -71,7 +71,8 @@ type Routes = Parameters<typeof fakeServer>[0]
 async function renderPrivacy(routes: Routes = {}, { hash = '', role = 'admin' as const } = {}) {
   const data = { person: PERSON_DATA, erasures: [] as Erasure[], retention: SETTINGS_WITHOUT_RULES }
   const requests = fakeServer({
-    'POST /auth/v1/token': () => Response.json(fakeSession()),
+    'POST /auth/v1/token': () =>
+      Response.json({ ...fakeSession(), access_token: 'newer', refresh_token: 'newer' }),
     'GET /api/team': () => createResponse([]),
     'POST /api/privacy/person': () => createResponse(data.person),
     'GET /api/privacy/erasures': () => createResponse(data.erasures),
@@ -229,6 +230,49 @@ describe('deleting', () => {
     const keys = erasureRequests.map(({ headers }) => headers.get('idempotency-key'))
     expect(keys).toHaveLength(2)
     expect(new Set(keys).size).toBe(1)
+  })
+
+  describe('undoing', () => {
+    const undoButton = page.getByRole('button', { name: `Undo: Deleted the data of ${EMAIL}` })
+
+    test.each([
+      ['Can’t reach the server', null],
+      ['The code is forbidden', 403],
+    ])('can be tried again after the error “%s”', async (message, status) => {
+      let hasFailed = false
+      const erasures = [ERASURE]
+      await renderPrivacy({
+        'GET /api/privacy/erasures': () => createResponse(erasures),
+        'POST /api/privacy/erasures/e1/undo': () => {
+          if (hasFailed) {
+            erasures.pop()
+            return createResponse({ ...ERASURE, can_undo: false, undone_at: TIME })
+          }
+          if (status) return createFailure(status, 'forbidden')
+          throw new TypeError('Failed to fetch')
+        },
+      })
+      await undoButton.click()
+      await expect.element(page.getByText(message)).toBeVisible()
+      hasFailed = true
+      await undoButton.click()
+      await expect.element(page.getByText('Data restored')).toBeVisible()
+      await expect.element(undoButton).not.toBeInTheDocument()
+    })
+
+    test('isn’t offered again if the response was lost', async () => {
+      const erasures = [ERASURE]
+      await renderPrivacy({
+        'GET /api/privacy/erasures': () => createResponse(erasures),
+        'POST /api/privacy/erasures/e1/undo': () => {
+          erasures.pop()
+          throw new TypeError('Failed to fetch')
+        },
+      })
+      await undoButton.click()
+      await expect.element(page.getByText('Can’t reach the server')).toBeVisible()
+      await expect.element(undoButton).not.toBeInTheDocument()
+    })
   })
 
   test('shows the server’s error if another admin has already erased the data', async () => {

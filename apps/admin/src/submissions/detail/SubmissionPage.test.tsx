@@ -179,6 +179,10 @@ describe('the read mark', () => {
 })
 
 describe('deleting a submission', () => {
+  const loseResponse = () => {
+    throw new TypeError('Failed to fetch')
+  }
+
   test('asks for a confirmation, opens the list, and can be undone', async () => {
     const { requests } = fakeSubmissionServer()
     await renderSubmission({ search: '?status=new' })
@@ -198,14 +202,39 @@ describe('deleting a submission', () => {
     ])
   })
 
-  test('reports a failure and stays on the page', async () => {
-    fakeSubmissionServer({}, { 'DELETE /api/submission/1': () => createFailure(500, 'internal') })
+  test.each([
+    ['the server fails', 'Failed to delete the request', () => createFailure(500, 'internal')],
+    ['the role doesn’t allow it', 'The code is forbidden', () => createFailure(403, 'forbidden')],
+    ['there’s no network', 'Can’t reach the server', loseResponse],
+  ])('stays on the page if %s, and can be tried again', async (_, message, fail) => {
+    let hasFailed = false
+    fakeSubmissionServer(
+      {},
+      { 'DELETE /api/submission/1': () => (hasFailed ? createResponse(null) : fail()) },
+    )
+    await renderSubmission()
+    const deleteSubmission = async () => {
+      await openMenu()
+      await chooseAction('Delete…')
+      await page.getByRole('button', { name: 'Delete request' }).click()
+    }
+    await deleteSubmission()
+    await expect.element(page.getByText(message)).toBeVisible()
+    await expect.element(heading).toHaveTextContent('Marcus Thiele')
+    hasFailed = true
+    await deleteSubmission()
+    await expect.element(page.getByText('Request deleted')).toBeVisible()
+    await expect.element(url).toHaveTextContent('/admin/dashboard')
+  })
+
+  test('reports that the submission couldn’t be restored', async () => {
+    fakeSubmissionServer({}, { 'POST /api/submission/1/restore': loseResponse })
     await renderSubmission()
     await openMenu()
     await chooseAction('Delete…')
     await page.getByRole('button', { name: 'Delete request' }).click()
-    await expect.element(page.getByText('Failed to delete the request')).toBeVisible()
-    await expect.element(heading).toHaveTextContent('Marcus Thiele')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.element(page.getByText('Can’t reach the server')).toBeVisible()
   })
 
   test('is only possible for admins', async () => {
