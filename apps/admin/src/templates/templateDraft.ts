@@ -2,7 +2,7 @@ import type { NewReplyTemplate, ReplyTemplate } from '@duet/contract'
 import { readStoredDraft } from '../draftStorage.ts'
 
 /** A template that the user hasn't saved yet. */
-export interface TemplateDraft {
+interface TemplateDraft {
   values: NewReplyTemplate
   /** The `updated_at` of the version that the user has edited. Empty for a new template. */
   expectedUpdatedAt: string
