@@ -1,0 +1,98 @@
+import { Button, Checkbox, IconButton } from '@duet/ui'
+import * as styles from './ColumnsButton.css.ts'
+import {
+  COLUMN_IDS,
+  type ColumnId,
+  type ColumnSetting,
+  DEFAULT_COLUMNS,
+  moveColumn,
+  resizeColumn,
+  toggleColumn,
+} from './columnSettings.ts'
+import { COLUMN_NAMES } from './columns.tsx'
+
+export interface ColumnsFormProps {
+  columns: readonly ColumnSetting[] | null
+  onColumnsChange: (columns: readonly ColumnSetting[] | null) => void
+}
+
+/** Lets the user show, hide, move, and resize columns. */
+export function ColumnsForm({ columns, onColumnsChange }: ColumnsFormProps) {
+  const shownColumns = columns ?? DEFAULT_COLUMNS
+  const hiddenIds = COLUMN_IDS.filter((id) => !shownColumns.some((column) => column.id === id))
+  return (
+    <>
+      <ol className={styles.list}>
+        {shownColumns.map(({ id }, index) => (
+          <li key={id} className={styles.column}>
+            <ColumnCheckbox
+              id={id}
+              isShown
+              columns={shownColumns}
+              onColumnsChange={onColumnsChange}
+            />
+            <IconButton
+              icon="arrow-up"
+              label={`Move ${COLUMN_NAMES[id]} up`}
+              className={styles.action}
+              aria-disabled={index === 0 || undefined}
+              onClick={() => onColumnsChange(moveColumn(shownColumns, id, -1))}
+            />
+            <IconButton
+              icon="arrow-down"
+              label={`Move ${COLUMN_NAMES[id]} down`}
+              className={styles.action}
+              aria-disabled={index === shownColumns.length - 1 || undefined}
+              onClick={() => onColumnsChange(moveColumn(shownColumns, id, 1))}
+            />
+            <IconButton
+              icon="minus"
+              label={`Make ${COLUMN_NAMES[id]} narrower`}
+              className={styles.action}
+              onClick={() => onColumnsChange(resizeColumn(shownColumns, id, -1))}
+            />
+            <IconButton
+              icon="plus"
+              label={`Make ${COLUMN_NAMES[id]} wider`}
+              className={styles.action}
+              onClick={() => onColumnsChange(resizeColumn(shownColumns, id, 1))}
+            />
+          </li>
+        ))}
+        {hiddenIds.map((id) => (
+          <li key={id} className={styles.column}>
+            <ColumnCheckbox
+              id={id}
+              isShown={false}
+              columns={shownColumns}
+              onColumnsChange={onColumnsChange}
+            />
+          </li>
+        ))}
+      </ol>
+      {columns && (
+        <Button tone="quiet" size="small" onClick={() => onColumnsChange(null)}>
+          Reset columns
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface ColumnCheckboxProps {
+  id: ColumnId
+  isShown: boolean
+  columns: readonly ColumnSetting[]
+  onColumnsChange: (columns: readonly ColumnSetting[]) => void
+}
+
+function ColumnCheckbox({ id, isShown, columns, onColumnsChange }: ColumnCheckboxProps) {
+  return (
+    <Checkbox
+      className={styles.name}
+      label={COLUMN_NAMES[id]}
+      checked={isShown}
+      onCheckedChange={() => onColumnsChange(toggleColumn(columns, id))}
+    />
+  )
+}
