@@ -66,7 +66,7 @@ export const BUDGETS = {
     Text: { total: 2850 },
     TextArea: { total: 5100 },
     TextField: { total: 5100 },
-    ThemeSwitch: { total: 5250 },
+    ThemeSwitch: { total: 5300 },
     Toaster: { total: 8900 },
     Tooltip: { total: 23050 },
     Typewriter: { total: 4350 },
