@@ -72,7 +72,7 @@ export const privacy = {
         },
         {
           name: 'Sent messages',
-          text: 'Each time the server starts, it deletes sent messages that are more than 90 days old. It keeps our replies to you as long as your request. We can also set a rule that deletes messages and replies earlier.',
+          text: '90 days. Then the server deletes them. It keeps our replies to you as long as your request. We can also set a rule that deletes messages and replies earlier.',
         },
         {
           name: 'Unsent messages',
