@@ -34,8 +34,9 @@ const FOLD_ROWS = [
 const [x, y, z, lean, gap] = createCurves(FOLD_ROWS)
 
 /**
- * Returns a hand's position, lean, and gap (its grasp) at `time`, in seconds. The hands mirror each
- * other, but the left hand lags slightly until the fingers close, which looks less mechanical.
+ * Returns a hand's grasp at `time` (in seconds): its position, its lean, and the gap between its
+ * fingers. The hands mirror each other, but the left hand lags slightly until the fingers close,
+ * which looks less mechanical.
  */
 export function getFoldGrasp(time, side) {
   const loopTime = ((time % FOLD_SECONDS) + FOLD_SECONDS) % FOLD_SECONDS

@@ -80,9 +80,9 @@ const FOLD_STATES = [
   [0, 'open'],
 ]
 
-/** When the pile starts and stops rising by one towel, in seconds. */
+/** The times at which the pile starts and stops rising by the height of one towel, in seconds. */
 const RISE_TIMES = [5.9, 7.4]
-/** When the stack starts and stops sinking by one towel, in seconds. */
+/** The times at which the stack starts and stops sinking by the height of one towel, in seconds. */
 const SINK_TIMES = [7.3, 7.9]
 
 // Every gap in this file is half the distance between the fingers, in meters.

@@ -20,7 +20,7 @@ const RESOLUTIONS = {
   },
 }
 
-/** Lists the errors of a TypeScript project that imports the built packages. */
+/** Lists the type errors in a TypeScript project that imports the built packages. */
 export function checkConsumerTypes() {
   // The folder is in the repository, so that imports resolve to the repository's packages.
   const folder = path.join(root, '.cache', 'consumer-types')

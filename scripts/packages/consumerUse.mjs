@@ -110,7 +110,7 @@ export async function checkComponents(page) {
 }
 
 /**
- * Uses the carousel, the form, and the post in the README's example. Lists the problems.
+ * Tries the carousel, the form, and the post in the README's example. Returns a list of problems.
  *
  * @param {Page} page
  * @throws {Error} if a component doesn't react

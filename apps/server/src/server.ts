@@ -15,7 +15,7 @@ export interface RunningServer {
   ports: { site: number; admin: number }
   siteUrl: string
   adminUrl: string
-  /** The first admin's credentials, if this run of the server created that admin. */
+  /** The first admin's credentials, if the server created that account at this start. */
   firstAdmin: AdminCredentials | undefined
   /**
    * One-line notices for the operator about the stored data. Resolves when the startup check of the

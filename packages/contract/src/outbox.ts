@@ -139,7 +139,7 @@ export interface OutboxCount {
 /** Counts of messages by state, in the response of `GET /api/outbox/counts`. */
 export type OutboxCounts = Record<OutboxState, OutboxCount>
 
-/** A message's place in a list, in the response of `GET /api/outbox/{id}/position`. */
+/** A message's position in a list. The response of `GET /api/outbox/{id}/position`. */
 export interface OutboxPosition {
   /** 1 for the first message. `null` if the list doesn't contain the message. */
   number: number | null

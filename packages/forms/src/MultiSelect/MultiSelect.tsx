@@ -98,8 +98,8 @@ export const MultiSelect = withRef(function MultiSelect<Option extends string>({
   }
 
   function handleBlur(event: FocusEvent) {
-    // The related target is missing in two cases. If the window lost focus, the list stays open. If
-    // the user pressed an element that can't take focus, `usePopup` closes the list if necessary.
+    // `relatedTarget` is null if the window lost focus, or if the user pressed an element that can't
+    // take focus. The list stays open then. In the second case, `usePopup` decides whether to close it.
     const { relatedTarget } = event
     if (relatedTarget && !anchor.current?.contains(relatedTarget)) closePopup()
   }

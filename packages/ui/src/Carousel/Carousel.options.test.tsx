@@ -44,7 +44,7 @@ function listVisible(): string[] {
     .map(({ element }) => element.textContent?.split(' ')[0] ?? '')
 }
 
-const listAccessible = () =>
+const listAccessibleSlides = () =>
   slides()
     .filter(({ ariaHidden }) => ariaHidden === 'false')
     .map(({ textContent }) => textContent?.split(' ')[0] ?? '')
@@ -93,7 +93,7 @@ test.each([
   async (align, loop, defaultValue, visibleNames) => {
     await renderOptions({ slidesPerView: 3, align, loop, defaultValue })
     await expect
-      .poll(listAccessible)
+      .poll(listAccessibleSlides)
       .toEqual(sixNames.filter((name) => visibleNames.includes(name as never)))
     expect(listVisible()).toEqual(visibleNames)
     const widths = slides().map((element) => element.firstElementChild?.clientWidth)
@@ -130,7 +130,7 @@ test('with three slides per view, the next arrow works until the last slide is v
 test('a click on a slide that is completely visible does not change slides', async () => {
   const onValueChange = vi.fn()
   await renderOptions({ slidesPerView: 3, onValueChange })
-  await expect.poll(listAccessible).toEqual(['One', 'Two', 'Six'])
+  await expect.poll(listAccessibleSlides).toEqual(['One', 'Two', 'Six'])
   await clickAtOffset(viewport(), 200)
   expect(onValueChange).not.toHaveBeenCalled()
 })

@@ -6,7 +6,7 @@ export interface CarouselItem {
   description: string
   /** A URL, or a list of sources in order of preference. */
   videoSrc: string | readonly { src: string; type: string }[]
-  /** The film's first frame. It's shown until the film plays, or if the film fails. */
+  /** The film's first frame. It's shown until the film starts to play, and if the film fails. */
   thumbnailSrc: string
   /** Alt text for the thumbnail. Omit it if the title and description are enough. */
   alt?: string

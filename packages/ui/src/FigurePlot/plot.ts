@@ -103,7 +103,7 @@ export interface Marks {
    * @default [2, 2]
    */
   ratio?: readonly [wide: number, narrow: number] | undefined
-  /** The variants' shares of all marks. If set, a legend lists them. */
+  /** How many of the marks have each variant, as shares. If set, a legend shows these shares. */
   shares?: readonly MarkShare[] | undefined
   /** A label for the first mark. */
   start?: PlotFigure | undefined

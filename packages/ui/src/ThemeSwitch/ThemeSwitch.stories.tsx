@@ -44,7 +44,7 @@ export const WithText: Story = { args: { showText: true } }
 
 export const Dark: Story = { ...WithText, globals: { theme: 'dark' } }
 
-/** Switches themes by pointer and keyboard, and finally selects System. */
+/** Switches themes with the pointer and the keyboard, and then selects System. */
 export const Switched: Story = {
   args: { showText: true },
   beforeEach: () => () => setTheme('system'),

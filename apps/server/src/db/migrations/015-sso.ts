@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Adds tables for used sign-in proofs and for requests to SAML providers. */
+/** Adds tables for requests to SAML providers, and for sign-in proofs that must not be used again. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // If the server crashed before the migrator recorded this migration, the migrator runs it again.
   // In that case, the changes are already in the database.

@@ -42,7 +42,7 @@ export function changeRoutes(service: StorageService): Router {
 
   router.post('/object/move', async (req, res) => {
     const actor = await identifyWriter(service, req)
-    const { from, to } = readTargets(await readBody(moveBody, req, res))
+    const { from, to } = readSourceAndDestination(await readBody(moveBody, req, res))
     await moveObject(service, actor, from, to)
     res.json({ message: 'Successfully moved' })
   })
@@ -52,7 +52,7 @@ export function changeRoutes(service: StorageService): Router {
     // The anonymous key is public, so only callers who may upload may send long metadata.
     const maxBytes = allows('create objects', actor) ? MAX_METADATA_BYTES : undefined
     const body = await readBody(copyBody, req, res, maxBytes)
-    const { from, to } = readTargets(body)
+    const { from, to } = readSourceAndDestination(body)
     const sentMetadata = body.metadata && Buffer.from(JSON.stringify(body.metadata))
     const metadata =
       sentMetadata || !body.copyMetadata ? readMetadata(sentMetadata ?? undefined) : undefined
@@ -84,7 +84,7 @@ export function changeRoutes(service: StorageService): Router {
   return router
 }
 
-function readTargets(body: v.InferOutput<typeof moveBody>) {
+function readSourceAndDestination(body: v.InferOutput<typeof moveBody>) {
   const { bucketId, sourceKey, destinationKey, destinationBucket } = body
   return {
     from: { bucket: bucketId, path: sourceKey },
