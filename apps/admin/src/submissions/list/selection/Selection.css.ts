@@ -10,7 +10,8 @@ export const bar = style({
   '@media': {
     [media.mobile]: {
       selectors: {
-        '&&': {
+        // More specific than the toolbar's `position`, in whatever order the styles load.
+        '&&&': {
           position: 'fixed',
           inset: 'auto 0 0',
           borderBlockStart: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
