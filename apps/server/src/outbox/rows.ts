@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Channel } from '@duet/contract'
 import { type Selectable, sql, type UpdateObject } from 'kysely'
 import { type Database, transaction } from '../db/database.ts'
@@ -8,6 +9,9 @@ import type { Delivery } from './channel.ts'
 import { recordMessageChange } from './recordMessageChange.ts'
 
 export type OutboxRow = Selectable<OutboxTable>
+
+/** Number of messages that one statement deletes. */
+const DELETION_BATCH = 500
 
 /** Converts a row to the delivery that a channel sends. */
 export function toDelivery(row: OutboxRow): Delivery {
@@ -175,11 +179,22 @@ export async function extendGiveUpTime(
 
 /** Deletes sent, discarded, and expired messages that were created before `before`. */
 export async function deleteFinishedMessages(db: Database, before: string): Promise<void> {
-  await db
-    .deleteFrom('outbox')
-    .where('state', 'in', ['sent', 'discarded', 'expired'])
-    // Keep replies as long as their submission, which shows them to the team.
-    .where('kind', '!=', 'reply')
-    .where('created_at', '<', before)
-    .execute()
+  for (;;) {
+    const { numDeletedRows } = await db
+      .deleteFrom('outbox')
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('outbox')
+          .select('id')
+          .where('state', 'in', ['sent', 'discarded', 'expired'])
+          // Keep replies as long as their submission, which shows them to the team.
+          .where('kind', '!=', 'reply')
+          .where('created_at', '<', before)
+          .limit(DELETION_BATCH),
+      )
+      .executeTakeFirst()
+    if (numDeletedRows < DELETION_BATCH) return
+    // Let other requests run between two batches.
+    await setImmediate()
+  }
 }
