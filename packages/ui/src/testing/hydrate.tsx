@@ -35,14 +35,16 @@ export async function hydrate(
   beforeHydration?.(container)
   const root = hydrateRoot(container, element, { onRecoverableError: recordError })
   await waitForEffects()
+  let isMounted = true
   const unmount = async () => {
+    isMounted = false
     root.unmount()
     container.remove()
     await waitForEffects()
   }
   onTestFinished(async () => {
     consoleError.mockRestore()
-    if (container.isConnected) await unmount()
+    if (isMounted) await unmount()
   })
   return { container, html, errors, unmount }
 }

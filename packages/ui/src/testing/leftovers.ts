@@ -82,8 +82,9 @@ function watchTimers(patch: Patch, active: ActiveHandles) {
 
 function watchObservers(patch: Patch, active: ActiveHandles) {
   for (const Observer of [IntersectionObserver, ResizeObserver, MutationObserver]) {
-    patch(Observer.prototype, 'observe', (self, _args, run) => {
-      active.set(self, Observer.name)
+    patch(Observer.prototype, 'observe', (self, [target], run) => {
+      const targetText = target instanceof Element ? target.outerHTML : target
+      active.set(self, `${Observer.name}: ${summarize(targetText)}`)
       return run()
     })
     patch(Observer.prototype, 'disconnect', (self, _args, run) => {
