@@ -11,25 +11,22 @@ export function useCountdown(
   isRunning: boolean,
   onEnd: () => void,
 ): void {
-  const elapsed = useRef(0)
+  const countdown = useRef({ resetKey, elapsedMs: 0 })
   const latestOnEnd = useRef(onEnd)
   useEffect(() => {
     latestOnEnd.current = onEnd
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: A replaced toast gets all of its time.
   useEffect(() => {
-    elapsed.current = 0
-  }, [resetKey])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: A replaced toast needs a new timer.
-  useEffect(() => {
+    if (countdown.current.resetKey !== resetKey) countdown.current = { resetKey, elapsedMs: 0 }
     if (!isRunning || !Number.isFinite(duration)) return
+    const { current } = countdown
     const startTime = performance.now()
-    const timer = setTimeout(() => latestOnEnd.current(), Math.max(0, duration - elapsed.current))
+    const remainingMs = Math.max(0, duration - current.elapsedMs)
+    const timer = setTimeout(() => latestOnEnd.current(), remainingMs)
     return () => {
       clearTimeout(timer)
-      elapsed.current += performance.now() - startTime
+      current.elapsedMs += performance.now() - startTime
     }
   }, [resetKey, isRunning, duration])
 }
