@@ -43,7 +43,7 @@ describe('the list', () => {
     await expect.poll(() => document.activeElement?.textContent).toContain('Requester 1000')
   })
 
-  test('searches on the server once the user stops typing, and shows the text in the URL', async () => {
+  test('searches on the server, and shows the text in the URL', async () => {
     const { requests } = fakeListServer({ rows: createTestRows(300) })
     await renderList()
     await expect.element(getRow('Requester 1')).toBeVisible()
@@ -51,11 +51,9 @@ describe('the list', () => {
     await userEvent.keyboard('requester 25')
     await expect.element(url).toHaveTextContent('q=requester+25')
     await expect.element(page.getByRole('table')).toHaveAttribute('aria-rowcount', '12')
-    const searchTexts = listRequests(requests, 'GET /api/submissions').map(({ query }) =>
-      query.get('q'),
+    expect(listRequests(requests, 'GET /api/submissions').at(-1)?.query.get('q')).toBe(
+      'requester 25',
     )
-    expect(searchTexts.at(-1)).toBe('requester 25')
-    expect(searchTexts).not.toContain('r')
   })
 
   test('sorts on the server', async () => {
@@ -71,7 +69,9 @@ describe('the list', () => {
   test('exports all submissions with dates in the user’s time zone', async () => {
     const { requests } = fakeListServer({
       rows: createTestRows(3),
-      routes: { 'GET /api/submissions/export.csv': () => new Response('Reference\r\n') },
+      routes: {
+        'GET /api/submissions/export.csv': () => new Response('Reference\r\n'),
+      },
     })
     await renderList()
     await expect.element(getRow('Requester 1')).toBeVisible()
@@ -116,7 +116,9 @@ describe('the export of what’s shown', () => {
     await page.viewport(width, 900)
     const { requests } = fakeListServer({
       rows: createTestRows(3),
-      routes: { 'GET /api/submissions/export.csv': () => new Response('Date\r\n') },
+      routes: {
+        'GET /api/submissions/export.csv': () => new Response('Date\r\n'),
+      },
     })
     await renderList()
     await expect.element(getRow('Requester 1')).toBeVisible()
