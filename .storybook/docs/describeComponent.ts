@@ -3,7 +3,7 @@ import { properties } from '../../packages/ui/src/theme/properties.ts'
 import { propertyName } from '../../packages/ui/src/theme/propertyName.ts'
 import sizes from './sizes.json'
 
-/** The story files that document a component of another name. */
+/** Maps story files to the component that they document, if its name differs. */
 const documentedComponents: Record<string, string> = {
   CarouselOptions: 'Carousel',
   CarouselParts: 'Carousel',
@@ -16,7 +16,7 @@ declare const THEME_VALUES: Record<string, string[]>
 export type PropertyRow = readonly [name: string, purpose: string]
 
 export interface ComponentFacts {
-  /** The name of the story file. The guide has the same name. */
+  /** The story file's name without `.stories.tsx`, such as `CarouselParts`. */
   page: string
   name: string
   /** The entry point that exports the component, such as `@duet/ui`. */

@@ -1,2 +1,2 @@
-/** Styles that show a skip link as if it had focus, and in the flow of the page. */
+/** Styles that keep a skip link visible without focus, in the normal flow of the page. */
 export const focusedSkipLink = { position: 'static', clipPath: 'none' } as const

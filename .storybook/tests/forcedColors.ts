@@ -121,7 +121,7 @@ function hasGraphic(element: Element): boolean {
  */
 function isDrawnByGroup({ parentElement }: Element): boolean {
   if (!parentElement) return false
-  // The graphic is a pseudo-element or an empty element, which has a wrapper if it's animated.
+  // The graphic is either an empty element or a pseudo-element. An animated graphic has a wrapper.
   const graphic = parentElement.querySelector(':scope > i:empty, :scope > i > b:only-child:empty')
   const { backgroundImage } = graphic
     ? getComputedStyle(graphic)

@@ -18,7 +18,7 @@ const pages = import.meta.glob<string>('../docs/*.mdx', {
 // Storybook defines this global when it builds the docs.
 Object.assign(globalThis, { THEME_VALUES: {} })
 
-/** The pages of components, each with the component that it documents. */
+/** Facts about each component that has a docs page. */
 const documentedPages = Object.entries(stories).flatMap(([path, source]) => {
   const facts = describeComponent(path)
   return facts && /\bcomponent: [A-Z]/.test(source) ? [facts] : []
