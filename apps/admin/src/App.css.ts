@@ -9,7 +9,7 @@ globalStyle(`html:has(${toaster}) main`, {
 })
 
 /**
- * Shows notifications over the bar at the top of a list, so that they don't cover the list's rows.
+ * Shows notifications on top of the bar above a list, so that they don't cover the list's rows.
  * Clicks pass through to the bar, except clicks on a notification's buttons.
  */
 export const toasterAboveTable = style({
@@ -19,7 +19,7 @@ export const toasterAboveTable = style({
   pointerEvents: 'none',
   '@media': {
     [media.mobile]: {
-      // Notifications appear below the bar, because the bar is two lines tall on phones.
+      // On phones, the bar is two lines tall, so notifications appear below the bar.
       insetBlockStart: '112px',
       insetInline: vars.space[12],
     },

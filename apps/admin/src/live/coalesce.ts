@@ -1,7 +1,7 @@
 /**
- * Merges requests for the same key. The returned `request` function calls `runForKey` with the key after
- * `delayMs` milliseconds, and ignores further requests for that key in the meantime. Calls to
- * `runForKey` with the same key don't overlap: a request during a call leads to another call afterward.
+ * Merges requests for the same key. The returned `request` function calls `runForKey` with the key
+ * after `delayMs` milliseconds. It ignores requests for the same key during the delay. Calls for
+ * the same key don't overlap. After a request during a call, `runForKey` is called once more.
  */
 export function coalesce(
   runForKey: (key: string) => Promise<unknown>,

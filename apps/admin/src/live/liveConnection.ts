@@ -136,7 +136,7 @@ export function startLiveConnection(options: ConnectionOptions): () => void {
 }
 
 /**
- * Returns whether reconnecting is pointless, because access was denied, or because the server is
+ * Returns whether reconnecting is pointless. It is if the server denied access, or if the server is
  * too old to have a stream.
  */
 function isPermanentFailure(error: unknown): boolean {

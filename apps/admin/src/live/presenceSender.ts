@@ -14,8 +14,8 @@ export function createPresenceSender(
 ): PresenceSender {
   let connectionId: string | null = null
   let submissionId: string | null = null
-  // The ID that the server knows. For a new connection, the server assumes that the tab shows no
-  // submission.
+  // The submission ID that was last sent on this connection. Starts as `null`, because the server
+  // assumes that a new connection shows no submission.
   let sentId: string | null = null
   let isSending = false
 

@@ -46,7 +46,8 @@ export function useChangeOutbox(): (id: string, action: OutboxAction) => Promise
         false,
       )
     } catch (error) {
-      // The message may have changed. The response may have been lost, or somebody else was faster.
+      // Reload the message. It may have changed despite the error, because the response was lost or
+      // because somebody else changed it first.
       void mutate(getMessageKey(id))
       throw error
     } finally {
