@@ -38,7 +38,7 @@ export const bar = componentStyle({
       minBlockSize: height.mobile,
       selectors: { '&[data-overlay]': { position: 'relative' } },
     },
-    // No overlay on phones, because the wrapped links would cover the content below.
+    // On phones, the bar doesn't overlay the page, because the wrapped links would cover content.
     [`${media.mobile} and ${noScriptsQuery}`]: {
       selectors: { '&[data-overlay]': { marginBlockEnd: 0 } },
     },
@@ -84,8 +84,8 @@ export const brand = componentStyle({
   flex: 'none',
   minInlineSize: 'max-content',
   '@media': {
-    // Grows up to four columns instead of shrinking from four, so the links don't wrap to the next
-    // row.
+    // The brand starts at its content width and grows to four columns. If it started at four columns,
+    // the links would wrap to the next row before the brand shrinks.
     [media.tablet]: {
       flex: '1 0 auto',
       maxInlineSize: `calc((100% + ${vars.layout.gap}) / 3 - ${vars.layout.gap})`,

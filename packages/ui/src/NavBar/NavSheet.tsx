@@ -81,7 +81,7 @@ export function NavSheet({ entries, path, brand, action, renderLink, labels }: N
         onClick={({ target }) => {
           if ((target as Element).closest('a')) closeSheet()
         }}
-        // Without this, Tab could leave the modal dialog for the browser's toolbars.
+        // Without `loopFocus`, Tab could leave the modal dialog for the browser's toolbars.
         onKeyDown={loopFocus}
       >
         <div className={styles.page}>

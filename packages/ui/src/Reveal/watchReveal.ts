@@ -5,8 +5,8 @@
 const VISIBLE_FRACTION = 0.1
 /**
  * The observer reports an element when its visible fraction crosses one of these values, which
- * range from 0 to 0.1. The steps are small, because an element many screens tall never has a tenth
- * of its height in view.
+ * range from 0 to 0.1. The steps are small, because a tenth of the screen is only a small fraction
+ * of an element that's many screens tall.
  */
 const THRESHOLDS = Array.from({ length: 51 }, (_, step) => step / 500)
 
@@ -22,8 +22,8 @@ const watchedElements = new Set<Element>()
 let observer: IntersectionObserver | undefined
 
 /**
- * Sets `data-hidden` on an element while it's out of view. An element that's in view from the start
- * is never hidden, so it doesn't flicker. Returns a function that stops watching. Without
+ * Sets `data-hidden` on an element while it's out of view. An element that's initially in view stays
+ * visible on load, so it doesn't flicker. Returns a function that stops watching. Without
  * `IntersectionObserver`, as in jsdom, all elements are visible.
  */
 export function watchReveal(element: HTMLElement): (() => void) | undefined {

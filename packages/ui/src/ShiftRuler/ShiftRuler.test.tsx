@@ -65,7 +65,7 @@ test('arrow keys, Page Up, Page Down, Home, and End move the mark and announce t
   await expect.element(slider()).toHaveAttribute('aria-valuetext', '24:00')
   await userEvent.keyboard('{Home}')
   await expect.element(slider()).toHaveAttribute('aria-valuetext', '00:00')
-  // The second press of End didn't change the value, so it isn't reported.
+  // The second press of End didn't change the value, so `onValueChange` wasn't called.
   expect(onValueChange.mock.calls.flat()).toEqual([12.25, 13.25, 13, 24, 0])
 })
 

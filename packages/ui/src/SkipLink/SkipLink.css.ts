@@ -18,8 +18,8 @@ const baseStyle = componentStyle({
   selectors: {
     '&:not(:focus)': { clipPath: 'inset(50%)', pointerEvents: 'none' },
   },
-  // Without this, forced colors mode would put a `Canvas` background behind the text, which is also
-  // in the `Canvas` color.
+  // Keeps forced colors mode from putting a `Canvas` background behind the text. The text has the
+  // `Canvas` color too, so it would be invisible.
   forcedColorAdjust: 'none',
   '@media': { [media.print]: { display: 'none' } },
 })

@@ -15,8 +15,8 @@ export const lead = style([
   text.mono,
   componentStyle({
     flex: 'none',
-    // Subtracts the padding at the start of the first column, because that padding is outside this
-    // box. The space before the second column is inside the box.
+    // The lead ends where the first column ends. The table cell already has the padding before the
+    // lead, so the width excludes that padding.
     inlineSize: `calc(var(--ui-table-lead, 8rem) - var(--ui-table-inset, ${vars.space[16]}))`,
     '@media': { [media.mobile]: { inlineSize: '100%' } },
   }),

@@ -30,7 +30,8 @@ const optionStyle = componentStyle({
     '&:has(:checked)': {
       color: vars.color.ink,
       backgroundColor: vars.color.surfaceActive,
-      // The line adds contrast, because this color is close to the background color of the page.
+      // Marks the selected option with a line too, because the background color of the option is
+      // close to the background color of the page.
       boxShadow: `inset 0 calc(-1 * ${vars.line.bold}) ${vars.color.ink}`,
     },
     '&:has(:focus-visible)': {

@@ -116,7 +116,7 @@ function replaceToast(id: string, replace: (record: ToastRecord) => ToastRecord)
   return true
 }
 
-/** Removes a toast after its exit animation. */
+/** Removes a toast immediately. Call this after the toast's exit animation. */
 export function removeToast(id: string): void {
   update(getStore().records.filter((record) => record.id !== id))
 }

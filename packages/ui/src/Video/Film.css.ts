@@ -82,8 +82,8 @@ export const control = componentStyle({
   // The button always has the colors of the light theme, so it looks the same on any film.
   backgroundColor: vars.color.ink,
   color: vars.color.surface,
-  // Without this, forced colors mode would put a `Canvas` background behind the text, which is also
-  // in the `Canvas` color.
+  // Keeps forced colors mode from putting a `Canvas` background behind the text. The text has the
+  // `Canvas` color too, so it would be invisible.
   forcedColorAdjust: 'none',
   selectors: { '&:focus-visible': { outlineColor: vars.color.surface, outlineOffset: '-4px' } },
   '@media': {
