@@ -5,7 +5,7 @@ import { getListPath } from './listPath.ts'
 import type { DayRange } from './range.ts'
 
 const NO_OWNER = 'none'
-/** The statuses of successful requests after the first contact, in workflow order. */
+/** The statuses that a successful request passes through after `new`, in order. */
 const FUNNEL_STATUSES = ['contacted', 'qualified', 'won'] as const
 /** The statuses that mean that the team has contacted the requester. */
 const CONTACTED_STATUSES = ['contacted', 'qualified', 'won', 'lost'] as const
@@ -23,7 +23,7 @@ export function listUsStateRows(
   return rows.sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'en'))
 }
 
-/** Returns a row for each stage of the funnel. Each stage includes the later stages. */
+/** Returns a row for each stage of the funnel. Each row also counts requests in later stages. */
 export function listFunnelRows(overview: Overview, days: DayRange): LinkedRow[] {
   return [
     { label: 'All requests', count: overview.total, path: getListPath(days) },

@@ -388,12 +388,12 @@ describe('a person’s page', () => {
     await expect.element(undoButton).not.toBeInTheDocument()
     await expect.element(page.getByRole('button', { name: 'Make viewer' })).not.toBeInTheDocument()
     expect(max.role).toBe('viewer')
-    // The user has seen the role, so that they can change it now.
+    // The user has now seen the new role, so the app lets them replace it.
     await makeEditor.click()
     await confirmInDialog('Make editor')
     await expect.element(page.getByText('Max is now an editor.')).toBeVisible()
     expect(max.role).toBe('editor')
-    // Undoing the change doesn’t replace the role either.
+    // After another admin's change, undoing doesn't replace the role either.
     max.role = 'admin'
     await undoButton.click()
     await expect.element(page.getByText(/Max is now an admin\./)).toBeVisible()

@@ -20,7 +20,7 @@ export function UndoNotice() {
     } catch (error) {
       if (error instanceof NoSessionError) reportNoSession()
       else toast({ title: 'Error', description: explainError(error), tone: 'destructive' })
-      // Undoing would fail again, because somebody else has made another change since.
+      // Somebody else has since changed the account, so undoing would fail again.
       if (error instanceof EditConflictError) offerUndo(undefined)
     } finally {
       setIsUndoing(false)

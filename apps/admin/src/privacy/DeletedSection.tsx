@@ -12,7 +12,7 @@ import { SettingsSection } from '../records/SettingsSection.tsx'
 import { useRestore } from '../submissions/useRestore.ts'
 import { list } from '../theme/list.css.ts'
 
-// When submissions change, the app reloads all SWR keys that start with `/api/submissions`.
+// The prefix `/api/submissions` makes the app reload this list whenever submissions change.
 const DELETED_KEY = '/api/submissions/deleted'
 
 /** Lists the requests that were deleted within the last day, and lets admins restore them. */

@@ -12,7 +12,7 @@ import { type RetentionDraft, storeRetentionDraft } from './retentionDraft.ts'
 import { usePrivacyActions } from './usePrivacy.ts'
 
 interface RetentionFormProps {
-  /** The rules to start with, and the version that they're based on. */
+  /** The form's initial rules, and the version of the saved rules that they're based on. */
   settings: RetentionDraft
   /** The key of the draft in `sessionStorage`. */
   draftKey: string
@@ -38,7 +38,7 @@ export function RetentionForm({ settings, draftKey, hasDraft, onEdit, onEnd }: R
   const formRef = useRef<HTMLFormElement>(null)
   const [editCount, setEditCount] = useState(0)
 
-  // Store the draft after rendering, because checking a rule adds its fields.
+  // Store the draft after rendering, because checking a rule's checkbox adds fields to the form.
   useEffect(() => {
     if (editCount === 0 || !formRef.current) return
     storeRetentionDraft(draftKey, settings.version, new FormData(formRef.current))

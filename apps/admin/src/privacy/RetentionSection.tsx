@@ -18,13 +18,13 @@ export function RetentionSection() {
   const [draftBase, setDraftBase] = useState<RetentionDraft | undefined>(() =>
     readRetentionDraft(draftKey),
   )
-  const [endedDrafts, setEndedDrafts] = useState(0)
+  const [endedDraftCount, setEndedDraftCount] = useState(0)
   const settings = draftBase ?? data
 
   function handleEnd() {
     storeDraft(draftKey, undefined)
     setDraftBase(undefined)
-    setEndedDrafts((count) => count + 1)
+    setEndedDraftCount((count) => count + 1)
   }
 
   return (
@@ -50,7 +50,7 @@ export function RetentionSection() {
       {settings && (
         <RetentionForm
           // A new key resets the fields.
-          key={`${settings.version} ${endedDrafts}`}
+          key={`${settings.version} ${endedDraftCount}`}
           settings={settings}
           draftKey={draftKey}
           hasDraft={draftBase !== undefined}

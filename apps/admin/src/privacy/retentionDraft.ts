@@ -2,7 +2,7 @@ import type { RetentionSettings } from '@duet/contract'
 import { readStoredDraft, storeDraft } from '../draftStorage.ts'
 import { readTypedRules, type TypedRules } from './readRules.ts'
 
-/** The rules to start with in the form, and the version that they're based on. */
+/** The form's initial rules, and the version of the saved rules that they're based on. */
 export interface RetentionDraft extends Pick<RetentionSettings, 'version'> {
   rules: TypedRules
 }

@@ -87,7 +87,8 @@ export function createEditQueue(): EditQueue {
       }
     },
     add(edit) {
-      // If no edits are waiting, another tab has sent the edits that this tab couldn't send.
+      // If no edits are waiting, another tab has sent the edits that this tab couldn't send, so the
+      // network is reachable again.
       if (!get().some(isWaiting)) isStalled = false
       const lastOrder = get().at(-1)?.order ?? 0
       // Keep edits in order even if the user has set the clock back since the last edit.

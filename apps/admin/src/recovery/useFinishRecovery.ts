@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom'
 import { useAccount } from '../session/AccountContext.ts'
 
 /**
- * Returns a function that completes a password recovery or an invitation. The function opens the
- * dashboard for team members, and signs out other users.
+ * Returns a function that completes a password recovery or an invitation. If the user is a team
+ * member, the function opens the dashboard. Otherwise, it signs the user out.
  */
 export function useFinishRecovery(): (result: { isTeamMember: boolean }) => Promise<void> {
   const account = useAccount()
