@@ -37,7 +37,8 @@ interface ListOptions {
 /** Loads the visible windows of the list of submissions. */
 export function useSubmissionList({ query, visibleWindows }: ListOptions): SubmissionList {
   const { cache } = useSWRConfig()
-  // Load at most three windows. Even a zoomed-out browser shows fewer rows than three windows have.
+  // Load at most three windows. Together, they have more rows than fit on a screen, even if the
+  // user zooms out.
   const getVisibleIndex = (index: number) => (index <= visibleWindows.last ? index : null)
   const firstResponse = useWindow(query, visibleWindows.first)
   const secondResponse = useWindow(query, getVisibleIndex(visibleWindows.first + 1))

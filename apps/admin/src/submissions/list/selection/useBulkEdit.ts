@@ -91,7 +91,8 @@ export function useBulkEdit(): BulkEdit {
         skippedCount += result.skipped
       }
     } catch (error) {
-      // A retry is safe. If the change has already been undone, the server returns the same result.
+      // Retrying is safe. If an earlier attempt has already undone the change, the server returns
+      // the result of that attempt.
       reportFailure(error, () => void undo(undoIds))
       return
     } finally {

@@ -10,7 +10,7 @@ interface QuickViewListProps {
   onOpen: () => void
 }
 
-/** Shows links to the views that every installation has, with counts. */
+/** Shows links to the built-in views, with counts. */
 export function QuickViewList({ query, onOpen }: QuickViewListProps) {
   const countsState = useSubmissionCounts()
   const counts = countsState.state === 'ready' ? countsState.counts : undefined

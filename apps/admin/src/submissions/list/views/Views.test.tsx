@@ -79,7 +79,7 @@ test('a view is saved only once, even if the response was lost', async () => {
   isResponseLost = false
   await saveButton.click()
   await expect.element(url).toHaveTextContent('saved=view-1')
-  // Undoing the deletion of the view saves a new view, so it needs another key.
+  // Undoing a deletion saves a new view, so this request needs a new idempotency key.
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => listRequests(requests, 'POST /api/views')).toHaveLength(3)

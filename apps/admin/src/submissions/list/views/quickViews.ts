@@ -1,4 +1,4 @@
-/** Views that every installation has. `count` names the view's count in `SubmissionCounts`. */
+/** The built-in views. `count` is the field of `SubmissionCounts` to show beside the view. */
 export const QUICK_VIEWS = [
   { name: 'All requests', query: '', count: 'total' },
   { name: 'Unread', query: 'unread=true', count: 'unread' },
