@@ -23,7 +23,7 @@ export interface SubscriberApi {
    */
   addSubscriber(email: string, idempotencyKey: string): Promise<Subscriber>
   setSubscriberActive(id: string, isActive: boolean): Promise<Subscriber>
-  /** Deletes a subscriber. Only admins can delete subscribers, and restore them for a day. */
+  /** Deletes a subscriber. Only admins can call this. They can restore the subscriber for a day. */
   deleteSubscriber(id: string): Promise<void>
   restoreSubscriber(id: string): Promise<Subscriber>
   /**

@@ -10,7 +10,7 @@ const LIST_PATH = '/api/newsletter'
 interface SubscriberActions {
   /** Deactivates or reactivates a subscriber. Returns whether the change succeeded. */
   setActive(subscriber: Subscriber, isActive: boolean): Promise<boolean>
-  /** Deletes a subscriber, and offers to undo the deletion. Returns whether it succeeded. */
+  /** Deletes a subscriber, and offers to undo that. Returns whether the deletion succeeded. */
   remove(subscriber: Subscriber): Promise<boolean>
   restore(subscriber: Subscriber): Promise<boolean>
   /** Reloads all data about subscribers. */

@@ -125,7 +125,7 @@ test.each([
   await openForm()
   await fillField('Message', ' Mine\nand yours ')
   await page.getByRole('checkbox', { name: 'Share with the team' }).click()
-  // An expired session unmounts the page.
+  // Unmount the page, as the app does when the session expires.
   await cleanup()
 
   await open()
@@ -209,7 +209,7 @@ test('asks before discarding changes, but closes immediately if there are none',
   const messageField = page.getByRole('textbox', { name: 'Message' })
   await messageField.fill('Mine')
   const confirmDialog = page.getByRole('dialog', { name: 'Discard your changes?' })
-  // Repeat this, because browsers can force a dialog to close on a second Escape.
+  // Press Escape several times, because browsers can force a dialog to close on a second Escape.
   for (let round = 1; round <= 3; round += 1) {
     await userEvent.keyboard('{Escape}')
     await expect.element(confirmDialog.getByRole('button', { name: 'Keep editing' })).toHaveFocus()

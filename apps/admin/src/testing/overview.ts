@@ -1,7 +1,7 @@
 import type { Overview } from '@duet/contract'
 import { SELF_ID } from './submissions.ts'
 
-/** Creates an overview of six submissions, and one that is spam, for tests. */
+/** Creates an overview of six submissions, plus one spam submission that the total leaves out. */
 export function createTestOverview(changes: Partial<Overview> = {}): Overview {
   return {
     from: '2026-11-18',

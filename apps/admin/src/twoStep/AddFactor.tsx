@@ -32,8 +32,8 @@ export function AddFactor({ factors, headingLevel }: AddFactorProps) {
   const hasAuthenticatorApps = settings?.hasAuthenticatorApps ?? true
   const hasSecurityKeys = (settings?.hasSecurityKeys ?? true) && supportsKeys()
 
-  // When the user has added a factor or canceled, the controls for adding it are removed. Move focus
-  // to the first button, so that it isn't lost.
+  // After the user adds a factor or cancels, the control that had focus is gone. Move focus to the
+  // first button.
   useEffect(() => {
     if (wasAdding.current && !isAdding) buttonsRef.current?.querySelector('button')?.focus()
     wasAdding.current = isAdding
