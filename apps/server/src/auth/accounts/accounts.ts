@@ -151,7 +151,7 @@ export async function updateUser(
 /**
  * Checks that no other account has the email address or the phone number.
  *
- * @param exceptUserId ID of the account that gets the addresses, and may already have them.
+ * @param exceptUserId ID of an account that may already have the addresses.
  * @throws AuthError 422 `email_exists` or `phone_exists`.
  */
 export async function checkAddressesAreFree(

@@ -44,13 +44,16 @@ export async function isPasswordCorrect(
   const checkedPassword = password.slice(0, MAX_PASSWORD_LENGTH + 1)
   const storedHash = passwordHash ?? DUMMY_HASH
   const isMatch = await hashingSemaphore.run(() =>
-    // Nothing matches a malformed hash. Checking the dummy hash instead takes the usual time.
+    // If the stored hash is malformed, check the dummy hash, which takes the usual time and fails.
     compare(checkedPassword, storedHash).catch(() => verify(DUMMY_HASH, checkedPassword)),
   )
   return isMatch && passwordHash != null
 }
 
-/** Whether passwords can be checked against a hash. Its format can be right, but not its base64. */
+/**
+ * Whether passwords can be checked against a hash. A hash that passes `isImportableHash` can still
+ * contain invalid base64.
+ */
 export function isHashUsable(passwordHash: string): Promise<boolean> {
   return hashingSemaphore.run(() =>
     compare('', passwordHash).then(

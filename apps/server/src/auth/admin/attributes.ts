@@ -63,7 +63,7 @@ async function readPasswordHash(
     throw invalid('Only a password or a password hash should be provided')
   }
   if (passwordHash) {
-    // Check the costs first, because `isHashUsable` hashes a password.
+    // Check the hash's parameters first. `isHashUsable` hashes with them, which can be slow.
     if (isImportableHash(passwordHash) && (await isHashUsable(passwordHash))) return passwordHash
     throw invalid('Unsupported password hash: use bcrypt, argon2i, or argon2id with usual costs')
   }

@@ -39,7 +39,7 @@ export const isLinkType = (type: string): type is LinkType =>
 
 export const isCodeType = (type: string): type is CodeType => Object.hasOwn(PURPOSES, type)
 
-/** A request with this `type` accepts codes that were issued for these purposes. */
+/** Returns the purposes of the codes that a request with this `type` accepts. */
 export const getPurposes = (type: CodeType): readonly Purpose[] => PURPOSES[type]
 
 /** Maps each purpose to the column that stores when its last message was sent. */

@@ -3,13 +3,13 @@ import type { User } from '../accounts/accounts.ts'
 import type { AuthService } from '../service.ts'
 import { type LinkOptions, mailCode } from './deliver.ts'
 
-/** Returns the current email address if it must also confirm an email change, otherwise `null`. */
+/** Returns the current email address if an email change must also be confirmed from there. */
 function findConfirmingEmail({ settings }: AuthService, { email }: User): string | null {
   return settings.isEmailChangeSecure ? email : null
 }
 
 /**
- * Counts the emails that confirm an email change.
+ * Counts an email change's confirmation emails toward the rate limits.
  *
  * @param countedEmail An address whose email was already counted.
  * @throws AuthError 429 `over_email_send_rate_limit`.

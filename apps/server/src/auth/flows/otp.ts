@@ -88,8 +88,8 @@ async function sendByTextMessage(
   target: OtpTarget,
   channel: 'sms' | 'whatsapp',
 ): Promise<void> {
-  // Text messages cost money, so send none if there's no account to sign in to. Without a gateway,
-  // throw the same error as for an account.
+  // Text messages cost money, so send none if there's no account to sign in to. If no SMS gateway
+  // is configured, continue: `sendTextCode` throws the same error for known and unknown numbers.
   const hasRecipient = target.canCreate || (await findAccount(auth.db, target)) !== undefined
   if (!hasRecipient && auth.sms.canSend) return
   const code = await sendTextCode(auth, target.address, 'otp', channel)

@@ -73,8 +73,8 @@ export async function resend(
 }
 
 /**
- * Counts the emails that confirm an email change, and returns `true`. If a limit is reached, returns
- * `false` instead of throwing, because an error would reveal the pending change.
+ * Counts an email change's confirmation emails toward the rate limits. Returns whether the limits
+ * allow the emails. Doesn't throw, because an error would reveal the pending change.
  */
 function tryCountConfirmations(
   auth: AuthService,
@@ -83,7 +83,7 @@ function tryCountConfirmations(
   requestedEmail: string,
 ): boolean {
   try {
-    // The caller has already counted an email to the requested address.
+    // The caller has already counted the email to the requested address.
     countEmailChangeConfirmations(auth, owner, newEmail, requestedEmail)
     return true
   } catch {
@@ -99,7 +99,8 @@ async function resendTextMessage(
   const { address } = target
   auth.limits.countMessage('phone', address, type)
   const owner = await findTextRecipient(auth.db, target, type)
-  // Without a gateway, throw the same error as for an account.
+  // If no SMS gateway is configured, continue: `sendTextCode` throws the same error for known and
+  // unknown numbers.
   if (!owner && auth.sms.canSend) return
   const code = await sendTextCode(auth, address, type)
   await transaction(auth.db, (trx) =>

@@ -21,13 +21,13 @@ export interface LimitSettings {
   /** Maximum number of anonymous sign-ups per IP address in an hour. `signup` counts them too. */
   anonymous: number
   /**
-   * Maximum number of second-factor challenges per IP address in a minute. The same number of
-   * answers is allowed.
+   * Maximum number of second-factor challenges per IP address in a minute. A separate limit for
+   * answers has the same value.
    */
   mfa: number
   /**
-   * Maximum number of requested emails per hour to one address. The same number of notices of new
-   * sign-ins is allowed.
+   * Maximum number of requested emails per hour to one address. A separate limit for notices of new
+   * sign-ins has the same value.
    */
   authMails: number
   /** Maximum number of text messages per hour to one phone number. */

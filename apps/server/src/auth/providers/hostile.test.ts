@@ -22,7 +22,7 @@ const ADA_CLAIMS = { email: 'ada@acme.example', email_verified: true }
 
 let provider: HostileProvider
 let server: TestServer
-/** A server whose time limit is so short that even a normal provider response can exceed it. */
+/** A server that waits so briefly for providers that even a normal response can be too late. */
 let shortTimeoutServer: TestServer
 beforeAll(async () => {
   provider = await startHostileProvider()

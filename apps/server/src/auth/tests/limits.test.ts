@@ -94,7 +94,7 @@ test('an account’s email address can’t be flooded by changes to other addres
       dataOf(await client.updateUser({ email }))
     const resend = { type: 'email_change', email: 'b@example.com' }
     expect((await server.post('/auth/v1/resend', resend)).status).toBe(200)
-    // An error would reveal the pending change.
+    // The limit is reached, so no email is sent. An error would reveal the pending change.
     expect((await server.post('/auth/v1/resend', resend)).status).toBe(200)
     const { error } = await client.updateUser({ email: 'c@example.com' })
     expect(error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' })

@@ -1,8 +1,8 @@
 import { p256 } from '@noble/curves/nist.js'
 import { cose, decodeCredentialPublicKey, isoCBOR } from '@simplewebauthn/server/helpers'
 
-// A signature doesn't protect the encoding of the attestation, or of the signature itself, and the
-// library's decoders accept wrong lengths. So these functions check the encoding separately.
+// The library's decoders accept malformed attestations and signatures, for example with wrong
+// lengths. No signature covers the encoding, so these functions check it.
 
 /**
  * Checks that `bytes` contain exactly one CBOR value, in CTAP2 canonical form. In this form, each
