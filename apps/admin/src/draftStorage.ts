@@ -1,4 +1,4 @@
-/** Reads a draft from `sessionStorage`. Returns `null` if there is none, or if storage is blocked. */
+/** Returns a draft from `sessionStorage`, or `null` if there is none or if storage is blocked. */
 export function readStoredDraft(key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null')

@@ -1,6 +1,6 @@
 const STORAGE_KEY = 'admin-provider-return'
 
-/** Remembers a query string with the path to return to while the user is on a provider's site. */
+/** Stores a query string with the return path before the browser leaves for a provider's site. */
 export function rememberQuery(query: string): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, query)

@@ -74,9 +74,9 @@ async function waitUntilStored(token: string): Promise<void> {
 }
 
 /**
- * Runs `action` in one tab at a time. Resolves as soon as `action` does, but keeps other tabs waiting
- * until `followUp` has finished. On plain HTTP, browsers don't provide locks, so `action` starts
- * immediately.
+ * Runs `action` in one tab at a time. Resolves as soon as `action` does, but keeps other tabs
+ * waiting until `followUp` has finished. On plain HTTP, browsers don't provide locks, so `action`
+ * starts immediately.
  */
 async function withLock<T>(
   action: () => Promise<T>,

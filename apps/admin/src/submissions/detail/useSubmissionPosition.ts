@@ -72,10 +72,9 @@ function readSnapshot(cache: Cache, query: string, id: string): Snapshot | undef
 }
 
 /**
- * Returns the first or last ID in the snapshot if the user is at most one submission away from that
- * end, and if the list has more rows beyond that end. The caller loads these rows before the user
- * reaches the end, because opening the first or last submission can remove it from the list. Then
- * the server could no longer find the rows next to it.
+ * Returns the first or last ID in the snapshot if the list continues beyond that ID, and if the
+ * user is at most one submission away. The caller then loads the next rows early, because opening
+ * that submission can remove it from the list. The server finds only rows next to listed rows.
  */
 function findEdge({ ids, offset, total }: Snapshot, id: string): string | undefined {
   const index = ids.indexOf(id)

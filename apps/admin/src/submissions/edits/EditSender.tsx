@@ -12,7 +12,7 @@ const MAX_DELAY_MS = 30_000
 /**
  * Sends waiting edits, including edits from earlier visits and other tabs. Sends them on mount,
  * when the network is back, and repeatedly while the server is unreachable or another tab has the
- * lock. On plain HTTP, that tab may be gone, because the lock expires only after a while.
+ * lock. On plain HTTP, a closed tab can still have the lock until its lease expires.
  */
 export function EditSender() {
   const sendEdits = useSendEdits()

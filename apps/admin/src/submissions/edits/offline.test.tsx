@@ -90,7 +90,7 @@ test('edits wait while the browser is offline, survive a reload, and are then se
 
 test('edits are sent once the lock of a tab that no longer exists has expired', async () => {
   const LEASE_KEY = 'admin-edits-lease'
-  // Browsers provide no locks on plain HTTP.
+  // Simulate plain HTTP, where browsers provide no locks.
   const requestLock = vi.spyOn(navigator.locks, 'request').mockRejectedValue(new Error('No locks'))
   localStorage.setItem(LEASE_KEY, JSON.stringify({ owner: 'x', expiresAt: Date.now() + 3_600_000 }))
   const { requests } = fakeAppServer()

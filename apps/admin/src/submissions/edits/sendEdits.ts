@@ -98,8 +98,8 @@ async function handleConflict(
 }
 
 /**
- * Removes a rejected edit. Later edits to the same fields expect its values, so this function makes
- * them expect the values that the rejected edit would have replaced.
+ * Removes a rejected edit. The next edit of the same field expects the rejected value, so this
+ * function makes that edit expect the value that's still on the server.
  */
 function dropEdit(edit: WaitingEdit, queue: EditQueue) {
   if (edit.kind === 'change') {

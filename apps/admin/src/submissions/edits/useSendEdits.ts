@@ -22,8 +22,8 @@ import { withQueueLock } from './withQueueLock.ts'
 let runningCall: Promise<boolean> | undefined
 
 /**
- * Returns a function that sends the user's edits. Concurrent calls wait for the first call. Resolves
- * to `false` if edits are still waiting because another tab has the lock.
+ * Returns a function that sends the user's edits. Concurrent calls wait for the first call. The
+ * function resolves to `false` if edits are still waiting because another tab has the lock.
  */
 export function useSendEdits(): () => Promise<boolean> {
   const api = useApi()

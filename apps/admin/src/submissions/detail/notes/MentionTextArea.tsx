@@ -43,8 +43,8 @@ export function MentionTextArea({
     onClose: () => setMention(undefined),
   })
 
-  // After a mention is inserted, put the caret after it. Otherwise, the caret would move to the end
-  // of the text.
+  // Put the caret directly after an inserted mention. Otherwise, the caret would move to the end of
+  // the text.
   useLayoutEffect(() => {
     if (nextCaret.current === undefined) return
     textArea.current?.setSelectionRange(nextCaret.current, nextCaret.current)

@@ -32,7 +32,8 @@ export function NoteEditor({
   onClose,
 }: NoteEditorProps) {
   const { editNote } = useNoteActions(submissionId)
-  // Live changes can change the note while the user writes, who may not notice them.
+  // The stored text that the user's edit is based on. Don't send `note.text` as the expected text,
+  // because live changes can update it without the user noticing.
   const [expectedText, setExpectedText] = useState(
     () => readDraft(draftKey)?.expectedText ?? note.text,
   )

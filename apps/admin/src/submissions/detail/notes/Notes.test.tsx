@@ -156,7 +156,8 @@ describe('the user’s own note', () => {
     data.notes = [createTestNote({ text: 'From the phone' })]
     await reloadUntil(notes, 'From the phone')
     await editor.fill('Mine')
-    // A reload keeps the draft, so the check must still work.
+    // Simulate a reload. The stored draft must include the expected text, so that saving still
+    // detects the conflict.
     await cleanup()
     await renderSubmission()
     await expect.element(editor).toHaveValue('Mine')

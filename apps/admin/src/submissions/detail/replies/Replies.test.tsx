@@ -180,7 +180,8 @@ test('asks before sending even if a new reply appeared while the user wrote', as
   data.replies = [createTestReply()]
   await reloadUntil(thread, 'We can.')
   await message.fill('Hello')
-  // A reload keeps the draft, so the check must still work.
+  // Simulate a reload. The stored draft must include the last reply's ID, so that sending still
+  // detects the conflict.
   await cleanup()
   await renderSubmission()
   await expect.element(thread).toHaveTextContent('We can.')

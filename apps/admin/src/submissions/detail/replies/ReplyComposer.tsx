@@ -42,7 +42,8 @@ export function ReplyComposer({ submission, selfId, lastReplyId }: ReplyComposer
   const [problem, setProblem] = useState<ReplyProblem>()
   const form = useRef<HTMLFormElement>(null)
   const { subject, text } = draft
-  // Live changes can add replies while the user writes, who may not notice them.
+  // Live changes can add replies without the user noticing. Once the user has started to write,
+  // keep the ID from that time, so that the server rejects the reply if there are newer replies.
   const isStarted = text !== '' && draft.expectedLastId !== undefined
   const expectedLastId = isStarted ? draft.expectedLastId : lastReplyId
 

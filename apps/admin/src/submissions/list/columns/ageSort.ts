@@ -2,12 +2,12 @@ import type { SubmissionSort } from '@duet/contract'
 import type { TableColumn, TableSort } from '@duet/ui'
 import type { Sort } from '../../../tables/sort.ts'
 
-// The server sorts by date instead of by age. The oldest request has the highest age.
+// The server can't sort by age, only by date in the opposite direction.
 const REVERSED = { ascending: 'descending', descending: 'ascending' } as const
 
 /**
- * Returns the sort order that the table's header shows. If the date column is hidden, the age column
- * shows the sort order by date.
+ * Returns the sort order that the table's header shows. If the list is sorted by date but shows
+ * only ages, the age column shows the sort order.
  */
 export function getShownSort<Row>(
   sort: Sort<SubmissionSort>,
@@ -24,7 +24,8 @@ export function readShownSort(
   currentSort: Sort<SubmissionSort>,
 ): Sort<SubmissionSort> {
   if (id !== 'age') return { id: id as SubmissionSort, direction }
-  // If the date column is also shown, the table doesn't know that the list is sorted by age.
+  // If the list is already sorted by date, reverse the order. Ignore `direction`, because a table
+  // with a date column marks only that column as sorted, and so doesn't reverse the age column.
   const isSorted = currentSort.id === 'created_at'
   return { id: 'created_at', direction: REVERSED[isSorted ? currentSort.direction : direction] }
 }

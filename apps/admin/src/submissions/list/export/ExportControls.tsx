@@ -14,7 +14,7 @@ interface ExportControlsProps {
   onExportShown: () => void
 }
 
-/** Lets the user export all submissions, or only the visible rows and columns. Shows the progress. */
+/** Lets the user export all submissions or only the list's rows and columns. Shows the progress. */
 export function ExportControls({
   isReady,
   count,

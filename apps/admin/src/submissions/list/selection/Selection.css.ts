@@ -10,7 +10,7 @@ export const bar = style({
   '@media': {
     [media.mobile]: {
       selectors: {
-        // More specific than the toolbar's `position`, in whatever order the styles load.
+        // `&&&` overrides the toolbar's `position`, regardless of the order of the style sheets.
         '&&&': {
           position: 'fixed',
           inset: 'auto 0 0',
