@@ -15,7 +15,7 @@ export const presentApiError: ErrorPresenter = (error, _req, res) => {
   res.json({ success: false, error: { code, message, ...details } })
 }
 
-/** Headers that describe the body of the response that failed, not the error's body. */
+/** Headers that a handler may have set for the body it couldn't send. Error responses omit them. */
 const BODY_HEADERS = [
   'Content-Type',
   'Content-Encoding',

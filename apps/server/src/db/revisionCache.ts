@@ -21,8 +21,8 @@ export class RevisionCache {
   }
 
   /**
-   * Returns the cached result for `key`. If there is none, computes and caches it. A
-   * computation blocks the process, so other requests can run before it starts.
+   * Returns the cached result for `key`. If there is none, computes and caches the result. The
+   * computation blocks the event loop, so it starts only after pending events are handled.
    */
   async read<Result>(key: string, compute: () => Promise<Result>): Promise<Result> {
     const revision = await this.#readRevision()

@@ -76,7 +76,8 @@ export function trackConnections(server: Server) {
     isStopping = true
     const startedAt = performance.now()
     // Closing the port resets connections that the server hasn't accepted yet. Delay all requests
-    // until the port is closed: clients that wait for a response rarely open another connection.
+    // until the port is closed, because clients rarely open new connections while they wait for a
+    // response.
     const pendingHandlers: (() => void)[] = []
     delayedRequests = pendingHandlers
     await acceptQueuedConnections(Math.min(MAX_ACCEPT_MS, deadlineMs / 4))
