@@ -23,9 +23,9 @@ export interface OverviewDays {
 
 /**
  * Computes statistics about the matching submissions. By default, the period spans from the first
- * to the last submission. Requests are counted by day, by week if the period is longer than three
- * months, or by month if it's longer than a year and a half. Spam counts only in `by_status`, unless
- * the status filter includes it.
+ * to the last submission. Counts requests by day, by week if the period is longer than three
+ * months, or by month if it's longer than a year and a half. Leaves spam out of all statistics
+ * except `by_status`, unless the status filter includes spam.
  *
  * @throws AppError 400 if the period is longer than 20 years.
  */

@@ -20,8 +20,8 @@ const COLUMNS = [
 type Row = Pick<Selectable<SubmissionsTable>, (typeof COLUMNS)[number]>
 
 /**
- * Submissions are related if they share one of these values. A value that unrelated submissions
- * could also share is `undefined`.
+ * Submissions are related if they share one of these values. `companyKey` is `undefined` if the
+ * submission has no company, and `domain` is `undefined` for public email services like Gmail.
  */
 interface Traits {
   email: string

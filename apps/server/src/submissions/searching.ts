@@ -29,8 +29,8 @@ export async function searchSubmissions(index: SubmissionIndex, q: string): Prom
 }
 
 /**
- * While an admin types, only the last word changes. The matches of the other words come from the
- * cache.
+ * Finds the submissions that contain all `words`. Caches the matches of all words except the last,
+ * because only the last word changes while an admin types.
  */
 async function searchIndex(index: SubmissionIndex, words: readonly string[]): Promise<NumberSet> {
   const lastMatches = await findInIndex(index, words.slice(-1))
@@ -42,7 +42,7 @@ async function searchIndex(index: SubmissionIndex, words: readonly string[]): Pr
   return intersect([otherMatches, lastMatches])
 }
 
-/** Finds the submissions that contain all `words`, with the search index. */
+/** Queries the search index for the submissions that contain all `words`, without the cache. */
 async function findInIndex(index: SubmissionIndex, words: readonly string[]): Promise<NumberSet> {
   // Quote each word, so that SQLite doesn't read it as an operator. Quotes in a word are doubled.
   const expression = words.map((word) => `"${word.replaceAll('"', '""')}"`).join(' ')

@@ -26,8 +26,8 @@ export async function readSelection(
   index: SubmissionIndex,
   { sort, cursor, filters, ids }: SelectionQuery,
 ): Promise<Selection> {
-  // The filters don't limit a selection, because a change can move a selected submission out of the
-  // filtered list.
+  // Ignore the filters if there are IDs, because a change to a submission that the user has
+  // selected can make it stop matching the filters.
   const matchingRows = ids ? await selectIds(index, ids) : await readMatches(index, filters)
   const order = await readOrder(index, sort)
   const rank = cursor ? await findRank(index, sort, cursor) : 0

@@ -27,7 +27,7 @@ it.each(SUBMISSION_SORTS)('has an index for sorting by %s', async (column) => {
     where deleted_at is null and ${expression} is not null
     order by ${expression}, id`.execute(db)
   expect(rows.map(({ detail }) => detail)).toEqual([
-    // References are in the order of the primary key, which has its own index.
+    // Sorting by `reference` uses the index of the primary key, `sqlite_autoindex_`.
     expect.stringMatching(
       /^(SCAN|SEARCH) submissions USING (COVERING )?INDEX (submissions_|sqlite_autoindex_)\w+/,
     ),

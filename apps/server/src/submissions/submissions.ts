@@ -174,7 +174,8 @@ async function insertRows(
       .execute()
   }
   const visitor = { id: null, name: request.name }
-  // Open tabs announce each created submission as a new request. Spam only refreshes their lists.
+  // The admin app announces each `created` change as a new request. Record spam as `changed`, so
+  // that the app only reloads its lists.
   const kind = status === 'spam' ? 'changed' : 'created'
   await recordChange(db, { record: 'submission', kind, id, actor: visitor })
   const content = { submissionId: id, request, files: attachedFiles }

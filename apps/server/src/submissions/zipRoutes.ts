@@ -37,8 +37,8 @@ export function zipRoutes({ config, db, objects, tickets, requireRole }: ZipServ
     return requireViewer(req as Parameters<RequestHandler>[0], res, next)
   }
 
-  // The POST route also calls this function, so that it returns no URL for a download that would
-  // fail. Opening that URL would replace the admin app with an error page.
+  // The POST route also calls this function, because opening a URL whose download fails would
+  // replace the admin app with an error page.
   async function requireFiles(id: string) {
     await requireSubmission(db, id)
     const files = await listZipFiles(db, id)
