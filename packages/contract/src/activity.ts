@@ -47,8 +47,8 @@ export interface NoteUpdate {
  * - `note_added`
  * - `note_edited`, `note_deleted`: `before` and `after` have the note's old and new text
  * - `replied`: a team member sent an email to the requester
- * - `deleted`, `restored`: an admin or a retention rule deleted the submission, or an admin restored
- *   it
+ * - `deleted`: an admin or a retention rule deleted the submission
+ * - `restored`: an admin restored the deleted submission
  * - `anonymized`: an admin or a retention rule removed the personal data
  */
 export const SUBMISSION_EVENT_KINDS = [

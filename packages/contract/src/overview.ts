@@ -1,8 +1,8 @@
 import type { SubmissionStatus } from './submission.ts'
 
 /**
- * Statistics about the submissions in a period, in the response of `GET /api/overview`. Like the
- * list, all figures except `by_status` leave out spam unless the status filter includes it.
+ * Statistics about the submissions in a period, in the response of `GET /api/overview`. Spam counts
+ * only in `by_status`, unless the status filter includes spam.
  */
 export interface Overview {
   /** The first and last day that the statistics cover. `null` if there are no submissions. */

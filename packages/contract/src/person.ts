@@ -48,11 +48,12 @@ export interface Invitation {
 
 /**
  * The body of `PATCH /api/people/{id}`. If the current role differs from both the expected and the
- * new role, the server changes nothing and responds with 409 `edit_conflict` and the current person.
+ * new role, the server changes nothing and responds with 409 `edit_conflict` and the current
+ * person.
  */
 export interface PersonChange {
   role?: PersonRole
   is_disabled?: boolean
-  /** The values that the caller saw before the change. `is_disabled` can't conflict. */
+  /** The role that the caller saw before the change. `is_disabled` isn't checked for conflicts. */
   expected?: { role?: PersonRole }
 }

@@ -1,7 +1,7 @@
 import type { Actor } from './activity.ts'
 import type { Submission, SubmissionStatus } from './submission.ts'
 
-/** A summary of the data that the server has about the person with the address `email`. */
+/** A summary of the data that the server has about the person with an email address. */
 export interface PersonalData {
   /** The person's email address, in lowercase. */
   email: string
@@ -11,8 +11,8 @@ export interface PersonalData {
   /** Number of entries in the history of the person's submissions. */
   events: number
   /**
-   * Notes on other people's submissions that contain this email address. Also lists each history
-   * entry with an old or new text of a note that contains it.
+   * Notes on other people's submissions that contain this email address, and history entries whose
+   * old or new note text contains it.
    */
   mentions: { submission_id: string; reference: string }[]
   /** Number of messages in the outbox that are to the person or about the person. */

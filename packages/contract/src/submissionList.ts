@@ -20,17 +20,20 @@ export const SUBMISSION_SORTS = [
 ] as const
 export type SubmissionSort = (typeof SUBMISSION_SORTS)[number]
 
-/** Where the rows in `data` are in the whole list. List routes send this next to `data`. */
+/** Position of the rows in `data` within the whole list. List routes send it next to `data`. */
 export interface ListPosition {
   /** The `cursor` for the next rows, or `null` after the last row. Set only with `limit`. */
   nextCursor?: string | null
   /** Number of rows in the whole list. Set only with `count=true`. */
   total?: number
-  /** Index of the first row, or `null` if `around` isn't in the list. Set only with `around`. */
+  /**
+   * Index of the first row. Set only with `around={id}`. `null` if the list doesn't contain the
+   * record with that ID.
+   */
   offset?: number | null
 }
 
-/** A deleted submission that admins can restore, in the response of `GET /api/submissions/deleted`. */
+/** A submission that admins can restore, in the response of `GET /api/submissions/deleted`. */
 export interface DeletedSubmission
   extends Pick<Submission, 'id' | 'reference' | 'requester_name' | 'company'> {
   deleted_at: string
@@ -39,8 +42,8 @@ export interface DeletedSubmission
 }
 
 /**
- * Counts of matching submissions by value, in the response of `GET /api/submissions/counts`. Like the
- * list, all counts except `status` leave out spam unless the status filter includes it.
+ * Counts of matching submissions by value, in the response of `GET /api/submissions/counts`. Spam
+ * counts only in `status`, unless the status filter includes spam.
  */
 export interface SubmissionCounts {
   total: number
@@ -58,8 +61,8 @@ export interface SubmissionCounts {
 }
 
 /**
- * Values for the `columns` parameter of `GET /api/submissions/export.csv`: the columns of all fields
- * in `DEPLOYMENT_FIELDS`, and the columns below.
+ * Values for the `columns` parameter of `GET /api/submissions/export.csv`: the columns of all
+ * fields in `DEPLOYMENT_FIELDS`, and the columns below.
  */
 export type SubmissionCsvColumn =
   | keyof DeploymentColumns

@@ -9,10 +9,9 @@ const BYTE_ORDER_MARK = '\uFEFF'
 const FORMULA_START = String.raw`[\s"'\x60\u2018-\u201F\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFF02\uFF07]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B\u2212]`
 const STARTS_LIKE_FORMULA = new RegExp(`^(?:[\\t\\r\\n]|${FORMULA_START})`)
 
-// Matches each position in a cell at which a formula would start if a spreadsheet split the cell
-// there. In some locales, spreadsheets separate cells with semicolons and treat a quote after a
-// comma as plain text. They split `,"p;=3+3;q"` at its semicolons despite the quotes, and `=3+3`
-// becomes a formula.
+// Matches each position after a separator where a formula could start. In some locales,
+// spreadsheets separate cells only with semicolons, so they don't recognize a quote after a comma.
+// They split `,"p;=3+3;q"` at its semicolons, and `=3+3` becomes a formula.
 const FORMULA_AFTER_SEPARATOR = new RegExp(`(?<=[;|]|\\S\\s*[\\t\\r\\n])(?=${FORMULA_START})`, 'g')
 
 const NEEDS_QUOTES = /[",;|\p{Cc}\p{Zl}\p{Zp}]|^\s|\s$/u
