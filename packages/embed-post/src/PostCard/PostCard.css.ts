@@ -91,7 +91,7 @@ export const name = partStyle({
 export const handle = partStyle({
   ...truncatedText,
   flexBasis: '100%',
-  // The handle's text is always left to right. In a right-to-left card, align it with the right edge.
+  // A handle is always left-to-right text. In a right-to-left card, align it with the right edge.
   textAlign: '-webkit-match-parent',
   color: 'var(--_muted)',
   fontSize: '14px',
@@ -183,6 +183,6 @@ export const playButton = partStyle({
   color: 'var(--_on)',
   cursor: 'pointer',
   selectors: { '&[aria-busy="true"]': { opacity: '.6' } },
-  // In narrow cards, the play button would overlap the label, so move it to the lower corner.
+  // A centered play button would overlap the label in narrow cards.
   '@container': { '(width < 300px)': { margin: 'auto auto 8px 8px' } },
 })

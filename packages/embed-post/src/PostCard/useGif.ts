@@ -33,7 +33,7 @@ export function useGif(
   }, [isPaused, play, pause])
 
   const toggle = () => {
-    // The GIF isn't paused, so it failed or the browser blocked playback. Try again.
+    // If the GIF should play but doesn't, it failed or the browser blocked playback. Try again.
     if (!isPaused && state !== 'playing') return play()
     setIsPausedByReader(!isPaused)
     onPausedChange?.(!isPaused)

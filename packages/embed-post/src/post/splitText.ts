@@ -8,9 +8,9 @@ interface EntityRange {
 }
 
 /**
- * The lists of entities in a payload. Each row contains the list's name, the prefix of the paths on
- * X that its entities link to, and the name of the field that contains the rest of the path. URL and
- * media entities contain complete URLs instead.
+ * The lists of entities in a payload. Each row has the list's name, the start of each entity's path
+ * on X, and the entity field with the rest of the path. URL and media entities have complete URLs
+ * instead.
  */
 const entityLists = [
   ['hashtags', 'hashtag/', 'text'],

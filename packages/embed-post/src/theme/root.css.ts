@@ -60,7 +60,10 @@ export const root = layeredStyle({
   },
 })
 
-/** Wraps a component that replaces a part of the card, so the page's rules apply inside it. */
+/**
+ * Wraps a custom component that replaces a part of the card. The reset below skips the contents of
+ * this wrapper, so the page's rules apply there.
+ */
 export const customPart = layeredStyle({ display: 'contents' })
 
 const importantGlobalStyle = (selector: string, rule: Rule) =>
