@@ -122,7 +122,7 @@ test('keeps the options that the user selected in two fields before hydration', 
   for (const option of ['Day', 'Night', 'Reno']) {
     await expect.element(page.getByRole('button', { name: `Remove ${option}` })).toBeVisible()
   }
-  // Selecting an option saves the draft, which includes the options of the other field.
+  // Removing an option saves the draft, which must still include the options of the other field.
   await page.getByRole('button', { name: 'Remove Night' }).click()
   await expect.poll(() => readDraft('draft')?.choices).toEqual({ shifts: ['Day'], sites: ['Reno'] })
 })

@@ -16,8 +16,8 @@ export function useDropZone(onFiles: (files: FileList) => void) {
   const depth = useRef(0)
   const [isDraggedOver, setIsDraggedOver] = useState(false)
 
-  // Rejects files dropped outside the zone and other file inputs. Otherwise, the browser would leave
-  // the page to open the file, and the user's input would be lost.
+  // Rejects files that the user drops outside of drop zones and file inputs. Otherwise, the browser
+  // would leave the page to open the file, and the user's input would be lost.
   useEffect(() => {
     const rejectFiles = (event: globalThis.DragEvent) => {
       if (event.defaultPrevented || !hasFiles(event.dataTransfer)) return

@@ -72,8 +72,8 @@ export const MultiSelect = withRef(function MultiSelect<Option extends string>({
   const closePopup = useCallback(() => setIsExpanded(false), [])
   const placement = usePopup(isOpen, closePopup, anchor, button)
 
-  // Selects the options that the user checked before hydration. Runs only once: `onValueChange` is
-  // often an inline function, and each call renders the parent, which then passes a new function.
+  // Selects the options that the user checked before hydration. Runs only once, because an inline
+  // `onValueChange` changes in each render, and calling it again would cause an endless loop.
   useIsomorphicLayoutEffect(() => {
     if (!nativeOptions.current) return
     const checkedOptions = readChecked(nativeOptions.current)
@@ -98,8 +98,8 @@ export const MultiSelect = withRef(function MultiSelect<Option extends string>({
   }
 
   function handleBlur(event: FocusEvent) {
-    // `relatedTarget` is null if the window lost focus, or if the user pressed an element that can't
-    // take focus. The list stays open then. In the second case, `usePopup` decides whether to close it.
+    // `relatedTarget` is null if the window lost focus or the user pressed an element that can't
+    // take focus. The list then stays open, unless `usePopup` closes it after a press outside.
     const { relatedTarget } = event
     if (relatedTarget && !anchor.current?.contains(relatedTarget)) closePopup()
   }

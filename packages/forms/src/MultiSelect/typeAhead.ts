@@ -1,4 +1,4 @@
-/** How long typing must pause, in milliseconds, before the next key starts a new word. */
+/** How long typing must pause, in milliseconds, before the next key starts a new text. */
 const PAUSE_MS = 1000
 
 /** The typed text, and the time of the last key press. */
@@ -11,11 +11,12 @@ export interface TypeAhead {
 export const NOTHING_TYPED: TypeAhead = { text: '', time: Number.NEGATIVE_INFINITY }
 
 /**
- * Adds a character to the typed text. After a pause, or if no option starts with the resulting
- * text, the character replaces the typed text. So repeating a letter cycles through the options
- * that start with that letter. Returns the text and the index of the option that starts with it, or
- * -1. Returns `undefined` for a space that doesn't match an option, because that space selects the
- * focused option.
+ * Adds a character to the typed text and finds the option that starts with the text. After a pause,
+ * or if no option matches the longer text, the character replaces the typed text. As a result,
+ * repeating a letter cycles through the options that start with that letter.
+ *
+ * Returns the new text and the option's index, or -1. Returns `undefined` for a space that doesn't
+ * continue a match, because that space selects the focused option.
  *
  * @param texts The text of each option.
  * @param focusedIndex The index of the focused option, or -1.
@@ -36,7 +37,7 @@ export function typeCharacter(
   if (character === ' ' && (previousText === '' || matchIndex < 0)) return undefined
   if (matchIndex >= 0 && previousText !== '')
     return { typeAhead: { text, time }, index: matchIndex }
-  // For a new word, searches the options after the focused option first.
+  // For the first character of a text, searches the options after the focused option first.
   const nextIndex = texts.findIndex(
     (optionText, index) => index > focusedIndex && startsWith(character)(optionText),
   )

@@ -33,7 +33,7 @@ export interface RequestFormLabels<Name extends string = string>
   /** Shown after a reload that restores a saved draft. */
   draftRestored: string
   discardDraft: string
-  /** Shown beside the buttons before the first attempt to submit. */
+  /** Shown beside the buttons, unless a message about the last attempt replaces it. */
   privacy: string
   submit: string
   /** Text of the submit button while `onSubmit` runs. */

@@ -110,7 +110,7 @@ export function useSubmission<Values>(
   return { stage, send, cancel, edit }
 }
 
-/** Returns why a submission failed without a result. */
+/** Returns the result of a submission whose `onSubmit` threw or rejected. */
 function toFailure(signal: AbortSignal): Failure {
   if (signal.aborted) return { ok: false, reason: 'cancelled' }
   return { ok: false, reason: navigator.onLine ? 'failed' : 'offline' }

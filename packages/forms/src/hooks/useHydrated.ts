@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 /**
- * Returns whether the component is hydrated. On the server and in the first render of hydration,
- * returns `false`, so that the markup matches. Returns `true` in a second render, which runs in a
- * separate task to keep the hydration task short. Without server markup, the first render returns
- * `true`.
+ * Returns whether the component is hydrated. Returns `false` on the server and in the first render
+ * of hydration, so that this render matches the server's markup. A second render returns `true`. It
+ * runs in a separate task to keep the hydration task short. Without server markup, even the first
+ * render returns `true`.
  */
 export function useHydrated(): boolean {
   const hasServerMarkup = useRef(false)
