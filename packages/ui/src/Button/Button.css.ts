@@ -60,9 +60,8 @@ export const tone = styleVariants({
             color: vars.color.inkMuted,
           },
         },
-        // Without this, forced colors mode would put a `Canvas` background behind the text. The
-        // text might be unreadable on that background, because its color contrasts only with the
-        // accent color.
+        // Forced colors mode would put a `Canvas` background behind the text. The text might be
+        // unreadable on that background, because its color contrasts only with the accent color.
         '@media': { [media.forcedColors]: { forcedColorAdjust: 'none' } },
       },
     },

@@ -52,7 +52,7 @@ export function DepartmentItem({
           </Accordion.Trigger>
         </Heading>
       </Accordion.Header>
-      {/* Used instead of Radix's `Content`, which measures the page during hydration. */}
+      {/* Replaces Radix's `Content`, which measures the page during hydration. */}
       <div id={panelId} {...(isOpen && { role: 'region', 'aria-labelledby': triggerId })}>
         <Fold isOpen={isOpen} onFound={onFound}>
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from lists without bullets. */}

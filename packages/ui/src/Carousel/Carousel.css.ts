@@ -25,7 +25,7 @@ export const root = componentStyle({
   containerType: 'inline-size',
   selectors: {
     ...Object.fromEntries(
-      // The prefix also matches fractions, so before hydration, 2.5 looks like 2.
+      // `^=` also matches fractions, so before hydration, 2.5 slides per view look like 2.
       STYLED_SLIDES_PER_VIEW.map((count) => [
         `&[data-slides-per-view^="${count}"]`,
         { vars: { '--ui-carousel-slides-per-view': String(count) } },

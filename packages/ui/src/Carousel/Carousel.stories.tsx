@@ -42,7 +42,7 @@ import { Carousel } from './Carousel.tsx'
  * | Ends | Slides wrap around. With `loop={false}`, the arrows stop at the ends, and a drag past an end springs back. |
  * | Autoplay | Runs only with `autoplay`. It pauses on hover and while the carousel is out of view. It stops when the carousel gets focus or the user changes slides, and restarts only when the user presses the autoplay button. `paused`, `defaultPaused`, and `onPausedChange` let the parent control it. |
  * | Screen readers | A carousel with named slides. Slide changes are announced politely. Neighbors are `inert`. |
- * | Two slides | The other slide is always shown after the current one, whichever is current. |
+ * | Two slides | The other slide always follows the current slide, even if the second slide is current. |
  * | Many slides | If the indicators don't fit, a counter such as "3 / 30" replaces them. Up to 6 indicators fit at any width, up to 12 from 720 px, and up to 20 from 1,200 px. |
  * | Films | The poster shows first. Only the current film loads and plays. If it doesn’t play within 5 s, the poster stays and a retry button appears. |
  * | Reduced motion | Slides change immediately. Films and autoplay start only when the user presses their buttons. |
@@ -120,7 +120,7 @@ export const Failed: Story = {
 /** Changes slides every five seconds until the user changes the slide. */
 export const Autoplay: Story = { args: { header: heading, autoplay: 5000 } }
 
-/** The other slide is always shown after the current one, whichever is current. */
+/** The other slide always follows the current slide, even if the second slide is current. */
 export const TwoSlides: Story = { args: { header: heading, items: industries.slice(0, 2) } }
 
 export const OneSlide: Story = { args: { items: industries.slice(0, 1) } }

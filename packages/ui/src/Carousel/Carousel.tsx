@@ -17,7 +17,7 @@ import type { CarouselProps } from './carouselProps.ts'
  * (slide width), `--ui-carousel-gap`, `--ui-carousel-inset`, and `--ui-carousel-ratio`. For another
  * arrangement, compose the parts, such as `Carousel.Root`.
  */
-const ReadyCarousel = withRef(function Carousel({
+const CarouselWithLayout = withRef(function Carousel({
   items,
   children,
   placement,
@@ -51,7 +51,7 @@ const ReadyCarousel = withRef(function Carousel({
   )
 })
 
-export const Carousel = /* @__PURE__ */ Object.assign(ReadyCarousel, {
+export const Carousel = /* @__PURE__ */ Object.assign(CarouselWithLayout, {
   Root: CarouselRoot,
   Viewport: CarouselViewport,
   Slide: CarouselSlide,

@@ -18,7 +18,7 @@ function createArrow(direction: 'previous' | 'next') {
       <CarouselButton
         label={carousel.labels[direction]}
         {...mergeProps(props, {
-          // Unlike `disabled`, this lets the button keep focus at the first or last slide.
+          // Unlike `disabled`, `aria-disabled` keeps the focus on the button at the ends.
           'aria-disabled': isAtEnd || undefined,
           'data-orientation': carousel.orientation,
           className: cx(styles.target, styles.outline, styles.arrow),

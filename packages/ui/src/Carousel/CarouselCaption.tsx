@@ -3,7 +3,7 @@ import type { CarouselItem } from './carouselItem.ts'
 
 interface CarouselCaptionProps {
   item: CarouselItem
-  /** The number of the slide and of all slides. */
+  /** The slide's number and the number of slides, such as `01 / 04`. */
   number: string
 }
 

@@ -41,8 +41,8 @@ export const button = componentStyle({
   borderRadius: vars.radius.control,
   backgroundColor: vars.color.ink,
   color: vars.color.surface,
-  // Without this, forced colors mode would put a `Canvas` background behind the text, which is also
-  // in the `Canvas` color.
+  // Forced colors mode would put a `Canvas` background behind the text, which also has the `Canvas`
+  // color.
   forcedColorAdjust: 'none',
   '@media': { '(scripting: none)': { display: 'none' } },
 })

@@ -18,7 +18,7 @@ export interface CarouselState extends CarouselActions {
   hasPrevious: boolean
   /** Whether `next` can move to another slide. */
   hasNext: boolean
-  /** Whether autoplay is on. Hover and focus still pause it. */
+  /** Whether autoplay is on. Stays `true` while hover or focus pauses autoplay. */
   isRotating: boolean
   /** Whether the carousel is in the browser's viewport. It's `false` on the server. */
   isInView: boolean

@@ -29,9 +29,9 @@ export function resetSlides(viewport: HTMLElement) {
 
 /**
  * Returns a slide's opacity and its distance from the current slide, in slides. In a loop, a slide
- * at one end of the track fades out and jumps to the other end. If there are only two slides, the
- * slide that isn't current would always be at an end and invisible, so the ends are shifted by a
- * fifth of a slide.
+ * at one end of the track fades out and jumps to the other end. With only two slides, both ends of
+ * the track are shifted by a fifth of a slide. Otherwise, the slide that isn't current would be at
+ * an end and invisible.
  */
 function placeSlide(index: number, position: number, layout: TrackLayout) {
   const { count, loop, slidesPerView, slidesBefore } = layout

@@ -4,9 +4,10 @@ import { useReducedMotion } from '../hooks/useReducedMotion.ts'
 import type { CarouselOptions } from './carouselOptions.ts'
 
 /**
- * `automatic`: autoplay runs, and pauses on hover and focus. `started`: the user started autoplay
- * with its button. The button still has focus, so autoplay pauses only on hover. `stopped`:
- * autoplay waits until the user presses the button.
+ * - `automatic`: autoplay runs, and pauses while the carousel is hovered or contains focus
+ * - `started`: the user started autoplay with its button, which may still have focus, so autoplay
+ *   pauses only on hover
+ * - `stopped`: autoplay waits until the user presses the button
  */
 type RotationState = 'automatic' | 'started' | 'stopped'
 

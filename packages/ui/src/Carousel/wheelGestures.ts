@@ -32,7 +32,7 @@ export function listenToWheel(options: GestureOptions, isPointerDown: () => bool
   }
 
   function handlePointerDown() {
-    // A drag ends the wheel gesture.
+    // Pressing the track ends the wheel gesture.
     if (isPointerDown()) stop()
   }
 

@@ -93,7 +93,7 @@ export const Dialog = withRef(function Dialog({
         },
         onClose(event) {
           // Pressing Escape twice closes the dialog without a `cancel` event. The `close` event is
-          // asynchronous, so the parent may have reopened the dialog by then.
+          // asynchronous, so the parent may have reopened the dialog before this handler runs.
           const { target, currentTarget } = event
           if (target === currentTarget && open && !currentTarget.open) requestClose()
         },

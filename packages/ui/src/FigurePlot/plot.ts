@@ -103,7 +103,7 @@ export interface Marks {
    * @default [2, 2]
    */
   ratio?: readonly [wide: number, narrow: number] | undefined
-  /** How many of the marks have each variant, as shares. If set, a legend shows these shares. */
+  /** Each variant's share of all marks, for the legend. Without shares, there's no legend. */
   shares?: readonly MarkShare[] | undefined
   /** A label for the first mark. */
   start?: PlotFigure | undefined

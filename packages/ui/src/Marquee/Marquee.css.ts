@@ -30,8 +30,8 @@ export const gradient = componentStyle({
 const move = keyframes({ to: { translate: 'var(--ui-marquee, -100%)' } })
 
 /**
- * One copy of the children, at least as wide as the marquee. If there are only a few children, the
- * grid spreads them out.
+ * One of the two groups of children that form the loop. A group is at least as wide as the marquee.
+ * If there are only a few children, the grid spreads them out.
  */
 export const group = componentStyle({
   display: 'grid',
@@ -64,7 +64,7 @@ export const group = componentStyle({
   },
 })
 
-/** With `autoFill`, a group contains several copies of the children. This styles one copy. */
+/** One copy of the children. With `autoFill`, a group contains several copies. */
 export const copy = componentStyle({
   display: 'grid',
   grid: 'none / auto-flow',
@@ -94,7 +94,7 @@ export const button = componentStyle({
   '@media': { [media.reducedMotion]: { display: 'none' } },
 })
 
-// With reduced motion, the second copy isn't needed.
+// With reduced motion, the second group isn't needed.
 globalStyle(`${group} + ${group}`, {
   '@layer': {
     [layers.components]: { '@media': { [media.reducedMotion]: { display: 'none' } } },

@@ -33,7 +33,7 @@ const findAnimation = (container: Element) =>
   findFirstGroup(container).getAnimations()[0] as Animation
 const readDuration = (container: Element) =>
   Number(findAnimation(container).effect?.getComputedTiming().duration)
-/** Pauses after a fraction of a loop. Returns how many group widths the first group has moved. */
+/** Pauses at a fraction of a loop. Returns the first group's shift, in widths of the group. */
 function measureShift(container: Element, fraction: number): number {
   const animation = findAnimation(container)
   animation.pause()
