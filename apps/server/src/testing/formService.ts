@@ -36,8 +36,8 @@ const RESPONSES = {
 export type FormBehavior = keyof typeof RESPONSES | 'responds with 403' | 'finds files too large'
 
 /**
- * Starts a simulated form-mailing service. Like the real service, it accepts only requests from a
- * website, one at a time.
+ * Starts a simulated form-mailing service. Like the real service, it rejects concurrent requests,
+ * and requests without an `Origin` and a `Referer` header.
  */
 export async function startFormService() {
   const receivedForms: ReceivedForm[] = []

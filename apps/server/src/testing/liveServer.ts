@@ -20,8 +20,8 @@ export const createIds = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${prefix}-${index}`)
 
 /**
- * Starts a server before each test and closes it afterward. The server doesn't look for changes by
- * other processes, so a stream receives a change only if the server notices its own commit.
+ * Starts a server before each test and closes it afterward. By default, the server doesn't poll for
+ * commits by other processes, so streams receive only the changes that this server commits.
  */
 export function setUpLiveServer() {
   let server: TestServer

@@ -23,7 +23,7 @@ export interface ResponseParts {
   issuer: string
   audience: string
   recipient: string
-  /** `ID` of the AuthnRequest, or `undefined` for a response that nobody requested. */
+  /** `ID` of the AuthnRequest, or `undefined` for an unsolicited response. */
   inResponseTo: string | undefined
   /** `InResponseTo` of the `Response` element. @default `inResponseTo` */
   outerInResponseTo: string | undefined
