@@ -136,7 +136,7 @@ export function createReader(environment: Readonly<Record<string, string | undef
     return resolve(ROOT, text(name, fallback))
   }
 
-  // Reads JSON from the value itself, or from the file whose path it is.
+  // Reads JSON. The setting contains either the JSON itself or the path of a JSON file.
   function json(name: string, problem: string): unknown {
     const value = optional(name)
     if (value === undefined) return undefined

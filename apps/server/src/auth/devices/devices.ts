@@ -30,8 +30,8 @@ function hashDevice({ userAgent = '' }: ClientInfo): string {
 
 /**
  * Records the device and network of a sign-in. Sends an email if the account hasn't used this
- * device on this network before, unless this is its first sign-in or the hourly limit of such emails
- * is reached. Call this in a transaction.
+ * device on this network before. Sends no email for the account's first sign-in, or if the hourly
+ * limit for these emails is reached. Call this in a transaction.
  */
 export async function recordDevice(
   trx: Database,

@@ -55,7 +55,7 @@ export class FailedSignIns {
   }
 
   /**
-   * Runs an attempt to sign in, and counts it if it fails.
+   * Runs a sign-in attempt. If the password is wrong, counts the attempt as a failure.
    *
    * @param signIn Checks the password. Returns `undefined` if the password is wrong.
    * @throws AuthError 429 `over_request_rate_limit` once a limit is reached. Limits are checked
