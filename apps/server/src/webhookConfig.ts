@@ -32,7 +32,8 @@ export function readWebhookConfig(
   if ((encodedSecret === undefined ? secret.length : decodedSecret.length) < 8) {
     throw reader.error(secretName, 'must have at least 8 bytes')
   }
-  // A secret without the prefix `whsec_` may be text or Base64, so sign with a key for each format.
+  // A secret without the prefix `whsec_` may be plain text. If it's also valid Base64, sign each
+  // event with both possible keys.
   const secrets = encodedSecret === undefined ? [Buffer.from(secret)] : []
   return { url, secrets: isBase64 ? [...secrets, decodedSecret] : secrets }
 }
