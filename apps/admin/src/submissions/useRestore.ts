@@ -20,7 +20,7 @@ export function useRestore(): Restore {
   const { write } = useCacheWrites()
 
   const refreshCache = (id: string) => {
-    // Remove the submission from the cache, so that its page loads again after a restore.
+    // Remove the submission from the cache, so that its page requests it again after a restore.
     write<Submission | undefined>(getSubmissionKey(id), () => undefined)
     cache.refreshList()
   }

@@ -23,7 +23,7 @@ export function useSubscriberCounts(query = ''): SubscriberCountsState {
   return error === undefined ? { state: 'loading' } : { state: 'failed', error }
 }
 
-/** Returns the number of active and inactive subscribers, or `undefined` while it's loading. */
+/** Returns the number of active and inactive subscribers, or `undefined` until it has loaded. */
 export function useSubscriberTotal(): number | undefined {
   const countsState = useSubscriberCounts()
   return countsState.state === 'ready' ? countsState.counts.total : undefined
