@@ -7,8 +7,8 @@ import type { OpenRole } from './content/roles.ts'
 export interface OpenRoles {
   roles: readonly OpenRole[]
   /**
-   * Whether the roles are known to be open, because the job board listed them or because there's no
-   * job board to ask. Only confirmed roles get structured data.
+   * Whether the roles are known to be open: either the job board listed them, or the site has no
+   * job board. Only confirmed roles get structured data.
    */
   isConfirmed: boolean
   /** Whether the last attempt to load current roles failed. */

@@ -3,8 +3,9 @@ import type { Picture } from '../content/films.ts'
 import * as styles from './Still.css.ts'
 
 /**
- * Values for `sizes` that allow for the parts of a 16:9 picture that the page crops. Phones have
- * dense screens, so they can load a slightly smaller file without visible loss.
+ * Values for the `sizes` of 16:9 pictures that the page crops to a narrower shape. They're the
+ * widths of the uncropped pictures. On phones, they're slightly smaller, because dense screens hide
+ * the loss.
  */
 export const pictureSizes = {
   /** Across eight of twelve columns. On phones, a square across the whole screen. */

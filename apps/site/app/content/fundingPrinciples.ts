@@ -1,10 +1,10 @@
-/** A principle and the figure that supports it. */
+/** A principle and the number that supports it. */
 export interface FundingPrinciple {
   title: string
   texts: readonly string[]
   figure: string
   unit?: string
-  /** Says what the figure measures. */
+  /** Says what the number measures. */
   label: string
 }
 

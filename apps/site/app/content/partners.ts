@@ -5,7 +5,7 @@ export interface Partner {
   strong?: string
   /** SVG path in a 24 × 24 box, drawn as a 2.5 px line before the name. */
   mark?: string
-  /** Font weight. The file for weight 800 contains only the letters in names of that weight. */
+  /** Font weight. The font file for weight 800 has only the letters of the names in that weight. */
   weight: 400 | 500 | 580 | 800
   /** Letter spacing in em. */
   tracking: number

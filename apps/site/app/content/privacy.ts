@@ -1,10 +1,11 @@
 import type { Brand } from './brand.ts'
 import { links } from './links.ts'
 
-// This page describes the behavior of these modules in apps/server/src: `submissions` and `newsletter`
-// (what they store, and who may read it), `outbox` (how long it keeps messages), `privacy` (erasures
-// and retention rules), `idempotency`, `logger`, and `http/rateLimit`. Update the page when they
-// change. It must be true for all settings and retention rules.
+// This page describes the behavior of these modules in apps/server/src: `submissions` and
+// `newsletter` (what they store, and who may read it), `outbox` (how long it keeps messages),
+// `privacy` (erasures and retention rules), `idempotency`, `logger`, and `http/rateLimit`. Update
+// the page when one of these modules changes. The page must be true for all settings and retention
+// rules.
 
 interface PrivacyEntry {
   name: string

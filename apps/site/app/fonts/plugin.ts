@@ -66,8 +66,8 @@ const MONO_FACE: Face = {
   fallback: { family: 'Commit Mono fallback', kind: 'mono' },
 }
 // Browsers load this font only for a page that contains one of its characters. The font has a
-// separate family name, because an unloaded file in the text font's family would make browsers look
-// up a system fallback for every font size.
+// separate family name. If it were part of the text font's family and not loaded, browsers would
+// look up a system fallback font for every font size.
 const RARE_FACE: Face = {
   ...ARCHIVO,
   family: 'Archivo rare',

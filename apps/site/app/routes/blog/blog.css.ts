@@ -87,7 +87,7 @@ export const date = style([text.mono, { color: vars.color.inkMuted }])
 
 export const title = style({
   '@media': {
-    // The longest compound word fits in four of twelve columns.
+    // Small enough for the longest compound word to fit in four of the twelve columns.
     [`${media.tablet} and (max-width: 899.98px)`]: { fontSize: '1.8125rem' },
   },
 })

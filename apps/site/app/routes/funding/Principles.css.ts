@@ -41,8 +41,8 @@ export const paragraph = style({
 })
 
 /**
- * A principle's figure, in the margin. On phones, the figure is below the text, with a vertical
- * line at its start.
+ * The number that supports a principle, in the margin. On phones, the number is below the text, to
+ * the right of a vertical line.
  */
 export const figure = style({
   minWidth: 0,

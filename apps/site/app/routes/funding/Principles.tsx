@@ -6,7 +6,7 @@ import * as styles from './Principles.css.ts'
 
 const { principles, principlesHeading } = letter
 
-/** Shows the principles, each with a supporting figure in the margin. */
+/** Shows the principles, each with a supporting number in the margin. */
 export function Principles() {
   return (
     <section className={page} aria-labelledby="principles">
