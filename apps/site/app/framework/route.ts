@@ -31,7 +31,10 @@ export function findRoute<Id extends string>(table: RouteTable<Id>, pathname: st
   return table.routes.find((route) => route.path === path) ?? table.notFound
 }
 
-/** Loads all of a page's code. After a navigation, the page has no prerendered markup to show. */
+/**
+ * Loads all of a page's code, including its lazy parts, which have no prerendered markup to show
+ * after a navigation.
+ */
 export async function loadPage(route: Route): Promise<void> {
   const { preload } = await route.load()
   await preload?.()

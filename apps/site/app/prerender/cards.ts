@@ -9,8 +9,8 @@ import { drawCardSvg } from './cardSvg.ts'
 import { catalog } from './catalog.ts'
 
 /**
- * Part of the hash in each social card's file name. Increase this number to redraw all cards after
- * the renderer has changed.
+ * Included in the hash in each social card's file name. Increase this number to redraw all cards
+ * after the renderer has changed.
  */
 const CARD_VERSION = 1
 

@@ -33,7 +33,10 @@ interface PageSources {
   appModule?: string
   /** The page's own module. */
   route?: string
-  /** The modules of all pages. The result includes no files of pages other than `route`. */
+  /**
+   * The modules of all pages. `findAssets` doesn't follow dynamic imports of these modules, so the
+   * result contains no files of other pages.
+   */
   routes?: readonly string[]
 }
 

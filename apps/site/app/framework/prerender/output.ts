@@ -16,10 +16,10 @@ export interface Output {
 }
 
 /**
- * Opens the folder for writing.
+ * Opens the folder for writing, and deletes the file `stamp` from it.
  *
- * @param stamp A file in the folder that the caller writes last. Deletes it, so that an interrupted
- *   run leaves no stamp and the next start writes all pages again.
+ * @param stamp A file in the folder that the caller writes last. If a run is interrupted, the file
+ *   is missing, and the next start writes all pages again.
  */
 export async function openOutput(folder: string, stamp: string): Promise<Output> {
   await rm(path.join(folder, stamp), { force: true })
