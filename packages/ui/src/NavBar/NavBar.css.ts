@@ -84,8 +84,8 @@ export const brand = componentStyle({
   flex: 'none',
   minInlineSize: 'max-content',
   '@media': {
-    // The brand starts at its content width and grows to four columns. If it started at four columns,
-    // the links would wrap to the next row before the brand shrinks.
+    // Starts at the width of its content and grows to four columns. If the brand started at four
+    // columns, the links would wrap to the next row before the brand shrinks.
     [media.tablet]: {
       flex: '1 0 auto',
       maxInlineSize: `calc((100% + ${vars.layout.gap}) / 3 - ${vars.layout.gap})`,

@@ -52,7 +52,7 @@ export const Popover = withRef(function Popover({
         {trigger}
       </RadixPopover.Trigger>
       <RadixPopover.Content
-        // Radix also keeps Tab within the popover, but not in a shadow root.
+        // `loopFocus` is for shadow roots. Elsewhere, Radix already keeps Tab within the popover.
         {...mergeProps(rest, { className: cx(...styles.popover), onKeyDown: loopFocus })}
         aria-label={label}
         align={align}

@@ -22,8 +22,8 @@ const watchedElements = new Set<Element>()
 let observer: IntersectionObserver | undefined
 
 /**
- * Sets `data-hidden` on an element while it's out of view. An element that's initially in view stays
- * visible on load, so it doesn't flicker. Returns a function that stops watching. Without
+ * Sets `data-hidden` on an element while it's out of view. An element that's initially in view is
+ * visible from the start, so it doesn't flicker. Returns a function that stops watching. Without
  * `IntersectionObserver`, as in jsdom, all elements are visible.
  */
 export function watchReveal(element: HTMLElement): (() => void) | undefined {

@@ -3,8 +3,8 @@ import { cx } from '../theme/cx.ts'
 type OwnProps<Props> = Partial<Props> & { [attribute: `data-${string}`]: unknown }
 
 /**
- * The same type, but TypeScript doesn't infer `Type` from it. `NoInfer` does the same, but needs
- * TypeScript 5.4.
+ * Equals `Type`, but TypeScript doesn't infer `Type` from arguments of this type. TypeScript's own
+ * `NoInfer` needs version 5.4.
  */
 type WithoutInference<Type> = [Type][Type extends unknown ? 0 : never]
 

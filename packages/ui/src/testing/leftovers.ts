@@ -48,9 +48,9 @@ export function watchLeftovers(): () => string[] {
 
 const summarize = (value: unknown) => String(value).replace(/\s+/g, ' ').slice(0, 80)
 
-// React Aria tracks the screen keyboard for as long as the page is open. This timer updates the size
-// of the screen.
-const isScreenTimer = (callback: unknown) => String(callback).includes('willKeyboardOpen')
+// Matches a timer that isn't a leftover. React Aria tracks the on-screen keyboard until the page
+// closes, and sets this timer when the window is resized.
+const isKeyboardTimer = (callback: unknown) => String(callback).includes('willKeyboardOpen')
 
 /** Records timers by ID. All timers except intervals end after one run. */
 function watchTimers(patch: Patch, active: ActiveHandles) {
@@ -69,7 +69,7 @@ function watchTimers(patch: Patch, active: ActiveHandles) {
         },
         ...rest,
       ])
-      if (!isScreenTimer(callback))
+      if (!isKeyboardTimer(callback))
         active.set(`${startName} ${id}`, `${startName}: ${summarize(callback)}`)
       return id
     })

@@ -24,7 +24,7 @@ type Converter = (value: string) => unknown
 const { space, layout, size, line, radius, z, font, weight, shadow, duration, easing } = tokens
 const { light, dark, dim, carousel } = tokens
 
-/** The values in CSS that depend on the size of the window, or that set more than a number. */
+/** Matches CSS values that the format can't express: filters, and sizes relative to the window. */
 const computedValue = /clamp|cqi|brightness/
 
 /** The scales of the theme, each with its type in the Design Tokens format. */
@@ -44,9 +44,9 @@ const scales: [name: string, steps: Steps, type: string, convert: Converter][] =
 
 /**
  * Returns the tokens in the format of the Design Tokens Community Group
- * (https://www.designtokens.org/tr/2025.10/format/). Colors and the values of `dim` are in the groups
- * `light` and `dark`. For a value that depends on the size of the window, `$value` applies to a window
- * as wide as `layout.max`, and `$extensions` has the CSS.
+ * (https://www.designtokens.org/tr/2025.10/format/). Colors and the values of `dim` are in the
+ * groups `light` and `dark`. For a value that depends on the size of the window, `$value` applies
+ * to a window as wide as `layout.max`, and `$extensions` has the CSS.
  */
 export function createDesignTokens(): TokenGroup {
   const descriptions: Record<string, unknown> = documentation

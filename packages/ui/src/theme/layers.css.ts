@@ -12,9 +12,8 @@ export const layers = {
   text: globalLayer({ parent: 'ui' }, 'text'),
   components: globalLayer({ parent: 'ui' }, 'components'),
   /**
-   * Inside `components`, with a lower priority than the other rules in `components`. Contains the
-   * components that other components restyle, such as icons and buttons, so the order of the style
-   * sheets doesn't matter.
+   * Inside `components`, for components that other components restyle, such as icons and buttons.
+   * The other rules in `components` override this layer, whatever the order of the style sheets.
    */
   base: globalLayer({ parent: 'ui.components' }, 'base'),
 }

@@ -6,7 +6,7 @@ const toRule = (selector: string, lines: string[]) => `${selector} {\n${lines.jo
 
 /**
  * Creates the theme and the type scale as plain CSS, for pages that don't load the package. As in
- * `theme.css`, dark applies only to screens, and with the system setting or `data-theme`.
+ * `theme.css`, the system setting or `data-theme` selects the dark theme, and only on screens.
  */
 export function createTokensCss(): string {
   const toDeclaration = ({ name, light, description }: (typeof properties)[number]) =>
