@@ -1,7 +1,7 @@
 // `npm run bench:leads [-- --rows 100000]`: measures how fast the server answers the admin app's
 // requests when the database has 100,000 submissions, subscribers, and messages. Also measures how
-// much JavaScript the admin app loads before it shows the first rows, and how smoothly and with how
-// much memory a browser tab scrolls through the list.
+// much JavaScript the admin app loads before it shows the first rows, and the frame rate and memory
+// of a browser tab that scrolls through the list.
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { SQLite } from '../../apps/server/src/db/sqlite.ts'
@@ -130,7 +130,7 @@ async function bench() {
       return { ms: performance.now() - start, body, headers: response.headers }
     }
     /**
-     * For each kind of request, the longest time that one of them blocked other requests.
+     * The longest time in ms that a request of each kind blocked the server's event loop.
      *
      * @type {{ label: string, ms: number }[]}
      */

@@ -4,10 +4,10 @@ import { findChromium } from '../run/chromium.mjs'
 import { readMemory } from './server.mjs'
 import { measureFrames, trace } from './uiTrace.mjs'
 
-/** How many frames to scroll, and by how many px per frame. At 60 frames per second, this is 5 s. */
+/** How many frames to scroll, and by how many px per frame. At 60 frames per second: 5 s. */
 const FRAME_COUNT = 300
 const FRAME_PX = 60
-/** How many positions in the list to load, so that the tab holds many windows of rows. */
+/** How many positions to jump to, so that the tab loads rows from the whole list. */
 const JUMP_COUNT = 60
 const START_MARK = 'scroll'
 

@@ -7,7 +7,7 @@ import { exitWithError, StepError } from '../run/steps.mjs'
 import { seedLists } from './seedLists.mjs'
 import { readMemory, resetPeakMemory, startServer } from './server.mjs'
 
-/** While lists load, the 99th percentile of other requests' response times must not exceed this. */
+/** The maximum 99th percentile of other requests' response times while lists load. */
 const MAX_P99_MS = 200
 const MAX_MEMORY_GROWTH_BYTES = 100e6
 

@@ -134,7 +134,7 @@ const createForger = (entityId) => (/** @type {string} */ xml) =>
     .replace(/ID="_?/, '$&evil')
 
 /**
- * Creates the attacks. Each attack is a function that changes the XML of a SAML response.
+ * Creates the mutations. Each mutation is a function that changes the XML of a SAML response.
  *
  * @param {string} entityId
  * @returns {((xml: string) => string)[]}

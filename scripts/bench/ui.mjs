@@ -55,8 +55,8 @@ async function measureHydration(browser, url) {
 }
 
 /**
- * Three times, drags the carousel past both ends, releases it, and lets it glide. Doesn't query the
- * page, because the trace would include the time that the page takes to respond.
+ * Drags the carousel past both ends, releases it, and lets it glide, all three times. Doesn't query
+ * the page, because the trace would include the time that the page takes to respond.
  *
  * @param {CDPSession} session
  * @param {{ x: number, y: number, width: number }} box
