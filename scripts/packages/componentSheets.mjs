@@ -29,7 +29,7 @@ const CLIENT = `
 `
 
 /** @param {string} file */
-const readPart = (file) => readFileSync(`packages/${file}`, 'utf8')
+const readPackageFile = (file) => readFileSync(`packages/${file}`, 'utf8')
 
 /**
  * Returns the content of the style sheets that a component needs.
@@ -39,7 +39,7 @@ const readPart = (file) => readFileSync(`packages/${file}`, 'utf8')
  */
 const readOwnSheets = (packageName, name) =>
   listOwnSheets(packageName, name)
-    .map((sheet) => readPart(sheet.replace(/^@duet\/([\w-]+)/, '$1/dist')))
+    .map((sheet) => readPackageFile(sheet.replace(/^@duet\/([\w-]+)/, '$1/dist')))
     .join('\n')
 
 /**
@@ -87,12 +87,12 @@ export async function checkComponentSheets() {
       .filter(isComponentName)
       .map((name) => ({ packageName, name })),
   )
-  const fullSheet = `${readPart('ui/dist/styles.css')}\n${readPart('forms/dist/styles.css')}`
+  const fullSheet = `${readPackageFile('ui/dist/styles.css')}\n${readPackageFile('forms/dist/styles.css')}`
   // Also load all sheets in reverse order, to check that the order doesn't matter.
   const reversedSheets = components
-    .map(({ packageName, name }) => readPart(`${packageName}/dist/${toKebabCase(name)}.css`))
+    .map(({ packageName, name }) => readPackageFile(`${packageName}/dist/${toKebabCase(name)}.css`))
     .reverse()
-    .concat(readPart('ui/dist/theme.css'))
+    .concat(readPackageFile('ui/dist/theme.css'))
     .join('\n')
 
   /** @type {string[]} */

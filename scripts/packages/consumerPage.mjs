@@ -123,8 +123,8 @@ async function findViolations(page) {
 }
 
 /**
- * Checks a page, and returns the problems. If the page itself hydrates every component and reports
- * failures, waits for that report. Otherwise, uses the components in `Controls.jsx`.
+ * Checks a page, and returns the problems. A page with `data-part` elements hydrates its components
+ * and reports failures. On other pages, uses the components in `Controls.jsx`.
  *
  * @param {Page} page
  * @returns {Promise<string[]>}

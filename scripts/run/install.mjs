@@ -4,8 +4,8 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { getNpmCommand, root, runStep, StepError } from './steps.mjs'
 
-// Must be the same driver that `apps/server/src/db/sqlite.ts` chooses. The newer driver includes
-// prebuilt binaries. npm doesn't install it on Node versions that can't load it.
+// Must be the same driver that `apps/server/src/db/sqlite.ts` chooses. `better-sqlite3` is version
+// 13, which includes prebuilt binaries. npm doesn't install it on Node versions that can't load it.
 const DRIVER = Number(process.versions.napi) >= 10 ? 'better-sqlite3' : 'better-sqlite3-12'
 
 /** This file stores the installation key of the last installation. */
@@ -18,7 +18,7 @@ function createInstallationKey() {
   return `${lockHash} ${process.platform} ${process.arch} ${DRIVER}`
 }
 
-/** Returns whether npm has installed packages for this Node version since the lockfile last changed. */
+/** Returns whether npm has installed this Node version's packages since the lockfile changed. */
 function isInstalledByNpm() {
   if (!existsSync(path.join(root, 'node_modules', DRIVER))) return false
   const installedLock = path.join(root, 'node_modules', '.package-lock.json')

@@ -22,7 +22,7 @@ const formatDuration = (ms) =>
  * @param {NodeJS.ProcessEnv} env
  */
 async function runTasks(tasks, env) {
-  // Turbo's cache keeps the results of each Node version apart.
+  // `TEST_NODE_VERSION` is part of turbo's cache key, so each Node version has separate results.
   const testEnv = {
     ...process.env,
     ...env,
