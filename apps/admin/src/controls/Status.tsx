@@ -1,7 +1,7 @@
 import * as styles from './Status.css.ts'
 
 /**
- * The shape of a status mark. For submissions and mail, `solid` means that an admin must act,
+ * The shape of a status mark. For submissions and mail, `solid` means that the team must act,
  * `half` means in progress, and `open` means done. For people and subscribers, `solid` means
  * active, `half` means not yet active, and `open` means inactive.
  */

@@ -7,8 +7,8 @@ import { useDismissal } from './useDismissal.ts'
 import { useOutboxStatus } from './useOutbox.ts'
 
 /**
- * Warns on every page if mail keeps failing or isn't set up. A dismissed warning stays hidden
- * until the problem changes.
+ * Warns editors and admins on every page if mail keeps failing or isn't set up. A dismissed warning
+ * stays hidden until the problem changes.
  */
 export function MailBanner() {
   const status = useOutboxStatus()

@@ -17,17 +17,17 @@ export const CHANNEL_LABELS: Readonly<Record<Channel, string>> = {
   none: 'None',
 }
 
-/** Returns whether the server may still send the message without an admin's action. */
+/** Returns whether the server may still send the message without a user's action. */
 export function isPending({ state }: OutboxEntry): boolean {
   return state === 'waiting' || state === 'sending'
 }
 
-/** Returns whether an admin can retry the message. */
+/** Returns whether a user can retry the message. */
 export function isRetriable({ state }: OutboxEntry): boolean {
   return state !== 'sent' && state !== 'sending' && state !== 'expired'
 }
 
-/** Returns whether an admin can discard the message. */
+/** Returns whether a user can discard the message. */
 export function isDiscardable({ state }: OutboxEntry): boolean {
   return state === 'waiting' || state === 'resting' || state === 'dead'
 }

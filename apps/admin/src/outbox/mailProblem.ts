@@ -5,7 +5,7 @@ import type { OutboxGroup } from './outboxFilters.ts'
 
 const ONE_HOUR_MS = 60 * 60_000
 
-/** A problem with mail that every admin should see. */
+/** A problem with mail that every editor and admin should see. */
 export interface MailProblem {
   /** Identifies the problem. Stays the same while only the number of messages changes. */
   id: string

@@ -22,10 +22,9 @@ export interface PeopleActions {
 }
 
 /**
- * Returns actions that change an account and then reload all accounts, because the change can
- * affect other accounts. For example, deleting an admin can make someone else the last admin. A
- * failed action reloads them too, because somebody else may have changed them or the response may
- * have been lost.
+ * Returns actions that change an account. After each action, they reload all accounts, because
+ * deleting an admin, for example, can make someone else the last admin. They also reload after a
+ * failure, because the server may have saved the change, or somebody else may have made a change.
  * @throws {ApiError} if the server refuses a change. The error has a message for users.
  */
 export function usePeopleActions(): PeopleActions {

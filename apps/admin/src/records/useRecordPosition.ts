@@ -13,8 +13,8 @@ export interface RecordPosition {
 
 /**
  * Finds a record's position in the list that the user came from. The list stays the same while the
- * user moves from record to record. Otherwise, opening a new submission, which changes its status,
- * would remove it from a list of new submissions.
+ * user moves from record to record. Otherwise, disabling a person, for example, would remove them
+ * from a list of active people, and the user couldn't go to the next person.
  * @param search the list's query string
  * @param applyQuery returns the rows that the list shows for a query
  * @returns `undefined` while the list is loading, or if it doesn't contain the record

@@ -66,7 +66,7 @@ export function AuthProvider({ client, factorRequirement, children }: AuthProvid
   return <AuthContext value={auth}>{children}</AuthContext>
 }
 
-/** Tells the user that they no longer have admin access. */
+/** Tells the user that they're no longer a team member. */
 function reportNoAccess() {
   toast({ title: 'Authentication Error', description: NOT_ADMIN_MESSAGE, tone: 'destructive' })
 }

@@ -85,8 +85,8 @@ export function createAccount(
 
     async requestPasswordReset(email) {
       const { error } = await client.resetPasswordForEmail(email, { redirectTo })
-      // Hide this error, because it would reveal that the account exists. The server doesn't limit
-      // emails for unknown addresses.
+      // Hide this error. The server limits emails only for existing accounts, so the error would
+      // reveal that the account exists.
       if (error?.code === 'over_email_send_rate_limit') return { ok: true }
       return toOutcome(error)
     },

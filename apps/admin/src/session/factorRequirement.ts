@@ -1,6 +1,6 @@
 /**
- * Stores whether the server requires a second factor from admins. The app detects the requirement
- * in the server's settings, or when the server rejects a request.
+ * Stores whether the server requires a second factor from team members. The app detects the
+ * requirement in the server's settings, or when the server rejects a request.
  */
 export interface FactorRequirement {
   isRequired(): boolean

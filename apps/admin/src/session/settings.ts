@@ -8,7 +8,7 @@ export interface AuthSettings {
   hasAuthenticatorApps: boolean
   /** Whether users can add security keys. */
   hasSecurityKeys: boolean
-  /** Whether the server requires a second factor from admins. */
+  /** Whether the server requires a second factor from team members. */
   requiresFactor: boolean
   /** Whether users can link sign-ins with providers to their account. */
   hasLinking: boolean

@@ -19,7 +19,7 @@ export type SignInOutcome = Outcome<{ needsNextStep: boolean }>
  */
 export type LoginResult = { ok: true; needsNextStep: boolean } | { ok: false; message: string }
 
-/** The ways to sign in. A user without admin access is signed out again immediately. */
+/** The ways to sign in. Each immediately signs out a user who isn't a team member. */
 interface SignIn {
   withPassword(email: string, password: string): Promise<LoginResult>
   /** Asks the browser for a passkey for this site. */

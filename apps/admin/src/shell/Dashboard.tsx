@@ -14,7 +14,7 @@ const SubscribersView = lazyComponent(
   'SubscribersView',
 )
 
-/** Shows the list selected by the `view` parameter. */
+/** Shows the list or overview that the `view` parameter selects. */
 export function Dashboard() {
   const [params] = useSearchParams()
   const { serverManagesAccounts } = useConfig()

@@ -34,7 +34,7 @@ export function useNoteDraft(key: string, initialText = '') {
   const [draft, setDraft] = useState<NoteDraft>(() => readDraft(key) ?? { text: initialText })
   return {
     draft,
-    /** Changes the text or the idempotency key, and stores the draft. */
+    /** Replaces the draft. Stores the new draft unless its text is empty or unchanged. */
     changeDraft(newDraft: NoteDraft) {
       setDraft(newDraft)
       storeDraft(key, newDraft.text && newDraft.text !== initialText ? newDraft : undefined)

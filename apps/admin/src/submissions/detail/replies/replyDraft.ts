@@ -44,7 +44,7 @@ export function useReplyDraft(
   const [draft, setDraft] = useState<ReplyDraft>(() => readDraft(key) ?? emptyDraft)
   return {
     draft,
-    /** Changes the reply or its idempotency key, and stores the draft. */
+    /** Replaces the draft. Stores the new draft unless the user hasn't written anything yet. */
     changeDraft(newDraft: ReplyDraft) {
       setDraft(newDraft)
       const isEmpty = newDraft.text === '' && newDraft.subject === initialSubject

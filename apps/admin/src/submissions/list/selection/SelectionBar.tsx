@@ -47,8 +47,8 @@ export function SelectionBar({ selection, exportState, onExport }: SelectionBarP
       return undefined
     })
     setIsLoading(false)
-    // After the change, other submissions may match the filters. Clear the selection if it includes
-    // all matches, because it would also include those submissions.
+    // If all matches are selected, clear the selection. Otherwise, it would also include
+    // submissions that match the filters only after the change.
     if (ids && (await action(ids)) && isAll) selection.clear()
   }
 
