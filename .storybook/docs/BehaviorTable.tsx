@@ -4,7 +4,7 @@ import { getDocsId, listBehavior } from './storyFacts.ts'
 interface BehaviorTableProps {
   /** The name of a row in the stories' behavior tables, such as `Reduced motion`. */
   situation: string
-  /** The table leaves out components whose text in that row matches this pattern. */
+  /** Leaves out components whose description of the situation matches this pattern. */
   except?: RegExp
 }
 
