@@ -11,8 +11,8 @@ import { type AuthService, type ClientInfo, timestamp } from '../service.ts'
  * Deletes one of a signed-in user's identities. Also deletes the identity's email address or phone
  * number from the account if no other identity has it. A deleted email address is replaced with the
  * verified address of another identity, if there is one. Also deletes the password if the deleted
- * identity was the account's last email or phone identity, or if the account has no email address or
- * phone number left.
+ * identity was the account's last email or phone identity, or if the account has no email address
+ * or phone number left.
  *
  * @throws AuthError 422 `single_identity_not_deletable`, `identity_not_found`,
  *   `email_conflict_identity_not_deletable`, or `user_sso_managed`.
