@@ -78,8 +78,8 @@ test('a page whose module does not run is laid out completely after three second
       body: html.replace(/<script type="module">.*?<\/script>/s, ''),
     })
   })
-  // Replace only the 3-second timer. Playwright's clock would replace all timers, but would also
-  // hide the navigation type from the page.
+  // Replace the 3-second timer. Don't use Playwright's clock, because it hides the navigation type
+  // from the page.
   await page.addInitScript(() => {
     const { setTimeout } = window
     Object.assign(window, {

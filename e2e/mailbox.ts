@@ -12,7 +12,7 @@ export interface CodeEmail {
 
 /** A server that sends its email to a local mail server. */
 export interface ServerWithMail extends RunningServer {
-  /** Waits for the next unread email with a code and a link to the address `to`. */
+  /** Waits for the next email to the address `to` that contains a code and a link. */
   waitForCode(to: string): Promise<CodeEmail>
 }
 

@@ -19,7 +19,8 @@ async function fetchFromApi(server: RunningServer, path: string) {
 /** Signs in and opens a submission. */
 async function openSubmission(page: Page, server: RunningServer, id: string) {
   await signIn(page, server.admin, ADMIN.email, ADMIN.password)
-  // Wait for this request, because the server rejects it once the page's event stream has ended.
+  // Wait until the server has received the page's presence. If a test ended the page's event stream
+  // earlier, for example by going offline, the server would reject the request.
   const presenceResponse = page.waitForResponse(/\/api\/presence\//)
   await page.goto(`${server.admin}/admin/submission/${id}`)
   await presenceResponse

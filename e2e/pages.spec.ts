@@ -224,7 +224,8 @@ for (const [width, offset] of [
         .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
       expect(hashes.length, path).toBeGreaterThan(3)
       for (const hash of hashes) {
-        // On phones, the table of contents is collapsed, so its links aren't visible.
+        // Dispatch the event, because a real click needs a visible link. On phones, the table of
+        // contents is collapsed.
         await page.locator(`main a[href="${hash}"]`).first().dispatchEvent('click')
         const measureTop = () =>
           page.locator(hash).evaluate((element) => element.getBoundingClientRect().top)

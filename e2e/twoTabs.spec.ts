@@ -45,7 +45,7 @@ test('two tabs that refresh at the same time without locks stay signed in', asyn
   await signIn(fasterPage, server.admin, ADMIN.email, ADMIN.password)
   await expectSignedIn(fasterPage)
   const slowerPage = await context.newPage()
-  // Open a text file instead of the app, which could replace the rejected token too early.
+  // Leave the app, because it could replace the invalid token before the test needs it.
   await fasterPage.goto(`${server.admin}/robots.txt`)
   await invalidateToken(fasterPage)
 
