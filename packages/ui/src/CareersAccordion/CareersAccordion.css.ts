@@ -8,9 +8,9 @@ const contentStart = `calc((100% + ${vars.layout.gap}) / 3)`
 
 export const root = componentStyle({ fontFamily: vars.font.text, color: vars.color.ink })
 
-// Scroll padding keeps a sticky bar from covering the department that the URL hash links to. It's
-// used instead of a scroll margin, which would be added to the scroll padding that a page may set
-// itself. `:where` lets `SmoothAnchors` override this rule.
+// Keeps a sticky bar from covering the department that the URL hash links to. A scroll margin on
+// the department would add to any scroll padding that the page sets. `:where` lets `SmoothAnchors`
+// override this rule.
 globalStyle(`:where(:root:has(${root}))`, {
   '@layer': { [layers.components]: { scrollPaddingBlockStart: vars.space[96] } },
 })

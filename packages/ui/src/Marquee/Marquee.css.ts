@@ -54,8 +54,8 @@ export const group = componentStyle({
     },
   },
   selectors: {
-    // Hovering or focusing the button doesn't pause the motion. Otherwise, a press on the button
-    // would have no visible effect.
+    // Pauses while a child has focus, or after the user pressed the button. Focus or hover on the
+    // button doesn't pause the motion. Otherwise, pressing the button would have no visible effect.
     [`${root}:has(> div:focus-within, > [aria-pressed="true"]) &`]: {
       animationPlayState: 'paused',
     },
