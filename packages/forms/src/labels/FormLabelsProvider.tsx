@@ -46,8 +46,8 @@ export function FormLabelsProvider({ labels, children }: FormLabelsProviderProps
 }
 
 /**
- * For each component, the components whose labels it includes. If several of them have the same
- * label, the last component in the list wins.
+ * For each component, the components whose labels it includes. If several included components have
+ * the same label, the last one in the list wins.
  */
 const includedNames: Partial<Record<keyof FormLabels, readonly (keyof FormLabels)[]>> = {
   RequestForm: ['FileList', 'MultiSelect'],
