@@ -13,8 +13,8 @@ export function getSiteOrigin(config: Config, req: Request): string {
 }
 
 /**
- * Returns the origin of the site and the API, given a request to the admin app. This is `PUBLIC_URL`
- * if it's set. Otherwise, it's the protocol and host name of the request, with the site's port.
+ * Returns the origin of the site and the API for a request to the admin app: `PUBLIC_URL` or, if
+ * unset, the protocol and host name of the request with the site's port.
  */
 export function getApiOriginForAdmin(config: Config, req: Request): string {
   return config.publicUrl ?? `${req.protocol}://${readHostName(req)}:${config.port}`

@@ -51,7 +51,8 @@ export function servePages({ root, fallback, renderers = {} }: PagesOptions): Re
       const canonicalPath = toCanonicalPath(path)
       const canonicalUrl = encodeURI(canonicalPath)
       if (canonicalUrl !== req.path && isGetOrHead && (await findPage(root, canonicalPath))) {
-        // The path belongs to an existing page, so this redirect can't lead to another host.
+        // Redirect only to existing pages. Otherwise, a path such as `//example.com/` would
+        // redirect to another host.
         const [, query = ''] = /^[^?]*(\?.*)$/s.exec(req.url) ?? []
         res.redirect(308, canonicalUrl + query)
         return

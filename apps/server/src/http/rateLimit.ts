@@ -20,7 +20,8 @@ export function limitPerAddress(limit: number, windowMs = ONE_MINUTE_MS): Reques
     standardHeaders: false,
     legacyHeaders: false,
     keyGenerator: getRateLimitKey,
-    // Turn off warnings about these headers. Without TRUST_PROXY, the server ignores the headers.
+    // Don't warn about `X-Forwarded-For` and `Forwarded`. Without TRUST_PROXY, the server ignores
+    // these headers.
     validate: { xForwardedForHeader: false, forwardedHeader: false },
     handler: (req, _res, next) => {
       const resetAt = (req as { rateLimit?: { resetTime?: Date } }).rateLimit?.resetTime

@@ -86,7 +86,8 @@ export function setSecurityHeaders({
     },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    // Some video hosts reject referrers from other sites, and <video> can't omit the referrer.
+    // Send no referrer to other sites. Some video hosts reject referrers, and <video> can't omit
+    // the referrer.
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
     xXssProtection: false,

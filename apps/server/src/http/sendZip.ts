@@ -52,7 +52,7 @@ async function* openEntries(entries: ZipOptions['entries']) {
     try {
       yield { name, lastModified, input: file }
     } finally {
-      // Without this, the file would stay open after a client disconnects.
+      // Close the file even if the client disconnects.
       file.destroy()
     }
   }

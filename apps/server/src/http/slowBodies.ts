@@ -6,7 +6,7 @@ const MIN_BYTES_PER_TICK = 1000
 
 interface WatchedBody {
   res: ServerResponse
-  /** The total number of bytes that the connection had received at each tick. */
+  /** The total bytes that the connection had received, recorded at each tick of the timer. */
   readings: number[]
 }
 
