@@ -36,8 +36,8 @@ afterEach(async () => {
 const fetchList = async (init?: RequestInit) => (await fetch(url, init)).text()
 
 /**
- * Creates a list that waits for its IDs. Each time the server reads the list, `releaseFunctions`
- * gets a function, which the test calls with the IDs.
+ * Creates a list whose IDs the test provides. Each call of `readKeys` adds a function to
+ * `releaseFunctions`, and waits until the test calls this function with the IDs.
  */
 function createBlockedList() {
   const releaseFunctions: ((ids: string[]) => void)[] = []
@@ -90,7 +90,7 @@ it('sends two lists at a time', async () => {
   server.on('request', ({ socket }) => sockets.push(socket))
   const responses = [1, 2, 3, 4, 5].map(() => fetchList())
   await expect.poll(() => sockets.length).toBe(5)
-  // Queued clients have no timeout.
+  // The server has disabled the timeout of all sockets, so that queued clients stay connected.
   expect(sockets.map(({ timeout }) => timeout)).toEqual([0, 0, 0, 0, 0])
   for (const index of [0, 1, 2, 3, 4]) {
     await expect.poll(() => releaseFunctions.length).toBe(Math.min(index + 2, 5))

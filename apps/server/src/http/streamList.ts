@@ -104,8 +104,8 @@ async function* serialize<Key, Row>(
       yield textBefore + rows.map(formatRow).join(separator)
       textBefore = separator
     }
-    // Lets the server handle other requests. Without this, the loop might never yield to the event
-    // loop, because queries are synchronous and a fast client never causes backpressure.
+    // Let the server handle other requests. Queries are synchronous and a fast client never causes
+    // backpressure, so this loop might otherwise never yield to the event loop.
     await setImmediate()
   }
   yield textBefore === start ? start + end : end

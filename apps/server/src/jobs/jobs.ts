@@ -27,8 +27,8 @@ export interface Jobs {
   /** Returns the current roles. Never rejects, and takes no longer than the board's timeout. */
   list(): Promise<JobList>
   /**
-   * Returns the cached roles. Doesn't wait for the board, except briefly for its first response
-   * after startup, because the cached roles may be very old then.
+   * Returns the cached roles without waiting for the board. After startup, waits briefly for the
+   * board's first response, because the roles from the last run may be very old.
    */
   listCached(): Promise<JobList>
   /** Calls `listener` whenever the board's roles change. Returns a function to unsubscribe. */
@@ -133,8 +133,8 @@ function createBoardJobs(options: JobsOptions & { source: JobSource }): Jobs {
 
 /**
  * Returns how long to pause after a failed request, in milliseconds. The pause doubles with each
- * failure. It's at least the duration of the failed request and the delay in `Retry-After`, but at
- * most a minute.
+ * failure. It's at least as long as the failed request and as the delay in `Retry-After`, but never
+ * longer than a minute.
  */
 function computePauseMs(error: unknown, failure: { count: number; elapsedMs: number }): number {
   const backoffMs = FIRST_PAUSE_MS * 2 ** (failure.count - 1)

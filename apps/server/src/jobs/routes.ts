@@ -18,7 +18,7 @@ interface Services {
   limit: number
 }
 
-// The only allowed filters are those for listed and open roles, because other roles aren't public.
+// Allow only the filters for listed and open roles, because other roles aren't public.
 const requestSchema = v.object({
   listedOnly: v.nullish(v.literal(true, 'Must be true: only listed roles are public')),
   status: v.nullish(
