@@ -1,8 +1,8 @@
 import type { IdentifyCaller } from '../auth/callers/caller.ts'
 import { identifyViewer, readExpiry, type Viewer } from './viewer.ts'
 
-// Minimum milliseconds until the next check. Without it, a token that is still accepted after
-// `expiresAt` would cause a busy loop.
+// Minimum delay before the check at `expiresAt`, in milliseconds. Prevents a busy loop if the
+// server still accepts the token after that time.
 const MIN_WAIT_MS = 1000
 
 interface RecheckOptions {
@@ -35,8 +35,8 @@ export function watchViewer(options: RecheckOptions): () => void {
       if (!viewer) return options.onRejected()
       options.onViewer(viewer)
     } catch (error) {
-      // The check failed, for example because a hosted auth service is down. The stream stays open
-      // until the next check, even though other requests from the viewer fail.
+      // If the check fails, for example because a hosted auth service is down, keep the stream open
+      // until the token expires.
       options.onError(error)
       if (now() >= expiresAt) return options.onRejected()
     }

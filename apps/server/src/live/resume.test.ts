@@ -131,7 +131,7 @@ describe('a client that stalls', () => {
     const receivedIds = getIds(stalledReader)
     expect(receivedIds.length).toBeLessThan(1000)
     let lastEventId = stalledReader.getLastEventId() ?? ''
-    // On a busy machine, this reader can be disconnected, too.
+    // On a busy machine, the server can also disconnect the next readers, so resume repeatedly.
     while (receivedIds.length < 1000) {
       await expect.poll(() => sendStatus(liveServer.token)).toBe(200)
       const reader = await open({ lastEventId })

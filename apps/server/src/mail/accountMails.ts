@@ -120,7 +120,7 @@ const NOTICE_TEXTS: Readonly<Record<Exclude<AccountMailKind, ActionKind>, Notice
   },
 }
 
-/** Labels of the facts in `data`, in display order. */
+/** Labels of the facts in a message's `data`, in display order. */
 const FACT_LABELS = {
   new_email: 'New address',
   factor: 'Second factor',

@@ -105,7 +105,7 @@ function createHeaders(
   message: Message,
   createUnsubscribeUrl: MailSettings['createUnsubscribeUrl'],
 ): Record<string, string> {
-  // Allow automatic responses to replies, such as out-of-office messages, so that the team sees them.
+  // Allow automatic responses to the team's replies, so that the team sees out-of-office messages.
   if (message.kind === 'reply') return {}
   // These headers suppress automatic responses.
   const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
