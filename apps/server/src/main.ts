@@ -36,7 +36,8 @@ try {
         log.error('shutdown took too long and was aborted')
         process.exit(1)
       }, config.stop.totalMs + CLOSE_MS).unref()
-      // SIGINT comes from a person at a terminal. No load balancer has to notice this shutdown.
+      // SIGINT comes from a person at a terminal, so don't wait for load balancers to notice the
+      // shutdown.
       await server.stop({ skipDrain: signal === 'SIGINT' })
       process.exit(0)
     })

@@ -4,7 +4,10 @@ import type { createReader } from './environment.ts'
 export interface MfaConfig {
   /** Whether each type of factor can be added and used. */
   isEnabled: Readonly<Record<'totp' | 'phone' | 'webauthn', boolean>>
-  /** Whether every admin must have a second factor. Admins without one must add one first. */
+  /**
+   * Whether everyone on the team, not only admins, needs a second factor. People without a second
+   * factor must add one before they can use the admin app.
+   */
   isRequiredForAdmins: boolean
 }
 
@@ -23,7 +26,7 @@ export function readMfaConfig(reader: ReturnType<typeof createReader>): MfaConfi
   })
   const requirement = reader.oneOf('AUTH_MFA_REQUIRED', ['off', 'admins'], 'off')
   const isRequiredForAdmins = requirement === 'admins'
-  // `phone` alone isn't enough, because admins can't add a phone in the admin app.
+  // `phone` alone isn't enough, because people can't add a phone in the admin app.
   if (isRequiredForAdmins && !isEnabled.totp && !isEnabled.webauthn) {
     throw reader.error('AUTH_MFA_REQUIRED', 'needs AUTH_MFA_TOTP or AUTH_MFA_WEBAUTHN to be on')
   }

@@ -8,7 +8,10 @@ import type { TeamChange } from './subscribers.ts'
 
 const ROWS_PER_INSERT = 500
 const ONE_HOUR_MS = 3_600_000
-/** Must exceed the lifetime of idempotency keys, because a repeated request returns the report. */
+/**
+ * Must exceed the lifetime of idempotency keys, because a request that repeats a key gets the
+ * report of the first request.
+ */
 const REPORT_LIFETIME_HOURS = 72
 
 /**
