@@ -13,7 +13,7 @@ export function computeGiveUpTime(giveUpAt: string, expiresAt: string | null): s
   return expiresAt !== null && expiresAt < giveUpAt ? expiresAt : giveUpAt
 }
 
-/** Deletes expired codes and links. Unsent emails with one of these get the state `expired`. */
+/** Deletes expired codes and links, and changes the state of their unsent emails to `expired`. */
 export async function expireMails(db: Database, now: string): Promise<void> {
   await transaction(db, async (trx) => {
     const rows = await trx

@@ -17,8 +17,8 @@ interface FormChannelOptions {
   timeoutMs: number
 }
 
-// After this many failed attempts to send a message with its files, the channel also tries to send
-// it without them.
+// After this many failed attempts with files, the channel also tries to send the message without
+// its files.
 const MAX_CUT_OFFS_WITH_FILES = 3
 const RECEIVER_NAME = 'The form-mailing service'
 
@@ -26,8 +26,8 @@ const RECEIVER_NAME = 'The form-mailing service'
 export function createFormChannel(options: FormChannelOptions): Channel {
   const { url, siteUrl, adminUrl, objects, timeoutMs } = options
   /**
-   * Number of failed attempts by message ID. Counting starts when the service first closes the
-   * connection while the channel uploads a message with files.
+   * Numbers of failed attempts, by message ID. Contains only messages with files for which the
+   * service has closed the connection during an upload. Earlier failures don't count.
    */
   const cutOffCounts = new Map<string, number>()
 

@@ -6,7 +6,8 @@ import { computeGiveUpTime } from './expiry.ts'
 import { recordMessageChange } from './recordMessageChange.ts'
 import type { OutboxRow } from './rows.ts'
 
-// Load messages in batches, because messages in the state `resting` can accumulate for a long time.
+// Load messages in batches, because many messages can accumulate while no channel can send them.
+// These messages have the state `resting`.
 const BATCH_SIZE = 500
 
 /** The configured channels for messages to the team and for messages to other people. */

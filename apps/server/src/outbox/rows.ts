@@ -146,8 +146,9 @@ export async function makeWaitingDue(db: Database, channel: Channel, now: string
 }
 
 /**
- * Makes waiting messages due now if their times are wrong because the clock was set back: the next
- * attempt is after `latestTime`, or the last attempt or the creation appears to be in the future.
+ * Makes waiting messages due now if someone has set the clock back. Recognizes these messages by a
+ * next attempt after `latestTime`, or by a last attempt (or, without attempts, a creation) after
+ * `now`.
  */
 export async function makeMisdatedDue(
   db: Database,
