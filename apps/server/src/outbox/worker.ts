@@ -141,8 +141,8 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
   }
 
   /**
-   * Records the result of an attempt to send. Repeats the write until it succeeds, because without a
-   * result, the message would stay in the state `sending` until a restart, which would send it again.
+   * Records the result of an attempt to send. Retries a failed write. Otherwise, the message would
+   * keep the state `sending`, and the server would send the message again after a restart.
    * @throws the database's error if the worker is stopping
    */
   async function recordResult(row: OutboxRow, record: () => Promise<void>): Promise<void> {

@@ -82,9 +82,10 @@ async function sendInvitation(
 /**
  * Changes a person's role, or disables or enables the account.
  *
- * @param viewer the viewer to whom an edit conflict presents the current person
+ * @param viewer Needed to present the person in the error for an edit conflict.
  * @throws AuthError 404 `user_not_found`, 409 `conflict` for the last admin.
- * @throws AppError 409 `edit_conflict` if the role is neither the expected nor the new role.
+ * @throws AppError 409 `edit_conflict` if the current role is neither the expected nor the new
+ *   role.
  */
 export async function changePerson(
   auth: AuthService,

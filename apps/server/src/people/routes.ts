@@ -48,8 +48,8 @@ interface Services {
  *
  * - `GET /people` lists all accounts, newest first.
  * - `POST /people` invites a person by email, and responds with 201.
- * - `PATCH /people/{id}` changes the role, or disables or enables the account. 409
- *   `edit_conflict` with the current person if the role isn't the `expected` role anymore.
+ * - `PATCH /people/{id}` changes the role, or disables or enables the account. Responds with 409
+ *   `edit_conflict` and the current person if the role isn't the `expected` role anymore.
  * - `POST /people/{id}/invitation` resends an invitation.
  * - `DELETE /people/{id}/factors` removes a person's second factors and ends their sessions. Admins
  *   can't do that for themselves.

@@ -87,7 +87,7 @@ export function erasePerson(
 
 /**
  * Returns the ID of the person's last erasure. Call this if there's nothing left to erase.
- * @throws AppError 404 if there's no erasure, 409 `already_erased` if its kind isn't `kind`.
+ * @throws AppError 404 if there's no erasure, 409 `already_erased` if it has a different `kind`.
  */
 async function findSameErasure(trx: Database, { email, kind }: ErasureRequest): Promise<string> {
   const row = await trx

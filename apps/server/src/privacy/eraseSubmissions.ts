@@ -60,7 +60,10 @@ async function deleteAll(trx: Database, erasure: CurrentErasure, ids: readonly s
   }
 }
 
-/** Anonymizes a submission. Keeps only its states, units, dates, status, owner, and history. */
+/**
+ * Anonymizes a submission. Keeps only its US states, number of units, timestamps, status, owner,
+ * and history. Removes tags and notes from the history.
+ */
 async function anonymize(trx: Database, erasure: CurrentErasure, id: string): Promise<void> {
   for (const source of ['submission_notes', 'submission_tags', 'submission_files'] as const) {
     const rows = await trx.selectFrom(source).selectAll().where('submission_id', '=', id).execute()

@@ -16,8 +16,8 @@ const SLICE_ROWS = 500
  * Saves rows before an erasure changes them, so that the erasure can be undone.
  *
  * @param rows If the erasure deletes the rows, all of their columns. If the erasure changes the
- *   rows, only their IDs and the old values. Add the new values as `replacement` if users can change
- *   the rows, so that undoing the erasure keeps these changes.
+ *   rows, only their IDs and the old values. If users can edit these rows after the erasure, add
+ *   the new values as `replacement`, so that undoing the erasure keeps the users' edits.
  */
 export async function saveRows(
   trx: Database,
@@ -140,7 +140,7 @@ async function hasObject(trx: Database, id: string): Promise<boolean> {
 }
 
 /**
- * Returns the given object IDs that belong to anonymized submissions. The storage service hides
+ * Returns which of the given objects are files of anonymized submissions. The storage service hides
  * these objects.
  */
 export async function findErasedObjectIds(
