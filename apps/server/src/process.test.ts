@@ -270,8 +270,8 @@ describe('fifty simultaneous uploads of five 5 MB files', () => {
   it('are all stored within 300 MB of memory', async () => {
     const { child, url } = await startServer()
     const bytes = createSizedPng(5 * 1024 * 1024)
-    // On a busy machine, this test might send a request too slowly. The server then responds with 408, closes
-    // the connection, and stores nothing, so send the request again.
+    // On a busy machine, this test might send a request too slowly. The server then responds with
+    // 408, closes the connection, and stores nothing, so send the request again.
     const submitRequest = async (): Promise<number | string> => {
       const response = await fetch(`${url}/api/deployment`, {
         method: 'POST',

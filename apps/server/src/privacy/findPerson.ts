@@ -85,8 +85,8 @@ async function findMentions(db: Database, email: string, submissionIds: readonly
 }
 
 /**
- * Finds the history entries with an old or new text of a note that contains the address, except in
- * the history of the given submissions.
+ * Finds the history entries in which the old or new text of a note contains the address. Skips the
+ * history of the given submissions.
  */
 async function findHistoryMentions(db: Database, email: string, submissionIds: readonly string[]) {
   const rows = await db

@@ -23,8 +23,8 @@ interface Rule {
 }
 
 /**
- * Erases the records that the retention rules match, unless the rules ran within the last day. Like
- * all erasures, these can be undone for a day. Returns the number of erased records.
+ * Erases the records that the retention rules match, unless the rules ran within the last day.
+ * Admins can undo these erasures for a day. Returns the number of erased records.
  */
 export async function runRetention(db: Database, audit: AuditLog, now: number): Promise<number> {
   const rules = await claimRun(db, now)

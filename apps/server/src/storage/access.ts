@@ -75,8 +75,8 @@ export function requireRule(rule: RuleName, actor: Actor): void {
 
 /**
  * Identifies the sender of a request by its token.
- * @throws StorageError `AccessDenied` for a missing or invalid token, or `insufficient_aal` for an
- *   admin who has to verify a second factor.
+ * @throws StorageError `AccessDenied` for a missing or invalid token, or `insufficient_aal` for a
+ *   team member who has to verify a second factor.
  */
 export async function identify({ identifyCaller }: StorageService, req: Request): Promise<Actor> {
   const caller = await identifyCaller(req.get('authorization'))
