@@ -97,7 +97,7 @@ export function createDiskStore(root: string, onMissing?: (id: string) => void):
   }
 }
 
-/** Flushes a folder's entries to the disk. Without this, a power failure can undo a rename. */
+/** Flushes a folder's entries to the disk, so that a power failure can't undo a rename. */
 export async function syncFolder(path: string): Promise<void> {
   // Windows can't open folders, so skip this step. Its file systems use a journal for renames.
   if (process.platform !== 'win32') await syncFile(path)
