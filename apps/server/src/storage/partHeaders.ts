@@ -27,7 +27,7 @@ export class PartHeaders {
   // The last bytes of the previous chunk, where a match could start. Initially a line end, because
   // the body may start with a boundary that has no line end before it.
   #carriedBytes: Buffer = Buffer.from(LINE_END)
-  /** The received part of the current header, or of the two bytes after a boundary. */
+  /** The bytes received so far of the current part's headers, or the bytes after a boundary. */
   #text = ''
   #partCount = 0
   #isEmpty = true
@@ -39,7 +39,7 @@ export class PartHeaders {
     this.#maxParts = maxParts
   }
 
-  /** Scans the next chunk. Returns an error once the scanned part of the body is invalid. */
+  /** Scans the next chunk. Returns an error once the scanned bytes are invalid. */
   push(chunk: Buffer): AppError | undefined {
     this.#isEmpty &&= chunk.length === 0
     let offset = 0
