@@ -26,7 +26,7 @@ export interface StorageService {
   limitWrites: (key: string) => Promise<void>
   /** Returns the IDs of the submissions that the given objects belong to. */
   findSubmissionIds: (db: Database, objectIds: readonly string[]) => Promise<string[]>
-  /** Returns the IDs of the objects that belong to deleted submissions. Requests for them get 404. */
+  /** Returns which objects belong to deleted submissions. Requests for these objects get 404. */
   findHiddenObjectIds: (db: Database, objectIds: readonly string[]) => Promise<ReadonlySet<string>>
   /** Starts the sweeper, for example to finish emptying a bucket. */
   wakeSweeper: () => void

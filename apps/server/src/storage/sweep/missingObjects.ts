@@ -2,9 +2,9 @@ import type { Database } from '../../db/database.ts'
 import type { ObjectStore } from '../storage.ts'
 
 /**
- * Creates a function that returns `false` while files are missing from the store. `missingIds` are
- * the versions whose files were missing, at startup or later. A file is no longer missing once it
- * has been restored or its object has been deleted. Then the function removes it from `missingIds`.
+ * Creates a function that returns `false` while any file of `missingIds` is missing from the store.
+ * `missingIds` contains the IDs of versions whose files were missing at startup or later. The
+ * function removes an ID once the file has been restored or the object has been deleted.
  */
 export function watchMissing(
   db: Database,
