@@ -8,8 +8,8 @@ import type { SubmissionIndex } from './submissionIndex.ts'
 const MAX_TAGS = 50
 
 /**
- * Counts the matching submissions by status, state, owner, and tag. Spam counts only in `status`,
- * unless the status filter includes it.
+ * Counts the matching submissions by status, US state, owner, and tag. Counts spam only in
+ * `status`, unless the status filter includes spam.
  */
 export async function countSubmissions(
   index: SubmissionIndex,

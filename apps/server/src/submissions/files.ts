@@ -11,7 +11,7 @@ export interface ZipFile {
   modifiedAt: string
 }
 
-/** Lists a submission's files in order. */
+/** Lists a submission's files in the order in which they were attached. */
 export async function listZipFiles(db: Database, submissionId: string): Promise<ZipFile[]> {
   const rows = await db
     .selectFrom('submission_files')

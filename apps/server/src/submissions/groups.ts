@@ -19,9 +19,9 @@ export type Groups = ReadonlyMap<string, Int32Array>
 type Value = string | number
 
 interface GroupSource {
-  /** The sort column whose database index contains the values. */
+  /** The name of the sort column to group by. */
   column: string
-  /** Returns the names of the groups that a submission is in if the column contains `value`. */
+  /** Converts a value of the column to the names of the groups that the submission is in. */
   parse: (value: Value) => readonly string[]
 }
 

@@ -49,11 +49,11 @@ export interface ListServices {
  *   submissions before and after the submission with that ID, and the `offset` of the first row.
  *   `count=true` adds the `total` number of matching submissions. `sort` is one of
  *   `SUBMISSION_SORTS`, with a leading `-` for descending order.
- * - `GET /submissions/counts` counts the matching submissions by status, state, owner, and tag.
+ * - `GET /submissions/counts` counts the matching submissions by status, US state, owner, and tag.
  * - `GET /submissions/export.csv?columns=&ids=&sort=` streams the matching submissions as CSV. The
- *   header `X-Total-Count` has the row count. `columns` lists some of `SUBMISSION_CSV_COLUMNS`. With
- *   `ids`, exports these submissions and ignores the filters. With `POST`, the `ids` are in the JSON
- *   body, because a long selection doesn't fit in a URL.
+ *   header `X-Total-Count` has the row count. `columns` lists some of `SUBMISSION_CSV_COLUMNS`.
+ *   With `ids`, exports these submissions and ignores the filters. With `POST`, the `ids` are in
+ *   the JSON body, because a long selection doesn't fit in a URL.
  * - `GET /overview` returns statistics for charts. `from` and `to` set the period.
  */
 export function submissionListRoutes({

@@ -8,8 +8,8 @@ import { readInSlices, readNumbers, type SubmissionIndex } from './submissionInd
 const READ_MARKS_SLICE = 10_000
 
 /**
- * Finds the row numbers of the submissions that match the filters. Leaves out spam unless the status
- * filter includes it. Returns `undefined` if all submissions match. The set may contain deleted
+ * Finds the row numbers of the submissions that match the filters. Omits spam unless the status
+ * filter includes spam. Returns `undefined` if all submissions match. The set may contain deleted
  * submissions.
  */
 export async function readMatches(

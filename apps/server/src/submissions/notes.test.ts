@@ -78,7 +78,7 @@ it('deletes nothing if a client retries a deletion', async () => {
     [200, null],
   ])
   expect(await readKinds()).toEqual(['created', 'note_added', 'note_deleted'])
-  // For everybody else, the note is missing.
+  // Only the person who deleted the note gets 200 again.
   expect((await removeNote(data.id, 'admin')).status).toBe(404)
 })
 
