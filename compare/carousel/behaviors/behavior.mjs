@@ -1,6 +1,4 @@
 /**
- * A behavior that users and developers expect from every carousel.
- *
  * @typedef {'keyboard' | 'wheel' | 'reduced motion' | 'hidden slides'} Feature A feature that some
  *   libraries don't have.
  * @typedef {{
@@ -8,8 +6,8 @@
  *   feature?: Feature,
  *   needs?: 'reduced motion' | 'fake clock',
  *   run: (carousel: import('../CarouselDriver.mjs').CarouselDriver) => Promise<void>,
- * }} Behavior `run` throws if the carousel doesn't have the behavior. `needs` says how to set up
- *   the page before `run`.
+ * }} Behavior A behavior that users and developers expect from every carousel. `run` throws if the
+ *   carousel doesn't have the behavior. `needs` says how to set up the page before `run`.
  */
 
 export {}
