@@ -108,7 +108,7 @@ async function findOwnerRank(
   const groups = await readOwnerGroups(index)
   if (direction === 'desc') groups.reverse()
   const position = groups.findIndex((group) => group.id === ownerId)
-  // Start over if the owner no longer has submissions, so that the list skips no submissions.
+  // If the owner no longer has submissions, start from the beginning, so that the list skips none.
   if (position < 0) return 0
   const comparison = sql.raw(direction === 'asc' ? '<=' : '>=')
   return (
