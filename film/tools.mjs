@@ -20,7 +20,7 @@ export const PHONE_POSTER = { width: 600, bytes: 40e3 }
 
 /**
  * Still pictures for phones are at most `width` pixels wide. Their AVIF files must not be larger
- * than `avifBytes`, which a server can send before it waits for the phone's first confirmation.
+ * than `avifBytes`, so that a file fits in TCP's initial congestion window.
  */
 export const PHONE_STILL = { width: 1200, avifBytes: 14e3 }
 

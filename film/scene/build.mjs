@@ -72,9 +72,9 @@ import {
 } from './tray.mjs'
 
 /** Frames per second of the motion `fold`. */
-const FPS = 24
-/** Frames per second of all motions except `fold`. */
-const ROOM_FPS = 30
+const FOLD_FPS = 24
+/** Frames per second of all other motions. */
+const OTHER_FPS = 30
 /** Values of the parameter `side`: the robot's right arm, then its left arm. */
 const SIDES = [-1, 1]
 
@@ -90,7 +90,7 @@ const instances = listInstances()
  * @param yaw takes a time, and returns the rotation of the head in radians
  * @param onFrame receives each frame's time and the poses of the arms
  */
-function recordMotion(seconds, grasp, yaw, onFrame = () => {}, fps = FPS) {
+function recordMotion(seconds, grasp, yaw, onFrame = () => {}, fps = FOLD_FPS) {
   const frames = []
   for (let f = 0; f < seconds * fps; f++) {
     const time = f / fps
@@ -136,9 +136,9 @@ function storeCarryMotion(seconds, grasp, yaw, createFollower) {
     for (const [k, side] of SIDES.entries())
       carriedTransforms.push(...followers[k](time, arms[side]))
   }
-  const frames = recordMotion(seconds, grasp, yaw, recordCarried, ROOM_FPS)
+  const frames = recordMotion(seconds, grasp, yaw, recordCarried, OTHER_FPS)
   return {
-    fps: ROOM_FPS,
+    fps: OTHER_FPS,
     frames: frames.length,
     parts: store(concatenate(frames)),
     carried: store(Float32Array.from(carriedTransforms)),
@@ -149,13 +149,13 @@ const fold = recordMotion(FOLD_SECONDS, getFoldGrasp, getFoldYaw)
 const chain = storeCarryMotion(CHAIN_SECONDS, getChainGrasp, getChainYaw, createPartFollower)
 const tray = storeCarryMotion(TRAY_SECONDS, getTrayGrasp, getTrayYaw, createTrayFollower)
 const plug = storeCarryMotion(PLUG_SECONDS, getPlugGrasp, getPlugYaw, createConnectorFollower)
-const carryTimes = Array.from({ length: chain.frames }, (_, f) => f / ROOM_FPS)
-const napkinSimulation = simulateStack(ROOM_FPS)
-const stack = recordMotion(STACK_SECONDS, napkinSimulation.grasp, getStackYaw, undefined, ROOM_FPS)
-const stackTimes = stack.map((_, f) => f / ROOM_FPS)
-const towelSimulation = simulateTowel(ROOM_FPS)
-const towel = recordMotion(TOWEL_SECONDS, towelSimulation.grasp, getTowelYaw, undefined, ROOM_FPS)
-const towelTimes = towel.map((_, f) => f / ROOM_FPS)
+const carryTimes = Array.from({ length: chain.frames }, (_, f) => f / OTHER_FPS)
+const napkinSimulation = simulateStack(OTHER_FPS)
+const stack = recordMotion(STACK_SECONDS, napkinSimulation.grasp, getStackYaw, undefined, OTHER_FPS)
+const stackTimes = stack.map((_, f) => f / OTHER_FPS)
+const towelSimulation = simulateTowel(OTHER_FPS)
+const towel = recordMotion(TOWEL_SECONDS, towelSimulation.grasp, getTowelYaw, undefined, OTHER_FPS)
+const towelTimes = towel.map((_, f) => f / OTHER_FPS)
 /** Stores the points of a cloth's upper and lower faces in each frame. */
 const storeCloth = (states, halfThickness) => ({
   frames: states.length,
@@ -163,7 +163,7 @@ const storeCloth = (states, halfThickness) => ({
 })
 
 const scene = {
-  fps: FPS,
+  fps: FOLD_FPS,
   meshes: createMeshes().map(({ name, material, p, n, i }) => ({
     name,
     material,
@@ -186,10 +186,10 @@ const scene = {
       dial: DIAL,
       turned: store(Float32Array.from(carryTimes, getDialTurn)),
       ram: store(Float32Array.from(carryTimes, getRamHeight)),
-      pressed: PRESSED_TIME * ROOM_FPS,
+      pressed: PRESSED_TIME * OTHER_FPS,
     },
     towel: {
-      fps: ROOM_FPS,
+      fps: OTHER_FPS,
       holds: [TOWEL_GRASP_TIMES, TOWEL_GRASP_TIMES],
       frames: towel.length,
       parts: store(concatenate(towel)),
@@ -201,7 +201,7 @@ const scene = {
       sunk: store(Float32Array.from(towelTimes, getSinkDepth)),
     },
     stack: {
-      fps: ROOM_FPS,
+      fps: OTHER_FPS,
       holds: [STACK_GRASP_TIMES, STACK_GRASP_TIMES],
       frames: stack.length,
       parts: store(concatenate(stack)),

@@ -39,8 +39,8 @@ export const CHAIN_GRASP_TIMES = [1.75, 5.1]
 const RELEASE_TIME = 5.2
 
 /**
- * Positions of a hub's base in a tote and in the front nest, in meters. The tote's `x` is the
- * distance from the middle of the table, because each hand has its own tote.
+ * Positions of a hub's base in a tote and in the front nest, in meters. There is a tote on each
+ * side of the table, so the tote's `x` is its distance from the middle.
  */
 const TOTE = { x: 0.425, y: -0.155, z: 0.012 }
 const NEST = { x: 0, y: DIAL.y - DIAL.nest, z: DIAL.z }

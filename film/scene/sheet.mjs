@@ -13,8 +13,8 @@ const FRICTION = 0.9
 /** Square of the maximum horizontal distance between points that collide, in square meters. */
 const COLLISION_RANGE_SQUARED = 0.0009
 /**
- * How far the upper layer's point can be below the lower layer's point, in meters, for the two
- * points to collide.
+ * Two points collide only if the upper layer's point is less than this far below the lower layer's
+ * point, in meters.
  */
 const COLLISION_DEPTH = 0.02
 

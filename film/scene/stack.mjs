@@ -22,11 +22,11 @@ export const BELT = { y: 0.07, half: 0.115, z: 0.085, pitch: 0.66 }
 export const NAPKIN_STACK = { front: -0.255, back: -0.085, z: 0.03, layer: 0.0056 }
 
 /**
- * The period when one layer of the napkin is attached to the fingers, in seconds. It ends when the
- * open fingers have withdrawn, so that their movement doesn't shift the layer.
+ * The period when the fingers hold one layer of the napkin, in seconds. The period includes the
+ * time when the fingers open and withdraw. During that time, the held points stay in place.
  */
 const ONE_LAYER_HELD = [1.22, 3.56]
-/** The period when both layers of the folded napkin are attached to the fingers, in seconds. */
+/** The period when the fingers hold both layers of the folded napkin, in seconds. */
 const BOTH_LAYERS_HELD = [4.24, 6.86]
 
 /** The periods when the fingers are closed: [from, to] in seconds. */

@@ -56,8 +56,8 @@ const BACK_EDGE = [
  * The three grasps. Times are in seconds.
  *
  * - `closed`: the period when the fingers are closed.
- * - `held`: the period when the layers are attached to the hands. It starts while the fingers
- *   close. It ends when the hands have withdrawn, so that their movement doesn't shift the layers.
+ * - `held`: the period when the hands hold the layers. The period starts while the fingers close,
+ *   and ends when the hands have withdrawn. While the hands withdraw, the layers stay in place.
  * - `planned`: when the hands' path to the grasp is planned. The path depends on where the towel
  *   lies at that time.
  */
