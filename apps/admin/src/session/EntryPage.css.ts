@@ -22,7 +22,7 @@ export const image = style({
   inlineSize: '100%',
   blockSize: '100%',
   objectFit: 'cover',
-  // Crop the photo's left side more than its right side, because its left side shows an empty table.
+  // Crop the photo's left side more than its right side. The left side shows an empty table.
   objectPosition: '54% 50%',
   selectors: { '[data-theme="dark"] &': { filter: 'brightness(0.9)' } },
   '@media': {
