@@ -21,7 +21,7 @@ import { Text } from './Text.tsx'
  *
  * | Situation | Behavior |
  * |---|---|
- * | Screen readers | The element in `as`. |
+ * | Screen readers | Announced as the element in `as`. |
  * | Reduced motion | Nothing moves. |
  * | No JavaScript | Works the same. |
  */
