@@ -28,7 +28,7 @@ async function stopUnderLoad() {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   await once(loadProcess, 'message')
-  // Listen before stopping the server, because the visitors may send their figures before the
+  // Listen before stopping the server, because the load process may send its figures before the
   // server exits.
   const figuresSent = once(loadProcess, 'message')
   const { ms, code } = await server.measureStop()
