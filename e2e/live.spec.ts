@@ -88,7 +88,7 @@ test.describe('after a lost connection', () => {
     const streamResponse = waitForStream(page)
     await signIn(page, server.admin, ADMIN.email, ADMIN.password)
     await streamResponse
-    // Let the page receive a change first. To resume the stream, the page must send the change's ID.
+    // Let the page receive a change first. The page needs the change's ID to resume the stream.
     await postDeployment(server, { company: 'Online Linen' })
     await expect(getRow(page, 'Online Linen')).toContainText('Just in')
     await context.setOffline(true)
