@@ -5,8 +5,9 @@ import { vars } from '../theme/index.ts'
 import { ReadingProgress } from './ReadingProgress.tsx'
 
 /**
- * Shows how far the page has been scrolled, as a line on the border of a `NavBar`. Put the component
- * directly after the `NavBar`. When the bar hides, the line moves to the top of the screen.
+ * Shows how far the page has been scrolled, as a line on the border of a `NavBar`. Put the
+ * component directly after the `NavBar`. When the bar hides, the line moves to the top of the
+ * screen.
  *
  * ### Usage
  *

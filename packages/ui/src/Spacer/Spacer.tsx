@@ -16,8 +16,8 @@ interface SpacerProps {
 export function Spacer({ width = 0, height = 0, className }: SpacerProps) {
   return (
     <svg
-      // Pass zero as `0`, not `0%`. If the container's width depends on its content, browsers ignore
-      // percentages and use the default size of an SVG.
+      // Pass zero as `0`, not `0%`. If the container's width depends on its content, browsers
+      // ignore percentages and use the default size of an SVG.
       width={width && `${width}%`}
       height={height && `${height}%`}
       className={className ? `${styles.spacer} ${className}` : styles.spacer}
