@@ -74,9 +74,9 @@ async function stepOneClock(round, server, context) {
 /**
  * Waits until no tab is refreshing the session. Moving the browser's clock can start a refresh, and
  * a reload during the refresh would discard the new tokens. Usually, the page then refreshes again
- * within seconds, and the server still accepts the old refresh token. But if a trigger makes the old
- * access token look valid, the next refresh is a minute later, and the server treats the old refresh
- * token as stolen.
+ * within seconds, and the server still accepts the old refresh token. But if a trigger makes the
+ * old access token look valid, the next refresh is a minute later, and the server treats the old
+ * refresh token as stolen.
  *
  * @param {Page[]} tabs
  */
