@@ -224,8 +224,8 @@ export function prepareScene() {
 }
 
 /**
- * Builds the scene, draws the textures of the cloths, and compiles the denoiser if they're missing.
- * Returns the scene's folder and the denoiser's path.
+ * Builds the scene, the cloths' textures, and the denoiser, unless they already exist. Returns the
+ * scene's folder and the denoiser's path.
  */
 export function prepare() {
   const scene = prepareScene()
