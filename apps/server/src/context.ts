@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createAuth, deriveAuthLimits, deriveAuthSettings } from './auth/auth.ts'
 import { connectHostedAuth } from './auth/hosted/hostedAuth.ts'
-import { scheduleSessionPurge } from './auth/sessions/purge.ts'
+import { scheduleAuthPurge } from './auth/sessions/purge.ts'
 import type { Config } from './config.ts'
 import { createDamageMonitor } from './db/integrity.ts'
 import { createReadiness } from './http/readiness.ts'
@@ -99,7 +99,7 @@ export async function createContext(config: Config, log: Logger) {
       isDamaged: damageMonitor.isDamaged,
       isStoreComplete: watchMissing(db, objects, missingIds),
     })
-    const stopSessionPurge = scheduleSessionPurge(auth)
+    const stopAuthPurge = scheduleAuthPurge(auth)
     const stopChangesPrune = schedulePrune(db, log, config.live)
     const stopLostObjectsPurge = schedulePurge(lostObjects, log)
     const stopSubscriberPurge = scheduleSubscriberPurge(db, log)
@@ -112,7 +112,7 @@ export async function createContext(config: Config, log: Logger) {
     const closeAll = async () => {
       readiness.stop()
       live.close()
-      stopSessionPurge()
+      stopAuthPurge()
       stopChangesPrune()
       stopLostObjectsPurge()
       await stopSubscriberPurge()

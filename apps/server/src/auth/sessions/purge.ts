@@ -37,7 +37,7 @@ export async function purgeSessions(auth: AuthService): Promise<void> {
 }
 
 /** Deletes expired data now, then every hour. Returns a function that stops the schedule. */
-export function scheduleSessionPurge(auth: AuthService): () => void {
+export function scheduleAuthPurge(auth: AuthService): () => void {
   const purge = () => {
     Promise.all([
       purgeSessions(auth),
