@@ -1,6 +1,6 @@
 import { transaction } from '../../db/database.ts'
 import { findUser, isBanned } from '../accounts/accounts.ts'
-import { redeemPkceCode } from '../codes/flows.ts'
+import { redeemPkceCode } from '../codes/pkceCodes.ts'
 import { AuthError, invalid } from '../errors.ts'
 import type { AuthService, ClientInfo } from '../service.ts'
 import { presentSession } from '../sessions/presentSession.ts'

@@ -1,6 +1,6 @@
 import { transaction } from '../../db/database.ts'
 import { findUser } from '../accounts/accounts.ts'
-import { issuePkceCode } from '../codes/flows.ts'
+import { issuePkceCode } from '../codes/pkceCodes.ts'
 import type { ProviderTokens } from '../codes/providerTokens.ts'
 import { AuthError } from '../errors.ts'
 import {

@@ -1,7 +1,7 @@
 import { transaction } from '../../db/database.ts'
 import { normalizeEmail } from '../accounts/addresses.ts'
 import { SSO_PREFIX } from '../accounts/identities.ts'
-import { issuePkceCode } from '../codes/flows.ts'
+import { issuePkceCode } from '../codes/pkceCodes.ts'
 import { AuthError } from '../errors.ts'
 import { findOrCreateUser } from '../providers/findOrCreateUser.ts'
 import { resolveRedirect } from '../redirects/allowList.ts'

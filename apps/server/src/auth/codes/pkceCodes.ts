@@ -11,7 +11,7 @@ const LIFETIME_MS = 5 * 60_000
 const MAX_ATTEMPTS = 5
 
 /** How a user authenticated before receiving a PKCE code. The session stores these details. */
-export interface FlowSignIn {
+export interface PkceSignIn {
   method: AmrMethod
   /** The external provider. `undefined` for a sign-in with an email address or phone number. */
   provider?: string | undefined
@@ -26,7 +26,7 @@ export async function issuePkceCode(
   trx: Database,
   auth: AuthService,
   userId: string,
-  { method, provider, notAfter, tokens }: FlowSignIn,
+  { method, provider, notAfter, tokens }: PkceSignIn,
   { challenge, method: challengeMethod }: Challenge,
 ): Promise<string> {
   const code = randomUUID()
@@ -58,7 +58,7 @@ export async function redeemPkceCode(
   auth: AuthService,
   code: string,
   verifier: string,
-): Promise<({ userId: string } & FlowSignIn) | { error: AuthError }> {
+): Promise<({ userId: string } & PkceSignIn) | { error: AuthError }> {
   const codeHash = hashSecret(auth.keys.codeKey, 'flow', code)
   const flow = await trx
     .selectFrom('auth_flows')
