@@ -3,8 +3,8 @@ import process from 'node:process'
 import type { KyselyPlugin } from 'kysely'
 import { findUserByEmail } from '../auth/accounts/accounts.ts'
 import { createAuth, deriveAuthLimits, deriveAuthSettings } from '../auth/auth.ts'
+import { changeOwnAccount } from '../auth/flows/changeOwnAccount.ts'
 import { signUp } from '../auth/flows/signUp.ts'
-import { changeUser } from '../auth/flows/updateUser.ts'
 import { verify } from '../auth/flows/verify.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/database.ts'
@@ -64,7 +64,7 @@ async function runOperation(): Promise<unknown> {
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
   if (!user || !session) throw new Error('there is no session')
-  return changeUser(auth, { user, session }, { password: PASSWORD }, clientInfo, undefined)
+  return changeOwnAccount(auth, { user, session }, { password: PASSWORD }, clientInfo, undefined)
 }
 
 const outcome = await runOperation().then(

@@ -6,13 +6,13 @@ import { invalid } from '../errors.ts'
 import { optionalText, readBody, readClientInfo, readQuery } from '../requests.ts'
 import type { AuthService } from '../service.ts'
 import { signUpAnonymously } from './anonymous.ts'
+import { changeOwnAccount } from './changeOwnAccount.ts'
 import { addressFields, challengeFields, dataField } from './fields.ts'
 import { sendOtp } from './otp.ts'
 import { reauthenticate } from './reauthenticate.ts'
 import { recover } from './recover.ts'
 import { resend } from './resend.ts'
 import { requireOpenSignUp, signUp } from './signUp.ts'
-import { changeUser } from './updateUser.ts'
 import { verify } from './verify.ts'
 import { verifyLink } from './verifyLink.ts'
 
@@ -87,7 +87,7 @@ export function flowRoutes(auth: AuthService): Router {
     const caller = await requireUser(auth, req.get('authorization'))
     const body = await readBody(userBody, req, res)
     const redirectTo = readQuery(req, 'redirect_to')
-    res.json(await changeUser(auth, caller, body, readClientInfo(req), redirectTo))
+    res.json(await changeOwnAccount(auth, caller, body, readClientInfo(req), redirectTo))
   })
 
   router.use(verifyRoutes(auth))

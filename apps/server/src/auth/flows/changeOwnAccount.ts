@@ -45,7 +45,7 @@ interface UserChanges extends LinkOptions {
  *   `validation_failed`, `email_provider_disabled`, or `phone_provider_disabled`; 429; and the
  *   errors of `checkPasswordChange`.
  */
-export async function changeUser(
+export async function changeOwnAccount(
   auth: AuthService,
   { user, session }: { user: User; session: Session },
   request: UserUpdate,
