@@ -116,7 +116,7 @@ export interface AuthService {
 }
 
 /** Returns the current time plus an offset, in the ISO format of the database and the API. */
-export function timestamp(auth: Pick<AuthService, 'now'>, offsetMs = 0): string {
+export function getIsoTime(auth: Pick<AuthService, 'now'>, offsetMs = 0): string {
   return new Date(auth.now() + offsetMs).toISOString()
 }
 

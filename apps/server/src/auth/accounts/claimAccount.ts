@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import { revokeCodes } from '../codes/issue.ts'
-import { type AuthService, type ClientInfo, timestamp } from '../service.ts'
+import { type AuthService, type ClientInfo, getIsoTime } from '../service.ts'
 import { endAllSessions } from '../sessions/sessions.ts'
 import { type User, updateUser } from './accounts.ts'
 import { updateProviders } from './changes.ts'
@@ -35,7 +35,7 @@ export async function claimAccount(
   { kind, identity: { provider, providerId, data }, passwordHash }: AccountClaim,
   clientInfo: ClientInfo,
 ): Promise<User> {
-  const nowIso = timestamp(auth)
+  const nowIso = getIsoTime(auth)
   const otherKind = kind === 'email' ? 'phone' : 'email'
   const isOtherAddressConfirmed = user[`${otherKind}_confirmed_at`] !== null
   const revokedUser = await revokeAccess(trx, user, nowIso)

@@ -18,7 +18,7 @@ import type { LinkType, Purpose } from '../codes/purposes.ts'
 import { AuthError, invalid } from '../errors.ts'
 import { resolveRedirect } from '../redirects/allowList.ts'
 import { optionalObject, optionalText } from '../requests.ts'
-import { type AuthService, type ClientInfo, timestamp } from '../service.ts'
+import { type AuthService, type ClientInfo, getIsoTime } from '../service.ts'
 import { findUnconfirmedUser, prepareInvitedUser } from './invite.ts'
 
 export const generateLinkBody = v.object({
@@ -96,7 +96,7 @@ export async function generateLink(
 
   async function prepareAccount(trx: AuthService['db'], kind: LinkKind): Promise<PreparedLink> {
     const data = mergeMetadata({}, request.data ?? {})
-    const nowIso = timestamp(auth)
+    const nowIso = getIsoTime(auth)
     const insertAccount = () => insertUser(trx, { email, passwordHash, userMetadata: data, nowIso })
     if (kind === 'invite') {
       return { kind, user: await prepareInvitedUser(trx, auth, email, data), address: email }

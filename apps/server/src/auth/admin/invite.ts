@@ -7,7 +7,7 @@ import { type Metadata, mergeMetadata, readMetadata } from '../accounts/metadata
 import { presentUser } from '../accounts/present.ts'
 import { AuthError } from '../errors.ts'
 import { mailCode } from '../flows/deliver.ts'
-import { type AuthService, type ClientInfo, timestamp } from '../service.ts'
+import { type AuthService, type ClientInfo, getIsoTime } from '../service.ts'
 
 export interface Invitation {
   email: string
@@ -68,7 +68,7 @@ export async function prepareInvitedUser(
   data: Metadata = {},
   appMetadata: Metadata = {},
 ): Promise<User> {
-  const nowIso = timestamp(auth)
+  const nowIso = getIsoTime(auth)
   const user = await findUnconfirmedUser(trx, email)
   if (user === undefined) {
     const userMetadata = mergeMetadata({}, data)

@@ -7,7 +7,7 @@ import { notify } from '../accounts/notify.ts'
 import { presentUser } from '../accounts/present.ts'
 import { revokeCodes } from '../codes/issue.ts'
 import { AuthError, invalid } from '../errors.ts'
-import { type AuthService, type ClientInfo, timestamp } from '../service.ts'
+import { type AuthService, type ClientInfo, getIsoTime } from '../service.ts'
 import { endAllSessions } from '../sessions/sessions.ts'
 import type { CheckedAttributes } from './attributes.ts'
 import { checkAdminRemains } from './lastAdmin.ts'
@@ -46,10 +46,10 @@ export function createUser(auth: AuthService, input: CheckedAttributes, clientIn
       role: input.role,
       appMetadata,
       userMetadata,
-      nowIso: timestamp(auth),
+      nowIso: getIsoTime(auth),
     })
     const createdUser = input.bannedUntil
-      ? await updateUser(trx, user, { banned_until: input.bannedUntil }, timestamp(auth))
+      ? await updateUser(trx, user, { banned_until: input.bannedUntil }, getIsoTime(auth))
       : user
     await auth.audit.record(trx, { action: 'user_created', subjectId: user.id, ...clientInfo })
     return presentUser(trx, createdUser)
@@ -69,7 +69,7 @@ export function changeUser(
   clientInfo: ClientInfo,
   checkUser?: (user: User) => void,
 ) {
-  const nowIso = timestamp(auth)
+  const nowIso = getIsoTime(auth)
   return transaction(auth.db, async (trx) => {
     const previousUser = await requireAccount(trx, id)
     if (previousUser.deleted_at !== null)
@@ -147,7 +147,7 @@ export function removeUser(auth: AuthService, id: string, isSoft: boolean, clien
     const user = await requireAccount(trx, id)
     if (isSoft && user.deleted_at !== null) return
     await auth.mail.withdraw(trx, id)
-    if (isSoft) await softDeleteUser(trx, user, timestamp(auth))
+    if (isSoft) await softDeleteUser(trx, user, getIsoTime(auth))
     else await deleteUser(trx, id)
     await checkAdminRemains(trx, user, auth.now())
     const action = isSoft ? 'user_soft_deleted' : 'user_deleted'

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import { type AuthService, timestamp } from '../service.ts'
+import { type AuthService, getIsoTime } from '../service.ts'
 
 const FAILURES_PER_HOUR = 20
 const ONE_HOUR_MS = 60 * 60_000
@@ -38,7 +38,7 @@ export async function areCodesLocked(
 export async function countFailure(trx: Database, auth: AuthService, key: string): Promise<void> {
   await trx
     .insertInto('auth_code_failures')
-    .values({ address: key, failed_at: timestamp(auth) })
+    .values({ address: key, failed_at: getIsoTime(auth) })
     .execute()
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
 import { type User, updateUser } from '../accounts/accounts.ts'
-import { type AuthService, timestamp } from '../service.ts'
+import { type AuthService, getIsoTime } from '../service.ts'
 import type { Challenge } from './pkce.ts'
 import { type CodeType, type Purpose, SENT_AT_COLUMNS } from './purposes.ts'
 import { createDigits, createToken, hashSecret } from './secrets.ts'
@@ -58,7 +58,7 @@ export async function issueCode(
     .where('state', 'in', ['current', 'accepted'])
     .$if(userId === null, (query) => query.where('address', '=', address))
     .execute()
-  const nowIso = timestamp(auth)
+  const nowIso = getIsoTime(auth)
   await trx
     .insertInto('auth_codes')
     .values({

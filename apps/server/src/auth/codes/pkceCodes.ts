@@ -1,7 +1,7 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
 import { AuthError } from '../errors.ts'
-import { type AuthService, timestamp } from '../service.ts'
+import { type AuthService, getIsoTime } from '../service.ts'
 import type { AmrMethod } from '../tokens/claims.ts'
 import type { Challenge } from './pkce.ts'
 import { decryptTokens, encryptTokens, type ProviderTokens } from './providerTokens.ts'
@@ -42,8 +42,8 @@ export async function issuePkceCode(
       challenge,
       challenge_method: challengeMethod,
       attempts: 0,
-      created_at: timestamp(auth),
-      expires_at: timestamp(auth, LIFETIME_MS),
+      created_at: getIsoTime(auth),
+      expires_at: getIsoTime(auth, LIFETIME_MS),
     })
     .execute()
   return code

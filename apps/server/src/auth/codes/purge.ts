@@ -1,4 +1,4 @@
-import { type AuthService, timestamp } from '../service.ts'
+import { type AuthService, getIsoTime } from '../service.ts'
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
 
@@ -7,10 +7,10 @@ const ONE_DAY_MS = 24 * 60 * 60 * 1000
  * expired. Deletes the stored state and tokens of provider sign-ins as soon as they expire.
  */
 export async function purgeCodes(auth: AuthService): Promise<void> {
-  const yesterday = timestamp(auth, -ONE_DAY_MS)
+  const yesterday = getIsoTime(auth, -ONE_DAY_MS)
   await auth.db.deleteFrom('auth_codes').where('expires_at', '<=', yesterday).execute()
   await auth.db.deleteFrom('auth_flows').where('expires_at', '<=', yesterday).execute()
-  const now = timestamp(auth)
+  const now = getIsoTime(auth)
   await auth.db.deleteFrom('auth_provider_states').where('expires_at', '<=', now).execute()
   await auth.db
     .updateTable('auth_flows')

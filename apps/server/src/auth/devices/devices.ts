@@ -4,7 +4,7 @@ import { ipKeyGenerator } from 'express-rate-limit'
 import type { Database } from '../../db/database.ts'
 import type { User } from '../accounts/accounts.ts'
 import { notify } from '../accounts/notify.ts'
-import { type AuthService, type ClientInfo, timestamp } from '../service.ts'
+import { type AuthService, type ClientInfo, getIsoTime } from '../service.ts'
 import { describeDevice } from './describeDevice.ts'
 
 const RETENTION_MS = 365 * 24 * 3600_000
@@ -39,7 +39,7 @@ export async function recordDevice(
   user: User,
   clientInfo: ClientInfo,
 ): Promise<void> {
-  const nowIso = timestamp(auth)
+  const nowIso = getIsoTime(auth)
   const [address, device] = [getNetworkAddress(clientInfo), hashDevice(clientInfo)]
   const knownDevices = await trx
     .selectFrom('auth_devices')

@@ -6,7 +6,7 @@ import { hashSecret } from '../codes/secrets.ts'
 import { getNetworkAddress } from '../devices/devices.ts'
 import { sendTextCode } from '../flows/deliver.ts'
 import { readChannel } from '../flows/fields.ts'
-import { type AuthService, type ClientInfo, timestamp } from '../service.ts'
+import { type AuthService, type ClientInfo, getIsoTime } from '../service.ts'
 import { CHALLENGE_MS } from '../webauthn/settings.ts'
 import { requireSecondFactorToAdd, type SignedInUser } from './assurance.ts'
 import { requireFactor } from './find.ts'
@@ -51,14 +51,14 @@ export async function challengeFactor(
         factor_id: factor.id,
         ip: getNetworkAddress(clientInfo),
         attempts: 0,
-        created_at: timestamp(auth),
-        expires_at: timestamp(auth, CHALLENGE_MS),
+        created_at: getIsoTime(auth),
+        expires_at: getIsoTime(auth, CHALLENGE_MS),
         ...columns,
       })
       .execute()
     await trx
       .updateTable('auth_factors')
-      .set({ last_challenged_at: timestamp(auth) })
+      .set({ last_challenged_at: getIsoTime(auth) })
       .where('id', '=', factor.id)
       .execute()
     await auth.audit.record(trx, {

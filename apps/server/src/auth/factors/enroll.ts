@@ -3,7 +3,7 @@ import { type Database, transaction } from '../../db/database.ts'
 import { readPhone } from '../accounts/addresses.ts'
 import { findFactors } from '../accounts/factors.ts'
 import { AuthError } from '../errors.ts'
-import { type AuthService, type ClientInfo, timestamp } from '../service.ts'
+import { type AuthService, type ClientInfo, getIsoTime } from '../service.ts'
 import { requireSecondFactorToAdd, type SignedInUser } from './assurance.ts'
 import { deleteExpiredFactors } from './find.ts'
 import { checkNameIsFree, readName } from './names.ts'
@@ -38,7 +38,7 @@ export async function enroll(
   const name = readName(request.friendly_name)
   const phone = type === 'phone' ? readPhone(request.phone ?? '') : null
   const totp = type === 'totp' ? await createTotp(auth, user, request.issuer || undefined) : null
-  const [id, nowIso] = [randomUUID(), timestamp(auth)]
+  const [id, nowIso] = [randomUUID(), getIsoTime(auth)]
   await transaction(auth.db, async (trx) => {
     await requireSecondFactorToAdd(trx, signedInUser)
     await deleteExpiredFactors(trx, auth, user.id)

@@ -4,7 +4,7 @@ import type { AuthChallengesTable } from '../../db/factorTables.ts'
 import type { Factor } from '../accounts/factors.ts'
 import { getNetworkAddress } from '../devices/devices.ts'
 import { AuthError, invalid } from '../errors.ts'
-import { type AuthService, type ClientInfo, timestamp } from '../service.ts'
+import { type AuthService, type ClientInfo, getIsoTime } from '../service.ts'
 
 export type FactorChallenge = Selectable<AuthChallengesTable>
 
@@ -102,7 +102,7 @@ export async function purgeFactors(auth: AuthService): Promise<void> {
   await buildDeleteExpiredQuery(auth.db, auth).execute()
   await auth.db
     .deleteFrom('auth_challenges')
-    .where('expires_at', '<=', timestamp(auth, -ONE_DAY_MS))
+    .where('expires_at', '<=', getIsoTime(auth, -ONE_DAY_MS))
     .execute()
 }
 
@@ -114,5 +114,5 @@ function buildDeleteExpiredQuery(db: Database, auth: Pick<AuthService, 'now'>) {
 }
 
 function getExpiryCutoff(auth: Pick<AuthService, 'now'>): string {
-  return timestamp(auth, -UNVERIFIED_MS)
+  return getIsoTime(auth, -UNVERIFIED_MS)
 }

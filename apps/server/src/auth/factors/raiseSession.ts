@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts'
 import { findUser, type User } from '../accounts/accounts.ts'
 import type { Factor } from '../accounts/factors.ts'
 import { AuthError } from '../errors.ts'
-import { type AuthService, type ClientInfo, timestamp } from '../service.ts'
+import { type AuthService, type ClientInfo, getIsoTime } from '../service.ts'
 import { type Session, toClientColumns } from '../sessions/sessions.ts'
 import type { AmrEntry } from '../tokens/claims.ts'
 import type { SignedInUser } from './assurance.ts'
@@ -31,7 +31,7 @@ export async function raiseSession(
   { factor, challenge, factorChanges, clientInfo }: Verification,
 ): Promise<{ user: User; session: Session }> {
   const { user, session } = await reloadUserAndSession(trx, signedInUser)
-  const nowIso = timestamp(auth)
+  const nowIso = getIsoTime(auth)
   const isNewFactor = factor.status === 'unverified'
   await trx
     .updateTable('auth_challenges')

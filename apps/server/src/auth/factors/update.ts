@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts'
 import { readPhone } from '../accounts/addresses.ts'
 import { type Factor, findFactors } from '../accounts/factors.ts'
 import { invalid } from '../errors.ts'
-import { type AuthService, type ClientInfo, timestamp } from '../service.ts'
+import { type AuthService, type ClientInfo, getIsoTime } from '../service.ts'
 import { checkNameIsFree, readName } from './names.ts'
 
 export interface FactorChange {
@@ -32,7 +32,7 @@ export async function updateFactor(
     otherFactors.filter(({ id }) => id !== factor.id),
     name,
   )
-  const changes = { friendly_name: name, phone, updated_at: timestamp(auth) }
+  const changes = { friendly_name: name, phone, updated_at: getIsoTime(auth) }
   await trx.updateTable('auth_factors').set(changes).where('id', '=', factor.id).execute()
   await auth.audit.record(trx, {
     action: 'factor_updated',

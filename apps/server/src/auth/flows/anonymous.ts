@@ -2,7 +2,7 @@ import { transaction } from '../../db/database.ts'
 import { insertUser } from '../accounts/accounts.ts'
 import { checkMetadata, type Metadata } from '../accounts/metadata.ts'
 import { AuthError } from '../errors.ts'
-import { type AuthService, type ClientInfo, timestamp } from '../service.ts'
+import { type AuthService, type ClientInfo, getIsoTime } from '../service.ts'
 import { presentSession } from '../sessions/presentSession.ts'
 import { openSession } from '../sessions/sessions.ts'
 import { requireOpenSignUp } from './signUp.ts'
@@ -30,7 +30,7 @@ export async function signUpAnonymously(
     const user = await insertUser(trx, {
       isAnonymous: true,
       userMetadata: data,
-      nowIso: timestamp(auth),
+      nowIso: getIsoTime(auth),
     })
     await auth.audit.record(trx, {
       action: 'user_signedup',

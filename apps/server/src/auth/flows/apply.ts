@@ -6,7 +6,7 @@ import { notify } from '../accounts/notify.ts'
 import { type CodeRow, markUsed } from '../codes/find.ts'
 import { revokeCodes } from '../codes/issue.ts'
 import { AuthError } from '../errors.ts'
-import { type AuthService, type ClientInfo, timestamp } from '../service.ts'
+import { type AuthService, type ClientInfo, getIsoTime } from '../service.ts'
 
 /** The response to the first confirmation of an email change that needs two confirmations. */
 export const HALF_CONFIRMED_RESPONSE = {
@@ -55,7 +55,7 @@ async function applyToUser(
   row: CodeRow,
   user: User,
 ): Promise<User> {
-  const nowIso = timestamp(auth)
+  const nowIso = getIsoTime(auth)
   switch (row.purpose) {
     case 'sms':
       return confirmAddress(trx, user, 'phone', nowIso)

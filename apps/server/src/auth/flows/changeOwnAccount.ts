@@ -10,7 +10,7 @@ import { issueCode, revokeCodes } from '../codes/issue.ts'
 import { type ChallengeFields, readChallenge } from '../codes/pkce.ts'
 import { AuthError } from '../errors.ts'
 import { requireSecondFactor } from '../factors/assurance.ts'
-import { type AuthService, type ClientInfo, timestamp } from '../service.ts'
+import { type AuthService, type ClientInfo, getIsoTime } from '../service.ts'
 import { endSessions, type Session } from '../sessions/sessions.ts'
 import { checkPasswordChange } from './changePassword.ts'
 import { type LinkOptions, sendTextCode } from './deliver.ts'
@@ -159,7 +159,7 @@ async function applyChanges(
   session: Session,
   { email, phone, phoneCode, passwordHash, data, ...options }: UserChanges,
 ): Promise<User> {
-  const nowIso = timestamp(auth)
+  const nowIso = getIsoTime(auth)
   let user = previousUser
   if (data) {
     const mergedMetadata = mergeMetadata(readMetadata(user.user_metadata), data)
@@ -191,7 +191,7 @@ async function applyPhoneChange(
   phone: string,
   code: string | undefined,
 ): Promise<User> {
-  const nowIso = timestamp(auth)
+  const nowIso = getIsoTime(auth)
   if (code === undefined) {
     await notify(trx, auth, user, 'phone_changed', { phone: `+${phone}` })
     return changeAddress(trx, user, 'phone', phone, nowIso)

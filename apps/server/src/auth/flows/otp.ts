@@ -5,7 +5,7 @@ import { checkMetadata, type Metadata } from '../accounts/metadata.ts'
 import { issueCode } from '../codes/issue.ts'
 import { type Challenge, type ChallengeFields, readChallenge } from '../codes/pkce.ts'
 import { AuthError, invalid } from '../errors.ts'
-import { type AuthService, type ClientInfo, timestamp } from '../service.ts'
+import { type AuthService, type ClientInfo, getIsoTime } from '../service.ts'
 import { mailCode, sendTextCode } from './deliver.ts'
 import {
   type Address,
@@ -116,7 +116,7 @@ async function findOrCreateAccount(
     isEmailConfirmed: isConfirmed,
     isPhoneConfirmed: isConfirmed,
     userMetadata: createSignUpMetadata({ id, kind, address, data }, isConfirmed),
-    nowIso: timestamp(auth),
+    nowIso: getIsoTime(auth),
   })
   await auth.audit.record(trx, {
     action: 'user_signedup',

@@ -14,7 +14,7 @@ import { isBcryptHash } from '../accounts/importedHash.ts'
 import { findWeaknesses } from '../accounts/newPassword.ts'
 import { hashPassword, isPasswordCorrect } from '../accounts/passwords.ts'
 import { AuthError, invalid } from '../errors.ts'
-import { type AuthService, type ClientInfo, timestamp } from '../service.ts'
+import { type AuthService, type ClientInfo, getIsoTime } from '../service.ts'
 import { presentSession } from '../sessions/presentSession.ts'
 import { openSession } from '../sessions/sessions.ts'
 import { requireProviderEnabled } from './fields.ts'
@@ -69,7 +69,7 @@ export async function signInWithPassword(
       throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
     }
     if (renewedHash !== undefined) {
-      await updateUser(trx, currentUser, { password_hash: renewedHash }, timestamp(auth))
+      await updateUser(trx, currentUser, { password_hash: renewedHash }, getIsoTime(auth))
     }
     return openSession(trx, auth, currentUser, { method: 'password', provider: kind, clientInfo })
   })

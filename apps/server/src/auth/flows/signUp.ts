@@ -17,7 +17,7 @@ import { hashPassword } from '../accounts/passwords.ts'
 import { issueCode } from '../codes/issue.ts'
 import { type ChallengeFields, readChallenge } from '../codes/pkce.ts'
 import { AuthError, invalid } from '../errors.ts'
-import { type AuthService, type ClientInfo, timestamp } from '../service.ts'
+import { type AuthService, type ClientInfo, getIsoTime } from '../service.ts'
 import { presentSession } from '../sessions/presentSession.ts'
 import { openSession } from '../sessions/sessions.ts'
 import { mailCode, sendTextCode } from './deliver.ts'
@@ -166,7 +166,7 @@ async function createUser(
     isEmailConfirmed: isConfirmed,
     isPhoneConfirmed: isConfirmed,
     userMetadata: createSignUpMetadata({ id, kind, address, data }, isConfirmed),
-    nowIso: timestamp(auth),
+    nowIso: getIsoTime(auth),
   })
   await auth.audit.record(trx, {
     action: 'user_signedup',
@@ -181,5 +181,5 @@ async function createUser(
 function presentPendingSignUp(auth: AuthService, request: SignUpData, user: User | undefined) {
   const { kind, address, data } = request
   const id = user?.id ?? createPendingId(auth.keys.codeKey, address)
-  return presentPendingUser({ id, kind, address, data, nowIso: timestamp(auth) })
+  return presentPendingUser({ id, kind, address, data, nowIso: getIsoTime(auth) })
 }

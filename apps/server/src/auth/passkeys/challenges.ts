@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
 import { AuthError } from '../errors.ts'
-import { type AuthService, timestamp } from '../service.ts'
+import { type AuthService, getIsoTime } from '../service.ts'
 import { CHALLENGE_MS } from '../webauthn/settings.ts'
 
 /**
@@ -41,7 +41,7 @@ export async function takeChallenge(
     .where('user_id', userId === null ? 'is' : '=', userId)
     .returning(['challenge', 'expires_at'])
     .executeTakeFirst()
-  if (row !== undefined && row.expires_at > timestamp(auth)) return row.challenge
+  if (row !== undefined && row.expires_at > getIsoTime(auth)) return row.challenge
   throw new AuthError(
     400,
     'webauthn_challenge_not_found',

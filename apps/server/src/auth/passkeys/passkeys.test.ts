@@ -9,7 +9,7 @@ import {
   signInWithPasskey,
   startPasskeyServer,
 } from '../../testing/passkeys.ts'
-import { timestamp } from '../service.ts'
+import { getIsoTime } from '../service.ts'
 import { purgeChallenges } from './challenges.ts'
 
 let server: TestServer
@@ -142,9 +142,9 @@ it('deletes expired challenges', async () => {
   const countChallenges = async () =>
     (await server.db.selectFrom('auth_passkey_challenges').select('id').execute()).length
   dataOf(await server.client().passkey.startAuthentication())
-  await purgeChallenges(server.db, timestamp(server.auth))
+  await purgeChallenges(server.db, getIsoTime(server.auth))
   expect(await countChallenges()).toBeGreaterThan(0)
-  await purgeChallenges(server.db, timestamp(server.auth, 300_000))
+  await purgeChallenges(server.db, getIsoTime(server.auth, 300_000))
   expect(await countChallenges()).toBe(0)
 })
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Database, transaction } from '../../db/database.ts'
 import { findUser, type User } from '../accounts/accounts.ts'
 import { AuthError } from '../errors.ts'
-import { type AuthService, type ClientInfo, timestamp } from '../service.ts'
+import { type AuthService, type ClientInfo, getIsoTime } from '../service.ts'
 import { createRegistrationOptions, verifyRegistration } from '../webauthn/registration.ts'
 import type { RegistrationResponse } from '../webauthn/responses.ts'
 import { issueChallenge, takeChallenge } from './challenges.ts'
@@ -56,7 +56,7 @@ export async function finishRegistration(
     counter: credential.counter,
     transports: JSON.stringify(credential.transports),
     friendly_name: null,
-    created_at: timestamp(auth),
+    created_at: getIsoTime(auth),
     last_used_at: null,
   }
   await transaction(auth.db, async (trx) => {

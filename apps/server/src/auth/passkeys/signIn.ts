@@ -1,7 +1,7 @@
 import { transaction } from '../../db/database.ts'
 import { findUser, isBanned } from '../accounts/accounts.ts'
 import { AuthError } from '../errors.ts'
-import { type AuthService, type ClientInfo, timestamp } from '../service.ts'
+import { type AuthService, type ClientInfo, getIsoTime } from '../service.ts'
 import { presentSession } from '../sessions/presentSession.ts'
 import { openSession } from '../sessions/sessions.ts'
 import { createAuthenticationOptions, verifyAuthentication } from '../webauthn/authentication.ts'
@@ -78,7 +78,7 @@ async function verifyAndOpenSession(
   return transaction(auth.db, async (trx) => {
     const updatedRow = await trx
       .updateTable('auth_passkeys')
-      .set({ counter, last_used_at: timestamp(auth) })
+      .set({ counter, last_used_at: getIsoTime(auth) })
       .where('id', '=', passkey.id)
       // Update nothing if another sign-in has changed the counter in the meantime.
       .where('counter', '=', passkey.counter)

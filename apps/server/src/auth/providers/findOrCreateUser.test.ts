@@ -8,7 +8,7 @@ import { hashPassword } from '../accounts/passwords.ts'
 import { presentUser } from '../accounts/present.ts'
 import { issueCode } from '../codes/issue.ts'
 import { getNetworkAddress, hasSignedInFrom } from '../devices/devices.ts'
-import { timestamp } from '../service.ts'
+import { getIsoTime } from '../service.ts'
 import { openSession } from '../sessions/sessions.ts'
 import { findOrCreateUser } from './findOrCreateUser.ts'
 import type { Profile } from './profile.ts'
@@ -72,7 +72,7 @@ async function addUser(
     passwordHash,
     isEmailConfirmed: isConfirmed,
     userMetadata: { name: 'Somebody else', city: 'Berlin' },
-    nowIso: timestamp(instance.auth),
+    nowIso: getIsoTime(instance.auth),
   })
 }
 
@@ -174,7 +174,7 @@ describe('a known identity', () => {
     const { user } = await signIn(createProfile(email))
     await transaction(server.db, async (trx) => {
       const storedUser = await findUserByEmail(trx, email)
-      if (storedUser) await softDeleteUser(trx, storedUser, timestamp(server.auth))
+      if (storedUser) await softDeleteUser(trx, storedUser, getIsoTime(server.auth))
     })
     const secondResult = await signIn(createProfile(email))
     expect(secondResult.user?.id).not.toBe(user?.id)
@@ -187,7 +187,7 @@ describe('a known identity', () => {
     const storedUser = await findUserByEmail(server.db, email)
     if (!storedUser) throw new Error('there is no account')
     const metadata = JSON.stringify({ text: 'x'.repeat(4000) })
-    await updateUser(server.db, storedUser, { user_metadata: metadata }, timestamp(server.auth))
+    await updateUser(server.db, storedUser, { user_metadata: metadata }, getIsoTime(server.auth))
     const secondResult = await signIn(createProfile(email, { data: { name: 'y'.repeat(500) } }))
     expect(secondResult.user?.id).toBe(user?.id)
     expect(secondResult.user?.user_metadata).toEqual({ text: 'x'.repeat(4000) })
@@ -258,7 +258,7 @@ test('a stranger’s password and identities are deleted when the owner of the a
   expect(plantedSignIn.error).toBe('422 provider_email_needs_verification')
   const storedUser = await findUserByEmail(server.db, email)
   if (!storedUser) throw new Error('there is no account')
-  const nowIso = timestamp(server.auth)
+  const nowIso = getIsoTime(server.auth)
   const changes = { password_hash: await hashPassword(PASSWORD), phone: '15551230000' }
   const attackedUser = await updateUser(server.db, storedUser, changes, nowIso)
   await transaction(server.db, async (trx) => {
@@ -300,7 +300,7 @@ test('a stranger’s password and identities are deleted when the owner of the a
 test('a session names the SSO provider and ends at the time that the provider sets', async () => {
   const email = createEmail()
   const { user } = await signIn(createProfile(email, { provider: 'sso:abc', isSso: true }))
-  const notAfter = timestamp(server.auth, 60_000)
+  const notAfter = getIsoTime(server.auth, 60_000)
   const { session } = await transaction(server.db, async (trx) => {
     const storedUser = await trx
       .selectFrom('auth_users')

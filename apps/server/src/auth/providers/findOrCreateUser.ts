@@ -19,7 +19,7 @@ import { findCurrentCode } from '../codes/find.ts'
 import { AuthError } from '../errors.ts'
 import { type LinkOptions, mailCode } from '../flows/deliver.ts'
 import { requireOpenSignUp } from '../flows/signUp.ts'
-import { type AuthService, type ClientInfo, timestamp } from '../service.ts'
+import { type AuthService, type ClientInfo, getIsoTime } from '../service.ts'
 import { mergeClaims, type Profile, toIdentity } from './profile.ts'
 
 interface SignInOptions extends LinkOptions {
@@ -100,7 +100,7 @@ async function findByIdentity(
   const user = knownIdentity && (await findUser(trx, knownIdentity.user_id))
   if (!user) return undefined
   rejectBanned(auth, user)
-  await updateIdentity(trx, knownIdentity.id, identity, timestamp(auth))
+  await updateIdentity(trx, knownIdentity.id, identity, getIsoTime(auth))
   return mergeIntoUser(trx, auth, user, identity)
 }
 
@@ -117,7 +117,7 @@ async function linkByEmail(
     : await findUserByEmail(trx, identity.email)
   if (!user) return undefined
   rejectBanned(auth, user)
-  await insertIdentity(trx, user.id, identity, timestamp(auth))
+  await insertIdentity(trx, user.id, identity, getIsoTime(auth))
   await auth.audit.record(trx, {
     action: 'identity_linked',
     actorId: user.id,
@@ -149,7 +149,7 @@ async function createUser(
     isSso: profile.isSso ?? false,
     identity,
     userMetadata: data,
-    nowIso: timestamp(auth),
+    nowIso: getIsoTime(auth),
   })
   await auth.audit.record(trx, {
     action: 'user_signedup',
@@ -167,7 +167,7 @@ async function mergeIntoUser(
   user: User,
   { data }: ProviderIdentity,
 ): Promise<User> {
-  const nowIso = timestamp(auth)
+  const nowIso = getIsoTime(auth)
   const mergedMetadata = mergeClaims(user.user_metadata, data)
   const changedUser = await updateUser(trx, user, { user_metadata: mergedMetadata }, nowIso)
   return updateProviders(trx, changedUser, nowIso)

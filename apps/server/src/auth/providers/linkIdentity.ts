@@ -3,7 +3,7 @@ import { checkAddressesAreFree, isBanned, type User, updateUser } from '../accou
 import { updateProviders } from '../accounts/changes.ts'
 import { findIdentity, insertIdentity } from '../accounts/identities.ts'
 import { AuthError } from '../errors.ts'
-import { type AuthService, type ClientInfo, timestamp } from '../service.ts'
+import { type AuthService, type ClientInfo, getIsoTime } from '../service.ts'
 import { mergeClaims, type Profile, toIdentity } from './profile.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function linkIdentity(
   profile: Profile,
   clientInfo: ClientInfo,
 ): Promise<User> {
-  const nowIso = timestamp(auth)
+  const nowIso = getIsoTime(auth)
   if (isBanned(user, auth.now())) throw new AuthError(403, 'user_banned', 'User is banned')
   if (user.is_sso_user === 1) {
     throw new AuthError(422, 'user_sso_managed', 'Identities of a SSO account are managed by SSO')

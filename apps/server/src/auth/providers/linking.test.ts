@@ -18,7 +18,7 @@ import {
   SITE,
 } from '../../testing/providerClient.ts'
 import { findUserByEmail, updateUser } from '../accounts/accounts.ts'
-import { timestamp } from '../service.ts'
+import { getIsoTime } from '../service.ts'
 
 const PROVIDER = 'custom:acme'
 const PASSWORD = 'a strong password'
@@ -282,7 +282,7 @@ test('accounts of SSO providers can change neither identities nor addresses', as
   const user = await findUserByEmail(server.db, email)
   if (!user) throw new Error('there is no account')
   const url = await startLinking(client)
-  await updateUser(server.db, user, { is_sso_user: 1 }, timestamp(server.auth))
+  await updateUser(server.db, user, { is_sso_user: 1 }, getIsoTime(server.auth))
   expect(readError(await openBrowser(server).open(url))).toMatchObject({
     error_code: 'user_sso_managed',
   })

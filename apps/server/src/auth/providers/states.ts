@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts'
 import type { Challenge } from '../codes/pkce.ts'
 import { createToken, hashSecret, isSameHash } from '../codes/secrets.ts'
 import { AuthError } from '../errors.ts'
-import { type AuthService, timestamp } from '../service.ts'
+import { type AuthService, getIsoTime } from '../service.ts'
 
 const LIFETIME_MS = 5 * 60_000
 
@@ -47,8 +47,8 @@ export async function createState(
       challenge: pendingSignIn.challenge?.challenge ?? null,
       challenge_method: pendingSignIn.challenge?.method ?? null,
       link_user_id: pendingSignIn.linkUserId ?? null,
-      created_at: timestamp(auth),
-      expires_at: timestamp(auth, LIFETIME_MS),
+      created_at: getIsoTime(auth),
+      expires_at: getIsoTime(auth, LIFETIME_MS),
       used_at: null,
     })
     .execute()
@@ -87,7 +87,7 @@ export async function takeState(
   }
   await trx
     .updateTable('auth_provider_states')
-    .set({ used_at: timestamp(auth) })
+    .set({ used_at: getIsoTime(auth) })
     .where('state_hash', '=', stateHash)
     .execute()
   const method = row.challenge_method === 'plain' ? 'plain' : 's256'

@@ -5,7 +5,7 @@ import { findIdentities, type Identity } from '../accounts/identities.ts'
 import { readMetadata } from '../accounts/metadata.ts'
 import { revokeCodes } from '../codes/issue.ts'
 import { AuthError } from '../errors.ts'
-import { type AuthService, type ClientInfo, timestamp } from '../service.ts'
+import { type AuthService, type ClientInfo, getIsoTime } from '../service.ts'
 
 /**
  * Deletes one of a signed-in user's identities. Also deletes the identity's email address or phone
@@ -60,7 +60,7 @@ async function removeAddress(
   { provider, email }: Identity,
   remainingIdentities: readonly Identity[],
 ): Promise<void> {
-  const nowIso = timestamp(auth)
+  const nowIso = getIsoTime(auth)
   const changes: Partial<User> = {}
   if (provider === 'phone') {
     Object.assign(changes, { phone: null, phone_confirmed_at: null, new_phone: null })

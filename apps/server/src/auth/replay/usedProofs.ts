@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
-import { type AuthService, timestamp } from '../service.ts'
+import { type AuthService, getIsoTime } from '../service.ts'
 
 interface UsedProof {
   kind: 'web3' | 'saml'
@@ -31,5 +31,5 @@ export async function markProofUsed(
 
 /** Deletes the records of used proofs that have expired. */
 export async function purgeUsedProofs(auth: AuthService): Promise<void> {
-  await auth.db.deleteFrom('auth_used_proofs').where('expires_at', '<=', timestamp(auth)).execute()
+  await auth.db.deleteFrom('auth_used_proofs').where('expires_at', '<=', getIsoTime(auth)).execute()
 }

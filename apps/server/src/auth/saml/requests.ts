@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { AuthSamlRequestsTable } from '../../db/ssoTables.ts'
 import type { Challenge } from '../codes/pkce.ts'
 import { AuthError } from '../errors.ts'
-import { type AuthService, timestamp } from '../service.ts'
+import { type AuthService, getIsoTime } from '../service.ts'
 
 const LIFETIME_MS = 2 * 60_000
 const RETENTION_MS = 24 * 60 * 60_000
@@ -29,7 +29,7 @@ export async function storeRequest(
     redirect_to: redirectTo,
     challenge: challenge?.challenge ?? null,
     challenge_method: challenge?.method ?? null,
-    expires_at: timestamp(auth, LIFETIME_MS),
+    expires_at: getIsoTime(auth, LIFETIME_MS),
   }
   await auth.db.insertInto('auth_saml_requests').values(request).execute()
   return request
@@ -65,6 +65,6 @@ export async function takeRequest(auth: AuthService, relayState: string): Promis
 
 /** Deletes requests a day after they expire. Until then, errors can say that a request expired. */
 export async function purgeSamlRequests(auth: AuthService): Promise<void> {
-  const yesterday = timestamp(auth, -RETENTION_MS)
+  const yesterday = getIsoTime(auth, -RETENTION_MS)
   await auth.db.deleteFrom('auth_saml_requests').where('expires_at', '<=', yesterday).execute()
 }

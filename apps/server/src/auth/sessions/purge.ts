@@ -5,7 +5,7 @@ import { purgeFactors } from '../factors/find.ts'
 import { purgeChallenges } from '../passkeys/challenges.ts'
 import { purgeUsedProofs } from '../replay/usedProofs.ts'
 import { purgeSamlRequests } from '../saml/requests.ts'
-import { type AuthService, timestamp } from '../service.ts'
+import { type AuthService, getIsoTime } from '../service.ts'
 
 /** Deletes expired sessions, and records of rotated refresh tokens that can't be reused anymore. */
 export async function purgeSessions(auth: AuthService): Promise<void> {
@@ -14,16 +14,16 @@ export async function purgeSessions(auth: AuthService): Promise<void> {
     .deleteFrom('auth_sessions')
     .where((builder) =>
       builder.or([
-        builder('not_after', '<=', timestamp(auth)),
+        builder('not_after', '<=', getIsoTime(auth)),
         ...(sessionSeconds > 0
-          ? [builder('created_at', '<=', timestamp(auth, -sessionSeconds * 1000))]
+          ? [builder('created_at', '<=', getIsoTime(auth, -sessionSeconds * 1000))]
           : []),
         ...(idleSeconds > 0
           ? [
               builder(
                 builder.fn.coalesce('refreshed_at', 'created_at'),
                 '<=',
-                timestamp(auth, -idleSeconds * 1000),
+                getIsoTime(auth, -idleSeconds * 1000),
               ),
             ]
           : []),
@@ -32,7 +32,7 @@ export async function purgeSessions(auth: AuthService): Promise<void> {
     .execute()
   await auth.db
     .deleteFrom('auth_rotations')
-    .where('rotated_at', '<=', timestamp(auth, -reuseIntervalSeconds * 1000))
+    .where('rotated_at', '<=', getIsoTime(auth, -reuseIntervalSeconds * 1000))
     .execute()
 }
 
@@ -47,7 +47,7 @@ export function scheduleAuthPurge(auth: AuthService): () => void {
       purgeSamlRequests(auth),
       purgeAudit(auth.db, auth.now()),
       purgeDevices(auth.db, auth.now()),
-      purgeChallenges(auth.db, timestamp(auth)),
+      purgeChallenges(auth.db, getIsoTime(auth)),
     ]).catch((err: unknown) =>
       auth.log.error({ err }, 'purging expired sessions and other records failed'),
     )

@@ -1,7 +1,7 @@
 import { transaction } from '../../db/database.ts'
 import { findUser, isBanned, type User } from '../accounts/accounts.ts'
 import { AuthError } from '../errors.ts'
-import { type AuthService, type ClientInfo, timestamp } from '../service.ts'
+import { type AuthService, type ClientInfo, getIsoTime } from '../service.ts'
 import { parseRefreshToken } from '../tokens/refreshToken.ts'
 import { presentSession } from './presentSession.ts'
 import { endSessions, isSessionExpired, type Session, toClientColumns } from './sessions.ts'
@@ -61,7 +61,7 @@ export async function refreshSession(auth: AuthService, text: string, clientInfo
     }
     const rotatedSession = {
       refresh_counter: session.refresh_counter + 1,
-      refreshed_at: timestamp(auth),
+      refreshed_at: getIsoTime(auth),
       ...toClientColumns(clientInfo),
     }
     await trx
@@ -92,7 +92,7 @@ export async function refreshSession(auth: AuthService, text: string, clientInfo
 
 /** Returns the cutoff time. Tokens that were rotated at that time or earlier can't be reused. */
 function getReuseCutoff(auth: AuthService): string {
-  return timestamp(auth, -auth.settings.reuseIntervalSeconds * 1000)
+  return getIsoTime(auth, -auth.settings.reuseIntervalSeconds * 1000)
 }
 
 function createRefreshError(code: string, message: string): AuthError {

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import type { User } from '../accounts/accounts.ts'
 import { SSO_PREFIX } from '../accounts/identities.ts'
 import { recordDevice } from '../devices/devices.ts'
-import { type AuthService, type AuthSettings, type ClientInfo, timestamp } from '../service.ts'
+import { type AuthService, type AuthSettings, type ClientInfo, getIsoTime } from '../service.ts'
 import type { AmrEntry, AmrMethod } from '../tokens/claims.ts'
 
 export type Session = Selectable<AuthSessionsTable>
@@ -64,7 +64,7 @@ export async function openSession(
   user: User,
   { method, provider, notAfter, clientInfo }: SignInDetails,
 ): Promise<{ user: User; session: Session }> {
-  const nowIso = timestamp(auth)
+  const nowIso = getIsoTime(auth)
   const ssoProvider = provider?.startsWith(SSO_PREFIX) && provider.slice(SSO_PREFIX.length)
   const amr: AmrEntry[] = [
     {

@@ -4,7 +4,7 @@ import { ADMIN, startTestServer, type TestServer } from '../../testing/authServe
 import { countFactorsAndPasskeys, insertFactorAndPasskey } from '../../testing/factors.ts'
 import { type Mailbox, startMailbox } from '../../testing/mailbox.ts'
 import { insertUser } from '../accounts/accounts.ts'
-import { timestamp } from '../service.ts'
+import { getIsoTime } from '../service.ts'
 
 const PASSWORD = 'a strong pass phrase'
 
@@ -187,7 +187,7 @@ describe('with addresses confirmed automatically', () => {
     'nobody can take over an invited %s by signing up',
     async (role) => {
       const email = `invited-${role}@example.com`
-      const nowIso = timestamp(openServer.auth)
+      const nowIso = getIsoTime(openServer.auth)
       const appMetadata = { role }
       await insertUser(openServer.db, {
         email,
