@@ -36,7 +36,7 @@ export class OAuthError extends AppError {
 }
 
 /** Creates the error for a request with missing or invalid values. */
-export function invalid(message: string): AuthError {
+export function createValidationError(message: string): AuthError {
   return new AuthError(400, 'validation_failed', message)
 }
 

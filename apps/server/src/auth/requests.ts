@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import * as v from 'valibot'
 import { readJson } from '../http/json.ts'
-import { AuthError, invalid } from './errors.ts'
+import { AuthError, createValidationError } from './errors.ts'
 import type { ClientInfo } from './service.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
@@ -40,7 +40,7 @@ export function readQuery(req: Request, name: string): string | undefined {
   const value: unknown = req.query[name]
   if (value === undefined || value === '') return undefined
   if (typeof value === 'string') return value
-  throw invalid(`${name} must be given only once`)
+  throw createValidationError(`${name} must be given only once`)
 }
 
 /**

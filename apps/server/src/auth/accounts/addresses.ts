@@ -1,4 +1,4 @@
-import { invalid } from '../errors.ts'
+import { createValidationError } from '../errors.ts'
 
 const MAX_EMAIL_LENGTH = 255
 const EMAIL_ATOM = "[\\p{L}\\p{N}!#$%&'*+/=?^_`{|}~-]+"
@@ -30,7 +30,8 @@ export function normalizePhone(text: string): string | undefined {
  */
 export function readEmail(text: string): string {
   const email = normalizeEmail(text)
-  if (email === undefined) throw invalid('Unable to validate email address: invalid format')
+  if (email === undefined)
+    throw createValidationError('Unable to validate email address: invalid format')
   return email
 }
 
@@ -41,6 +42,7 @@ export function readEmail(text: string): string {
  */
 export function readPhone(text: string): string {
   const phone = normalizePhone(text)
-  if (phone === undefined) throw invalid('Invalid phone number format (E.164 required)')
+  if (phone === undefined)
+    throw createValidationError('Invalid phone number format (E.164 required)')
   return phone
 }

@@ -1,4 +1,4 @@
-import { invalid } from '../errors.ts'
+import { createValidationError } from '../errors.ts'
 
 export type Metadata = Record<string, unknown>
 
@@ -27,6 +27,6 @@ export function mergeMetadata(metadata: Metadata, changes: Metadata): Metadata {
 /** @throws AuthError 400 `validation_failed` if the metadata is larger than 4 KiB. */
 export function checkMetadata(metadata: Metadata): void {
   if (Buffer.byteLength(JSON.stringify(metadata)) > MAX_METADATA_BYTES) {
-    throw invalid(`data cannot be larger than ${MAX_METADATA_BYTES} bytes`)
+    throw createValidationError(`data cannot be larger than ${MAX_METADATA_BYTES} bytes`)
   }
 }

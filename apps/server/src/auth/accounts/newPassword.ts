@@ -1,4 +1,4 @@
-import { AuthError, invalid } from '../errors.ts'
+import { AuthError, createValidationError } from '../errors.ts'
 import { isCommonPassword } from './commonPasswords.ts'
 import { MAX_PASSWORD_LENGTH, PASSWORD_CLASSES, type PasswordRules } from './passwordRules.ts'
 
@@ -39,7 +39,7 @@ export function findWeaknesses(rules: PasswordRules, password: string) {
  */
 export function checkNewPassword(rules: PasswordRules, password: string): void {
   if (password.length > MAX_PASSWORD_LENGTH) {
-    throw invalid(`Password cannot be longer than ${MAX_PASSWORD_LENGTH} characters`)
+    throw createValidationError(`Password cannot be longer than ${MAX_PASSWORD_LENGTH} characters`)
   }
   const { reasons, message } = findWeaknesses(rules, password)
   if (reasons.length > 0) {

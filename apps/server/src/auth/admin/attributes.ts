@@ -3,7 +3,7 @@ import { readEmail, readPhone } from '../accounts/addresses.ts'
 import { isImportableHash } from '../accounts/importedHash.ts'
 import { checkNewPassword } from '../accounts/newPassword.ts'
 import { hashPassword, isHashUsable } from '../accounts/passwords.ts'
-import { invalid } from '../errors.ts'
+import { createValidationError } from '../errors.ts'
 import { optionalObject, optionalText } from '../requests.ts'
 import type { AuthService } from '../service.ts'
 import { readBanEnd } from './banDuration.ts'
@@ -37,8 +37,9 @@ export type Attributes = v.InferOutput<typeof attributesBody>
  */
 export async function readAttributes(auth: AuthService, attributes: Attributes) {
   const { id, email, phone, role, ban_duration: banDuration } = attributes
-  if (id && !UUID_PATTERN.test(id)) throw invalid('ID must be a UUID')
-  if (role && (role.length > MAX_ROLE_LENGTH || /\p{Cc}/u.test(role))) throw invalid('Invalid role')
+  if (id && !UUID_PATTERN.test(id)) throw createValidationError('ID must be a UUID')
+  if (role && (role.length > MAX_ROLE_LENGTH || /\p{Cc}/u.test(role)))
+    throw createValidationError('Invalid role')
   return {
     id: id?.toLowerCase() || undefined,
     email: email ? readEmail(email) : undefined,
@@ -60,12 +61,14 @@ async function readPasswordHash(
   { password, password_hash: passwordHash }: Attributes,
 ): Promise<string | undefined> {
   if (password && passwordHash) {
-    throw invalid('Only a password or a password hash should be provided')
+    throw createValidationError('Only a password or a password hash should be provided')
   }
   if (passwordHash) {
     // Check the hash's parameters first. `isHashUsable` hashes with them, which can be slow.
     if (isImportableHash(passwordHash) && (await isHashUsable(passwordHash))) return passwordHash
-    throw invalid('Unsupported password hash: use bcrypt, argon2i, or argon2id with usual costs')
+    throw createValidationError(
+      'Unsupported password hash: use bcrypt, argon2i, or argon2id with usual costs',
+    )
   }
   if (!password) return undefined
   checkNewPassword(auth.settings.password, password)

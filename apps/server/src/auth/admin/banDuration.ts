@@ -1,4 +1,4 @@
-import { invalid } from '../errors.ts'
+import { createValidationError } from '../errors.ts'
 
 /**
  * Milliseconds per unit of Go's duration format, which Supabase's API uses. Units below a
@@ -20,7 +20,9 @@ export function readBanEnd(text: string, now: number): string | null {
   if (text === 'none') return null
   const durationMs = DURATION_PATTERN.test(text) ? toMilliseconds(text) : Number.NaN
   if (!(durationMs >= 0 && durationMs <= MAX_DURATION_MS)) {
-    throw invalid('invalid format for ban duration: use "none" or a duration such as "24h"')
+    throw createValidationError(
+      'invalid format for ban duration: use "none" or a duration such as "24h"',
+    )
   }
   return new Date(now + durationMs).toISOString()
 }

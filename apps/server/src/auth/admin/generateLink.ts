@@ -15,7 +15,7 @@ import { presentUser } from '../accounts/present.ts'
 import { issueCode } from '../codes/issue.ts'
 import { createDirectLink } from '../codes/links.ts'
 import type { LinkType, Purpose } from '../codes/purposes.ts'
-import { AuthError, invalid } from '../errors.ts'
+import { AuthError, createValidationError } from '../errors.ts'
 import { resolveRedirect } from '../redirects/allowList.ts'
 import { optionalObject, optionalText } from '../requests.ts'
 import { type AuthService, type ClientInfo, getIsoTime } from '../service.ts'
@@ -63,7 +63,7 @@ export async function generateLink(
   clientInfo: ClientInfo,
 ) {
   const kind = request.type ?? ''
-  if (!isLinkKind(kind)) throw invalid('Invalid email action link type requested')
+  if (!isLinkKind(kind)) throw createValidationError('Invalid email action link type requested')
   const email = readEmail(request.email ?? '')
   const newEmail = isEmailChange(kind) ? readEmail(request.new_email ?? '') : undefined
   const passwordHash = kind === 'signup' ? await readPasswordHash(auth, request) : undefined
@@ -127,7 +127,7 @@ function isEmailChange(kind: LinkKind): boolean {
 }
 
 async function readPasswordHash(auth: AuthService, { password }: LinkRequest): Promise<string> {
-  if (!password) throw invalid('Signup requires a valid password')
+  if (!password) throw createValidationError('Signup requires a valid password')
   checkNewPassword(auth.settings.password, password)
   return hashPassword(password)
 }

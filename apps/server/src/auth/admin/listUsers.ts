@@ -5,7 +5,7 @@ import { containsText } from '../../db/search.ts'
 import type { User } from '../accounts/accounts.ts'
 import { findFactorsOfUsers } from '../accounts/factors.ts'
 import { presentUserWithDetails } from '../accounts/present.ts'
-import { invalid } from '../errors.ts'
+import { createValidationError } from '../errors.ts'
 import type { PageQuery } from './pages.ts'
 
 const SORTABLE_COLUMNS = ['created_at', 'updated_at', 'last_sign_in_at', 'email', 'phone'] as const
@@ -28,7 +28,7 @@ export async function listUsers(db: Database, { filter, sort, page, perPage }: U
   const { column, direction } = readSort(sort)
   let query = db.selectFrom('auth_users').where('deleted_at', 'is', null)
   if (filter !== undefined) {
-    if (filter.length > MAX_FILTER_LENGTH) throw invalid('filter is too long')
+    if (filter.length > MAX_FILTER_LENGTH) throw createValidationError('filter is too long')
     // Search only the names in the metadata. A match in any other value would reveal that value.
     const searchedColumns = sql<string>`lower(coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' ||
       coalesce(json_extract(user_metadata, '$.name'), '') || ' ' ||
@@ -64,7 +64,7 @@ export async function listUsers(db: Database, { filter, sort, page, perPage }: U
 function readSort(sort = 'created_at desc') {
   const [, name, direction = 'asc'] = /^(\w+)(?:[ +](asc|desc))?$/i.exec(sort) ?? []
   const column = SORTABLE_COLUMNS.find((candidate) => candidate === name)
-  if (column === undefined) throw invalid('Bad Sort Parameters: sort')
+  if (column === undefined) throw createValidationError('Bad Sort Parameters: sort')
   return { column, direction: direction.toLowerCase() === 'desc' ? 'desc' : 'asc' } as const
 }
 

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import { invalid } from '../errors.ts'
+import { createValidationError } from '../errors.ts'
 import { readQuery } from '../requests.ts'
 
 const DEFAULT_PER_PAGE = 50
@@ -26,7 +26,8 @@ export function readPageQuery(req: Request): PageQuery {
 function readNumber(req: Request, name: string, fallback: number): number {
   const text = readQuery(req, name)
   if (text === undefined) return fallback
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw invalid(`Bad Pagination Parameters: ${name}`)
+  if (!/^[1-9]\d{0,8}$/.test(text))
+    throw createValidationError(`Bad Pagination Parameters: ${name}`)
   return Number(text)
 }
 

@@ -6,7 +6,7 @@ import { mergeMetadata, readMetadata } from '../accounts/metadata.ts'
 import { notify } from '../accounts/notify.ts'
 import { presentUser } from '../accounts/present.ts'
 import { revokeCodes } from '../codes/issue.ts'
-import { AuthError, invalid } from '../errors.ts'
+import { AuthError, createValidationError } from '../errors.ts'
 import { type AuthService, type ClientInfo, getIsoTime } from '../service.ts'
 import { endAllSessions } from '../sessions/sessions.ts'
 import type { CheckedAttributes } from './attributes.ts'
@@ -26,7 +26,8 @@ export async function requireAccount(db: AuthService['db'], id: string): Promise
  */
 export function createUser(auth: AuthService, input: CheckedAttributes, clientInfo: ClientInfo) {
   const { id, email, phone, isEmailConfirmed, isPhoneConfirmed } = input
-  if (!email && !phone) throw invalid('Cannot create a user without either an email or phone')
+  if (!email && !phone)
+    throw createValidationError('Cannot create a user without either an email or phone')
   const userMetadata = mergeMetadata(input.userMetadata ?? {}, {
     ...(email && isEmailConfirmed && { email_verified: true }),
     ...(phone && isPhoneConfirmed && { phone_verified: true }),

@@ -1,4 +1,4 @@
-import { invalid } from '../errors.ts'
+import { createValidationError } from '../errors.ts'
 
 /** A PKCE challenge (RFC 7636). Only the client that created the challenge can redeem the code. */
 export interface Challenge {
@@ -23,11 +23,14 @@ export function readChallenge(fields: ChallengeFields): Challenge | undefined {
   const method = fields.code_challenge_method?.toLowerCase() || undefined
   if (challenge === undefined && method === undefined) return undefined
   if (challenge === undefined || method === undefined) {
-    throw invalid('PKCE flow requires code_challenge_method and code_challenge')
+    throw createValidationError('PKCE flow requires code_challenge_method and code_challenge')
   }
   if (!CHALLENGE_PATTERN.test(challenge)) {
-    throw invalid('code challenge has to be between 43 and 128 characters of A-Z a-z 0-9 - . _ ~')
+    throw createValidationError(
+      'code challenge has to be between 43 and 128 characters of A-Z a-z 0-9 - . _ ~',
+    )
   }
-  if (method !== 's256' && method !== 'plain') throw invalid('code challenge method is unsupported')
+  if (method !== 's256' && method !== 'plain')
+    throw createValidationError('code challenge method is unsupported')
   return { challenge, method }
 }

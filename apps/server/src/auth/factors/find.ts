@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import type { AuthChallengesTable } from '../../db/factorTables.ts'
 import type { Factor } from '../accounts/factors.ts'
 import { getNetworkAddress } from '../devices/devices.ts'
-import { AuthError, invalid } from '../errors.ts'
+import { AuthError, createValidationError } from '../errors.ts'
 import { type AuthService, type ClientInfo, getIsoTime } from '../service.ts'
 
 export type FactorChallenge = Selectable<AuthChallengesTable>
@@ -53,7 +53,7 @@ export async function requireChallenge(
   id: string | null | undefined,
   clientInfo: ClientInfo,
 ): Promise<FactorChallenge> {
-  if (!id) throw invalid('challenge_id is required')
+  if (!id) throw createValidationError('challenge_id is required')
   const challenge = await db
     .selectFrom('auth_challenges')
     .selectAll()

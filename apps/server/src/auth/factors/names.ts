@@ -1,5 +1,5 @@
 import type { Factor } from '../accounts/factors.ts'
-import { AuthError, invalid } from '../errors.ts'
+import { AuthError, createValidationError } from '../errors.ts'
 
 const MAX_NAME_LENGTH = 100
 
@@ -11,7 +11,7 @@ const MAX_NAME_LENGTH = 100
 export function readName(text: string | null | undefined): string {
   const name = text?.trim() ?? ''
   if ([...name].length > MAX_NAME_LENGTH || /[\p{Cc}\p{Cs}]/u.test(name)) {
-    throw invalid(`friendly_name must have at most ${MAX_NAME_LENGTH} characters`)
+    throw createValidationError(`friendly_name must have at most ${MAX_NAME_LENGTH} characters`)
   }
   return name
 }

@@ -3,7 +3,7 @@ import { toString as drawCode } from 'qrcode'
 import { decrypt, encrypt } from '../../keys/encryption.ts'
 import type { User } from '../accounts/accounts.ts'
 import type { Factor } from '../accounts/factors.ts'
-import { invalid } from '../errors.ts'
+import { createValidationError } from '../errors.ts'
 import type { AuthService } from '../service.ts'
 
 // With these limits, the URI always fits into a QR code, even if each character is encoded as 12
@@ -25,7 +25,7 @@ export async function createTotp(
   issuer = new URL(settings.siteUrl).host,
 ) {
   if ([...issuer].length > MAX_ISSUER_LENGTH || /\p{C}/u.test(issuer)) {
-    throw invalid(`issuer must have at most ${MAX_ISSUER_LENGTH} characters`)
+    throw createValidationError(`issuer must have at most ${MAX_ISSUER_LENGTH} characters`)
   }
   const accountCharacters = [...(user.email ?? user.phone ?? user.id)]
   const label = accountCharacters.slice(0, MAX_LABEL_LENGTH).join('')

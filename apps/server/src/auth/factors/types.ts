@@ -1,4 +1,4 @@
-import { AuthError, invalid } from '../errors.ts'
+import { AuthError, createValidationError } from '../errors.ts'
 import type { AuthService } from '../service.ts'
 import type { SecondFactorMethod } from '../tokens/claims.ts'
 
@@ -39,7 +39,7 @@ const FACTOR_TYPES = {
 /** @throws AuthError 400 `validation_failed` if the type is unknown. */
 export function readFactorType(text: string | null | undefined): FactorType {
   if (typeof text === 'string' && Object.hasOwn(FACTOR_TYPES, text)) return text as FactorType
-  throw invalid('factor_type needs to be totp, phone, or webauthn')
+  throw createValidationError('factor_type needs to be totp, phone, or webauthn')
 }
 
 /** Describes the type of a stored factor. */

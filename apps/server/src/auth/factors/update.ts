@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import { readPhone } from '../accounts/addresses.ts'
 import { type Factor, findFactors } from '../accounts/factors.ts'
-import { invalid } from '../errors.ts'
+import { createValidationError } from '../errors.ts'
 import { type AuthService, type ClientInfo, getIsoTime } from '../service.ts'
 import { checkNameIsFree, readName } from './names.ts'
 
@@ -25,7 +25,7 @@ export async function updateFactor(
   const name = newName == null ? factor.friendly_name : readName(newName)
   const phone = newPhone ? readPhone(newPhone) : factor.phone
   if (phone !== null && factor.factor_type !== 'phone') {
-    throw invalid('Only phone factors have a phone number')
+    throw createValidationError('Only phone factors have a phone number')
   }
   const otherFactors = await findFactors(trx, factor.user_id)
   checkNameIsFree(

@@ -3,7 +3,7 @@ import { transaction } from '../../db/database.ts'
 import type { Factor } from '../accounts/factors.ts'
 import { areCodesLocked, countFailure, LOCK_SECONDS } from '../codes/failures.ts'
 import { isSameHash } from '../codes/secrets.ts'
-import { AuthError, invalid } from '../errors.ts'
+import { AuthError, createValidationError } from '../errors.ts'
 import { tooManyRequests } from '../limits/limits.ts'
 import type { AuthService, ClientInfo } from '../service.ts'
 import { presentSession } from '../sessions/presentSession.ts'
@@ -72,13 +72,13 @@ async function checkAnswer(
 ): Promise<Partial<Factor> | undefined> {
   const { code, webauthn } = answer
   if (factor.factor_type === 'webauthn') {
-    if (!webauthn) throw invalid('webauthn is required')
+    if (!webauthn) throw createValidationError('webauthn is required')
     return verifyCredential(trx, auth, factor, {
       challenge: challenge.webauthn_challenge ?? '',
       response: webauthn.credential_response,
     })
   }
-  if (!code) throw invalid('code is required')
+  if (!code) throw createValidationError('code is required')
   if (await areCodesLocked(trx, auth, createLockKey(factor.user_id))) {
     throw tooManyRequests('over_request_rate_limit', LOCK_SECONDS)
   }

@@ -4,7 +4,7 @@ import type { User } from '../accounts/accounts.ts'
 import { checkNewPassword } from '../accounts/newPassword.ts'
 import { isPasswordCorrect } from '../accounts/passwords.ts'
 import { findByCode, markUsed } from '../codes/find.ts'
-import { AuthError, invalid } from '../errors.ts'
+import { AuthError, createValidationError } from '../errors.ts'
 import type { AuthService, ClientInfo } from '../service.ts'
 import type { Session } from '../sessions/sessions.ts'
 import type { AmrEntry } from '../tokens/claims.ts'
@@ -105,7 +105,9 @@ async function checkNonce(
     ? (['email', user.email] as const)
     : (['phone', user.phone] as const)
   if (!address)
-    throw invalid('Reauthentication requires the user to have an email or a phone number')
+    throw createValidationError(
+      'Reauthentication requires the user to have an email or a phone number',
+    )
   const outcome = await transaction(auth.db, async (trx) => {
     const lookup = await findByCode(trx, auth, {
       kind,

@@ -1,4 +1,4 @@
-import { AuthError, invalid } from '../errors.ts'
+import { AuthError, createValidationError } from '../errors.ts'
 
 /** Creates the errors for requests that use a disabled feature. */
 export const disabledErrors = {
@@ -7,7 +7,7 @@ export const disabledErrors = {
   manualLinking: () => new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled'),
   provider: (name: string) =>
     new AuthError(400, 'provider_disabled', `Provider (issuer "${name}") is not enabled`),
-  authorize: () => invalid('Unsupported provider: provider is not enabled'),
+  authorize: () => createValidationError('Unsupported provider: provider is not enabled'),
 }
 
 const ISSUERS: ReadonlyMap<string, string> = new Map([

@@ -1,7 +1,7 @@
 import { transaction } from '../../db/database.ts'
 import { findUser, isBanned } from '../accounts/accounts.ts'
 import { redeemPkceCode } from '../codes/pkceCodes.ts'
-import { AuthError, invalid } from '../errors.ts'
+import { AuthError, createValidationError } from '../errors.ts'
 import type { AuthService, ClientInfo } from '../service.ts'
 import { presentSession } from '../sessions/presentSession.ts'
 import { openSession } from '../sessions/sessions.ts'
@@ -24,7 +24,9 @@ export async function exchangeCode(
 ) {
   const { auth_code: code, code_verifier: verifier } = request
   if (!code || !verifier) {
-    throw invalid('invalid request: both auth code and code verifier should be non-empty')
+    throw createValidationError(
+      'invalid request: both auth code and code verifier should be non-empty',
+    )
   }
   const outcome = await transaction(auth.db, async (trx) => {
     const redemption = await redeemPkceCode(trx, auth, code, verifier)

@@ -1,6 +1,6 @@
 import { readEmail, readPhone } from '../accounts/addresses.ts'
 import type { AddressKind } from '../accounts/identities.ts'
-import { AuthError, invalid } from '../errors.ts'
+import { AuthError, createValidationError } from '../errors.ts'
 import { optionalObject, optionalText } from '../requests.ts'
 import type { AuthService, TextMessage } from '../service.ts'
 
@@ -29,11 +29,13 @@ export interface Address {
  */
 export function readAddress({ email, phone }: AddressFields, action: string): Address {
   if (email && phone) {
-    throw invalid(`Only an email address or phone number should be provided on ${action}.`)
+    throw createValidationError(
+      `Only an email address or phone number should be provided on ${action}.`,
+    )
   }
   if (email) return { kind: 'email', address: readEmail(email) }
   if (phone) return { kind: 'phone', address: readPhone(phone) }
-  throw invalid(`${action} requires an email address or phone number`)
+  throw createValidationError(`${action} requires an email address or phone number`)
 }
 
 /**
@@ -59,5 +61,5 @@ export function requireProviderEnabled(
 export function readChannel(channel: string | null | undefined): TextMessage['channel'] {
   if (!channel || channel === 'sms') return 'sms'
   if (channel === 'whatsapp') return 'whatsapp'
-  throw invalid('Invalid channel, supported values are "sms" or "whatsapp"')
+  throw createValidationError('Invalid channel, supported values are "sms" or "whatsapp"')
 }

@@ -4,7 +4,7 @@ import { findUserByEmail, findUserByPhone, insertUser, type User } from '../acco
 import { checkMetadata, type Metadata } from '../accounts/metadata.ts'
 import { issueCode } from '../codes/issue.ts'
 import { type Challenge, type ChallengeFields, readChallenge } from '../codes/pkce.ts'
-import { AuthError, invalid } from '../errors.ts'
+import { AuthError, createValidationError } from '../errors.ts'
 import { type AuthService, type ClientInfo, getIsoTime } from '../service.ts'
 import { mailCode, sendTextCode } from './deliver.ts'
 import {
@@ -38,7 +38,8 @@ export async function sendOtp(
   const target = readAddress(request, 'otp')
   requireProviderEnabled(auth, target.kind, 'logins', target.kind === 'email' ? 422 : 400)
   const challenge = readChallenge(request)
-  if (challenge && target.kind === 'phone') throw invalid('PKCE not supported for phone logins')
+  if (challenge && target.kind === 'phone')
+    throw createValidationError('PKCE not supported for phone logins')
   const channel = readChannel(request.channel)
   const data = request.data ?? {}
   checkMetadata(data)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { transaction } from '../../db/database.ts'
 import type { User } from '../accounts/accounts.ts'
 import { issueCode } from '../codes/issue.ts'
-import { AuthError, invalid } from '../errors.ts'
+import { AuthError, createValidationError } from '../errors.ts'
 import type { AuthService, ClientInfo } from '../service.ts'
 import { sendTextCode } from './deliver.ts'
 
@@ -52,5 +52,7 @@ export async function reauthenticate(auth: AuthService, user: User, clientInfo: 
     })
     return { message_id: randomUUID() }
   }
-  throw invalid('Reauthentication requires the user to have an email or a phone number')
+  throw createValidationError(
+    'Reauthentication requires the user to have an email or a phone number',
+  )
 }

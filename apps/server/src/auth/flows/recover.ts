@@ -2,7 +2,7 @@ import { transaction } from '../../db/database.ts'
 import { findUserByEmail } from '../accounts/accounts.ts'
 import { readEmail } from '../accounts/addresses.ts'
 import { type ChallengeFields, readChallenge } from '../codes/pkce.ts'
-import { invalid } from '../errors.ts'
+import { createValidationError } from '../errors.ts'
 import type { AuthService, ClientInfo } from '../service.ts'
 import { mailCode } from './deliver.ts'
 import { requireProviderEnabled } from './fields.ts'
@@ -24,7 +24,7 @@ export async function recover(
   clientInfo: ClientInfo,
   redirectTo: string | undefined,
 ): Promise<Record<string, never>> {
-  if (!request.email) throw invalid('Password recovery requires an email')
+  if (!request.email) throw createValidationError('Password recovery requires an email')
   const email = readEmail(request.email)
   requireProviderEnabled(auth, 'email', 'logins')
   const challenge = readChallenge(request)

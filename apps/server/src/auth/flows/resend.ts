@@ -4,7 +4,7 @@ import { findUserByEmail, type User } from '../accounts/accounts.ts'
 import { findCurrentCode } from '../codes/find.ts'
 import { issueCode } from '../codes/issue.ts'
 import { type ChallengeFields, readChallenge } from '../codes/pkce.ts'
-import { invalid } from '../errors.ts'
+import { createValidationError } from '../errors.ts'
 import type { AuthService } from '../service.ts'
 import { mailCode, sendTextCode } from './deliver.ts'
 import { countEmailChangeConfirmations, sendEmailChangeConfirmations } from './emailChange.ts'
@@ -31,15 +31,17 @@ export async function resend(
   const target = readAddress(request, 'resend')
   const challenge = readChallenge(request)
   if (type === 'sms' || type === 'phone_change') {
-    if (target.kind !== 'phone') throw invalid(`Type ${type} requires a phone number`)
+    if (target.kind !== 'phone') throw createValidationError(`Type ${type} requires a phone number`)
     requireProviderEnabled(auth, 'phone', 'logins')
     await resendTextMessage(auth, target, type)
     return { message_id: randomUUID() }
   }
   if (type !== 'signup' && type !== 'email_change') {
-    throw invalid('Missing one of these types: signup, email_change, sms, phone_change')
+    throw createValidationError(
+      'Missing one of these types: signup, email_change, sms, phone_change',
+    )
   }
-  if (target.kind !== 'email') throw invalid(`Type ${type} requires an email address`)
+  if (target.kind !== 'email') throw createValidationError(`Type ${type} requires an email address`)
   requireProviderEnabled(auth, 'email', 'logins')
   const { address } = target
   auth.limits.countMessage('email', address, type === 'signup' ? 'confirmation' : type)

@@ -2,7 +2,7 @@ import { type RequestHandler, Router } from 'express'
 import * as v from 'valibot'
 import { presentUser } from '../accounts/present.ts'
 import { requireUser } from '../callers/identifyCaller.ts'
-import { invalid } from '../errors.ts'
+import { createValidationError } from '../errors.ts'
 import { optionalText, readBody, readClientInfo, readQuery } from '../requests.ts'
 import type { AuthService } from '../service.ts'
 import { signUpAnonymously } from './anonymous.ts'
@@ -58,7 +58,8 @@ export function flowRoutes(auth: AuthService): Router {
   for (const path of ['/otp', '/magiclink']) {
     router.post(path, limitOtp, async (req, res) => {
       const body = await readBody(otpBody, req, res)
-      if (path === '/magiclink' && !body.email) throw invalid('Password recovery requires an email')
+      if (path === '/magiclink' && !body.email)
+        throw createValidationError('Password recovery requires an email')
       res.json(await sendOtp(auth, body, readClientInfo(req), readQuery(req, 'redirect_to')))
     })
   }

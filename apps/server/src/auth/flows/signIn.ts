@@ -13,7 +13,7 @@ import type { AddressKind } from '../accounts/identities.ts'
 import { isBcryptHash } from '../accounts/importedHash.ts'
 import { findWeaknesses } from '../accounts/newPassword.ts'
 import { hashPassword, isPasswordCorrect } from '../accounts/passwords.ts'
-import { AuthError, invalid } from '../errors.ts'
+import { AuthError, createValidationError } from '../errors.ts'
 import { type AuthService, type ClientInfo, getIsoTime } from '../service.ts'
 import { presentSession } from '../sessions/presentSession.ts'
 import { openSession } from '../sessions/sessions.ts'
@@ -80,11 +80,13 @@ export async function signInWithPassword(
 
 function readCredentials({ email, phone }: Credentials): { kind: AddressKind; address: string } {
   if (email && phone) {
-    throw invalid('Only an email address or phone number should be provided on login.')
+    throw createValidationError(
+      'Only an email address or phone number should be provided on login.',
+    )
   }
   if (email) return { kind: 'email', address: email.trim().toLowerCase() }
   if (phone) return { kind: 'phone', address: normalizePhone(phone) ?? phone }
-  throw invalid('missing email or phone')
+  throw createValidationError('missing email or phone')
 }
 
 /**

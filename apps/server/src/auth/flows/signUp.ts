@@ -16,7 +16,7 @@ import { checkNewPassword } from '../accounts/newPassword.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { issueCode } from '../codes/issue.ts'
 import { type ChallengeFields, readChallenge } from '../codes/pkce.ts'
-import { AuthError, invalid } from '../errors.ts'
+import { AuthError, createValidationError } from '../errors.ts'
 import { type AuthService, type ClientInfo, getIsoTime } from '../service.ts'
 import { presentSession } from '../sessions/presentSession.ts'
 import { openSession } from '../sessions/sessions.ts'
@@ -63,9 +63,10 @@ export async function signUp(
   const { kind, address } = readAddress(request, 'signup')
   requireProviderEnabled(auth, kind, 'signups')
   const challenge = readChallenge(request)
-  if (challenge && kind === 'phone') throw invalid('PKCE not supported for phone signups')
+  if (challenge && kind === 'phone')
+    throw createValidationError('PKCE not supported for phone signups')
   const channel = readChannel(request.channel)
-  if (!request.password) throw invalid('Signup requires a valid password')
+  if (!request.password) throw createValidationError('Signup requires a valid password')
   checkNewPassword(auth.settings.password, request.password)
   const data = request.data ?? {}
   checkMetadata(data)

@@ -2,7 +2,7 @@ import { transaction } from '../../db/database.ts'
 import { readPhone } from '../accounts/addresses.ts'
 import { type CodeLookup, createOtpError, findByCode, findByLink } from '../codes/find.ts'
 import { getPurposes, isCodeType, isLinkType } from '../codes/purposes.ts'
-import { AuthError, invalid } from '../errors.ts'
+import { AuthError, createValidationError } from '../errors.ts'
 import type { AuthService, ClientInfo } from '../service.ts'
 import { presentSession } from '../sessions/presentSession.ts'
 import { openSession } from '../sessions/sessions.ts'
@@ -44,22 +44,27 @@ type CodeFinder = (trx: AuthService['db']) => Promise<CodeLookup>
 
 function createCodeFinder(auth: AuthService, request: VerifyRequest): CodeFinder {
   const { type, token, token_hash: tokenHash, email, phone } = request
-  if (!type || !isCodeType(type)) throw invalid('Verify requires a verification type')
+  if (!type || !isCodeType(type)) throw createValidationError('Verify requires a verification type')
   if (tokenHash) {
     if (token || email || phone) {
-      throw invalid('Only the token_hash and type should be provided')
+      throw createValidationError('Only the token_hash and type should be provided')
     }
-    if (!isLinkType(type)) throw invalid(`Type ${type} requires a token and a phone number`)
+    if (!isLinkType(type))
+      throw createValidationError(`Type ${type} requires a token and a phone number`)
     return (trx) => findByLink(trx, auth, { token: tokenHash, type })
   }
-  if (!token) throw invalid('Verify requires a token or a token hash')
+  if (!token) throw createValidationError('Verify requires a token or a token hash')
   if (Boolean(email) === Boolean(phone)) {
-    throw invalid('Only an email address or phone number should be provided on verify')
+    throw createValidationError(
+      'Only an email address or phone number should be provided on verify',
+    )
   }
   const purposes = getPurposes(type)
   const isTextMessage = type === 'sms' || type === 'phone_change'
   if (isTextMessage !== Boolean(phone)) {
-    throw invalid(`Type ${type} requires ${isTextMessage ? 'a phone number' : 'an email address'}`)
+    throw createValidationError(
+      `Type ${type} requires ${isTextMessage ? 'a phone number' : 'an email address'}`,
+    )
   }
   const kind = isTextMessage ? 'phone' : 'email'
   const address = isTextMessage ? readPhone(phone ?? '') : readEmailLoosely(email ?? '')

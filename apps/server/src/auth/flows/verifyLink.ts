@@ -4,7 +4,7 @@ import { createOtpError, findByLink } from '../codes/find.ts'
 import type { Challenge } from '../codes/pkce.ts'
 import { issuePkceCode } from '../codes/pkceCodes.ts'
 import { isLinkType } from '../codes/purposes.ts'
-import { invalid } from '../errors.ts'
+import { createValidationError } from '../errors.ts'
 import { resolveRedirect } from '../redirects/allowList.ts'
 import {
   buildCodeLocation,
@@ -34,8 +34,8 @@ export async function verifyLink(
   { token, type, redirectTo }: LinkRequest,
   clientInfo: ClientInfo,
 ): Promise<string> {
-  if (!token) throw invalid('Verify requires a token')
-  if (!type || !isLinkType(type)) throw invalid('Verify requires a verification type')
+  if (!token) throw createValidationError('Verify requires a token')
+  if (!type || !isLinkType(type)) throw createValidationError('Verify requires a verification type')
   const target = resolveRedirect(auth.settings, redirectTo)
   const isPkce = token.startsWith('pkce_')
   try {

@@ -4,7 +4,7 @@ import type { AuthPasskeysTable } from '../../db/passkeyTables.ts'
 import type { User } from '../accounts/accounts.ts'
 import { notify } from '../accounts/notify.ts'
 import { describeDevice } from '../devices/describeDevice.ts'
-import { AuthError, invalid } from '../errors.ts'
+import { AuthError, createValidationError } from '../errors.ts'
 import type { AuthService, ClientInfo } from '../service.ts'
 
 export type Passkey = Selectable<AuthPasskeysTable>
@@ -41,7 +41,9 @@ export async function renamePasskey(
 ): Promise<Passkey> {
   const name = friendlyName.trim()
   if (name === '' || name.length > MAX_NAME_LENGTH || /[\p{Cc}\p{Cs}]/u.test(name)) {
-    throw invalid(`friendly_name must have 1 to ${MAX_NAME_LENGTH} printable characters`)
+    throw createValidationError(
+      `friendly_name must have 1 to ${MAX_NAME_LENGTH} printable characters`,
+    )
   }
   const passkey = await db
     .updateTable('auth_passkeys')

@@ -2,7 +2,7 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import * as v from 'valibot'
 import { requireAccount } from '../admin/users.ts'
 import { requireService, requireUser } from '../callers/identifyCaller.ts'
-import { AuthError, invalid } from '../errors.ts'
+import { AuthError, createValidationError } from '../errors.ts'
 import { requireSecondFactor } from '../factors/assurance.ts'
 import { optionalText, readBody, readClientInfo, readUuid } from '../requests.ts'
 import type { AuthService } from '../service.ts'
@@ -122,6 +122,6 @@ async function requireUserForChange(auth: AuthService, req: Request) {
 /** @throws AuthError 400 `bad_json` or `validation_failed`. */
 async function readVerifyBody(req: Request, res: Response) {
   const { challenge_id: challengeId, credential } = await readBody(verifyBody, req, res)
-  if (!challengeId) throw invalid('challenge_id required')
+  if (!challengeId) throw createValidationError('challenge_id required')
   return { challengeId, credential }
 }

@@ -1,7 +1,7 @@
 import * as client from 'openid-client'
 import { isBanned } from '../accounts/accounts.ts'
 import { readChallenge } from '../codes/pkce.ts'
-import { AuthError, invalid } from '../errors.ts'
+import { AuthError, createValidationError } from '../errors.ts'
 import { disabledErrors } from '../flows/disabled.ts'
 import { resolveRedirect } from '../redirects/allowList.ts'
 import { buildErrorLocation } from '../redirects/locations.ts'
@@ -136,11 +136,13 @@ async function buildProviderUrl(
 function readForwardedParameters(query: URLSearchParams): Record<string, string> {
   const forwardedEntries = [...query].filter(([name]) => !UNFORWARDED_PARAMETERS.has(name))
   if (forwardedEntries.length > MAX_FORWARDED_PARAMETERS)
-    throw invalid(`at most ${MAX_FORWARDED_PARAMETERS} parameters are forwarded`)
+    throw createValidationError(`at most ${MAX_FORWARDED_PARAMETERS} parameters are forwarded`)
   return Object.fromEntries(forwardedEntries.map(([name, value]) => [name, readValue(name, value)]))
 }
 
 function readValue(name: string, value: string): string {
   if (value.length <= MAX_VALUE_LENGTH) return value
-  throw invalid(`${name.slice(0, 50)} must have at most ${MAX_VALUE_LENGTH} characters`)
+  throw createValidationError(
+    `${name.slice(0, 50)} must have at most ${MAX_VALUE_LENGTH} characters`,
+  )
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { decodeJwt, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose'
 import { transaction } from '../../db/database.ts'
-import { AuthError, invalid, OAuthError } from '../errors.ts'
+import { AuthError, createValidationError, OAuthError } from '../errors.ts'
 import { describeIssuer, disabledErrors } from '../flows/disabled.ts'
 import type { AuthService, ClientInfo } from '../service.ts'
 import { presentSession } from '../sessions/presentSession.ts'
@@ -40,7 +40,7 @@ export async function signInWithIdToken(
   clientInfo: ClientInfo,
 ) {
   if (request.link_identity && !auth.settings.isLinkingEnabled) throw disabledErrors.manualLinking()
-  if (!request.id_token) throw invalid('id_token required')
+  if (!request.id_token) throw createValidationError('id_token required')
   const name = request.provider ?? ''
   const provider = auth.providers.get(name)
   if (!provider?.isOidc) throw disabledErrors.provider(describeIssuer(name))

@@ -1,7 +1,7 @@
 import express, { type Request, type RequestHandler, Router } from 'express'
 import * as v from 'valibot'
 import { AppError } from '../../errors.ts'
-import { invalid } from '../errors.ts'
+import { createValidationError } from '../errors.ts'
 import { disabledErrors } from '../flows/disabled.ts'
 import { challengeFields } from '../flows/fields.ts'
 import { buildErrorLocation } from '../redirects/locations.ts'
@@ -79,6 +79,6 @@ export function samlRoutes(auth: AuthService): Router {
 /** @throws AuthError 400 `validation_failed` if the form has no `SAMLResponse`. */
 function readForm(req: Request): SamlForm {
   const parseResult = v.safeParse(samlForm, req.body)
-  if (!parseResult.success) throw invalid('SAMLResponse is missing')
+  if (!parseResult.success) throw createValidationError('SAMLResponse is missing')
   return { response: parseResult.output.SAMLResponse, relayState: parseResult.output.RelayState }
 }

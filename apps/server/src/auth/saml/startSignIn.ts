@@ -1,5 +1,5 @@
 import { type ChallengeFields, readChallenge } from '../codes/pkce.ts'
-import { AuthError, invalid } from '../errors.ts'
+import { AuthError, createValidationError } from '../errors.ts'
 import { resolveRedirect } from '../redirects/allowList.ts'
 import type { AuthService } from '../service.ts'
 import type { SamlProvider } from './providers.ts'
@@ -33,7 +33,7 @@ export async function startSamlSignIn(auth: AuthService, request: SsoRequest): P
 
 function findProvider(auth: AuthService, { provider_id: id, domain }: SsoRequest): SamlProvider {
   if (Boolean(id) === Boolean(domain)) {
-    throw invalid('Exactly one of provider_id and domain needs to be provided')
+    throw createValidationError('Exactly one of provider_id and domain needs to be provided')
   }
   const provider = id ? auth.saml.findById(id) : auth.saml.findByDomain(domain ?? '')
   if (provider === undefined) {

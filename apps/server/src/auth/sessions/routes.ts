@@ -1,7 +1,7 @@
 import { Router } from 'express'
 import { transaction } from '../../db/database.ts'
 import { requireUser } from '../callers/identifyCaller.ts'
-import { invalid } from '../errors.ts'
+import { createValidationError } from '../errors.ts'
 import { readClientInfo, readQuery } from '../requests.ts'
 import type { AuthService } from '../service.ts'
 import { endSessions, type SignOutScope } from './sessions.ts'
@@ -31,5 +31,5 @@ export function sessionRoutes(auth: AuthService): Router {
 function readScope(scope: string | undefined): SignOutScope {
   if (scope === undefined) return 'global'
   if (scope === 'global' || scope === 'local' || scope === 'others') return scope
-  throw invalid('Unsupported logout scope')
+  throw createValidationError('Unsupported logout scope')
 }

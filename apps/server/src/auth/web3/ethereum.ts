@@ -1,6 +1,6 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
-import { invalid } from '../errors.ts'
+import { createValidationError } from '../errors.ts'
 
 const SIGNATURE_PATTERN = /^0x[0-9a-f]{130}$/i
 /** Total length of the numbers `r` and `s` in a signature, in bytes. */
@@ -16,7 +16,8 @@ const RECOVERY_BITS: Readonly<Record<number, number>> = { 0: 0, 1: 1, 27: 0, 28:
  * @throws AuthError 400 `validation_failed` if the signature isn't 65 bytes in hex with `0x`.
  */
 export function isSignedByEthereum(address: string, message: string, signature: string): boolean {
-  if (!SIGNATURE_PATTERN.test(signature)) throw invalid('The signature must be 65 bytes in hex')
+  if (!SIGNATURE_PATTERN.test(signature))
+    throw createValidationError('The signature must be 65 bytes in hex')
   const bytes = Buffer.from(signature.slice(2), 'hex')
   const recoveryBit = RECOVERY_BITS[bytes[COMPACT_BYTES] ?? -1]
   if (recoveryBit === undefined) return false

@@ -1,4 +1,4 @@
-import { invalid } from '../errors.ts'
+import { createValidationError } from '../errors.ts'
 
 export const WEB3_CHAINS = ['ethereum', 'solana'] as const
 export type Web3Chain = (typeof WEB3_CHAINS)[number]
@@ -128,5 +128,5 @@ function readTime(fields: ReadonlyMap<string, string>, name: string): number | u
 }
 
 function createFormatError(problem: string) {
-  return invalid(`The message ${problem}`)
+  return createValidationError(`The message ${problem}`)
 }

@@ -1,5 +1,5 @@
 import { transaction } from '../../db/database.ts'
-import { AuthError, invalid, OAuthError } from '../errors.ts'
+import { AuthError, createValidationError, OAuthError } from '../errors.ts'
 import { disabledErrors } from '../flows/disabled.ts'
 import { findOrCreateUser } from '../providers/findOrCreateUser.ts'
 import type { Profile } from '../providers/profile.ts'
@@ -35,7 +35,8 @@ export async function signInWithWeb3(
 ) {
   const chain = readChain(auth, request.chain)
   const { message: messageText, signature } = request
-  if (!messageText || !signature) throw invalid('A message and a signature are required')
+  if (!messageText || !signature)
+    throw createValidationError('A message and a signature are required')
   const message = parseMessage(chain, messageText)
   try {
     checkMessage(auth.settings, message, auth.now())

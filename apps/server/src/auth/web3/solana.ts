@@ -1,6 +1,6 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58, base64nopad, base64urlnopad } from '@scure/base'
-import { invalid } from '../errors.ts'
+import { createValidationError } from '../errors.ts'
 
 const SIGNATURE_BYTES = 64
 const PUBLIC_KEY_BYTES = 32
@@ -14,7 +14,8 @@ const ENCODED_SIGNATURE_PATTERN = /^[\w+/-]{86}(==)?$/
  */
 export function isSignedBySolana(address: string, message: string, signature: string): boolean {
   const publicKey = decode(() => base58.decode(address), 'The message has an invalid address')
-  if (publicKey.length !== PUBLIC_KEY_BYTES) throw invalid('The message has an invalid address')
+  if (publicKey.length !== PUBLIC_KEY_BYTES)
+    throw createValidationError('The message has an invalid address')
   // Use the strict rules of RFC 8032. The default rules accept public keys that match any message.
   const rules = { zip215: false }
   return ed25519.verify(decodeSignature(signature), Buffer.from(message), publicKey, rules)
@@ -22,7 +23,7 @@ export function isSignedBySolana(address: string, message: string, signature: st
 
 function decodeSignature(text: string): Uint8Array {
   const problem = `The signature must be ${SIGNATURE_BYTES} bytes in Base64`
-  if (!ENCODED_SIGNATURE_PATTERN.test(text)) throw invalid(problem)
+  if (!ENCODED_SIGNATURE_PATTERN.test(text)) throw createValidationError(problem)
   const unpaddedText = text.replace(/=+$/, '')
   const coder = /[-_]/.test(unpaddedText) ? base64urlnopad : base64nopad
   return decode(() => coder.decode(unpaddedText), problem)
@@ -32,6 +33,6 @@ function decode(decodeText: () => Uint8Array, problem: string): Uint8Array {
   try {
     return decodeText()
   } catch {
-    throw invalid(problem)
+    throw createValidationError(problem)
   }
 }
