@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { postDeployment } from './api.ts'
 import { ADMIN, type RunningServer, startServer } from './server.ts'
-import { expect, test } from './test.ts'
+import { expect, openOnOtherDevice, test } from './test.ts'
 import { signIn } from './visitor.ts'
 
 const SERVICE_KEY = 'service-key-for-the-end-to-end-tests'
@@ -33,7 +33,7 @@ const waitForStream = (page: Page) =>
 
 /** Signs in as Ada in a separate browser context, and waits for the stream of live changes. */
 async function openAsAda(browser: Browser): Promise<Page> {
-  const page = await (await browser.newContext()).newPage()
+  const page = await openOnOtherDevice(browser)
   const streamResponse = waitForStream(page)
   await signIn(page, server.admin, ADA.email, ADA.password)
   await streamResponse

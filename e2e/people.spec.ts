@@ -1,7 +1,7 @@
 import { expectAccessibleEverywhere } from './accessible.ts'
 import { type ServerWithMail, startServerWithMail } from './mailbox.ts'
 import { ADMIN } from './server.ts'
-import { expect, test } from './test.ts'
+import { expect, openOnOtherDevice, test } from './test.ts'
 import { getFirstRow, signIn } from './visitor.ts'
 
 let server: ServerWithMail
@@ -36,7 +36,7 @@ test('an invited person joins, and an admin disables, enables, and deletes the a
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Invited')
 
   const { link } = await server.waitForCode(email)
-  const guestPage = await (await browser.newContext()).newPage()
+  const guestPage = await openOnOtherDevice(browser)
   await guestPage.goto(link)
   await guestPage.getByRole('button', { name: 'Accept invitation' }).click()
   await expect(guestPage).toHaveURL(`${server.admin}/admin/accept-invitation`)

@@ -1,7 +1,7 @@
 import { expectAccessibleEverywhere } from './accessible.ts'
 import { type ServerWithMail, startServerWithMail } from './mailbox.ts'
 import { ADMIN } from './server.ts'
-import { expect, test } from './test.ts'
+import { expect, openOnOtherDevice, test } from './test.ts'
 import { signIn } from './visitor.ts'
 
 let server: ServerWithMail
@@ -19,7 +19,7 @@ const NEW_PASSWORD = 'seventeen quiet folding arms'
 test.describe.configure({ mode: 'serial' })
 
 test('an admin changes their password and ends other sessions', async ({ page, browser }) => {
-  const otherPage = await (await browser.newContext()).newPage()
+  const otherPage = await openOnOtherDevice(browser)
   await signIn(otherPage, server.admin, ADMIN.email, ADMIN.password)
   await signIn(page, server.admin, ADMIN.email, ADMIN.password)
   await page.getByRole('link', { name: `Profile: ${ADMIN.email}` }).click()
@@ -63,7 +63,7 @@ test('a new email address needs confirmation from both addresses', async ({ page
   const newAddressMail = await server.waitForCode(NEW_EMAIL)
   const currentAddressMail = await server.waitForCode(ADMIN.email)
 
-  const phonePage = await (await browser.newContext()).newPage()
+  const phonePage = await openOnOtherDevice(browser)
   await phonePage.goto(newAddressMail.link)
   await phonePage.getByRole('button', { name: 'Confirm change' }).click()
   await expect(phonePage.getByRole('heading', { name: 'One more step' })).toBeFocused()

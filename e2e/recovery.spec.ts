@@ -1,7 +1,7 @@
 import { expectAccessibleEverywhere } from './accessible.ts'
 import { expectCleanUrl, type ServerWithMail, startServerWithMail } from './mailbox.ts'
 import { ADMIN } from './server.ts'
-import { expect, test } from './test.ts'
+import { expect, openOnOtherDevice, test } from './test.ts'
 import { signIn } from './visitor.ts'
 
 let server: ServerWithMail
@@ -27,7 +27,7 @@ test('an admin recovers their account on another device', async ({ page, browser
     new RegExp(`^${server.admin}/admin/confirm\\?token_hash=[\\w-]+&type=recovery$`),
   )
 
-  const phonePage = await (await browser.newContext()).newPage()
+  const phonePage = await openOnOtherDevice(browser)
   await phonePage.goto(link)
   // Opening the page repeatedly doesn't use up the link. Only the button does.
   await phonePage.reload()

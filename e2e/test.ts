@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test'
+import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { type RunningServer, startServer } from './server.ts'
 
 /** Console messages that don't fail the test. */
@@ -15,6 +15,13 @@ function disableLongTimers() {
     setTimeout: (callback: TimerHandler, ms = 0, ...rest: unknown[]) =>
       setTimeout(callback, ms < 3000 ? ms : 2 ** 31 - 1, ...rest),
   })
+}
+
+/** Opens a page that shares nothing with the test's own page, as if on another device. */
+export async function openOnOtherDevice(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await page.addInitScript(disableLongTimers)
+  return page
 }
 
 /** Provides one server per worker. A test fails if its page logs a message that isn't allowed. */

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { expectAccessibleEverywhere } from './accessible.ts'
 import { type ServerWithMail, startServerWithMail } from './mailbox.ts'
 import { ADMIN, type RunningServer, startServer } from './server.ts'
-import { test as base, expect } from './test.ts'
+import { test as base, expect, openOnOtherDevice } from './test.ts'
 import { signIn } from './visitor.ts'
 
 /** Starts servers, and stops them after the test. */
@@ -225,7 +225,7 @@ test.describe('a person who has lost their phone', () => {
     await page.getByRole('dialog').getByLabel('Email').fill(email)
     await page.keyboard.press('Enter')
     const { link } = await server.waitForCode(email)
-    const guestPage = await (await browser.newContext()).newPage()
+    const guestPage = await openOnOtherDevice(browser)
     await guestPage.goto(link)
     await guestPage.getByRole('button', { name: 'Accept invitation' }).click()
     await guestPage.getByLabel('New password', { exact: true }).fill(PASSWORD)
