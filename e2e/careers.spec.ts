@@ -190,9 +190,7 @@ for (const [width, offset] of [
 
         await openHydrated(page, `${server.site}/mission`)
         await followNewLink(page, '/careers#operations')
-        // Use a long timeout, because loading the roles takes a while on a busy machine.
-        const operationsButton = getDepartment(page, 'Operations')
-        await expect(operationsButton).toHaveAttribute('aria-expanded', 'true', { timeout: 30_000 })
+        await expect(getDepartment(page, 'Operations')).toHaveAttribute('aria-expanded', 'true')
         await expect.poll(() => measureTop(page), 'from another page').toBe(offset)
 
         await openHydrated(page, careersUrl)
@@ -299,7 +297,7 @@ test.describe('with a job board', () => {
       const serverDuringOutage = await startTrackedServer(board.settings)
       await expect(async () => {
         await page.goto(`${serverDuringOutage.site}/careers`)
-        await expect(page.getByText(FAILED_MESSAGE)).toBeVisible({ timeout: 100 })
+        expect(await page.getByText(FAILED_MESSAGE).isVisible()).toBe(true)
       }).toPass()
       await expect(page.getByText('16 roles, 3 departments')).toBeVisible()
       expect(await readPostings(page)).toEqual([])
