@@ -165,11 +165,12 @@ test.describe('while sending', () => {
     )
     const cdpSession = await context.newCDPSession(page)
     await cdpSession.send('Network.enable')
+    // The upload would take minutes, so that it's still in progress when it's canceled.
     await cdpSession.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: 20,
       downloadThroughput: -1,
-      uploadThroughput: 200_000,
+      uploadThroughput: 20_000,
     })
     await form.getByRole('button', { name: 'Submit Request' }).click()
     const submittingButton = form.getByRole('button', { name: 'Submitting...' })
