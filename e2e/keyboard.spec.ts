@@ -34,7 +34,10 @@ test('a request can be sent and processed with the keyboard only', async ({
   await typeInto(form.getByLabel('Title'), REQUEST.title)
   await typeInto(form.getByLabel('Company'), 'Keyboard Laundry')
   await typeInto(form.getByLabel('Use Case'), REQUEST.useCase)
-  await tabTo(page, form.getByRole('button', { name: 'States Where Sites Are Located' }))
+  // Before hydration, the form has a different field for the states.
+  const statesButton = form.getByRole('button', { name: 'States Where Sites Are Located' })
+  await statesButton.waitFor()
+  await tabTo(page, statesButton)
   await page.keyboard.press('Enter')
   await page.keyboard.type('orego')
   await page.keyboard.press('Space')
