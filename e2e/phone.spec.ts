@@ -16,8 +16,14 @@ const readBox = (locator: Locator) =>
     return { top, bottom }
   })
 
-const scrollToEnd = (page: Page) =>
-  page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+/**
+ * Scrolls to the end of the page, and measures the bottom of `locator`. Poll this function, because
+ * the page may still grow.
+ */
+async function readBottomAtEnd(page: Page, locator: Locator) {
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  return (await readBox(locator)).bottom
+}
 
 test('on a phone, selected requests can be changed, and scrolling uncovers the last row', async ({
   page,
@@ -32,10 +38,9 @@ test('on a phone, selected requests can be changed, and scrolling uncovers the l
   const selectionBar = page.getByRole('region', { name: 'Selected requests' })
   await expect(selectionBar).toContainText('1 selected')
   await expectAccessible(page)
-  await scrollToEnd(page)
   const lastRow = page.getByRole('row').last()
   await expect
-    .poll(async () => (await readBox(lastRow)).bottom)
+    .poll(() => readBottomAtEnd(page, lastRow))
     .toBeLessThanOrEqual((await readBox(selectionBar)).top)
   await lastRow.getByRole('checkbox').click()
   await expect(selectionBar).toContainText('2 selected')
@@ -64,8 +69,7 @@ test('on a phone, the end of a page can be scrolled above notifications', async 
     .getByRole('button', { name: /^Undo: / })
     .last()
   await undoButton.waitFor()
-  await scrollToEnd(page)
   await expect
-    .poll(async () => (await readBox(undoButton)).bottom)
+    .poll(() => readBottomAtEnd(page, undoButton))
     .toBeLessThanOrEqual((await readBox(notification)).top)
 })
