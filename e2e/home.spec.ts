@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './test.ts'
+import { disableLongTimers, expect, test } from './test.ts'
 import { openHydrated } from './visitor.ts'
 
 const getCarousel = (page: Page, name: string | RegExp) =>
@@ -100,6 +100,8 @@ for (const hasFilm of [true, false]) {
       })
     }
     await page.clock.install({ time: 0 })
+    // The clock runs while the film loads, which may take longer than the page allows.
+    await page.addInitScript(disableLongTimers)
     await openHydrated(page, server.site)
     const hero = page.locator('figure').first()
     const isPlaying = () =>

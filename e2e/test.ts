@@ -7,9 +7,9 @@ type AllowedMessages = { allowedMessages: RegExp }
 /**
  * Replaces `setTimeout`, so that timers of three seconds or more never fire. Otherwise, on a busy
  * machine, a toast could disappear before the test checks it, or a video could time out. Tests
- * that need long timers install Playwright's clock.
+ * that need long timers install Playwright's clock, which replaces `setTimeout` again.
  */
-function disableLongTimers() {
+export function disableLongTimers() {
   const { setTimeout } = window
   Object.assign(window, {
     setTimeout: (callback: TimerHandler, ms = 0, ...rest: unknown[]) =>
