@@ -68,7 +68,7 @@ test('rejects unsupported Node versions', () => {
 })
 
 test('completes a pending request before shutting down', async () => {
-  const server = await startServer()
+  const server = await startServer({ STOP_SECONDS: '3600' })
   const encodedForm = new Response(createDeploymentForm())
   const body = Buffer.from(await encodedForm.arrayBuffer())
   const { port } = new URL(server.site)

@@ -175,7 +175,7 @@ describe('the data folder', () => {
 
 describe('shutdown', () => {
   it('finishes an upload in flight', async () => {
-    const { child, exit, url } = await startServer()
+    const { child, exit, url } = await startServer({ STOP_SECONDS: '3600' })
     const encodedForm = new Response(createDeploymentForm())
     const body = new Uint8Array(await encodedForm.arrayBuffer())
     let release = () => {}
