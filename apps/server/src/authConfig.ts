@@ -115,7 +115,7 @@ function readPasswordRules(reader: Reader): PasswordRules {
   return Object.freeze({
     minLength: reader.integer('AUTH_PASSWORD_MIN', 6, 6, 128),
     classes: reader.oneOf('AUTH_PASSWORD_CLASSES', classes, 'none'),
-    isCommonRefused:
+    rejectsCommonPasswords:
       reader.oneOf('AUTH_PASSWORD_COMMON', ['refuse', 'allow'], 'refuse') === 'refuse',
   })
 }

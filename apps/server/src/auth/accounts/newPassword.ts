@@ -25,7 +25,7 @@ export function findWeaknesses(rules: PasswordRules, password: string) {
     )
   }
   // Skip this check for a password that was already rejected because it's too short.
-  if (rules.isCommonRefused && reasons[0] !== 'length' && isCommonPassword(password)) {
+  if (rules.rejectsCommonPasswords && reasons[0] !== 'length' && isCommonPassword(password)) {
     reasons.push('pwned')
     problems.push('Password is known to be weak and easy to guess, please choose a different one.')
   }

@@ -17,6 +17,6 @@ export interface PasswordRules {
   minLength: number
   /** Which classes of characters a password must contain. */
   classes: keyof typeof PASSWORD_CLASSES
-  /** Whether the most common passwords are refused. */
-  isCommonRefused: boolean
+  /** Whether the most common passwords are rejected. */
+  rejectsCommonPasswords: boolean
 }
