@@ -130,7 +130,7 @@ function describeConfig({ config, hostedAuth, keys }: Context, apiUrl: string) {
     authUrl: hostedAuth?.url,
     anonKey: keys.anonKey,
     productName: config.productName,
-    mfaRequired: config.auth.mfa.isRequiredForAdmins,
+    mfaRequired: config.auth.mfa.isRequiredForTeam,
   }
 }
 

@@ -135,7 +135,7 @@ describe('the configuration', () => {
       /^AUTH_MFA_REQUIRED needs AUTH_MFA_TOTP.+ to be on\.$/,
     )
     const { mfa } = readConfig({ ...settings, AUTH_MFA_WEBAUTHN: 'on' }).auth
-    expect(mfa.isRequiredForAdmins).toBe(true)
+    expect(mfa.isRequiredForTeam).toBe(true)
   })
 
   it('never includes secrets in errors', () => {

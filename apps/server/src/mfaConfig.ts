@@ -8,7 +8,7 @@ export interface MfaConfig {
    * Whether everyone on the team, not only admins, needs a second factor. People without a second
    * factor must add one before they can use the admin app.
    */
-  isRequiredForAdmins: boolean
+  isRequiredForTeam: boolean
 }
 
 /**
@@ -25,10 +25,10 @@ export function readMfaConfig(reader: ReturnType<typeof createReader>): MfaConfi
     webauthn: isOn('AUTH_MFA_WEBAUTHN', 'on'),
   })
   const requirement = reader.oneOf('AUTH_MFA_REQUIRED', ['off', 'admins'], 'off')
-  const isRequiredForAdmins = requirement === 'admins'
+  const isRequiredForTeam = requirement === 'admins'
   // `phone` alone isn't enough, because people can't add a phone in the admin app.
-  if (isRequiredForAdmins && !isEnabled.totp && !isEnabled.webauthn) {
+  if (isRequiredForTeam && !isEnabled.totp && !isEnabled.webauthn) {
     throw reader.error('AUTH_MFA_REQUIRED', 'needs AUTH_MFA_TOTP or AUTH_MFA_WEBAUTHN to be on')
   }
-  return Object.freeze({ isEnabled, isRequiredForAdmins })
+  return Object.freeze({ isEnabled, isRequiredForTeam })
 }

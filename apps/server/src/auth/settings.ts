@@ -27,7 +27,7 @@ export function describeSettings({ settings, mail, sms, saml }: Services) {
     saml_enabled: saml.isEnabled,
     passkeys_enabled: settings.arePasskeysEnabled,
     /** Which types of second factors are enabled. Supabase's API doesn't have this field. */
-    mfa: { ...settings.mfa.isEnabled, required_for_admins: settings.mfa.isRequiredForAdmins },
+    mfa: { ...settings.mfa.isEnabled, required_for_admins: settings.mfa.isRequiredForTeam },
     /** Whether users can link identities. Supabase's API doesn't have this field. */
     manual_linking_enabled: settings.isLinkingEnabled,
     /** The display names of the providers. Supabase's API doesn't have this field. */

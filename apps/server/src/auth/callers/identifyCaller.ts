@@ -79,7 +79,7 @@ async function findCaller(
   const needsSecondFactor =
     role !== undefined &&
     !isAal2 &&
-    (auth.settings.mfa.isRequiredForAdmins || (await hasVerifiedFactor(auth.db, user.id)))
+    (auth.settings.mfa.isRequiredForTeam || (await hasVerifiedFactor(auth.db, user.id)))
   return {
     kind: 'user',
     id: user.id,

@@ -52,9 +52,9 @@ export function connectHostedAuth(options: HostedAuthOptions): HostedAuth | unde
  */
 function toCaller(
   { userId, email, role, aal }: Extract<TokenOwner, { kind: 'user' }>,
-  { isRequiredForAdmins }: MfaConfig,
+  { isRequiredForTeam }: MfaConfig,
 ): Caller {
-  const needsSecondFactor = role !== undefined && isRequiredForAdmins && aal !== 'aal2'
+  const needsSecondFactor = role !== undefined && isRequiredForTeam && aal !== 'aal2'
   const usableRole = needsSecondFactor ? undefined : role
   return { kind: 'user', id: userId, name: email, role: usableRole, needsSecondFactor }
 }
