@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
+import { FAILURES } from '../../../testing/failures.ts'
 import {
   createFailure,
   createResponse,
@@ -213,6 +214,65 @@ describe('the user’s own note', () => {
     await deleteNote()
     await expect.element(page.getByText('No notes yet', { exact: false })).toBeVisible()
   })
+})
+
+describe('deleting a note', () => {
+  const deleteNote = async () => {
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByRole('button', { name: 'Delete note' }).click()
+  }
+
+  test('succeeds if an admin has already deleted the note', async () => {
+    const { data } = fakeSubmissionServer(
+      { notes: [createTestNote()] },
+      { 'DELETE /api/submission/1/notes/note-1': () => createFailure(404, 'not_found') },
+    )
+    await renderSubmission()
+    await expect.element(notes).toHaveTextContent('Called the plant')
+    data.notes = []
+    await deleteNote()
+    await expect.element(page.getByText('No notes yet', { exact: false })).toBeVisible()
+    await expect.element(page.getByText('Failed to delete the note')).not.toBeInTheDocument()
+  })
+
+  test.each(FAILURES)('shows the note again if %s', async (_, message, fail) => {
+    fakeSubmissionServer(
+      { notes: [createTestNote()] },
+      { 'DELETE /api/submission/1/notes/note-1': fail },
+    )
+    await renderSubmission()
+    await deleteNote()
+    await expect.element(page.getByText(message)).toBeVisible()
+    await expect.element(notes).toHaveTextContent('Called the plant')
+  })
+})
+
+test.each(FAILURES)('an edited note keeps its text if %s', async (_, message, fail) => {
+  fakeSubmissionServer(
+    { notes: [createTestNote()] },
+    { 'PATCH /api/submission/1/notes/note-1': fail },
+  )
+  await renderSubmission()
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const editor = page.getByRole('textbox', { name: 'Note', exact: true })
+  await editor.fill('Changed')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect
+    .element(page.getByText(`${message}. Your text is kept`, { exact: false }))
+    .toBeVisible()
+  await expect.element(editor).toHaveValue('Changed')
+})
+
+test('a new note keeps its text if the role doesn’t allow it', async () => {
+  fakeSubmissionServer(
+    {},
+    { 'POST /api/submission/1/notes': () => createFailure(403, 'forbidden') },
+  )
+  await renderSubmission()
+  await newNote.fill('Called')
+  await saveButton.click()
+  await expect.element(page.getByText('The code is forbidden. Your text is kept.')).toBeVisible()
+  await expect.element(newNote).toHaveValue('Called')
 })
 
 test('other people’s notes can’t be changed', async () => {

@@ -1,7 +1,7 @@
 import type { SubmissionNote } from '@duet/contract'
 import useSWR, { useSWRConfig } from 'swr'
 import { useApi } from '../../../ApiContext.ts'
-import { EditConflictError } from '../../../errors.ts'
+import { ApiError, EditConflictError } from '../../../errors.ts'
 import { type ListState, toListState } from '../../../tables/ListState.ts'
 import { addNote } from '../../edits/noteList.ts'
 import { getHistoryKey, getNotesKey } from '../../submissionKeys.ts'
@@ -53,7 +53,10 @@ export function useNoteActions(submissionId: string): NoteActions {
       await mutate<SubmissionNote[]>(
         key,
         async (notes) => {
-          await api.deleteNote(submissionId, noteId)
+          await api.deleteNote(submissionId, noteId).catch((error: unknown) => {
+            // Ignore a 404. Somebody else has already deleted the note.
+            if (!(error instanceof ApiError && error.status === 404)) throw error
+          })
           return withoutNote(notes)
         },
         { optimisticData: withoutNote, rollbackOnError: true },
