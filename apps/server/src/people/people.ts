@@ -9,7 +9,7 @@ import { ADMIN_CONFIRM_PATH } from '../auth/redirects/allowList.ts'
 import type { AuthService, ClientInfo } from '../auth/service.ts'
 import { transaction } from '../db/database.ts'
 import { errors } from '../errors.ts'
-import { presentPerson, type Viewer } from './present.ts'
+import { type PersonContext, presentPerson } from './present.ts'
 
 /** How long an account stays disabled unless an admin enables it: a hundred years. */
 const DISABLED_DURATION = '876000h'
@@ -82,7 +82,7 @@ async function sendInvitation(
 /**
  * Changes a person's role, or disables or enables the account.
  *
- * @param viewer Needed to present the person in the error for an edit conflict.
+ * @param context Needed to present the person in the error for an edit conflict.
  * @throws AuthError 404 `user_not_found`, 409 `conflict` for the last admin.
  * @throws AppError 409 `edit_conflict` if the current role is neither the expected nor the new
  *   role.
@@ -92,7 +92,7 @@ export async function changePerson(
   id: string,
   { role, is_disabled: isDisabled, expected }: PersonChange,
   clientInfo: ClientInfo,
-  viewer: Viewer,
+  context: PersonContext,
 ): Promise<void> {
   const attributes = await readAttributes(auth, {
     ...(role !== undefined && { app_metadata: toRoleMetadata(role) }),
@@ -100,7 +100,7 @@ export async function changePerson(
   })
   await changeUser(auth, id, attributes, clientInfo, (user) => {
     if (role === undefined || expected?.role === undefined) return
-    const person = presentPerson(user, viewer)
+    const person = presentPerson(user, context)
     if (![role, expected.role].includes(person.role)) throw errors.editConflict(person)
   })
 }

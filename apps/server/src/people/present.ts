@@ -7,8 +7,8 @@ import {
 } from '../auth/accounts/accounts.ts'
 import { readMetadata } from '../auth/accounts/metadata.ts'
 
-/** The caller who sees a person, and facts about all accounts. */
-export interface Viewer {
+/** Facts about the caller and all accounts, for presenting a person. */
+export interface PersonContext {
   /** ID of the caller's own account. `undefined` if the caller uses the service key. */
   callerId: string | undefined
   /** IDs of the accounts with a verified second factor. */
@@ -21,7 +21,7 @@ export interface Viewer {
 /** Converts an account to the API's format. Omits secrets and all metadata except the name. */
 export function presentPerson(
   user: User,
-  { callerId, secondFactorUserIds, adminIds, now }: Viewer,
+  { callerId, secondFactorUserIds, adminIds, now }: PersonContext,
 ): Person {
   const { name } = readMetadata(user.user_metadata)
   return {

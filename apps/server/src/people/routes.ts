@@ -74,7 +74,7 @@ export function peopleRoutes({ auth, requireRole, limitChanges }: Services): Rou
     actorId: await readCallerId(req),
   })
 
-  const readViewer = async (req: Request) => {
+  const readPersonContext = async (req: Request) => {
     const now = auth.now()
     const admins = await findActiveAdmins(auth.db, now)
     return {
@@ -86,13 +86,13 @@ export function peopleRoutes({ auth, requireRole, limitChanges }: Services): Rou
   }
 
   const presentById = async (req: Request, id: string): Promise<Person> =>
-    presentPerson(await requireAccount(auth.db, id), await readViewer(req))
+    presentPerson(await requireAccount(auth.db, id), await readPersonContext(req))
 
   router
     .route('/people')
     .get(async (req, res) => {
-      const [people, viewer] = [await listPeople(auth), await readViewer(req)]
-      res.json({ success: true, data: people.map((user) => presentPerson(user, viewer)) })
+      const [people, context] = [await listPeople(auth), await readPersonContext(req)]
+      res.json({ success: true, data: people.map((user) => presentPerson(user, context)) })
     })
     .post(async (req, res) => {
       const invitation = await readBody(invitationBody, req, res)
@@ -107,7 +107,7 @@ export function peopleRoutes({ auth, requireRole, limitChanges }: Services): Rou
       const id = readId(req)
       const change = await readBody(changeBody, req, res)
       const clientInfo = await readClientInfoWithActor(req)
-      await changePerson(auth, id, change, clientInfo, await readViewer(req))
+      await changePerson(auth, id, change, clientInfo, await readPersonContext(req))
       res.json({ success: true, data: await presentById(req, id) })
     })
     .delete(async (req, res) => {
