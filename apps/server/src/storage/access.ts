@@ -9,7 +9,7 @@ import { WORKFLOW_MEDIA } from './objects.ts'
 import type { StorageService } from './service.ts'
 
 /** The sender of a storage request: a caller with a token, or a user of a signed or public URL. */
-export interface Actor {
+export interface StorageActor {
   role:
     | { kind: 'anon' }
     | { kind: 'service' }
@@ -22,7 +22,7 @@ export interface Actor {
   limitKey: string
 }
 
-type Role = Actor['role']
+type Role = StorageActor['role']
 type BucketAccess = Pick<BucketsTable, 'id' | 'public'>
 
 const isAdminOrService = (role: Role) =>
@@ -56,7 +56,7 @@ const RULES = {
 export type RuleName = keyof typeof RULES
 
 /** Returns whether a rule allows an actor's request. */
-export function allows(rule: RuleName, { role }: Actor, bucket?: BucketAccess): boolean {
+export function allows(rule: RuleName, { role }: StorageActor, bucket?: BucketAccess): boolean {
   return RULES[rule](role, bucket)
 }
 
@@ -64,7 +64,7 @@ export function allows(rule: RuleName, { role }: Actor, bucket?: BucketAccess): 
  * Checks that a rule allows an actor's request.
  * @throws StorageError `AccessDenied` with the name of the rule.
  */
-export function requireRule(rule: RuleName, actor: Actor): void {
+export function requireRule(rule: RuleName, actor: StorageActor): void {
   if (allows(rule, actor)) return
   const message = `new row violates row-level security policy "${rule}"`
   // In the storage API, only a denied request to empty a bucket has HTTP status 403.
@@ -78,7 +78,10 @@ export function requireRule(rule: RuleName, actor: Actor): void {
  * @throws StorageError `AccessDenied` for a missing or invalid token, or `insufficient_aal` for a
  *   team member who has to verify a second factor.
  */
-export async function identify({ identifyCaller }: StorageService, req: Request): Promise<Actor> {
+export async function identify(
+  { identifyCaller }: StorageService,
+  req: Request,
+): Promise<StorageActor> {
   const caller = await identifyCaller(req.get('authorization'))
   if (caller.kind === 'none' || caller.kind === 'invalid') throw toDenial(caller)
   if (caller.kind === 'user' && caller.needsSecondFactor) throw storageErrors.insufficientAal()
@@ -89,14 +92,14 @@ export async function identify({ identifyCaller }: StorageService, req: Request)
  * Identifies the sender of a request that changes data, and counts it toward the rate limit.
  * @throws the same errors as `identify`, or AppError 429
  */
-export async function identifyWriter(service: StorageService, req: Request): Promise<Actor> {
+export async function identifyWriter(service: StorageService, req: Request): Promise<StorageActor> {
   const actor = await identify(service, req)
   await service.limitWrites(actor.limitKey)
   return actor
 }
 
 /** Creates the actor for a request. */
-export function createActor(req: Request, role: Role): Actor {
+export function createActor(req: Request, role: Role): StorageActor {
   return {
     role,
     ip: req.ip,
@@ -107,7 +110,7 @@ export function createActor(req: Request, role: Role): Actor {
 }
 
 /** Returns the ID of the user who will own the actor's new buckets and objects. */
-export function getOwnerId({ role }: Actor): string | null {
+export function getOwnerId({ role }: StorageActor): string | null {
   if (role.kind === 'user') return role.id
   return role.kind === 'uploadUrl' ? role.owner : null
 }

@@ -1,12 +1,12 @@
 import type { Database } from '../db/database.ts'
-import { type Actor, getOwnerId } from './access.ts'
+import { getOwnerId, type StorageActor } from './access.ts'
 import type { StorageService } from './service.ts'
 
 /** Records an actor's change in the audit log, in the same transaction as the change. */
 export function recordChange(
   { audit }: StorageService,
   trx: Database,
-  actor: Actor,
+  actor: StorageActor,
   action: string,
   details: Record<string, unknown>,
 ): Promise<void> {

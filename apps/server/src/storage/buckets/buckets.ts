@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Database, transaction } from '../../db/database.ts'
 import { containsText } from '../../db/search.ts'
 import type { BucketsTable } from '../../db/storageTables.ts'
-import { type Actor, getOwnerId, requireRule } from '../access.ts'
+import { getOwnerId, requireRule, type StorageActor } from '../access.ts'
 import { recordChange } from '../audit.ts'
 import { storageErrors } from '../errors.ts'
 import { WORKFLOW_MEDIA } from '../objects.ts'
@@ -58,7 +58,7 @@ interface NewBucket extends BucketLimits {
  */
 export async function createBucket(
   service: StorageService,
-  actor: Actor,
+  actor: StorageActor,
   body: NewBucket,
 ): Promise<void> {
   requireRule('create buckets', actor)
@@ -97,7 +97,7 @@ export async function createBucket(
  */
 export async function updateBucket(
   service: StorageService,
-  actor: Actor,
+  actor: StorageActor,
   id: string,
   body: BucketLimits & { public?: boolean | undefined },
 ): Promise<void> {
@@ -127,7 +127,7 @@ export async function updateBucket(
  */
 export async function emptyBucket(
   service: StorageService,
-  actor: Actor,
+  actor: StorageActor,
   id: string,
 ): Promise<void> {
   requireRule('empty buckets', actor)
@@ -147,7 +147,7 @@ export async function emptyBucket(
  */
 export async function deleteBucket(
   service: StorageService,
-  actor: Actor,
+  actor: StorageActor,
   id: string,
 ): Promise<void> {
   requireRule('delete buckets', actor)

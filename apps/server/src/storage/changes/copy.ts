@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { transaction } from '../../db/database.ts'
-import { type Actor, getOwnerId, requireRule } from '../access.ts'
+import { getOwnerId, requireRule, type StorageActor } from '../access.ts'
 import { recordChange } from '../audit.ts'
 import { findBucket } from '../buckets/buckets.ts'
 import { storageErrors } from '../errors.ts'
@@ -29,7 +29,7 @@ export interface CopyOptions {
  */
 export async function copyObject(
   service: StorageService,
-  actor: Actor,
+  actor: StorageActor,
   from: Target,
   to: Target,
   { isUpsert, metadata }: CopyOptions,

@@ -1,5 +1,5 @@
 import { transaction } from '../../db/database.ts'
-import { type Actor, allows, getOwnerId, requireRule } from '../access.ts'
+import { allows, getOwnerId, requireRule, type StorageActor } from '../access.ts'
 import { recordChange } from '../audit.ts'
 import { type Bucket, findBucket, requireBucket } from '../buckets/buckets.ts'
 import { storageErrors } from '../errors.ts'
@@ -20,7 +20,7 @@ import { createTimestamp, type StorageService } from '../service.ts'
  */
 export async function moveObject(
   service: StorageService,
-  actor: Actor,
+  actor: StorageActor,
   from: Target,
   to: Target,
 ): Promise<void> {
@@ -55,7 +55,7 @@ export async function moveObject(
  */
 export async function findSource(
   service: StorageService,
-  actor: Actor,
+  actor: StorageActor,
   source: Target,
 ): Promise<StoredObject> {
   const bucket = await requireBucket(service.db, source.bucket)

@@ -1,5 +1,5 @@
 import { transaction } from '../../db/database.ts'
-import { type Actor, allows, requireRule } from '../access.ts'
+import { allows, requireRule, type StorageActor } from '../access.ts'
 import { recordChange } from '../audit.ts'
 import { requireBucket } from '../buckets/buckets.ts'
 import { storageErrors } from '../errors.ts'
@@ -16,7 +16,7 @@ import { createTimestamp, type StorageService } from '../service.ts'
  */
 export async function removeObjects(
   service: StorageService,
-  actor: Actor,
+  actor: StorageActor,
   bucket: string,
   paths: readonly string[],
 ): Promise<StoredObject[]> {
@@ -40,7 +40,7 @@ export async function removeObjects(
  */
 export async function removeObject(
   service: StorageService,
-  actor: Actor,
+  actor: StorageActor,
   { bucket, path }: Target,
 ): Promise<void> {
   requireRule('delete objects', actor)

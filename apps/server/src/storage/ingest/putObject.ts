@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Database, transaction } from '../../db/database.ts'
-import { type Actor, getOwnerId, requireRule } from '../access.ts'
+import { getOwnerId, requireRule, type StorageActor } from '../access.ts'
 import { recordChange } from '../audit.ts'
 import { type Bucket, requireBucket } from '../buckets/buckets.ts'
 import { checkType } from '../buckets/limits.ts'
@@ -21,7 +21,7 @@ import type { ReceivedObject } from './receive.ts'
 export const FOLDER_PLACEHOLDER = '.emptyFolderPlaceholder'
 
 export interface Upload extends Target {
-  actor: Actor
+  actor: StorageActor
   /** Whether the upload may overwrite an object. */
   isUpsert: boolean
 }

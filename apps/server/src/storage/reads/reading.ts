@@ -1,4 +1,4 @@
-import { type Actor, allows } from '../access.ts'
+import { allows, type StorageActor } from '../access.ts'
 import { findBucket } from '../buckets/buckets.ts'
 import { storageErrors } from '../errors.ts'
 import { findObjects, type StoredObject } from '../objects.ts'
@@ -44,7 +44,7 @@ export async function findVisibleObjects(
  */
 export async function getReadableObject(
   service: StorageService,
-  actor: Actor,
+  actor: StorageActor,
   target: Target,
 ): Promise<StoredObject> {
   const bucket = await findBucket(service.db, target.bucket)

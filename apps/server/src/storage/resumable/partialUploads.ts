@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { type FileHandle, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { Actor } from '../access.ts'
+import type { StorageActor } from '../access.ts'
 import { isMissing, listNames, syncFolder } from '../disk.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -19,7 +19,7 @@ export interface UploadRecord {
   /** Metadata that the client sent. */
   metadata: Record<string, string | null>
   /** The actor that created the upload. */
-  actor: Actor
+  actor: StorageActor
   /** Whether the upload may overwrite an object. */
   isUpsert: boolean
   /** When the upload was created: ISO 8601. */

@@ -1,4 +1,4 @@
-import { type Actor, allows, getOwnerId } from '../access.ts'
+import { allows, getOwnerId, type StorageActor } from '../access.ts'
 import { findBucket } from '../buckets/buckets.ts'
 import { storageErrors } from '../errors.ts'
 import type { Transform } from '../images/transform.ts'
@@ -28,7 +28,7 @@ interface SignOptions {
  */
 export async function signDownload(
   service: StorageService,
-  actor: Actor,
+  actor: StorageActor,
   target: Target,
   options: SignOptions,
 ): Promise<string> {
@@ -45,7 +45,7 @@ export async function signDownload(
  */
 export async function signDownloads(
   service: StorageService,
-  actor: Actor,
+  actor: StorageActor,
   bucketId: string,
   paths: readonly string[],
   options: SignOptions,
