@@ -8,14 +8,14 @@ import { type Channel, type Delivery, SendError, shortenResponse } from './chann
 import { computeSilenceTimeoutMs } from './post.ts'
 
 /** A name and an email address, as in a From header. */
-export interface Mailbox {
+export interface NamedAddress {
   name: string
   address: string
 }
 
 interface SmtpChannelOptions {
   url: URL
-  from: Mailbox
+  from: NamedAddress
   /** The team's addresses. Empty if another channel notifies the team. */
   to: readonly string[]
   composer: Composer
