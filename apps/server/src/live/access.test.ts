@@ -5,7 +5,7 @@ import { MEMBER, signInAs } from '../testing/authServer.ts'
 import { EDITOR, getIds, setUpLiveServer, VIEWER } from '../testing/liveServer.ts'
 
 const liveServer = setUpLiveServer()
-const { restart, open, record, addUser, putPresence, sendStatus } = liveServer
+const { restart, open, record, addUser, putPresence, fetchStatus } = liveServer
 
 it('sends changes to the outbox only to editors and admins', async () => {
   const viewer = await open({ token: await addUser(VIEWER, 'viewer', 'Vera') })
@@ -43,11 +43,11 @@ it('stores presence only for the caller’s own connections', async () => {
 
 it('accepts only team members and the service key', async () => {
   const memberToken = (await signInAs(liveServer.server, MEMBER)).access_token
-  expect(await sendStatus()).toBe(401)
-  expect(await sendStatus('nonsense')).toBe(401)
-  expect(await sendStatus(liveServer.server.keys.anonKey)).toBe(401)
-  expect(await sendStatus(memberToken)).toBe(403)
-  expect(await sendStatus(liveServer.server.keys.serviceKey)).toBe(200)
+  expect(await fetchStatus()).toBe(401)
+  expect(await fetchStatus('nonsense')).toBe(401)
+  expect(await fetchStatus(liveServer.server.keys.anonKey)).toBe(401)
+  expect(await fetchStatus(memberToken)).toBe(403)
+  expect(await fetchStatus(liveServer.server.keys.serviceKey)).toBe(200)
   const postResponse = await fetch(`${liveServer.server.url}/api/events`, { method: 'POST' })
   expect([postResponse.status, postResponse.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
   const headResponse = await fetch(`${liveServer.server.url}/api/events`, {
@@ -108,11 +108,11 @@ it('limits the number of streams per user and in total', async () => {
   const editor = await addUser(EDITOR, 'editor', 'Grace Hopper')
   const firstReader = await open()
   await open()
-  expect(await sendStatus(liveServer.token)).toBe(429)
+  expect(await fetchStatus(liveServer.token)).toBe(429)
   await open({ token: editor })
-  expect(await sendStatus(editor)).toBe(503)
+  expect(await fetchStatus(editor)).toBe(503)
   await firstReader.close()
-  await expect.poll(() => sendStatus(editor)).toBe(200)
+  await expect.poll(() => fetchStatus(editor)).toBe(200)
 })
 
 it('allows the `Last-Event-ID` header from the origin of the admin app', async () => {

@@ -5,7 +5,7 @@ import { recordChange } from './changes.ts'
 import { pruneChanges } from './feed.ts'
 
 const liveServer = setUpLiveServer()
-const { restart, open, record, sendStatus } = liveServer
+const { restart, open, record, fetchStatus } = liveServer
 
 it('resumes after a disconnect without losing or repeating changes', async () => {
   const reader = await open()
@@ -125,7 +125,7 @@ describe('a client that stalls', () => {
     const stalledReader = await open({ isPaused: true })
     await recordAll()
     // `maxStreams` is 1, so the server accepts another stream only after the stalled one has ended.
-    await expect.poll(() => sendStatus(liveServer.token)).toBe(200)
+    await expect.poll(() => fetchStatus(liveServer.token)).toBe(200)
     stalledReader.resume()
     await expect.poll(stalledReader.isEnded).toBe(true)
     const receivedIds = getIds(stalledReader)
@@ -133,7 +133,7 @@ describe('a client that stalls', () => {
     let lastEventId = stalledReader.getLastEventId() ?? ''
     // On a busy machine, the server can also disconnect the next readers, so resume repeatedly.
     while (receivedIds.length < 1000) {
-      await expect.poll(() => sendStatus(liveServer.token)).toBe(200)
+      await expect.poll(() => fetchStatus(liveServer.token)).toBe(200)
       const reader = await open({ lastEventId })
       await expect.poll(() => reader.isEnded() || getIds(reader).at(-1) === ids.at(-1)).toBe(true)
       receivedIds.push(...getIds(reader))

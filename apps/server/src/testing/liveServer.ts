@@ -88,7 +88,7 @@ export function setUpLiveServer() {
       }),
 
     /** Requests a stream, disconnects, and returns the response's status. */
-    async sendStatus(bearer?: string): Promise<number> {
+    async fetchStatus(bearer?: string): Promise<number> {
       const headers: Record<string, string> =
         bearer === undefined ? {} : { Authorization: `Bearer ${bearer}` }
       const response = await fetch(`${server.url}/api/events`, { headers })
