@@ -7,8 +7,6 @@ import { createTokenSource } from './tokenSource.ts'
 
 const CONFIG = { authUrl: 'https://api.example/auth/v1', anonKey: 'anon' }
 const HOUR_SECONDS = 3600
-/** The auth client stops retrying a failed refresh within this time. */
-const AFTER_RETRIES_MS = 60_000
 
 /** Creates a session whose tokens end with the number `count`, such as `access-0`. */
 function createSession(count: number, expiresInSeconds: number): Session {
@@ -52,8 +50,27 @@ const openTab = () => createTokenSource(createAuthClient(CONFIG), createFactorRe
 /** Delays the response to the second tab until the first tab has stored its session. */
 const respondInOrder = async (requestNumber: number) => {
   if (requestNumber > 1)
-    await vi.waitFor(() => expect(readStoredSession()?.refresh_token).toBe('refresh-1'))
+    await expect.poll(() => readStoredSession()?.refresh_token).toBe('refresh-1')
   return Response.json(createSession(1, HOUR_SECONDS))
+}
+
+/**
+ * Advances the fake clock until the auth client has stopped retrying a failed refresh and `promise`
+ * is settled. One long step isn't enough, because the client may still be waiting for a lock, which
+ * the fake clock doesn't affect.
+ */
+async function advanceUntilSettled(promise: Promise<unknown>) {
+  let isSettled = false
+  const markSettled = () => {
+    isSettled = true
+  }
+  promise.then(markSettled, markSettled)
+  await expect
+    .poll(async () => {
+      await vi.advanceTimersByTimeAsync(10_000)
+      return isSettled
+    })
+    .toBe(true)
 }
 
 beforeEach(() => {
@@ -104,7 +121,7 @@ test('a retry doesn’t send a token that another tab has replaced', async () =>
     throw new TypeError('Failed to fetch')
   })
   const token = openTab().get()
-  await vi.advanceTimersByTimeAsync(AFTER_RETRIES_MS)
+  await advanceUntilSettled(token)
   await expect(token).resolves.toBe('access-1')
   expect(sentTokens).toEqual(['refresh-0'])
 })
@@ -132,12 +149,12 @@ test.each([
   storeSession(createSession(0, -HOUR_SECONDS))
   fakeAuthService(respond)
   const tab = openTab()
-  const token = expect(tab.get()).rejects.toThrow(TypeError)
-  await vi.advanceTimersByTimeAsync(AFTER_RETRIES_MS)
-  await token
-  const rejection = expect(tab.renew('access-0')).rejects.toThrow(TypeError)
-  await vi.advanceTimersByTimeAsync(AFTER_RETRIES_MS)
-  await rejection
+  const token = tab.get()
+  await advanceUntilSettled(token)
+  await expect(token).rejects.toThrow(TypeError)
+  const renewedToken = tab.renew('access-0')
+  await advanceUntilSettled(renewedToken)
+  await expect(renewedToken).rejects.toThrow(TypeError)
   expect(readStoredSession()?.refresh_token).toBe('refresh-0')
 })
 
