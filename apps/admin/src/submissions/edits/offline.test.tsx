@@ -50,6 +50,21 @@ async function changeStatusOffline(routes: Routes = {}) {
   return server
 }
 
+/**
+ * Replaces the timers between attempts to send edits, which are random and take several seconds.
+ * Call this function after the page has loaded, because the fake clock would delay the page too.
+ */
+const fakeRetryTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+
+/**
+ * Advances the fake clock by a second, then calls `readValue`. Use this function in `expect.poll`,
+ * because polling alone doesn't advance the clock.
+ */
+async function advanceAndRead<Value>(readValue: () => Value): Promise<Value> {
+  await vi.advanceTimersByTimeAsync(1000)
+  return readValue()
+}
+
 const listKeys = (requests: ReturnType<typeof fakeAppServer>['requests']) =>
   requests
     .filter(({ route }) => route === PATCH_SUBMISSION || route === POST_NOTE)
@@ -57,6 +72,7 @@ const listKeys = (requests: ReturnType<typeof fakeAppServer>['requests']) =>
 
 beforeEach(() => page.viewport(1440, 900))
 afterEach(() => {
+  vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   localStorage.clear()
@@ -95,11 +111,15 @@ test('edits are sent once the lock of a tab that no longer exists has expired', 
   localStorage.setItem(LEASE_KEY, JSON.stringify({ owner: 'x', expiresAt: Date.now() + 3_600_000 }))
   const { requests } = fakeAppServer()
   await renderApp()
+  await expect.element(status).toHaveValue('new')
+  fakeRetryTimers()
   await status.selectOptions('Qualified')
   await expect.poll(() => requestLock.mock.calls.length).toBeGreaterThan(0)
   expect(listChanges(requests)).toEqual([])
   localStorage.removeItem(LEASE_KEY)
-  await expect.poll(() => listChanges(requests)).toEqual([CHANGE_TO_QUALIFIED])
+  await expect
+    .poll(() => advanceAndRead(() => listChanges(requests)))
+    .toEqual([CHANGE_TO_QUALIFIED])
 })
 
 test('after lost responses, edits are sent again with the same idempotency keys', async () => {
@@ -116,11 +136,13 @@ test('after lost responses, edits are sent again with the same idempotency keys'
     },
   })
   await renderApp()
+  await expect.element(status).toHaveValue('new')
+  fakeRetryTimers()
   await status.selectOptions('Qualified')
   await expect.element(page.getByText('Can’t reach the server: 1 edit waiting')).toBeVisible()
   await expect.element(status).toHaveValue('qualified')
   isResponseLost = false
-  await expect.element(offlineBanner).not.toBeInTheDocument()
+  await expect.poll(() => advanceAndRead(() => offlineBanner.query())).toBeNull()
   const keys = listKeys(requests)
   expect(keys.length).toBeGreaterThan(1)
   expect(new Set(keys).size).toBe(1)
@@ -138,11 +160,12 @@ test('a note that can’t be sent is queued, and later sent with the same idempo
   })
   await renderApp()
   await newNote.fill('Called')
+  fakeRetryTimers()
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect.element(offlineBanner).toBeVisible()
   await expect.element(notes).toHaveTextContent('Waiting for the network')
   isReachable = true
-  await expect.element(offlineBanner).not.toBeInTheDocument()
+  await expect.poll(() => advanceAndRead(() => offlineBanner.query())).toBeNull()
   await expect.element(notes).toHaveTextContent('Ines Okafor (you)')
   expect(new Set(listKeys(requests)).size).toBe(1)
 })
