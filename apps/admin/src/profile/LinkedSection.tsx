@@ -28,7 +28,7 @@ export function LinkedSection({ profile, settings, onChanged }: LinkedSectionPro
   const { identities } = profile
   const removal = useRemoval((identity: UserIdentity) => account.unlink(identity), {
     successMessage: 'Sign-in removed',
-    onRemoved: onChanged,
+    reload: onChanged,
   })
   const unlinkedProviders = settings.providers.filter(
     ({ id }) => !identities.some(({ provider }) => provider === id),

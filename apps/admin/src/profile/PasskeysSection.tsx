@@ -20,7 +20,7 @@ export function PasskeysSection() {
   const { isPending, problem, runAction } = useAction()
   const removal = useRemoval((passkey: Passkey) => account.removePasskey(passkey.id), {
     successMessage: 'Passkey removed',
-    onRemoved: refresh,
+    reload: refresh,
   })
   const shownProblem = problem ?? loadProblem
 

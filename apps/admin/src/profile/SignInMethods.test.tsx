@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { openUrl } from '../session/openUrl.ts'
 import { recallQuery } from '../session/providerReturn.ts'
 import { CREATION_OPTIONS, connectAuthenticator } from '../testing/authenticator.ts'
+import { loseResponse } from '../testing/failures.ts'
 import {
   createAuthError,
   EMAIL,
@@ -28,6 +29,15 @@ const APP_FACTOR = fakeFactor('app', {
   last_challenged_at: '2026-11-21T09:00:00.000Z',
 })
 const KEY_FACTOR = fakeFactor('key', { friendly_name: 'YubiKey', factor_type: 'webauthn' })
+
+const createIdentity = (provider: string): UserIdentity => ({
+  id: provider,
+  identity_id: `${provider}-row`,
+  user_id: 'ines',
+  provider,
+  identity_data: { email: EMAIL },
+  created_at: '2026-11-20T09:00:00.000Z',
+})
 
 type User = ReturnType<typeof fakeUser>
 
@@ -203,15 +213,76 @@ describe('passkeys', () => {
   })
 })
 
-describe('linked sign-ins', () => {
-  const createIdentity = (provider: string): UserIdentity => ({
-    id: provider,
-    identity_id: `${provider}-row`,
-    user_id: 'ines',
-    provider,
-    identity_data: { email: EMAIL },
-    created_at: '2026-11-20T09:00:00.000Z',
+describe.each([
+  ['a factor', 'YubiKey', 'DELETE /auth/v1/factors/key', 404, 'mfa_factor_not_found'],
+  ['a passkey', 'Laptop', 'DELETE /auth/v1/passkeys/p1', 404, 'webauthn_credential_not_found'],
+  [
+    'a linked sign-in',
+    'Google',
+    'DELETE /auth/v1/user/identities/google-row',
+    422,
+    'identity_not_found',
+  ],
+])('removing %s', (_, name, route, status, code) => {
+  const removeButton = page.getByRole('button', { name: `Remove ${name}` })
+  async function remove() {
+    await removeButton.click()
+    await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+  }
+
+  /** Renders the profile. Returns a function that removes the method on the fake server. */
+  async function renderMethods(respond: () => Response) {
+    const user = fakeUser({
+      factors: [APP_FACTOR, KEY_FACTOR],
+      identities: [createIdentity('email'), createIdentity('google')],
+    })
+    const passkeys = [{ id: 'p1', friendly_name: 'Laptop', created_at: '2026-11-20T09:00:00.000Z' }]
+    await renderProfile(user, {
+      'GET /auth/v1/settings': () =>
+        Response.json({
+          external: { google: true },
+          manual_linking_enabled: true,
+          passkeys_enabled: true,
+        }),
+      'GET /auth/v1/passkeys': () => Response.json(passkeys),
+      [route]: respond,
+    })
+    return () => {
+      passkeys.pop()
+      user.factors = [APP_FACTOR]
+      user.identities = [createIdentity('email')]
+    }
+  }
+
+  test('keeps it in the list if the server can’t be reached', async () => {
+    await renderMethods(loseResponse)
+    await remove()
+    await expect.element(page.getByText('Can’t reach the server.', { exact: false })).toBeVisible()
+    await expect.element(removeButton).toBeEnabled()
   })
+
+  test('removes it from the list even if the response was lost', async () => {
+    const removeOnServer = await renderMethods(() => {
+      removeOnServer()
+      return loseResponse()
+    })
+    await remove()
+    await expect.element(page.getByText('Can’t reach the server.', { exact: false })).toBeVisible()
+    await expect.element(removeButton).not.toBeInTheDocument()
+  })
+
+  test('succeeds if another browser has already removed it', async () => {
+    const removeOnServer = await renderMethods(() => {
+      removeOnServer()
+      return createAuthError(status, code, 'Not found')
+    })
+    await remove()
+    await expect.element(page.getByText(/^(Method|Passkey|Sign-in) removed$/)).toBeVisible()
+    await expect.element(removeButton).not.toBeInTheDocument()
+  })
+})
+
+describe('linked sign-ins', () => {
   const linkingRoutes = {
     'GET /auth/v1/settings': () =>
       Response.json({

@@ -22,12 +22,10 @@ export function TwoStepSection({ profile, onChanged }: TwoStepSectionProps) {
   const factors = profile.factors.filter(({ status }) => status === 'verified')
   const removal = useRemoval((factor: Factor) => account.removeFactor(factor.id), {
     successMessage: 'Method removed',
-    async onRemoved() {
-      await onChanged()
-      // If the user verified this session with the removed factor, they must verify it again with
-      // another factor. Renewing the session shows whether that's necessary.
-      await account.renewSession()
-    },
+    reload: onChanged,
+    // If the user verified this session with the removed factor, they must verify it again with
+    // another factor. Renewing the session shows whether that's necessary.
+    onRemoved: () => account.renewSession(),
   })
 
   return (

@@ -2,6 +2,13 @@ import { toast } from '@duet/ui'
 import { useState } from 'react'
 import type { Outcome } from '../session/outcome.ts'
 
+/** Error codes for items that an earlier request or another browser has already removed. */
+const NOT_FOUND_CODES: ReadonlySet<string | undefined> = new Set([
+  'mfa_factor_not_found',
+  'webauthn_credential_not_found',
+  'identity_not_found',
+])
+
 interface Removal<Item> {
   /** The item whose removal the user must confirm. */
   itemToConfirm: Item | undefined
@@ -13,10 +20,18 @@ interface Removal<Item> {
   confirm(): Promise<void>
 }
 
+interface RemovalOptions {
+  successMessage: string
+  /** Loads the list again. */
+  reload: () => unknown
+  /** Called after the list has been loaded without the removed item. */
+  onRemoved?: () => unknown
+}
+
 /** Removes list items after confirmation, and shows the result in a toast. */
 export function useRemoval<Item>(
   removeItem: (item: Item) => Promise<Outcome>,
-  { successMessage, onRemoved }: { successMessage: string; onRemoved: () => unknown },
+  { successMessage, reload, onRemoved }: RemovalOptions,
 ): Removal<Item> {
   const [itemToConfirm, setItemToConfirm] = useState<Item>()
   const [itemBeingRemoved, setItemBeingRemoved] = useState<Item>()
@@ -26,12 +41,12 @@ export function useRemoval<Item>(
     setItemToConfirm(undefined)
     setItemBeingRemoved(itemToConfirm)
     const outcome = await removeItem(itemToConfirm)
-    if (outcome.ok) {
-      toast({ title: successMessage })
-      await onRemoved()
-    } else {
-      toast({ title: 'Error', description: outcome.problem.message, tone: 'destructive' })
-    }
+    const isRemoved = outcome.ok || NOT_FOUND_CODES.has(outcome.problem.code)
+    if (isRemoved) toast({ title: successMessage })
+    else toast({ title: 'Error', description: outcome.problem.message, tone: 'destructive' })
+    // Reload after a failure too, because the server may have removed the item.
+    await reload()
+    if (isRemoved) await onRemoved?.()
     setItemBeingRemoved(undefined)
   }
 
