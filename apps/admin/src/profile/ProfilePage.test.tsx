@@ -1,6 +1,8 @@
 import type { AccountSession } from '@duet/contract'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { loseResponse } from '../testing/failures.ts'
+import { createFailure, createResponse } from '../testing/fakeSubmissionServer.ts'
 import {
   createAuthError,
   EMAIL,
@@ -24,8 +26,6 @@ const createSession = (id: string, changes: Partial<AccountSession> = {}): Accou
   is_current: false,
   ...changes,
 })
-
-const createResponse = (value: unknown) => Response.json({ success: true, data: value })
 
 async function renderProfile(
   routes: Parameters<typeof fakeServer>[0] = {},
@@ -55,6 +55,26 @@ test('saves the name', async () => {
   await page.getByRole('button', { name: 'Save name' }).click()
   await expect.element(page.getByText('Name saved')).toBeVisible()
   expect(listBodies(requests, 'PUT /auth/v1/user')[0]?.data).toEqual({ name: 'Ines Okafor' })
+})
+
+test.each([
+  ['Your name', 'Save name', 'Ines Okafor'],
+  ['New email', 'Change email', 'new@halden.example'],
+  ['New password', 'Change password', 'correct horse battery'],
+])('“%s” keeps what the user typed if the server can’t be reached', async (label, button, text) => {
+  let isReachable = false
+  const requests = await renderProfile({
+    'PUT /auth/v1/user': () => (isReachable ? Response.json(fakeUser()) : loseResponse()),
+  })
+  const field = page.getByLabelText(label, { exact: true })
+  await field.fill(text)
+  await page.getByRole('button', { name: button }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Can’t reach the server.')
+  await expect.element(field).toHaveValue(text)
+  isReachable = true
+  await page.getByRole('button', { name: button }).click()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  expect(listBodies(requests, 'PUT /auth/v1/user')).toHaveLength(2)
 })
 
 test('with a hosted auth service, hides the name and the sessions', async () => {
@@ -138,6 +158,28 @@ describe('the password form', () => {
     })
   })
 
+  test('succeeds if the first attempt was saved, but its response was lost', async () => {
+    let savedPassword: unknown
+    await renderProfile({
+      'PUT /auth/v1/user': ({ body }) => {
+        if (body.password === savedPassword) return createAuthError(422, 'same_password', 'Same')
+        savedPassword = body.password
+        return loseResponse()
+      },
+    })
+    await passwordField.fill('correct horse battery')
+    await changePasswordButton.click()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Can’t reach the server.')
+    await changePasswordButton.click()
+    await expect.element(page.getByText('Password changed')).toBeVisible()
+    // The user has now seen that the password was saved, so setting it again is a mistake.
+    await passwordField.fill('correct horse battery')
+    await changePasswordButton.click()
+    await expect
+      .element(passwordField)
+      .toHaveAccessibleDescription(expect.stringContaining('differs from your current one'))
+  })
+
   test('asks for the current password if the server requires it', async () => {
     await renderProfile({
       'PUT /auth/v1/user': ({ body }) => {
@@ -218,6 +260,43 @@ describe('the sessions', () => {
     await page.getByRole('button', { name: /^Sign out Chrome on Windows/ }).click()
     await expect.element(page.getByText('You’re signed in only here.')).toBeVisible()
     expect(listBodies(requests, 'DELETE /api/account/sessions/b')).toHaveLength(1)
+  })
+
+  test('are reloaded after a lost response, and can already be ended', async () => {
+    let ids = ['a', 'b', 'c']
+    await renderProfile({
+      'GET /api/account/sessions': () =>
+        createResponse(ids.map((id) => createSession(id, { is_current: id === 'a' }))),
+      'DELETE /api/account/sessions/b': () => {
+        ids = ids.filter((id) => id !== 'b')
+        return loseResponse()
+      },
+      'DELETE /api/account/sessions/c': () => {
+        ids = ['a']
+        return createFailure(404, 'not_found')
+      },
+    })
+    const endButtons = page.getByRole('button', { name: /^Sign out Chrome on Windows/ })
+    await endButtons.first().click()
+    await expect.element(page.getByText('Can’t reach the server')).toBeVisible()
+    await expect.poll(() => endButtons.elements()).toHaveLength(1)
+    await endButtons.click()
+    await expect.element(page.getByText('Session signed out')).toBeVisible()
+    await expect.element(page.getByText('You’re signed in only here.')).toBeVisible()
+  })
+
+  test.each([
+    ['Sign out Chrome on Windows', 'Can’t reach the server'],
+    ['Sign out other sessions', 'Can’t reach the server. Check your connection and try again'],
+  ])('stay in the list if “%s” gets no response', async (name, message) => {
+    await renderProfile({
+      'GET /api/account/sessions': () =>
+        createResponse([createSession('a', { is_current: true }), createSession('b')]),
+    })
+    const button = page.getByRole('button', { name })
+    await button.click()
+    await expect.element(page.getByText(message, { exact: true })).toBeVisible()
+    await expect.element(button).toBeEnabled()
   })
 
   test('can be ended together, except for the current session', async () => {

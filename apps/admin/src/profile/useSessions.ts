@@ -3,7 +3,7 @@ import { toast } from '@duet/ui'
 import { useState } from 'react'
 import useSWR from 'swr'
 import { useApi } from '../ApiContext.ts'
-import { getErrorMessage, NoSessionError } from '../errors.ts'
+import { ApiError, getErrorMessage, NoSessionError } from '../errors.ts'
 import { useAccount } from '../session/AccountContext.ts'
 import { reportNoSession } from '../session/reportNoSession.ts'
 import { type ListState, toListState } from '../tables/ListState.ts'
@@ -30,11 +30,12 @@ export function useSessions(): SessionsState {
     setEndingSession(sessionToEnd)
     try {
       await action()
-      await mutate()
     } catch (error) {
       if (error instanceof NoSessionError) reportNoSession()
       else toast({ title: 'Error', description: getErrorMessage(error), tone: 'destructive' })
     } finally {
+      // Reload after a failure too, because the server may have ended the session.
+      await mutate().catch(() => undefined)
       setEndingSession(undefined)
     }
   }
@@ -44,7 +45,7 @@ export function useSessions(): SessionsState {
     endingSession,
     endSession: (id) =>
       run(id, async () => {
-        await api.endSession(id)
+        await api.endSession(id).catch(ignoreEndedSession)
         toast({ title: 'Session signed out' })
       }),
     endOtherSessions: () =>
@@ -55,4 +56,9 @@ export function useSessions(): SessionsState {
       }),
     reload: () => mutate(undefined),
   }
+}
+
+/** Ignores a 404. An earlier request or another browser has already ended the session. */
+function ignoreEndedSession(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 404)) throw error
 }

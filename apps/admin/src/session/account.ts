@@ -7,6 +7,7 @@ import { type Outcome, toFailure, toOutcome } from './outcome.ts'
 import { createPasskeys, type Passkeys } from './passkeys.ts'
 import { OFFLINE_PROBLEM } from './problem.ts'
 import { type AuthSettings, readSettings } from './settings.ts'
+import { readStoredSession } from './storedSession.ts'
 import { createTwoStep, type TwoStep } from './twoStep.ts'
 
 /** The token or code from an email, which proves that the user has received the email. */
@@ -65,6 +66,8 @@ export function createAccount(
   factorRequirement: FactorRequirement,
 ): Account {
   const redirectTo = window.location.origin + CONFIRM_PATH
+  // The password of a change that got no response. The server may have saved this password.
+  let unansweredPassword: string | undefined
 
   return {
     ...createTwoStep(client),
@@ -113,8 +116,15 @@ export function createAccount(
         ...(nonce && { nonce }),
         ...(name !== undefined && { data: { name } }),
       })
-      if (error) return toFailure(error)
-      return { ok: true, isTeamMember: readTeamRole(data.user) !== undefined }
+      const wasSaved = error?.code === 'same_password' && password === unansweredPassword
+      unansweredPassword = undefined
+      if (error && !wasSaved) {
+        const failure = toFailure(error)
+        if (failure.problem.code === undefined) unansweredPassword = password
+        return failure
+      }
+      const user = data.user ?? readStoredSession()?.user ?? null
+      return { ok: true, isTeamMember: readTeamRole(user) !== undefined }
     },
 
     async setName(name) {
