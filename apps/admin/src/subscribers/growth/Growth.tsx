@@ -5,7 +5,7 @@ import { Figure } from '../../overview/Figure.tsx'
 import { listPeriods } from '../../overview/periods.ts'
 import { RowBars } from '../../overview/RowBars.tsx'
 import { SOURCE_LABELS } from '../sourceLabels.ts'
-import { addUp } from './addUp.ts'
+import { computeRunningTotals } from './computeRunningTotals.ts'
 import * as styles from './Growth.css.ts'
 import { GrowthChart } from './GrowthChart.tsx'
 
@@ -17,7 +17,7 @@ interface GrowthProps {
 
 /** Shows the number of active subscribers over time and by source. */
 export function Growth({ growth, onFilter }: GrowthProps) {
-  const points = addUp(listPeriods(growth, formatIsoDay(new Date())))
+  const points = computeRunningTotals(listPeriods(growth, formatIsoDay(new Date())))
   const sources = SUBSCRIBER_SOURCES.map((source) => ({
     label: SOURCE_LABELS[source],
     count: growth.by_source[source],

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { addUp } from './addUp.ts'
+import { computeRunningTotals } from './computeRunningTotals.ts'
 
 it('returns the running total at the end of each period', () => {
   expect(
-    addUp([
+    computeRunningTotals([
       { to: '2026-11-08', count: 3 },
       { to: '2026-11-15', count: 0 },
       { to: '2026-11-20', count: 4 },

@@ -3,7 +3,7 @@ import type { ChartRow } from '../../overview/ChartRow.ts'
 import type { Period } from '../../overview/periods.ts'
 
 /** Returns the running total at the end of each period. */
-export function addUp(periods: readonly Pick<Period, 'to' | 'count'>[]): ChartRow[] {
+export function computeRunningTotals(periods: readonly Pick<Period, 'to' | 'count'>[]): ChartRow[] {
   let total = 0
   return periods.map(({ to, count }) => {
     total += count
