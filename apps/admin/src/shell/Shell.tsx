@@ -13,10 +13,10 @@ import { useSubmissionCounts } from '../submissions/useSubmissionCounts.ts'
 import { useSubscriberCounts } from '../subscribers/useSubscriberCounts.ts'
 import { useTableLayout } from '../tables/useTableLayout.ts'
 import { usePermissions } from '../team/usePermissions.ts'
+import { EditSenderLoader } from './EditSenderLoader.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useLiveRefresh } from './useLiveRefresh.ts'
 import { useLoadFailedToast } from './useLoadFailedToast.ts'
-import { WaitingEdits } from './WaitingEdits.tsx'
 
 const SWR_CONFIG = {
   // Each session has a separate cache, so signing out discards the session's data.
@@ -56,7 +56,7 @@ function Frame() {
       </main>
       <NewRequestAnnouncer />
       <ConnectionStatus />
-      <WaitingEdits />
+      <EditSenderLoader />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { useHasEdits } from '../queue/useWaitingEdits.ts'
  * Sends edits that are waiting for the network. Loads the code that sends edits only if there are
  * edits and the browser is online. If the code fails to load, tries again after a reconnection.
  */
-export function WaitingEdits() {
+export function EditSenderLoader() {
   const hasEdits = useHasEdits()
   const isOnline = useOnline()
   const isConnected = useConnectionState() === 'open'
