@@ -53,14 +53,14 @@ export function FollowUpField({ day, onDayChange }: FollowUpFieldProps) {
             </Button>
           }
         />
-        {day && <Distance day={day} />}
+        {day && <DaysUntilFollowUp day={day} />}
       </div>
     </div>
   )
 }
 
 /** Shows how many days away a follow-up date is. Shows a warning if the date has passed. */
-export function Distance({ day }: { day: string }) {
+export function DaysUntilFollowUp({ day }: { day: string }) {
   const { text, isOverdue } = describeDistance(day, useNow())
   return (
     <span className={styles.distance} data-overdue={isOverdue || undefined}>

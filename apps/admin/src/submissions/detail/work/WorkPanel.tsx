@@ -7,7 +7,7 @@ import { useTeam } from '../../../team/useTeam.ts'
 import { SubmissionStatusMark } from '../../SubmissionStatusMark.tsx'
 import { ConflictNotices } from './ConflictNotices.tsx'
 import { getMemberName } from './changeTexts.ts'
-import { Distance, FollowUpField } from './FollowUpField.tsx'
+import { DaysUntilFollowUp, FollowUpField } from './FollowUpField.tsx'
 import { OtherChanges } from './OtherChanges.tsx'
 import { OwnerField } from './OwnerField.tsx'
 import { StatusField } from './StatusField.tsx'
@@ -83,7 +83,7 @@ function WorkFacts({ submission }: { submission: Submission }) {
           {day ? (
             <span className={styles.followUp}>
               {formatDay(day)}
-              <Distance day={day} />
+              <DaysUntilFollowUp day={day} />
             </span>
           ) : (
             'No date'
