@@ -7,7 +7,7 @@ import { tableBelowToolbar } from '../../tables/Toolbar.css.ts'
 import { useListPosition } from '../../tables/useListPosition.ts'
 import { useTableLayout } from '../../tables/useTableLayout.ts'
 import { isLoaded } from '../../tables/windowRows.ts'
-import { getShownSort, readShownSort } from './columns/ageSort.ts'
+import { getShownSort, toListSort } from './columns/ageSort.ts'
 import type { ListRow } from './listRows.ts'
 import { type ListSettings, writeSettings } from './listSettings.ts'
 import { SubmissionsEmpty } from './SubmissionsEmpty.tsx'
@@ -75,7 +75,7 @@ export function SubmissionsTable({
       rowKey={(row) => row.id}
       rowHeight={rowHeight}
       sort={getShownSort(sort, columns)}
-      onSortChange={(newSort) => onSettingsChange({ sort: readShownSort(newSort, sort) })}
+      onSortChange={(newSort) => onSettingsChange({ sort: toListSort(newSort, sort) })}
       selectedKey={selectedKey}
       onSelectedKeyChange={selectRow}
       onOpen={handleOpen}

@@ -19,7 +19,7 @@ export function getShownSort<Row>(
 }
 
 /** Returns the list's new sort order after the user has pressed a column's header. */
-export function readShownSort(
+export function toListSort(
   { id, direction }: TableSort,
   currentSort: Sort<SubmissionSort>,
 ): Sort<SubmissionSort> {
