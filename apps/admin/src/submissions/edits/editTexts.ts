@@ -4,7 +4,7 @@ import { FIELD_LABELS } from '../detail/work/changeTexts.ts'
 import { listFields } from '../detail/work/submissionChange.ts'
 
 /** Explains why an edit wasn't saved, such as `Ines Okafor: The status wasn’t saved. …`. */
-export function explainDrop(edit: WaitingEdit, error: unknown): string {
+export function explainUnsavedEdit(edit: WaitingEdit, error: unknown): string {
   const subject = edit.kind === 'note' ? 'note' : listFields(edit.changes).map(getLabel).join(', ')
   const isMissing = error instanceof ApiError && error.status === 404
   const reason = isMissing ? 'This request was deleted' : getErrorMessage(error)

@@ -13,7 +13,7 @@ import { parseNote } from '../detail/notes/mentions.ts'
 import { getHistoryKey, getNotesKey, getSubmissionKey } from '../submissionKeys.ts'
 import { useCacheWrites } from '../useCacheWrites.ts'
 import { useSubmissionCache } from '../useSubmissionCache.ts'
-import { explainDrop } from './editTexts.ts'
+import { explainUnsavedEdit } from './editTexts.ts'
 import { addNote } from './noteList.ts'
 import { sendEdits } from './sendEdits.ts'
 import { withQueueLock } from './withQueueLock.ts'
@@ -90,7 +90,7 @@ export function useSendEdits(): () => Promise<boolean> {
     const isServerFault = error instanceof ApiError && error.status >= 500
     toast({
       title: 'Edit not saved',
-      description: explainDrop(edit, error),
+      description: explainUnsavedEdit(edit, error),
       tone: 'destructive',
       ...(edit.kind === 'note' && {
         action: { label: 'Copy note', onAction: () => copyNote(edit.text) },
