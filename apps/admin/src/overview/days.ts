@@ -24,8 +24,3 @@ export function isDay(text: string | null): text is string {
     text !== null && /^[12]\d{3}-\d{2}-\d{2}$/.test(text) && formatIsoDay(parseDay(text)) === text
   )
 }
-
-/** Returns the user's time zone, such as `America/Chicago`. */
-export function getTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone
-}

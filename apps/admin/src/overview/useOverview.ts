@@ -1,8 +1,8 @@
 import type { Overview } from '@duet/contract'
 import useSWR, { type SWRResponse } from 'swr'
 import { useApi } from '../ApiContext.ts'
+import { getTimeZone } from '../dates.ts'
 import { refreshOnFocusOptions } from '../tables/refreshOnFocusOptions.ts'
-import { getTimeZone } from './days.ts'
 import type { DayRange } from './range.ts'
 
 export const OVERVIEW_PATH = '/api/overview'

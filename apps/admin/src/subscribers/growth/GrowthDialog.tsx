@@ -2,8 +2,8 @@ import { Dialog, Skeleton } from '@duet/ui'
 import useSWR from 'swr'
 import { useApi } from '../../ApiContext.ts'
 import { explanation } from '../../controls/Form.css.ts'
+import { getTimeZone } from '../../dates.ts'
 import { getErrorMessage } from '../../errors.ts'
-import { getTimeZone } from '../../overview/days.ts'
 import { Growth } from './Growth.tsx'
 
 interface GrowthDialogProps {
