@@ -10,8 +10,8 @@ interface IsoWeek {
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export function getIsoWeek(date: Date): IsoWeek {
-  const monday = addDays(date, -((date.getDay() + 6) % 7))
-  const thursday = addDays(monday, 3)
+  const monday = getMidnight(date, -((date.getDay() + 6) % 7))
+  const thursday = getMidnight(monday, 3)
   const year = thursday.getFullYear()
   const yearStart = new Date(year, 0, 1)
   // Round the result, because a day on which daylight saving time changes has 23 or 25 hours.
@@ -19,7 +19,7 @@ export function getIsoWeek(date: Date): IsoWeek {
   return { week: Math.floor(dayOfYear / 7) + 1, year, start: monday }
 }
 
-/** Returns the start of the day that is `days` days after `date`. */
-function addDays(date: Date, days: number): Date {
-  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days)
+/** Returns midnight at the start of the day that is `offsetDays` days after `date`. */
+function getMidnight(date: Date, offsetDays: number): Date {
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + offsetDays)
 }

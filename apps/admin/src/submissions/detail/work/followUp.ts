@@ -13,8 +13,8 @@ export interface FollowUpChoice {
 export function listFollowUpChoices(now: Date): FollowUpChoice[] {
   const daysUntilMonday = 7 - ((now.getDay() + 6) % 7)
   return [
-    { label: 'Tomorrow', day: addDays(now, 1) },
-    { label: 'Next week', day: addDays(now, daysUntilMonday) },
+    { label: 'Tomorrow', day: getDayAfter(now, 1) },
+    { label: 'Next week', day: getDayAfter(now, daysUntilMonday) },
   ]
 }
 
@@ -38,6 +38,7 @@ export function formatDayWithWeekday(day: string): string {
   })
 }
 
-function addDays(date: Date, days: number): string {
+/** Returns the day that is `days` days after `date`, such as `2026-11-30`. */
+function getDayAfter(date: Date, days: number): string {
   return formatIsoDay(new Date(date.getFullYear(), date.getMonth(), date.getDate() + days))
 }
