@@ -31,6 +31,12 @@ const createConfirmedResponse = () =>
 const createChallengeHandler = (id: string) => () =>
   Response.json({ id, type: 'totp', expires_at: 1 })
 
+/** Waits until the code field has focus, then types a code and submits it. */
+async function enterCode(code: string) {
+  await expect.element(codeField).toHaveFocus()
+  await userEvent.keyboard(`${code}{Enter}`)
+}
+
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
@@ -62,7 +68,7 @@ describe('the code form', () => {
           : createAuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered'),
     })
     await renderSecondStepPage()
-    await userEvent.keyboard('111111{Enter}')
+    await enterCode('111111')
     await expect.element(codeField).toHaveAccessibleDescription(/This code is wrong/)
     await expect.element(codeField).toHaveAttribute('aria-invalid', 'true')
     await expect.element(codeField).toHaveFocus()
@@ -104,7 +110,7 @@ describe('the code form', () => {
   ])('shows a message for %s', async (_case, respond, message) => {
     fakeServer({ 'POST /auth/v1/factors/app/challenge': respond })
     await renderSecondStepPage()
-    await userEvent.keyboard('123456{Enter}')
+    await enterCode('123456')
     await expect.element(page.getByRole('alert')).toHaveTextContent(message)
     await expect.element(codeField).not.toHaveAttribute('aria-invalid')
   })
@@ -112,7 +118,7 @@ describe('the code form', () => {
   test('keeps the code if the server is unreachable', async () => {
     fakeServer({})
     await renderSecondStepPage()
-    await userEvent.keyboard('123456{Enter}')
+    await enterCode('123456')
     await expect.element(page.getByRole('alert')).toHaveTextContent('Can’t reach the server')
     await expect.element(codeField).toHaveValue('123456')
   })
@@ -203,7 +209,7 @@ describe('after a factor was removed on another device', () => {
       'POST /auth/v1/token': createRenewedResponse,
     })
     await renderSecondStepPage()
-    await userEvent.keyboard('123456{Enter}')
+    await enterCode('123456')
     await expect.element(urlStatus).toHaveTextContent('/admin/profile')
   })
 
@@ -253,7 +259,7 @@ test('opens the page for a new password without a welcome message', async () => 
     'POST /auth/v1/factors/app/verify': createConfirmedResponse,
   })
   await renderSecondStepPage([APP_FACTOR], '/admin/set-password')
-  await userEvent.keyboard('123456{Enter}')
+  await enterCode('123456')
   await expect.element(urlStatus).toHaveTextContent('/admin/set-password')
   await expect.element(page.getByText('Login successful')).not.toBeInTheDocument()
 })
