@@ -13,20 +13,23 @@ afterEach(() => {
 
 test('the current tab stays in view when counts arrive and make the tabs wider', async () => {
   await page.viewport(1024, 768)
-  let respondWithCounts = (_response: Response) => {}
+  let allowCounts = () => {}
+  const countsAllowed = new Promise<void>((resolve) => {
+    allowCounts = resolve
+  })
   fakeServer({
     'GET /api/team': () => createResponse(createTestTeam()),
     'GET /api/newsletter/counts': () => createResponse({ total: 1_234_567 }),
     'GET /api/outbox/status': () => createResponse({ waiting: 1_234_567, resting: 0 }),
-    'GET /api/submissions/counts': () =>
-      new Promise((resolve) => {
-        respondWithCounts = resolve
-      }),
+    'GET /api/submissions/counts': async () => {
+      await countsAllowed
+      return createResponse({ ...countTestSubmissions([]), total: 1_234_567 })
+    },
   })
   await renderPage('/admin/privacy', <TopBar />, { session: fakeSession(fakeUser()) })
   const tabs = page.getByRole('navigation', { name: 'Lists' })
   await expect.element(tabs.getByRole('link', { name: /Mail/ })).toHaveTextContent('1,234,567')
-  respondWithCounts(createResponse({ ...countTestSubmissions([]), total: 1_234_567 }))
+  allowCounts()
   await expect.element(tabs.getByRole('link', { name: /Submi/ })).toHaveTextContent('1,234,567')
 
   const { scrollWidth, clientWidth } = tabs.element()

@@ -29,21 +29,24 @@ afterEach(() => {
 
 describe('the page', () => {
   test('shows its layout and a status while the submission is loading', async () => {
-    let respond = () => {}
+    let allowResponse = () => {}
+    const responseAllowed = new Promise<void>((resolve) => {
+      allowResponse = resolve
+    })
     fakeSubmissionServer(
       {},
       {
         'GET /api/submissions': () => createFailure(500, 'internal'),
-        'GET /api/submission/1': () =>
-          new Promise((resolve) => {
-            respond = () => resolve(createResponse(createTestSubmission()))
-          }),
+        'GET /api/submission/1': async () => {
+          await responseAllowed
+          return createResponse(createTestSubmission())
+        },
       },
     )
     await renderSubmission()
     await expect.element(page.getByText('Loading submission details...')).toBeVisible()
     expect(document.querySelector('[aria-busy="true"]')).not.toBeNull()
-    respond()
+    allowResponse()
     await expect.element(heading).toHaveTextContent('Marcus Thiele')
     await expect.element(page.getByText('Loading submission details...')).not.toBeInTheDocument()
   })
