@@ -23,6 +23,6 @@ test.each([
       path: `/admin/dashboard?view=${view}`,
     })
     await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
-    expect(requests.map(({ route }) => route)).toEqual(['GET /api/team'])
+    await expect.poll(() => requests.map(({ route }) => route)).toEqual(['GET /api/team'])
   },
 )
