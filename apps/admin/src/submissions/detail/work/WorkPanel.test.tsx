@@ -66,6 +66,7 @@ describe('the follow-up date', () => {
   const openButton = page.getByRole('button', { name: /^Follow-up/ })
 
   test('can be set with the keyboard alone, and removed', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 12) })
     const { data } = fakeSubmissionServer()
     await renderSubmission()
     await expect.element(openButton).toHaveTextContent('Set a date')
