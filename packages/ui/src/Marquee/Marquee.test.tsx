@@ -62,11 +62,13 @@ test('both copies move side by side', async () => {
 })
 
 test('after a resize, the next loop has the given speed again', async () => {
+  // Listen before the render, because the animation may start before the render is complete.
+  const animationStarted = new Promise((resolve) =>
+    document.addEventListener('animationstart', resolve, { once: true }),
+  )
   const { container } = await render(createMarquee({ speed: 50, style: { width: 400 } }))
   const oldDuration = readDuration(container)
-  await new Promise((resolve) =>
-    findFirstGroup(container).addEventListener('animationstart', resolve, { once: true }),
-  )
+  await animationStarted
   findTrack(container).style.flex = '0 0 2000px'
   findAnimation(container).currentTime = oldDuration * 1.001
   await expect.poll(() => readDuration(container)).toBeCloseTo(2000 / 0.05, 0)
