@@ -215,7 +215,7 @@ test.each([
   for (let round = 0; round < 2; round += 1) {
     window.scrollTo({ top: 0, behavior: 'instant' })
     await link.click()
-    await expect.poll(() => measureTop('operations'), { timeout: 5000 }).toBe(80)
+    await expect.poll(() => measureTop('operations')).toBe(80)
     await expect.element(department('Operations')).toHaveAttribute('aria-expanded', 'true')
     // The department is still the hash target, but stays closed because the user closed it.
     await department('Operations').click()
