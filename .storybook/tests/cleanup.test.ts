@@ -2,6 +2,7 @@ import { toast } from '@duet/ui'
 import { composeStories } from '@storybook/react-vite'
 import { type ComponentType, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
+import { configure } from 'storybook/test'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { untilTrue } from '../../packages/ui/src/testing/emulate.ts'
 import { watchLeftovers } from '../../packages/ui/src/testing/leftovers.ts'
@@ -22,6 +23,9 @@ const modules = import.meta.glob<StoriesModule>(
   ],
   { eager: true },
 )
+
+// Play functions wait as long as in Storybook. The default is one second.
+configure({ asyncUtilTimeout: 60_000 })
 
 /**
  * Renders a story, runs its play function, and unmounts it. Some play functions end while an upload
