@@ -178,7 +178,7 @@ export const Table = withRef(function Table<Row>({
           if (slot.kind === 'gap') {
             return (
               // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row without tabindex isn't focusable, but the rule flags every row.
-              <tr key={`before ${slot.before}`} aria-hidden="true">
+              <tr key={`before ${slot.nextIndex}`} aria-hidden="true">
                 <td className={styles.gap} height={slot.height} />
               </tr>
             )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { insertGaps, listIndexes } from './useRowWindow.ts'
 
 const row = (index: number) => ({ kind: 'row', index })
-const gap = (before: number, height: number) => ({ kind: 'gap', before, height })
+const gap = (nextIndex: number, height: number) => ({ kind: 'gap', nextIndex, height })
 
 test('gaps replace rows that aren’t rendered', () => {
   expect(insertGaps([5, 6], 10, 40)).toEqual([gap(5, 200), row(5), row(6), gap(10, 120)])

@@ -13,8 +13,8 @@ const SERVER_VIEWPORT_HEIGHT_PX = 960
 
 export type RowSlot =
   | { kind: 'row'; index: number }
-  /** Space for rows that aren't rendered. `before` is the index of the first row after the gap. */
-  | { kind: 'gap'; before: number; height: number }
+  /** Space for rows that aren't rendered. The first row after the gap has the index `nextIndex`. */
+  | { kind: 'gap'; nextIndex: number; height: number }
 
 interface RowWindowOptions {
   body: RefObject<HTMLElement | null>
@@ -103,12 +103,12 @@ export function insertGaps(
   rowHeight: number,
 ): RowSlot[] {
   const slots: RowSlot[] = []
-  let nextIndex = 0
+  let expectedIndex = 0
   for (const index of [...indexes, count]) {
-    if (index > nextIndex)
-      slots.push({ kind: 'gap', before: index, height: (index - nextIndex) * rowHeight })
+    if (index > expectedIndex)
+      slots.push({ kind: 'gap', nextIndex: index, height: (index - expectedIndex) * rowHeight })
     if (index < count) slots.push({ kind: 'row', index })
-    nextIndex = index + 1
+    expectedIndex = index + 1
   }
   return slots
 }
