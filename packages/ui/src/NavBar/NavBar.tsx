@@ -5,7 +5,7 @@ import { useMergedRefs } from '../hooks/mergeRefs.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { useLabels } from '../labels/useLabels.ts'
 import { cx } from '../theme/cx.ts'
-import { getCurrentProps, type NavEntry, type RenderNavLink } from './entries.ts'
+import { getAriaCurrentProps, type NavEntry, type RenderNavLink } from './entries.ts'
 import * as styles from './NavBar.css.ts'
 import { NavMenu } from './NavMenu.tsx'
 import { NavSheet } from './NavSheet.tsx'
@@ -91,7 +91,7 @@ export const NavBar = withRef(function NavBar({
               <li key={entry.href}>
                 {renderLink({
                   href: entry.href,
-                  ...getCurrentProps(path, entry.href),
+                  ...getAriaCurrentProps(path, entry.href),
                   className: cx(...styles.link),
                   children: entry.label,
                 })}

@@ -3,7 +3,7 @@ import { popoverTargetProps } from '../hooks/popoverTargetProps.ts'
 import { getActiveElement } from '../hooks/roots.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { cx } from '../theme/cx.ts'
-import { getCurrentProps, isUnder, type NavGroup, type RenderNavLink } from './entries.ts'
+import { getAriaCurrentProps, isUnder, type NavGroup, type RenderNavLink } from './entries.ts'
 import * as bar from './NavBar.css.ts'
 import * as styles from './NavMenu.css.ts'
 import { useDisclosedMenu } from './useDisclosedMenu.ts'
@@ -83,7 +83,7 @@ export function NavMenu({ group, path, renderLink }: NavMenuProps) {
           <li key={href}>
             {renderLink({
               href,
-              ...getCurrentProps(path, href),
+              ...getAriaCurrentProps(path, href),
               className: cx(...styles.item),
               children: label,
             })}

@@ -6,7 +6,7 @@ import { loopFocus } from '../hooks/tabStops.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { cx } from '../theme/cx.ts'
 import { breakpoint, element, text } from '../theme/index.ts'
-import { getCurrentProps, type NavEntry, type RenderNavLink } from './entries.ts'
+import { getAriaCurrentProps, type NavEntry, type RenderNavLink } from './entries.ts'
 import * as styles from './NavSheet.css.ts'
 import type { NavBarLabels } from './navBarLabels.ts'
 
@@ -52,7 +52,12 @@ export function NavSheet({ entries, path, brand, action, renderLink, labels }: N
   }, [isOpen])
 
   const renderEntry = (href: string, label: ReactNode, classes: readonly string[]) =>
-    renderLink({ href, ...getCurrentProps(path, href), className: cx(...classes), children: label })
+    renderLink({
+      href,
+      ...getAriaCurrentProps(path, href),
+      className: cx(...classes),
+      children: label,
+    })
 
   return (
     <>

@@ -37,7 +37,7 @@ export function isUnder(path: string, href: string): boolean {
 }
 
 /** Returns the props that mark a link to the current page or to one of its parent pages. */
-export function getCurrentProps(path: string, href: string) {
+export function getAriaCurrentProps(path: string, href: string) {
   return isUnder(path, href) ? ({ 'aria-current': 'page' } as const) : undefined
 }
 
