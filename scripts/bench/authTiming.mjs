@@ -35,10 +35,10 @@ async function send(route, body, token) {
   return { ms: performance.now() - startedAt, status: response.status }
 }
 
-/** @param {number[]} values @param {number} share */
-const computeQuantile = (values, share) => {
+/** @param {number[]} values @param {number} fraction */
+const computeQuantile = (values, fraction) => {
   const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.floor((sorted.length - 1) * share)] ?? 0
+  return sorted[Math.floor((sorted.length - 1) * fraction)] ?? 0
 }
 
 /** @type {Record<string, (email: string) => Promise<{ ms: number, status: number }>>} */

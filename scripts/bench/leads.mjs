@@ -64,10 +64,10 @@ async function signIn(site) {
   return { token, userId: user.id }
 }
 
-/** @param {number[]} times @param {number} share */
-function computeQuantile(times, share) {
+/** @param {number[]} times @param {number} fraction */
+function computeQuantile(times, fraction) {
   const sorted = times.toSorted((a, b) => a - b)
-  return sorted[Math.ceil(sorted.length * share) - 1]
+  return sorted[Math.ceil(sorted.length * fraction) - 1]
 }
 
 /**
@@ -78,7 +78,7 @@ function computeQuantile(times, share) {
  *   time per request, which doesn't depend on other processes.
  */
 function report(label, { times, cpuMs, target }) {
-  const [p50, p95] = [0.5, 0.95].map((share) => computeQuantile(times, share).toFixed(1))
+  const [p50, p95] = [0.5, 0.95].map((fraction) => computeQuantile(times, fraction).toFixed(1))
   const figures = `p50 ${p50} ms, p95 ${p95} ms, CPU ${cpuMs.toFixed(1)} ms`
   console.log(`${label.padEnd(44)} ${figures.padEnd(50)} target p95 ${target} ms`)
 }

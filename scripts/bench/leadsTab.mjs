@@ -89,7 +89,7 @@ async function scroll(page) {
 async function jumpThroughList(page) {
   for (let jump = 1; jump <= JUMP_COUNT; jump += 1) {
     await page.evaluate(
-      (share) => window.scrollTo(0, document.documentElement.scrollHeight * share),
+      (fraction) => window.scrollTo(0, document.documentElement.scrollHeight * fraction),
       jump / JUMP_COUNT,
     )
     await waitForRows(page)

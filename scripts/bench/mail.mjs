@@ -110,9 +110,9 @@ async function main() {
   const rows = {}
   for (const [name, respond] of Object.entries(RESPONDERS)) {
     const waits = await measure(respond)
-    /** @param {number} share */
-    const computeQuantile = (share) =>
-      Math.round(waits[Math.floor((waits.length - 1) * share)] * 10) / 10
+    /** @param {number} fraction */
+    const computeQuantile = (fraction) =>
+      Math.round(waits[Math.floor((waits.length - 1) * fraction)] * 10) / 10
     rows[name] = {
       'p50 ms': computeQuantile(0.5),
       'p95 ms': computeQuantile(0.95),

@@ -121,7 +121,7 @@ async function repeat(measure) {
 async function reportDrag(browser, url) {
   const runs = await repeat(() => measureDrag(browser, url))
   const [bestRun] = runs.toSorted((a, b) => computeQuantile(a, 0.95) - computeQuantile(b, 0.95))
-  const [median, p95, max] = [0.5, 0.95, 1].map((share) => computeQuantile(bestRun, share))
+  const [median, p95, max] = [0.5, 0.95, 1].map((fraction) => computeQuantile(bestRun, fraction))
   console.log(
     `CPU time per frame while the carousel is dragged and glides, ${bestRun.length} frames`,
   )

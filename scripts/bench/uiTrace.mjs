@@ -80,13 +80,13 @@ export function measureFrames({ tasks, frameTimes }) {
 }
 
 /**
- * Returns a quantile. For a `share` of 0.95, that's the smallest value that at least 95% of all
+ * Returns a quantile. For a `fraction` of 0.95, that's the smallest value that at least 95% of all
  * values don't exceed.
  *
  * @param {number[]} values
- * @param {number} share from 0 to 1
+ * @param {number} fraction from 0 to 1
  */
-export function computeQuantile(values, share) {
+export function computeQuantile(values, fraction) {
   const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)]
+  return sorted[Math.max(0, Math.ceil(sorted.length * fraction) - 1)]
 }
