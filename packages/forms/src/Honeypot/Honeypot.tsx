@@ -1,14 +1,14 @@
 import * as styles from './Honeypot.css.ts'
 
 /** A field that only bots fill in, because users can't see or focus it. */
-export function Honeypot() {
+export function Honeypot({ name = 'website' }: { name?: string }) {
   return (
     <div className={styles.honeypot} aria-hidden="true">
       <label>
         Website
         <input
           type="text"
-          name="website"
+          name={name}
           tabIndex={-1}
           autoComplete="off"
           // Keeps 1Password and LastPass from filling the field.

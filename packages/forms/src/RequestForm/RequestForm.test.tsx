@@ -208,6 +208,32 @@ test('sends nothing if the consumer’s `onSubmit` calls `preventDefault`', asyn
   expect(handleRequest).not.toHaveBeenCalled()
 })
 
+test('submits a field with the name `website`, which the honeypot usually has', async () => {
+  const fields = { website: { ...APPLICATION_FIELDS.name, label: 'Website' } }
+  const handleWebsite = vi
+    .fn<SubmitForm<FormValues<typeof fields>>>()
+    .mockResolvedValue({ ok: true, id: 'w1' })
+  await render(<RequestForm action="/" fields={fields} onSubmit={handleWebsite} />)
+  await page.getByRole('textbox', { name: 'Website' }).fill('https://halden.example')
+  const honeypot = document.querySelector<HTMLInputElement>('[name=website_url]')
+  if (honeypot) honeypot.value = 'https://spam.example'
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect.poll(() => handleWebsite).toHaveBeenCalledOnce()
+  expect(handleWebsite.mock.lastCall?.[0]).toMatchObject({
+    values: { website: 'https://halden.example' },
+    website: 'https://spam.example',
+  })
+})
+
+test('rejects a field with the name of the file field', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const fields = { files: APPLICATION_FIELDS.name }
+  const form = (
+    <RequestForm action="/" fields={fields} files={APPLICATION_FILES} onSubmit={vi.fn()} />
+  )
+  await expect(render(form)).rejects.toThrow('A field has the name “files”')
+})
+
 /** A control that isn't in `fields`. */
 function BadgeField() {
   const { errors, isSending } = useRequestFormState()

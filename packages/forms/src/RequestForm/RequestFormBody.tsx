@@ -22,7 +22,7 @@ export const RequestFormBody = withRef(function RequestFormBody({
   ref,
   ...rest
 }: RequestFormBodyProps) {
-  const { formProps, isSending, stage } = useRequestFormState()
+  const { formProps, honeypotName, isSending, stage } = useRequestFormState()
   const { ref: formRef, ...handlers } = formProps
   const isHydrated = useHydrated()
   const mergedRef = useMergedRefs(formRef, ref)
@@ -41,7 +41,7 @@ export const RequestFormBody = withRef(function RequestFormBody({
       aria-busy={isSending}
     >
       {children}
-      <Honeypot />
+      <Honeypot name={honeypotName} />
     </form>
   )
 })

@@ -6,7 +6,10 @@ import type { SubmitForm } from './types.ts'
 export const FILES_NAME = 'files'
 
 export interface RequestFormOptions<Fields extends FormFields, Values = FormValues<Fields>> {
-  /** The fields by name, in display order. Define them outside the component. */
+  /**
+   * The fields by name, in display order. Define them outside the component. A form with a file
+   * field can't have a field with the name `files`.
+   */
   fields: Fields
   /**
    * Parses the values of all controls, including controls that aren't in `fields`.

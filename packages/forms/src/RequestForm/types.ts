@@ -9,7 +9,10 @@ export interface SubmitRequest<Values> {
   files: File[]
   /** Stays the same when the user retries the same request. */
   idempotencyKey: string
-  /** The honeypot's value, empty unless a bot filled it in. Send it as the `website` field. */
+  /**
+   * The honeypot's value, empty unless a bot filled it in. Send it as the `website` field, or under
+   * another name if the form has a field with this name.
+   */
   website: string
 }
 

@@ -28,6 +28,11 @@ export function useRequestForm<const Fields extends FormFields, Values = FormVal
   storageKey,
   labels,
 }: RequestFormOptions<Fields, Values>) {
+  if (limits && Object.hasOwn(fields, FILES_NAME)) {
+    throw new Error(
+      `A field has the name “${FILES_NAME}”, which the file field also has. Rename the field, or leave out the limits in \`files\`.`,
+    )
+  }
   const allLabels = useFormLabels(
     'RequestForm',
     defaultRequestFormLabels,
@@ -37,6 +42,8 @@ export function useRequestForm<const Fields extends FormFields, Values = FormVal
     () => customParse ?? (createFormParser(fields) as (input: unknown) => Parsed<Values>),
     [customParse, fields],
   )
+  // A field can have the name `website`, and its value must not count as the honeypot's value.
+  const honeypotName = Object.hasOwn(fields, 'website') ? 'website_url' : 'website'
   const formRef = useRef<HTMLFormElement>(null)
   const [getIdempotencyKey] = useState(createIdempotencyKeys)
   const files = useFiles({ limits, labels: allLabels })
@@ -81,7 +88,7 @@ export function useRequestForm<const Fields extends FormFields, Values = FormVal
 
   function readAnswers() {
     return formRef.current
-      ? readTexts(formRef.current, [...listChoiceNames(fields), 'website'])
+      ? readTexts(formRef.current, [...listChoiceNames(fields), honeypotName])
       : {}
   }
 
@@ -139,7 +146,7 @@ export function useRequestForm<const Fields extends FormFields, Values = FormVal
       values: parsed.value,
       files: chosenFiles,
       idempotencyKey: getIdempotencyKey(parsed.value, chosenFiles),
-      website: readText(formRef.current, 'website'),
+      website: readText(formRef.current, honeypotName),
     })
   }
 
@@ -179,6 +186,8 @@ export function useRequestForm<const Fields extends FormFields, Values = FormVal
     discardDraft: handleDraftDiscard,
     cancel,
     sendAnother,
+    /** Name of the honeypot's control. */
+    honeypotName,
     /** Props of the form element. */
     formProps: {
       ref: formRef,
