@@ -1,18 +1,20 @@
 import type { MouseEvent } from 'react'
 import { getShadowRoot } from '../hooks/roots.ts'
+import { isInOverlay } from './isInOverlay.ts'
 
-const CONTROL_SELECTOR = 'a, button, input, select, textarea, label, summary'
+const CONTROL_SELECTOR =
+  'a, button, input, select, textarea, label, summary, [contenteditable]:not([contenteditable="false"])'
 
 /**
  * Makes the whole row clickable. A plain click calls `onOpen`, or follows the row's link if there's
  * no `onOpen`. A middle click, or a click with Ctrl, Cmd, or Shift, opens the link in a new tab.
- * Clicks on controls and text selections don't open the row.
+ * Clicks on controls, clicks in menus and dialogs, and text selections don't open the row.
  */
 export function useRowClick(onOpen: ((index: number) => void) | undefined) {
   const handleClick = (event: MouseEvent<HTMLElement>) => {
     const target = event.target as Element
     const row = target.closest<HTMLElement>('[data-index]')
-    if (!row || event.defaultPrevented || event.button === 2) return
+    if (!row || event.defaultPrevented || event.button === 2 || isInOverlay(target, row)) return
     const control = target.closest(CONTROL_SELECTOR)
     const isOnLink = control?.hasAttribute('data-row-link') ?? false
     if (control && !isOnLink) return

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { flushSync } from 'react-dom'
 import { listModals } from '../hooks/modals.ts'
 import { getRoot, getShadowRoot } from '../hooks/roots.ts'
+import { isInOverlay } from './isInOverlay.ts'
 
 interface RowFocusOptions {
   body: RefObject<HTMLElement | null>
@@ -79,7 +80,8 @@ export function useRowFocus({
     onKeyDown(event) {
       const target = event.target as Element
       const row = target.closest<HTMLElement>('[data-index]')
-      if (!row || event.defaultPrevented || target.closest(EDITABLE_SELECTOR)) return
+      if (!row || event.defaultPrevented) return
+      if (target.closest(EDITABLE_SELECTOR) || isInOverlay(target, row)) return
       if (isLetterKey(event) && !letterKeys) return
       const index = Number(row.dataset.index)
       if (event.key === 'Enter') {
