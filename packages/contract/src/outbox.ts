@@ -51,6 +51,7 @@ export type MessageKind =
   | 'newsletter_signup'
   | 'newsletter_welcome'
   | 'reply'
+  | 'mention'
   | 'test_message'
   | AccountMailKind
 

@@ -15,6 +15,7 @@ const SUBMISSION_KINDS: readonly MessageKind[] = [
   'deployment_request',
   'request_acknowledgement',
   'reply',
+  'mention',
 ]
 
 export function MessageFacts({ message }: { message: OutboxMessage }) {

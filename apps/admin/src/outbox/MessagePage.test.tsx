@@ -1,4 +1,4 @@
-import type { OutboxMessage } from '@duet/contract'
+import type { OutboxEntry, OutboxMessage } from '@duet/contract'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { createFailure, createResponse, listChanges } from '../testing/fakeSubmissionServer.ts'
@@ -13,9 +13,13 @@ afterEach(() => {
 })
 
 /** Renders the page of a failed message. `respond` handles the requests that change it. */
-async function renderMessage(route: string, respond: (message: OutboxMessage) => Response) {
+async function renderMessage(
+  route: string,
+  respond: (message: OutboxMessage) => Response,
+  entry: Partial<OutboxEntry> = {},
+) {
   const message: OutboxMessage = {
-    ...createTestEntry({ state: 'dead' }),
+    ...createTestEntry({ state: 'dead', ...entry }),
     html: '',
     text: '',
     files: [],
@@ -108,4 +112,13 @@ describe.each([
     await expect.element(page.getByText('The code is forbidden')).toBeVisible()
     await expect.element(getState('Failed')).toBeVisible()
   })
+})
+
+test('an email about a mention links to the request', async () => {
+  await renderMessage('POST /api/outbox/1/retry', loseResponse, {
+    kind: 'mention',
+    related_id: 'request-1',
+  })
+  const link = page.getByRole('link', { name: 'View submission' })
+  await expect.element(link).toHaveAttribute('href', '/admin/submission/request-1')
 })

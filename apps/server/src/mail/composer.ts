@@ -6,7 +6,7 @@ import type { MailSecrets, Message } from './messages.ts'
 import { getSubject } from './messages.ts'
 import { createSignupMail, createWelcomeMail } from './newsletterMails.ts'
 import { createAcknowledgementMail, createRequestMail } from './requestMails.ts'
-import { createReplyMail, createTestMail } from './teamMails.ts'
+import { createMentionMail, createReplyMail, createTestMail } from './teamMails.ts'
 import { toHtml } from './toHtml.ts'
 import { toText } from './toText.ts'
 
@@ -63,6 +63,8 @@ export function createComposer({
         return createAcknowledgementMail(message, company)
       case 'reply':
         return createReplyMail(message, company)
+      case 'mention':
+        return createMentionMail(message, adminUrl)
       case 'test_message':
         return createTestMail(message, context)
       case 'newsletter_signup':

@@ -43,6 +43,12 @@ function createMessages(text: string, email = "o'neil&x@example.com"): Message[]
       subject: text,
       text: `${text}\n${text}\n\n${text}`,
     },
+    {
+      kind: 'mention',
+      submissionId: content.submissionId,
+      to: email,
+      author: { id: '1', name: text },
+    },
     { kind: 'test_message', to: email, sender: { id: '1', name: text } },
   ]
 }

@@ -1,5 +1,6 @@
 import type { AccountMailKind, Actor, MessageKind, ReplyContent } from '@duet/contract'
 import type { DeploymentRequest } from '@duet/forms/schema'
+import { formatReference, toOneLine } from './format.ts'
 
 /**
  * A file from a deployment request. Messages about the request name the file, and some include the
@@ -32,6 +33,14 @@ interface SignupContent {
 interface ReplyMessageContent extends ReplyContent {
   submissionId: string
   /** The requester's email address. */
+  to: string
+  author: Actor
+}
+
+/** Contains neither the note's text nor the requester's data. */
+interface MentionContent {
+  submissionId: string
+  /** The mentioned team member's email address. */
   to: string
   author: Actor
 }
@@ -70,6 +79,8 @@ interface MessageContents extends Record<AccountMailKind, AccountContent> {
   newsletter_welcome: SignupContent
   /** Sent to the requester. */
   reply: ReplyMessageContent
+  /** Sent to the mentioned team member. */
+  mention: MentionContent
   /** Sent to an address that an admin enters. */
   test_message: TestContent
 }
@@ -97,11 +108,14 @@ export function getRelatedId(message: Message): string {
 }
 
 export function getSubject(message: Message): string {
-  return message.kind === 'reply' ? message.subject : SUBJECTS[message.kind]
+  if (message.kind === 'reply') return message.subject
+  if (message.kind !== 'mention') return SUBJECTS[message.kind]
+  const authorName = toOneLine(message.author.name)
+  return `${authorName} mentioned you on request ${formatReference(message.submissionId)}`
 }
 
-/** The subjects of all messages, except replies. */
-export const SUBJECTS: Readonly<Record<Exclude<MessageKind, 'reply'>, string>> = {
+/** The subjects of all messages whose subject doesn't depend on their content. */
+export const SUBJECTS: Readonly<Record<Exclude<MessageKind, 'reply' | 'mention'>, string>> = {
   deployment_request: 'New Deployment Request',
   newsletter_signup: 'New newsletter subscriber',
   request_acknowledgement: 'We got your request',

@@ -3,6 +3,7 @@ import { formatInstant, formatReference } from './format.ts'
 import type { Message } from './messages.ts'
 
 type Reply = Extract<Message, { kind: 'reply' }>
+type Mention = Extract<Message, { kind: 'mention' }>
 type TestMessage = Extract<Message, { kind: 'test_message' }>
 
 /** Creates the email for a team member's reply to a requester. */
@@ -21,6 +22,28 @@ export function createReplyMail(message: Reply, company: string): MailContent {
         `You’re getting this email because you sent us a deployment request with the reference ${reference}. Reply to this email to reach us.`,
       ],
     ],
+  }
+}
+
+/** Creates the email for a team member whom a note on a request mentions. */
+export function createMentionMail(
+  { submissionId, author }: Mention,
+  adminUrl: string,
+): MailContent {
+  const reference = formatReference(submissionId)
+  return {
+    cornerText: reference,
+    title: `${author.name} mentioned you`,
+    lead: `In a note on request ${reference}`,
+    blocks: [
+      {
+        type: 'button',
+        label: 'Open in admin',
+        url: `${adminUrl}/admin/submission/${submissionId}`,
+        isPrimary: true,
+      },
+    ],
+    footer: [['To answer, add a note to the request. Replies to this email don’t appear there.']],
   }
 }
 

@@ -125,11 +125,13 @@ export function createOutbox(options: OutboxOptions) {
     /**
      * Adds a message within a transaction. Call `wake` after the transaction. Drops the message if
      * the recipient's mailbox has reached the daily limit, because the person who submitted the
-     * form might not own that mailbox.
+     * form might not own that mailbox. The limit doesn't apply to mentions, because they come from
+     * the team.
      */
     async add(trx: Database, message: Message, createdAt = getTimestamp()): Promise<void> {
       const recipient = getRecipient(message)
-      const mailbox = recipient && getMailbox(recipient)
+      const isLimited = recipient !== null && message.kind !== 'mention'
+      const mailbox = isLimited ? getMailbox(recipient) : null
       if (mailbox && (await hasReachedDailyLimit(trx, mailbox))) {
         log.warn({ kind: message.kind }, 'a mailbox reached its daily limit of mails')
         return

@@ -5,6 +5,7 @@ import { errors } from '../errors.ts'
 import { rejectOtherMethods } from '../http/methods.ts'
 import { readValidBody } from '../http/validBody.ts'
 import { readIdempotencyKey } from '../idempotency/idempotency.ts'
+import type { Outbox } from '../outbox/outbox.ts'
 import { newNoteBody, noteUpdateBody } from './input.ts'
 import { addNote, deleteNote, editNote, getNote, listNotes } from './notes.ts'
 
@@ -13,6 +14,7 @@ const MAX_NOTE_BYTES = 64 * 1024
 
 interface Services {
   db: Database
+  outbox: Pick<Outbox, 'add' | 'wake'>
   requireRole: RequireRole
   limitChanges: RequestHandler
 }
@@ -27,9 +29,11 @@ interface Services {
  *   the current note if the text differs from `expected_text`.
  * - `DELETE /submission/{id}/notes/{noteId}` deletes a note. A client can safely retry the request.
  *
+ * The outbox sends an email to each team member whom a new text newly mentions.
+ *
  * Only a note's author and admins can change or delete the note. Others get 403.
  */
-export function noteRoutes({ db, requireRole, limitChanges }: Services): Router {
+export function noteRoutes({ db, outbox, requireRole, limitChanges }: Services): Router {
   const router = Router()
   const createEditor = (res: Response) => ({ actor: getActor(res), isAdmin: hasRole(res, 'admin') })
 
@@ -42,7 +46,7 @@ export function noteRoutes({ db, requireRole, limitChanges }: Services): Router 
       const idempotencyKey = readIdempotencyKey(req)
       const submissionId = req.params.id
       const { text } = await readValidBody(newNoteBody, req, res, MAX_NOTE_BYTES)
-      const options = { actor: getActor(res), idempotencyKey }
+      const options = { outbox, actor: getActor(res), idempotencyKey }
       const noteId = await addNote(db, submissionId, text, options)
       res.status(201).json({ success: true, data: await getNote(db, { submissionId, noteId }) })
     })
@@ -53,7 +57,7 @@ export function noteRoutes({ db, requireRole, limitChanges }: Services): Router 
     .patch(limitChanges, requireRole('editor'), async (req, res) => {
       const path = { submissionId: req.params.id, noteId: req.params.noteId }
       const update = await readValidBody(noteUpdateBody, req, res, 2 * MAX_NOTE_BYTES)
-      const isSaved = await editNote(db, path, update, createEditor(res))
+      const isSaved = await editNote(db, path, update, { outbox, ...createEditor(res) })
       const note = await getNote(db, path)
       if (!isSaved) throw errors.editConflict(note)
       res.json({ success: true, data: note })

@@ -7,7 +7,9 @@ import type { SubmissionNotesTable } from '../db/teamTables.ts'
 import { errors } from '../errors.ts'
 import { hashJson, runOnce } from '../idempotency/idempotency.ts'
 import { recordChange } from '../live/changes.ts'
+import type { Outbox } from '../outbox/outbox.ts'
 import { type NewEvent, recordEvent } from './history.ts'
+import { addMentionMails } from './mentions.ts'
 import { refreshSearchText } from './searchText.ts'
 import { requireSubmission } from './submissions.ts'
 
@@ -17,6 +19,8 @@ interface NoteEditor {
   /** Whether the actor is an admin. Admins can also change other people's notes. */
   isAdmin: boolean
 }
+
+type NoteOutbox = Pick<Outbox, 'add' | 'wake'>
 
 /** The IDs in the path of a note. */
 interface NotePath {
@@ -45,20 +49,26 @@ export async function getNote(db: Database, path: NotePath): Promise<SubmissionN
   return presentNote(await requireNote(db, path))
 }
 
+interface NewNoteOptions {
+  outbox: NoteOutbox
+  actor: Actor
+  idempotencyKey: string | undefined
+}
+
 /**
- * Adds a note and returns its ID. A second call with the same idempotency key returns the ID of the
- * first note.
+ * Adds a note, notifies the team members whom it mentions, and returns its ID. A second call with
+ * the same idempotency key only returns the ID of the first note.
  *
  * @throws AppError 404 if the submission doesn't exist, 409 `idempotency_conflict` if the key was
  *   used with a different text.
  */
-export function addNote(
+export async function addNote(
   db: Database,
   submissionId: string,
   text: string,
-  { actor, idempotencyKey }: { actor: Actor; idempotencyKey: string | undefined },
+  { outbox, actor, idempotencyKey }: NewNoteOptions,
 ): Promise<string> {
-  return transaction(db, async (trx) => {
+  const noteId = await transaction(db, async (trx) => {
     await requireSubmission(trx, submissionId)
     const scope = `note of ${actor.id ?? 'service'}`
     const bodyHash = hashJson([submissionId, text])
@@ -77,25 +87,31 @@ export function addNote(
         })
         .execute()
       await recordNoteChange(trx, { submissionId, kind: 'note_added', actor })
+      await addMentionMails(trx, outbox, { submissionId, text, author: actor })
       return id
     })
   })
+  outbox.wake()
+  return noteId
 }
 
 /**
- * Changes the text of a note. Does nothing if the note already has the new text, so that a client
- * can safely retry. If the current text isn't `expectedText`, somebody else has changed it. In that
- * case, changes nothing and returns `false`.
+ * Changes the text of a note, and notifies the team members whom only the new text mentions. Does
+ * nothing if the note already has the new text, so that a client can safely retry. If the current
+ * text isn't `expectedText`, somebody else has changed it. In that case, changes nothing and
+ * returns `false`.
  *
  * @throws AppError 404 if the note doesn't exist, 403 if the editor can't change it.
  */
-export function editNote(
+export async function editNote(
   db: Database,
   path: NotePath,
   { text, expected_text: expectedText }: NoteUpdate,
-  editor: NoteEditor,
+  { outbox, ...editor }: NoteEditor & { outbox: NoteOutbox },
 ): Promise<boolean> {
-  return transaction(db, async (trx) => {
+  const { actor } = editor
+  const { submissionId } = path
+  const isSaved = await transaction(db, async (trx) => {
     const note = await requireOwnNote(trx, path, editor)
     if (note.text === text) return true
     if (expectedText !== undefined && note.text !== expectedText) return false
@@ -105,14 +121,17 @@ export function editNote(
       .where('id', '=', note.id)
       .execute()
     await recordNoteChange(trx, {
-      submissionId: path.submissionId,
+      submissionId,
       kind: 'note_edited',
-      actor: editor.actor,
+      actor,
       before: { note_id: note.id, note_text: note.text },
       after: { note_id: note.id, note_text: text },
     })
+    await addMentionMails(trx, outbox, { submissionId, text, oldText: note.text, author: actor })
     return true
   })
+  outbox.wake()
+  return isSaved
 }
 
 /**

@@ -1,6 +1,7 @@
 import { TEAM_ROLES, type TeamMember } from '@duet/contract'
-import { getDisplayName, readTeamRole } from '../auth/accounts/accounts.ts'
+import { getDisplayName, isBanned, readTeamRole } from '../auth/accounts/accounts.ts'
 import type { Database } from '../db/database.ts'
+import { anyOf, sortByIds } from '../db/ids.ts'
 
 /**
  * Lists the accounts with a role on the team, sorted by name. With a hosted auth service, the list
@@ -32,4 +33,23 @@ export async function isTeamMember(db: Database, id: string): Promise<boolean> {
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return user !== undefined && readTeamRole(user) !== undefined
+}
+
+/**
+ * Returns the email addresses of the accounts that have a role on the team and aren't banned. Skips
+ * all other IDs.
+ */
+export async function findMemberAddresses(
+  db: Database,
+  ids: readonly string[],
+): Promise<{ id: string; email: string }[]> {
+  const users = await db
+    .selectFrom('auth_users')
+    .selectAll()
+    .where('id', 'in', anyOf(ids))
+    .execute()
+  return sortByIds(users, ids).flatMap((user) => {
+    const isActive = readTeamRole(user) !== undefined && !isBanned(user, Date.now())
+    return isActive && user.email !== null ? [{ id: user.id, email: user.email }] : []
+  })
 }

@@ -83,7 +83,7 @@ export function NoteComposer({ submissionId, requesterName, selfId, people }: No
       <MentionTextArea
         label="New note"
         labelHidden
-        placeholder="Add a note. Type @ to mention a teammate."
+        placeholder="Add a note. Type @ to mention a teammate. They’ll get an email."
         rows={3}
         readOnly={isSaving}
         value={draft.text}
