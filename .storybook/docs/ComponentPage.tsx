@@ -47,7 +47,7 @@ export function ComponentPage() {
   const { component, parameters } = preparedMeta
   const { intro, sections } = splitDescription(parameters.docs?.description?.component ?? '')
   const facts = describeComponent(String(parameters.fileName ?? ''))
-  const guide = facts && (guides[facts.page] ?? guides[facts.name])
+  const guide = facts && (guides[facts.storyFileName] ?? guides[facts.name])
   const usage = sections.find(({ title }) => title === 'Usage')
   const keyboard = sections.find(({ title }) => title === 'Keyboard')
   const otherSections = sections.filter((section) => section !== usage && section !== keyboard)

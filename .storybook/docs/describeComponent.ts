@@ -17,7 +17,7 @@ export type PropertyRow = readonly [name: string, purpose: string]
 
 export interface ComponentFacts {
   /** The story file's name without `.stories.tsx`, such as `CarouselParts`. */
-  page: string
+  storyFileName: string
   name: string
   /** The entry point that exports the component, such as `@duet/ui`. */
   entryPoint: string
@@ -38,17 +38,17 @@ export interface ComponentFacts {
  * @param storyFile path such as `./packages/ui/src/Button/Button.stories.tsx`
  */
 export function describeComponent(storyFile: string): ComponentFacts | undefined {
-  const [, packageName, folder, page] =
+  const [, packageName, folder, storyFileName] =
     /packages\/([\w-]+)\/src\/(\w+)\/(\w+)\.stories\.tsx$/.exec(storyFile) ?? []
-  if (!packageName || !folder || !page) return undefined
-  const name = documentedComponents[page] ?? page
+  if (!packageName || !folder || !storyFileName) return undefined
+  const name = documentedComponents[storyFileName] ?? storyFileName
   const size = sizes.find((row) => row.name === name)
   if (!size && !name.endsWith('Provider')) return undefined
   const entryPoint = `@duet/${packageName}`
   const hasOwnSheet = size && packageName !== 'embed-post'
   const kebabName = name.replace(/\B[A-Z]/g, '-$&').toLowerCase()
   return {
-    page,
+    storyFileName,
     name,
     entryPoint,
     styleSheet: hasOwnSheet ? `${entryPoint}/${kebabName}.css` : undefined,

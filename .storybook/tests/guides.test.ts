@@ -33,10 +33,12 @@ test('each page of a component has facts', () => {
 
 test('each page of a component has a guide, and each guide has a page', () => {
   expect(documentedPages.length).toBeGreaterThan(60)
-  const withoutGuide = documentedPages.filter(({ page, name }) => !guides[page] && !guides[name])
+  const withoutGuide = documentedPages.filter(
+    ({ storyFileName, name }) => !guides[storyFileName] && !guides[name],
+  )
   expect(withoutGuide).toEqual([])
-  const pages = documentedPages.map(({ page }) => page)
-  expect(Object.keys(guides).filter((name) => !pages.includes(name))).toEqual([])
+  const storyFileNames = documentedPages.map((facts) => facts.storyFileName)
+  expect(Object.keys(guides).filter((name) => !storyFileNames.includes(name))).toEqual([])
 })
 
 test.each(Object.entries(guides))('%s has an anatomy, a do, and a don’t', (_, guide) => {
