@@ -131,9 +131,7 @@ describe('readiness', () => {
     expect(server.notices).toEqual([expect.stringMatching(/^2 uploaded files missing/)])
     await rm(join(dataDir, 'objects'), { recursive: true, force: true })
     await rename(join(dataDir, 'elsewhere'), join(dataDir, 'objects'))
-    await expect
-      .poll(() => readReadiness(server), { timeout: 10_000 })
-      .toMatchObject({ status: 200 })
+    await expect.poll(() => readReadiness(server)).toMatchObject({ status: 200 })
     await server.stop()
   })
 
@@ -141,12 +139,10 @@ describe('readiness', () => {
     const server = await startServer()
     await rename(databasePath, `${databasePath}.moved`)
     await expect
-      .poll(() => readReadiness(server), { timeout: 10_000 })
+      .poll(() => readReadiness(server))
       .toMatchObject({ status: 503, body: { checks: { database: false } } })
     await rename(`${databasePath}.moved`, databasePath)
-    await expect
-      .poll(() => readReadiness(server), { timeout: 10_000 })
-      .toMatchObject({ status: 200 })
+    await expect.poll(() => readReadiness(server)).toMatchObject({ status: 200 })
     await server.stop()
   })
 
@@ -165,7 +161,7 @@ describe('readiness', () => {
     const listResponse = await server.request('/api/submissions', { headers: { Authorization } })
     expect(listResponse.status).toBe(500)
     await expect
-      .poll(() => readReadiness(server), { timeout: 10_000 })
+      .poll(() => readReadiness(server))
       .toMatchObject({ status: 503, body: { checks: { database: false } } })
     await server.stop()
   })

@@ -12,7 +12,7 @@ beforeAll(async () => {
   const config = await (await fetch(`${server.url}/config.json`)).json()
   anonKey = (config as { anonKey: string }).anonKey
   adminToken = await server.signIn()
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const SIGN_URLS_PATH = '/storage/v1/object/sign/workflow-media'

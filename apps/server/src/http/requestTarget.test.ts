@@ -12,7 +12,7 @@ beforeAll(async () => {
     mkdirSync(join(server.dataDir, folder), { recursive: true })
     writeFileSync(join(server.dataDir, folder, 'index.html'), '<!doctype html><title>x</title>')
   }
-}, 60_000)
+})
 afterAll(() => server.close())
 
 /** Sends the lines of a raw HTTP request, and returns the raw response. */

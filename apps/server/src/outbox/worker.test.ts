@@ -165,7 +165,7 @@ describe('after the system clock was set', () => {
     await expect.poll(countFailed).toBe(1)
     isDown = false
     skew = -ONE_HOUR_MS
-    await expect.poll(withClockTick(readStates), { timeout: 10_000 }).toEqual(['sent'])
+    await expect.poll(withClockTick(readStates)).toEqual(['sent'])
     await outbox.stop()
   })
 
@@ -177,7 +177,7 @@ describe('after the system clock was set', () => {
     skew = -ONE_HOUR_MS
     const { outbox } = openOutbox(async () => undefined)
     await outbox.start()
-    await expect.poll(withClockTick(readStates), { timeout: 10_000 }).toEqual(['sent'])
+    await expect.poll(withClockTick(readStates)).toEqual(['sent'])
     await outbox.stop()
   })
 
@@ -190,7 +190,7 @@ describe('after the system clock was set', () => {
     }
     await db.updateTable('outbox').set(misdatedColumns).execute()
     await outbox.start()
-    await expect.poll(withClockTick(readStates), { timeout: 10_000 }).toEqual(['sent'])
+    await expect.poll(withClockTick(readStates)).toEqual(['sent'])
     await outbox.stop()
   })
 
@@ -205,7 +205,7 @@ describe('after the system clock was set', () => {
     await add('ada@example.com')
     await expect.poll(countFailed).toBe(1)
     skew = 25 * ONE_HOUR_MS
-    await expect.poll(withClockTick(readStates), { timeout: 10_000 }).toEqual(['sent'])
+    await expect.poll(withClockTick(readStates)).toEqual(['sent'])
     expect(attemptCount).toBe(5)
     await outbox.stop()
   })

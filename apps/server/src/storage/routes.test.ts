@@ -200,9 +200,9 @@ describe('a response', () => {
     expect(response.status).toBe(500)
     expect(response.headers.get('etag')).toBeNull()
     expect(await response.json()).toMatchObject({ statusCode: '500', code: 'InternalError' })
-    await expect.poll(readReadiness, { timeout: 10_000 }).toBe(503)
+    await expect.poll(readReadiness).toBe(503)
     await writeFile(server.objects.getPath(id), 'x')
-    await expect.poll(readReadiness, { timeout: 10_000 }).toBe(200)
+    await expect.poll(readReadiness).toBe(200)
   })
 })
 

@@ -42,7 +42,7 @@ const post = (ipAddress?: string) =>
 
 /** Waits until the temp folder has `count` entries: a folder per upload, and the files in it. */
 const waitForTempEntries = (count: number) =>
-  expect.poll(() => server.readStoredData().tempFiles.length, { timeout: 10_000 }).toBe(count)
+  expect.poll(() => server.readStoredData().tempFiles.length).toBe(count)
 
 it('limits simultaneous uploads per IP address', async () => {
   server = await startTestServer({ LIMIT_UPLOADS_AT_ONCE: '2', TRUST_PROXY: '1' })

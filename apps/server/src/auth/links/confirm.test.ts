@@ -40,7 +40,7 @@ async function invite(instance = server, redirectTo = APP_URL) {
   const email = `guest${guestCount}@example.com`
   dataOf(await adminClient(instance).inviteUserByEmail(email, { redirectTo }))
   const findInvitation = () => mailServer.received.find(({ to }) => to[0] === email)
-  await expect.poll(findInvitation, { timeout: 60_000 }).toBeDefined()
+  await expect.poll(findInvitation).toBeDefined()
   const text = readText(findInvitation() as ReceivedMail)
   const link = /^Accept invitation: (\S+)$/m.exec(text)?.[1] ?? ''
   // The link contains the public URL, but the test server listens on another port.
