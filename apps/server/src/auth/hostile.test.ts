@@ -2,6 +2,7 @@ import { exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertObject } from '../storage/objects.ts'
 import { ADMIN, MEMBER, signInAs, startTestServer, type TestServer } from '../testing/authServer.ts'
+import { stopClock } from '../testing/factors.ts'
 
 let server: TestServer
 let realToken: string
@@ -261,9 +262,10 @@ test.each(['service_role', 'supabase_admin'])(
 )
 
 test('rejects an expired access token', async () => {
+  const clock = stopClock(server)
   const { access_token } = await signInAs(server, ADMIN)
-  server.advance(3590)
+  clock.advance(3590)
   expect((await server.get('/api/submissions', access_token)).status).toBe(200)
-  server.advance(11)
+  clock.advance(11)
   await expectRefusedEverywhere(`Bearer ${access_token}`)
 })
