@@ -159,6 +159,23 @@ test('shows thumbnails and revokes their object URLs', async () => {
   await expect.poll(() => revoke.mock.calls.flat()).toContain(url)
 })
 
+test('shows a thumbnail of a type that a deployment request doesn’t accept', async () => {
+  const picture = new File([await createPicture('fold.png')], 'fold.webp', { type: 'image/webp' })
+  await render(
+    <FileList
+      label="Pictures"
+      name="pictures"
+      limits={{ types: { 'image/webp': ['.webp'] }, maxCount: 1, maxBytes: MAX_FILE_BYTES }}
+      items={[{ id: 1, file: picture }]}
+      onAdd={() => {}}
+      onRemove={() => {}}
+    />,
+  )
+  await expect
+    .poll(() => document.querySelector<HTMLImageElement>('img[src^="blob:"]')?.naturalWidth)
+    .toBe(176)
+})
+
 test('shows the extension of a file without a thumbnail', async () => {
   await render(<StatefulFileList />)
   await userEvent.upload(input, createFile('broken.mp4'))
