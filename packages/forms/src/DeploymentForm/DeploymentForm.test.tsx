@@ -156,6 +156,9 @@ test('shows upload progress and the state of each file', async () => {
   await expect.element(page.getByText('2.00 of 4.00 MB')).toBeVisible()
   await expect.element(getFileRow('fold.png')).toHaveTextContent(/Sent/)
   await expect.element(getFileRow('line.mp4')).toHaveTextContent(/Sending1\.00 of 3\.00 MB/)
+  const getStatusColor = (file: string, status: string) =>
+    getComputedStyle(getFileRow(file).getByText(status, { exact: true }).element()).color
+  expect(getStatusColor('fold.png', 'Sent')).not.toBe(getStatusColor('line.mp4', 'Sending'))
   await expect.element(getField('name')).toHaveAttribute('readonly')
   await expectNoViolations()
   resolveResult({ ok: true, id: 'a1' })

@@ -171,7 +171,7 @@ export const size = componentStyle({
   // Keeps a number before its unit, even on a right-to-left page.
   direction: 'ltr',
   unicodeBidi: 'isolate',
-  selectors: { '&:has([data-state="Sent"])': { color: vars.color.positive } },
+  selectors: { '&:has([data-state="sent"])': { color: vars.color.positive } },
 })
 
 // Aligns the icon with the edge of the list. The 44 px touch target extends past the edge.
