@@ -91,12 +91,40 @@ export function createLiveClient({
     presence,
     newRequests,
     showSubmission: presenceSender.setSubmission,
-    start: () =>
-      startLiveConnection({
+    start() {
+      const channel = openChannel()
+      if (channel) {
+        channel.onmessage = ({ data }: MessageEvent<LiveChange | null>) => {
+          if (state.get() === 'paused') publish(data)
+        }
+      }
+      const disconnect = startLiveConnection({
         openEvents: api.openEvents,
         activity,
-        onEvent: handleEvent,
+        onEvent(event) {
+          handleEvent(event)
+          const isChange = event.name === 'change' || event.name === 'reset'
+          if (isChange) channel?.postMessage(event.data)
+        },
         onStateChange: handleState,
-      }),
+      })
+      return () => {
+        disconnect()
+        channel?.close()
+      }
+    },
+  }
+}
+
+/**
+ * Opens the channel through which connected tabs send changes to paused tabs. After a paused tab
+ * reconnects, the server sends it these changes again, so none is lost. Returns `undefined` if the
+ * browser blocks the channel together with the site's storage.
+ */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel('live-changes')
+  } catch {
+    return undefined
   }
 }

@@ -1,6 +1,3 @@
-/** How long a hidden tab stays connected, in milliseconds. */
-const MAX_HIDDEN_MS = 5 * 60_000
-
 /**
  * How many hidden tabs can stay connected. Over HTTP/1.1, a browser opens at most six connections
  * to a server. If streams used all six, no tab could send a request.
@@ -16,33 +13,26 @@ export interface TabActivity {
 }
 
 /**
- * Watches whether the tab is active. A tab is active if the browser is online, and if the tab is
- * visible or was hidden less than five minutes ago. At most three hidden tabs are active.
+ * Watches whether the tab is active. A tab is active if the browser is online and if the tab is
+ * visible or one of at most three active hidden tabs.
  */
 export function watchTabActivity(): TabActivity {
   const listeners = new Set<() => void>()
-  let isHiddenTooLong = false
-  let hiddenTimer: ReturnType<typeof setTimeout> | undefined
+  let hasSlot = true
   let releaseSlot = () => {}
   const notify = () => {
     for (const listener of listeners) listener()
   }
-  const setHiddenTooLong = (value: boolean) => {
-    if (isHiddenTooLong === value) return
-    isHiddenTooLong = value
+  const setHasSlot = (value: boolean) => {
+    if (hasSlot === value) return
+    hasSlot = value
     notify()
   }
 
   function handleVisibility() {
-    clearTimeout(hiddenTimer)
     releaseSlot()
-    if (document.visibilityState === 'visible') return setHiddenTooLong(false)
-    const deactivate = () => {
-      releaseSlot()
-      setHiddenTooLong(true)
-    }
-    hiddenTimer = setTimeout(deactivate, MAX_HIDDEN_MS)
-    releaseSlot = takeSlot(deactivate)
+    if (document.visibilityState === 'visible') setHasSlot(true)
+    else releaseSlot = takeSlot(setHasSlot)
   }
 
   document.addEventListener('visibilitychange', handleVisibility)
@@ -51,13 +41,12 @@ export function watchTabActivity(): TabActivity {
   // A tab that opens in the background is hidden from the start.
   if (document.visibilityState === 'hidden') handleVisibility()
   return {
-    isActive: () => navigator.onLine && !isHiddenTooLong,
+    isActive: () => navigator.onLine && hasSlot,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     stop() {
-      clearTimeout(hiddenTimer)
       releaseSlot()
       listeners.clear()
       document.removeEventListener('visibilitychange', handleVisibility)
@@ -68,28 +57,35 @@ export function watchTabActivity(): TabActivity {
 }
 
 /**
- * Takes one of three locks for hidden tabs, so that at most three hidden tabs stay connected. Calls
- * `onNoneFree` if all three are taken. Returns a function that releases the lock. On plain HTTP,
- * browsers don't provide locks, so there's no limit.
+ * Takes one of three locks for hidden tabs. If all are taken, calls `setHasSlot(false)`, waits for
+ * a lock, and calls `setHasSlot(true)`. Returns a function that releases the lock or stops waiting.
+ * On plain HTTP, browsers don't provide locks, so no hidden tab gets a slot.
  */
-function takeSlot(onNoneFree: () => void): () => void {
-  if (!('locks' in navigator)) return () => {}
-  let isReleased = false
-  let release = () => {}
-  const releasePromise = new Promise<void>((resolve) => {
-    release = () => {
-      isReleased = true
-      resolve()
-    }
-  })
-  const tryNext = async (slotNumber: number): Promise<void> => {
-    if (isReleased) return
-    if (slotNumber > MAX_HIDDEN_TABS) return onNoneFree()
-    await navigator.locks.request(`live-${slotNumber}`, { ifAvailable: true }, (lock) =>
-      lock ? releasePromise : tryNext(slotNumber + 1),
-    )
+function takeSlot(setHasSlot: (hasSlot: boolean) => void): () => void {
+  if (!('locks' in navigator)) {
+    setHasSlot(false)
+    return () => {}
   }
+  const controller = new AbortController()
+  const { signal } = controller
+  const released = new Promise((resolve) => signal.addEventListener('abort', resolve))
+
+  async function takeLock(): Promise<void> {
+    for (let slotNumber = 1; slotNumber <= MAX_HIDDEN_TABS; slotNumber += 1) {
+      await navigator.locks.request(`live-${slotNumber}`, { ifAvailable: true }, (lock) =>
+        lock ? released : undefined,
+      )
+      if (signal.aborted) return
+    }
+    setHasSlot(false)
+    // Waiting for one of the locks is enough: while it's taken, another hidden tab is connected.
+    await navigator.locks.request('live-1', { signal }, () => {
+      setHasSlot(true)
+      return released
+    })
+  }
+
   // Ignore errors. If the browser denies access to locks, the tab stays connected.
-  tryNext(1).catch(() => undefined)
-  return release
+  takeLock().catch(() => undefined)
+  return () => controller.abort()
 }
