@@ -63,9 +63,10 @@ export interface Api extends SubmissionApi, SubscriberApi, OutboxApi, ReplyApi, 
   listPeople(): Promise<Person[]>
   /**
    * This method and the next four reject with an `ApiError` if the server refuses the change. The
-   * error's message is meant for users.
+   * error's message is meant for users. A second call of `invitePerson` with the same key sends no
+   * second email.
    */
-  invitePerson(invitation: Invitation): Promise<Person>
+  invitePerson(invitation: Invitation, idempotencyKey: string): Promise<Person>
   resendInvitation(id: string): Promise<Person>
   changePerson(id: string, change: PersonChange): Promise<Person>
   deletePerson(id: string): Promise<void>
@@ -215,8 +216,12 @@ export function createApi(
 
     listPeople: () => callApi('/api/people', 'Failed to fetch people'),
 
-    invitePerson: (invitation) =>
-      callApi('/api/people', 'Failed to send the invitation', createJsonInit('POST', invitation)),
+    invitePerson: (invitation, idempotencyKey) =>
+      callApi(
+        '/api/people',
+        'Failed to send the invitation',
+        createJsonInit('POST', invitation, { 'idempotency-key': idempotencyKey }),
+      ),
 
     resendInvitation: (id) =>
       callApi(`/api/people/${encodeURIComponent(id)}/invitation`, 'Failed to send the invitation', {

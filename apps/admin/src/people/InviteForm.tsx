@@ -1,10 +1,11 @@
-import { PERSON_ROLES, type Person } from '@duet/contract'
+import { type Invitation, PERSON_ROLES, type Person } from '@duet/contract'
 import { parseNewsletter } from '@duet/forms/schema'
 import { Button, TextField } from '@duet/ui'
 import { type FormEvent, useState } from 'react'
 import * as form from '../controls/Form.css.ts'
 import { FormProblem } from '../controls/FormProblem.tsx'
 import { getErrorMessage } from '../errors.ts'
+import { useIdempotencyKey } from '../useIdempotencyKey.ts'
 import { RoleChoice } from './RoleChoice.tsx'
 import { useUndo } from './UndoContext.ts'
 import { usePeopleActions } from './usePeople.ts'
@@ -17,6 +18,7 @@ interface InviteFormProps {
 export function InviteForm({ onClose }: InviteFormProps) {
   const actions = usePeopleActions()
   const { offerUndo } = useUndo()
+  const getIdempotencyKey = useIdempotencyKey()
   const [emailError, setEmailError] = useState<string>()
   const [problem, setProblem] = useState<{ message: string; isOffline: boolean }>()
   const [isPending, setIsPending] = useState(false)
@@ -31,11 +33,13 @@ export function InviteForm({ onClose }: InviteFormProps) {
     if (!parseResult.ok) return currentTarget.querySelector('input')?.focus()
     setIsPending(true)
     try {
-      const person = await actions.invite({
+      const invitation: Invitation = {
         email: parseResult.value.email,
         name: String(values.get('name')).trim(),
         role: PERSON_ROLES.find((role) => role === values.get('role')) ?? 'none',
-      })
+      }
+      const key = getIdempotencyKey(JSON.stringify(invitation))
+      const person = await actions.invite(invitation, key)
       offerUndo(createUndoableChange(person))
       onClose()
     } catch (error) {

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { RequireSession } from '../session/RequireSession.tsx'
 import { readStoredSession } from '../session/storedSession.ts'
+import { TOKEN_ROUTE } from '../testing/failures.ts'
 import { createFailure, createResponse, listChanges } from '../testing/fakeSubmissionServer.ts'
 import {
   fakeServer,
@@ -192,6 +193,27 @@ describe('an invitation', () => {
     await expect.element(page.getByText(/We’re sending an invitation/)).toBeVisible()
     const [firstRequest, secondRequest] = listChanges(requests)
     expect(secondRequest).toEqual(firstRequest)
+    const keys = requests
+      .filter(({ route }) => route === 'POST /api/people')
+      .map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys[0]).toBeTruthy()
+    expect(keys[1]).toBe(keys[0])
+  })
+
+  test('keeps what the user typed if the role doesn’t allow it', async () => {
+    fakeServer({
+      ...TOKEN_ROUTE,
+      'GET /auth/v1/settings': () => Response.json({ mailer_sends: true }),
+      'GET /api/people': () => createResponse([]),
+      'POST /api/people': () => createFailure(403, 'forbidden'),
+    })
+    await renderPeople('/admin/dashboard?view=people')
+    await page.getByRole('button', { name: 'Invite', exact: true }).click()
+    const email = page.getByLabelText('Email', { exact: true })
+    await email.fill('max@example.com')
+    await page.getByRole('button', { name: 'Send invitation' }).click()
+    await expect.element(page.getByText('The code is forbidden.')).toBeVisible()
+    await expect.element(email).toHaveValue('max@example.com')
   })
 
   test('shows the server’s reason in the dialog', async () => {

@@ -14,7 +14,7 @@ export function usePeople(): ListState<Person> {
 }
 
 export interface PeopleActions {
-  invite(invitation: Invitation): Promise<Person>
+  invite(invitation: Invitation, idempotencyKey: string): Promise<Person>
   resendInvitation(id: string): Promise<Person>
   update(id: string, change: PersonChange): Promise<Person>
   remove(id: string): Promise<void>
@@ -38,7 +38,7 @@ export function usePeopleActions(): PeopleActions {
     }
   }
   return {
-    invite: (invitation) => reloadAfter(api.invitePerson(invitation)),
+    invite: (invitation, key) => reloadAfter(api.invitePerson(invitation, key)),
     resendInvitation: (id) => reloadAfter(api.resendInvitation(id)),
     update: (id, change) => reloadAfter(api.changePerson(id, change)),
     remove: (id) => reloadAfter(api.deletePerson(id).catch(ignoreMissingAccount)),

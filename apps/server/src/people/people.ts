@@ -2,13 +2,14 @@ import type { Invitation, PersonChange, PersonRole } from '@duet/contract'
 import { findUserByEmail, type User } from '../auth/accounts/accounts.ts'
 import { readEmail } from '../auth/accounts/addresses.ts'
 import { readAttributes } from '../auth/admin/attributes.ts'
-import { invite } from '../auth/admin/invite.ts'
+import { addInvitation } from '../auth/admin/invite.ts'
 import { changeUser, removeUser, requireAccount } from '../auth/admin/users.ts'
 import { resetFactors } from '../auth/factors/remove.ts'
 import { ADMIN_CONFIRM_PATH } from '../auth/redirects/allowList.ts'
 import type { AuthService, ClientInfo } from '../auth/service.ts'
 import { transaction } from '../db/database.ts'
 import { errors } from '../errors.ts'
+import { hashJson, runOnce } from '../idempotency/idempotency.ts'
 import { type PersonContext, presentPerson } from './present.ts'
 
 /** How long an account stays disabled unless an admin enables it: a hundred years. */
@@ -26,16 +27,18 @@ export function listPeople(auth: AuthService): Promise<User[]> {
 }
 
 /**
- * Invites a person by email. Returns the ID of the person's account.
+ * Invites a person by email. Returns the ID of the person's account. A second call with the same
+ * idempotency key returns the ID of the first call and sends nothing.
  *
  * @throws AuthError 400 `validation_failed`, 422 `email_exists`, 429 `over_email_send_rate_limit`.
- * @throws AppError 409 `no_email` if the server can't send email, or `person_exists` if the account
- *   has a confirmed phone number.
+ * @throws AppError 409 `no_email` if the server can't send email, `person_exists` if the account has
+ *   a confirmed phone number, or `idempotency_conflict`.
  */
 export async function invitePerson(
   auth: AuthService,
   { email: address, name, role }: Invitation,
   clientInfo: ClientInfo,
+  idempotencyKey: string | undefined,
 ): Promise<string> {
   const email = readEmail(address)
   const existingUser = await findUserByEmail(auth.db, email)
@@ -43,7 +46,8 @@ export async function invitePerson(
   // confirmed the email address, which might belong to somebody else.
   if (existingUser?.phone_confirmed_at) throw errors.personExists()
   const data = name ? { name } : {}
-  return sendInvitation(auth, { email, data, appMetadata: toRoleMetadata(role) }, clientInfo)
+  const invitation = { email, data, appMetadata: toRoleMetadata(role) }
+  return sendInvitation(auth, invitation, clientInfo, idempotencyKey)
 }
 
 /**
@@ -64,17 +68,28 @@ export async function inviteAgain(
 
 async function sendInvitation(
   auth: AuthService,
-  invitation: Pick<Parameters<typeof invite>[1], 'email' | 'data' | 'appMetadata'>,
+  invitation: Pick<Parameters<typeof addInvitation>[2], 'email' | 'data' | 'appMetadata'>,
   clientInfo: ClientInfo,
+  idempotencyKey?: string,
 ): Promise<string> {
   if (!auth.mail.canSend()) throw errors.cannotInvite()
-  auth.limits.countMessage('email', invitation.email, 'invitation')
   const redirectTo = auth.settings.adminApp + ADMIN_CONFIRM_PATH
+  const scope = `invitation of ${clientInfo.actorId ?? 'service'}`
+  const keyUse = { scope, key: idempotencyKey, bodyHash: hashJson(invitation) }
+  // Count the message only once, even if the transaction runs again because the disk was full.
+  let isCounted = false
   try {
-    const { id } = await invite(auth, { ...invitation, redirectTo }, clientInfo)
+    const id = await transaction(auth.db, (trx) =>
+      runOnce(trx, keyUse, async () => {
+        if (!isCounted) auth.limits.countMessage('email', invitation.email, 'invitation')
+        isCounted = true
+        return (await addInvitation(trx, auth, { ...invitation, redirectTo }, clientInfo)).id
+      }),
+    )
+    auth.mail.wake()
     return id
   } catch (error) {
-    auth.limits.allowResend(invitation.email, 'invitation')
+    if (isCounted) auth.limits.allowResend(invitation.email, 'invitation')
     throw error
   }
 }

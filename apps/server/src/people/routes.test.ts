@@ -9,21 +9,32 @@ let server: TestServer
 let token: string
 let mails: AccountMail[]
 
-beforeEach(async () => {
-  server = await startTestServer({ environment: { AUTH_RESEND_SECONDS: '0' } })
+async function start(environment: Record<string, string> = {}) {
+  server = await startTestServer({ environment })
   mails = []
   Object.assign(server.auth.mail, {
     canSend: () => true,
     enqueue: async (_trx: unknown, mail: AccountMail) => void mails.push(mail),
   })
   token = (await signInAs(server, ADMIN)).access_token
-})
+}
+beforeEach(() => start({ AUTH_RESEND_SECONDS: '0' }))
 afterEach(() => server.close())
 
-async function sendRequest(method: string, path: string, body?: unknown, bearer = token) {
+async function sendRequest(
+  method: string,
+  path: string,
+  body?: unknown,
+  bearer = token,
+  idempotencyKey?: string,
+) {
   const response = await fetch(`${server.url}/api${path}`, {
     method,
-    headers: { Authorization: `Bearer ${bearer}`, 'Content-Type': 'application/json' },
+    headers: {
+      Authorization: `Bearer ${bearer}`,
+      'Content-Type': 'application/json',
+      ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+    },
     ...(body !== undefined && {
       body: typeof body === 'string' ? body : JSON.stringify(body),
     }),
@@ -125,6 +136,29 @@ describe('an invitation', () => {
     const token_hash = firstToken
     const { error } = await server.client().verifyOtp({ type: 'invite', token_hash })
     expect(error?.code).toBe('otp_expired')
+  })
+
+  it('is sent once if a client sends the request again, even right after the first one', async () => {
+    await server.close()
+    await start()
+    const invite = (body: object) => sendRequest('POST', '/people', body, token, 'key')
+    const responses = [await invite(INVITATION), await invite(INVITATION)]
+    expect(responses.map(({ status }) => status)).toEqual([201, 201])
+    expect(responses[1]?.data.id).toBe(responses[0]?.data.id)
+    const { status, error } = await invite({ ...INVITATION, role: 'viewer' })
+    expect([status, error?.code]).toEqual([409, 'idempotency_conflict'])
+    expect(mails).toHaveLength(1)
+  })
+
+  it('is sent once if two admins invite the same person at once', async () => {
+    await server.close()
+    await start()
+    const responses = await Promise.all([
+      sendRequest('POST', '/people', INVITATION, token, 'one'),
+      sendRequest('POST', '/people', INVITATION, server.keys.serviceKey, 'two'),
+    ])
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 429])
+    expect(mails).toHaveLength(1)
   })
 
   it('removes the password of a stranger who signed up with the address before', async () => {
@@ -244,6 +278,41 @@ describe('the last admin', () => {
     expect([status, error?.code]).toEqual([409, 'conflict'])
     expect(await findPerson(ADMIN.email)).toMatchObject({ role: 'admin', state: 'active' })
   })
+})
+
+it('keeps one of two admins who remove each other’s role or account at once', async () => {
+  for (const [method, body] of [
+    ['PATCH', { role: 'editor', expected: { role: 'admin' } }],
+    ['PATCH', { is_disabled: true }],
+    ['DELETE', undefined],
+  ] as const) {
+    const { id: memberId } = await findPerson(MEMBER.email)
+    const { id: adminId } = await findPerson(ADMIN.email)
+    await sendRequest('PATCH', `/people/${memberId}`, { role: 'admin' })
+    const { access_token: memberToken } = await signInAs(server, MEMBER)
+    const responses = await Promise.all([
+      sendRequest(method, `/people/${memberId}`, body),
+      sendRequest(method, `/people/${adminId}`, body, memberToken),
+    ])
+    const statuses = responses.map(({ status }) => status)
+    expect([method, statuses.filter((status) => status === 200)]).toEqual([method, [200]])
+    await server.close()
+    await start({ AUTH_RESEND_SECONDS: '0' })
+  }
+})
+
+it('changes an account only once if a client retries or two admins send the change at once', async () => {
+  const { id } = await findPerson(MEMBER.email)
+  const disable = () => sendRequest('PATCH', `/people/${id}`, { is_disabled: true })
+  const changeRole = sendRequest('PATCH', `/people/${id}`, {
+    role: 'viewer',
+    expected: { role: 'none' },
+  })
+  const responses = await Promise.all([disable(), disable(), changeRole])
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(await findPerson(MEMBER.email)).toMatchObject({ state: 'disabled', role: 'viewer' })
+  const deletions = await Promise.all([1, 2].map(() => sendRequest('DELETE', `/people/${id}`)))
+  expect(deletions.map(({ status }) => status).sort()).toEqual([200, 404])
 })
 
 it('deletes an account', async () => {

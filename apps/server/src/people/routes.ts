@@ -10,6 +10,7 @@ import type { AuthService, ClientInfo } from '../auth/service.ts'
 import { errors } from '../errors.ts'
 import { readJson } from '../http/json.ts'
 import { rejectOtherMethods } from '../http/methods.ts'
+import { readIdempotencyKey } from '../idempotency/idempotency.ts'
 import {
   changePerson,
   deletePerson,
@@ -47,7 +48,8 @@ interface Services {
  * all request and response bodies are in `@duet/contract`.
  *
  * - `GET /people` lists all accounts, newest first.
- * - `POST /people` invites a person by email, and responds with 201.
+ * - `POST /people` invites a person by email, and responds with 201. With an `Idempotency-Key`, a
+ *   client can safely send the request again.
  * - `PATCH /people/{id}` changes the role, or disables or enables the account. Responds with 409
  *   `edit_conflict` and the current person if the role isn't the `expected` role anymore.
  * - `POST /people/{id}/invitation` resends an invitation.
@@ -95,8 +97,10 @@ export function peopleRoutes({ auth, requireRole, limitChanges }: Services): Rou
       res.json({ success: true, data: people.map((user) => presentPerson(user, context)) })
     })
     .post(async (req, res) => {
+      const idempotencyKey = readIdempotencyKey(req)
       const invitation = await readBody(invitationBody, req, res)
-      const id = await invitePerson(auth, invitation, await readClientInfoWithActor(req))
+      const clientInfo = await readClientInfoWithActor(req)
+      const id = await invitePerson(auth, invitation, clientInfo, idempotencyKey)
       res.status(201).json({ success: true, data: await presentById(req, id) })
     })
     .all(rejectOtherMethods('GET, HEAD, POST'))

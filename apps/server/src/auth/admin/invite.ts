@@ -23,33 +23,35 @@ export interface Invitation {
  * @throws AuthError 400 `validation_failed`; 422 `email_exists`.
  */
 export async function invite(auth: AuthService, invitation: Invitation, clientInfo: ClientInfo) {
-  const { redirectTo } = invitation
-  const email = readEmail(invitation.email)
-  const result = await transaction(auth.db, async (trx) => {
-    const invitedUser = await prepareInvitedUser(
-      trx,
-      auth,
-      email,
-      invitation.data,
-      invitation.appMetadata,
-    )
-    const user = await mailCode(trx, auth, {
-      kind: 'invitation',
-      user: invitedUser,
-      to: email,
-      purpose: 'confirmation',
-      type: 'invite',
-      redirectTo,
-    })
-    await auth.audit.record(trx, {
-      action: 'user_invited',
-      subjectId: invitedUser.id,
-      ...clientInfo,
-    })
-    return presentUser(trx, user ?? invitedUser)
-  })
+  const result = await transaction(auth.db, async (trx) =>
+    presentUser(trx, await addInvitation(trx, auth, invitation, clientInfo)),
+  )
   auth.mail.wake()
   return result
+}
+
+/**
+ * Does the same as `invite`, but in a transaction. Returns the person's account. Call
+ * `auth.mail.wake` after the transaction.
+ */
+export async function addInvitation(
+  trx: AuthService['db'],
+  auth: AuthService,
+  { email: address, data, appMetadata, redirectTo }: Invitation,
+  clientInfo: ClientInfo,
+): Promise<User> {
+  const email = readEmail(address)
+  const invitedUser = await prepareInvitedUser(trx, auth, email, data, appMetadata)
+  const user = await mailCode(trx, auth, {
+    kind: 'invitation',
+    user: invitedUser,
+    to: email,
+    purpose: 'confirmation',
+    type: 'invite',
+    redirectTo,
+  })
+  await auth.audit.record(trx, { action: 'user_invited', subjectId: invitedUser.id, ...clientInfo })
+  return user ?? invitedUser
 }
 
 /**
