@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { FAILURES, loseResponse, TOKEN_ROUTE } from '../../../testing/failures.ts'
 import {
   createTestRows,
   createTestView,
@@ -152,4 +153,64 @@ test('a failure is reported, and the typed name stays in the field', async () =>
   await dialog.getByRole('button', { name: 'Save view' }).click()
   await expect.element(page.getByText('The code is too_many_views')).toBeVisible()
   await expect.element(nameField).toHaveValue('One more')
+})
+
+test('a deleted view can be restored again after a network error', async () => {
+  let isReachable = false
+  const { data, requests } = fakeListServer({
+    rows: createTestRows(3),
+    views: [createTestView()],
+    routes: {
+      'POST /api/views': ({ body }) => {
+        if (!isReachable) return loseResponse()
+        data.views = [createTestView(body)]
+        return createResponse(data.views[0])
+      },
+    },
+  })
+  await renderList({ search: '?status=won&saved=view-1' })
+  await openViews('Won deals')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByText('Can’t reach the server')).toBeVisible()
+  isReachable = true
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('View saved')).toBeVisible()
+  const keys = listRequests(requests, 'POST /api/views').map(({ headers }) =>
+    headers.get('idempotency-key'),
+  )
+  expect(keys).toHaveLength(2)
+  expect(keys[1]).toBe(keys[0])
+})
+
+test.each(FAILURES)(
+  'a view keeps its name if %s, and the typed name stays',
+  async (_, message, fail) => {
+    fakeListServer({
+      rows: createTestRows(3),
+      views: [createTestView()],
+      routes: { ...TOKEN_ROUTE, 'PATCH /api/views/view-1': fail },
+    })
+    await renderList({ search: '?status=won&saved=view-1' })
+    await openViews('Won deals')
+    const nameField = page.getByRole('textbox', { name: 'Name of this view' })
+    await nameField.fill('Customers')
+    await dialog.getByRole('button', { name: 'Rename' }).click()
+    await expect.element(page.getByText(message)).toBeVisible()
+    await expect.element(nameField).toHaveValue('Customers')
+    await expect.element(dialog.getByRole('link', { name: 'Won deals' })).toBeVisible()
+  },
+)
+
+test.each(FAILURES)('a view isn’t deleted if %s', async (_, message, fail) => {
+  fakeListServer({
+    rows: createTestRows(3),
+    views: [createTestView()],
+    routes: { ...TOKEN_ROUTE, 'DELETE /api/views/view-1': fail },
+  })
+  await renderList({ search: '?status=won&saved=view-1' })
+  await openViews('Won deals')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(page.getByText(message)).toBeVisible()
+  await expect.element(dialog.getByRole('link', { name: 'Won deals' })).toBeVisible()
 })

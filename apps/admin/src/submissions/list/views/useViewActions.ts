@@ -29,13 +29,24 @@ export function useViewActions(): ViewActions {
   // saving again after a lost response would add a second view.
   const unansweredRequest = useRef<{ body: string; idempotencyKey: string }>(undefined)
 
-  async function run<Result>(action: () => Promise<Result>): Promise<Result | undefined> {
+  /** Runs an action. If it fails, reports the error, and offers to call `retry` if it's given. */
+  async function run<Result>(
+    action: () => Promise<Result>,
+    retry?: () => void,
+  ): Promise<Result | undefined> {
     setIsRunning(true)
     try {
       return await action()
     } catch (error) {
       if (error instanceof NoSessionError) reportNoSession()
-      else toast({ title: 'Error', description: describeError(error), tone: 'destructive' })
+      else {
+        toast({
+          title: 'Error',
+          description: describeError(error),
+          tone: 'destructive',
+          ...(retry && { action: { label: 'Try again', onAction: retry } }),
+        })
+      }
       return undefined
     } finally {
       setIsRunning(false)
@@ -53,15 +64,15 @@ export function useViewActions(): ViewActions {
     return savedView
   }
 
-  async function create(view: NewView) {
-    const savedView = await run(() => createOnce(view))
+  async function create(view: NewView, retry?: () => void) {
+    const savedView = await run(() => createOnce(view), retry)
     if (savedView) toast({ title: 'View saved', description: savedView.name, tone: 'positive' })
     return savedView
   }
 
   return {
     isRunning,
-    create,
+    create: (view) => create(view),
     async update(view, changes) {
       const update = { ...changes, expected_updated_at: view.updated_at }
       const updatedView = await run(() => api.updateView(view.id, update))
@@ -80,13 +91,11 @@ export function useViewActions(): ViewActions {
       })
       if (!isDeleted) return false
       const { name, query, is_shared: isShared } = view
+      const undo = () => void create({ name, query, is_shared: isShared }, undo)
       toast({
         title: 'View deleted',
         description: name,
-        action: {
-          label: 'Undo',
-          onAction: () => void create({ name, query, is_shared: isShared }),
-        },
+        action: { label: 'Undo', onAction: undo },
       })
       return true
     },
