@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type FormBehavior, startFormService } from '../testing/formService.ts'
 import { type OutboxClient, openOutboxClient } from '../testing/outboxClient.ts'
 import { createDeploymentForm, createSizedPng, GOOD_FIELDS, SAMPLES } from '../testing/requests.ts'
@@ -16,6 +16,7 @@ beforeEach(async () => {
   outbox = await openOutboxClient(server)
 })
 afterEach(async () => {
+  vi.useRealTimers()
   await server.close()
   await service.close()
 })
@@ -65,6 +66,8 @@ it('posts a request with its files in the format of the service', async () => {
 })
 
 it('posts a sign-up only to the team', async () => {
+  // Stop the clock, so that the day doesn't end during the test.
+  vi.useFakeTimers({ toFake: ['Date'] })
   await outbox.subscribe('ada@example.com')
   const [form] = await outbox.waitForDeliveries(service.received, 1)
   const day = new Date()
