@@ -4,6 +4,8 @@ import { insertObject } from '../storage/objects.ts'
 import { ADMIN, MEMBER, signInAs, startTestServer, type TestServer } from '../testing/authServer.ts'
 import { stopClock } from '../testing/factors.ts'
 
+const ONE_DAY_SECONDS = 86_400
+
 let server: TestServer
 let realToken: string
 let claims: JWTPayload
@@ -64,7 +66,7 @@ beforeAll(async () => {
     'an unknown user': await sign({ sub: '3f0c9c1e-6f54-4a53-9c4e-2f2f9b7f0a11' }),
     'no session': await sign({ session_id: undefined }),
     'an unknown session': await sign({ session_id: '3f0c9c1e-6f54-4a53-9c4e-2f2f9b7f0a11' }),
-    'not valid yet': await sign({ nbf: Math.floor(Date.now() / 1000) + 600 }),
+    'not valid yet': await sign({ nbf: Math.floor(Date.now() / 1000) + ONE_DAY_SECONDS }),
     'a changed payload': `${header}.${encode({ ...claims, email: 'x@example.com' })}.${signature}`,
     truncated: realToken.slice(0, -10),
     'without its signature': `${header}.${payload}.`,
