@@ -68,6 +68,20 @@ test('subscribes once and empties the field', async () => {
   await expect.element(subscribeButton).toBeEnabled()
 })
 
+test('returns the focus to the button after sending, or moves it to an invalid field', async () => {
+  await renderForm()
+  await emailField.fill('priya.raman@kestrel.example')
+  await subscribeButton.click()
+  await expect.element(emailField).toHaveValue('')
+  await expect.element(subscribeButton).toHaveFocus()
+  const fields = { email: 'Email is too long' }
+  handleSubmit.mockResolvedValueOnce({ ok: false, reason: 'failed', fields })
+  await emailField.fill('priya.raman@kestrel.example')
+  await subscribeButton.click()
+  await expect.element(emailField).toHaveAccessibleDescription('Email is too long')
+  await expect.element(emailField).toHaveFocus()
+})
+
 test('shows that an email address is already subscribed', async () => {
   await renderForm()
   handleSubmit.mockResolvedValue({ ok: true, alreadySubscribed: true })

@@ -3,6 +3,7 @@
 import { Button, mergeProps, TextField, type ToastOptions, withRef } from '@duet/ui'
 import { type ComponentPropsWithRef, type FormEvent, useState } from 'react'
 import { Honeypot } from '../Honeypot/Honeypot.tsx'
+import { useFocusAfterSending } from '../hooks/useFocusAfterSending.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { useSingleSubmission } from '../hooks/useSingleSubmission.ts'
 import { useFormLabels } from '../labels/FormLabelsProvider.tsx'
@@ -56,6 +57,7 @@ export const NewsletterForm = withRef(function NewsletterForm({
   /** The result that the form itself shows. Set only if the app has no `Toaster`. */
   const [inlineResult, setInlineResult] = useState<ToastOptions>()
   const { isSending, isRunning, send } = useSingleSubmission()
+  const submitButton = useFocusAfterSending(isSending)
 
   function handleInput(event: FormEvent<HTMLFormElement>) {
     if (error) setError(validate(event.currentTarget).error)
@@ -113,6 +115,7 @@ export const NewsletterForm = withRef(function NewsletterForm({
           className={styles.field}
         />
         <Button
+          ref={submitButton}
           type="submit"
           tone="secondary"
           className={styles.button}

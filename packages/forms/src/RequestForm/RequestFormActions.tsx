@@ -1,8 +1,7 @@
 'use client'
 
 import { Button, mergeProps, withRef } from '@duet/ui'
-import { useEffect, useRef } from 'react'
-import { isFocusLost } from '../hooks/roots.ts'
+import { useFocusAfterSending } from '../hooks/useFocusAfterSending.ts'
 import * as styles from './RequestForm.css.ts'
 import { useRequestFormState } from './requestFormContext.ts'
 import type { RequestFormPartProps } from './requestFormPart.ts'
@@ -14,16 +13,7 @@ import type { RequestFormPartProps } from './requestFormPart.ts'
 export const RequestFormActions = withRef(function RequestFormActions(props: RequestFormPartProps) {
   const { isSending, stage, cancel, labels } = useRequestFormState()
   const note = (stage.name === 'editing' && stage.note) || labels.privacy
-  const submitButton = useRef<HTMLButtonElement>(null)
-  const wasSending = useRef(false)
-
-  // The pressed button loses focus when it unmounts or becomes disabled, so move focus to the submit
-  // button when sending ends.
-  useEffect(() => {
-    const button = submitButton.current
-    if (button && wasSending.current && !isSending && isFocusLost(button)) button.focus()
-    wasSending.current = isSending
-  }, [isSending])
+  const submitButton = useFocusAfterSending(isSending)
 
   return (
     <div
