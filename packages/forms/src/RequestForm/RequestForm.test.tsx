@@ -1,5 +1,5 @@
 import { TextField, Toaster, toast } from '@duet/ui'
-import { createRef } from 'react'
+import { createRef, StrictMode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -14,7 +14,7 @@ import { RequestFormField } from './RequestFormField.tsx'
 import { RequestFormFields } from './RequestFormFields.tsx'
 import { RequestFormRoot } from './RequestFormRoot.tsx'
 import { useRequestFormState } from './requestFormContext.ts'
-import type { SubmitForm } from './types.ts'
+import type { SubmitForm, SubmitResult } from './types.ts'
 import { useRequestForm } from './useRequestForm.ts'
 
 type Application = FormValues<typeof APPLICATION_FIELDS>
@@ -114,6 +114,32 @@ test('restores a draft of custom fields', async () => {
   await render(applicationForm)
   await expect.element(getField('Phone (optional)')).toHaveValue('555-0100')
   await expect.element(page.getByRole('button', { name: 'Remove Day' })).toBeVisible()
+})
+
+test('aborts the request and ignores its result when the form unmounts', async () => {
+  let resolveResult: (result: SubmitResult) => void = () => {}
+  const result = new Promise<SubmitResult>((resolve) => {
+    resolveResult = resolve
+  })
+  const handleRequest = vi.fn<SubmitForm<unknown>>(() => result)
+  const handleSuccess = vi.fn()
+  const fields = { name: APPLICATION_FIELDS.name }
+  const { unmount } = await render(
+    <StrictMode>
+      <RequestForm action="/" fields={fields} onSubmit={handleRequest} onSuccess={handleSuccess} />
+    </StrictMode>,
+  )
+  await getField('Full name').fill('Ines')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect.poll(() => handleRequest).toHaveBeenCalledOnce()
+  const [, { signal }] = handleRequest.mock.lastCall ?? []
+  expect(signal?.aborted).toBe(false)
+  await unmount()
+  expect(signal?.aborted).toBe(true)
+  resolveResult({ ok: true, id: 'a1' })
+  // The form reads the result in microtasks, which all run before the next task.
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(handleSuccess).not.toHaveBeenCalled()
 })
 
 test('shows results inline in an app without a Toaster', async () => {

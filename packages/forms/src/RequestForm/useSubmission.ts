@@ -40,6 +40,14 @@ export function useSubmission<Values>(
     return () => window.removeEventListener('beforeunload', warnBeforeUnload)
   }, [stage.name])
 
+  useEffect(
+    () => () => {
+      runningController.current?.abort()
+      runningController.current = undefined
+    },
+    [],
+  )
+
   async function send(request: SubmitRequest<Values>) {
     if (runningController.current) return
     if (errorToast.current) toast.dismiss(errorToast.current)
@@ -62,7 +70,7 @@ export function useSubmission<Values>(
     // files are still readable.
     const isUnexplained = !result.ok && result.reason === 'failed' && !result.fields
     const unreadableFiles = isUnexplained ? await findUnreadable(request.files) : []
-    // If the user has canceled in the meantime, ignores the result.
+    // If the user has canceled or the form has unmounted in the meantime, ignores the result.
     if (runningController.current !== controller) return
     runningController.current = undefined
 
