@@ -116,6 +116,22 @@ test('restores a draft of custom fields', async () => {
   await expect.element(page.getByRole('button', { name: 'Remove Day' })).toBeVisible()
 })
 
+test('restores no draft that the user types into a form with inline fields', async () => {
+  const createForm = () => (
+    <RequestForm
+      action="/"
+      fields={{ name: { ...APPLICATION_FIELDS.name } }}
+      storageKey="application-draft"
+      onSubmit={async () => ({ ok: true, id: 'a1' })}
+    />
+  )
+  const { rerender } = await render(createForm())
+  await getField('Full name').fill('Ines')
+  expect(localStorage.getItem('application-draft')).toContain('Ines')
+  await rerender(createForm())
+  await expect.element(page.getByText(/We restored your answers/)).not.toBeInTheDocument()
+})
+
 test('aborts the request and ignores its result when the form unmounts', async () => {
   let resolveResult: (result: SubmitResult) => void = () => {}
   const result = new Promise<SubmitResult>((resolve) => {

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { type Choices, fillEmptyControls, type Texts } from './controls.ts'
 import { readDraft, removeDraft, writeDraft } from './draft.ts'
 
@@ -13,9 +13,14 @@ export function useDraft(
 ) {
   const [isRestored, setIsRestored] = useState(false)
 
+  // `onRestoreChoices` can change in each render, but typing must not count as a restored draft.
+  const restoredKey = useRef<string>(undefined)
+
   useEffect(() => {
-    const draft = key === undefined ? undefined : readDraft(key)
-    if (!draft || !form.current) return
+    if (key === undefined || key === restoredKey.current || !form.current) return
+    restoredKey.current = key
+    const draft = readDraft(key)
+    if (!draft) return
     fillEmptyControls(form.current, draft.texts)
     onRestoreChoices(draft.choices)
     setIsRestored(true)
