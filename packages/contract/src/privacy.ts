@@ -14,7 +14,7 @@ export interface PersonalData {
    * Notes on other people's submissions that contain this email address, and history entries whose
    * old or new note text contains it.
    */
-  mentions: { submission_id: string; reference: string }[]
+  occurrences: { submission_id: string; reference: string }[]
   /** Number of messages in the outbox that are to the person or about the person. */
   messages: number
   /** The newsletter subscription. */

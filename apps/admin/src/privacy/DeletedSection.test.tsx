@@ -1,6 +1,7 @@
 import type { DeletedSubmission } from '@duet/contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { FAILURES, TOKEN_ROUTE } from '../testing/failures.ts'
 import { createFailure, createResponse } from '../testing/fakeSubmissionServer.ts'
 import { findViolations } from '../testing/findViolations.ts'
 import { fakeServer, fakeSession, fakeUser, renderPage } from '../testing/renderApp.tsx'
@@ -48,10 +49,17 @@ test('an admin restores a deleted request', async () => {
   await expect.element(page.getByText('No deleted requests.')).toBeVisible()
 })
 
-test('says why a request could not be restored', async () => {
-  await renderSection({ 'POST /api/submission/1/restore': () => createFailure(404, 'not_found') })
+test.each([
+  ...FAILURES,
+  [
+    'it’s gone for good',
+    'Failed to restore the request',
+    () => createFailure(404, 'not_found'),
+  ] as const,
+])('says that a request could not be restored if %s', async (_, message, fail) => {
+  await renderSection({ ...TOKEN_ROUTE, 'POST /api/submission/1/restore': fail })
   await restoreButton.click()
-  await expect.element(page.getByText('Failed to restore the request')).toBeVisible()
+  await expect.element(page.getByText(message)).toBeVisible()
   await expect.element(restoreButton).toBeVisible()
 })
 

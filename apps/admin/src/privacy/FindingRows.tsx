@@ -26,13 +26,15 @@ export function PersonSubmissionRow({ submission }: { submission: PersonalSubmis
 }
 
 /** Shows a note that contains the person's address but is on somebody else's submission. */
-export function MentionRow({ mention }: { mention: PersonalData['mentions'][number] }) {
+export function OccurrenceRow({ occurrence }: { occurrence: PersonalData['occurrences'][number] }) {
   return (
     <li className={rows.row}>
       <div className={rows.facts}>
         <span className={rows.name}>
           A note on{' '}
-          <Link to={`/admin/submission/${mention.submission_id}`}>request {mention.reference}</Link>
+          <Link to={`/admin/submission/${occurrence.submission_id}`}>
+            request {occurrence.reference}
+          </Link>
         </span>
         <span className={rows.note}>Contains the address, which erasing removes.</span>
       </div>

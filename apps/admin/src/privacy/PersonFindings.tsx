@@ -11,7 +11,7 @@ import { reportNoSession } from '../session/reportNoSession.ts'
 import { list } from '../theme/list.css.ts'
 import { EraseDialog } from './EraseDialog.tsx'
 import { formatCount } from './erasureTexts.ts'
-import { MentionRow, PersonSubmissionRow } from './FindingRows.tsx'
+import { OccurrenceRow, PersonSubmissionRow } from './FindingRows.tsx'
 
 /** Lists the data that the server has about a person, with buttons to export and erase the data. */
 export function PersonFindings({ person }: { person: PersonalData }) {
@@ -19,12 +19,12 @@ export function PersonFindings({ person }: { person: PersonalData }) {
   const [isExporting, setIsExporting] = useState(false)
   const [erasureKind, setErasureKind] = useState<ErasureKind>()
   const facts = listFacts(person)
-  const { submissions, mentions } = person
+  const { submissions, occurrences } = person
   const hasErasableData =
     submissions.some((submission) => !submission.is_deleted) ||
-    mentions.length + person.messages > 0 ||
+    occurrences.length + person.messages > 0 ||
     person.subscription !== null
-  const isEmpty = submissions.length + facts.length + mentions.length === 0
+  const isEmpty = submissions.length + facts.length + occurrences.length === 0
 
   async function handleExport() {
     setIsExporting(true)
@@ -72,9 +72,9 @@ export function PersonFindings({ person }: { person: PersonalData }) {
             </div>
           </li>
         ))}
-        {mentions.map((mention, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: several mentions can have the same request ID.
-          <MentionRow key={index} mention={mention} />
+        {occurrences.map((occurrence, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: several occurrences can have the same request ID.
+          <OccurrenceRow key={index} occurrence={occurrence} />
         ))}
       </ul>
       <div className={form.buttons}>

@@ -2,6 +2,7 @@ import type { Erasure, PersonalData, RetentionSettings } from '@duet/contract'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
+import { FAILURES } from '../testing/failures.ts'
 import { createFailure, createResponse, listChanges } from '../testing/fakeSubmissionServer.ts'
 import { findViolations } from '../testing/findViolations.ts'
 import {
@@ -31,7 +32,7 @@ const PERSON_DATA: PersonalData = {
   ],
   notes: 1,
   events: 3,
-  mentions: [{ submission_id: '2', reference: '77AA-0B12' }],
+  occurrences: [{ submission_id: '2', reference: '77AA-0B12' }],
   messages: 4,
   subscription: { subscribed_at: TIME, is_active: true },
   audit_entries: 1,
@@ -42,7 +43,7 @@ const EMPTY_PERSON_DATA: PersonalData = {
   submissions: [],
   notes: 0,
   events: 0,
-  mentions: [],
+  occurrences: [],
   messages: 0,
   subscription: null,
   audit_entries: 0,
@@ -275,15 +276,19 @@ describe('deleting', () => {
     })
   })
 
-  test('shows the server’s error if another admin has already erased the data', async () => {
+  test.each([
+    ['another admin has already erased the data', 409, 'already_erased'],
+    ['the role doesn’t allow it', 403, 'forbidden'],
+  ])('shows the server’s error if %s', async (_, status, code) => {
     await renderPrivacy(
-      { 'POST /api/privacy/erasures': () => createFailure(409, 'already_erased') },
+      { 'POST /api/privacy/erasures': () => createFailure(status, code) },
       { hash: `#${EMAIL}` },
     )
     await openDeletion()
     await confirmationField.fill(EMAIL)
     await confirmDeletion()
-    await expect.element(dialog.getByText('The code is already_erased.')).toBeVisible()
+    await expect.element(dialog.getByText(`The code is ${code}.`)).toBeVisible()
+    await expect.element(confirmationField).toHaveValue(EMAIL)
   })
 })
 
@@ -394,16 +399,12 @@ describe('retention rules', () => {
     expect(listWrites(requests)).toEqual([['PUT /api/privacy/retention', { version: 1, rules }]])
   })
 
-  test('keep a draft while the server can’t be reached', async () => {
-    await renderPrivacy({
-      'PUT /api/privacy/retention': () => {
-        throw new TypeError('offline')
-      },
-    })
+  test.each(FAILURES)('keep a draft if %s', async (_, message, fail) => {
+    await renderPrivacy({ 'PUT /api/privacy/retention': fail })
     await turnOnRule('Delete old spam')
     await reviewButton.click()
     await dialog.getByRole('button', { name: 'Save rules' }).click()
-    await expect.element(page.getByText('Can’t reach the server.')).toBeVisible()
+    await expect.element(page.getByText(`${message}.`)).toBeVisible()
     await expect.element(page.getByRole('checkbox', { name: 'Delete old spam' })).toBeChecked()
   })
 })

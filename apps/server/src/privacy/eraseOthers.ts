@@ -33,13 +33,13 @@ export async function eraseSubscriber(
 }
 
 /** Removes an address from notes on other people's submissions. */
-export async function eraseMentions(
+export async function eraseOccurrences(
   trx: Database,
   { id: erasureId }: CurrentErasure,
-  mentions: PersonRows['mentions'],
+  occurrences: PersonRows['occurrences'],
   email: string,
 ): Promise<void> {
-  const rows = mentions.map((note) => {
+  const rows = occurrences.map((note) => {
     return { ...note, replacement: { text: removeAddress(note.text, email) } }
   })
   await saveRows(trx, erasureId, { source: 'submission_notes', change: 'replaced' }, rows)
@@ -50,10 +50,10 @@ export async function eraseMentions(
 }
 
 /** Removes an address from the texts of notes in the history of other people's submissions. */
-export async function eraseHistoryMentions(
+export async function eraseHistoryOccurrences(
   trx: Database,
   { id: erasureId }: CurrentErasure,
-  mentions: PersonRows['historyMentions'],
+  occurrences: PersonRows['historyOccurrences'],
   email: string,
 ): Promise<void> {
   const removeFromValues = ({ note_text: text, ...values }: SubmissionEventValues) =>
@@ -61,7 +61,7 @@ export async function eraseHistoryMentions(
       ...values,
       ...(text !== undefined && { note_text: removeAddress(text, email) }),
     })
-  const rows = mentions.map(({ id, before, after }) => ({
+  const rows = occurrences.map(({ id, before, after }) => ({
     id,
     before: JSON.stringify(before),
     after: JSON.stringify(after),

@@ -106,7 +106,7 @@ it('finds everything about a person', async () => {
     submissions: [{ id, status: 'qualified', files: 1, is_deleted: false }],
     notes: 1,
     events: 2,
-    mentions: [{ submission_id: otherId }],
+    occurrences: [{ submission_id: otherId }],
     // The request and the newsletter sign-up each caused a message to the team and a message to the
     // person.
     messages: 4,
@@ -144,7 +144,7 @@ describe.each(['delete', 'anonymize'] as const)('%s', (kind) => {
     expect(dataAfter.otherNotes[0]?.text).toBe(`Forwarded by [removed], not by x${email}`)
     expect(await search(`secret${testNumber}x`)).toEqual([])
     expect((await findPersonalData()).data).toMatchObject({
-      mentions: [],
+      occurrences: [],
       messages: 0,
       subscription: null,
     })
@@ -181,7 +181,7 @@ describe.each(['delete', 'anonymize'] as const)('%s', (kind) => {
     await replaceNote(id, `Secret${testNumber}x again`)
     await replaceNote(otherId, `Now from ${email}`)
     const historiesBefore = [await readHistory(), await readHistory(otherId)]
-    expect((await findPersonalData()).data.mentions).toHaveLength(2)
+    expect((await findPersonalData()).data.occurrences).toHaveLength(2)
     const { data: erasure } = await erasePerson(kind)
     const texts = (await readHistory(otherId)).map(({ before, after }) => [
       before.note_text,

@@ -4,9 +4,9 @@ import { type Database, transaction } from '../db/database.ts'
 import { errors } from '../errors.ts'
 import { hashJson, runOnce } from '../idempotency/idempotency.ts'
 import {
-  eraseHistoryMentions,
-  eraseMentions,
+  eraseHistoryOccurrences,
   eraseMessages,
+  eraseOccurrences,
   eraseSubscriber,
 } from './eraseOthers.ts'
 import { eraseSubmissions } from './eraseSubmissions.ts'
@@ -50,26 +50,26 @@ export function erasePerson(
     const id = await runOnce(trx, { scope, key, bodyHash }, async () => {
       const person = await findPersonRows(trx, email)
       const { submissions, submissionIds, subscriber, messageIds } = person
-      const mentionCount = person.mentions.length + person.historyMentions.length
+      const occurrenceCount = person.occurrences.length + person.historyOccurrences.length
       const isEmpty =
         submissions.every((row) => row.deleted_at !== null) &&
         !subscriber &&
-        messageIds.length + mentionCount === 0
+        messageIds.length + occurrenceCount === 0
       if (isEmpty) return findSameErasure(trx, { email, kind })
       const erasure = await insertErasure(trx, { kind, cause: 'person', email, actor })
       const erasedCounts = await eraseSubmissions(trx, erasure, submissionIds)
       const messages = await eraseMessages(trx, erasure, messageIds)
       if (subscriber) await eraseSubscriber(trx, erasure, subscriber)
-      await eraseMentions(trx, erasure, person.mentions, email)
-      await eraseHistoryMentions(trx, erasure, person.historyMentions, email)
+      await eraseOccurrences(trx, erasure, person.occurrences, email)
+      await eraseHistoryOccurrences(trx, erasure, person.historyOccurrences, email)
       const counts = {
         ...erasedCounts,
-        notes: erasedCounts.notes + mentionCount,
+        notes: erasedCounts.notes + occurrenceCount,
         messages,
         subscribers: subscriber ? 1 : 0,
       }
       await setCounts(trx, erasure.id, counts)
-      const changedSubmissions = counts.submissions + mentionCount
+      const changedSubmissions = counts.submissions + occurrenceCount
       await recordErasedRecords(trx, { ...counts, submissions: changedSubmissions }, actor)
       // The entry has no personal data, because the audit log keeps entries for a year.
       await audit.record(trx, {

@@ -17,7 +17,7 @@ export async function* exportPerson(
 ): AsyncGenerator<ZipEntry> {
   const person = await findPersonRows(db, email)
   const { submissionIds, subscriber, messageIds, auditEntries } = person
-  const historyTexts = person.historyMentions
+  const historyTexts = person.historyOccurrences
     .flatMap(({ before, after }) => [before.note_text, after.note_text])
     .filter((text) => text !== undefined && containsAddress(text, email))
   const modifiedAt = new Date().toISOString()
@@ -30,7 +30,7 @@ export async function* exportPerson(
     newsletter: subscriber
       ? { subscribed_at: subscriber.subscribed_at, is_active: subscriber.is_active === 1 }
       : null,
-    notes_on_other_submissions: [...person.mentions.map(({ text }) => text), ...historyTexts],
+    notes_on_other_submissions: [...person.occurrences.map(({ text }) => text), ...historyTexts],
     audit_log: auditEntries.map((entry) => ({ ...entry, details: JSON.parse(entry.details) })),
   })
   for (const id of submissionIds) {

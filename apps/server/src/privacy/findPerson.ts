@@ -25,8 +25,8 @@ export async function findPersonRows(db: Database, email: string) {
     submissionIds,
     subscriber,
     messageIds: await findMessages(db, email, relatedIds),
-    mentions: await findMentions(db, email, submissionIds),
-    historyMentions: await findHistoryMentions(db, email, submissionIds),
+    occurrences: await findOccurrences(db, email, submissionIds),
+    historyOccurrences: await findHistoryOccurrences(db, email, submissionIds),
     auditEntries: await findAuditEntries(db, email, relatedIds),
   }
 }
@@ -71,7 +71,7 @@ async function findMessages(db: Database, email: string, relatedIds: readonly st
 }
 
 /** Finds the notes that contain the address, except notes on the given submissions. */
-async function findMentions(db: Database, email: string, submissionIds: readonly string[]) {
+async function findOccurrences(db: Database, email: string, submissionIds: readonly string[]) {
   const rows = await db
     .selectFrom('submission_notes')
     .innerJoin('submissions', 'submissions.id', 'submission_notes.submission_id')
@@ -88,7 +88,11 @@ async function findMentions(db: Database, email: string, submissionIds: readonly
  * Finds the history entries in which the old or new text of a note contains the address. Skips the
  * history of the given submissions.
  */
-async function findHistoryMentions(db: Database, email: string, submissionIds: readonly string[]) {
+async function findHistoryOccurrences(
+  db: Database,
+  email: string,
+  submissionIds: readonly string[],
+) {
   const rows = await db
     .selectFrom('submission_events')
     .innerJoin('submissions', 'submissions.id', 'submission_events.submission_id')

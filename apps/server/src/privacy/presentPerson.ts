@@ -38,7 +38,7 @@ export async function describePerson(db: Database, email: string): Promise<Perso
     })),
     notes: await countRows('submission_notes'),
     events: await countRows('submission_events'),
-    mentions: [...person.mentions, ...person.historyMentions].map(({ submission_id }) => {
+    occurrences: [...person.occurrences, ...person.historyOccurrences].map(({ submission_id }) => {
       return { submission_id, reference: formatReference(submission_id) }
     }),
     messages: messageIds.length,
