@@ -1,4 +1,4 @@
-import type { Overview } from './overview.ts'
+import type { Overview, OverviewPeriod } from './overview.ts'
 import type { ListPosition } from './submissionList.ts'
 
 /**
@@ -39,11 +39,13 @@ export interface SubscriberCounts {
 }
 
 /** The growth of the newsletter list, in the response of `GET /api/newsletter/growth`. */
-export interface SubscriberGrowth extends Pick<Overview, 'from' | 'to' | 'interval'> {
+export interface SubscriberGrowth extends Pick<Overview, 'from' | 'to'> {
   /** Number of active subscribers. */
   total: number
-  /** Number of active subscribers who subscribed in each period. */
-  requests: Overview['requests']
+  /** Length of each period in `new_subscribers`. Weeks start on Monday. */
+  interval: Overview['interval']
+  /** Number of active subscribers who subscribed in each period, in order. */
+  new_subscribers: OverviewPeriod[]
   /** Number of active subscribers by source. */
   by_source: Record<SubscriberSource, number>
 }

@@ -1,6 +1,7 @@
 import type { ImportReport, Subscriber, TeamRole } from '@duet/contract'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { FAILURES } from '../testing/failures.ts'
 import { createFailure, createResponse, listChanges } from '../testing/fakeSubmissionServer.ts'
 import { findViolations } from '../testing/findViolations.ts'
 import { fakeServer, fakeSession, fakeUser, renderPage } from '../testing/renderApp.tsx'
@@ -67,7 +68,7 @@ async function renderList({
         to: '2026-11-20',
         interval: 'day',
         total: 8,
-        requests: [
+        new_subscribers: [
           { start: '2026-11-18', count: 1 },
           { start: '2026-11-19', count: 0 },
           { start: '2026-11-20', count: 7 },
@@ -248,23 +249,49 @@ test('restores a subscriber from the list of deleted subscribers', async () => {
   expect(restore).toHaveBeenCalledOnce()
 })
 
-test('keeps the dialog open if the server can’t be reached or forbids a change', async () => {
-  let isOffline = true
-  await renderList({
+describe.each([
+  ['Deactivate', 'PATCH /api/newsletter/subscribers/1', INES],
+  ['Delete', 'DELETE /api/newsletter/subscribers/1', INES],
+  [
+    'Restore',
+    'POST /api/newsletter/subscribers/1/restore',
+    { ...INES, deleted_at: '2026-11-25T09:00:00.000Z' },
+  ],
+])('the action “%s”', (action, route, subscriber) => {
+  test.each(FAILURES)('keeps the dialog open if %s', async (_, message, fail) => {
+    await renderList({ rows: [subscriber], routes: { [route]: fail } })
+    await openSubscriber()
+    await dialog.getByRole('button', { name: action }).click()
+    await expect.element(page.getByText(message)).toBeVisible()
+    await expect.element(dialog.getByRole('button', { name: action })).toBeEnabled()
+  })
+})
+
+test('reloads the list if another admin has deleted the subscriber', async () => {
+  const { data } = await renderList({
     routes: {
-      'DELETE /api/newsletter/subscribers/1': () => {
-        if (isOffline) throw new TypeError('Failed to fetch')
-        return createFailure(403, 'forbidden')
+      'PATCH /api/newsletter/subscribers/1': () => {
+        data.rows = []
+        return createFailure(404, 'not_found')
       },
     },
   })
   await openSubscriber()
-  await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect.element(page.getByText('Can’t reach the server')).toBeVisible()
-  isOffline = false
-  await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect.element(page.getByText('The code is forbidden')).toBeVisible()
-  await expect.element(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Deactivate' }).click()
+  await expect.element(page.getByText('Failed to save the change')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect.element(page.getByText('No subscribers yet')).toBeVisible()
+})
+
+test('keeps the typed address if the role doesn’t allow it', async () => {
+  await renderList({
+    routes: { 'POST /api/newsletter/subscribers': () => createFailure(403, 'forbidden') },
+  })
+  await getButton('Add').click()
+  await dialog.getByRole('textbox').fill('b@example.com')
+  await dialog.getByRole('button', { name: 'Add' }).click()
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('The code is forbidden.')
+  await expect.element(dialog.getByRole('textbox')).toHaveValue('b@example.com')
 })
 
 test.each([
@@ -331,13 +358,16 @@ test('imports a file only once after a preview, even if the response was lost', 
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('says why a file can’t be imported', async () => {
+test.each([
+  [422, 'bad_import'],
+  [403, 'forbidden'],
+])('says why a file can’t be imported after status %d', async (status, code) => {
   await renderList({
-    routes: { 'POST /api/newsletter/import': () => createFailure(422, 'bad_import') },
+    routes: { 'POST /api/newsletter/import': () => createFailure(status, code) },
   })
   await getButton('Import CSV').click()
   await chooseFile()
-  await expect.element(dialog.getByRole('alert')).toHaveTextContent('The code is bad_import.')
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent(`The code is ${code}.`)
 })
 
 test('shows the growth as a chart and as a table', async () => {

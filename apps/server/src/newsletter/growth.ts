@@ -16,13 +16,13 @@ export async function readGrowth(
   const by_source = await cache.read('sources', () => countSources(db))
   const [firstTime, lastTime] = [times[0], times.at(-1)]
   if (firstTime === undefined || lastTime === undefined) {
-    return { from: null, to: null, interval: 'day', total: 0, requests: [], by_source }
+    return { from: null, to: null, interval: 'day', total: 0, new_subscribers: [], by_source }
   }
   const from = getDay(firstTime * 1000, timeZone)
   const to = getDay(lastTime * 1000, timeZone)
   const interval = chooseInterval(from, to)
-  const requests = countPeriods(times, listPeriods(from, to, interval), timeZone)
-  return { from, to, interval, total: times.length, requests, by_source }
+  const new_subscribers = countPeriods(times, listPeriods(from, to, interval), timeZone)
+  return { from, to, interval, total: times.length, new_subscribers, by_source }
 }
 
 /** Loads the subscription times of all active subscribers, sorted, in seconds since 1970. */

@@ -390,7 +390,7 @@ describe('reading', () => {
       to: '2026-03-07',
       interval: 'day',
       total: 2,
-      requests: [{ start: '2026-03-07', count: 2 }],
+      new_subscribers: [{ start: '2026-03-07', count: 2 }],
       by_source: { site: 1, import: 1, team: 0 },
     })
   })

@@ -17,7 +17,8 @@ interface GrowthProps {
 
 /** Shows the number of active subscribers over time and by source. */
 export function Growth({ growth, onFilter }: GrowthProps) {
-  const points = computeRunningTotals(listPeriods(growth, formatIsoDay(new Date())))
+  const counts = { ...growth, requests: growth.new_subscribers }
+  const points = computeRunningTotals(listPeriods(counts, formatIsoDay(new Date())))
   const sources = SUBSCRIBER_SOURCES.map((source) => ({
     label: SOURCE_LABELS[source],
     count: growth.by_source[source],
