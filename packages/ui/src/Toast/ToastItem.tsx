@@ -19,6 +19,8 @@ const ROLES = {
 
 /** A toast stays visible at least this many milliseconds, even while other toasts are queued. */
 const MIN_DURATION_MS = 2000
+/** The same for a toast that has no timer. It leaves time to reach the toast's action. */
+const MIN_DURATION_WITHOUT_TIMER_MS = 5000
 
 interface ToastItemProps {
   record: ToastRecord
@@ -34,9 +36,10 @@ export function ToastItem({ record, isPaused, closesEarly, labels }: ToastItemPr
   const root = useRef<HTMLDivElement>(null)
   const isTextShown = useIsNextFrame()
   const dismiss = () => toast.dismiss(id)
+  const minDuration = duration === Infinity ? MIN_DURATION_WITHOUT_TIMER_MS : MIN_DURATION_MS
   useCountdown(
     record,
-    closesEarly ? Math.min(MIN_DURATION_MS, duration) : duration,
+    closesEarly ? Math.min(minDuration, duration) : duration,
     !isPaused && !isLeaving,
     dismiss,
   )

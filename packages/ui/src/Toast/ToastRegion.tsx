@@ -30,10 +30,10 @@ export const ToastRegion = withRef(function ToastRegion({
   const [hasFocus, setHasFocus] = useState(false)
   const isHidden = useIsPageHidden()
   const focusHandlers = useToastFocus(regionRef, shownToasts)
-  const hasTimer = (record: ToastRecord) => Number.isFinite(record.duration) && !record.isLeaving
+  const hasTimer = ({ duration }: ToastRecord) => Number.isFinite(duration)
   const toastToClose =
     hasQueue && !shownToasts.some((record) => record.isLeaving)
-      ? shownToasts.find(hasTimer)
+      ? (shownToasts.find(hasTimer) ?? shownToasts.find((record) => !record.isPending))
       : undefined
   const isPaused = isHovered || hasFocus || isHidden
 

@@ -64,7 +64,7 @@ function ToastPage({ toasts = noToasts, ...props }: ToastPageProps) {
  *
  * | Situation | Behavior |
  * |---|---|
- * | Time | 5 s, or 10 s for a destructive toast. A toast with an action stays. Hover, focus, and a hidden tab pause the timers. |
+ * | Time | 5 s, or 10 s for a destructive toast. A toast with an action stays until a queued toast needs its place. Hover, focus, and a hidden tab pause the timers. |
  * | Touch | A swipe dismisses a toast. |
  * | Screen readers | A landmark. Each toast is announced once. A destructive toast is announced immediately. |
  * | Reduced motion | Toasts appear and disappear immediately. |
@@ -116,6 +116,10 @@ export const Queue: Story = {
       description: 'Saved to your downloads.',
       tone: 'positive',
     })),
+  },
+  // Hover pauses the timers, so that no toast makes room for the next one.
+  play: async () => {
+    await userEvent.hover(await within(document.body).findByRole('region'))
   },
 }
 

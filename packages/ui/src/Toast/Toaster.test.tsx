@@ -85,6 +85,38 @@ test('a queued toast appears once the oldest toast has been visible long enough'
   await expect.element(screen.getByText('Two')).toBeVisible()
 })
 
+test('a queued toast replaces the oldest of three toasts that have no timer', async () => {
+  const screen = await render(page)
+  for (const title of ['One', 'Two', 'Three']) {
+    toast({ title, action: { label: 'Undo', onAction: () => {} } })
+  }
+  await expect.element(screen.getByText('Three')).toBeVisible()
+  vi.advanceTimersByTime(60_000)
+  expect(readToasts().some(({ isLeaving }) => isLeaving)).toBe(false)
+  toast({ title: 'Four' })
+  await expect.poll(() => vi.getTimerCount()).toBe(1)
+  vi.advanceTimersByTime(4900)
+  expect(readToasts().some(({ isLeaving }) => isLeaving)).toBe(false)
+  vi.advanceTimersByTime(100)
+  await expect.element(screen.getByText('Four')).toBeVisible()
+  await expect.element(screen.getByText('One')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Undo' }).elements()).toHaveLength(2)
+})
+
+test('a toast whose promise is pending stays while other toasts are queued', async () => {
+  const screen = await render(page)
+  for (const title of ['One', 'Two', 'Three']) {
+    toast.promise(new Promise(() => {}), {
+      loading: { title },
+      success: { title: 'Saved' },
+      error: { title: 'Not saved' },
+    })
+  }
+  toast({ title: 'Four' })
+  await expect.element(screen.getByText('Three')).toBeVisible()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
 test('hover pauses the timers', async () => {
   const screen = await render(page)
   toast({ title: 'Logged out' })

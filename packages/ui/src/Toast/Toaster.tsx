@@ -18,9 +18,9 @@ export interface ToasterProps extends Omit<ComponentPropsWithRef<'section'>, 'ch
 /**
  * Shows the toasts of an app. Mount it once, anywhere. It shows up to three toasts on top of
  * everything in its document or shadow root, including modal dialogs. While more toasts are queued,
- * the oldest visible toast closes after two seconds. Hover, focus, and a hidden tab pause the
- * timers. F8 moves focus to the toasts and back. Escape closes the focused toast. A swipe dismisses
- * a toast.
+ * the oldest visible toast with a timer closes after two seconds. If none has a timer, the oldest
+ * closes after five. Hover, focus, and a hidden tab pause the timers. F8 moves focus to the toasts
+ * and back. Escape closes the focused toast. A swipe dismisses a toast.
  */
 export const Toaster = withRef(function Toaster({ labels, ...rest }: ToasterProps) {
   const allLabels = useLabels('Toaster', defaultToasterLabels, labels)

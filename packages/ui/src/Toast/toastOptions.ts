@@ -19,7 +19,7 @@ export interface ToastOptions {
   action?: ToastAction
   /**
    * Milliseconds until the toast closes, not counting pauses. `Infinity` keeps the toast until the
-   * user closes it.
+   * user closes it, or until a queued toast needs its place.
    * @default 5000, 10000 for a destructive toast, or Infinity for a toast with an action
    */
   duration?: number
