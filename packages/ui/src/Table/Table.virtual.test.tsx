@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { watchLeftovers } from '../testing/leftovers.ts'
+import { renderInShadowRoot } from '../testing/shadowRoot.tsx'
 import { createRequests, requestColumns } from './requests.fixture.tsx'
 import { Table } from './Table.tsx'
 
@@ -24,7 +25,8 @@ function LongTable({ count = 10_000, rowHeight = 40 }: { count?: number; rowHeig
 
 const renderedRows = () => [...document.querySelectorAll<HTMLElement>('[data-index]')]
 const focusedIndex = () => Number((document.activeElement as HTMLElement).dataset.index)
-const isBlankAt = (y: number) => !document.elementFromPoint(400, y)?.closest('[data-index]')
+const isBlankAt = (y: number, root: DocumentOrShadowRoot = document) =>
+  !root.elementFromPoint(400, y)?.closest('[data-index]')
 
 beforeEach(() => page.viewport(1440, 900))
 afterEach(() => window.scrollTo(0, 0))
@@ -44,13 +46,35 @@ test('renders rows at any scroll position', async () => {
   await render(<LongTable />)
   for (const offset of [200_000, 399_500, 700, 12_345]) {
     window.scrollTo(0, offset)
-    await expect.poll(() => [200, 500, 800].some(isBlankAt)).toBe(false)
+    await expect.poll(() => [200, 500, 800].some((y) => isBlankAt(y))).toBe(false)
     const row = document.elementFromPoint(400, 500)?.closest<HTMLElement>('[data-index]')
     const top = row?.getBoundingClientRect().top ?? 0
     const body = document.querySelector('tbody')?.getBoundingClientRect().top ?? 0
     expect(Number(row?.dataset.index)).toBe(Math.round((top - body) / 40))
     expect(row?.getAttribute('aria-rowindex')).toBe(String(Number(row?.dataset.index) + 2))
   }
+})
+
+function AppShell() {
+  return (
+    <main style={{ height: '100vh', overflow: 'auto' }}>
+      <LongTable />
+    </main>
+  )
+}
+
+test('renders rows at any scroll position of a parent', async () => {
+  const screen = await render(<AppShell />)
+  await expect.poll(() => renderedRows().length).toBeGreaterThan(15)
+  screen.getByRole('main').element().scrollTop = 200_000
+  await expect.poll(() => [200, 500, 800].some((y) => isBlankAt(y))).toBe(false)
+})
+
+test('renders rows at any scroll position of a parent in a shadow root', async () => {
+  const { root, screen } = await renderInShadowRoot(<AppShell />)
+  await expect.poll(() => root.querySelectorAll('[data-index]').length).toBeGreaterThan(15)
+  screen.getByRole('main').element().scrollTop = 200_000
+  await expect.poll(() => [200, 500, 800].some((y) => isBlankAt(y, root))).toBe(false)
 })
 
 test('keys reach rows that aren’t rendered yet, below the sticky head', async () => {
@@ -74,7 +98,7 @@ test('a focused row keeps focus when it scrolls out of view', async () => {
   await expect.poll(() => renderedRows().length).toBeGreaterThan(15)
   renderedRows()[3]?.focus()
   window.scrollTo(0, 300_000)
-  await expect.poll(() => [200, 500, 800].some(isBlankAt)).toBe(false)
+  await expect.poll(() => [200, 500, 800].some((y) => isBlankAt(y))).toBe(false)
   expect(focusedIndex()).toBe(3)
   await userEvent.keyboard('j')
   await expect.poll(focusedIndex).toBe(4)
@@ -98,9 +122,9 @@ test('leaves no gaps with other row heights', async () => {
   const screen = await render(<LongTable rowHeight={40} />)
   window.scrollTo(0, 100_000)
   await screen.rerender(<LongTable rowHeight={64} />)
-  await expect.poll(() => [200, 500, 800].some(isBlankAt)).toBe(false)
+  await expect.poll(() => [200, 500, 800].some((y) => isBlankAt(y))).toBe(false)
   window.scrollTo(0, 630_000)
-  await expect.poll(() => [200, 500, 800].some(isBlankAt)).toBe(false)
+  await expect.poll(() => [200, 500, 800].some((y) => isBlankAt(y))).toBe(false)
 })
 
 test('cleans up when it unmounts while scrolling', async () => {

@@ -1,6 +1,7 @@
 import { type RefObject, startTransition, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { observeSize } from '../hooks/observeSize.ts'
+import { getShadowRoot } from '../hooks/roots.ts'
 
 /** Tables with at most this many rows render every row, so find-in-page and print are complete. */
 const MAX_FULLY_RENDERED_ROWS = 100
@@ -57,11 +58,16 @@ export function useRowWindow({
     const updateLater = () => startTransition(updateRange)
     updateLater()
     const stopObserving = observeSize([document.body], updateLater)
-    window.addEventListener('scroll', handleScroll, { passive: true })
+    // Scroll events of an element don't bubble or leave its shadow root.
+    const shadowRoot = body.current ? getShadowRoot(body.current) : undefined
+    const scrollOptions = { capture: true, passive: true }
+    window.addEventListener('scroll', handleScroll, scrollOptions)
+    shadowRoot?.addEventListener('scroll', handleScroll, scrollOptions)
     window.addEventListener('resize', updateLater)
     return () => {
       stopObserving()
-      window.removeEventListener('scroll', handleScroll)
+      window.removeEventListener('scroll', handleScroll, scrollOptions)
+      shadowRoot?.removeEventListener('scroll', handleScroll, scrollOptions)
       window.removeEventListener('resize', updateLater)
     }
   }, [body, rendersAll, rowHeight])
