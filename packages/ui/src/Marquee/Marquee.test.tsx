@@ -75,6 +75,12 @@ test('after a resize, the next loop has the given speed again', async () => {
   expect(oldDuration).toBeLessThan(2000 / 0.05)
 })
 
+test('moves after it mounts hidden', async () => {
+  const { container } = await render(<div hidden>{createMarquee()}</div>)
+  findRoot(container).parentElement?.removeAttribute('hidden')
+  expect(readDuration(container)).toBeGreaterThan(0)
+})
+
 test.each([
   ['toward the end', 'ltr', 'end', -0.75],
   ['in right-to-left text', 'rtl', 'start', 0.25],

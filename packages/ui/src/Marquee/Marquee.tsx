@@ -65,7 +65,8 @@ export const Marquee = withRef(function Marquee({
   const { track, copies } = useCopies(autoFill)
 
   function setDuration(group: HTMLElement | null) {
-    if (group) group.style.animationDuration = `${group.offsetWidth / speed}s`
+    // A hidden group has no width, and without a duration, it would never move.
+    if (group?.offsetWidth) group.style.animationDuration = `${group.offsetWidth / speed}s`
   }
 
   const groupProps: ComponentPropsWithRef<'div'> = {
