@@ -116,7 +116,9 @@ it.each([
 
   ['status=won&tag=vip', 'Alpha'],
   ['status=won&tag=vip&q=kitting', ''],
-  ['match=any&status=won&q=kitting', 'Alpha Beta'],
+  ['match=any&status=won&q=kitting', ''],
+  ['match=any&status=won&units_min=40&q=kitting', 'Beta'],
+  ['match=any&q=kitting', 'Beta'],
   ['match=any&status=new&units_min=40', 'Beta Gamma'],
   ['match=any', 'Alpha Beta Gamma'],
 ])('filters by %s', async (query, expected) => {

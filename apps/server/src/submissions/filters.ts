@@ -11,9 +11,9 @@ export const NO_OWNER = 'none'
 
 /** The filters for a list of submissions. A missing filter matches everything. */
 export interface SubmissionFilters {
-  /** Whether a submission must match all filters or at least one of them. */
+  /** Whether a submission must match all other filters or at least one of them. */
   match: 'all' | 'any'
-  /** The search text, in lowercase. */
+  /** The search text, in lowercase. It must match even if `match` is `any`. */
   q?: string | undefined
   /** The accepted values of each field. `undefined` accepts all values. */
   groups: Readonly<Record<GroupField, readonly string[] | undefined>>
@@ -45,7 +45,8 @@ export type GroupField = 'status' | 'state' | 'owner' | 'tag'
  * - `units_min`, `units_max`
  * - `has_files`, `unread`, `due` (the follow-up date is today or earlier), `duplicates` (another
  *   submission has the same email address): `true` or `false`
- * - `match`: whether a submission must match `all` of these filters (default) or `any` of them
+ * - `match`: whether a submission must match `all` of these filters (default) or `any` of them.
+ *   It must always match `q`.
  *
  * Spam matches only if `status` includes `spam`.
  */

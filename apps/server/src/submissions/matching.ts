@@ -36,17 +36,23 @@ export async function readMatchesWithSpam(
   index: SubmissionIndex,
   filters: SubmissionFilters,
 ): Promise<NumberSet | undefined> {
+  const { q } = filters
   const sets: NumberSet[] = []
   for (const setPromise of readFilterSets(index, filters)) sets.push(await setPromise)
-  if (sets.length === 0) return undefined
-  return filters.match === 'any' ? unite(sets) : intersect(sets)
+  const filterMatches = filters.match === 'any' && sets.length > 0 ? [unite(sets)] : sets
+  const searchMatches = q
+    ? [await index.cache.read(`search ${q}`, () => searchSubmissions(index, q))]
+    : []
+  const requiredSets = [...filterMatches, ...searchMatches]
+  return requiredSets.length > 0 ? intersect(requiredSets) : undefined
 }
 
+/** Reads the matches of each filter, without the search. */
 function* readFilterSets(
   index: SubmissionIndex,
   filters: SubmissionFilters,
 ): Generator<Promise<NumberSet>> {
-  const { q, groups, created, units, has_files, unread, due, duplicates } = filters
+  const { groups, created, units, has_files, unread, due, duplicates } = filters
   for (const [field, values] of Object.entries(groups)) {
     if (values) yield readGroupMembers(index, field as GroupField, values)
   }
@@ -62,7 +68,6 @@ function* readFilterSets(
   if (due !== undefined) yield readDue(index, filters.today, due)
   if (duplicates !== undefined) yield readDuplicates(index, duplicates)
   if (unread !== undefined) yield readUnread(index, filters.viewerId, unread)
-  if (q) yield index.cache.read(`search ${q}`, () => searchSubmissions(index, q))
 }
 
 async function readGroupMembers(

@@ -20,9 +20,10 @@ export function getServerQuery(filters: SubmissionFilters): string {
 
 /**
  * Returns the query string for the counts beside a filter's options. The counts include only
- * submissions that match the other filters. If `match` is `any`, they include all submissions.
+ * submissions that match the other filters. If `match` is `any`, they include all submissions that
+ * match the search.
  */
 export function getCountsQuery(filters: SubmissionFilters, field: CountedField): string {
   const otherFilters = filters.match === 'any' ? NO_FILTERS : { ...filters, [field]: [] }
-  return getServerQuery({ ...otherFilters, sort: NEWEST_FIRST })
+  return getServerQuery({ ...otherFilters, query: filters.query, sort: NEWEST_FIRST })
 }

@@ -77,7 +77,7 @@ describe('queries for the server', () => {
     expect(query).not.toHaveProperty('sort')
   })
 
-  it('omit all filters in queries for counts if matching any filter is enough', () => {
-    expect(Object.keys(parseQuery(getCountsQuery(FILTERS, 'status')))).toEqual(['tz'])
+  it('contain only the search in queries for counts if matching any filter is enough', () => {
+    expect(Object.keys(parseQuery(getCountsQuery(FILTERS, 'status')))).toEqual(['q', 'tz'])
   })
 })

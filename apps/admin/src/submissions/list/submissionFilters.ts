@@ -12,7 +12,7 @@ import { joinValues, splitValues } from './parameterValues.ts'
 export interface SubmissionFilters {
   /** The search text. Each of its words must occur in the submission. */
   query: string
-  /** Whether submissions must match all filters, or at least one filter. */
+  /** Whether submissions must match all filters, or at least one. They always match the search. */
   match: 'all' | 'any'
   /** The allowed statuses. Here and in the next three lists, an empty list allows any value. */
   status: readonly SubmissionStatus[]
