@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { findViolations } from '../testing/axe.ts'
@@ -287,4 +287,20 @@ test('axe finds no violations', async () => {
     </>,
   )
   expect(await findViolations(container)).toEqual([])
+})
+
+test('with Save-Data, a film that hydrates has a button that plays it', async () => {
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'))
+  // Defined after the server render, because servers have no `navigator.connection`.
+  const { errors } = await hydrate(createHero(), () =>
+    Object.defineProperty(navigator, 'connection', {
+      value: { saveData: true },
+      configurable: true,
+    }),
+  )
+  const button = page.getByRole('button', { name: 'Play film' })
+  await expect.element(button).toBeVisible()
+  await button.click()
+  await expect.poll(() => findVideo()?.paused).toBe(false)
+  expect(errors).toEqual([])
 })

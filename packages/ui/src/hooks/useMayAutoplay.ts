@@ -1,3 +1,4 @@
+import { useHydrated } from './useHydrated.ts'
 import { useReducedMotion } from './useReducedMotion.ts'
 
 interface NavigatorWithConnection extends Partial<Navigator> {
@@ -5,9 +6,13 @@ interface NavigatorWithConnection extends Partial<Navigator> {
   connection?: { saveData?: boolean }
 }
 
-/** Returns whether films may autoplay: `false` with reduced motion or reduced data. */
+/**
+ * Returns whether films may autoplay: `false` with reduced motion or reduced data. Returns `true`
+ * on the server and in the first render of a hydrated page.
+ */
 export function useMayAutoplay(): boolean {
   const prefersReducedMotion = useReducedMotion()
-  const { connection }: NavigatorWithConnection = typeof navigator === 'undefined' ? {} : navigator
+  const isHydrated = useHydrated()
+  const { connection }: NavigatorWithConnection = isHydrated ? navigator : {}
   return !prefersReducedMotion && !connection?.saveData
 }
