@@ -1,6 +1,5 @@
 // Build settings that all packages share.
 import { readFileSync } from 'node:fs'
-import hashOf from '@emotion/hash'
 import type { Options } from 'tsup'
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number]
@@ -21,11 +20,12 @@ export const keepModules: Plugin = {
 }
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
-const versionSuffix = `_${hashOf(version).slice(0, 3)}`
+// `getVersionSuffix` in `versionedNames.mjs` returns the same suffix.
+const versionSuffix = `_${version.replace(/[^\w-]/g, '-')}`
 
 /**
- * Returns the name of a class or an animation. The name contains the package's version, so that two
- * versions of a package work on one page.
+ * Returns the name of a class or an animation. The name contains the package's version, such as
+ * `_0-4-2`, so that two versions of a package work on one page.
  */
 export function createIdentifier({ hash }: { hash: string }) {
   // A class name can't start with a digit.

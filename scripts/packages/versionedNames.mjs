@@ -1,7 +1,6 @@
 // Part of `npm run test:packages`: checks that the names of classes and animations contain the
 // package's version, so that two versions of a package work on one page.
 import { readFileSync } from 'node:fs'
-import hashOf from '@emotion/hash'
 import postcss from 'postcss'
 import { PACKAGES, readBuiltFiles } from './builtFiles.mjs'
 
@@ -23,11 +22,18 @@ export function listNames(css) {
   return [...names]
 }
 
+/**
+ * Returns the suffix of all names in a version of a package.
+ *
+ * @param {string} version
+ */
+export const getVersionSuffix = (version) => `_${version.replace(/[^\w-]/g, '-')}`
+
 /** Lists names in the built style sheets that don't contain the version of their package. */
 export function findUnversionedNames() {
   return PACKAGES.flatMap((name) => {
     const { version } = JSON.parse(readFileSync(`packages/${name}/package.json`, 'utf8'))
-    const suffix = `_${hashOf(version).slice(0, 3)}`
+    const suffix = getVersionSuffix(version)
     return readBuiltFiles(name, '.css').flatMap(([file, css]) =>
       listNames(css)
         .filter((builtName) => !builtName.endsWith(suffix))
