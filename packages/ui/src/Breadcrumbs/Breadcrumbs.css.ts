@@ -19,7 +19,6 @@ export const item = componentStyle({
 export const separator = componentStyle({
   inlineSize: '10px',
   blockSize: '10px',
-  selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
 })
 
 export const link = componentStyle({

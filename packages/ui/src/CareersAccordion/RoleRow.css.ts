@@ -87,7 +87,3 @@ export const apply = componentStyle({
     [media.reducedMotion]: { selectors: { '&::after': { transitionDuration: '0s' } } },
   },
 })
-
-export const arrow = componentStyle({
-  selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
-})

@@ -28,7 +28,7 @@ export function RoleRow({ role, labels, renderLink }: RoleRowProps) {
             <span className={cx(text.mono, styles.place)}>{location}</span>{' '}
             <span className={cx(text.small, styles.apply)}>
               {labels.apply}
-              <Icon name="arrow-up-right" className={styles.arrow} />
+              <Icon name="arrow-up-right" />
             </span>
           </>
         ),

@@ -14,3 +14,8 @@ export const root = baseStyle({
   strokeLinecap: 'square',
   strokeLinejoin: 'miter',
 })
+
+/** An icon that points to the other side in right-to-left text. */
+export const mirrored = baseStyle({
+  selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
+})

@@ -26,6 +26,7 @@ import { Icon } from './Icon.tsx'
  * |---|---|
  * | Screen readers | Hidden by default. With a `label`, an image with that name. |
  * | Forced colors | Uses the text color. |
+ * | Right to left | Arrows and chevrons to a side point to the other side. |
  * | Reduced motion | Nothing moves. |
  * | No JavaScript | Works the same. |
  */

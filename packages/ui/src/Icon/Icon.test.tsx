@@ -1,7 +1,9 @@
 import { composeStories } from '@storybook/react-vite'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
+import type { IconName } from './drawings.tsx'
 import * as stories from './Icon.stories.tsx'
+import { Icon } from './Icon.tsx'
 
 const { All, Default, Labeled, Large } = composeStories(stories)
 
@@ -24,6 +26,21 @@ test('stays inside its box, including the stroke', async () => {
     expect(Math.min(x, y), name).toBeGreaterThanOrEqual(0)
     expect(Math.max(x + width, y + height), name).toBeLessThanOrEqual(16)
   }
+})
+
+test('points to the other side in right-to-left text', async () => {
+  const names = ['arrow-left', 'arrow-right', 'arrow-up-right', 'chevron-right', 'arrow-up', 'check']
+  const { container } = await render(
+    <p dir="rtl">
+      {names.map((name) => (
+        <Icon key={name} name={name as IconName} />
+      ))}
+    </p>,
+  )
+  const flips = [...container.querySelectorAll('svg')].map(
+    (svg) => new DOMMatrix(getComputedStyle(svg).transform).a,
+  )
+  expect(flips).toEqual([-1, -1, -1, -1, 1, 1])
 })
 
 test('is 16 px by default', async () => {

@@ -4,6 +4,8 @@ import { cx } from '../theme/cx.ts'
 import { drawings, type IconName } from './drawings.tsx'
 import * as styles from './Icon.css.ts'
 
+const SIDEWAYS_NAME = /-(left|right)$/
+
 export interface IconProps extends Omit<ComponentPropsWithRef<'svg'>, 'name' | 'children'> {
   /** The icon. It's 16 px wide by default. */
   name: IconName
@@ -11,7 +13,10 @@ export interface IconProps extends Omit<ComponentPropsWithRef<'svg'>, 'name' | '
   label?: string
 }
 
-/** An icon in the current text color. Scale it with CSS `width` and `height`. */
+/**
+ * An icon in the current text color. Scale it with CSS `width` and `height`. Icons that point to a
+ * side are mirrored in right-to-left text.
+ */
 export const Icon = withRef(function Icon({ name, label, className, ...rest }: IconProps) {
   return (
     <svg
@@ -21,7 +26,7 @@ export const Icon = withRef(function Icon({ name, label, className, ...rest }: I
       aria-label={label}
       aria-hidden={label ? undefined : true}
       {...rest}
-      className={cx(styles.root, className)}
+      className={cx(styles.root, SIDEWAYS_NAME.test(name) && styles.mirrored, className)}
     >
       {drawings[name]}
     </svg>

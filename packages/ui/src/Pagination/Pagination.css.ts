@@ -34,7 +34,3 @@ export const link = componentStyle({
     },
   },
 })
-
-export const icon = componentStyle({
-  selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
-})

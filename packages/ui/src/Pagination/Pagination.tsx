@@ -62,7 +62,7 @@ export const Pagination = withRef(function Pagination({
           href: getHref(to),
           'aria-label': label,
           className: styles.link,
-          children: <Icon name={icon} className={styles.icon} />,
+          children: <Icon name={icon} />,
         })}
       </li>
     )
