@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { offset, renderWordSlides, viewport, waitForSlide } from '../testing/carousel.tsx'
 import { clickAtOffset, dragTouch, holdMouse, turnWheel } from '../testing/pointer.ts'
+import { Carousel } from './Carousel.tsx'
 
 async function renderRightToLeft() {
   const screen = await render(<div dir="rtl">{renderWordSlides()}</div>)
@@ -41,6 +42,37 @@ test('right-to-left text mirrors drags, flicks, the wheel, and clicks', async ()
   await waitForSlide('Laundry')
   await clickAtOffset(viewport(), -160)
   await waitForSlide('Restaurant')
+})
+
+test('right-to-left text mirrors the drawings of arrows, but not text or other drawings', async () => {
+  const { container } = await render(
+    <div dir="rtl">
+      <Carousel.Root aria-label="Industries" slides={[]} autoplay={4000}>
+        <Carousel.RotationControl>Autoplay</Carousel.RotationControl>
+        <Carousel.Next>Next</Carousel.Next>
+      </Carousel.Root>
+    </div>,
+  )
+  const readScales = (selector: string) =>
+    [...container.querySelectorAll(selector)].map((element) => getComputedStyle(element).scale)
+  expect(readScales('button')).toEqual(['none', 'none'])
+  expect(readScales('svg')).toEqual(['none', '-1 1'])
+})
+
+test('in a vertical carousel, arrows point down in right-to-left text, and text is horizontal', async () => {
+  const { container } = await render(
+    <div dir="rtl">
+      <Carousel.Root aria-label="Industries" slides={[]} orientation="vertical">
+        <Carousel.Next>Next</Carousel.Next>
+      </Carousel.Root>
+    </div>,
+  )
+  const [button, svg] = ['button', 'svg'].map((selector) => {
+    const { rotate, scale } = getComputedStyle(container.querySelector(selector) as Element)
+    return { rotate, scale }
+  })
+  expect(button).toEqual({ rotate: 'none', scale: 'none' })
+  expect(svg).toEqual({ rotate: '90deg', scale: 'none' })
 })
 
 test('right-to-left text mirrors keys and arrows', async () => {

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 import { withRef } from '../hooks/withRef.ts'
+import * as styles from './CarouselControls.css.ts'
 
 const drawings = {
   previous: 'M14 8H2m5-5L2 8l5 5',
@@ -20,9 +21,11 @@ export const CarouselButton = withRef(function CarouselButton({
   children,
   ...rest
 }: CarouselButtonProps) {
+  const isArrow = drawing === 'previous' || drawing === 'next'
   return (
     <button aria-label={label} {...rest} type="button">
       <svg
+        className={isArrow ? styles.arrowIcon : undefined}
         width="16"
         height="16"
         fill="none"

@@ -50,10 +50,7 @@ export const target = componentStyle({
   placeItems: 'center',
   inlineSize: vars.size.target,
   blockSize: vars.size.target,
-  selectors: {
-    '&:hover': { backgroundColor: vars.color.surfaceActive },
-    '&:dir(rtl)': { scale: '-1 1' },
-  },
+  selectors: { '&:hover': { backgroundColor: vars.color.surfaceActive } },
   '@media': { '(scripting: none)': { display: 'none' } },
 })
 
@@ -63,8 +60,12 @@ export const outline = componentStyle({
 })
 
 export const arrow = componentStyle({
+  selectors: { '&[aria-disabled="true"]': { opacity: vars.dim.beside, cursor: 'default' } },
+})
+
+export const arrowIcon = componentStyle({
   selectors: {
-    '&[data-orientation="vertical"]': { rotate: '90deg', scale: 'none' },
-    '&[aria-disabled="true"]': { opacity: vars.dim.beside, cursor: 'default' },
+    '&:dir(rtl)': { scale: '-1 1' },
+    '[data-orientation="vertical"] > &': { rotate: '90deg', scale: 'none' },
   },
 })
