@@ -19,7 +19,7 @@ import { MAX_RETRY_AFTER_MS } from './post.ts'
 import { recordMessageChange } from './recordMessageChange.ts'
 import { retryFailed } from './retryFailed.ts'
 import { type ChannelRoutes, chooseChannels, reroute } from './routing.ts'
-import { makeMisdatedDue, type OutboxRow, requeueUnconfirmed, toDelivery } from './rows.ts'
+import { makeMisdatedMessagesDue, type OutboxRow, requeueUnconfirmed, toDelivery } from './rows.ts'
 import { unsealOrFail } from './seal.ts'
 import { readStatus } from './status.ts'
 import { createWorker, type WorkerSettings } from './worker.ts'
@@ -182,7 +182,7 @@ export function createOutbox(options: OutboxOptions) {
       await requeueUnconfirmed(db, getTimestamp())
       const { giveUpMs, maxMs } = settings
       const latestTime = getTimestamp(Math.max(maxMs, MAX_RETRY_AFTER_MS))
-      await makeMisdatedDue(db, { now: getTimestamp(), latestTime })
+      await makeMisdatedMessagesDue(db, { now: getTimestamp(), latestTime })
       await expireMessages(db, settings.now())
       stopExpiry()
       stopExpiry = scheduleExpiry(db, log, { now: settings.now, wake: wakeWorkers })

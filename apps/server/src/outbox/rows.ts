@@ -135,7 +135,11 @@ export async function requeueUnconfirmed(db: Database, now: string, id?: string)
 }
 
 /** Makes all waiting messages of a channel due now. */
-export async function makeWaitingDue(db: Database, channel: Channel, now: string): Promise<void> {
+export async function makeWaitingMessagesDue(
+  db: Database,
+  channel: Channel,
+  now: string,
+): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ next_attempt_at: now })
@@ -150,7 +154,7 @@ export async function makeWaitingDue(db: Database, channel: Channel, now: string
  * next attempt after `latestTime`, or by a last attempt (or, without attempts, a creation) after
  * `now`.
  */
-export async function makeMisdatedDue(
+export async function makeMisdatedMessagesDue(
   db: Database,
   { now, latestTime }: { now: string; latestTime: string },
 ): Promise<void> {

@@ -9,7 +9,7 @@ import {
   claimDueMessage,
   extendGiveUpTime,
   findNextDueTime,
-  makeWaitingDue,
+  makeWaitingMessagesDue,
   markFailed,
   markSent,
   type OutboxRow,
@@ -104,7 +104,7 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
    * forward, extends the messages' deadlines, so that the worker doesn't give up early.
    */
   async function correctTimes(clockJump: 'back' | 'forward' | undefined): Promise<void> {
-    if (clockJump === 'back') await makeWaitingDue(db, name, getTimestamp())
+    if (clockJump === 'back') await makeWaitingMessagesDue(db, name, getTimestamp())
     if (clockJump === 'forward') await extendGiveUpTime(db, name, getTimestamp(settings.giveUpMs))
   }
 
@@ -163,7 +163,7 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
       log.warn({ id: row.id, channel: name, note }, 'a message was sent to some recipients only')
     pausedUntil = Number.NEGATIVE_INFINITY
     // After several failures, other messages may have long retry delays, so make them due now.
-    if (failureCount > 1) await makeWaitingDue(db, name, getTimestamp())
+    if (failureCount > 1) await makeWaitingMessagesDue(db, name, getTimestamp())
     failureCount = 0
   }
 
