@@ -65,12 +65,12 @@ export function findSubscriber(db: Database, id: string): Promise<SubscriberRow 
 export function unsubscribe(
   db: Database,
   id: string,
-  outbox: Pick<Outbox, 'withdraw'>,
+  outbox: Pick<Outbox, 'discardUnsent'>,
 ): Promise<void> {
   return transaction(db, async (trx) => {
     const subscriber = await setActive(trx, id, false)
     if (subscriber) await recordVisitorChange(trx, subscriber)
-    await outbox.withdraw(trx, 'newsletter_welcome', id)
+    await outbox.discardUnsent(trx, 'newsletter_welcome', id)
   })
 }
 

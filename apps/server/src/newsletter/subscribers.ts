@@ -87,13 +87,13 @@ export function changeSubscriber(
   id: string,
   isActive: boolean,
   change: TeamChange,
-  outbox: Pick<Outbox, 'withdraw'>,
+  outbox: Pick<Outbox, 'discardUnsent'>,
 ): Promise<Subscriber> {
   return transaction(db, async (trx) => {
     const { deleted_at: deletedAt } = await requireRow(trx, id)
     if (deletedAt !== null) throw createNotFoundError()
     if (await setActive(trx, id, isActive)) {
-      if (!isActive) await outbox.withdraw(trx, 'newsletter_welcome', id)
+      if (!isActive) await outbox.discardUnsent(trx, 'newsletter_welcome', id)
       await recordTeamChange(trx, id, isActive ? 'reactivated' : 'deactivated', change)
     }
     return presentSubscriber(await requireRow(trx, id))
@@ -110,13 +110,13 @@ export function deleteSubscriber(
   db: Database,
   id: string,
   change: TeamChange,
-  outbox: Pick<Outbox, 'withdraw'>,
+  outbox: Pick<Outbox, 'discardUnsent'>,
 ): Promise<void> {
   return transaction(db, async (trx) => {
     const { deleted_at: deletedAt } = await requireRow(trx, id)
     if (deletedAt !== null) return
     await setDeletionTime(trx, id, new Date().toISOString())
-    await outbox.withdraw(trx, 'newsletter_welcome', id)
+    await outbox.discardUnsent(trx, 'newsletter_welcome', id)
     await recordTeamChange(trx, id, 'deleted', change)
   })
 }

@@ -45,7 +45,7 @@ interface Services {
   db: Database
   cache: RevisionCache
   audit: AuditLog
-  outbox: Pick<Outbox, 'withdraw'>
+  outbox: Pick<Outbox, 'discardUnsent'>
   space: Pick<DiskSpace, 'requireSomeSpace'>
   requireRole: RequireRole
   limitChanges: RequestHandler

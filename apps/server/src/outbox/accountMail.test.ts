@@ -144,7 +144,7 @@ it('deletes the code of an email that an admin discards or whose account is dele
   const [firstRow] = await readRows()
   await outbox.discard(firstRow?.id ?? '', ACTOR)
   await outbox.accountMailer.enqueue(db, createRecoveryMail({ kind: 'magic_link' }))
-  await outbox.accountMailer.withdraw(db, ACCOUNT_ID)
+  await outbox.accountMailer.discardUnsent(db, ACCOUNT_ID)
   expect((await readRows()).map(({ state, secret }) => [state, secret])).toEqual([
     ['discarded', null],
     ['discarded', null],

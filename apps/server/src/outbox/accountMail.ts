@@ -27,7 +27,7 @@ export interface AccountMailer {
    */
   enqueue(trx: Database, mail: AccountMail): Promise<void>
   /** Discards all unsent emails of an account within a transaction. */
-  withdraw(trx: Database, accountId: string): Promise<void>
+  discardUnsent(trx: Database, accountId: string): Promise<void>
   /** Notifies the worker of new emails. */
   wake(): void
   /** Returns whether a mail server is configured. If not, emails stay in the outbox. */
@@ -88,7 +88,7 @@ export function createAccountMailer({
       await recordMessageChange(trx, id, { kind: 'created' })
     },
 
-    withdraw: (trx, accountId) => discardUnsent(trx, accountId),
+    discardUnsent,
 
     wake,
 

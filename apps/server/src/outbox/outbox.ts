@@ -162,7 +162,7 @@ export function createOutbox(options: OutboxOptions) {
      * Discards the unsent messages of one kind about the record `relatedId`, such as the welcome
      * email to a subscriber who has unsubscribed.
      */
-    async withdraw(trx: Database, kind: MessageKind, relatedId: string): Promise<void> {
+    async discardUnsent(trx: Database, kind: MessageKind, relatedId: string): Promise<void> {
       const rows = await trx
         .updateTable('outbox')
         .set({ state: 'discarded', next_attempt_at: null })
@@ -225,9 +225,10 @@ export function createOutbox(options: OutboxOptions) {
         const channels = chooseChannels(routes, oldRow.recipient)
         const channel = channels.includes(oldRow.channel) ? oldRow.channel : channels[0]
         if (channel === undefined || channel === 'none') throw errors.outboxUnsendable()
-        // Don't resend a withdrawn welcome email, because its subscriber has unsubscribed.
-        const isWithdrawn = oldRow.kind === 'newsletter_welcome' && oldRow.state === 'discarded'
-        if (isWithdrawn) throw errors.outboxConflict(oldRow.state)
+        // Don't resend a discarded welcome email, because its subscriber has unsubscribed.
+        const isDiscardedWelcome =
+          oldRow.kind === 'newsletter_welcome' && oldRow.state === 'discarded'
+        if (isDiscardedWelcome) throw errors.outboxConflict(oldRow.state)
         const isCodeDeleted = oldRow.expires_at !== null && oldRow.secret === null
         if (isCodeDeleted) throw errors.outboxConflict('without a valid code')
         return {

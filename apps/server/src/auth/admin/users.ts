@@ -147,7 +147,7 @@ export function removeUser(auth: AuthService, id: string, isSoft: boolean, clien
   return transaction(auth.db, async (trx) => {
     const user = await requireAccount(trx, id)
     if (isSoft && user.deleted_at !== null) return
-    await auth.mail.withdraw(trx, id)
+    await auth.mail.discardUnsent(trx, id)
     if (isSoft) await softDeleteUser(trx, user, getIsoTime(auth))
     else await deleteUser(trx, id)
     await checkAdminRemains(trx, user, auth.now())
