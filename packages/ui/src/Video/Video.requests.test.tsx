@@ -123,9 +123,7 @@ test('falls back to H.264 if AV1 can’t be played', async () => {
   const listRequests = await watchRequests('.mp4')
   const largeCut = { ...cut('hero-1024'), av1: `${filmFolder}hero-1024.jpg?${testNumber}` }
   await render(createHero({ large: largeCut }))
-  await expect
-    .poll(async () => listFileNames(await listRequests()))
-    .toContain('hero-1024.h264.mp4')
+  await expect.poll(async () => listFileNames(await listRequests())).toContain('hero-1024.h264.mp4')
 })
 
 test('a theme change swaps the poster and the film', async () => {

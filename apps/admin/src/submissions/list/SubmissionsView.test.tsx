@@ -206,16 +206,7 @@ describe('columns', () => {
     await dialog.getByRole('button', { name: 'Make Company wider' }).click()
     await expect
       .poll(readHeadings)
-      .toEqual([
-        'Date',
-        'Company',
-        'Requester',
-        'States',
-        'Units',
-        'Files',
-        'Status',
-        'Reference',
-      ])
+      .toEqual(['Date', 'Company', 'Requester', 'States', 'Units', 'Files', 'Status', 'Reference'])
     await expect.element(url).toHaveTextContent('company%3A240')
     await dialog.getByRole('button', { name: 'Reset columns' }).click()
     await expect.poll(readHeadings).toContain('Title')
