@@ -5,9 +5,10 @@ import { type RunningServer, startServer } from './server.ts'
 type AllowedMessages = { allowedMessages: RegExp }
 
 /**
- * Replaces `setTimeout`, so that timers of three seconds or more never fire. Otherwise, on a busy
- * machine, a toast could disappear before the test checks it, or a video could time out. Tests
- * that need long timers install Playwright's clock, which replaces `setTimeout` again.
+ * Replaces `setTimeout` and `AbortSignal.timeout`, so that timers of three seconds or more never
+ * fire. Otherwise, on a busy machine, a toast could disappear before the test checks it, or a video
+ * or a request could time out. Tests that need long timers install Playwright's clock, which
+ * replaces `setTimeout` again.
  */
 export function disableLongTimers() {
   const { setTimeout } = window
@@ -15,6 +16,8 @@ export function disableLongTimers() {
     setTimeout: (callback: TimerHandler, ms = 0, ...rest: unknown[]) =>
       setTimeout(callback, ms < 3000 ? ms : 2 ** 31 - 1, ...rest),
   })
+  const createTimeout = AbortSignal.timeout.bind(AbortSignal)
+  AbortSignal.timeout = (ms) => (ms < 3000 ? createTimeout(ms) : new AbortController().signal)
 }
 
 /** Opens a page that shares nothing with the test's own page, as if on another device. */
