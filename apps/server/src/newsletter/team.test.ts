@@ -115,6 +115,15 @@ describe('adding an address', () => {
     expect(await list()).toHaveLength(1)
   })
 
+  it('succeeds for one of two people who add an address at the same time', async () => {
+    const results = await Promise.all([
+      addSubscriber('a@example.com', createKey(), 'editor'),
+      addSubscriber('A@example.com', createKey(), 'admin'),
+    ])
+    expect(results.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await list()).toHaveLength(1)
+  })
+
   it('rejects a bad address', async () => {
     const { status, error } = await addSubscriber('nobody')
     expect([status, error.fields]).toEqual([400, { email: 'Valid email is required' }])
@@ -172,6 +181,25 @@ describe('deleting', () => {
     expect([(await restore(data.id)).data, (await restore(data.id)).data]).toEqual([data, data])
     expect(await listEmails()).toEqual(['a@example.com'])
     expect((await readAudit()).slice(-2)).toEqual(['subscriber_deleted', 'subscriber_restored'])
+    expect((await readLiveChanges()).map(({ kind }) => kind)).toEqual([
+      'created',
+      'deleted',
+      'created',
+    ])
+  })
+
+  it('happens once, even if two admins delete or restore at the same time', async () => {
+    const { data } = await addSubscriber('a@example.com')
+    const path = `/newsletter/subscribers/${data.id}`
+    const sendTwice = (method: string, requestPath: string) =>
+      Promise.all(
+        (['admin', 'service'] as const).map((sender) => server.send(sender, method, requestPath)),
+      )
+    const responses = [
+      ...(await sendTwice('DELETE', path)),
+      ...(await sendTwice('POST', `${path}/restore`)),
+    ]
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect((await readLiveChanges()).map(({ kind }) => kind)).toEqual([
       'created',
       'deleted',

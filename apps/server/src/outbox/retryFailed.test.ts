@@ -57,6 +57,7 @@ async function addFailedMessage(
       expires_at: expiresAt ?? null,
     })
     .execute()
+  return id
 }
 
 const retry = (body: OutboxRetry, key = 'key', sender: Sender = 'editor') =>
@@ -102,6 +103,40 @@ it('retries each message once if two people press the button', async () => {
   ])
   expect([firstResponse.data.retried, secondResponse.data.retried].sort()).toEqual([0, 1])
   await expect.poll(listAddresses).toEqual(['ada@example.com'])
+})
+
+const changeMessage = (id: string, action: 'retry' | 'discard', sender: Sender) =>
+  server.send<OutboxEntry>(sender, 'POST', `/outbox/${id}/${action}`)
+
+it('sends a message once if two people retry it at the same time', async () => {
+  const id = await addFailedMessage({ to: 'ada@example.com' })
+  const responses = await Promise.all([
+    changeMessage(id, 'retry', 'editor'),
+    changeMessage(id, 'retry', 'admin'),
+  ])
+  // The second person can be too late, because the message is already being sent.
+  expect(responses.map(({ status }) => [200, 409].includes(status))).toEqual([true, true])
+  expect(responses.map(({ status }) => status)).toContain(200)
+  await expect
+    .poll(async () => (await server.send<OutboxEntry>('admin', 'GET', `/outbox/${id}`)).data.state)
+    .toBe('sent')
+  expect(listAddresses()).toEqual(['ada@example.com'])
+  // A client that retries after a lost response learns that the message was sent.
+  const { status, error } = await changeMessage(id, 'retry', 'editor')
+  expect([status, error.code]).toEqual([409, 'outbox_conflict'])
+})
+
+it('discards a message once if two people or a retry discard it', async () => {
+  const id = await addFailedMessage({ to: 'ada@example.com' })
+  const responses = await Promise.all([
+    changeMessage(id, 'discard', 'editor'),
+    changeMessage(id, 'discard', 'admin'),
+  ])
+  expect(responses.map(({ status, data }) => [status, data.state])).toEqual([
+    [200, 'discarded'],
+    [200, 'discarded'],
+  ])
+  expect(listAddresses()).toEqual([])
 })
 
 it('skips expired messages and, for editors, emails about accounts', async () => {

@@ -148,6 +148,30 @@ describe('a deleted submission', () => {
     expect(await readAudit()).toEqual(['submission_deleted', 'submission_restored'])
   })
 
+  it('is deleted and restored only once, even if two admins do it at the same time', async () => {
+    const sendTwice = (method: string, path: string) =>
+      Promise.all(
+        (['admin', 'service'] as const).map((sender) => server.send(sender, method, path)),
+      )
+    const path = `/submission/${id}`
+    const responses = [
+      ...(await sendTwice('DELETE', path)),
+      ...(await sendTwice('POST', `${path}/restore`)),
+    ]
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(await readAudit()).toEqual(['submission_deleted', 'submission_restored'])
+  })
+
+  it('has the change of an editor who saved it while an admin deleted the submission', async () => {
+    const [changeResponse] = await Promise.all([
+      server.send('editor', 'PATCH', `/submission/${id}`, { body: { status: 'won' } }),
+      deleteSubmission(),
+    ])
+    expect([200, 404]).toContain(changeResponse.status)
+    const isSaved = changeResponse.status === 200
+    expect((await restore()).data.status).toBe(isSaved ? 'won' : 'new')
+  })
+
   it('can be restored for a day', async () => {
     await deleteSubmission()
     await setAge(24.1)
