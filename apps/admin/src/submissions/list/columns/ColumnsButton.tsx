@@ -1,5 +1,6 @@
-import { Button, Popover, Spinner } from '@duet/ui'
+import { Button, Spinner } from '@duet/ui'
 import { Suspense } from 'react'
+import { LazyPopover } from '../../../controls/LazyPopover.tsx'
 import { lazyComponent } from '../../../pages/lazyComponent.ts'
 import * as styles from './ColumnsButton.css.ts'
 import type { ColumnsFormProps } from './ColumnsForm.tsx'
@@ -19,7 +20,7 @@ export function ColumnsButton({
   onColumnsChange,
 }: ColumnsButtonProps) {
   return (
-    <Popover
+    <LazyPopover
       open={open}
       onOpenChange={onOpenChange}
       align="end"
@@ -34,6 +35,6 @@ export function ColumnsButton({
       <Suspense fallback={<Spinner label="Loading" />}>
         <ColumnsForm columns={columns} onColumnsChange={onColumnsChange} />
       </Suspense>
-    </Popover>
+    </LazyPopover>
   )
 }

@@ -1,5 +1,6 @@
-import { Button, Popover, Spinner } from '@duet/ui'
+import { Button, Spinner } from '@duet/ui'
 import { Suspense } from 'react'
+import { LazyPopover } from '../../../controls/LazyPopover.tsx'
 import { lazyComponent } from '../../../pages/lazyComponent.ts'
 import { useTeam } from '../../../team/useTeam.ts'
 import { NO_FILTERS, type SubmissionFilters } from '../submissionFilters.ts'
@@ -20,7 +21,7 @@ export function FilterButton({ open, onOpenChange, filters, onFiltersChange }: F
   const team = useTeam()
   const count = listFilterChips(filters, team).length
   return (
-    <Popover
+    <LazyPopover
       open={open}
       onOpenChange={onOpenChange}
       label="Filters"
@@ -43,6 +44,6 @@ export function FilterButton({ open, onOpenChange, filters, onFiltersChange }: F
           Clear filters
         </Button>
       )}
-    </Popover>
+    </LazyPopover>
   )
 }

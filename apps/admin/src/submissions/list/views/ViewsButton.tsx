@@ -1,5 +1,6 @@
-import { Button, Popover, Spinner } from '@duet/ui'
+import { Button, Spinner } from '@duet/ui'
 import { Suspense } from 'react'
+import { LazyPopover } from '../../../controls/LazyPopover.tsx'
 import { lazyComponent } from '../../../pages/lazyComponent.ts'
 import type { ListSettings } from '../listSettings.ts'
 import { useSavedViews } from './useSavedViews.ts'
@@ -21,7 +22,7 @@ export function ViewsButton({ open, onOpenChange, settings, onSettingsChange }: 
   const viewActions = useViewActions()
   const currentView = views.find(({ id }) => id === settings.savedView)
   return (
-    <Popover
+    <LazyPopover
       label="Views"
       className={styles.popover}
       open={open}
@@ -42,6 +43,6 @@ export function ViewsButton({ open, onOpenChange, settings, onSettingsChange }: 
           onOpen={() => onOpenChange(false)}
         />
       </Suspense>
-    </Popover>
+    </LazyPopover>
   )
 }
