@@ -71,6 +71,7 @@ describe('a password', () => {
     await signIn()
     await expect.element(urlStatus).toHaveTextContent('/admin/profile')
     await expect.element(page.getByText('Login successful')).toBeVisible()
+    await expect.element(page.getByText('Welcome to the admin dashboard')).toBeVisible()
   })
 
   test('leads to the second step without a welcome message', async () => {

@@ -8,6 +8,7 @@ import * as styles from './EntryPage.css.ts'
 import { EntryPage } from './EntryPage.tsx'
 import { OtherSignIns } from './OtherSignIns.tsx'
 import { getStepPath, readReturnPath } from './returnPath.ts'
+import { WELCOME_LABELS } from './welcomeToast.ts'
 
 export function LoginPage() {
   useTitle('Sign in')
@@ -35,7 +36,7 @@ export function LoginPage() {
         </p>
       }
     >
-      <SignInForm onSubmit={login} />
+      <SignInForm onSubmit={login} labels={WELCOME_LABELS} />
       <p className={styles.links}>
         <TextLink render={(props) => <Link {...props} to="/admin/forgot-password" />}>
           Forgot password?

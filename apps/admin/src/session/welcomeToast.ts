@@ -1,8 +1,13 @@
-import { defaultSignInFormLabels } from '@duet/forms'
 import { toast } from '@duet/ui'
+
+/** Labels of the toast after a sign-in. */
+export const WELCOME_LABELS = {
+  signedIn: 'Login successful',
+  signedInText: 'Welcome to the admin dashboard',
+}
 
 /** Shows the same toast as `SignInForm`, for users who sign in without that form. */
 export function showWelcomeToast(): void {
-  const { signedIn, signedInText } = defaultSignInFormLabels
+  const { signedIn, signedInText } = WELCOME_LABELS
   toast({ title: signedIn, description: signedInText, tone: 'positive' })
 }

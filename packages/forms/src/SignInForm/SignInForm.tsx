@@ -29,7 +29,10 @@ export type SignInResult =
 
 export interface SignInFormProps
   extends Omit<ComponentPropsWithRef<'form'>, 'children' | 'onSubmit'> {
-  /** Signs in and returns the result. `signal` aborts when the form unmounts. */
+  /**
+   * Signs in and returns the result. If it throws or rejects, the form shows the label `failedText`.
+   * `signal` aborts when the form unmounts.
+   */
   onSubmit: (
     email: string,
     password: string,
@@ -93,7 +96,10 @@ export const SignInForm = withRef(function SignInForm({
     }
     const { email, password } = parseResult.value
     const { result, isAborted } = await send(async (signal) => ({
-      result: await settleSubmission(() => onSubmit(email, password, { signal }), toResult),
+      result: await settleSubmission(
+        () => onSubmit(email, password, { signal }),
+        (): SignInResult => ({ ok: false, message: allLabels.failedText }),
+      ),
       isAborted: signal.aborted,
     }))
     if (result.ok) {
@@ -195,10 +201,6 @@ export const SignInForm = withRef(function SignInForm({
     </form>
   )
 })
-
-function toResult(error: unknown): SignInResult {
-  return { ok: false, message: error instanceof Error ? error.message : '' }
-}
 
 function focusField(form: HTMLFormElement, name: FieldName) {
   form.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()

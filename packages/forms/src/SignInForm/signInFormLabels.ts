@@ -24,6 +24,8 @@ export interface SignInFormLabels {
   wrongCredentials: string
   /** Title of the toast that appears after a failed attempt. */
   failed: string
+  /** Shown if `onSubmit` throws or rejects. */
+  failedText: string
   /** Title and text of the message that appears after a successful attempt. */
   signedIn: string
   signedInText: string
@@ -42,6 +44,7 @@ export const defaultSignInFormLabels: SignInFormLabels = {
   incomplete: 'Please enter both email and password',
   wrongCredentials: 'Invalid email or password',
   failed: 'Login failed',
+  failedText: 'We couldn’t sign you in. Please try again.',
   signedIn: 'Login successful',
-  signedInText: 'Welcome to the admin dashboard',
+  signedInText: 'Welcome!',
 }
