@@ -9,6 +9,9 @@ import { root } from '../run/steps.mjs'
 const REACT = ['react', 'react-dom', 'react-dom/*', 'react/*']
 
 /** @param {string} text */
+const measureBytes = (text) => Buffer.byteLength(text)
+
+/** @param {string} text */
 const measureGzip = (text) => (text === '' ? 0 : gzipSync(text, { level: 9 }).length)
 
 /**
@@ -75,12 +78,18 @@ async function bundle(source, resolveDir) {
  *
  * @param {string} source imports components and style sheets
  * @param {string} [resolveDir] the folder whose packages the script imports
- * @returns {Promise<{ js: number, css: number, lazy: number }>} sizes in bytes, minified and
+ * @returns sizes in bytes, minified and gzipped, and `minifiedJs` and `minifiedCss`, which aren't
  *   gzipped. `lazy` is the size of the scripts that load on demand.
  */
 export async function measureConsumer(source, resolveDir = root) {
   const { js, css, lazyFiles } = await bundle(source, resolveDir)
   const lazySource = lazyFiles.map((file) => `export * from ${JSON.stringify(file)}`).join('\n')
   const lazy = lazyFiles.length > 0 ? measureGzip((await bundle(lazySource, resolveDir)).js) : 0
-  return { js: measureGzip(js), css: measureGzip(css), lazy }
+  return {
+    js: measureGzip(js),
+    css: measureGzip(css),
+    minifiedJs: measureBytes(js),
+    minifiedCss: measureBytes(css),
+    lazy,
+  }
 }

@@ -6,9 +6,18 @@ import { measureConsumer } from './bundle.mjs'
 /**
  * The bytes that a page loads for its first component, minified and gzipped. `base` is the size of
  * the theme, which a page loads once for all components. `css` includes `base`. `total` is `js`
- * plus `css`. `lazy` is the size of the scripts that load on demand. `total` doesn't include it.
+ * plus `css`. `minifiedJs` and `minifiedCss` are sizes before gzip. `lazy` is the size of the scripts
+ * that load on demand. `total` doesn't include it.
  *
- * @typedef {{ js: number, css: number, base: number, total: number, lazy: number }} Size
+ * @typedef {{
+ *   js: number,
+ *   css: number,
+ *   base: number,
+ *   total: number,
+ *   minifiedJs: number,
+ *   minifiedCss: number,
+ *   lazy: number,
+ * }} Size
  * @typedef {{ entryPoint: string, name: string }} Component
  * @typedef {import('./budgets.mjs').Budget} Budget
  */
@@ -37,8 +46,9 @@ async function measureComponent(component, themeSize) {
   const { entryPoint, name } = component
   const sheets = listSheets(component)
   const source = [...sheets.map(importSheet), `export { ${name} } from '${entryPoint}'`].join('\n')
-  const { js, css, lazy } = await measureConsumer(source)
-  return { js, css, base: sheets.includes(THEME) ? themeSize : 0, total: js + css, lazy }
+  const { js, css, lazy, ...minified } = await measureConsumer(source)
+  const base = sheets.includes(THEME) ? themeSize : 0
+  return { js, css, base, total: js + css, ...minified, lazy }
 }
 
 /** @param {string} entryPoint */
@@ -73,8 +83,8 @@ export async function measureComponents() {
     }
   }
   for (const [name, budget] of Object.entries(SHEET_BUDGETS)) {
-    const { css } = await measureConsumer(importSheet(`@duet/ui/${name}`))
-    const size = { js: 0, css, base: themeSize, total: css, lazy: 0 }
+    const { css, minifiedCss } = await measureConsumer(importSheet(`@duet/ui/${name}`))
+    const size = { js: 0, css, base: themeSize, total: css, minifiedJs: 0, minifiedCss, lazy: 0 }
     sizes.push({ entryPoint: '@duet/ui', name, ...size, budget })
   }
   return sizes

@@ -1,13 +1,28 @@
 import { expect, test } from 'vitest'
 import { findStaleLibraries, findStaleRows } from './record.mjs'
 
-const card = { name: 'Card', js: 1000, css: 500, base: 200, total: 1500 }
+const card = {
+  name: 'Card',
+  js: 1000,
+  css: 500,
+  base: 200,
+  total: 1500,
+  minifiedJs: 3000,
+  minifiedCss: 1200,
+}
 
-test('accepts sizes that differ by at most 3% plus 20 bytes', () => {
+test('accepts gzipped sizes that differ by at most 3% plus 20 bytes', () => {
   expect(findStaleRows([card], [{ ...card, js: 1050, css: 465, total: 1435 }])).toEqual([])
   expect(findStaleRows([card], [{ ...card, js: 1051, css: 464 }])).toEqual([
     'Card: js is 1000 B in the record, but measures 1051 B',
     'Card: css is 500 B in the record, but measures 464 B',
+  ])
+})
+
+test('reports each change of a size before gzip', () => {
+  expect(findStaleRows([card], [{ ...card, minifiedJs: 3001, minifiedCss: 1199 }])).toEqual([
+    'Card: minifiedJs is 3000 B in the record, but measures 3001 B',
+    'Card: minifiedCss is 1200 B in the record, but measures 1199 B',
   ])
 })
 
