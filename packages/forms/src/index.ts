@@ -1,5 +1,6 @@
 export {
   DeploymentForm,
+  type DeploymentFormFields,
   type DeploymentFormProps,
   type SubmitDeployment,
 } from './DeploymentForm/DeploymentForm.tsx'

@@ -5,7 +5,7 @@ import { LONG_ANSWERS } from '../fixtures/answers.ts'
 import { makeUnreadable } from '../fixtures/files.ts'
 import { fillStory, press } from '../fixtures/play.ts'
 import { writeDraft } from '../RequestForm/draft.ts'
-import { STATES } from '../schema/index.ts'
+import { DEPLOYMENT_FIELDS, STATES } from '../schema/index.ts'
 import { DeploymentForm, type SubmitDeployment } from './DeploymentForm.tsx'
 
 const acceptRequest: SubmitDeployment = async () => ({
@@ -158,6 +158,20 @@ export const RestoredDraft: Story = {
       texts,
       choices: { states: ['California', 'Nevada'] },
     })
+  },
+}
+
+export const OtherFields: Story = {
+  args: {
+    fields: {
+      ...DEPLOYMENT_FIELDS,
+      company: {
+        ...DEPLOYMENT_FIELDS.company,
+        label: 'Hotel',
+        messages: { ...DEPLOYMENT_FIELDS.company.messages, required: 'Hotel is required' },
+      },
+      states: { ...DEPLOYMENT_FIELDS.states, options: ['California', 'Nevada', 'Oregon'] },
+    },
   },
 }
 

@@ -6,10 +6,15 @@ import { ANSWERS } from '../fixtures/answers.ts'
 import { expectNoViolations } from '../fixtures/axe.ts'
 import { createFile, makeUnreadable } from '../fixtures/files.ts'
 import { addFiles, chooseStates, fillForm, submit, typeAnswers } from '../fixtures/fill.ts'
+import { getFormLabel } from '../fixtures/getFormLabel.ts'
 import type { SubmitResult } from '../RequestForm/types.ts'
-import type { DeploymentFieldName } from '../schema/index.ts'
-import { DeploymentForm, type SubmitDeployment } from './DeploymentForm.tsx'
-import { getFormLabel } from './deploymentFormLabels.ts'
+import { DEPLOYMENT_FIELDS, type DeploymentFieldName } from '../schema/index.ts'
+import {
+  DeploymentForm,
+  type DeploymentFormFields,
+  type DeploymentFormProps,
+  type SubmitDeployment,
+} from './DeploymentForm.tsx'
 
 const handleSubmit = vi.fn<SubmitDeployment>()
 const handleSuccess = vi.fn<(id: string) => void>()
@@ -362,4 +367,29 @@ test('takes custom labels for its fields, states, files, progress and result', a
   sendResult({ ok: true, id: 'a1' })
   await expect.element(page.getByRole('heading', { name: 'Anfrage erhalten' })).toBeVisible()
   await expect.element(page.getByText('2 Staaten, 1 Datei')).toBeVisible()
+})
+
+test('takes the labels, options, and messages of custom fields, and a custom parser', async () => {
+  const { company, states } = DEPLOYMENT_FIELDS
+  const messages = { ...company.messages, required: 'Hotel is required' }
+  const fields: DeploymentFormFields = {
+    ...DEPLOYMENT_FIELDS,
+    company: { ...company, label: 'Hotel', messages },
+    states: { ...states, options: ['California', 'Nevada'] },
+  }
+  const { rerender } = await render(<DeploymentForm fields={fields} onSubmit={handleSubmit} />)
+  await submit()
+  await expect.element(page.getByLabelText('Hotel')).toHaveAccessibleDescription(messages.required)
+  await page.getByRole('button', { name: /^States Where Sites Are Located/ }).click()
+  expect(page.getByRole('option').elements()).toHaveLength(2)
+
+  const parse: DeploymentFormProps['parse'] = () => ({
+    ok: false,
+    fields: { totalUnits: 'Request at least 100 units' },
+  })
+  await rerender(<DeploymentForm fields={fields} parse={parse} onSubmit={handleSubmit} />)
+  await submit()
+  await expect
+    .element(getField('totalUnits'))
+    .toHaveAccessibleDescription('Request at least 100 units')
 })

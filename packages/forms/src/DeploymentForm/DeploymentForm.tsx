@@ -8,8 +8,12 @@ import type { SubmitForm, SubmitRequest } from '../RequestForm/types.ts'
 import {
   DEPLOYMENT_FIELDS,
   DEPLOYMENT_FILE_LIMITS,
+  type DeploymentFieldName,
   type DeploymentRequest,
   type FileLimits,
+  type FormField,
+  type Parsed,
+  type State,
 } from '../schema/index.ts'
 import { type DeploymentFormLabels, defaultDeploymentFormLabels } from './deploymentFormLabels.ts'
 
@@ -19,8 +23,26 @@ import { type DeploymentFormLabels, defaultDeploymentFormLabels } from './deploy
  */
 export type SubmitDeployment = SubmitForm<DeploymentRequest>
 
+/** The fields of a deployment form. The kind of each field can't change. */
+export type DeploymentFormFields = {
+  [Name in DeploymentFieldName]: FormField & Pick<(typeof DEPLOYMENT_FIELDS)[Name], 'kind'>
+} & {
+  states: { options: readonly State[] }
+  totalUnits: { optional?: false }
+}
+
 export interface DeploymentFormProps
   extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'onSubmit'> {
+  /**
+   * The fields, with your labels, limits, and messages. Define them outside the component.
+   * @default DEPLOYMENT_FIELDS
+   */
+  fields?: DeploymentFormFields
+  /**
+   * Parses the values of the fields.
+   * @default createFormParser(fields)
+   */
+  parse?: (input: unknown) => Parsed<DeploymentRequest>
   /** Sends the request. The form shows its progress and result. */
   onSubmit: SubmitDeployment
   /** Called with the request's ID after the server receives it. */
@@ -48,6 +70,7 @@ export interface DeploymentFormProps
 export const DeploymentForm = withRef(function DeploymentForm({
   action = '/api/deployment',
   storageKey = 'deployment-draft',
+  fields = DEPLOYMENT_FIELDS,
   files = DEPLOYMENT_FILE_LIMITS,
   labels,
   ...rest
@@ -60,9 +83,9 @@ export const DeploymentForm = withRef(function DeploymentForm({
       files: sentFiles.length,
     })
   return (
-    <RequestForm
+    <RequestForm<DeploymentFormFields, DeploymentRequest>
       {...rest}
-      fields={DEPLOYMENT_FIELDS}
+      fields={fields}
       files={files}
       action={action}
       storageKey={storageKey}

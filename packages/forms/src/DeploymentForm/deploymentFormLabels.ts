@@ -2,30 +2,16 @@ import {
   defaultRequestFormLabels,
   type RequestFormLabels,
 } from '../RequestForm/requestFormLabels.ts'
-import {
-  DEPLOYMENT_FIELDS,
-  type DeploymentField,
-  type DeploymentFieldName,
-  formatSizeLimit,
-} from '../schema/index.ts'
+import { type DeploymentFieldName, formatSizeLimit } from '../schema/index.ts'
 
 /** The built-in text of the deployment form. Validation messages come from the schema. */
 export interface DeploymentFormLabels extends RequestFormLabels<DeploymentFieldName> {
-  /** Label of a field. */
-  field: (name: DeploymentFieldName) => string
   /** Summarizes a sent request in the confirmation. */
   receivedCounts: (counts: { units: number; states: number; files: number }) => string
 }
 
-/** Returns a field's default label in the form. */
-export function getFormLabel(name: DeploymentFieldName): string {
-  const field: DeploymentField = DEPLOYMENT_FIELDS[name]
-  return field.formLabel ?? field.label
-}
-
 export const defaultDeploymentFormLabels: DeploymentFormLabels = {
   ...defaultRequestFormLabels,
-  field: getFormLabel,
   placeholder: 'Select states...',
   selectedCount: (count) => `${count} states selected`,
   options: 'States',
