@@ -3,7 +3,6 @@ import type {
   ApiResponse,
   Invitation,
   ListPosition,
-  Overview,
   Person,
   PersonChange,
   TeamMember,
@@ -38,8 +37,11 @@ export interface TokenSource {
  * `TypeError`.
  */
 export interface Api extends SubmissionApi, SubscriberApi, OutboxApi, ReplyApi, PrivacyApi {
-  /** @param path the API path, with its query string */
-  getOverview(path: string): Promise<Overview>
+  /**
+   * Loads the data at an API path, which may have a query string. Use this in code that loads on
+   * demand, because the methods of the API client are part of the first load.
+   */
+  load<T>(path: string, failureMessage: string): Promise<T>
   /** Lists the team members. The list is empty if a hosted auth service manages the accounts. */
   listTeam(): Promise<TeamMember[]>
   /**
@@ -180,7 +182,7 @@ export function createApi(
     ...createReplyApi({ callApi }),
     ...createPrivacyApi(callApi),
 
-    getOverview: (path) => callApi(path, 'Failed to fetch the overview'),
+    load: (path, failureMessage) => callApi(path, failureMessage),
 
     listTeam: () => callApi('/api/team', 'Failed to fetch the team'),
 

@@ -32,6 +32,17 @@ export interface BulkResult {
   undo_id: string
 }
 
+/** A bulk change that the caller can undo. `GET /api/undo` lists them, newest first. */
+export interface UndoableBulkChange {
+  undo_id: string
+  /** When the caller made the change, in ISO 8601, UTC. */
+  created_at: string
+  /** Number of changed submissions. */
+  changed: number
+  /** What changed. Contains only tags that at least one submission gained or lost. */
+  change: BulkChange
+}
+
 /** The response of `POST /api/undo/{undo_id}`. */
 export interface UndoResult {
   /** Number of submissions with at least one restored value. */

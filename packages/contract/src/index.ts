@@ -17,6 +17,7 @@ export {
   type BulkResult,
   MAX_BULK_IDS,
   UNDO_HOURS,
+  type UndoableBulkChange,
   type UndoResult,
 } from './bulk.ts'
 export type { Job } from './job.ts'

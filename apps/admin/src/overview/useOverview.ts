@@ -16,5 +16,9 @@ export function useOverview({ from, to }: DayRange): SWRResponse<Overview> {
   if (from) params.set('from', from)
   if (to) params.set('to', to)
   params.set('tz', getTimeZone())
-  return useSWR(`${OVERVIEW_PATH}?${params}`, (path) => api.getOverview(path), SWR_OPTIONS)
+  return useSWR(
+    `${OVERVIEW_PATH}?${params}`,
+    (path) => api.load<Overview>(path, 'Failed to fetch the overview'),
+    SWR_OPTIONS,
+  )
 }

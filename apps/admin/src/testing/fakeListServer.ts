@@ -1,4 +1,11 @@
-import type { BulkRequest, Overview, SavedView, Submission, TeamRole } from '@duet/contract'
+import type {
+  BulkRequest,
+  Overview,
+  SavedView,
+  Submission,
+  TeamRole,
+  UndoableBulkChange,
+} from '@duet/contract'
 import { createFailure, createResponse } from './fakeSubmissionServer.ts'
 import { fakeServer, type ReceivedRequest } from './renderApp.tsx'
 import {
@@ -62,6 +69,7 @@ interface ListServerOptions {
 export function fakeListServer({ rows, role, views = [], routes }: ListServerOptions) {
   const data = { rows, views }
   let undoRows = rows
+  let undoableChanges: UndoableBulkChange[] = []
 
   function listRows(query: URLSearchParams): Submission[] {
     const statuses = query.get('status')?.split(',')
@@ -78,7 +86,9 @@ export function fakeListServer({ rows, role, views = [], routes }: ListServerOpt
     data.rows = data.rows.map((row) =>
       ids.includes(row.id) ? { ...row, ...(status && { status }) } : row,
     )
-    return createResponse({ changed: ids.length, undo_id: 'undo-1' })
+    const result = { changed: ids.length, undo_id: 'undo-1' }
+    undoableChanges = [{ ...result, created_at: '2026-11-20T09:00:00.000Z', change: changes }]
+    return createResponse(result)
   }
 
   const requests = fakeServer({
@@ -95,9 +105,11 @@ export function fakeListServer({ rows, role, views = [], routes }: ListServerOpt
     'GET /api/submissions/counts': ({ query }) =>
       createResponse(countTestSubmissions(listRows(query))),
     'POST /api/submissions/bulk': applyBulkChange,
+    'GET /api/undo': () => createResponse(undoableChanges),
     'POST /api/undo/undo-1': () => {
       const restoredCount = data.rows.filter((row, index) => row !== undoRows[index]).length
       data.rows = undoRows
+      undoableChanges = []
       return createResponse({ restored: restoredCount, skipped: 0 })
     },
     'POST /api/views': ({ body }) => {

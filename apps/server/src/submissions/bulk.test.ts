@@ -3,6 +3,7 @@ import {
   MAX_BULK_IDS,
   type Submission,
   type SubmissionEvent,
+  type UndoableBulkChange,
   type UndoResult,
 } from '@duet/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -31,6 +32,14 @@ const changeMany = (
   })
 const undo = (undoId: string, sender: Sender = 'editor') =>
   server.send<UndoResult>(sender, 'POST', `/undo/${undoId}`)
+const listUndoable = (sender: Sender = 'editor') =>
+  server.send<UndoableBulkChange[]>(sender, 'GET', '/undo')
+const setAge = (undoId: string, hours: number) =>
+  server.db
+    .updateTable('undo_entries')
+    .set({ created_at: new Date(Date.now() - hours * ONE_HOUR_MS).toISOString() })
+    .where('id', '=', undoId)
+    .execute()
 const updateSubmission = (id: string | undefined, body: object) =>
   server.send('admin', 'PATCH', `/submission/${id}`, { body })
 
@@ -166,16 +175,10 @@ describe('undo', () => {
     const { data } = await changeMany({ status: 'won' })
     expect((await undo(data.undo_id, 'admin')).status).toBe(404)
     expect((await undo('x')).status).toBe(404)
-    const setAge = (hours: number) =>
-      server.db
-        .updateTable('undo_entries')
-        .set({ created_at: new Date(Date.now() - hours * ONE_HOUR_MS).toISOString() })
-        .where('id', '=', data.undo_id)
-        .execute()
-    await setAge(25)
+    await setAge(data.undo_id, 25)
     expect((await undo(data.undo_id)).status).toBe(404)
     expect(await readStatuses()).toEqual(['won', 'won', 'won'])
-    await setAge(23)
+    await setAge(data.undo_id, 23)
     expect((await undo(data.undo_id)).status).toBe(200)
   })
 
@@ -185,6 +188,51 @@ describe('undo', () => {
     expect((await undo(data.undo_id)).status).toBe(200)
     await purgeUndoEntries(server.db, Date.now() + 73 * ONE_HOUR_MS)
     expect((await undo(data.undo_id)).status).toBe(404)
+  })
+})
+
+describe('the list of changes that can be undone', () => {
+  it('has the caller’s own changes of the past day, newest first', async () => {
+    await server.db.deleteFrom('undo_entries').execute()
+    await updateSubmission(ids[0], { tags: ['Hot', 'new'] })
+    await updateSubmission(ids[1], { tags: ['cold'] })
+    const tags = await changeMany({ add_tags: ['new', 'x'], remove_tags: ['cold', 'none'] })
+    const old = await changeMany({ status: 'lost' })
+    const values = { status: 'won', owner_id: null, follow_up_on: '2027-01-31', is_read: true }
+    const undone = await changeMany({ status: 'qualified' })
+    await undo(undone.data.undo_id)
+    await changeMany({ status: 'contacted' }, { sender: 'admin' })
+    ids.pop()
+    const newest = await changeMany(values)
+    await changeMany(values)
+    await setAge(tags.data.undo_id, 23)
+    await setAge(old.data.undo_id, 25)
+    const { owner_id: _, ...changedValues } = values
+    expect((await listUndoable()).data).toEqual([
+      {
+        undo_id: newest.data.undo_id,
+        created_at: expect.any(String),
+        changed: 2,
+        change: changedValues,
+      },
+      {
+        undo_id: tags.data.undo_id,
+        created_at: expect.any(String),
+        changed: 3,
+        change: { add_tags: ['new', 'x'], remove_tags: ['cold'] },
+      },
+    ])
+  })
+
+  it('has the owner that a change removed', async () => {
+    await server.db.deleteFrom('undo_entries').execute()
+    await updateSubmission(ids[0], { owner_id: server.getActor('viewer').id })
+    await changeMany({ owner_id: null })
+    expect((await listUndoable()).data).toMatchObject([{ changed: 1, change: { owner_id: null } }])
+  })
+
+  it('is only for editors and admins', async () => {
+    expect((await listUndoable('viewer')).status).toBe(403)
   })
 })
 

@@ -6,6 +6,7 @@ import { readValidBody } from '../http/validBody.ts'
 import { readIdempotencyKey } from '../idempotency/idempotency.ts'
 import { changeSubmissions } from './bulk.ts'
 import { bulkBody } from './input.ts'
+import { listUndoableChanges } from './listUndoableChanges.ts'
 import { undoChange } from './undo.ts'
 
 /** Maximum size of a request body, enough for 1,000 IDs. */
@@ -22,6 +23,7 @@ interface Services {
  *
  * - `POST /submissions/bulk` makes the same change to up to 1,000 submissions. The response has an
  *   `undo_id`. With an `Idempotency-Key`, a client can safely retry the request.
+ * - `GET /undo` lists the bulk changes that the caller can undo.
  * - `POST /undo/{undo_id}` undoes a bulk change that the caller made within the last day. Restores
  *   only values that nobody has changed since. A client can safely retry the request.
  */
@@ -37,6 +39,13 @@ export function bulkRoutes({ db, requireRole, limitChanges }: Services): Router 
       res.json({ success: true, data })
     })
     .all(rejectOtherMethods('POST'))
+
+  router
+    .route('/undo')
+    .get(requireRole('editor'), async (_req, res) => {
+      res.json({ success: true, data: await listUndoableChanges(db, getActor(res)) })
+    })
+    .all(rejectOtherMethods('GET'))
 
   router
     .route('/undo/:id')

@@ -14,6 +14,7 @@ import {
 import { markSubmissions } from './reads.ts'
 
 const ONE_HOUR_MS = 3_600_000
+export const UNDO_MS = UNDO_HOURS * ONE_HOUR_MS
 /** How long to keep undo entries, in hours. Retries need them until the idempotency key expires. */
 const KEEP_HOURS = 72
 
@@ -62,7 +63,7 @@ export async function readUndoEntry(db: Database, id: string) {
 export function undoChange(db: Database, id: string, actor: Actor): Promise<UndoResult> {
   return transaction(db, async (trx) => {
     const entry = await readUndoEntry(trx, id)
-    const isExpired = Date.parse(entry.created_at) <= Date.now() - UNDO_HOURS * ONE_HOUR_MS
+    const isExpired = Date.parse(entry.created_at) <= Date.now() - UNDO_MS
     if (entry.actor_id !== actor.id || isExpired) {
       throw errors.notFound({ message: 'This change can’t be undone anymore.' })
     }

@@ -1,8 +1,10 @@
 import { SUBMISSION_STATUSES } from '@duet/contract'
 import { useNavigate } from 'react-router-dom'
 import { usePageCommands } from '../../commands/commands.ts'
+import { usePermissions } from '../../team/usePermissions.ts'
 import { STATUS_LABELS } from '../statusLabels.ts'
 import type { SubmissionsToolbarProps, ToolbarPopover } from './SubmissionsToolbar.tsx'
+import { RecentChanges } from './selection/RecentChanges.tsx'
 import { NO_FILTERS } from './submissionFilters.ts'
 import { getViewPath } from './views/getViewPath.ts'
 import { QUICK_VIEWS } from './views/quickViews.ts'
@@ -14,7 +16,10 @@ interface SubmissionCommandsProps extends Pick<SubmissionsToolbarProps, 'onSetti
   onExportShown: () => void
 }
 
-/** Adds the actions on the list to the command palette. Renders nothing. */
+/**
+ * Adds the actions on the list to the command palette, and shows the recent changes that the user
+ * can undo. Their code isn't part of the first load.
+ */
 export function SubmissionCommands({
   onSettingsChange,
   onPopoverOpen,
@@ -22,6 +27,7 @@ export function SubmissionCommands({
   onExportShown,
 }: SubmissionCommandsProps) {
   const navigate = useNavigate()
+  const { canEdit } = usePermissions()
   const views = useSavedViews()
   const openViews = [
     ...QUICK_VIEWS.map(({ name, query }) => ({ name, path: `/admin/dashboard?${query}` })),
@@ -65,5 +71,5 @@ export function SubmissionCommands({
       run: onExportShown,
     },
   ])
-  return null
+  return canEdit && <RecentChanges />
 }

@@ -49,6 +49,7 @@ const ADMIN_REQUESTS = [
   ['PATCH', `/api/submission/${UNKNOWN_ID}/notes/${UNKNOWN_ID}`],
   ['DELETE', `/api/submission/${UNKNOWN_ID}/notes/${UNKNOWN_ID}`],
   ['POST', '/api/submissions/bulk'],
+  ['GET', '/api/undo'],
   ['POST', `/api/undo/${UNKNOWN_ID}`],
   ['GET', '/api/team'],
   ['GET', '/api/newsletter'],

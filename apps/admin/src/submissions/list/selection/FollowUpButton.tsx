@@ -1,13 +1,12 @@
 import type { BulkChange } from '@duet/contract'
 import { Button } from '@duet/ui'
-import { formatDay } from '../../../dates.ts'
 import { FollowUpPopover } from '../../detail/work/FollowUpPopover.tsx'
 import * as styles from './Selection.css.ts'
 
 interface FollowUpButtonProps {
   open: boolean
   onOpenChange: (isOpen: boolean) => void
-  onApply: (change: BulkChange, description: string) => void
+  onApply: (change: BulkChange) => void
 }
 
 /** Lets the user set the day of the next follow-up for the selected submissions. */
@@ -18,9 +17,7 @@ export function FollowUpButton({ open, onOpenChange, onApply }: FollowUpButtonPr
       canRemove
       open={open}
       onOpenChange={onOpenChange}
-      onChoose={(day) =>
-        onApply({ follow_up_on: day }, day ? `Follow-up: ${formatDay(day)}` : 'Follow-up removed')
-      }
+      onChoose={(day) => onApply({ follow_up_on: day })}
       trigger={
         <Button size="small" icon="chevron-down" className={styles.button}>
           Follow-up

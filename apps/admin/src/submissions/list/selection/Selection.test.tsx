@@ -1,6 +1,7 @@
 import type { Submission } from '@duet/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { readCommands } from '../../../commands/commands.ts'
 import { editQueue } from '../../../queue/editQueue.ts'
 import { createTestRows, fakeListServer, listRequests } from '../../../testing/fakeListServer.ts'
 import { createFailure, createResponse } from '../../../testing/fakeSubmissionServer.ts'
@@ -125,6 +126,38 @@ describe('bulk changes', () => {
     await expect
       .element(page.getByText('1 request changed again since, and kept the newer values'))
       .toBeVisible()
+  })
+
+  test('can be undone after their message is closed, from the list and the palette', async () => {
+    const { data } = fakeListServer({ rows: createTestRows(3) })
+    await renderList()
+    await markTwoAsWon()
+    await page.getByRole('button', { name: 'Dismiss notification' }).click()
+    await selectionBar.getByRole('button', { name: 'Clear selection' }).click()
+    await page.getByRole('button', { name: 'Recent changes' }).click()
+    const name = 'Undo: Status: Won (2 requests)'
+    expect(readCommands()).toContainEqual(expect.objectContaining({ label: name }))
+    await page.getByRole('menuitem', { name }).click()
+    await expect.element(page.getByText('Change of 2 requests undone')).toBeVisible()
+    expect(data.rows.filter(({ status }) => status === 'won')).toEqual([])
+    await expect
+      .element(page.getByRole('button', { name: 'Recent changes' }))
+      .not.toBeInTheDocument()
+  })
+
+  test('can be undone if a later batch fails', async () => {
+    const responders = [() => createResponse({ changed: 1000, undo_id: 'undo-1' })]
+    const { requests } = fakeListServer({
+      rows: createTestRows(1200),
+      routes: { [BULK_ROUTE]: () => responders.shift()?.() ?? createFailure(500, 'internal') },
+    })
+    await renderList()
+    await getCheckbox('Select all that match').click()
+    await selectionBar.getByRole('button', { name: 'Status' }).click()
+    await page.getByRole('menuitem', { name: 'Won' }).click()
+    await expect.element(page.getByText('1,000 of 1,200 requests changed')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => listRequests(requests, 'POST /api/undo/undo-1')).toHaveLength(1)
   })
 
   test('are retried with the same idempotency key after a network error', async () => {

@@ -9,11 +9,13 @@ import { STATUS_LABELS } from '../../statusLabels.ts'
 import { ExportProgress } from '../export/ExportProgress.tsx'
 import type { ExportState } from '../export/useExport.ts'
 import { FollowUpButton } from './FollowUpButton.tsx'
+import { formatRequestCount } from './formatRequestCount.ts'
+import { reportFailure } from './reportFailure.ts'
 import * as styles from './Selection.css.ts'
 import { ActionMenu, renderAction, useSelectionCommands } from './selectionActions.tsx'
 import { TagsButton } from './TagsButton.tsx'
 import { MAX_DELETIONS, useBulkDelete } from './useBulkDelete.ts'
-import { formatRequestCount, reportFailure, useBulkEdit } from './useBulkEdit.ts'
+import { useBulkEdit } from './useBulkEdit.ts'
 import type { SelectionState } from './useSelection.ts'
 
 interface SelectionBarProps {
@@ -52,8 +54,7 @@ export function SelectionBar({ selection, exportState, onExport }: SelectionBarP
     if (ids && (await action(ids)) && isAll) selection.clear()
   }
 
-  const apply = (change: BulkChange, description: string) =>
-    void runWithIds((ids) => bulkEdit.apply(ids, change, description))
+  const apply = (change: BulkChange) => void runWithIds((ids) => bulkEdit.apply(ids, change))
 
   const exportSelected = () =>
     void runWithIds((ids) => {
@@ -64,23 +65,23 @@ export function SelectionBar({ selection, exportState, onExport }: SelectionBarP
   const statusActions = SUBMISSION_STATUSES.map((status) => ({
     label: STATUS_LABELS[status],
     command: `Set status: ${STATUS_LABELS[status]}`,
-    run: () => apply({ status }, `Status: ${STATUS_LABELS[status]}`),
+    run: () => apply({ status }),
   }))
   const ownerActions = [
     {
       label: 'Nobody',
       command: 'Remove the owner',
-      run: () => apply({ owner_id: null }, 'Owner: nobody'),
+      run: () => apply({ owner_id: null }),
     },
     ...team.map(({ id, name }) => ({
       label: id === selfId ? `${name} (you)` : name,
       command: `Set owner: ${name}`,
-      run: () => apply({ owner_id: id }, `Owner: ${name}`),
+      run: () => apply({ owner_id: id }),
     })),
   ]
   const readActions = [
-    { label: 'Mark as read', run: () => apply({ is_read: true }, 'Marked as read') },
-    { label: 'Mark as unread', run: () => apply({ is_read: false }, 'Marked as unread') },
+    { label: 'Mark as read', run: () => apply({ is_read: true }) },
+    { label: 'Mark as unread', run: () => apply({ is_read: false }) },
   ]
   const canDeleteSelection = count <= MAX_DELETIONS
 

@@ -8,7 +8,7 @@ import * as styles from './Selection.css.ts'
 interface TagsButtonProps {
   open: boolean
   onOpenChange: (isOpen: boolean) => void
-  onApply: (change: BulkChange, description: string) => void
+  onApply: (change: BulkChange) => void
 }
 
 /** Lets the user add a tag to the selected submissions, or remove a tag from them. */
@@ -18,11 +18,11 @@ export function TagsButton({ open, onOpenChange, onApply }: TagsButtonProps) {
   const [text, setText] = useState('')
   const tag = cleanTag(text)
 
-  function apply(change: BulkChange, description: string) {
+  function apply(change: BulkChange) {
     if (!tag) return
     onOpenChange(false)
     setText('')
-    onApply(change, description)
+    onApply(change)
   }
 
   return (
@@ -40,7 +40,7 @@ export function TagsButton({ open, onOpenChange, onApply }: TagsButtonProps) {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          apply({ add_tags: [tag] }, `Tag added: ${tag}`)
+          apply({ add_tags: [tag] })
         }}
       >
         <TextField
@@ -61,7 +61,7 @@ export function TagsButton({ open, onOpenChange, onApply }: TagsButtonProps) {
           <Button size="small" tone="primary" type="submit">
             Add
           </Button>
-          <Button size="small" onClick={() => apply({ remove_tags: [tag] }, `Tag removed: ${tag}`)}>
+          <Button size="small" onClick={() => apply({ remove_tags: [tag] })}>
             Remove
           </Button>
         </div>

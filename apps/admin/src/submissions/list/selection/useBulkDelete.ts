@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useApi } from '../../../ApiContext.ts'
 import { ApiError } from '../../../errors.ts'
 import { useSubmissionCache } from '../../useSubmissionCache.ts'
-import { formatRequestCount, reportFailure } from './useBulkEdit.ts'
+import { formatRequestCount } from './formatRequestCount.ts'
+import { reportFailure } from './reportFailure.ts'
 
 /** Maximum number of submissions in a bulk deletion. Each deletion is a separate request. */
 export const MAX_DELETIONS = 200

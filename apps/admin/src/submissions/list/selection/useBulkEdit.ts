@@ -5,9 +5,15 @@ import { useApi } from '../../../ApiContext.ts'
 import { createId } from '../../../createId.ts'
 import { getErrorMessage, NoSessionError } from '../../../errors.ts'
 import { reportNoSession } from '../../../session/reportNoSession.ts'
+import { useTeam } from '../../../team/useTeam.ts'
+import { useCacheWrites } from '../../useCacheWrites.ts'
 import { useSubmissionCache } from '../../useSubmissionCache.ts'
 import { chunk } from './chunk.ts'
+import { describeBulkChange } from './describeBulkChange.ts'
+import { formatRequestCount } from './formatRequestCount.ts'
+import { reportFailure } from './reportFailure.ts'
 import { useQueuedChange } from './useQueuedChange.ts'
+import { UNDO_KEY, useUndo } from './useUndo.ts'
 
 /** A batch of submissions for which the server hasn't confirmed the change yet. */
 interface PendingBatch {
@@ -20,6 +26,7 @@ interface BulkJob {
   change: BulkChange
   /** Describes the change, such as `Status: Won`. */
   description: string
+  idCount: number
   batches: PendingBatch[]
   undoIds: string[]
   changedCount: number
@@ -28,12 +35,8 @@ interface BulkJob {
 interface BulkEdit {
   isRunning: boolean
   /** Resolves to `true` if the whole change succeeded. */
-  apply(ids: readonly string[], change: BulkChange, description: string): Promise<boolean>
+  apply(ids: readonly string[], change: BulkChange): Promise<boolean>
 }
-
-/** Formats a number of requests, such as `2 requests`. */
-export const formatRequestCount = (count: number) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'request' : 'requests'}`
 
 /**
  * Changes many submissions, and offers to undo the change. While the network is unreachable, queues
@@ -42,7 +45,10 @@ export const formatRequestCount = (count: number) =>
 export function useBulkEdit(): BulkEdit {
   const api = useApi()
   const { refreshList } = useSubmissionCache()
+  const { refresh } = useCacheWrites()
+  const undo = useUndo()
   const queueChange = useQueuedChange()
+  const team = useTeam()
   const [isRunning, setIsRunning] = useState(false)
 
   async function run(job: BulkJob): Promise<boolean> {
@@ -60,11 +66,13 @@ export function useBulkEdit(): BulkEdit {
         job.changedCount += result.changed
       }
     } catch (error) {
-      reportFailure(error, () => void run(job))
+      if (job.undoIds.length === 0) reportFailure(error, () => void run(job))
+      else reportPartFailure(job, error)
       return false
     } finally {
       setIsRunning(false)
       refreshList()
+      refresh(UNDO_KEY)
     }
     reportChanged(job)
     return true
@@ -81,34 +89,21 @@ export function useBulkEdit(): BulkEdit {
     })
   }
 
-  async function undo(undoIds: readonly string[]) {
-    let restoredCount = 0
-    let skippedCount = 0
-    try {
-      for (const id of undoIds) {
-        const result = await api.undoChange(id)
-        restoredCount += result.restored
-        skippedCount += result.skipped
-      }
-    } catch (error) {
-      // Retrying is safe. If an earlier attempt has already undone the change, the server returns
-      // the result of that attempt.
-      reportFailure(error, () => void undo(undoIds))
-      return
-    } finally {
-      refreshList()
-    }
+  /** Reports that a batch failed after others had succeeded. */
+  function reportPartFailure(job: BulkJob, error: unknown) {
+    if (error instanceof NoSessionError) return reportNoSession()
     toast({
-      title: `Change of ${formatRequestCount(restoredCount)} undone`,
-      ...(skippedCount > 0 && {
-        description: `${formatRequestCount(skippedCount)} changed again since, and kept the newer values`,
-      }),
+      title: `${job.changedCount.toLocaleString('en-US')} of ${formatRequestCount(job.idCount)} changed`,
+      description: getErrorMessage(error),
+      tone: 'destructive',
+      action: { label: 'Undo', onAction: () => void undo(job.undoIds) },
     })
   }
 
   return {
     isRunning,
-    async apply(ids, change, description) {
+    async apply(ids, change) {
+      const description = describeBulkChange(change, team)
       if (queueChange(ids, change)) {
         toast({
           title: 'Saved on this device',
@@ -120,20 +115,14 @@ export function useBulkEdit(): BulkEdit {
         ids: batch,
         idempotencyKey: createId(),
       }))
-      return await run({ change, description, batches, undoIds: [], changedCount: 0 })
+      return await run({
+        change,
+        description,
+        idCount: ids.length,
+        batches,
+        undoIds: [],
+        changedCount: 0,
+      })
     },
-  }
-}
-
-/** Reports that a request failed, and offers to send it again. */
-export function reportFailure(error: unknown, retry: () => void): void {
-  if (error instanceof NoSessionError) reportNoSession()
-  else {
-    toast({
-      title: 'Error',
-      description: getErrorMessage(error),
-      tone: 'destructive',
-      action: { label: 'Try again', onAction: retry },
-    })
   }
 }

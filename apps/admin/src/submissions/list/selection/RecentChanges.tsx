@@ -1,0 +1,52 @@
+import type { UndoableBulkChange } from '@duet/contract'
+import { Button, Menu, MenuItem } from '@duet/ui'
+import useSWR from 'swr'
+import { useApi } from '../../../ApiContext.ts'
+import { usePageCommands } from '../../../commands/commands.ts'
+import { formatDateTime } from '../../../dates.ts'
+import { refreshOnFocusOptions } from '../../../tables/refreshOnFocusOptions.ts'
+import { useTeam } from '../../../team/useTeam.ts'
+import { describeBulkChange } from './describeBulkChange.ts'
+import { formatRequestCount } from './formatRequestCount.ts'
+import * as styles from './Selection.css.ts'
+import { UNDO_KEY, useUndo } from './useUndo.ts'
+
+/**
+ * Lets the user undo bulk changes of the past day, in a menu and in the command palette. Renders
+ * nothing if there are none.
+ */
+export function RecentChanges() {
+  const api = useApi()
+  const team = useTeam()
+  const undo = useUndo()
+  const { data: changes = [] } = useSWR(
+    UNDO_KEY,
+    (path) => api.load<UndoableBulkChange[]>(path, 'Failed to fetch the recent changes'),
+    refreshOnFocusOptions,
+  )
+  const commands = changes.map(({ undo_id: id, created_at, changed, change }) => ({
+    id: `undo ${id}`,
+    label: `Undo: ${describeBulkChange(change, team)} (${formatRequestCount(changed)})`,
+    detail: formatDateTime(created_at),
+    run: () => void undo([id]),
+  }))
+  usePageCommands(commands)
+  if (commands.length === 0) return null
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <Button size="small" icon="chevron-down" className={styles.button}>
+          Recent changes
+        </Button>
+      }
+    >
+      {commands.map(({ id, label, detail, run }) => (
+        <MenuItem key={id} onSelect={run}>
+          {label}
+          <span className={styles.time}>{detail}</span>
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}
