@@ -38,7 +38,8 @@ export type GroupField = 'status' | 'state' | 'owner' | 'tag'
  * Reads the filters for a list of submissions:
  *
  * - `q`: all words must be in the text fields, the reference, the US states, the tags, the notes,
- *   or the names of files
+ *   or the names of files. Ignores case and accents. Also finds references without a hyphen, and
+ *   full IDs
  * - `status`, `state`, `owner` (account IDs, `me`, or `none`), `tag`: comma-separated values, at
  *   least one of which must match
  * - `from`, `to`: the first and last day, in the time zone `tz` (default: `UTC`)

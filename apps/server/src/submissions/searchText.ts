@@ -15,6 +15,19 @@ interface SearchableContent {
   tags?: readonly string[]
 }
 
+/**
+ * Removes differences that people don't type: case, accents, and the typography of dashes and
+ * apostrophes. The migration `022-search-folding` has a copy.
+ */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/\p{Pd}/gu, '-')
+    .replaceAll(/[‘’]/g, "'")
+    .toLowerCase()
+}
+
 /** Creates the text that the search index contains for a submission. */
 export function createSearchText({
   id,
@@ -26,9 +39,9 @@ export function createSearchText({
 }: SearchableContent): string {
   // Remove account IDs from mentions, because a search could match an ID by accident.
   const noteTexts = notes.map((note) => note.replaceAll(MENTION_PATTERN, '@$1'))
-  return [...texts, formatReference(id), ...fileNames, ...noteTexts, ...states, ...tags]
-    .join('\n')
-    .toLowerCase()
+  return foldText(
+    [...texts, formatReference(id), ...fileNames, ...noteTexts, ...states, ...tags].join('\n'),
+  )
 }
 
 /** Updates the search text of a submission after a change to its notes or tags. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { createNumberSet, intersect, joinNumbers, type NumberSet } from '../db/numbers.ts'
 import { containsText } from '../db/search.ts'
+import { foldText } from './searchText.ts'
 import { readInSlices, readNumbers, type SubmissionIndex } from './submissionIndex.ts'
 
 // Number of submissions that one query searches. A search of the index can cover more submissions
@@ -11,12 +12,19 @@ const ROW_SLICE = 8000
 // The search index contains groups of three characters, so it can't find shorter words.
 const MIN_INDEXED_CHARACTERS = 3
 
+// A reference, with or without its hyphen, or the full ID, which starts with the digits of the
+// reference.
+const REFERENCE_PATTERN =
+  /^#?(?<start>[0-9a-f]{4})-?(?<end>[0-9a-f]{1,4})((-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/
+
 /**
  * Finds the submissions whose text contains all words of `q`. Words that are too short for the
  * search index are found by scanning the rows.
  */
 export async function searchSubmissions(index: SubmissionIndex, q: string): Promise<NumberSet> {
-  const words = q.split(/[\s\0]+/).filter((word) => word !== '')
+  const words = foldText(q)
+    .split(/[\s\0]+/)
+    .filter((word) => word !== '')
   const isIndexed = (word: string) => [...word].length >= MIN_INDEXED_CHARACTERS
   const indexedWords = words.filter(isIndexed)
   const shortWords = words.filter((word) => !isIndexed(word))
@@ -44,8 +52,7 @@ async function searchIndex(index: SubmissionIndex, words: readonly string[]): Pr
 
 /** Queries the search index for the submissions that contain all `words`, without the cache. */
 async function findInIndex(index: SubmissionIndex, words: readonly string[]): Promise<NumberSet> {
-  // Quote each word, so that SQLite doesn't read it as an operator. Quotes in a word are doubled.
-  const expression = words.map((word) => `"${word.replaceAll('"', '""')}"`).join(' ')
+  const expression = words.map(createWordExpression).join(' AND ')
   const slices = await readInSlices(index, INDEX_SLICE, ({ after, upTo }) =>
     readNumbers(
       index.db,
@@ -54,6 +61,15 @@ async function findInIndex(index: SubmissionIndex, words: readonly string[]): Pr
     ),
   )
   return createNumberSet(slices)
+}
+
+/** Creates a full-text expression that matches a word, or the reference that the word stands for. */
+function createWordExpression(word: string): string {
+  const { start, end } = REFERENCE_PATTERN.exec(word)?.groups ?? {}
+  const spellings = start === undefined ? [word] : [word, `${start}-${end}`]
+  // Quote each spelling, so that SQLite doesn't read it as an operator. Double the quotes in it.
+  const phrases = spellings.map((spelling) => `"${spelling.replaceAll('"', '""')}"`)
+  return `(${phrases.join(' OR ')})`
 }
 
 async function scanRows(

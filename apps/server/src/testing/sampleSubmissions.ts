@@ -3,6 +3,7 @@ import type { SubmissionStatus } from '@duet/contract'
 import { sql } from 'kysely'
 import { type Database, transaction } from '../db/database.ts'
 import { formatReference } from '../mail/format.ts'
+import { foldText } from '../submissions/searchText.ts'
 
 /** A submission to add to the database. Each property has a default. */
 interface SampleSubmission {
@@ -67,7 +68,7 @@ async function addSubmission(db: Database, sample: SampleSubmission): Promise<st
     values (${id}, ${createdAt}, ${name}, ${email}, ${title}, ${company}, ${useCase},
       ${JSON.stringify(states)}, ${units}, ${status}, ${ownerId}, ${followUpOn}, ${updatedAt},
       ${deletedAt}, (select coalesce(max(number), 0) + 1 from submissions),
-      ${texts.join('\n').toLowerCase()})`.execute(db)
+      ${foldText(texts.join('\n'))})`.execute(db)
   for (const tag of tags) {
     await db.insertInto('submission_tags').values({ submission_id: id, tag }).execute()
   }

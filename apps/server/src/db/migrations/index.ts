@@ -19,6 +19,7 @@ import * as subscriberWork from './018-subscriber-work.ts'
 import * as personalData from './019-personal-data.ts'
 import * as replies from './020-replies.ts'
 import * as searchText from './021-search-text.ts'
+import * as searchFolding from './022-search-folding.ts'
 
 /**
  * All migrations, sorted by name. The effect of a shipped migration must never change. If the server
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '019-personal-data': personalData,
   '020-replies': replies,
   '021-search-text': searchText,
+  '022-search-folding': searchFolding,
 }
