@@ -10,15 +10,18 @@ interface FailedNoticeProps {
   /** Number of failed messages that match the search and the channel. */
   count: number
   filters: OutboxFilters
+  /** Whether the count belongs to the previous filters. */
+  isOutdated: boolean
 }
 
 /** Says how many messages have failed, and lets the user retry all of them. */
-export function FailedNotice({ count, filters }: FailedNoticeProps) {
+export function FailedNotice({ count, filters, isOutdated }: FailedNoticeProps) {
   const { isRetrying, retry } = useRetryFailed(filters)
   const [isConfirming, setIsConfirming] = useState(false)
   const isShown = count > 0 && (filters.group === null || filters.group === 'dead')
   usePageCommands([
-    isShown && {
+    isShown &&
+      !isOutdated && {
       id: 'retry failed',
       label: 'Retry all failed messages',
       run: () => setIsConfirming(true),
@@ -33,7 +36,7 @@ export function FailedNotice({ count, filters }: FailedNoticeProps) {
   const pronoun = count === 1 ? 'it' : 'them'
 
   return (
-    <div className={styles.notice}>
+    <div className={styles.notice} inert={isOutdated}>
       <p className={styles.noticeText}>
         <Icon name="warning" className={styles.noticeIcon} />
         {text}

@@ -21,6 +21,8 @@ export const notice = style({
   paddingBlockEnd: vars.space[12],
   paddingInline: vars.space[28],
   '@media': { [media.mobile]: { paddingInline: vars.space[20] } },
+  // Fades like the rows of the table below it.
+  selectors: { '&[inert]': { opacity: 0.5, transition: 'opacity 0s 200ms' } },
 })
 
 export const noticeText = style([

@@ -160,6 +160,30 @@ test('retries all matching failed messages, and reuses the idempotency key after
   expect(keys[1]).toBe(keys[0])
 })
 
+test('marks the old list as outdated while the list for a new filter loads, and says if that fails', async () => {
+  let respond = (_response: Response) => {}
+  fakeOutbox([createTestEntry({ subject: 'Old message', ...FAILED_FIELDS })], {
+    'GET /api/outbox/counts': ({ query }) =>
+      query.has('channel')
+        ? new Promise<Response>((resolve) => {
+            respond = resolve
+          })
+        : createResponse(countEntries([createTestEntry(FAILED_FIELDS)])),
+  })
+  await renderOutbox()
+  const table = page.getByRole('table')
+  const retryButton = page.getByRole('button', { name: 'Retry failed message' })
+  await expect.element(page.getByText('Old message')).toBeVisible()
+  await expect.element(retryButton).toBeVisible()
+  await expect.element(table).not.toHaveAttribute('data-outdated')
+  await page.getByRole('combobox', { name: 'Channel' }).selectOptions('Webhook')
+  await expect.element(table).toHaveAttribute('data-outdated')
+  expect(retryButton.element().closest('[inert]')).not.toBeNull()
+  respond(createFailure(500, 'internal'))
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to count mail')
+  await expect.element(page.getByText('Old message')).not.toBeInTheDocument()
+})
+
 test('offers no retry while failed messages are filtered out', async () => {
   fakeOutbox([createTestEntry(FAILED_FIELDS), createTestEntry({ id: '2', state: 'sent' })])
   await renderOutbox('&state=sent')

@@ -2,6 +2,7 @@ import { Table, useMergedRefs } from '@duet/ui'
 import { useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useShortcutSetting } from '../shortcuts/shortcutSetting.ts'
+import * as rowStyles from '../tables/loadingRows.css.ts'
 import { tableBelowToolbar } from '../tables/Toolbar.css.ts'
 import { useFilters } from '../tables/useFilters.ts'
 import { useListPosition } from '../tables/useListPosition.ts'
@@ -49,10 +50,17 @@ export function OutboxView() {
     <>
       <h1 className={visuallyHidden}>Mail</h1>
       <OutboxToolbar list={list} filters={filters} onFiltersChange={changeFilters} />
-      {isReady && <FailedNotice count={list.counts.dead.total} filters={filters} />}
+      {isReady && (
+        <FailedNotice
+          count={list.counts.dead.total}
+          filters={filters}
+          isOutdated={list.isOutdated}
+        />
+      )}
       <Table
         ref={useMergedRefs(table, visibleTable)}
-        className={`${tableBelowToolbar} ${styles.table}`}
+        className={`${tableBelowToolbar} ${rowStyles.table} ${styles.table}`}
+        data-outdated={(isReady && list.isOutdated) || undefined}
         label="Mail"
         columns={layout.chooseColumns(columns.wide, columns.narrow)}
         rows={rows}

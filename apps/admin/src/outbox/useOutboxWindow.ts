@@ -38,6 +38,8 @@ interface Counts {
 
 /** The data on the screen. While the list for new filters loads, the old list stays visible. */
 interface Snapshot {
+  /** The query string of the list. */
+  query: string
   pages: readonly Page[]
   /** The counts of all states, regardless of the state filter. */
   counts: OutboxCounts
@@ -48,7 +50,12 @@ interface Snapshot {
 export type OutboxWindow =
   | { state: 'loading' }
   | { state: 'failed'; error: unknown }
-  | ({ state: 'ready'; rows: readonly OutboxRow[] } & Pick<Snapshot, 'counts' | 'shownCount'>)
+  | ({
+      state: 'ready'
+      rows: readonly OutboxRow[]
+      /** Whether the list belongs to the previous filters. It stays visible while the new one loads. */
+      isOutdated: boolean
+    } & Pick<Snapshot, 'counts' | 'shownCount'>)
 
 /** Loads the visible pages of the list. Polls, so that users see when mail is sent. */
 export function useOutboxWindow(filters: OutboxFilters, visiblePages: VisiblePages): OutboxWindow {
@@ -68,6 +75,7 @@ export function useOutboxWindow(filters: OutboxFilters, visiblePages: VisiblePag
       ? GROUP_STATES[filters.group]
       : (Object.keys(counts.data.counts) as (keyof OutboxCounts)[])
     snapshot.current = {
+      query,
       pages: pages.filter((page) => page !== undefined),
       counts: counts.data.counts,
       shownCount: sumCounts(states.map((state) => counts.data?.counts[state])),
@@ -78,16 +86,17 @@ export function useOutboxWindow(filters: OutboxFilters, visiblePages: VisiblePag
   const total = shownCount?.total ?? 0
   const rows = useMemo(() => createRows(total, [firstPage, lastPage]), [total, firstPage, lastPage])
 
-  if (snapshot.current) {
-    return {
-      state: 'ready',
-      rows,
-      counts: snapshot.current.counts,
-      shownCount: snapshot.current.shownCount,
-    }
-  }
+  const isOutdated = snapshot.current?.query !== query
   const error: unknown = firstResponse.error ?? counts.error
-  return error === undefined ? { state: 'loading' } : { state: 'failed', error }
+  if (isOutdated && error !== undefined) return { state: 'failed', error }
+  if (!snapshot.current) return { state: 'loading' }
+  return {
+    state: 'ready',
+    rows,
+    isOutdated,
+    counts: snapshot.current.counts,
+    shownCount: snapshot.current.shownCount,
+  }
 }
 
 function usePage(query: string, pageIndex: number) {
