@@ -1,15 +1,19 @@
 import { Heading, Markdown } from '@storybook/addon-docs/blocks'
 import type { ComponentFacts, PropertyRow } from './describeComponent.ts'
 
+const UI_RULES =
+  'All rules are in the cascade layer `ui`, so any rule of your `className` outside of layers overrides them.'
+const POST_RULES =
+  'All rules are in the cascade layer `post`, and most are important. Your `className` can set the position and width, but your rules don’t reach inside a card. Change the inside with custom properties.'
+
 /** Lists the ways to change a component's styles: its style sheet and its custom properties. */
 export function StylingHooks({ facts }: { facts: ComponentFacts }) {
   const { styleSheet, ownProperties, themeProperties } = facts
-  const layer = facts.entryPoint === '@duet/embed-post' ? 'post' : 'ui'
   return (
     <>
       <Heading>Styling hooks</Heading>
       <Markdown>
-        {`All rules are in the cascade layer \`${layer}\`, so any rule of your \`className\` outside of layers overrides them.
+        {`${facts.entryPoint === '@duet/embed-post' ? POST_RULES : UI_RULES}
 ${styleSheet ? `Its rules are in \`${styleSheet}\`, and with all others in \`styles.css\`.` : ''}`}
       </Markdown>
       <PropertyRows caption="Its own custom properties" rows={ownProperties} />

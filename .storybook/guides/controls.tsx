@@ -61,7 +61,7 @@ export const controlGuides: ComponentGuides = {
   Chip: {
     anatomy: [
       ['Text', 'a choice of the user, in one or two words'],
-      ['Remove button', 'only with `onRemove`; its name contains the text'],
+      ['Remove button', 'only with `removeLabel`, its accessible name; calls `onRemove`'],
     ],
     dos: [{ example: <Chip>Nevada</Chip>, text: 'Show a value that the user chose.' }],
     donts: [

@@ -9,6 +9,7 @@ import {
   SkipLink,
   Tabs,
   Text,
+  Tooltip,
 } from '@duet/ui'
 import { CodeExample } from './CodeExample.tsx'
 import { focusedSkipLink } from './focusedSkipLink.ts'
@@ -211,7 +212,14 @@ export const navigationGuides: ComponentGuides = {
     ],
     dos: [
       {
-        example: <IconButton icon="copy" label="Copy" />,
+        example: (
+          // Leaves room for the tooltip above the button.
+          <div style={{ paddingBlockStart: 48 }}>
+            <Tooltip content="Copies the reference" open>
+              <IconButton icon="copy" label="Copy" />
+            </Tooltip>
+          </div>
+        ),
         text: 'Show only what users can work without, such as a shortcut. Touch screens show no tooltips.',
       },
     ],
