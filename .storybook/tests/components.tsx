@@ -51,6 +51,8 @@ const handlers = {
   // Simulates the middle button. For the primary button, some components capture the pointer, which
   // fails for simulated events.
   onPointerDown: () => new PointerEvent('pointerdown', { button: 1, bubbles: true }),
+  onPointerEnter: () => new PointerEvent('pointerover', { bubbles: true }),
+  onInput: () => new InputEvent('input', { bubbles: true }),
   onKeyDown: () => new KeyboardEvent('keydown', { key: 'F2', bubbles: true, cancelable: true }),
   onFocus: () => new FocusEvent('focusin', { bubbles: true }),
   onBlur: () => new FocusEvent('focusout', { bubbles: true }),

@@ -1,6 +1,7 @@
 'use client'
 
 import type { ComponentPropsWithRef } from 'react'
+import { mergeProps } from '../hooks/mergeProps.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import { CarouselButton } from './CarouselButton.tsx'
@@ -13,23 +14,15 @@ export type CarouselRotationControlProps = ComponentPropsWithRef<'button'>
  * A button that stops and starts autoplay. Make it the first control, so that keyboard users reach
  * it before the other controls.
  */
-export const CarouselRotationControl = withRef(function CarouselRotationControl({
-  className,
-  onClick,
-  ...rest
-}: CarouselRotationControlProps) {
+export const CarouselRotationControl = withRef(function CarouselRotationControl(
+  props: CarouselRotationControlProps,
+) {
   const { isRotating, rotationProps } = useCarouselContext()
   return (
     <CarouselButton
-      {...rest}
-      {...rotationProps}
+      {...mergeProps(props, rotationProps, { className: cx(styles.target, styles.outline) })}
       label={rotationProps['aria-label']}
       drawing={isRotating ? 'pause' : 'play'}
-      className={cx(styles.target, styles.outline, className)}
-      onClick={(event) => {
-        onClick?.(event)
-        rotationProps.onClick()
-      }}
     />
   )
 })

@@ -70,3 +70,19 @@ test('a click into editable text in a row doesn’t open the row', async () => {
   await page.getByRole('textbox', { name: 'r0' }).click()
   expect(onOpen).not.toHaveBeenCalled()
 })
+
+test('a click in a table inside a row opens only the row of the inner table', async () => {
+  const onOpenInner = vi.fn()
+  const onOpen = await renderTable(({ id, company }) => (
+    <Table
+      label={id}
+      columns={[{ id: 'company', header: 'Company', render: (name: string) => name }]}
+      rows={[company]}
+      rowKey={(name) => name}
+      onOpen={onOpenInner}
+    />
+  ))
+  await page.getByRole('cell', { name: 'Halden Linen', exact: true }).last().click()
+  expect(onOpenInner.mock.calls).toEqual([['Halden Linen']])
+  expect(onOpen).not.toHaveBeenCalled()
+})

@@ -3,16 +3,19 @@
 import {
   type ComponentPropsWithRef,
   type CSSProperties,
+  type FocusEvent,
   type ReactNode,
   useMemo,
   useRef,
   useState,
 } from 'react'
+import { mergeProps } from '../hooks/mergeProps.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import { type TableColumn, type TableSort, toCssWidth } from './columns.ts'
 import { findColumnClasses } from './findColumnClasses.ts'
+import { findRow } from './findRow.ts'
 import * as styles from './Table.css.ts'
 import { TableEmpty } from './TableEmpty.tsx'
 import { TableHead } from './TableHead.tsx'
@@ -141,8 +144,8 @@ export const Table = withRef(function Table<Row>({
   const clickHandlers = useRowClick(openRow)
   const columnClasses = useMemo(() => findColumnClasses(columns), [columns])
 
-  const selectRow = (target: Element) => {
-    const row = rows[Number(target.closest<HTMLElement>('[data-index]')?.dataset.index)]
+  const selectRow = (event: FocusEvent) => {
+    const row = rows[Number(findRow(event)?.dataset.index)]
     if (row === undefined) return
     const key = rowKey(row)
     setFocusedKey(key)
@@ -151,7 +154,7 @@ export const Table = withRef(function Table<Row>({
 
   return (
     <table
-      {...rest}
+      {...mergeProps(rest, { onKeyDown, onFocus: selectRow, ...clickHandlers })}
       aria-label={label}
       aria-rowcount={isReady ? count + 1 : undefined}
       aria-busy={isReady ? undefined : true}
@@ -164,12 +167,7 @@ export const Table = withRef(function Table<Row>({
         sort={sort}
         onSortChange={onSortChange}
       />
-      <tbody
-        ref={body}
-        onKeyDown={onKeyDown}
-        onFocus={(event) => selectRow(event.target)}
-        {...clickHandlers}
-      >
+      <tbody ref={body}>
         {!isReady && (
           <TableSkeleton columns={columns} columnClasses={columnClasses} count={skeletonRows} />
         )}

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { getShadowRoot } from '../hooks/roots.ts'
+import { findRow } from './findRow.ts'
 import { isInOverlay } from './isInOverlay.ts'
 
 const CONTROL_SELECTOR =
@@ -13,7 +14,7 @@ const CONTROL_SELECTOR =
 export function useRowClick(onOpen: ((index: number) => void) | undefined) {
   const handleClick = (event: MouseEvent<HTMLElement>) => {
     const target = event.target as Element
-    const row = target.closest<HTMLElement>('[data-index]')
+    const row = findRow(event)
     if (!row || event.defaultPrevented || event.button === 2 || isInOverlay(target, row)) return
     const control = target.closest(CONTROL_SELECTOR)
     const isOnLink = control?.hasAttribute('data-row-link') ?? false

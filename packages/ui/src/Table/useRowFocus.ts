@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { flushSync } from 'react-dom'
 import { listModals } from '../hooks/modals.ts'
 import { getRoot, getShadowRoot } from '../hooks/roots.ts'
+import { findRow } from './findRow.ts'
 import { isInOverlay } from './isInOverlay.ts'
 
 interface RowFocusOptions {
@@ -79,7 +80,7 @@ export function useRowFocus({
     pending: pendingIndex,
     onKeyDown(event) {
       const target = event.target as Element
-      const row = target.closest<HTMLElement>('[data-index]')
+      const row = findRow(event)
       if (!row || event.defaultPrevented) return
       if (target.closest(EDITABLE_SELECTOR) || isInOverlay(target, row)) return
       if (isLetterKey(event) && !letterKeys) return
