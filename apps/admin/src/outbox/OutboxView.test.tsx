@@ -1,6 +1,7 @@
 import type { OutboxEntry, TeamRole } from '@duet/contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { loseResponse, TOKEN_ROUTE } from '../testing/failures.ts'
 import { createFailure, createResponse, listChanges } from '../testing/fakeSubmissionServer.ts'
 import { findViolations } from '../testing/findViolations.ts'
 import { countEntries, createTestEntry } from '../testing/outbox.ts'
@@ -160,6 +161,18 @@ test('retries all matching failed messages, and reuses the idempotency key after
   expect(keys[1]).toBe(keys[0])
 })
 
+test('says why failed messages weren’t retried if the role doesn’t allow it', async () => {
+  fakeOutbox([createTestEntry(FAILED_FIELDS), createTestEntry({ id: '2', ...FAILED_FIELDS })], {
+    ...TOKEN_ROUTE,
+    'POST /api/outbox/retry': () => createFailure(403, 'forbidden'),
+  })
+  await renderOutbox()
+  await page.getByRole('button', { name: 'Retry all 2' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Retry now' }).click()
+  await expect.element(page.getByText('The code is forbidden')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Retry all 2' })).toBeEnabled()
+})
+
 test('marks the old list as outdated while the list for a new filter loads, and says if that fails', async () => {
   let respond = (_response: Response) => {}
   fakeOutbox([createTestEntry({ subject: 'Old message', ...FAILED_FIELDS })], {
@@ -210,14 +223,39 @@ test('sends a test message to an address that the user enters', async () => {
   expect(listChanges(requests)).toEqual([['POST /api/outbox/test', { to: 'ops@duet.example' }]])
 })
 
-test('says why a test message wasn’t sent, and keeps the address', async () => {
-  fakeOutbox([], { 'POST /api/outbox/test': () => createFailure(429, 'too_many_requests') })
+test.each([429, 403])('says why a test message wasn’t sent after status %d', async (status) => {
+  fakeOutbox([], {
+    ...TOKEN_ROUTE,
+    'POST /api/outbox/test': () => createFailure(status, 'rejected'),
+  })
   await renderOutbox()
   await page.getByRole('button', { name: 'Send test' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Send test message' }).click()
-  await expect.element(dialog.getByRole('alert')).toHaveTextContent('too_many_requests')
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('The code is rejected.')
   await expect.element(dialog.getByRole('textbox')).toHaveValue('ines@halden.example')
+})
+
+test('sends a test message only once, even if the response was lost', async () => {
+  let isOnline = false
+  const requests = fakeOutbox([], {
+    'POST /api/outbox/test': () => (isOnline ? createResponse(createTestEntry()) : loseResponse()),
+  })
+  await renderOutbox()
+  await page.getByRole('button', { name: 'Send test' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('ops@duet.example')
+  await dialog.getByRole('button', { name: 'Send test message' }).click()
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Can’t reach the server.')
+  await expect.element(dialog.getByRole('textbox')).toHaveValue('ops@duet.example')
+  isOnline = true
+  await dialog.getByRole('button', { name: 'Send test message' }).click()
+  await expect.element(page.getByText('Test message queued')).toBeVisible()
+  const keys = requests
+    .filter(({ route }) => route === 'POST /api/outbox/test')
+    .map(({ headers }) => headers.get('idempotency-key'))
+  expect(keys[0]).toBeTruthy()
+  expect(keys).toEqual([keys[0], keys[0]])
 })
 
 test('lets only admins send test messages', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { readStoredSession } from '../session/storedSession.ts'
+import { loseResponse } from '../testing/failures.ts'
 import {
   createAuthError,
   fakeFactor,
@@ -35,6 +36,24 @@ test('saves the password and opens the dashboard', async () => {
   await expect.element(urlStatus).toHaveTextContent('/admin/dashboard')
   await expect.element(page.getByText('Password changed')).toBeVisible()
   expect(requests[0]?.body).toMatchObject({ password: 'correct horse battery staple' })
+})
+
+test('keeps the password if the response is lost, and succeeds if it was saved', async () => {
+  let isSaved = false
+  fakeServer({
+    'PUT /auth/v1/user': () => {
+      if (isSaved) return createAuthError(422, 'same_password', 'Same')
+      isSaved = true
+      return loseResponse()
+    },
+  })
+  await renderSetPasswordPage()
+  await passwordField.fill('correct horse battery staple')
+  await saveButton.click()
+  await expect.element(page.getByText('Can’t reach the server.', { exact: false })).toBeVisible()
+  await expect.element(passwordField).toHaveValue('correct horse battery staple')
+  await saveButton.click()
+  await expect.element(urlStatus).toHaveTextContent('/admin/dashboard')
 })
 
 test.each([

@@ -2,6 +2,7 @@ import type { ReplyTemplate } from '@duet/contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
+import { FAILURES, TOKEN_ROUTE } from '../testing/failures.ts'
 import { createFailure, createResponse, listChanges } from '../testing/fakeSubmissionServer.ts'
 import { findViolations } from '../testing/findViolations.ts'
 import { fakeServer, fakeSession, fakeUser, renderPage } from '../testing/renderApp.tsx'
@@ -102,6 +103,29 @@ test('deletes a template after confirmation, even if it’s already deleted', as
   await page.getByRole('button', { name: 'Delete First answer' }).click()
   await page.getByRole('button', { name: 'Delete template' }).click()
   await expect.element(page.getByText('No templates yet.', { exact: false })).toBeVisible()
+})
+
+test.each(FAILURES)('keeps the typed text if %s', async (_, reason, fail) => {
+  await openTemplates([createTestTemplate()], {
+    ...TOKEN_ROUTE,
+    'PATCH /api/reply-templates/template-1': fail,
+  })
+  await page.getByRole('button', { name: 'Edit First answer' }).click()
+  await fillField('Message', 'Mine')
+  await saveButton.click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(`${reason}. Your text is kept`)
+  await expect.element(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Mine')
+})
+
+test.each(FAILURES)('keeps the template if %s', async (_, reason, fail) => {
+  await openTemplates([createTestTemplate()], {
+    ...TOKEN_ROUTE,
+    'DELETE /api/reply-templates/template-1': fail,
+  })
+  await page.getByRole('button', { name: 'Delete First answer' }).click()
+  await page.getByRole('button', { name: 'Delete template' }).click()
+  await expect.element(page.getByText(`${reason}. Try again.`)).toBeVisible()
+  await expect.element(list).toHaveTextContent('First answer')
 })
 
 test('offers no changes to other people’s templates', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { FAILURES } from '../../testing/failures.ts'
 import {
   createFailure,
   createResponse,
@@ -173,6 +174,16 @@ describe('the read mark', () => {
       ])
   })
 
+  test.each(FAILURES)('stays as it is if %s', async (_, message, fail) => {
+    fakeSubmissionServer({}, { 'DELETE /api/submission/1/read': fail })
+    await renderSubmission()
+    await openMenu()
+    await chooseAction('Mark as unread')
+    await expect.element(page.getByText(message)).toBeVisible()
+    await openMenu()
+    await expect.element(page.getByRole('menuitem', { name: 'Mark as unread' })).toBeVisible()
+  })
+
   test('isn’t sent again for a submission that is already read', async () => {
     const { requests } = fakeSubmissionServer()
     await renderSubmission()
@@ -182,10 +193,6 @@ describe('the read mark', () => {
 })
 
 describe('deleting a submission', () => {
-  const loseResponse = () => {
-    throw new TypeError('Failed to fetch')
-  }
-
   test('asks for a confirmation, opens the list, and can be undone', async () => {
     const { requests } = fakeSubmissionServer()
     await renderSubmission({ search: '?status=new' })
@@ -207,8 +214,7 @@ describe('deleting a submission', () => {
 
   test.each([
     ['the server fails', 'Failed to delete the request', () => createFailure(500, 'internal')],
-    ['the role doesn’t allow it', 'The code is forbidden', () => createFailure(403, 'forbidden')],
-    ['there’s no network', 'Can’t reach the server', loseResponse],
+    ...FAILURES,
   ])('stays on the page if %s, and can be tried again', async (_, message, fail) => {
     let hasFailed = false
     fakeSubmissionServer(
@@ -230,14 +236,14 @@ describe('deleting a submission', () => {
     await expect.element(url).toHaveTextContent('/admin/dashboard')
   })
 
-  test('reports that the submission couldn’t be restored', async () => {
-    fakeSubmissionServer({}, { 'POST /api/submission/1/restore': loseResponse })
+  test.each(FAILURES)('can’t be undone if %s', async (_, message, fail) => {
+    fakeSubmissionServer({}, { 'POST /api/submission/1/restore': fail })
     await renderSubmission()
     await openMenu()
     await chooseAction('Delete…')
     await page.getByRole('button', { name: 'Delete request' }).click()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect.element(page.getByText('Can’t reach the server')).toBeVisible()
+    await expect.element(page.getByText(message)).toBeVisible()
   })
 
   test('is only possible for admins', async () => {

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { readCommands } from '../../../commands/commands.ts'
 import { editQueue } from '../../../queue/editQueue.ts'
+import { FAILURES, TOKEN_ROUTE } from '../../../testing/failures.ts'
 import { createTestRows, fakeListServer, listRequests } from '../../../testing/fakeListServer.ts'
 import { createFailure, createResponse } from '../../../testing/fakeSubmissionServer.ts'
 import { findViolations } from '../../../testing/findViolations.ts'
-import { fakeSession } from '../../../testing/renderApp.tsx'
 import { renderList } from '../../../testing/renderList.tsx'
 
 const BULK_ROUTE = 'POST /api/submissions/bulk'
@@ -128,6 +128,26 @@ describe('bulk changes', () => {
       .toBeVisible()
   })
 
+  test.each(FAILURES)('can be undone again if %s', async (_, message, fail) => {
+    let hasFailed = false
+    const { data } = fakeListServer({
+      rows: createTestRows(3),
+      routes: {
+        ...TOKEN_ROUTE,
+        'POST /api/undo/undo-1': () =>
+          hasFailed ? createResponse({ restored: 2, skipped: 0 }) : fail(),
+      },
+    })
+    await renderList()
+    await markTwoAsWon()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.element(page.getByText(message)).toBeVisible()
+    expect(data.rows.filter(({ status }) => status === 'won')).toHaveLength(2)
+    hasFailed = true
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(page.getByText('Change of 2 requests undone')).toBeVisible()
+  })
+
   test('can be undone after their message is closed, from the list and the palette', async () => {
     const { data } = fakeListServer({ rows: createTestRows(3) })
     await renderList()
@@ -187,8 +207,7 @@ describe('bulk changes', () => {
     fakeListServer({
       rows: createTestRows(3),
       routes: {
-        'POST /auth/v1/token': () =>
-          Response.json({ ...fakeSession(), access_token: 'newer', refresh_token: 'newer' }),
+        ...TOKEN_ROUTE,
         [BULK_ROUTE]: () => createFailure(403, 'forbidden'),
       },
     })
@@ -226,6 +245,20 @@ describe('bulk changes', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.element(page.getByText('2 requests restored')).toBeVisible()
     expect(deletedIds.size).toBe(0)
+  })
+
+  test('can’t delete submissions if the user’s role doesn’t allow it', async () => {
+    fakeListServer({
+      rows: createTestRows(3),
+      routes: {
+        ...TOKEN_ROUTE,
+        'DELETE /api/submission/1': () => createFailure(403, 'forbidden'),
+      },
+    })
+    await renderList()
+    await deleteTwo()
+    await expect.element(page.getByText('The code is forbidden')).toBeVisible()
+    await expect.element(selectionBar).toHaveTextContent('2 selected')
   })
 
   test('continues a deletion after a network error', async () => {
