@@ -1,6 +1,8 @@
 import type { Submission } from '@duet/contract'
 import { Tabs } from '@duet/ui'
+import { flushSync } from 'react-dom'
 import { HistoryPanel } from './history/HistoryPanel.tsx'
+import { focusNote } from './notes/focusNote.ts'
 import { NotesPanel } from './notes/NotesPanel.tsx'
 import { useNotes } from './notes/useNotes.ts'
 import { RepliesPanel } from './replies/RepliesPanel.tsx'
@@ -22,6 +24,13 @@ export function SubmissionActivity({ submission, tab, onTabChange }: SubmissionA
   const replies = useReplies(id)
   const noteCount = notes.state === 'ready' ? notes.rows.length : 0
   const replyCount = replies.state === 'ready' ? replies.rows.length : 0
+
+  function showNote(noteId: string) {
+    // Show the tab immediately, because a hidden note can't receive focus.
+    flushSync(() => onTabChange('notes'))
+    focusNote(noteId)
+  }
+
   return (
     <Tabs
       className={styles.activity}
@@ -42,7 +51,7 @@ export function SubmissionActivity({ submission, tab, onTabChange }: SubmissionA
         {
           value: 'history',
           label: 'History',
-          content: <HistoryPanel submissionId={id} />,
+          content: <HistoryPanel submissionId={id} onNoteShow={showNote} />,
         },
       ]}
     />

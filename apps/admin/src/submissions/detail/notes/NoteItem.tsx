@@ -7,6 +7,7 @@ import { formatDateTime } from '../../../dates.ts'
 import { getErrorMessage, NoSessionError } from '../../../errors.ts'
 import { reportNoSession } from '../../../session/reportNoSession.ts'
 import * as thread from '../Thread.css.ts'
+import { getNoteElementId } from './focusNote.ts'
 import type { MentionablePerson } from './mentions.ts'
 import { NoteEditor } from './NoteEditor.tsx'
 import * as styles from './Notes.css.ts'
@@ -55,7 +56,7 @@ export function NoteItem({ submissionId, note, isOwn, canEdit, team }: NoteItemP
   }
 
   return (
-    <li className={thread.entry}>
+    <li id={getNoteElementId(note.id)} tabIndex={-1} className={thread.entry}>
       <header className={thread.header}>
         <bdi className={thread.author}>
           {isOwn ? `${note.author.name} (you)` : note.author.name}
