@@ -43,11 +43,12 @@ async function renderPalette() {
     requester_name: 'Ines Halden',
     company: 'Halden Laundry',
   })
-  fakeServer({
+  const requests = fakeServer({
     'GET /api/submissions': ({ query }) =>
       Response.json({ success: true, data: query.get('q') === 'halden' ? [submission] : [] }),
   })
   await renderPage('*', <Page />, { session: fakeSession(), path: '/admin/profile' })
+  return requests
 }
 
 test('runs the command that the user finds and chooses with the keyboard', async () => {
@@ -91,6 +92,13 @@ test('finds submissions on the server and opens them', async () => {
   await expect
     .element(page.getByRole('status', { name: 'URL' }))
     .toHaveTextContent('/admin/submission/')
+})
+
+test('shortens a search text that is too long for the server', async () => {
+  const requests = await renderPalette()
+  await page.getByRole('button', { name: 'Commands' }).click()
+  await searchField.fill('x'.repeat(600))
+  await expect.poll(() => requests.at(-1)?.query.get('q')).toBe('x'.repeat(500))
 })
 
 test('says that nothing matches the search', async () => {

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import useSWR from 'swr'
 import { useApi } from '../ApiContext.ts'
+import { trimSearch } from '../tables/trimSearch.ts'
 import type { Command } from './commands.ts'
 
 const MIN_QUERY_LENGTH = 2
@@ -13,7 +14,7 @@ export function useSubmissionCommands(query: string): {
 } {
   const api = useApi()
   const navigate = useNavigate()
-  const trimmedQuery = query.trim()
+  const trimmedQuery = trimSearch(query)
   const isSearching = trimmedQuery.length >= MIN_QUERY_LENGTH
   const { data: submissions = [], isLoading } = useSWR(
     isSearching && ['/api/submissions', 'palette', trimmedQuery],

@@ -1,5 +1,6 @@
 import { CHANNELS, type Channel, type OutboxState } from '@duet/contract'
 import { readSort, type Sort, writeSort } from '../tables/sort.ts'
+import { trimSearch } from '../tables/trimSearch.ts'
 
 export const OUTBOX_COLUMNS = ['date', 'subject', 'to', 'channel', 'attempts', 'state'] as const
 export type OutboxColumn = (typeof OUTBOX_COLUMNS)[number]
@@ -73,8 +74,7 @@ export function createServerQuery(filters: OutboxFilters): string {
 /** Returns the query string for requesting the number of messages in each state. */
 export function createCountQuery({ query, channel }: OutboxFilters): string {
   const params = new URLSearchParams()
-  // The server rejects search texts of more than 500 characters.
-  if (query.trim()) params.set('q', query.trim().slice(0, 500))
+  if (query.trim()) params.set('q', trimSearch(query))
   if (channel) params.set('channel', channel)
   return params.toString()
 }

@@ -3,6 +3,7 @@ import { toast } from '@duet/ui'
 import { useRef, useState } from 'react'
 import { useApi } from '../ApiContext.ts'
 import { createId } from '../createId.ts'
+import { trimSearch } from '../tables/trimSearch.ts'
 import type { OutboxFilters } from './outboxFilters.ts'
 import { reportFailure } from './reportFailure.ts'
 import { useRefreshOutbox } from './useOutbox.ts'
@@ -18,7 +19,7 @@ export function useRetryFailed({ query, channel }: OutboxFilters) {
 
   async function retry() {
     const filter: OutboxRetry = {
-      ...(query.trim() && { q: query.trim() }),
+      ...(query.trim() && { q: trimSearch(query) }),
       ...(channel && { channel }),
     }
     const body = JSON.stringify(filter)

@@ -128,6 +128,13 @@ test('searches, filters, and sorts on the server, and keeps the settings in the 
     .toBe('q=tam&status=inactive&source=import&sort=email&limit=100&offset=0&count=true')
 })
 
+test('shortens a search text that is too long for the server', async () => {
+  const { requests } = await renderList({ search: `?view=subscribers&q=${'x'.repeat(600)}` })
+  await expect
+    .poll(() => requests.findLast(({ route }) => route === 'GET /api/newsletter')?.query.get('q'))
+    .toBe('x'.repeat(500))
+})
+
 test('says that nothing matches, and clears the search', async () => {
   await renderList({ search: '?view=subscribers&q=nobody' })
   await expect.element(page.getByText('No match for “nobody”')).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Subscriber } from '@duet/contract'
 import { useRef, useState } from 'react'
+import { trimSearch } from '../tables/trimSearch.ts'
 import { useDebouncedText } from '../tables/useDebouncedText.ts'
 import { useFilters } from '../tables/useFilters.ts'
 import { useTableLayout } from '../tables/useTableLayout.ts'
@@ -29,7 +30,7 @@ export function SubscribersView() {
   const { rowHeight } = useTableLayout()
   const [filters, changeFilters] = useFilters(readSubscriberFilters, writeSubscriberFilters)
   const searchText = useDebouncedText(filters.query, SEARCH_DELAY_MS)
-  const appliedFilters = { ...filters, query: searchText.trim() }
+  const appliedFilters = { ...filters, query: trimSearch(searchText) }
   const query = createServerParams(appliedFilters).toString()
   const visibleWindows = useVisibleWindows({ table, rowHeight, size: WINDOW_SIZE, listKey: query })
   const list = useSubscriberList({ query, visibleWindows })

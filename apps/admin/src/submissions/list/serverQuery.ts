@@ -1,4 +1,5 @@
 import { getTimeZone } from '../../dates.ts'
+import { trimSearch } from '../../tables/trimSearch.ts'
 import {
   NEWEST_FIRST,
   NO_FILTERS,
@@ -11,7 +12,7 @@ export type CountedField = 'status' | 'state' | 'owner' | 'tag'
 
 /** Returns the query string for requesting the submissions that match `filters`. */
 export function getServerQuery(filters: SubmissionFilters): string {
-  const params = writeFilters({ ...filters, query: filters.query.trim() })
+  const params = writeFilters({ ...filters, query: trimSearch(filters.query) })
   params.sort()
   // The server needs the user's time zone to determine when each day starts.
   params.set('tz', getTimeZone())

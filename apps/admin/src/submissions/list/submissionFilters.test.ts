@@ -70,6 +70,11 @@ describe('queries for the server', () => {
     })
   })
 
+  it('contain a shorter search text if the text is too long for the server', () => {
+    const query = parseQuery(getServerQuery({ ...FILTERS, query: 'x'.repeat(600) }))
+    expect(query.q).toBe('x'.repeat(500))
+  })
+
   it('omit the filter of a field in queries for counts by that field', () => {
     const query = parseQuery(getCountsQuery({ ...FILTERS, match: 'all' }, 'status'))
     expect(query).toMatchObject({ state: 'New York,Ohio', q: 'a & b' })
