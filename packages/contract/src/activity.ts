@@ -44,7 +44,7 @@ export interface NoteUpdate {
  * Events in a submission's history:
  * - `created`: a visitor sent the submission
  * - `changed`: the team changed the properties in `before` and `after`
- * - `note_added`
+ * - `note_added`: `after` has the note's ID
  * - `note_edited`, `note_deleted`: `before` and `after` have the note's old and new text
  * - `replied`: a team member sent an email to the requester
  * - `deleted`: an admin or a retention rule deleted the submission
@@ -80,7 +80,7 @@ export interface SubmissionEvent {
 
 /** The old or the new values in an entry of a submission's history. */
 export interface SubmissionEventValues extends SubmissionChange {
-  /** ID of the note that was edited or deleted. */
+  /** ID of the note. Missing in older entries for a note that was added. */
   note_id?: string
   /** Text of the note. Missing if the submission was anonymized. */
   note_text?: string

@@ -86,7 +86,8 @@ it('keeps the old and new texts in the history', async () => {
   const { data } = await addNote('First')
   await editNote(data.id, { text: 'Second' })
   await removeNote(data.id, 'admin')
-  const [, , editEvent, deletionEvent] = await readHistory()
+  const [, additionEvent, editEvent, deletionEvent] = await readHistory()
+  expect(additionEvent).toMatchObject({ kind: 'note_added', after: { note_id: data.id } })
   expect(editEvent).toMatchObject({
     kind: 'note_edited',
     actor: server.getActor('editor'),

@@ -86,7 +86,12 @@ export async function addNote(
           edited_at: null,
         })
         .execute()
-      await recordNoteChange(trx, { submissionId, kind: 'note_added', actor })
+      await recordNoteChange(trx, {
+        submissionId,
+        kind: 'note_added',
+        actor,
+        after: { note_id: id },
+      })
       await addMentionMails(trx, outbox, { submissionId, text, author: actor })
       return id
     })
