@@ -3,7 +3,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { createFailure, createResponse, listChanges } from '../testing/fakeSubmissionServer.ts'
 import { createTestEntry } from '../testing/outbox.ts'
-import { fakeServer, fakeSession, renderPage } from '../testing/renderApp.tsx'
+import { fakeServer, fakeSession, fakeUser, renderPage } from '../testing/renderApp.tsx'
+import { createTestTeam } from '../testing/submissions.ts'
 import { MessagePage } from './MessagePage.tsx'
 
 afterEach(() => {
@@ -43,6 +44,16 @@ async function renderMessage(
 const loseResponse = () => {
   throw new TypeError('Failed to fetch')
 }
+
+test('tells a viewer that their role doesn’t allow reading mail', async () => {
+  const requests = fakeServer({ 'GET /api/team': () => createResponse(createTestTeam('viewer')) })
+  await renderPage('/admin/mail/:id', <MessagePage />, {
+    session: fakeSession(fakeUser({ role: 'viewer' })),
+    path: '/admin/mail/1',
+  })
+  await expect.element(page.getByText('Only editors and admins can see the mail')).toBeVisible()
+  expect(requests.some(({ route }) => route.startsWith('GET /api/outbox'))).toBe(false)
+})
 
 describe.each([
   {

@@ -3,9 +3,11 @@ import { text } from '@duet/ui/theme'
 import { useLayoutEffect, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { getErrorMessage } from '../errors.ts'
+import { NoPermission } from '../records/NoPermission.tsx'
 import { RecordHeading } from '../records/RecordHeading.tsx'
 import * as styles from '../records/RecordPage.css.ts'
 import { rememberSelectedRow } from '../tables/useListPosition.ts'
+import { usePermissions } from '../team/usePermissions.ts'
 import { useTitle } from '../useTitle.ts'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import { MessageBar } from './MessageBar.tsx'
@@ -13,8 +15,19 @@ import { MessageBody } from './MessageBody.tsx'
 import { MessageFacts } from './MessageFacts.tsx'
 import { useMessage } from './useMessage.ts'
 
-/** Shows a message, with facts about its delivery on the left and its content on the right. */
+/** Shows a message, unless the user's role doesn't allow it. */
 export function MessagePage() {
+  const { canEdit } = usePermissions()
+  if (canEdit) return <AllowedMessagePage />
+  return (
+    <NoPermission title="Only editors and admins can see the mail">
+      Ask an admin to change your role.
+    </NoPermission>
+  )
+}
+
+/** Shows facts about a message's delivery on the left, and its content on the right. */
+function AllowedMessagePage() {
   const { id = '' } = useParams()
   const [params] = useSearchParams()
   const { message, error, action, reload, runAction } = useMessage(id)

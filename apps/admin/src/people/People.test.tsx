@@ -13,6 +13,7 @@ import {
   type ReceivedRequest,
   renderPage,
 } from '../testing/renderApp.tsx'
+import { createTestTeam } from '../testing/submissions.ts'
 import { PeopleView } from './PeopleView.tsx'
 import { PersonPage } from './PersonPage.tsx'
 import { UndoProvider } from './UndoProvider.tsx'
@@ -89,6 +90,16 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   localStorage.clear()
+})
+
+test('tells an editor that their role doesn’t allow seeing an account', async () => {
+  const requests = fakeServer({ 'GET /api/team': () => createResponse(createTestTeam('editor')) })
+  await renderPage('/admin/person/:id', <PersonPage />, {
+    session: fakeSession(fakeUser({ role: 'editor' })),
+    path: '/admin/person/max',
+  })
+  await expect.element(page.getByText('Only admins can see people’s accounts')).toBeVisible()
+  expect(requests.some(({ route }) => route === 'GET /api/people')).toBe(false)
 })
 
 describe('the list', () => {

@@ -3,12 +3,14 @@ import { ButtonLink } from '@duet/ui'
 import { text } from '@duet/ui/theme'
 import { useLayoutEffect } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { NoPermission } from '../records/NoPermission.tsx'
 import { RecordBar } from '../records/RecordBar.tsx'
 import { RecordHeading } from '../records/RecordHeading.tsx'
 import * as styles from '../records/RecordPage.css.ts'
 import { useRecordPosition } from '../records/useRecordPosition.ts'
 import { LoadFailed } from '../tables/LoadFailed.tsx'
 import { rememberSelectedRow } from '../tables/useListPosition.ts'
+import { usePermissions } from '../team/usePermissions.ts'
 import { useTitle } from '../useTitle.ts'
 import { getDisplayName } from './labels.ts'
 import { PersonActions } from './PersonActions.tsx'
@@ -20,8 +22,19 @@ import { usePeople } from './usePeople.ts'
 const applyQuery = (rows: readonly Person[], query: URLSearchParams) =>
   applyPersonFilters(rows, readPersonFilters(query))
 
-/** Shows a person, with facts about their account on the left and actions on the right. */
+/** Shows a person, unless the user's role doesn't allow it. */
 export function PersonPage() {
+  const { role } = usePermissions()
+  if (role === 'admin') return <AllowedPersonPage />
+  return (
+    <NoPermission title="Only admins can see people’s accounts">
+      Ask an admin to invite people or to change roles.
+    </NoPermission>
+  )
+}
+
+/** Shows facts about a person's account on the left, and actions on the right. */
+function AllowedPersonPage() {
   const { id = '' } = useParams()
   const [params] = useSearchParams()
   const list = usePeople()
