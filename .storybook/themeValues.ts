@@ -4,7 +4,7 @@ import path from 'node:path'
 const packagesFolder = path.resolve(import.meta.dirname, '../packages')
 
 /**
- * Lists the theme values that the styles in each folder read, for example
+ * Lists the theme values that the styles in each folder use, for example
  * `{ "ui/Button": ["color.accent", "radius.control"] }`.
  */
 export function readThemeValues(): Record<string, string[]> {

@@ -47,11 +47,11 @@ function measureOffset(name) {
 
 /**
  * Waits until no slide has moved for 20 frames. Returns the name of the slide in the center of the
- * outer carousel, or of the nested carousel if the prefix is `Inner`. Runs in the page.
+ * outer carousel, or of the nested carousel if `slidePrefix` is `Inner`. Runs in the page.
  *
- * @param {{ prefix: string }} options
+ * @param {{ slidePrefix: string }} options
  */
-async function findCenteredSlide({ prefix }) {
+async function findCenteredSlide({ slidePrefix }) {
   const readOffsets = () =>
     [...document.querySelectorAll('[data-slide]')].map((slide) => {
       const name = /** @type {HTMLElement} */ (slide).dataset.slide ?? ''
@@ -67,7 +67,7 @@ async function findCenteredSlide({ prefix }) {
       JSON.stringify(currentSlides) === JSON.stringify(lastSlides) ? unchangedCount + 1 : 0
     lastSlides = currentSlides
   }
-  const slides = lastSlides.filter(({ name }) => name.startsWith('Inner') === (prefix === 'Inner'))
+  const slides = lastSlides.filter(({ name }) => name.startsWith('Inner') === (slidePrefix === 'Inner'))
   return slides.find(({ offset }) => Math.abs(offset) <= 2)?.name
 }
 
@@ -143,18 +143,18 @@ export class CarouselDriver {
   /**
    * Waits until all slides have stopped moving. Returns the name of the slide in the center.
    *
-   * @param {'' | 'Inner'} [prefix]
+   * @param {'' | 'Inner'} [slidePrefix] `Inner` for the nested carousel
    */
-  findCurrentSlide(prefix = '') {
-    return this.page.evaluate(findCenteredSlide, { prefix })
+  findCurrentSlide(slidePrefix = '') {
+    return this.page.evaluate(findCenteredSlide, { slidePrefix })
   }
 
   /**
    * @param {string} name
-   * @param {'' | 'Inner'} [prefix]
+   * @param {'' | 'Inner'} [slidePrefix] `Inner` for the nested carousel
    */
-  async expectCurrentSlide(name, prefix) {
-    const currentSlide = await this.findCurrentSlide(prefix)
+  async expectCurrentSlide(name, slidePrefix) {
+    const currentSlide = await this.findCurrentSlide(slidePrefix)
     assert.ok(currentSlide === name, `the current slide is ${currentSlide ?? 'none'}, not ${name}`)
   }
 

@@ -83,7 +83,7 @@ export const blend =
     return d
   }
 
-/** Subtracts the shapes `tools` from a shape. Rounds the edges by about `width`. */
+/** Subtracts the shapes `tools` from a shape (`field`). Rounds the edges by about `width`. */
 export const subtract =
   (width, field, ...tools) =>
   (x, y, z) => {

@@ -19,7 +19,7 @@ interface BarChartProps {
 }
 
 /**
- * Shows counts over time as bars. Each bar is a link. The bar of the current period is hollow,
+ * Shows counts over time as bars. Each bar is a link. The bar for the current period is hollow,
  * because the period isn't over yet.
  */
 export function BarChart({ label, periods, height, getPath }: BarChartProps) {

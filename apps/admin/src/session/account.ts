@@ -66,7 +66,7 @@ export function createAccount(
   factorRequirement: FactorRequirement,
 ): Account {
   const redirectTo = window.location.origin + CONFIRM_PATH
-  // The password of a change that got no response. The server may have saved this password.
+  // The new password from a password change that got no response. The server may have saved it.
   let unansweredPassword: string | undefined
 
   return {

@@ -18,7 +18,7 @@ export function SecondStepPage() {
   useTitle('Two-step sign-in')
   const { user, isLoading, pendingStep } = useAuth()
   const [params] = useSearchParams()
-  const [chosenId, setChosenId] = useState<string>()
+  const [chosenFactorId, setChosenFactorId] = useState<string>()
   const [isChoosing, setIsChoosing] = useState(false)
   const returnPath = readReturnPath(params, useLocation().hash)
   if (isLoading) return null
@@ -26,7 +26,7 @@ export function SecondStepPage() {
   if (!pendingStep) return <Navigate to={returnPath} replace />
 
   const factors = getVerifiedFactors(user)
-  const factor = factors.find(({ id }) => id === chosenId) ?? factors[0]
+  const factor = factors.find(({ id }) => id === chosenFactorId) ?? factors[0]
   if (!factor) return <Navigate to={getStepPath(pendingStep, returnPath)} replace />
 
   // For an authenticator app, the code field takes focus instead of the heading.
@@ -41,7 +41,7 @@ export function SecondStepPage() {
           <MethodList
             factors={factors}
             onChoose={(id) => {
-              setChosenId(id)
+              setChosenFactorId(id)
               setIsChoosing(false)
             }}
           />

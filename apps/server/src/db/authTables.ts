@@ -106,8 +106,8 @@ export interface AuthCodesTable {
   /** HMAC of the link's token. */
   link_hash: string
   /**
-   * `current`, `used`, `replaced`, or `accepted`. `accepted` means that the code was used, but that
-   * the user must also confirm the email change at the other address.
+   * `current`, `used`, `replaced`, or `accepted`. `accepted` means that the code was used, but the
+   * user must still confirm the email change at the other address.
    */
   state: string
   /** Number of wrong codes entered. */

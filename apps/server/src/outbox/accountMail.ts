@@ -26,7 +26,7 @@ export interface AccountMailer {
    * link replaces the account's unsent emails of the same kind.
    */
   enqueue(trx: Database, mail: AccountMail): Promise<void>
-  /** Discards all unsent emails of an account within a transaction. */
+  /** Within a transaction, discards all of an account's unsent emails. */
   discardUnsent(trx: Database, accountId: string): Promise<void>
   /** Notifies the worker of new emails. */
   wake(): void

@@ -95,7 +95,7 @@ export function createOutbox(options: OutboxOptions) {
     })
   }
 
-  /** Adds a message on one channel, and returns its ID. */
+  /** Adds a message for one channel and returns the message's ID. */
   const insertMessage = (trx: Database, message: Message, target: MessageTarget) =>
     insertRow(trx, message, {
       ...target,

@@ -28,7 +28,7 @@ export function listPeople(auth: AuthService): Promise<User[]> {
 
 /**
  * Invites a person by email. Returns the ID of the person's account. A second call with the same
- * idempotency key returns the ID of the first call and sends nothing.
+ * idempotency key returns the same ID as the first call and sends nothing.
  *
  * @throws AuthError 400 `validation_failed`, 422 `email_exists`, 429 `over_email_send_rate_limit`.
  * @throws AppError 409 `no_email` if the server can't send email, `person_exists` if the account has

@@ -29,8 +29,8 @@ interface SendOptions {
 }
 
 /**
- * Responds with an object, or with the requested range (206 or 416). Sends only headers for a HEAD
- * request, or if the client's cached copy is still valid (304).
+ * Responds with an object or with the requested range (206, or 416 if the range is invalid). Sends
+ * only headers for a HEAD request, or if the client's cached copy is still valid (304).
  *
  * @throws StorageError `InvalidRange`; Error if the file is missing from the store.
  */

@@ -1,4 +1,4 @@
-/** Domains of public email providers. Addresses with these domains don't identify a company. */
+/** Domains of public email providers. Addresses at these domains don't identify a company. */
 const PUBLIC_DOMAINS: ReadonlySet<string> = new Set([
   ...['gmail.com', 'googlemail.com', 'outlook.com', 'hotmail.com', 'live.com', 'msn.com'],
   ...['hotmail.co.uk', 'hotmail.fr', 'outlook.de', 'outlook.fr', 'live.co.uk', 'live.fr'],

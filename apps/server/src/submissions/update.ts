@@ -15,9 +15,9 @@ import {
 /**
  * Changes a submission. Does nothing if it already has the new values, so that a client can safely
  * retry. If a property no longer has the value in `expected`, somebody else has changed it. In that
- * case, changes nothing and returns `false`. A second call with the same idempotency key changes
- * nothing and returns the result of the first call, even if somebody has restored the expected
- * value since.
+ * case, changes nothing and returns `false`. A repeated call with the same idempotency key changes
+ * nothing and returns the first call's result. For example, if the first call returned `false`, the
+ * repeated call also does, even if the property has its expected value again by then.
  *
  * @throws AppError 404 if the submission doesn't exist, 400 if the owner isn't a team member, 409
  *   `idempotency_conflict` if the key was used with a different change.

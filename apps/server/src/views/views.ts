@@ -116,7 +116,7 @@ export function changeView(
   })
 }
 
-/** Returns the current time, or a millisecond after the view's last change if that's later. */
+/** Returns the current time or a millisecond after the view's last change, whichever is later. */
 function computeUpdateTime({ updated_at: updatedAt }: ViewRow): string {
   return new Date(Math.max(Date.now(), Date.parse(updatedAt) + 1)).toISOString()
 }

@@ -27,7 +27,7 @@ export function watchLeftovers(): () => string[] {
     }
     Object.assign(target, { [name]: replacement })
     restorers.push(() => {
-      // Doesn't overwrite functions that a fake clock has already restored.
+      // Don't overwrite functions that a fake clock has already restored.
       if (target[name] === (replacement as unknown))
         Object.assign(target, { [name]: originalFunction })
     })

@@ -9,8 +9,8 @@ import type { Target } from '../requests.ts'
 import { createTimestamp, type StorageService } from '../service.ts'
 
 /**
- * Removes the objects at the given paths of a bucket and returns the removed objects. Ignores paths
- * without an object. Returns an empty list if the actor may not remove objects.
+ * Removes the objects at the given paths in a bucket and returns the removed objects. Ignores paths
+ * that have no object. Returns an empty list if the actor may not remove objects.
  * @throws StorageError `NoSuchBucket`, or `AccessDenied` if any object belongs to a submission.
  *   Nothing is removed in that case.
  */

@@ -11,7 +11,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 // other uploads are read again and hashed once they're complete.
 const MAX_HASHES = 1000
 
-/** The data of a resumable upload, without the received bytes. */
+/** Everything stored about a resumable upload except the received bytes. */
 export interface UploadRecord {
   id: string
   /** Size of the complete file in bytes, or `undefined` if the client hasn't sent the size yet. */

@@ -48,10 +48,10 @@ export function startSweeper(options: SweeperOptions) {
   }
 
   async function run(): Promise<void> {
-    const yesterday = now() - ONE_DAY_MS
-    await deleteTempFiles(tempDir, yesterday)
+    const oneDayAgo = now() - ONE_DAY_MS
+    await deleteTempFiles(tempDir, oneDayAgo)
     await continueEmptyingBuckets(db, { now, signal })
-    const before = new Date(yesterday).toISOString()
+    const before = new Date(oneDayAgo).toISOString()
     await uploads.purge(before)
     await deleteOldVersions(db, options, { before, max: MAX_VERSIONS_PER_RUN, signal })
   }
