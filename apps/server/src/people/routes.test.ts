@@ -145,6 +145,8 @@ describe('an invitation', () => {
     const responses = [await invite(INVITATION), await invite(INVITATION)]
     expect(responses.map(({ status }) => status)).toEqual([201, 201])
     expect(responses[1]?.data.id).toBe(responses[0]?.data.id)
+    const resendPath = `/people/${responses[0]?.data.id}/invitation`
+    expect((await sendRequest('POST', resendPath)).status).toBe(429)
     const { status, error } = await invite({ ...INVITATION, role: 'viewer' })
     expect([status, error?.code]).toEqual([409, 'idempotency_conflict'])
     expect(mails).toHaveLength(1)
