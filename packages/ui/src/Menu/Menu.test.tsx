@@ -129,6 +129,13 @@ test.each([
     .toBeLessThan(1)
 })
 
+test('follows the direction that the page has when the menu opens', async () => {
+  const { container } = await render(<Default />)
+  container.dir = 'rtl'
+  await trigger().click()
+  await expect.element(menu()).toHaveAttribute('dir', 'rtl')
+})
+
 test('hydrates an open menu without errors', async () => {
   const { errors } = await hydrate(<Default defaultOpen />)
   await expect.element(menu()).toBeVisible()

@@ -40,7 +40,7 @@ export const Menu = withRef(function Menu({
   ...rest
 }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
-  const direction = useDirection(button)
+  const { direction, updateDirection } = useDirection(button)
 
   return (
     // Doesn't use a portal, because a modal `Dialog` would make a menu in the body inert.
@@ -49,7 +49,10 @@ export const Menu = withRef(function Menu({
       dir={direction}
       {...(open !== undefined && { open })}
       {...(defaultOpen !== undefined && { defaultOpen })}
-      {...(onOpenChange && { onOpenChange })}
+      onOpenChange={(isOpen) => {
+        updateDirection()
+        onOpenChange?.(isOpen)
+      }}
     >
       <DropdownMenu.Trigger ref={button} asChild>
         {trigger}

@@ -25,6 +25,15 @@ test('a click selects a tab, which names its panel', async () => {
   expect(onValueChange.mock.calls).toEqual([['night']])
 })
 
+test('keys follow the direction that the page has when a tab receives focus', async () => {
+  const { container } = await render(<Default />)
+  container.dir = 'rtl'
+  await userEvent.keyboard('{Tab}')
+  await expect.element(tab('Day')).toHaveFocus()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(tab('Night')).toHaveFocus()
+})
+
 test.each([
   ['ltr', 'ArrowRight'],
   ['rtl', 'ArrowLeft'],

@@ -56,7 +56,7 @@ export const Tabs = withRef(function Tabs({
   ...rest
 }: TabsProps) {
   const root = useRef<HTMLDivElement>(null)
-  const direction = useDirection(root)
+  const { direction, updateDirection } = useDirection(root)
   const isRtl = direction === 'rtl'
 
   return (
@@ -79,6 +79,7 @@ export const Tabs = withRef(function Tabs({
         <RadixTabs.List
           aria-label={label}
           className={styles.list}
+          onFocus={updateDirection}
           onKeyDownCapture={(event) =>
             moveFocusInShadowRoot(event, {
               items: '[role="tab"]:not(:disabled)',
