@@ -67,7 +67,9 @@ async function findCenteredSlide({ slidePrefix }) {
       JSON.stringify(currentSlides) === JSON.stringify(lastSlides) ? unchangedCount + 1 : 0
     lastSlides = currentSlides
   }
-  const slides = lastSlides.filter(({ name }) => name.startsWith('Inner') === (slidePrefix === 'Inner'))
+  const slides = lastSlides.filter(
+    ({ name }) => name.startsWith('Inner') === (slidePrefix === 'Inner'),
+  )
   return slides.find(({ offset }) => Math.abs(offset) <= 2)?.name
 }
 
