@@ -2,6 +2,7 @@ import { Icon } from '@duet/ui'
 import { useRef, useState } from 'react'
 import * as styles from './MediaFigure.css.ts'
 import type { MediaUrls } from './useSignedMedia.ts'
+import { useVideoRecovery } from './useVideoRecovery.ts'
 
 interface VideoPreviewProps {
   name: string
@@ -21,22 +22,16 @@ export function VideoPreview({ name, shownUrls, onDuration, onExpired }: VideoPr
   const video = useRef<HTMLVideoElement>(null)
   const [hasStarted, setHasStarted] = useState(false)
   const [isBroken, setIsBroken] = useState(false)
-  const hasLoaded = useRef(false)
+  const { handleLoadedMetadata, handleError } = useVideoRecovery({
+    onExpired,
+    onBroken: () => setIsBroken(true),
+  })
 
   function handleStart() {
     setHasStarted(true)
     video.current?.focus()
     // Ignore errors from `play`, because `onError` handles videos that can't be played.
     video.current?.play().catch(() => undefined)
-  }
-
-  function handleError() {
-    if (!hasLoaded.current) {
-      setIsBroken(true)
-      return
-    }
-    hasLoaded.current = false
-    onExpired()
   }
 
   if (isBroken) {
@@ -61,7 +56,7 @@ export function VideoPreview({ name, shownUrls, onDuration, onExpired }: VideoPr
         tabIndex={hasStarted ? 0 : -1}
         aria-label={name}
         onLoadedMetadata={(event) => {
-          hasLoaded.current = true
+          handleLoadedMetadata(event)
           if (Number.isFinite(event.currentTarget.duration)) {
             onDuration(event.currentTarget.duration)
           }

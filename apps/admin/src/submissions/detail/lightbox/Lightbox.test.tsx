@@ -5,6 +5,7 @@ import { fakeSubmissionServer } from '../../../testing/fakeSubmissionServer.ts'
 import { renderSubmission } from '../../../testing/renderSubmission.tsx'
 import { createTestSubmission } from '../../../testing/submissions.ts'
 import { ImagePreview } from '../ImagePreview.tsx'
+import { LightboxContent } from './LightboxContent.tsx'
 
 const createMedia = (originalName: string, type: string) =>
   JSON.stringify({
@@ -80,6 +81,40 @@ test('shows a message for a PDF if the browser has no PDF viewer', async () => {
   await renderFiles()
   await viewPdfButton.click()
   await expect.element(dialog).toHaveTextContent('Your browser can’t show this PDF here.')
+})
+
+test('a video whose URL expires continues with a new URL', async () => {
+  const createContent = (url: string) => (
+    <LightboxContent
+      entry={{
+        kind: 'video',
+        path: 'a/line.mp4',
+        originalName: 'line.mp4',
+        type: 'video/mp4',
+        size: 1000,
+        url,
+      }}
+      urls={{ url, thumbnail: undefined }}
+    />
+  )
+  // The URL of an empty media source neither loads nor fails.
+  const [oldUrl, newUrl] = [new MediaSource(), new MediaSource()].map(URL.createObjectURL)
+  const screen = await render(createContent(oldUrl ?? ''))
+  const video = screen.getByLabelText('line.mp4').element() as HTMLVideoElement
+  Object.defineProperties(video, {
+    currentTime: { value: 42, writable: true },
+    paused: { value: false },
+  })
+  const play = vi.spyOn(video, 'play').mockResolvedValue()
+  video.dispatchEvent(new Event('loadedmetadata'))
+  await screen.rerender(createContent(newUrl ?? ''))
+  expect(video.src).toBe(oldUrl)
+  video.dispatchEvent(new Event('error'))
+  await expect.poll(() => video.src).toBe(newUrl)
+  video.currentTime = 0
+  video.dispatchEvent(new Event('loadedmetadata'))
+  expect(video.currentTime).toBe(42)
+  expect(play).toHaveBeenCalledOnce()
 })
 
 test('clicking an image opens it', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { MediaEntry } from '../mediaEntry.ts'
 import type { MediaUrls } from '../useSignedMedia.ts'
+import { useVideoRecovery } from '../useVideoRecovery.ts'
 import * as styles from './Lightbox.css.ts'
 import { PdfPreview } from './PdfPreview.tsx'
 
@@ -17,6 +18,10 @@ export function LightboxContent({ entry, urls }: LightboxContentProps) {
   // the file again.
   const [url, setUrl] = useState(urls?.url)
   if (url === undefined && urls) setUrl(urls.url)
+  const { handleLoadedMetadata, handleError } = useVideoRecovery({
+    onExpired: () => (urls?.url === url ? setIsBroken(true) : setUrl(urls?.url)),
+    onBroken: () => setIsBroken(true),
+  })
 
   if (entry.kind === 'document') return <PdfPreview entry={entry} />
   if (isBroken) {
@@ -44,7 +49,8 @@ export function LightboxContent({ entry, urls }: LightboxContentProps) {
           controls
           playsInline
           aria-label={entry.originalName}
-          onError={() => setIsBroken(true)}
+          onLoadedMetadata={handleLoadedMetadata}
+          onError={handleError}
         />
       )}
     </div>
