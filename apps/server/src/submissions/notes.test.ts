@@ -82,6 +82,24 @@ it('deletes nothing if a client retries a deletion', async () => {
   expect((await removeNote(data.id, 'admin')).status).toBe(404)
 })
 
+it('is deleted once if the author and an admin delete it at the same time', async () => {
+  const { data } = await addNote('First')
+  const responses = await Promise.all([removeNote(data.id), removeNote(data.id, 'admin')])
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 404])
+  expect(await readKinds()).toEqual(['created', 'note_added', 'note_deleted'])
+})
+
+it('saves one of two simultaneous edits, and the other gets a conflict', async () => {
+  const { data } = await addNote('First')
+  const responses = await Promise.all([
+    editNote(data.id, { text: 'Mine', expected_text: 'First' }),
+    editNote(data.id, { text: 'By an admin', expected_text: 'First' }, 'admin'),
+  ])
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
+  const savedResponse = responses.find(({ status }) => status === 200)
+  expect(await list()).toMatchObject([{ text: savedResponse?.data.text }])
+})
+
 it('keeps the old and new texts in the history', async () => {
   const { data } = await addNote('First')
   await editNote(data.id, { text: 'Second' })

@@ -127,6 +127,16 @@ test('keeps the text if the session has expired', async () => {
   expect(JSON.stringify({ ...sessionStorage })).toContain('Hello')
 })
 
+test('keeps the text if the role doesn’t allow it', async () => {
+  fakeSubmissionServer({}, { [SEND_ROUTE]: () => createFailure(403, 'forbidden') })
+  await renderSubmission()
+  await writeButton.click()
+  await message.fill('Hello')
+  await sendButton.click()
+  await expect.element(page.getByText('The code is forbidden. Your text is kept.')).toBeVisible()
+  await expect.element(message).toHaveValue('Hello')
+})
+
 test('before sending, shows a reply that somebody else has sent in the meantime', async () => {
   const { data, requests } = fakeSubmissionServer(
     {},
