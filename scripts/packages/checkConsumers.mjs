@@ -55,6 +55,9 @@ const OPTIONS = {
   'shadow-root': { isServerRendered: false },
 }
 
+/** The docs page with recipes that consumers try. */
+const DOCS_PAGE = '.storybook/docs/GettingStarted.mdx'
+
 // The apps are outside the repository, so that imports can't resolve to the repository's packages.
 const appsFolder = path.join(tmpdir(), `consumers-${computeHash([root]).slice(0, 12)}`)
 const tarballFolder = path.join(appsFolder, 'packages')
@@ -111,6 +114,7 @@ function hashInputs(name) {
       .map((file) => `${folder}/${file}`),
   )
   const sharedFiles = [
+    DOCS_PAGE,
     'scripts/packages/checkConsumers.mjs',
     'scripts/packages/computedStyles.mjs',
     'scripts/packages/consumerPage.mjs',
@@ -139,6 +143,7 @@ async function checkConsumer(name, browser) {
   for (const source of getFolders(name)) cpSync(source, folder, { recursive: true })
   cpSync('consumers/parts', path.join(folder, 'parts'), { recursive: true })
   cpSync(tarballFolder, path.join(folder, 'packages'), { recursive: true })
+  cpSync(DOCS_PAGE, path.join(folder, path.basename(DOCS_PAGE)))
 
   const install = ['install', '--no-package-lock', '--no-audit', '--no-fund', '--prefer-offline']
   await runNpm(name, `${name}: installing`, [...install, '--ignore-scripts'], folder)
