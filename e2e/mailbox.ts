@@ -61,7 +61,7 @@ export async function startServerWithMail(
   }
 }
 
-/** Expects that the page's URL contains neither a session nor a link's token. */
+/** Expects that the page's URL contains no session data and no token from a link. */
 export async function expectCleanUrl(page: Page) {
   expect(page.url()).not.toMatch(/token|code=|refresh/)
 }

@@ -140,12 +140,12 @@ test('a click cancels a pending Back', async ({ page, server }) => {
   await followLink(page, '/research')
   await expect(page).toHaveTitle(/^Research · /)
   await reloadAndRecordAnnouncements(page)
-  const missionModule = await delayModule(page, 'mission')
+  const missionRequest = await delayModule(page, 'mission')
   await page.evaluate(() => history.back())
-  await missionModule.requestPromise
+  await missionRequest.requestPromise
   await followLink(page, '/careers')
   await expect(page).toHaveTitle(/^Careers · /)
-  await missionModule.release()
+  await missionRequest.release()
   await expectOnePage(page, `${server.site}/careers`, /^Careers · /)
   expect(await readAnnouncements(page)).not.toContain('Mission · ')
 })
@@ -159,12 +159,12 @@ test('Forward cancels a pending Back', async ({ page, server }) => {
     window.scrollTo({ top: 150, behavior: 'instant' })
     await new Promise(requestAnimationFrame)
   })
-  const missionModule = await delayModule(page, 'mission')
+  const missionRequest = await delayModule(page, 'mission')
   await page.evaluate(() => history.back())
-  await missionModule.requestPromise
+  await missionRequest.requestPromise
   await page.evaluate(() => history.forward())
   await expect(page).toHaveURL(`${server.site}/research`)
-  await missionModule.release()
+  await missionRequest.release()
   await expectOnePage(page, `${server.site}/research`, /^Research · /)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(150)
   expect(await readAnnouncements(page)).not.toContain('Mission · ')

@@ -10,7 +10,7 @@ const createBar = (place) =>
     Math.abs(((k % WIDTH) - place + WIDTH) % WIDTH) < 5 ? 220 : 30,
   )
 
-const findFaults = (places) => findDirectionFaults(measureDirection(places.map(createBar)))
+const findFaults = (positions) => findDirectionFaults(measureDirection(positions.map(createBar)))
 
 test('accepts a bar that keeps moving in one direction', () => {
   assert.deepEqual(findFaults(Array.from({ length: 16 }, (_, k) => k * 3)), [])

@@ -15,7 +15,7 @@ export interface PersonalData {
    * old or new note text contains it.
    */
   occurrences: { submission_id: string; reference: string }[]
-  /** Number of messages in the outbox that are to the person or about the person. */
+  /** Number of outbox messages that are addressed to the person or about the person. */
   messages: number
   /** The newsletter subscription. */
   subscription: { subscribed_at: string; is_active: boolean } | null

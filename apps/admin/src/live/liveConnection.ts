@@ -62,8 +62,8 @@ export function startLiveConnection(options: ConnectionOptions): () => void {
     try {
       if (liveEvent) onEvent(liveEvent)
     } catch (error) {
-      // An error in a handler must not end the stream. Otherwise, the server would send the event
-      // again after reconnecting.
+      // An error in a handler must not end the stream. Otherwise, the tab would reconnect, and the
+      // server would send the event again.
       reportError(error)
     }
   }

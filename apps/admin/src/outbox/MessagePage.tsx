@@ -26,7 +26,7 @@ export function MessagePage() {
   )
 }
 
-/** Shows facts about a message's delivery on the left, and its content on the right. */
+/** Shows a message's delivery details on the left and its content on the right. */
 function AllowedMessagePage() {
   const { id = '' } = useParams()
   const [params] = useSearchParams()

@@ -4,7 +4,7 @@ import { type Database, transaction } from '../db/database.ts'
 import { hashJson, runOnce } from '../idempotency/idempotency.ts'
 import { recordChange } from '../live/changes.ts'
 import { type NewSubscriber, planImport } from './importPlan.ts'
-import type { TeamChange } from './subscribers.ts'
+import type { ChangeContext } from './subscribers.ts'
 
 const ROWS_PER_INSERT = 500
 const ONE_HOUR_MS = 3_600_000
@@ -24,7 +24,7 @@ const REPORT_LIFETIME_HOURS = 72
 export async function importSubscribers(
   db: Database,
   { csv, is_preview: isPreview }: SubscriberImport,
-  { audit, actor, clientInfo }: TeamChange,
+  { audit, actor, clientInfo }: ChangeContext,
   key: string | undefined,
 ): Promise<ImportReport> {
   if (isPreview) return (await planImport(db, csv, new Date())).report

@@ -11,7 +11,7 @@ import { findSubscriber, setActive } from './newsletter.ts'
 import { presentSubscriber } from './present.ts'
 
 /** The team member who changes a subscriber, and the audit log that records the change. */
-export interface TeamChange {
+export interface ChangeContext {
   audit: AuditLog
   actor: Actor
   clientInfo: ClientInfo
@@ -26,10 +26,10 @@ export interface TeamChange {
 export function addSubscriber(
   db: Database,
   email: string,
-  change: TeamChange,
+  context: ChangeContext,
   key: string | undefined,
 ): Promise<Subscriber> {
-  const { actor } = change
+  const { actor } = context
   const emailKey = email.toLowerCase()
   return transaction(db, async (trx) => {
     const keyUse = {
@@ -59,7 +59,7 @@ export function addSubscriber(
         .values({ id: newId, ...values })
         .onConflict((conflict) => conflict.column('email_key').doUpdateSet(values))
         .execute()
-      await recordTeamChange(trx, newId, 'added', change)
+      await recordTeamChange(trx, newId, 'added', context)
       return newId
     })
     const row = await findSubscriber(trx, id)
@@ -86,7 +86,7 @@ export function changeSubscriber(
   db: Database,
   id: string,
   isActive: boolean,
-  change: TeamChange,
+  context: ChangeContext,
   outbox: Pick<Outbox, 'discardUnsent'>,
 ): Promise<Subscriber> {
   return transaction(db, async (trx) => {
@@ -94,7 +94,7 @@ export function changeSubscriber(
     if (deletedAt !== null) throw createNotFoundError()
     if (await setActive(trx, id, isActive)) {
       if (!isActive) await outbox.discardUnsent(trx, 'newsletter_welcome', id)
-      await recordTeamChange(trx, id, isActive ? 'reactivated' : 'deactivated', change)
+      await recordTeamChange(trx, id, isActive ? 'reactivated' : 'deactivated', context)
     }
     return presentSubscriber(await requireRow(trx, id))
   })
@@ -109,7 +109,7 @@ export function changeSubscriber(
 export function deleteSubscriber(
   db: Database,
   id: string,
-  change: TeamChange,
+  context: ChangeContext,
   outbox: Pick<Outbox, 'discardUnsent'>,
 ): Promise<void> {
   return transaction(db, async (trx) => {
@@ -117,7 +117,7 @@ export function deleteSubscriber(
     if (deletedAt !== null) return
     await setDeletionTime(trx, id, new Date().toISOString())
     await outbox.discardUnsent(trx, 'newsletter_welcome', id)
-    await recordTeamChange(trx, id, 'deleted', change)
+    await recordTeamChange(trx, id, 'deleted', context)
   })
 }
 
@@ -130,14 +130,14 @@ export function deleteSubscriber(
 export function restoreSubscriber(
   db: Database,
   id: string,
-  change: TeamChange,
+  context: ChangeContext,
 ): Promise<Subscriber> {
   return transaction(db, async (trx) => {
     const { deleted_at: deletedAt } = await requireRow(trx, id)
     if (deletedAt !== null) {
       if (deletedAt <= computeUndoCutoff(Date.now())) throw createNotFoundError()
       await setDeletionTime(trx, id, null)
-      await recordTeamChange(trx, id, 'restored', change)
+      await recordTeamChange(trx, id, 'restored', context)
     }
     return presentSubscriber(await requireRow(trx, id))
   })
@@ -174,7 +174,7 @@ async function recordTeamChange(
   trx: Database,
   id: string,
   action: keyof typeof LIVE_CHANGE_KINDS,
-  { audit, actor, clientInfo }: TeamChange,
+  { audit, actor, clientInfo }: ChangeContext,
 ): Promise<void> {
   await audit.record(trx, {
     action: `subscriber_${action}`,

@@ -22,10 +22,10 @@ import { importSubscribers } from './importing.ts'
 import { countSubscribers, listSubscriberIds, readSubscribers, SUBSCRIBER_LIST } from './listing.ts'
 import {
   addSubscriber,
+  type ChangeContext,
   changeSubscriber,
   deleteSubscriber,
   restoreSubscriber,
-  type TeamChange,
 } from './subscribers.ts'
 
 /** Large enough for a file with the maximum number of rows. */
@@ -74,7 +74,7 @@ export function newsletterTeamRoutes(services: Services): Router {
   const { db, cache, audit, outbox, space, requireRole, limitChanges, streamList } = services
   const router = Router()
 
-  const createChange = (req: Request, res: Response): TeamChange => ({
+  const createChangeContext = (req: Request, res: Response): ChangeContext => ({
     audit,
     actor: getActor(res),
     clientInfo: readClientInfo(req),
@@ -125,7 +125,12 @@ export function newsletterTeamRoutes(services: Services): Router {
       const parseResult = parseNewsletter(await readValidBody(addBody, req, res))
       if (!parseResult.ok) throw errors.validation(parseResult.fields)
       await space.requireSomeSpace()
-      const data = await addSubscriber(db, parseResult.value.email, createChange(req, res), key)
+      const data = await addSubscriber(
+        db,
+        parseResult.value.email,
+        createChangeContext(req, res),
+        key,
+      )
       res.json({ success: true, data })
     })
     .all(rejectOtherMethods('POST'))
@@ -134,12 +139,12 @@ export function newsletterTeamRoutes(services: Services): Router {
     .route('/newsletter/subscribers/:id')
     .patch(limitChanges, requireRole('editor'), async (req, res) => {
       const { is_active: isActive } = await readValidBody(changeBody, req, res)
-      const change = createChange(req, res)
-      const data = await changeSubscriber(db, req.params.id, isActive, change, outbox)
+      const context = createChangeContext(req, res)
+      const data = await changeSubscriber(db, req.params.id, isActive, context, outbox)
       res.json({ success: true, data })
     })
     .delete(limitChanges, requireRole('admin'), async (req, res) => {
-      await deleteSubscriber(db, req.params.id, createChange(req, res), outbox)
+      await deleteSubscriber(db, req.params.id, createChangeContext(req, res), outbox)
       res.json({ success: true, data: null })
     })
     .all(rejectOtherMethods('PATCH, DELETE'))
@@ -147,7 +152,7 @@ export function newsletterTeamRoutes(services: Services): Router {
   router
     .route('/newsletter/subscribers/:id/restore')
     .post(limitChanges, requireRole('admin'), async (req, res) => {
-      const data = await restoreSubscriber(db, req.params.id, createChange(req, res))
+      const data = await restoreSubscriber(db, req.params.id, createChangeContext(req, res))
       res.json({ success: true, data })
     })
     .all(rejectOtherMethods('POST'))
@@ -158,7 +163,7 @@ export function newsletterTeamRoutes(services: Services): Router {
       const key = readIdempotencyKey(req)
       const body = await readValidBody(importBody, req, res, MAX_IMPORT_BYTES)
       if (!body.is_preview) await space.requireSomeSpace()
-      const data = await importSubscribers(db, body, createChange(req, res), key)
+      const data = await importSubscribers(db, body, createChangeContext(req, res), key)
       res.json({ success: true, data })
     })
     .all(rejectOtherMethods('POST'))

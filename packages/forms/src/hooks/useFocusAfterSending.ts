@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { isFocusLost } from './roots.ts'
 
 /**
- * Returns a ref for the submit button. The pressed button loses focus when it unmounts or becomes
- * disabled, so this hook moves focus to the submit button when sending ends.
+ * Returns a ref for the submit button. When sending ends, moves focus to the submit button if the
+ * focus was lost. Focus is lost when the focused button unmounts or becomes disabled.
  */
 export function useFocusAfterSending(isSending: boolean): RefObject<HTMLButtonElement | null> {
   const submitButton = useRef<HTMLButtonElement>(null)

@@ -12,8 +12,8 @@ export function placeSlides(viewport: HTMLElement, position: number, placement: 
   const direction = placement.isVertical ? 1 : getDirectionSign(viewport)
   for (let index = 0; index < slides.length; index += 1) {
     const { style } = slides[index] as HTMLElement
-    const { offset, opacity } = placeSlide(index, position, placement)
-    const percent = `${(offset + placement.offset - index) * direction * 100}%`
+    const { distance, opacity } = placeSlide(index, position, placement)
+    const percent = `${(distance + placement.offset - index) * direction * 100}%`
     style.translate = placement.isVertical ? `0 ${percent}` : percent
     style.opacity = `${opacity}`
   }
@@ -35,11 +35,11 @@ export function resetSlides(viewport: HTMLElement) {
  */
 function placeSlide(index: number, position: number, layout: TrackLayout) {
   const { count, loop, slidesPerView, slidesBefore } = layout
-  if (!loop) return { offset: index - position, opacity: 1 }
+  if (!loop) return { distance: index - position, opacity: 1 }
   const center = (slidesPerView - 1) / 2 - slidesBefore
   const [shift, fade] = count === 2 ? [center + 0.2, 0.2] : [center, 0.5]
-  const distance = index - position - shift
-  const distanceFromCenter = distance - Math.round(distance / count) * count
+  const shiftedDistance = index - position - shift
+  const distanceFromCenter = shiftedDistance - Math.round(shiftedDistance / count) * count
   const distanceFromEnd = count / 2 - Math.abs(distanceFromCenter)
-  return { offset: distanceFromCenter + shift, opacity: distanceFromEnd / fade }
+  return { distance: distanceFromCenter + shift, opacity: distanceFromEnd / fade }
 }

@@ -19,7 +19,7 @@ const ROLES = {
 
 /** A toast stays visible at least this many milliseconds, even while other toasts are queued. */
 const MIN_DURATION_MS = 2000
-/** The same for a toast that has no timer. It leaves time to reach the toast's action. */
+/** The minimum for a toast without a timer. It gives users time to reach the toast's action. */
 const MIN_DURATION_WITHOUT_TIMER_MS = 5000
 
 interface ToastItemProps {

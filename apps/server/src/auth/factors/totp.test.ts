@@ -179,8 +179,8 @@ describe('verifying', () => {
       expect(await removalResponse.json()).toMatchObject({ error_code: 'insufficient_aal' })
       expect((await server.get('/api/submissions', token)).status).toBe(403)
     }
-    // Normally, a refresh token can be used again shortly after its rotation. But these tokens were
-    // issued before the verification.
+    // Normally, a refresh token can be used again shortly after its rotation. These tokens can't,
+    // because they were issued before the second factor was verified.
     expect((await refresh(secondToken.refresh_token)).status).toBe(400)
     expect((await refresh(firstToken.refresh_token)).status).toBe(400)
   })

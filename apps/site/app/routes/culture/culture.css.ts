@@ -8,7 +8,7 @@ const contentWidth = `min(100% - 2 * ${vars.layout.margin}, ${vars.layout.max})`
 const height = 'clamp(480px, 52vw, 860px)'
 
 /**
- * The page's opening. Its film fills the first four columns and touches the navigation bar and the
+ * The page's opening section. Its film fills the first four columns and touches the navigation bar and the
  * left screen edge.
  */
 export const opening = style({

@@ -79,5 +79,5 @@ export const postPair = style({
   },
 })
 
-/** A live post. Hidden without scripts, where `noscript` shows a static card instead. */
+/** A live post. Hidden if scripting is off. In that case, `noscript` shows a static card. */
 export const embed = style({ '@media': { '(scripting: none)': { display: 'none' } } })
