@@ -74,8 +74,8 @@ test('an invited person joins, and an admin disables, enables, and deletes the a
   await expect(page.getByRole('button', { name: 'Disable account' })).toBeVisible()
   await signIn(guestPage, server.admin, email, PASSWORD)
 
-  // A person who loses the admin role sees why they were signed out.
-  await page.getByRole('button', { name: 'Remove admin access' }).click()
+  // A person who loses access sees why they were signed out.
+  await page.getByRole('button', { name: 'Remove access' }).click()
   await dialog.getByRole('button', { name: 'Remove access' }).click()
   await expect(page.getByText('Priya Raman no longer has admin access.')).toBeVisible()
   // The app ends the session at its next request, or earlier through its stream of changes.
@@ -98,7 +98,7 @@ test('the last admin can’t be demoted, disabled, or deleted', async ({ page })
   await openPeople(page)
   await page.getByRole('link', { name: `${ADMIN.email} (you)` }).click()
   await expect(page.getByText('This is the only admin who can sign in')).toBeVisible()
-  for (const name of ['Remove admin access', 'Disable account', 'Delete account']) {
+  for (const name of ['Remove access', 'Disable account', 'Delete account']) {
     await expect(page.getByRole('button', { name })).toBeDisabled()
   }
 })

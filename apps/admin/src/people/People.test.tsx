@@ -162,6 +162,7 @@ describe('an invitation', () => {
     const requests = fakePeopleServer([createPerson('ines', { role: 'admin', is_self: true })])
     await renderPeople('/admin/dashboard?view=people')
     await page.getByRole('button', { name: 'Invite', exact: true }).click()
+    await expect.element(page.getByRole('radio', { name: /^Editor/ })).toBeChecked()
     const email = page.getByLabelText('Email', { exact: true })
     await page.getByRole('button', { name: 'Send invitation' }).click()
     await expect.element(email).toHaveAccessibleDescription('Valid email is required')
@@ -343,12 +344,7 @@ describe('a person’s page', () => {
     fakePeopleServer([createPerson('ines', { role: 'admin', is_self: true, is_last_admin: true })])
     await renderPeople('/admin/person/ines')
     await expect.element(page.getByText('This is the only admin who can sign in')).toBeVisible()
-    for (const name of [
-      'Make editor',
-      'Remove admin access',
-      'Disable account',
-      'Delete account',
-    ]) {
+    for (const name of ['Make editor', 'Remove access', 'Disable account', 'Delete account']) {
       await expect.element(page.getByRole('button', { name })).toBeDisabled()
     }
   })
@@ -453,7 +449,7 @@ describe('a person’s page', () => {
       'PATCH /api/people/max': () => createErrorResponse(409, 'This is the last admin.'),
     })
     await renderPeople('/admin/person/max')
-    await page.getByRole('button', { name: 'Remove admin access' }).click()
+    await page.getByRole('button', { name: 'Remove access' }).click()
     await confirmInDialog('Remove access')
     await expect.element(page.getByText('This is the last admin.')).toBeVisible()
     await expect.element(undoButton).not.toBeInTheDocument()

@@ -27,7 +27,7 @@ const ACTION_LABELS: Readonly<Record<PersonAction, string>> = {
   makeAdmin: 'Make admin',
   makeEditor: 'Make editor',
   makeViewer: 'Make viewer',
-  removeAccess: 'Remove admin access',
+  removeAccess: 'Remove access',
   enable: 'Enable account',
   disable: 'Disable account',
   resetFactors: 'Reset two-step sign-in',

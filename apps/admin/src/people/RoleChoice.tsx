@@ -9,7 +9,7 @@ export function RoleChoice() {
     <RadioGroup
       label="Role"
       name="role"
-      defaultValue="admin"
+      defaultValue="editor"
       options={PERSON_ROLES.map((role) => ({
         value: role,
         label: (

@@ -42,7 +42,7 @@ export function getConfirmationTexts(action: ConfirmedAction, person: Person): C
     }
     case 'removeAccess':
       return {
-        title: `Remove admin access from ${name}?`,
+        title: `Remove access from ${name}?`,
         text: `They keep their account, but can’t use this app.${ownAccountWarning}`,
         confirmLabel: 'Remove access',
         cancelLabel: 'Keep access',
