@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../../controls/ConfirmDialog.tsx'
 import { formatDateTime } from '../../../dates.ts'
 import { getErrorMessage, NoSessionError } from '../../../errors.ts'
 import { reportNoSession } from '../../../session/reportNoSession.ts'
+import { usePermissions } from '../../../team/usePermissions.ts'
 import * as thread from '../Thread.css.ts'
 import { getNoteElementId } from './focusNote.ts'
 import type { MentionablePerson } from './mentions.ts'
@@ -18,18 +19,17 @@ import { useNoteActions } from './useNotes.ts'
 interface NoteItemProps {
   submissionId: string
   note: SubmissionNote
-  /** Whether the user is the author. On this page, only the author can change a note. */
+  /** Whether the user is the author. */
   isOwn: boolean
-  /** Whether the user may write notes. */
-  canEdit: boolean
   team: readonly MentionablePerson[]
 }
 
-/** Shows a note with its author and time. The author also gets edit and delete actions. */
-export function NoteItem({ submissionId, note, isOwn, canEdit, team }: NoteItemProps) {
+/** Shows a note with its author and time. The author and admins also get edit and delete actions. */
+export function NoteItem({ submissionId, note, isOwn, team }: NoteItemProps) {
+  const { canEdit, role, selfId } = usePermissions()
   const { removeNote } = useNoteActions(submissionId)
-  const draftKey = getDraftKey(note.author.id ?? undefined, submissionId, note.id)
-  const isEditable = isOwn && canEdit
+  const draftKey = getDraftKey(selfId, submissionId, note.id)
+  const isEditable = role === 'admin' || (isOwn && canEdit)
   const [hasDraft] = useState(() => isEditable && readDraft(draftKey) !== undefined)
   const [isEditing, setIsEditing] = useState(hasDraft)
   const [wasEditorOpenedByUser, setWasEditorOpenedByUser] = useState(false)

@@ -275,10 +275,24 @@ test('a new note keeps its text if the role doesn’t allow it', async () => {
   await expect.element(newNote).toHaveValue('Called')
 })
 
-test('other people’s notes can’t be changed', async () => {
+test('admins can change other people’s notes', async () => {
   const author = { id: ADA_ID, name: 'Ada Lovelace' }
-  fakeSubmissionServer({ notes: [createTestNote({ author })] })
+  const { requests } = fakeSubmissionServer({ notes: [createTestNote({ author })] })
   await renderSubmission()
+  await notes.getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('textbox', { name: 'Note', exact: true }).fill('Emailed the plant')
+  await notes.getByRole('button', { name: 'Save' }).click()
+  await expect.element(notes).toHaveTextContent('Emailed the plant')
+  expect(listChanges(requests)).toContainEqual([
+    'PATCH /api/submission/1/notes/note-1',
+    { text: 'Emailed the plant', expected_text: 'Called the plant' },
+  ])
+})
+
+test('editors can’t change other people’s notes', async () => {
+  const author = { id: ADA_ID, name: 'Ada Lovelace' }
+  fakeSubmissionServer({ team: createTestTeam('editor'), notes: [createTestNote({ author })] })
+  await renderSubmission({ role: 'editor' })
   await expect.element(notes).toHaveTextContent('Ada Lovelace')
   await expect.element(page.getByRole('button', { name: 'Edit' })).not.toBeInTheDocument()
 })

@@ -62,7 +62,6 @@ export function NotesPanel({ submission }: { submission: Submission }) {
               submissionId={submissionId}
               note={note}
               isOwn={note.author.id !== null && note.author.id === selfId}
-              canEdit={canEdit}
               team={people}
             />
           ))}
