@@ -16,7 +16,9 @@ interface CurrentViewProps {
 /** Lets the user rename, update, share, and delete the view that is open. */
 export function CurrentView({ view, query, viewActions, onDelete }: CurrentViewProps) {
   const { canEdit } = usePermissions()
-  const [name, setName] = useState(view.name)
+  // Until the user types, the field shows the view's name, which another person can change.
+  const [typedName, setTypedName] = useState<string>()
+  const name = typedName ?? view.name
   const newName = name.trim()
 
   function handleSubmit(event: FormEvent) {
@@ -39,7 +41,7 @@ export function CurrentView({ view, query, viewActions, onDelete }: CurrentViewP
           required
           maxLength={MAX_VIEW_NAME_LENGTH}
           value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
+          onChange={(event) => setTypedName(event.currentTarget.value)}
         />
         <Button size="small" type="submit" pending={viewActions.isRunning}>
           Rename

@@ -123,6 +123,24 @@ test('a change doesn’t silently replace another person’s change', async () =
   ).toEqual(['2026-11-20T09:00:00.000Z', updatedAt])
 })
 
+test('the name field shows another person’s new name until the user types', async () => {
+  const { data } = fakeListServer({
+    rows: createTestRows(3),
+    views: [createTestView()],
+    routes: {
+      'PATCH /api/views/view-1': () =>
+        createFailure(409, 'edit_conflict', { current: data.views[0] }),
+    },
+  })
+  await renderList({ search: '?status=won&saved=view-1' })
+  await openViews('Won deals')
+  data.views = [createTestView({ name: 'Theirs' })]
+  await dialog.getByRole('button', { name: 'Share with the team' }).click()
+  await expect
+    .element(page.getByRole('textbox', { name: 'Name of this view' }))
+    .toHaveValue('Theirs')
+})
+
 test('a view that somebody else has already deleted is reported as deleted', async () => {
   const { data } = fakeListServer({ rows: createTestRows(3), views: [createTestView()] })
   await renderList({ search: '?status=won&saved=view-1' })
