@@ -51,7 +51,6 @@ export interface ExportOptions {
   columns?: readonly SubmissionCsvColumn[] | undefined
   /** Exports only these submissions, and only if they match the query. */
   ids?: readonly string[] | undefined
-  signal?: AbortSignal
 }
 
 /** The API methods for submissions, their notes, and saved views. */
@@ -64,7 +63,7 @@ export interface SubmissionApi {
   /** Counts the submissions that match the filters in a query string. */
   countSubmissions(query: string): Promise<SubmissionCounts>
   /** Returns a CSV file with the submissions that match the query. */
-  exportSubmissions(options: ExportOptions): Promise<Response>
+  exportSubmissions(options: ExportOptions, signal: AbortSignal): Promise<Response>
   /** Loads a submission. Returns `null` if it doesn't exist. */
   getSubmission(id: string): Promise<Submission | null>
   /**
@@ -163,17 +162,14 @@ export function createSubmissionApi({
     countSubmissions: (query) =>
       callApi(`/api/submissions/counts?${query}`, 'Failed to fetch submissions'),
 
-    exportSubmissions({ query, columns, ids, signal }) {
+    exportSubmissions({ query, columns, ids }, signal) {
       const params = new URLSearchParams(query)
       if (columns) params.set('columns', columns.join(','))
       const init = ids ? createJsonInit('POST', { ids }, { accept: 'text/csv' }) : {}
       return callForResponse(
         `/api/submissions/export.csv?${params}`,
         'Failed to export submissions',
-        {
-          ...init,
-          ...(signal && { signal }),
-        },
+        { ...init, signal },
       )
     },
 

@@ -16,7 +16,7 @@ export interface SubscriberApi {
   countSubscribers(path: string): Promise<SubscriberCounts>
   getSubscriberGrowth(path: string): Promise<SubscriberGrowth>
   /** Returns a CSV file. The response header `X-Total-Count` contains the number of rows. */
-  exportSubscribers(path: string): Promise<Response>
+  exportSubscribers(path: string, signal: AbortSignal): Promise<Response>
   /**
    * Adds an address. A second call with the same key returns the same subscriber.
    * @throws {ApiError} 409 with a message for users, if the address is already on the list
@@ -51,7 +51,8 @@ export function createSubscriberApi({
 
     getSubscriberGrowth: (path) => callApi(path, 'Failed to fetch the growth'),
 
-    exportSubscribers: (path) => callForResponse(path, 'Failed to export newsletter subscribers'),
+    exportSubscribers: (path, signal) =>
+      callForResponse(path, 'Failed to export newsletter subscribers', { signal }),
 
     addSubscriber: (email, idempotencyKey) =>
       callApi(

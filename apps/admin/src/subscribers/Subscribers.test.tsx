@@ -413,6 +413,30 @@ test('exports the subscribers that match the filters', async () => {
   expect(request?.query.get('source')).toBe('import')
 })
 
+test('shows the progress of an export, and lets the user cancel it', async () => {
+  let failStream = (_error: Error) => {}
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('Email\r\na@example.com\r\n'))
+      failStream = (error) => controller.error(error)
+    },
+  })
+  const abort = vi.spyOn(AbortController.prototype, 'abort')
+  const headers = { 'x-total-count': '4' }
+  await renderList({
+    routes: { 'GET /api/newsletter/export.csv': () => new Response(body, { headers }) },
+  })
+  await expect.element(getRow('ines@halden.example')).toBeVisible()
+  await getButton('Export CSV').click()
+  await expect.element(page.getByText('Exporting 25%')).toBeVisible()
+  await getButton('Cancel').click()
+  expect(abort).toHaveBeenCalledOnce()
+  // Real streams of responses fail when the request is aborted.
+  failStream(new DOMException('The export was canceled', 'AbortError'))
+  await expect.element(getButton('Export CSV')).toBeVisible()
+  await expect.element(page.getByText('The export was canceled')).not.toBeInTheDocument()
+})
+
 test.each([390, 1440])('is accessible at %i px', async (width) => {
   await page.viewport(width, 900)
   await renderList()

@@ -1,8 +1,12 @@
 import { SUBSCRIBER_SOURCES } from '@duet/contract'
 import { Button, Select } from '@duet/ui'
+import { useApi } from '../ApiContext.ts'
 import { usePageCommands } from '../commands/commands.ts'
 import { ExportButton } from '../controls/ExportButton.tsx'
+import { ExportProgress } from '../controls/ExportProgress.tsx'
 import { type Segment, Segments } from '../controls/Segments.tsx'
+import { useExport } from '../csv/useExport.ts'
+import { getTimeZone } from '../dates.ts'
 import { action } from '../records/RecordBar.css.ts'
 import { SearchField } from '../tables/SearchField.tsx'
 import * as styles from '../tables/Toolbar.css.ts'
@@ -15,7 +19,6 @@ import {
   type SubscriberStatus,
 } from './subscriberFilters.ts'
 import { useSubscriberCounts } from './useSubscriberCounts.ts'
-import { useSubscriberExport } from './useSubscriberExport.ts'
 
 /** The dialogs that the toolbar opens. */
 export type ToolbarDialog = 'growth' | 'add' | 'import'
@@ -40,7 +43,10 @@ export function SubscribersToolbar({
   const { canEdit, canDelete } = usePermissions()
   const countsQuery = createServerParams({ ...appliedFilters, status: null, sort: NEWEST_FIRST })
   const countsState = useSubscriberCounts(countsQuery.toString())
-  const { isExporting, startExport } = useSubscriberExport()
+  const { progress, start, cancel } = useExport(
+    'newsletter subscribers',
+    useApi().exportSubscribers,
+  )
   const counts = countsState.state === 'ready' ? countsState.counts : undefined
   const segments: Segment<SubscriberStatus | null>[] = [
     { value: null, label: 'All', count: counts?.total },
@@ -51,9 +57,10 @@ export function SubscribersToolbar({
     segments.push({ value: 'deleted', label: 'Deleted', count: counts?.deleted })
   }
   const exportList = () => {
-    if (!isLoading && !isExporting) {
-      void startExport(createServerParams(appliedFilters).toString())
-    }
+    if (isLoading) return
+    const params = createServerParams(appliedFilters)
+    params.set('tz', getTimeZone())
+    start(`/api/newsletter/export.csv?${params}`)
   }
   usePageCommands([
     canEdit && {
@@ -134,7 +141,11 @@ export function SubscribersToolbar({
           Import CSV
         </Button>
       )}
-      <ExportButton isReady={!isLoading && !isExporting} onExport={exportList} />
+      {progress === null ? (
+        <ExportButton isReady={!isLoading} onExport={exportList} />
+      ) : (
+        <ExportProgress progress={progress} onCancel={cancel} />
+      )}
     </div>
   )
 }

@@ -6,15 +6,16 @@ import {
 import { Button } from '@duet/ui'
 import { Suspense, useState } from 'react'
 import { type Segment, Segments } from '../../controls/Segments.tsx'
+import type { ExportState } from '../../csv/useExport.ts'
 import { lazyComponent } from '../../pages/lazyComponent.ts'
 import { KeyHints } from '../../shortcuts/KeyHints.tsx'
+import type { ExportOptions } from '../../submissionApi.ts'
 import { SearchField } from '../../tables/SearchField.tsx'
 import * as styles from '../../tables/Toolbar.css.ts'
 import { STATUS_LABELS } from '../statusLabels.ts'
 import { ALL_SUBMISSIONS_QUERY, useSubmissionCounts } from '../useSubmissionCounts.ts'
 import { ColumnsButton } from './columns/ColumnsButton.tsx'
 import { ExportControls } from './export/ExportControls.tsx'
-import type { ExportState } from './export/useExport.ts'
 import { FilterButton } from './filters/FilterButton.tsx'
 import { FilterSummary } from './filters/FilterSummary.tsx'
 import type { ListSettings } from './listSettings.ts'
@@ -48,7 +49,7 @@ export interface SubmissionsToolbarProps {
   /** The filters that the rows match. While the user types, these filters lag behind `settings`. */
   appliedFilters: SubmissionFilters
   exportColumns: readonly SubmissionCsvColumn[]
-  exportState: ExportState
+  exportState: ExportState<ExportOptions>
   onSettingsChange: (changes: Partial<ListSettings>) => void
   /** Whether the rows have checkboxes. */
   isSelecting: boolean

@@ -1,4 +1,6 @@
 import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import { useApi } from '../../ApiContext.ts'
+import { useExport } from '../../csv/useExport.ts'
 import { lazyComponent } from '../../pages/lazyComponent.ts'
 import { useDebouncedText } from '../../tables/useDebouncedText.ts'
 import { useFilters } from '../../tables/useFilters.ts'
@@ -9,7 +11,6 @@ import { useTitle } from '../../useTitle.ts'
 import { WINDOW_SIZE } from '../submissionWindows.ts'
 import { listCsvColumns } from './columns/columnSettings.ts'
 import { useShownColumns } from './columns/useShownColumns.ts'
-import { useExport } from './export/useExport.ts'
 import type { ListRow } from './listRows.ts'
 import { readSettings, writeSettings } from './listSettings.ts'
 import { SubmissionsTable } from './SubmissionsTable.tsx'
@@ -47,7 +48,7 @@ export function SubmissionsView({ overview }: SubmissionsViewProps) {
   const rows = list.state === 'ready' && !list.isOutdated ? list.rows : NO_ROWS
   const selection = useSelection({ rows, query, filterKey })
   const [isSelecting, setIsSelecting] = useState(false)
-  const exportState = useExport()
+  const exportState = useExport('submissions', useApi().exportSubmissions)
 
   function handleSelectingChange(isOn: boolean) {
     setIsSelecting(isOn)

@@ -13,10 +13,3 @@ export const moreButton = style({
   marginInlineStart: '-1px',
   '@media': { [media.mobile]: { blockSize: vars.size.target, inlineSize: vars.size.target } },
 })
-
-export const progress = style({
-  display: 'flex',
-  flex: 'none',
-  alignItems: 'center',
-  gap: vars.space[8],
-})

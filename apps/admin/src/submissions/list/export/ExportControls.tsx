@@ -1,15 +1,16 @@
 import { ExportButton } from '../../../controls/ExportButton.tsx'
+import { ExportProgress } from '../../../controls/ExportProgress.tsx'
+import type { ExportState } from '../../../csv/useExport.ts'
+import type { ExportOptions } from '../../../submissionApi.ts'
 import { useSubmissionTotal } from '../../useSubmissionCounts.ts'
 import * as styles from './Export.css.ts'
-import { ExportProgress } from './ExportProgress.tsx'
 import { MoreExportsButton } from './MoreExportsButton.tsx'
-import type { ExportState } from './useExport.ts'
 
 interface ExportControlsProps {
   isReady: boolean
   /** Number of rows in the list. */
   count: number | undefined
-  state: ExportState
+  state: ExportState<ExportOptions>
   onExportAll: () => void
   onExportShown: () => void
 }

@@ -2,12 +2,13 @@ import { type BulkChange, SUBMISSION_STATUSES } from '@duet/contract'
 import { Button, MenuItem } from '@duet/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../controls/ConfirmDialog.tsx'
+import { ExportProgress } from '../../../controls/ExportProgress.tsx'
+import type { ExportState } from '../../../csv/useExport.ts'
+import type { ExportOptions } from '../../../submissionApi.ts'
 import * as toolbarStyles from '../../../tables/Toolbar.css.ts'
 import { usePermissions } from '../../../team/usePermissions.ts'
 import { useTeam } from '../../../team/useTeam.ts'
 import { STATUS_LABELS } from '../../statusLabels.ts'
-import { ExportProgress } from '../export/ExportProgress.tsx'
-import type { ExportState } from '../export/useExport.ts'
 import { FollowUpButton } from './FollowUpButton.tsx'
 import { formatRequestCount } from './formatRequestCount.ts'
 import { reportFailure } from './reportFailure.ts'
@@ -20,7 +21,7 @@ import type { SelectionState } from './useSelection.ts'
 
 interface SelectionBarProps {
   selection: SelectionState
-  exportState: ExportState
+  exportState: ExportState<ExportOptions>
   /** Exports the submissions with these IDs. */
   onExport: (ids: readonly string[]) => void
 }

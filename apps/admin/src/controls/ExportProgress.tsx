@@ -1,6 +1,6 @@
 import { Button } from '@duet/ui'
-import { loading } from '../../../tables/Toolbar.css.ts'
-import * as styles from './Export.css.ts'
+import { loading } from '../tables/Toolbar.css.ts'
+import * as styles from './ExportProgress.css.ts'
 
 interface ExportProgressProps {
   /** How much of the file has arrived, from 0 to 1. */

@@ -1,32 +1,34 @@
 import { toast } from '@duet/ui'
 import { useEffect, useRef, useState } from 'react'
-import { useApi } from '../../../ApiContext.ts'
-import { readCsvStream } from '../../../csv/readCsvStream.ts'
-import { reportExported, reportNoData } from '../../../csv/reportExport.ts'
-import { saveFile } from '../../../csv/saveFile.ts'
-import { formatIsoDay } from '../../../dates.ts'
-import { getErrorMessage, NoSessionError } from '../../../errors.ts'
-import { reportNoSession } from '../../../session/reportNoSession.ts'
-import type { ExportOptions } from '../../../submissionApi.ts'
+import { formatIsoDay } from '../dates.ts'
+import { getErrorMessage, NoSessionError } from '../errors.ts'
+import { reportNoSession } from '../session/reportNoSession.ts'
+import { readCsvStream } from './readCsvStream.ts'
+import { reportExported, reportNoData } from './reportExport.ts'
+import { saveFile } from './saveFile.ts'
 
-const RECORDS_NOUN = 'submissions'
-
-export interface ExportState {
+export interface ExportState<Options> {
   /** How much of the file has arrived, from 0 to 1. `null` if no export is running. */
   progress: number | null
-  start(options: ExportOptions): void
+  start(options: Options): void
   cancel(): void
 }
 
-/** Downloads submissions as a CSV file, one export at a time. */
-export function useExport(): ExportState {
-  const api = useApi()
+/**
+ * Downloads records as a CSV file, one export at a time.
+ * @param noun the records, such as `submissions`
+ * @param requestFile requests the file. The response header `X-Total-Count` has the record count.
+ */
+export function useExport<Options>(
+  noun: string,
+  requestFile: (options: Options, signal: AbortSignal) => Promise<Response>,
+): ExportState<Options> {
   const [progress, setProgress] = useState<number | null>(null)
   const runningController = useRef<AbortController>(undefined)
   useEffect(() => () => runningController.current?.abort(), [])
 
-  async function run(options: ExportOptions, { signal }: AbortController) {
-    const response = await api.exportSubmissions({ ...options, signal })
+  async function run(options: Options, { signal }: AbortController) {
+    const response = await requestFile(options, signal)
     const total = Number(response.headers.get('x-total-count') ?? 0)
     let percent = 0
     const { blob, count } = await readCsvStream(response, {
@@ -37,13 +39,13 @@ export function useExport(): ExportState {
         setProgress(Math.min(1, percent / 100))
       },
     })
-    if (count === 0) return reportNoData(RECORDS_NOUN)
-    const fileName = `submissions_${formatIsoDay(new Date())}.csv`
+    if (count === 0) return reportNoData(noun)
+    const fileName = `${noun.replace(' ', '_')}_${formatIsoDay(new Date())}.csv`
     saveFile(fileName, blob)
-    reportExported(count, RECORDS_NOUN, fileName)
+    reportExported(count, noun, fileName)
   }
 
-  async function start(options: ExportOptions) {
+  async function start(options: Options) {
     if (runningController.current) return
     const controller = new AbortController()
     runningController.current = controller
