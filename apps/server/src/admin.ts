@@ -1,12 +1,6 @@
 import { join } from 'node:path'
 import process from 'node:process'
-import {
-  AdminError,
-  createAdmin,
-  listAdmins,
-  promoteUser,
-  resetAdmin,
-} from './auth/accounts/admins.ts'
+import { AdminError, createAdmin, listAdmins, promoteUser, resetAdmin } from './auth/admins.ts'
 import { createAuditLog } from './auth/audit/audit.ts'
 import { resetLostFactors } from './auth/factors/resetLostFactors.ts'
 import { loadConfig } from './config.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createAdminApp, createSiteApp } from './app.ts'
-import { type AdminCredentials, ensureFirstAdmin } from './auth/accounts/admins.ts'
+import { type AdminCredentials, ensureFirstAdmin } from './auth/admins.ts'
 import type { Config } from './config.ts'
 import { createContext } from './context.ts'
 import { claimDataDir } from './dataDir.ts'

@@ -9,7 +9,7 @@ import { passkeyRoutes } from './passkeys/routes.ts'
 import { providerRoutes } from './providers/routes.ts'
 import { samlRoutes } from './saml/routes.ts'
 import type { AuthService } from './service.ts'
-import { sessionRoutes } from './sessions/routes.ts'
+import { sessionRoutes } from './sessionRoutes.ts'
 import { describeHealth, describeSettings } from './settings.ts'
 import { tokenRoutes } from './tokens/routes.ts'
 

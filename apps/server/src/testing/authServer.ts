@@ -5,14 +5,15 @@ import { join } from 'node:path'
 import { AuthClient } from '@supabase/auth-js'
 import { createSiteApp } from '../app.ts'
 import { insertUser } from '../auth/accounts/accounts.ts'
-import { createAdmin } from '../auth/accounts/admins.ts'
 import { hashPassword } from '../auth/accounts/passwords.ts'
+import { createAdmin } from '../auth/admins.ts'
 import { createAuth, deriveAuthLimits, deriveAuthSettings } from '../auth/auth.ts'
 import { connectHostedAuth } from '../auth/hosted/hostedAuth.ts'
 import { readConfig } from '../config.ts'
 import { createContext } from '../context.ts'
 import type { LiveConfig } from '../liveConfig.ts'
 import { createLogger } from '../logger.ts'
+import { recordTeamChange } from '../team/recordTeamChange.ts'
 
 export const ADMIN = { email: 'ada@example.com', password: 'correct horse battery' }
 export const MEMBER = { email: 'max@example.com', password: 'a member, no admin' }
@@ -53,6 +54,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
     sms: config.auth.sms,
     settings: deriveAuthSettings(config),
     limits: deriveAuthLimits(config),
+    onEvent: recordTeamChange,
     now: () => Date.now() + clock.skew,
     wait: async () => {},
     providerTimeoutMs: options.providerTimeoutMs,

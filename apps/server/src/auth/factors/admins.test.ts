@@ -9,7 +9,7 @@ import {
   type TestServer,
 } from '../../testing/authServer.ts'
 import { addTotp, createTotpCode, readToken, signInWith, stopClock } from '../../testing/factors.ts'
-import { createAdmin } from '../accounts/admins.ts'
+import { createAdmin } from '../admins.ts'
 import { resetLostFactors } from './resetLostFactors.ts'
 
 const OTHER_ADMIN = { email: 'grace@example.com', password: 'another pass phrase' }

@@ -1,7 +1,7 @@
 import { type Database, transaction } from '../../db/database.ts'
 import { findUserByEmail } from '../accounts/accounts.ts'
 import { normalizeEmail } from '../accounts/addresses.ts'
-import { AdminError } from '../accounts/admins.ts'
+import { AdminError } from '../admins.ts'
 import { createAuditLog } from '../audit/audit.ts'
 import type { AccountMailer } from '../service.ts'
 import { resetFactors } from './remove.ts'

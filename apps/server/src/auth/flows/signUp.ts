@@ -9,11 +9,11 @@ import {
   readTeamRole,
   type User,
 } from '../accounts/accounts.ts'
-import { claimAccount } from '../accounts/claimAccount.ts'
 import type { AddressKind } from '../accounts/identities.ts'
 import { checkMetadata, type Metadata } from '../accounts/metadata.ts'
 import { checkNewPassword } from '../accounts/newPassword.ts'
 import { hashPassword } from '../accounts/passwords.ts'
+import { claimAccount } from '../claimAccount.ts'
 import { issueCode } from '../codes/issue.ts'
 import { type ChallengeFields, readChallenge } from '../codes/pkce.ts'
 import { AuthError, createValidationError } from '../errors.ts'

@@ -1,9 +1,9 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import * as v from 'valibot'
 import { requireAccount } from '../admin/users.ts'
+import { requireSecondFactor } from '../assurance.ts'
 import { requireService, requireUser } from '../callers/identifyCaller.ts'
 import { AuthError, createValidationError } from '../errors.ts'
-import { requireSecondFactor } from '../factors/assurance.ts'
 import { optionalText, readBody, readClientInfo, readUuid } from '../requests.ts'
 import type { AuthService } from '../service.ts'
 import {

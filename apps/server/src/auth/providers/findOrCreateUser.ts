@@ -8,13 +8,13 @@ import {
   updateUser,
 } from '../accounts/accounts.ts'
 import { updateProviders } from '../accounts/changes.ts'
-import { claimAccount } from '../accounts/claimAccount.ts'
 import {
   findIdentity,
   insertIdentity,
   type ProviderIdentity,
   updateIdentity,
 } from '../accounts/identities.ts'
+import { claimAccount } from '../claimAccount.ts'
 import { findCurrentCode } from '../codes/find.ts'
 import { AuthError } from '../errors.ts'
 import { type LinkOptions, mailCode } from '../flows/deliver.ts'

@@ -1,5 +1,5 @@
+import { requireSecondFactor } from '../assurance.ts'
 import { requireUser } from '../callers/identifyCaller.ts'
-import { requireSecondFactor } from '../factors/assurance.ts'
 import type { AuthService } from '../service.ts'
 
 /**

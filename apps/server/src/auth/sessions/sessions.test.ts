@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADMIN, signInAs, startTestServer, type TestServer } from '../../testing/authServer.ts'
-import { purgeSessions } from './purge.ts'
+import { purgeSessions } from '../purge.ts'
 
 let server: TestServer
 beforeAll(async () => {

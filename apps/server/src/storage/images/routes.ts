@@ -3,7 +3,7 @@ import { identify } from '../access.ts'
 import { getPublicObject, getReadableObject, recordAccess } from '../reads/reading.ts'
 import { readTarget } from '../requests.ts'
 import type { StorageService } from '../service.ts'
-import { openSignedRendition } from '../signed/signedUrls.ts'
+import { openSignedRendition } from '../signedUrls.ts'
 import type { ImageRenderer } from './renderer.ts'
 
 /** Creates the routes that respond with transformed images. */

@@ -16,7 +16,7 @@ import {
   signDownload,
   signDownloads,
   signUpload,
-} from './signedUrls.ts'
+} from '../signedUrls.ts'
 
 // The storage API has no upper limit, but later times may not be valid dates.
 const MAX_EXPIRES_IN_SECONDS = 100 * 365 * 24 * 3600

@@ -1,11 +1,11 @@
-import { purgeAudit } from '../audit/audit.ts'
-import { purgeCodes } from '../codes/purge.ts'
-import { purgeDevices } from '../devices/devices.ts'
-import { purgeFactors } from '../factors/find.ts'
-import { purgeChallenges } from '../passkeys/challenges.ts'
-import { purgeUsedProofs } from '../replay/usedProofs.ts'
-import { purgeSamlRequests } from '../saml/requests.ts'
-import { type AuthService, getIsoTime } from '../service.ts'
+import { purgeAudit } from './audit/audit.ts'
+import { purgeCodes } from './codes/purge.ts'
+import { purgeDevices } from './devices/devices.ts'
+import { purgeFactors } from './factors/find.ts'
+import { purgeChallenges } from './passkeys/challenges.ts'
+import { purgeUsedProofs } from './replay/usedProofs.ts'
+import { purgeSamlRequests } from './saml/requests.ts'
+import { type AuthService, getIsoTime } from './service.ts'
 
 /** Deletes expired sessions, and records of rotated refresh tokens that can't be reused anymore. */
 export async function purgeSessions(auth: AuthService): Promise<void> {

@@ -1,15 +1,15 @@
-import type { Database } from '../../db/database.ts'
-import { revokeCodes } from '../codes/issue.ts'
-import { type AuthService, type ClientInfo, getIsoTime } from '../service.ts'
-import { endAllSessions } from '../sessions/sessions.ts'
-import { type User, updateUser } from './accounts.ts'
-import { updateProviders } from './changes.ts'
+import type { Database } from '../db/database.ts'
+import { type User, updateUser } from './accounts/accounts.ts'
+import { updateProviders } from './accounts/changes.ts'
 import {
   type AddressKind,
   findIdentities,
   type ProviderIdentity,
   saveAddressIdentity,
-} from './identities.ts'
+} from './accounts/identities.ts'
+import { revokeCodes } from './codes/issue.ts'
+import { type AuthService, type ClientInfo, getIsoTime } from './service.ts'
+import { endAllSessions } from './sessions/sessions.ts'
 
 interface AccountClaim {
   /** Which of the account's addresses the claimant owns: the email address or the phone number. */

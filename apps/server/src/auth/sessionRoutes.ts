@@ -1,10 +1,10 @@
 import { Router } from 'express'
-import { transaction } from '../../db/database.ts'
-import { requireUser } from '../callers/identifyCaller.ts'
-import { createValidationError } from '../errors.ts'
-import { readClientInfo, readQuery } from '../requests.ts'
-import type { AuthService } from '../service.ts'
-import { endSessions, type SignOutScope } from './sessions.ts'
+import { transaction } from '../db/database.ts'
+import { requireUser } from './callers/identifyCaller.ts'
+import { createValidationError } from './errors.ts'
+import { readClientInfo, readQuery } from './requests.ts'
+import type { AuthService } from './service.ts'
+import { endSessions, type SignOutScope } from './sessions/sessions.ts'
 
 /** Creates the route that signs users out. */
 export function sessionRoutes(auth: AuthService): Router {

@@ -1,8 +1,8 @@
-import type { Database } from '../../db/database.ts'
-import type { User } from '../accounts/accounts.ts'
-import { hasVerifiedFactor } from '../accounts/factors.ts'
-import { AuthError } from '../errors.ts'
-import type { Session } from '../sessions/sessions.ts'
+import type { Database } from '../db/database.ts'
+import type { User } from './accounts/accounts.ts'
+import { hasVerifiedFactor } from './accounts/factors.ts'
+import { AuthError } from './errors.ts'
+import type { Session } from './sessions/sessions.ts'
 
 /** A signed-in user and their session. */
 export interface SignedInUser {

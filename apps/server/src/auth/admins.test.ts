@@ -1,16 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { adminClient, dataOf } from '../../testing/adminClient.ts'
-import {
-  ADMIN,
-  MEMBER,
-  signInAs,
-  startTestServer,
-  type TestServer,
-} from '../../testing/authServer.ts'
-import { countFactorsAndPasskeys, insertFactorAndPasskey } from '../../testing/factors.ts'
-import { insertUser } from './accounts.ts'
+import { adminClient, dataOf } from '../testing/adminClient.ts'
+import { ADMIN, MEMBER, signInAs, startTestServer, type TestServer } from '../testing/authServer.ts'
+import { countFactorsAndPasskeys, insertFactorAndPasskey } from '../testing/factors.ts'
+import { insertUser } from './accounts/accounts.ts'
+import { insertIdentity } from './accounts/identities.ts'
 import { createAdmin, ensureFirstAdmin, listAdmins, promoteUser, resetAdmin } from './admins.ts'
-import { insertIdentity } from './identities.ts'
 
 let server: TestServer
 beforeAll(async () => {
