@@ -28,6 +28,8 @@ export interface Submission extends Omit<DeploymentColumns, 'states'> {
   tags: string[]
   /** The day of the next follow-up, such as `2026-11-30`. */
   follow_up_on: string | null
+  /** When the team first contacted the requester, in ISO 8601, UTC. */
+  first_contact_at: string | null
   /** Whether the caller hasn't opened the submission yet. */
   is_unread: boolean
   /** Increases by one with each change to the submission. */

@@ -13,6 +13,7 @@ export const SUBMISSION_SORTS = [
   'owner',
   'follow_up_on',
   'updated_at',
+  'first_contact_at',
   'files',
   'states',
   'tags',
@@ -74,3 +75,4 @@ export type SubmissionCsvColumn =
   | 'tags'
   | 'follow_up_on'
   | 'updated_at'
+  | 'first_contact_at'

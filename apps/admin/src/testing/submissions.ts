@@ -29,6 +29,7 @@ export function createTestSubmission(changes: Partial<Submission> = {}): Submiss
     owner_id: null,
     tags: [],
     follow_up_on: null,
+    first_contact_at: null,
     is_unread: false,
     version: 1,
     updated_at: '2026-11-20T09:00:00.000Z',

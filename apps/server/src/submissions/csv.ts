@@ -40,6 +40,7 @@ const HEADERS: Readonly<Record<SubmissionCsvColumn, string>> = {
   tags: 'Tags',
   follow_up_on: 'Follow-Up',
   updated_at: 'Updated',
+  first_contact_at: 'First Contact',
 }
 
 /** All columns that an export can have. */
@@ -55,6 +56,7 @@ const ROW_COLUMNS = [
   'tags_text',
   'follow_up_on',
   'updated_at',
+  'first_contact_at',
 ] as const
 type CsvRow = Pick<Selectable<SubmissionsTable>, (typeof ROW_COLUMNS)[number]>
 
@@ -80,6 +82,7 @@ export function createCsvFormat({ columns, timeZone, ownerNames }: CsvOptions): 
     tags: (row) => (row.tags_text ?? '').replaceAll('\n', '; '),
     follow_up_on: (row) => (row.follow_up_on === null ? '' : formatDay(row.follow_up_on)),
     updated_at: (row) => formatDate(row.updated_at),
+    first_contact_at: (row) => (row.first_contact_at ? formatDate(row.first_contact_at) : ''),
   }
   return {
     contentType: 'text/csv; charset=utf-8',

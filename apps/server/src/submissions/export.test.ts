@@ -25,6 +25,7 @@ beforeAll(async () => {
       owner_id: server.getActor('admin').id,
       tags: ['vip', '+food'],
       follow_up_on: '2026-11-30',
+      first_contact_at: '2026-11-21T09:00:00.000Z',
     },
     { company: 'Beta', email: 'b@plant.example', created_at: '2026-11-21T09:00:00.000Z' },
     { company: 'Gone', deleted_at: '2026-11-21T09:00:00.000Z' },
@@ -58,12 +59,13 @@ it('exports the nine default columns of all submissions, newest first', async ()
 })
 
 it('exports chosen columns in their order', async () => {
-  const columns = 'company,reference,status,owner,tags,follow_up_on,files,updated_at'
+  const columns =
+    'company,reference,status,owner,tags,follow_up_on,files,updated_at,first_contact_at'
   const { csv } = await exportCsv(`columns=${columns}&sort=created_at`)
   expect(csv.split('\r\n').slice(0, 3)).toEqual([
-    '\uFEFFCompany,Reference,Status,Owner,Tags,Follow-Up,Files Count,Updated',
-    `"Norrvik ""Assembly""",7F3C-1E52,Qualified,${server.getActor('admin').name},"'+food; vip",11/30/2026,2,11/20/2026`,
-    expect.stringMatching(/^Beta,[0-9A-F]{4}-[0-9A-F]{4},New,,,,0,11\/21\/2026$/),
+    '\uFEFFCompany,Reference,Status,Owner,Tags,Follow-Up,Files Count,Updated,First Contact',
+    `"Norrvik ""Assembly""",7F3C-1E52,Qualified,${server.getActor('admin').name},"'+food; vip",11/30/2026,2,11/20/2026,11/21/2026`,
+    expect.stringMatching(/^Beta,[0-9A-F]{4}-[0-9A-F]{4},New,,,,0,11\/21\/2026,$/),
   ])
 })
 

@@ -33,6 +33,7 @@ const COLUMNS = [
   'status',
   'owner_id',
   'follow_up_on',
+  'first_contact_at',
   'version',
   'updated_at',
 ] as const

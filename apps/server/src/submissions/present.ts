@@ -22,6 +22,7 @@ export function presentSubmission(row: SubmissionRow, origin: string): Submissio
     owner_id: row.owner_id,
     tags: row.tags,
     follow_up_on: row.follow_up_on,
+    first_contact_at: row.first_contact_at,
     is_unread: row.is_unread,
     version: row.version,
     updated_at: row.updated_at,

@@ -85,12 +85,7 @@ it('makes a new submission contacted, and sets the time of the first contact', a
   const events = await readHistory()
   expect(events.map(({ kind }) => kind)).toEqual(['created', 'replied', 'changed'])
   expect(events[2]).toMatchObject({ before: { status: 'new' }, after: { status: 'contacted' } })
-  const { first_contact_at: contactedAt } = await server.db
-    .selectFrom('submissions')
-    .select('first_contact_at')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  expect(contactedAt).toBe(events[1]?.created_at)
+  expect((await readSubmission()).first_contact_at).toBe(events[1]?.created_at)
 })
 
 it('leaves other statuses as they are', async () => {

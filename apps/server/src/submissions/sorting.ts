@@ -7,8 +7,8 @@ export const SUBMISSION_ORDER = { sortable: SUBMISSION_SORTS, defaultSort: '-cre
 
 type SortValue = RawBuilder<string | number | null>
 
-// The migration `017-lists` creates an index for each of these expressions, except for `owner` and
-// `reference`.
+// The migrations `017-lists` and `023-first-contact` create an index for each of these expressions,
+// except for `owner` and `reference`.
 const SORT_EXPRESSIONS: Readonly<Record<SubmissionSort, SortValue>> = {
   created_at: sql`created_at`,
   requester_name: sql`lower(requester_name)`,
@@ -20,6 +20,7 @@ const SORT_EXPRESSIONS: Readonly<Record<SubmissionSort, SortValue>> = {
   owner: sql`owner_id`,
   follow_up_on: sql`follow_up_on`,
   updated_at: sql`updated_at`,
+  first_contact_at: sql`first_contact_at`,
   files: sql`file_count`,
   states: sql`states`,
   tags: sql`tags_text`,

@@ -16,12 +16,25 @@ beforeAll(async () => {
       tags: ['vip', 'food'],
       status: 'won',
     },
-    { company: 'beta', title: 'CEO', total_units: 40, files: ['a.png'], status: 'contacted' },
+    {
+      company: 'beta',
+      title: 'CEO',
+      total_units: 40,
+      files: ['a.png'],
+      status: 'contacted',
+      first_contact_at: '2026-11-22T10:00:00.000Z',
+    },
     { company: 'Gamma', requester_name: 'Zoë', states: ['Utah', 'Ohio'], owner_id: adminId },
     { company: 'Gamma', requester_name: 'abe', follow_up_on: '2026-11-30', owner_id: adminId },
     { company: 'delta', follow_up_on: '2026-10-01', files: ['b.png', 'c.png'], tags: ['food'] },
     { company: 'Epsilon', updated_at: '2026-11-25T10:00:00.000Z', owner_id: 'former-member' },
-    { company: 'Omega', created_at: '2026-11-24T10:00:00.000Z', total_units: 3, status: 'lost' },
+    {
+      company: 'Omega',
+      created_at: '2026-11-24T10:00:00.000Z',
+      total_units: 3,
+      status: 'lost',
+      first_contact_at: '2026-11-25T10:00:00.000Z',
+    },
     { company: 'Gone', deleted_at: '2026-11-24T10:00:00.000Z', tags: ['gone'] },
   ])
 })
@@ -110,6 +123,7 @@ it.each([
   ['tags', ['delta', 'Alpha'], [0, 1]],
   ['-tags', ['Alpha', 'delta'], [0, 1]],
   ['-updated_at', ['Epsilon', 'Omega'], [0, 1]],
+  ['first_contact_at', ['beta', 'Omega'], [0, 1]],
   // Sorted by the names of the owners: Ines, Priya, and a former team member, who is last.
   ['owner', ['Gamma', 'Gamma', 'Alpha', 'Epsilon'], [0, 1, 2, 3]],
   ['-owner', ['Epsilon', 'Alpha', 'Gamma', 'Gamma'], [0, 1, 2, 3]],

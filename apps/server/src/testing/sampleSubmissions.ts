@@ -19,6 +19,7 @@ interface SampleSubmission {
   status?: SubmissionStatus
   owner_id?: string | null
   follow_up_on?: string | null
+  first_contact_at?: string
   updated_at?: string
   deleted_at?: string | null
   tags?: readonly string[]
@@ -54,6 +55,7 @@ async function addSubmission(db: Database, sample: SampleSubmission): Promise<st
     status = 'new',
     owner_id: ownerId = null,
     follow_up_on: followUpOn = null,
+    first_contact_at: firstContactAt,
     updated_at: updatedAt = createdAt,
     deleted_at: deletedAt = null,
     tags = [],
@@ -69,6 +71,10 @@ async function addSubmission(db: Database, sample: SampleSubmission): Promise<st
       ${JSON.stringify(states)}, ${units}, ${status}, ${ownerId}, ${followUpOn}, ${updatedAt},
       ${deletedAt}, (select coalesce(max(number), 0) + 1 from submissions),
       ${foldText(texts.join('\n'))})`.execute(db)
+  if (firstContactAt !== undefined) {
+    const values = { first_contact_at: firstContactAt }
+    await db.updateTable('submissions').set(values).where('id', '=', id).execute()
+  }
   for (const tag of tags) {
     await db.insertInto('submission_tags').values({ submission_id: id, tag }).execute()
   }

@@ -20,6 +20,7 @@ import * as personalData from './019-personal-data.ts'
 import * as replies from './020-replies.ts'
 import * as searchText from './021-search-text.ts'
 import * as searchFolding from './022-search-folding.ts'
+import * as firstContact from './023-first-contact.ts'
 
 /**
  * All migrations, sorted by name. The effect of a shipped migration must never change. If the server
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '020-replies': replies,
   '021-search-text': searchText,
   '022-search-folding': searchFolding,
+  '023-first-contact': firstContact,
 }

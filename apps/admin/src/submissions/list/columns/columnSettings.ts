@@ -27,6 +27,8 @@ export const COLUMN_WIDTHS = {
   follow_up_on: 120,
   age: 140,
   updated_at: 120,
+  first_contact_at: 120,
+  use_case: 240,
 } as const
 export type ColumnId = keyof typeof COLUMN_WIDTHS
 

@@ -1,6 +1,7 @@
 import type { Submission } from '@duet/contract'
 import type { TableColumn } from '@duet/ui'
-import { formatDay } from '../../../dates.ts'
+import { Suspense } from 'react'
+import { lazyComponent } from '../../../pages/lazyComponent.ts'
 import { addPlaceholder } from '../../../tables/addPlaceholder.tsx'
 import * as styles from '../../../tables/cells.css.ts'
 import { SubmissionStatusMark } from '../../SubmissionStatusMark.tsx'
@@ -11,9 +12,8 @@ import {
   type ColumnSetting,
   DEFAULT_COLUMNS,
 } from './columnSettings.ts'
-import { OwnerName } from './OwnerName.tsx'
+import type { OptionalColumnId } from './OptionalCell.tsx'
 import { RequesterName } from './RequesterName.tsx'
-import { SubmissionAge } from './SubmissionAge.tsx'
 import { SubmissionTime } from './SubmissionTime.tsx'
 
 // In this file, `<bdi>` keeps right-to-left text from changing the direction of the row.
@@ -22,6 +22,27 @@ import { SubmissionTime } from './SubmissionTime.tsx'
 interface SubmissionColumn extends TableColumn<Submission> {
   id: ColumnId
   header: string
+}
+
+const OptionalCell = lazyComponent(() => import('./OptionalCell.tsx'), 'OptionalCell')
+
+/** Creates a column that the list doesn't show by default. */
+function createOptionalColumn(
+  id: OptionalColumnId,
+  header: string,
+  options?: Pick<TableColumn<Submission>, 'variant' | 'sortable'>,
+): SubmissionColumn {
+  return {
+    id,
+    header,
+    sortable: true,
+    ...options,
+    render: (row) => (
+      <Suspense>
+        <OptionalCell columnId={id} submission={row} />
+      </Suspense>
+    ),
+  }
 }
 
 /** All columns of the wide table, where each submission has one line. */
@@ -93,60 +114,15 @@ const WIDE_COLUMNS: readonly SubmissionColumn[] = [
     sortable: true,
     render: (row) => <SubmissionStatusMark status={row.status} />,
   },
-  {
-    id: 'email',
-    header: 'Email',
-    width: '15%',
-    sortable: true,
-    render: (row) => row.email,
-  },
-  {
-    id: 'reference',
-    header: 'Reference',
-    width: 120,
-    variant: 'mono',
-    sortable: true,
-    render: (row) => row.reference,
-  },
-  {
-    id: 'owner',
-    header: 'Owner',
-    width: 150,
-    sortable: true,
-    render: (row) => <OwnerName ownerId={row.owner_id} />,
-  },
-  {
-    id: 'tags',
-    header: 'Tags',
-    width: 150,
-    variant: 'muted',
-    sortable: true,
-    render: (row) => <bdi title={row.tags.join(', ')}>{row.tags.join(', ')}</bdi>,
-  },
-  {
-    id: 'follow_up_on',
-    header: 'Follow-up',
-    width: 120,
-    variant: 'mono',
-    sortable: true,
-    render: (row) => row.follow_up_on && formatDay(row.follow_up_on),
-  },
-  {
-    id: 'age',
-    header: 'Age',
-    width: 140,
-    variant: 'mono',
-    sortable: true,
-    render: (row) => <SubmissionAge isoTime={row.created_at} />,
-  },
-  {
-    id: 'updated_at',
-    header: 'Updated',
-    width: 120,
-    variant: 'mono',
-    sortable: true,
-    render: (row) => <SubmissionTime isoTime={row.updated_at} />,
-  },
+  createOptionalColumn('email', 'Email'),
+  createOptionalColumn('reference', 'Reference', { variant: 'mono' }),
+  createOptionalColumn('owner', 'Owner'),
+  createOptionalColumn('tags', 'Tags', { variant: 'muted' }),
+  createOptionalColumn('follow_up_on', 'Follow-up', { variant: 'mono' }),
+  createOptionalColumn('age', 'Age', { variant: 'mono' }),
+  createOptionalColumn('updated_at', 'Updated', { variant: 'mono' }),
+  createOptionalColumn('first_contact_at', 'First contact', { variant: 'mono' }),
+  createOptionalColumn('use_case', 'Use case', { variant: 'muted', sortable: false }),
 ]
 
 /** The names of all columns. */

@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { createTestRows, fakeListServer } from '../../../testing/fakeListServer.ts'
+import { renderList } from '../../../testing/renderList.tsx'
+
+beforeEach(async () => {
+  await page.viewport(1440, 900)
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 12) })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+test('the list can show the use case and the first contact', async () => {
+  const [row] = createTestRows(1)
+  const first_contact_at = new Date(2026, 10, 18, 9).toISOString()
+  const { requests } = fakeListServer({ rows: row ? [{ ...row, first_contact_at }] : [] })
+  await renderList({ search: '?columns=company,use_case,first_contact_at' })
+  const cells = page.getByRole('row').nth(1).getByRole('cell')
+  await expect.element(cells.last()).toHaveTextContent('11/18/2026')
+  await expect.element(page.getByText('Kitting cells for gearbox sub-assemblies')).toBeVisible()
+  await page.getByRole('columnheader').getByRole('button', { name: 'First contact' }).click()
+  await expect
+    .poll(() => requests.map(({ query }) => query.get('sort')))
+    .toContain('first_contact_at')
+})

@@ -1,0 +1,33 @@
+import type { Submission } from '@duet/contract'
+import type { ReactNode } from 'react'
+import { formatDay } from '../../../dates.ts'
+import { OwnerName } from './OwnerName.tsx'
+import { SubmissionAge } from './SubmissionAge.tsx'
+import { SubmissionTime } from './SubmissionTime.tsx'
+
+// `<bdi>` keeps right-to-left text from changing the direction of the row.
+const CELLS = {
+  email: (row: Submission) => row.email,
+  reference: (row: Submission) => row.reference,
+  owner: (row: Submission) => <OwnerName ownerId={row.owner_id} />,
+  tags: (row: Submission) => <bdi title={row.tags.join(', ')}>{row.tags.join(', ')}</bdi>,
+  follow_up_on: (row: Submission) => row.follow_up_on && formatDay(row.follow_up_on),
+  age: (row: Submission) => <SubmissionAge isoTime={row.created_at} />,
+  updated_at: (row: Submission) => <SubmissionTime isoTime={row.updated_at} />,
+  use_case: (row: Submission) => <bdi title={row.use_case}>{row.use_case}</bdi>,
+  first_contact_at: (row: Submission) =>
+    row.first_contact_at && <SubmissionTime isoTime={row.first_contact_at} />,
+} satisfies Record<string, (row: Submission) => ReactNode>
+
+/** A column that the list doesn't show by default. */
+export type OptionalColumnId = keyof typeof CELLS
+
+interface OptionalCellProps {
+  columnId: OptionalColumnId
+  submission: Submission
+}
+
+/** Shows a submission's value in an optional column. */
+export function OptionalCell({ columnId, submission }: OptionalCellProps) {
+  return CELLS[columnId](submission)
+}
