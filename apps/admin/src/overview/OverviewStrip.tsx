@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@duet/ui'
 import { text } from '@duet/ui/theme'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { formatIsoDay } from '../dates.ts'
 import { list } from '../theme/list.css.ts'
 import { useNow } from '../useNow.ts'
@@ -22,6 +22,7 @@ const ALL_TIME = { from: undefined, to: undefined }
 
 /** Shows figures and charts about submissions. The dashboard shows them above the list. */
 export function OverviewStrip() {
+  const [params] = useSearchParams()
   const now = useNow()
   const today = formatIsoDay(now)
   const monday = formatIsoDay(getIsoWeek(now).start)
@@ -29,7 +30,7 @@ export function OverviewStrip() {
   const lastWeek = useOverview({ from: addDays(today, -6), to: today })
   const allTime = useOverview(ALL_TIME)
   const periods = recentWeeks.data && listPeriods(recentWeeks.data, today)
-  const usStateRows = allTime.data && listUsStateRows(allTime.data, ALL_TIME)
+  const usStateRows = allTime.data && listUsStateRows(allTime.data, ALL_TIME, params)
   const responses = [recentWeeks, lastWeek, allTime]
   const hasFailed = responses.some(({ data, error }) => !data && error !== undefined)
   const retry = () => responses.forEach(({ mutate }) => void mutate())
@@ -56,7 +57,7 @@ export function OverviewStrip() {
               label="Submissions per week"
               periods={periods}
               height={CHART_HEIGHT}
-              getPath={({ from, to }) => getListPath({ from, to })}
+              getPath={({ from, to }) => getListPath({ from, to }, params)}
             />
           ) : (
             <StripPlaceholder hasFailed={hasFailed} onRetry={retry} />

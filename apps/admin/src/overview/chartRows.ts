@@ -10,15 +10,19 @@ const FUNNEL_STATUSES = ['contacted', 'qualified', 'won'] as const
 /** The statuses that mean that the team has contacted the requester. */
 const CONTACTED_STATUSES = ['contacted', 'qualified', 'won', 'lost'] as const
 
-/** Returns a row for each US state with submissions, sorted by descending count, then by name. */
+/**
+ * Returns a row for each US state with submissions, sorted by descending count, then by name.
+ * @param current the list's query parameters, which the links keep
+ */
 export function listUsStateRows(
   { by_state }: Pick<Overview, 'by_state'>,
   days: DayRange,
+  current?: URLSearchParams,
 ): LinkedRow[] {
   const rows = Object.entries(by_state).map(([usState, count]) => ({
     label: usState,
     count,
-    path: getListPath({ state: usState, ...days }),
+    path: getListPath({ state: usState, ...days }, current),
   }))
   return rows.sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'en'))
 }

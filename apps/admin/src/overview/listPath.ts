@@ -12,9 +12,12 @@ interface ListFilters extends Partial<DayRange> {
   units_max?: number | undefined
 }
 
-/** Returns the path of the submissions list with the given filters. */
-export function getListPath(filters: ListFilters): string {
-  const params = new URLSearchParams()
+/**
+ * Returns the path of the submissions list with the given filters.
+ * @param current the list's query parameters, of which the path keeps the others
+ */
+export function getListPath(filters: ListFilters, current?: URLSearchParams): string {
+  const params = new URLSearchParams(current)
   for (const [name, value] of Object.entries(filters)) {
     if (value !== undefined) params.set(name, String(value))
   }

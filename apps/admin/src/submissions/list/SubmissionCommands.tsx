@@ -7,7 +7,7 @@ import type { SubmissionsToolbarProps, ToolbarPopover } from './SubmissionsToolb
 import { RecentChanges } from './selection/RecentChanges.tsx'
 import { NO_FILTERS } from './submissionFilters.ts'
 import { getViewPath } from './views/getViewPath.ts'
-import { QUICK_VIEWS } from './views/quickViews.ts'
+import { getQuickViewQuery, QUICK_VIEWS } from './views/quickViews.ts'
 import { useSavedViews } from './views/useSavedViews.ts'
 
 interface SubmissionCommandsProps extends Pick<SubmissionsToolbarProps, 'onSettingsChange'> {
@@ -30,7 +30,10 @@ export function SubmissionCommands({
   const { canEdit } = usePermissions()
   const views = useSavedViews()
   const openViews = [
-    ...QUICK_VIEWS.map(({ name, query }) => ({ name, path: `/admin/dashboard?${query}` })),
+    ...QUICK_VIEWS.map(({ name, query }) => ({
+      name,
+      path: `/admin/dashboard?${getQuickViewQuery(query, settings)}`,
+    })),
     ...views.map((view) => ({ name: view.name, path: getViewPath(view) })),
   ]
   usePageCommands([

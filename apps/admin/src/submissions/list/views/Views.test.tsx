@@ -50,6 +50,18 @@ test('a view is saved, opened, updated, renamed, and deleted', async () => {
   await expect.poll(() => data.views).toMatchObject([{ name: 'Customers', is_shared: true }])
 })
 
+test('a built-in view keeps the columns and the sort order', async () => {
+  fakeListServer({ rows: createTestRows(3) })
+  await renderList({ search: '?q=acme&status=won&sort=company' })
+  await openViews()
+  const unreadLink = dialog.getByRole('link', { name: /^Unread/ })
+  await unreadLink.click()
+  await expect.element(url).toHaveTextContent('unread=true&sort=company')
+  await expect.element(url).not.toHaveTextContent('status')
+  await openViews()
+  await expect.element(unreadLink).toHaveAttribute('aria-current', 'true')
+})
+
 test('a link opens a view', async () => {
   fakeListServer({ rows: createTestRows(3), views: [createTestView()] })
   await renderList()

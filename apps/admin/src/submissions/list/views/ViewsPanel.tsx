@@ -28,7 +28,7 @@ export function ViewsPanel({
   const query = getViewQuery(settings)
   return (
     <>
-      <QuickViewList query={query} onOpen={onOpen} />
+      <QuickViewList settings={settings} onOpen={onOpen} />
       <ViewList
         title="Your views"
         views={views.filter((view) => !view.is_shared)}

@@ -1,3 +1,6 @@
+import { getViewQuery, type ListSettings } from '../listSettings.ts'
+import { readFilters } from '../submissionFilters.ts'
+
 /** The built-in views. `count` is the field of `SubmissionCounts` to show beside the view. */
 export const QUICK_VIEWS = [
   { name: 'All requests', query: '', count: 'total' },
@@ -5,3 +8,13 @@ export const QUICK_VIEWS = [
   { name: 'Follow-up due', query: 'due=true', count: 'due' },
   { name: 'Mine', query: 'owner=me', count: undefined },
 ] as const
+
+/**
+ * Returns the query string of the list with a built-in view's filters. Keeps the columns and the
+ * sort order.
+ * @param query the view's filters, as a query string
+ */
+export function getQuickViewQuery(query: string, { columns, sort }: ListSettings): string {
+  const filters = readFilters(new URLSearchParams(query))
+  return getViewQuery({ ...filters, columns, sort, savedView: null })
+}
