@@ -5,6 +5,7 @@ import { CommandList } from './CommandList.tsx'
 import * as styles from './CommandPalette.css.ts'
 import { type Command, readCommands } from './commands.ts'
 import { groupCommands, matchCommands } from './matchCommands.ts'
+import { useSettingCommands } from './useSettingCommands.ts'
 import { useSubmissionCommands } from './useSubmissionCommands.ts'
 
 interface CommandSearchProps {
@@ -20,7 +21,8 @@ export function CommandSearch({ onChoose, onClose }: CommandSearchProps) {
   // code has loaded.
   useEffect(() => input.current?.focus(), [])
   const { commands: submissionCommands, isLoading } = useSubmissionCommands(query)
-  const groups = groupCommands([...matchCommands(readCommands(), query), ...submissionCommands])
+  const pageCommands = [...readCommands(), ...useSettingCommands()]
+  const groups = groupCommands([...matchCommands(pageCommands, query), ...submissionCommands])
   const commands = groups.flatMap((grouped) => grouped.commands)
   const suggestions = useSuggestions({ suggestions: commands, onChoose, onClose })
   const isEmpty = commands.length === 0

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { areShortcutsOn } from '../shortcuts/shortcutSetting.ts'
 import { SubmissionsView } from '../submissions/list/SubmissionsView.tsx'
 import { createTestRows, fakeListServer, listRequests } from '../testing/fakeListServer.ts'
 import { fakeSession, renderPage } from '../testing/renderApp.tsx'
@@ -9,7 +10,7 @@ const option = (name: string | RegExp) => page.getByRole('option', { name })
 const url = page.getByRole('status', { name: 'URL' })
 const firstRow = page.getByRole('row', { name: /Requester 1\b/ })
 
-async function renderListWithPalette() {
+async function renderListWithPalette(search = '') {
   const server = fakeListServer({ rows: createTestRows(5) })
   const elements = (
     <>
@@ -19,7 +20,7 @@ async function renderListWithPalette() {
   )
   await renderPage('/admin/dashboard', elements, {
     session: fakeSession(),
-    path: '/admin/dashboard',
+    path: `/admin/dashboard${search}`,
   })
   await expect.element(firstRow).toBeVisible()
   return server
@@ -52,6 +53,22 @@ describe('commands of the list of submissions', () => {
     await expect.element(url).toHaveTextContent('/admin/dashboard?due=true')
   })
 
+  test('sort and select the rows, reset the columns, and send a test request', async () => {
+    const { requests } = await renderListWithPalette('?columns=company')
+    await runCommand('Sort by: Company, ascending')
+    await expect.element(url).toHaveTextContent('sort=company')
+    await runCommand('Sort by: Company, descending')
+    await expect.element(url).toHaveTextContent('sort=-company')
+    await runCommand('Reset columns')
+    await expect.element(url).not.toHaveTextContent('columns')
+    await runCommand('Send a test request')
+    await expect.poll(() => listRequests(requests, 'GET /icon-192.png')).toHaveLength(1)
+    await runCommand('Select all that match')
+    await expect
+      .element(page.getByRole('region', { name: 'Selected requests' }))
+      .toHaveTextContent('5 selected')
+  })
+
   test('change the selected submissions', async () => {
     const { requests } = await renderListWithPalette()
     await page.getByRole('checkbox', { name: 'Select Requester 1', exact: true }).click()
@@ -60,5 +77,32 @@ describe('commands of the list of submissions', () => {
     await expect
       .poll(() => listRequests(requests, 'POST /api/submissions/bulk').map(({ body }) => body))
       .toMatchObject([{ change: { status: 'won' } }])
+  })
+})
+
+describe('commands of every page', () => {
+  test('turn single-key shortcuts off and on', async () => {
+    await renderListWithPalette()
+    await runCommand('Turn single-key shortcuts off')
+    expect(areShortcutsOn()).toBe(false)
+    await runCommand('Turn single-key shortcuts on')
+    expect(areShortcutsOn()).toBe(true)
+  })
+
+  test('search submissions once the user has stopped typing', async () => {
+    const { requests } = await renderListWithPalette()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    const field = page.getByRole('combobox', { name: 'Search commands and submissions' })
+    await expect.element(field).toHaveFocus()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await field.fill('req')
+    await field.fill('requester 4')
+    await vi.advanceTimersByTimeAsync(150)
+    vi.useRealTimers()
+    await expect.element(option('Requester 4, Company 4')).toBeVisible()
+    const queries = listRequests(requests, 'GET /api/submissions').map(({ query }) =>
+      query.get('q'),
+    )
+    expect(queries.filter(Boolean)).toEqual(['requester 4'])
   })
 })

@@ -2,10 +2,13 @@ import { useNavigate } from 'react-router-dom'
 import useSWR from 'swr'
 import { useApi } from '../ApiContext.ts'
 import { trimSearch } from '../tables/trimSearch.ts'
+import { useDebouncedText } from '../tables/useDebouncedText.ts'
 import type { Command } from './commands.ts'
 
 const MIN_QUERY_LENGTH = 2
 const MAX_SUBMISSIONS = 5
+/** How long the user must stop typing before the search starts, in milliseconds. */
+const SEARCH_DELAY_MS = 150
 
 /** Searches submissions on the server, and returns commands that open the matching submissions. */
 export function useSubmissionCommands(query: string): {
@@ -16,10 +19,13 @@ export function useSubmissionCommands(query: string): {
   const navigate = useNavigate()
   const trimmedQuery = trimSearch(query)
   const isSearching = trimmedQuery.length >= MIN_QUERY_LENGTH
+  const searchText = useDebouncedText(trimmedQuery, SEARCH_DELAY_MS)
   const { data: submissions = [], isLoading } = useSWR(
-    isSearching && ['/api/submissions', 'palette', trimmedQuery],
+    isSearching && searchText.length >= MIN_QUERY_LENGTH
+      ? ['/api/submissions', 'palette', searchText]
+      : null,
     async () => {
-      const query = String(new URLSearchParams({ q: trimmedQuery }))
+      const query = String(new URLSearchParams({ q: searchText }))
       const { rows } = await api.listSubmissions(query, { limit: MAX_SUBMISSIONS, offset: 0 })
       return rows
     },
@@ -35,6 +41,6 @@ export function useSubmissionCommands(query: string): {
         run: () => navigate(`/admin/submission/${id}`),
       }),
     ),
-    isLoading: isSearching && isLoading,
+    isLoading: isSearching && (isLoading || searchText !== trimmedQuery),
   }
 }

@@ -2,6 +2,7 @@ import type { OutboxStatus } from '@duet/contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
+import { CommandPalette } from '../commands/CommandPalette.tsx'
 import { createResponse } from '../testing/fakeSubmissionServer.ts'
 import { fakeServer, fakeSession, fakeUser, renderPage } from '../testing/renderApp.tsx'
 import { MailBanner } from './MailBanner.tsx'
@@ -31,7 +32,13 @@ const NO_PROBLEM: OutboxStatus = { ...TEAM_ONLY, reaches_people: true }
 async function renderBanner(status: OutboxStatus) {
   await cleanup()
   fakeServer({ 'GET /api/outbox/status': () => createResponse(status) })
-  await renderPage('/admin/dashboard', <MailBanner />, { session: fakeSession(fakeUser()) })
+  const elements = (
+    <>
+      <CommandPalette />
+      <MailBanner />
+    </>
+  )
+  await renderPage('/admin/dashboard', elements, { session: fakeSession(fakeUser()) })
 }
 
 const warning = page.getByText('Mail isn’t set up.')
@@ -69,4 +76,12 @@ test('appears again if the problem is fixed and then returns', async () => {
   await expect.poll(() => Object.keys(localStorage).join()).not.toContain('mail-problem')
   await renderBanner(NOT_SET_UP)
   await expect.element(warning).toBeVisible()
+})
+
+test('a command hides it, too', async () => {
+  await renderBanner(NOT_SET_UP)
+  await expect.element(warning).toBeVisible()
+  await page.getByRole('button', { name: 'Commands' }).click()
+  await page.getByRole('option', { name: 'Dismiss the mail warning' }).click()
+  await expect.element(warning).not.toBeInTheDocument()
 })

@@ -1,5 +1,6 @@
 import { CHANNELS, type OutboxCounts } from '@duet/contract'
 import { Select } from '@duet/ui'
+import { usePageCommands } from '../commands/commands.ts'
 import { Segments } from '../controls/Segments.tsx'
 import { KeyHints } from '../shortcuts/KeyHints.tsx'
 import { SearchField } from '../tables/SearchField.tsx'
@@ -33,6 +34,25 @@ export function OutboxToolbar({ list, filters, onFiltersChange }: OutboxToolbarP
   const counts = list.state === 'ready' ? list.counts : undefined
   return (
     <div className={`${styles.toolbar} ${outboxStyles.toolbar}`}>
+  usePageCommands([
+    ...OUTBOX_GROUPS.map((group) => ({
+      id: `state ${group}`,
+      label: `Show state: ${STATE_LABELS[group]}`,
+      keywords: 'filter',
+      run: () => onFiltersChange({ group }),
+    })),
+    ...CHANNELS.map((channel) => ({
+      id: `channel ${channel}`,
+      label: `Show channel: ${CHANNEL_LABELS[channel]}`,
+      keywords: 'filter',
+      run: () => onFiltersChange({ channel }),
+    })),
+    {
+      id: 'clear filters',
+      label: 'Clear search and filters',
+      run: () => onFiltersChange({ query: '', group: null, channel: null }),
+    },
+  ])
       <SearchField
         label="Search subject, recipient, error"
         value={filters.query}

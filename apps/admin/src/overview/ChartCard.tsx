@@ -1,6 +1,7 @@
 import { Button, VisuallyHidden } from '@duet/ui'
 import { text } from '@duet/ui/theme'
 import { type ReactNode, useId, useState } from 'react'
+import { usePageCommands } from '../commands/commands.ts'
 import * as styles from './ChartCard.css.ts'
 import type { ChartRow } from './ChartRow.ts'
 import { ChartTable } from './ChartTable.tsx'
@@ -22,6 +23,13 @@ interface ChartCardProps {
 export function ChartCard({ title, summary, columns, rows, isWide, children }: ChartCardProps) {
   const titleId = useId()
   const [isTableShown, setIsTableShown] = useState(false)
+  usePageCommands([
+    {
+      id: `table ${title}`,
+      label: `Show ${title} as a ${isTableShown ? 'chart' : 'table'}`,
+      run: () => setIsTableShown(!isTableShown),
+    },
+  ])
   return (
     <section className={styles.card} aria-labelledby={titleId} data-wide={isWide || undefined}>
       <div className={styles.header}>

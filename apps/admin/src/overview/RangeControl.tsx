@@ -1,3 +1,4 @@
+import { usePageCommands } from '../commands/commands.ts'
 import { DraftField } from '../controls/DraftField.tsx'
 import { Segments } from '../controls/Segments.tsx'
 import { fullWidthOnPhone } from '../tables/Toolbar.css.ts'
@@ -26,6 +27,18 @@ export function RangeControl({ range, days, onRangeChange }: RangeControlProps) 
     onRangeChange({ preset: 'custom', ...(isOrdered ? { from, to } : { ...NO_DAYS, ...change }) })
   }
 
+  const choose = (preset: OverviewRange['preset']) =>
+    onRangeChange(preset === 'custom' ? { preset, ...days } : { preset })
+
+  usePageCommands(
+    SEGMENTS.map(({ value, label }) => ({
+      id: `period ${value}`,
+      label: `Show period: ${label}`,
+      keywords: 'days range filter',
+      run: () => choose(value),
+    })),
+  )
+
   return (
     <>
       <Segments
@@ -33,9 +46,7 @@ export function RangeControl({ range, days, onRangeChange }: RangeControlProps) 
         label="Period"
         segments={SEGMENTS}
         value={range.preset}
-        onValueChange={(preset) =>
-          onRangeChange(preset === 'custom' ? { preset, ...days } : { preset })
-        }
+        onValueChange={choose}
       />
       {range.preset === 'custom' && (
         <div className={styles.days}>

@@ -39,7 +39,15 @@ export function PeopleToolbar({ list, filters, onFiltersChange, onInvite }: Peop
       filters.state === state ||
       rows?.some((row) => row.state === state),
   )
-  usePageCommands([{ id: 'invite', label: 'Invite a person', run: onInvite }])
+  usePageCommands([
+    { id: 'invite', label: 'Invite a person', run: onInvite },
+    ...[null, ...states].map((state) => ({
+      id: `state ${state}`,
+      label: `Show state: ${state ? STATE_LABELS[state] : 'All'}`,
+      keywords: 'filter',
+      run: () => onFiltersChange({ state }),
+    })),
+  ])
   return (
     <div className={styles.toolbar}>
       <SearchField

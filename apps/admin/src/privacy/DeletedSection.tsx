@@ -3,6 +3,7 @@ import { Button } from '@duet/ui'
 import { useState } from 'react'
 import useSWR from 'swr'
 import { useApi } from '../ApiContext.ts'
+import { usePageCommands } from '../commands/commands.ts'
 import * as form from '../controls/Form.css.ts'
 import { FormProblem } from '../controls/FormProblem.tsx'
 import { formatDateTime } from '../dates.ts'
@@ -62,6 +63,11 @@ function DeletedRow({ submission }: { submission: DeletedSubmission }) {
     setIsRestoring(false)
   }
 
+  const label = `Restore the request of ${name}`
+  usePageCommands([
+    { id: `restore ${submission.id}`, label, detail: reference, run: () => void handleClick() },
+  ])
+
   return (
     <li className={rows.row}>
       <div className={rows.facts}>
@@ -76,7 +82,7 @@ function DeletedRow({ submission }: { submission: DeletedSubmission }) {
       <Button
         size="small"
         className={form.button}
-        aria-label={`Restore the request of ${name}`}
+        aria-label={label}
         pending={isRestoring}
         onClick={() => void handleClick()}
       >

@@ -1,5 +1,6 @@
 import type { Erasure } from '@duet/contract'
 import { Button } from '@duet/ui'
+import { usePageCommands } from '../commands/commands.ts'
 import * as form from '../controls/Form.css.ts'
 import { FormProblem } from '../controls/FormProblem.tsx'
 import { formatDateTime } from '../dates.ts'
@@ -62,6 +63,14 @@ interface ErasureRowProps {
 
 function ErasureRow({ erasure, isUndoing, onUndo }: ErasureRowProps) {
   const title = describeErasure(erasure)
+  usePageCommands([
+    erasure.can_undo && {
+      id: `undo ${erasure.id}`,
+      label: `Undo: ${title}`,
+      detail: formatDateTime(erasure.created_at),
+      run: onUndo,
+    },
+  ])
   return (
     <li className={rows.row}>
       <div className={rows.facts}>

@@ -32,6 +32,7 @@ export function PersonSection() {
   return (
     <SettingsSection
       title="A person’s data"
+      command="Find a person’s data"
       description="Finds requests, files, notes, history, messages, the newsletter subscription, and entries of the audit log."
     >
       <form key={email} className={form.form} noValidate onSubmit={handleSubmit}>

@@ -30,6 +30,7 @@ export function RetentionSection() {
   return (
     <SettingsSection
       title="How long to keep data"
+      command="Change how long to keep data"
       description={
         <>
           <p>Erases old data once a day. You can undo that for a day, under “Erased data”.</p>

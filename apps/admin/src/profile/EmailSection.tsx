@@ -45,6 +45,7 @@ export function EmailSection({ profile }: { profile: Profile }) {
   return (
     <SettingsSection
       title="Email"
+      command="Change your email address"
       description={
         <>
           You sign in with <bdi>{profile.email}</bdi>. A new address applies once you confirm it.

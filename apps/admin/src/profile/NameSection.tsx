@@ -19,7 +19,11 @@ export function NameSection({ profile }: { profile: Profile }) {
   }
 
   return (
-    <SettingsSection title="Name" description="Other admins see your name in the list of people.">
+    <SettingsSection
+      title="Name"
+      command="Change your name"
+      description="Other admins see your name in the list of people."
+    >
       <form className={form.form} aria-busy={isPending} onSubmit={handleSubmit}>
         <TextField
           label="Your name"

@@ -1,4 +1,5 @@
 import { Button, toast } from '@duet/ui'
+import { usePageCommands } from '../commands/commands.ts'
 import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
 import * as form from '../controls/Form.css.ts'
 import { FormProblem } from '../controls/FormProblem.tsx'
@@ -29,6 +30,14 @@ export function PasskeysSection() {
     toast({ title: 'Passkey added', tone: 'positive' })
     await refresh()
   }
+
+  usePageCommands([
+    supportsKeys() && {
+      id: 'add passkey',
+      label: 'Add a passkey',
+      run: () => void handleAdd(),
+    },
+  ])
 
   return (
     <SettingsSection

@@ -55,6 +55,7 @@ export function PasswordSection({ profile }: { profile: Profile }) {
   return (
     <SettingsSection
       title="Password"
+      command="Change your password"
       description="Changing your password signs you out everywhere else. This browser stays signed in."
     >
       <form

@@ -1,5 +1,6 @@
 import type { AccountSession } from '@duet/contract'
 import { Button } from '@duet/ui'
+import { usePageCommands } from '../commands/commands.ts'
 import * as form from '../controls/Form.css.ts'
 import { FormProblem } from '../controls/FormProblem.tsx'
 import { getErrorMessage } from '../errors.ts'
@@ -12,6 +13,15 @@ import { useSessions } from './useSessions.ts'
 /** Lists the user's sessions, with buttons that end a single session or all other sessions. */
 export function SessionsSection() {
   const { list, endingSession, endSession, endOtherSessions, reload } = useSessions()
+  usePageCommands([
+    list.state === 'ready' &&
+      list.rows.some((session) => !session.is_current) && {
+        id: 'end sessions',
+        label: 'Sign out other sessions',
+        keywords: 'log end',
+        run: endOtherSessions,
+      },
+  ])
   return (
     <SettingsSection
       title="Sessions"

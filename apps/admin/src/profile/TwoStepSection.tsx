@@ -31,6 +31,7 @@ export function TwoStepSection({ profile, onChanged }: TwoStepSectionProps) {
   return (
     <SettingsSection
       title="Two-step sign-in"
+      command="Set up two-step sign-in"
       description="After your password, you confirm with a code or a key. Then a stolen password isn’t enough to sign in."
     >
       <div className={form.form}>

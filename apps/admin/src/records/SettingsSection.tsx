@@ -1,16 +1,29 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
+import { usePageCommands } from '../commands/commands.ts'
 import * as styles from './SettingsSection.css.ts'
+
+const CONTROL = 'input:not([hidden]), select, textarea, button'
 
 interface SettingsSectionProps {
   title: string
   /** An explanation of the section, below its heading. */
   description?: ReactNode
+  /** The label of a palette command that moves focus to the section's first control. */
+  command?: string
   children: ReactNode
 }
 
 /** Shows a heading and an explanation, with controls beside them. */
-export function SettingsSection({ title, description, children }: SettingsSectionProps) {
+export function SettingsSection({ title, description, command, children }: SettingsSectionProps) {
   const titleId = useId()
+  const content = useRef<HTMLDivElement>(null)
+  usePageCommands([
+    command !== undefined && {
+      id: `section ${title}`,
+      label: command,
+      run: () => content.current?.querySelector<HTMLElement>(CONTROL)?.focus(),
+    },
+  ])
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <div>
@@ -19,7 +32,9 @@ export function SettingsSection({ title, description, children }: SettingsSectio
         </h2>
         {description && <div className={styles.description}>{description}</div>}
       </div>
-      <div className={styles.content}>{children}</div>
+      <div ref={content} className={styles.content}>
+        {children}
+      </div>
     </section>
   )
 }

@@ -20,6 +20,8 @@ import {
 } from './subscriberFilters.ts'
 import { useSubscriberCounts } from './useSubscriberCounts.ts'
 
+const SOURCES = [null, ...SUBSCRIBER_SOURCES]
+
 /** The dialogs that the toolbar opens. */
 export type ToolbarDialog = 'growth' | 'add' | 'import'
 
@@ -80,6 +82,18 @@ export function SubscribersToolbar({
       keywords: 'download',
       run: exportList,
     },
+    ...segments.map(({ value: status, label }) => ({
+      id: `status ${status}`,
+      label: `Show status: ${label}`,
+      keywords: 'filter',
+      run: () => onFiltersChange({ status }),
+    })),
+    ...SOURCES.map((source) => ({
+      id: `source ${source}`,
+      label: `Show source: ${source ? SOURCE_LABELS[source] : 'Any'}`,
+      keywords: 'filter',
+      run: () => onFiltersChange({ source }),
+    })),
     {
       id: 'growth',
       label: 'Show the growth of the list',

@@ -1,6 +1,7 @@
 import type { Submission } from '@duet/contract'
 import { Tabs } from '@duet/ui'
 import { flushSync } from 'react-dom'
+import { type Command, useCommands } from '../../commands/commands.ts'
 import { HistoryPanel } from './history/HistoryPanel.tsx'
 import { focusNote } from './notes/focusNote.ts'
 import { NotesPanel } from './notes/NotesPanel.tsx'
@@ -9,7 +10,8 @@ import { RepliesPanel } from './replies/RepliesPanel.tsx'
 import { useReplies } from './replies/useReplies.ts'
 import * as styles from './SubmissionPage.css.ts'
 
-export type ActivityTab = 'notes' | 'replies' | 'history'
+const TABS = ['notes', 'replies', 'history'] as const
+export type ActivityTab = (typeof TABS)[number]
 
 interface SubmissionActivityProps {
   submission: Submission
@@ -23,13 +25,26 @@ export function SubmissionActivity({ submission, tab, onTabChange }: SubmissionA
   const notes = useNotes(id)
   const replies = useReplies(id)
   const noteCount = notes.state === 'ready' ? notes.rows.length : 0
-  const replyCount = replies.state === 'ready' ? replies.rows.length : 0
+  const replyCount =
+    replies.state === 'ready' ? replies.rows.filter(({ kind }) => kind === 'reply').length : 0
 
   function showNote(noteId: string) {
     // Show the tab immediately, because a hidden note can't receive focus.
     flushSync(() => onTabChange('notes'))
     focusNote(noteId)
   }
+
+  useCommands(
+    TABS.map(
+      (name): Command => ({
+        id: `tab ${name}`,
+        label: `Show the ${name}`,
+        group: 'This request',
+        keywords: 'tab',
+        run: () => onTabChange(name),
+      }),
+    ),
+  )
 
   return (
     <Tabs
@@ -46,7 +61,12 @@ export function SubmissionActivity({ submission, tab, onTabChange }: SubmissionA
         {
           value: 'replies',
           label: addCount('Replies', replyCount),
-          content: <RepliesPanel submission={submission} />,
+          content: (
+            <RepliesPanel
+              submission={submission}
+              onShow={() => flushSync(() => onTabChange('replies'))}
+            />
+          ),
         },
         {
           value: 'history',

@@ -19,6 +19,11 @@ export function SubmissionMenu({ submission }: { submission: Submission }) {
       run: () => void copyText('Reference', submission.reference),
     },
     {
+      id: 'copy id',
+      label: 'ID',
+      run: () => void copyText('ID', submission.id),
+    },
+    {
       id: 'copy email',
       label: 'Email address',
       run: () => void copyText('Email address', submission.email),

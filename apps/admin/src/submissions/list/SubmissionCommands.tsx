@@ -1,16 +1,20 @@
-import { SUBMISSION_STATUSES } from '@duet/contract'
+import { SUBMISSION_SORTS, SUBMISSION_STATUSES } from '@duet/contract'
 import { useNavigate } from 'react-router-dom'
 import { usePageCommands } from '../../commands/commands.ts'
 import { usePermissions } from '../../team/usePermissions.ts'
 import { STATUS_LABELS } from '../statusLabels.ts'
+import { COLUMN_NAMES } from './columns/columns.tsx'
 import type { SubmissionsToolbarProps, ToolbarPopover } from './SubmissionsToolbar.tsx'
 import { RecentChanges } from './selection/RecentChanges.tsx'
+import { useSelectionControl } from './selection/SelectionContext.ts'
 import { NO_FILTERS } from './submissionFilters.ts'
+import { useTestRequest } from './useTestRequest.ts'
 import { getViewPath } from './views/getViewPath.ts'
 import { getQuickViewQuery, QUICK_VIEWS } from './views/quickViews.ts'
 import { useSavedViews } from './views/useSavedViews.ts'
 
-interface SubmissionCommandsProps extends Pick<SubmissionsToolbarProps, 'onSettingsChange'> {
+interface SubmissionCommandsProps
+  extends Pick<SubmissionsToolbarProps, 'settings' | 'onSettingsChange'> {
   onPopoverOpen: (popover: ToolbarPopover) => void
   onExportAll: () => void
   onExportShown: () => void
@@ -37,6 +41,9 @@ export function SubmissionCommands({
     ...views.map((view) => ({ name: view.name, path: getViewPath(view) })),
   ]
   usePageCommands([
+  const { sort, columns } = settings
+  const selection = useSelectionControl()
+  const testRequest = useTestRequest()
     { id: 'filter', label: 'Filter this list', run: () => onPopoverOpen('filters') },
     {
       id: 'clear filters',
@@ -50,6 +57,26 @@ export function SubmissionCommands({
       run: () => onPopoverOpen('columns'),
     },
     { id: 'views', label: 'Save or change a view', run: () => onPopoverOpen('views') },
+    columns !== null && {
+      id: 'reset columns',
+      label: 'Reset columns',
+      run: () => onSettingsChange({ columns: null }),
+    },
+    ...SUBMISSION_SORTS.map((id) => {
+      const isReversed = sort.id === id && sort.direction === 'ascending'
+      const direction = isReversed ? 'descending' : 'ascending'
+      return {
+        id: `sort ${id}`,
+        label: `Sort by: ${COLUMN_NAMES[id]}, ${direction}`,
+        keywords: 'order',
+        run: () => onSettingsChange({ sort: { id, direction } }),
+      } as const
+    }),
+    {
+      id: 'select all',
+      label: selection.extent === 'all' ? 'Clear selection' : 'Select all that match',
+      run: selection.toggleAll,
+    },
     ...openViews.map(({ name, path }) => ({
       id: `view ${path}`,
       label: `Open view: ${name}`,
@@ -62,6 +89,11 @@ export function SubmissionCommands({
       run: () => onSettingsChange({ status: [status] }),
     })),
     {
+    canEdit && {
+      id: 'test request',
+      label: 'Send a test request',
+      run: () => void testRequest.send(),
+    },
       id: 'export all',
       label: 'Export all submissions as CSV',
       keywords: 'download',

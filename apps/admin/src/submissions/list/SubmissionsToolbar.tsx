@@ -131,6 +131,7 @@ export function SubmissionsToolbar({
         <Suspense>
           <SubmissionCommands
             onSettingsChange={onSettingsChange}
+            settings={settings}
             onPopoverOpen={setOpenPopover}
             onExportAll={exportAll}
             onExportShown={exportShown}

@@ -59,7 +59,7 @@ export function SubmissionsView({ overview }: SubmissionsViewProps) {
   const columns = useShownColumns(settings.columns, isSelectable)
   const csvColumns = listCsvColumns(columns, isNarrow)
   return (
-    <>
+    <SelectionContext value={selection.control}>
       <h1 className={visuallyHidden}>Submissions</h1>
       {overview}
       {selection.count > 0 && (
@@ -83,18 +83,16 @@ export function SubmissionsView({ overview }: SubmissionsViewProps) {
         isSelecting={isSelecting}
         onSelectingChange={isNarrow ? handleSelectingChange : undefined}
       />
-      <SelectionContext value={selection.control}>
-        <SubmissionsTable
-          table={table}
-          list={list}
-          columns={columns}
-          query={query}
-          settings={settings}
-          isSelectable={isSelectable}
-          onSettingsChange={changeSettings}
-          onSelectionClear={selection.clear}
-        />
-      </SelectionContext>
-    </>
+      <SubmissionsTable
+        table={table}
+        list={list}
+        columns={columns}
+        query={query}
+        settings={settings}
+        isSelectable={isSelectable}
+        onSettingsChange={changeSettings}
+        onSelectionClear={selection.clear}
+      />
+    </SelectionContext>
   )
 }

@@ -10,14 +10,27 @@ import { ReplyItem } from './ReplyItem.tsx'
 import { useReplies } from './useReplies.ts'
 
 /** Lists the emails that were sent to the requester, newest first, below a form for a new email. */
-export function RepliesPanel({ submission }: { submission: Submission }) {
+interface RepliesPanelProps {
+  submission: Submission
+  /** Called to show the panel, before a command changes the new reply. */
+  onShow: () => void
+}
+
+export function RepliesPanel({ submission, onShow }: RepliesPanelProps) {
   const { id } = submission
   const replies = useReplies(id)
   const { canEdit, selfId } = usePermissions()
   const lastId = replies.state === 'ready' ? (replies.rows.at(-1)?.id ?? null) : undefined
   return (
     <>
-      {canEdit && <ReplyComposer submission={submission} selfId={selfId} lastReplyId={lastId} />}
+      {canEdit && (
+        <ReplyComposer
+          submission={submission}
+          selfId={selfId}
+          lastReplyId={lastId}
+          onShow={onShow}
+        />
+      )}
       {replies.state === 'loading' && (
         <div aria-busy="true" className={thread.message}>
           <Skeleton lines={2} />

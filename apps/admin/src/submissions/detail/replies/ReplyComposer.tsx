@@ -1,4 +1,4 @@
-import type { Submission, SubmissionReply } from '@duet/contract'
+import type { ReplyTemplate, Submission, SubmissionReply } from '@duet/contract'
 import { Button, TextArea, TextField } from '@duet/ui'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useConfig } from '../../../ConfigContext.ts'
@@ -20,6 +20,7 @@ import { createReplyValues } from './replyValues.ts'
 import { TemplatePicker } from './TemplatePicker.tsx'
 import { useSendReply } from './useReplies.ts'
 
+import { useReplyCommands } from './useReplyCommands.ts'
 interface ReplyComposerProps {
   submission: Submission
   /** ID of the user's account. */
@@ -27,9 +28,11 @@ interface ReplyComposerProps {
   /** ID of the newest reply; `null` if there is none, and `undefined` if it's unknown. */
   lastReplyId: string | null | undefined
 }
+  /** Called to show the form, before a command changes or sends the reply. */
+  onShow: () => void
 
 /** A form for an email to the requester. Keeps the text until the server has saved the email. */
-export function ReplyComposer({ submission, selfId, lastReplyId }: ReplyComposerProps) {
+export function ReplyComposer({ submission, selfId, lastReplyId, onShow }: ReplyComposerProps) {
   const { id, email, requester_name: name } = submission
   const { productName } = useConfig()
   const sendReply = useSendReply(id)
@@ -94,6 +97,19 @@ export function ReplyComposer({ submission, selfId, lastReplyId }: ReplyComposer
 
   return (
     <>
+  const preview = () => validate() && setOpenDialog('preview')
+  const insert = (template: ReplyTemplate) =>
+    edit(insertTemplate(draft, template, createReplyValues(submission, senderName ?? '{sender}')))
+
+  useReplyCommands({
+    canSend: text !== '' && !isSending,
+    onShow,
+    onSend: () => void send(),
+    onPreview: preview,
+    onInsert: insert,
+    onManage: () => setOpenDialog('templates'),
+  })
+
       <form
         ref={form}
         noValidate
@@ -111,15 +127,7 @@ export function ReplyComposer({ submission, selfId, lastReplyId }: ReplyComposer
         <TemplatePicker
           disabled={isSending}
           onManage={() => setOpenDialog('templates')}
-          onPick={(template) =>
-            edit(
-              insertTemplate(
-                draft,
-                template,
-                createReplyValues(submission, senderName ?? '{sender}'),
-              ),
-            )
-          }
+          onPick={insert}
         />
         <TextField
           label="Subject"
@@ -154,7 +162,7 @@ export function ReplyComposer({ submission, selfId, lastReplyId }: ReplyComposer
           <Button type="submit" size="small" pending={isSending}>
             {isSending ? 'Sending...' : 'Send reply'}
           </Button>
-          <Button tone="quiet" size="small" onClick={() => validate() && setOpenDialog('preview')}>
+          <Button tone="quiet" size="small" onClick={preview}>
             Preview
           </Button>
           <span className={thread.keyHint}>Ctrl+Enter</span>

@@ -1,6 +1,6 @@
 import { Button, Icon } from '@duet/ui'
 import { useId, useState } from 'react'
-import { useCommands } from '../../../commands/commands.ts'
+import { type Command, useCommands } from '../../../commands/commands.ts'
 import { formatDay } from '../../../dates.ts'
 import { useShortcutSetting } from '../../../shortcuts/shortcutSetting.ts'
 import { useNow } from '../../../useNow.ts'
@@ -21,6 +21,12 @@ export function FollowUpField({ day, onDayChange }: FollowUpFieldProps) {
   const hasShortcuts = useShortcutSetting()
   useCommands([
     {
+  const removeCommand: Command = {
+    id: 'remove follow-up',
+    label: 'Remove the follow-up date',
+    group: 'This request',
+    run: () => onDayChange(null),
+  }
       id: 'follow-up',
       label: 'Choose a follow-up date',
       group: 'This request',
@@ -29,6 +35,7 @@ export function FollowUpField({ day, onDayChange }: FollowUpFieldProps) {
     },
   ])
   return (
+    ...(day === null ? [] : [removeCommand]),
     <div className={styles.row}>
       <span id={`${id}-label`} className={styles.term}>
         Follow-up

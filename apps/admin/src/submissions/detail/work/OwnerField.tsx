@@ -1,5 +1,5 @@
 import { Button, Select } from '@duet/ui'
-import { useCommands } from '../../../commands/commands.ts'
+import { type Command, useCommands } from '../../../commands/commands.ts'
 import { useShortcutSetting } from '../../../shortcuts/shortcutSetting.ts'
 import { useTeam } from '../../../team/useTeam.ts'
 import { getMemberName } from './changeTexts.ts'
@@ -22,8 +22,27 @@ export function OwnerField({ ownerId, selfId, onOwnerChange }: OwnerFieldProps) 
   const isOwnerListed = candidates.some(({ id }) => id === ownerId)
 
   const assignToSelf = () => selfId && onOwnerChange(selfId)
+  const unassignCommand: Command = {
+    id: 'unassign',
+    label: 'Unassign',
+    group: 'This request',
+    keywords: 'remove owner nobody',
+    run: () => onOwnerChange(null),
+  }
   useCommands([
     { id: 'assign', label: 'Assign to me', group: 'This request', key: 'a', run: assignToSelf },
+    ...candidates
+      .filter(({ id, is_self: isSelf }) => !isSelf && id !== ownerId)
+      .map(
+        ({ id, name }): Command => ({
+          id: `assign ${id}`,
+          label: `Assign to ${name}`,
+          group: 'This request',
+          keywords: 'owner',
+          run: () => onOwnerChange(id),
+        }),
+      ),
+    ...(ownerId === null ? [] : [unassignCommand]),
   ])
 
   return (

@@ -1,0 +1,32 @@
+import { findMailProblem } from '../outbox/mailProblem.ts'
+import { useDismissal } from '../outbox/useDismissal.ts'
+import { useOutboxStatus } from '../outbox/useOutbox.ts'
+import { setShortcutsOn, useShortcutSetting } from '../shortcuts/shortcutSetting.ts'
+import type { Command } from './commands.ts'
+
+/**
+ * Returns commands that exist on every page. Unlike the commands of `useAppCommands`, they have no
+ * keys, so their code loads with the palette.
+ */
+export function useSettingCommands(): Command[] {
+  const areShortcutsOn = useShortcutSetting()
+  const status = useOutboxStatus()
+  const problem = status && findMailProblem(status, Date.now())
+  const { isDismissed, dismiss } = useDismissal(status && (problem?.id ?? null))
+  const shortcutCommand: Command = {
+    id: 'single keys',
+    label: `Turn single-key shortcuts ${areShortcutsOn ? 'off' : 'on'}`,
+    group: 'Help',
+    keywords: 'keyboard',
+    run: () => setShortcutsOn(!areShortcutsOn),
+  }
+  if (!problem || isDismissed) return [shortcutCommand]
+  const dismissCommand: Command = {
+    id: 'dismiss mail warning',
+    label: 'Dismiss the mail warning',
+    group: 'This page',
+    keywords: 'banner hide',
+    run: dismiss,
+  }
+  return [shortcutCommand, dismissCommand]
+}
