@@ -1,5 +1,6 @@
 import express, { type Express, Router } from 'express'
 import { accountRoutes } from './account/routes.ts'
+import { auditRoutes } from './auth/audit/routes.ts'
 import type { IdentifyCaller } from './auth/callers/caller.ts'
 import { createRoleGuards, getActor, hasRole } from './auth/callers/guard.ts'
 import { createIdentifyCaller } from './auth/callers/identifyCaller.ts'
@@ -207,6 +208,7 @@ function apiRoutes(context: Context): Router {
       ...adminServices,
     }),
   )
+  router.use(auditRoutes({ db, ...adminServices }))
   router.use(newsletterRoutes({ config, log, db, outbox, space, audit, ...adminServices }))
   router.use(unsubscribeRoutes({ config, db, outbox, newsletterSecret: keys.newsletterSecret }))
   const testLimit = config.limits.testMessages

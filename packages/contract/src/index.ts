@@ -11,6 +11,7 @@ export {
   type SubmissionEventValues,
   type SubmissionNote,
 } from './activity.ts'
+export type { AuditAccount, AuditEntry } from './audit.ts'
 export {
   type BulkChange,
   type BulkRequest,

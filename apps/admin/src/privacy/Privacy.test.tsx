@@ -78,6 +78,7 @@ async function renderPrivacy(routes: Routes = {}, { hash = '', role = 'admin' as
     'POST /api/privacy/person': () => createResponse(data.person),
     'GET /api/privacy/erasures': () => createResponse(data.erasures),
     'GET /api/submissions/deleted': () => createResponse([]),
+    'GET /api/audit': () => createResponse([]),
     'POST /api/privacy/erasures': () => {
       data.person = EMPTY_PERSON_DATA
       data.erasures = [ERASURE]

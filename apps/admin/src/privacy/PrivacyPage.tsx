@@ -5,6 +5,7 @@ import { NoPermission } from '../records/NoPermission.tsx'
 import { RecordHeading } from '../records/RecordHeading.tsx'
 import { usePermissions } from '../team/usePermissions.ts'
 import { useTitle } from '../useTitle.ts'
+import { AuditSection } from './AuditSection.tsx'
 import { DeletedSection } from './DeletedSection.tsx'
 import { ErasuresSection } from './ErasuresSection.tsx'
 import { PersonSection } from './PersonSection.tsx'
@@ -32,6 +33,7 @@ export function PrivacyPage() {
       <RetentionSection />
       <ErasuresSection />
       <DeletedSection />
+      <AuditSection />
     </div>
   )
 }

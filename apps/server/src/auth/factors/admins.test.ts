@@ -50,6 +50,7 @@ const ADMIN_REQUESTS = [
   ['DELETE', `/api/submission/${UNKNOWN_ID}/notes/${UNKNOWN_ID}`],
   ['POST', '/api/submissions/bulk'],
   ['GET', '/api/undo'],
+  ['GET', '/api/audit'],
   ['POST', `/api/undo/${UNKNOWN_ID}`],
   ['GET', '/api/team'],
   ['GET', '/api/newsletter'],

@@ -1,0 +1,42 @@
+import type { AuditAccount, AuditEntry } from '@duet/contract'
+import { Link } from 'react-router-dom'
+import { formatDateTime } from '../dates.ts'
+import { describeDevice } from '../profile/describeDevice.ts'
+import * as rows from '../profile/rows.css.ts'
+import { describeAction } from './auditTexts.ts'
+
+/** Shows who did what, when, and from where, with links to what the entry is about. */
+export function AuditRow({ entry }: { entry: AuditEntry }) {
+  const { action, actor, subject, submission_id: submissionId, ip, user_agent: userAgent } = entry
+  const details = [formatDateTime(entry.created_at), ip, userAgent && describeDevice(userAgent)]
+  return (
+    <li className={rows.row}>
+      <div className={rows.facts}>
+        <span className={rows.name}>{describeAction(action)}</span>
+        <span className={rows.note}>
+          {actor ? <Account account={actor} /> : 'Nobody signed in'}
+          {subject && subject.id !== actor?.id && (
+            <>
+              , about <Account account={subject} />
+            </>
+          )}
+          {submissionId && (
+            <>
+              , <Link to={`/admin/submission/${submissionId}`}>open the request</Link>
+            </>
+          )}
+        </span>
+        <span className={rows.detail}>{details.filter(Boolean).join(', ')}</span>
+      </div>
+    </li>
+  )
+}
+
+function Account({ account: { id, name } }: { account: AuditAccount }) {
+  if (name === null) return <>Account {id.slice(0, 8)}, no longer here</>
+  return (
+    <Link to={`/admin/person/${id}`}>
+      <bdi>{name}</bdi>
+    </Link>
+  )
+}
