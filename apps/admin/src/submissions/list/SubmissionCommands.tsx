@@ -25,6 +25,7 @@ interface SubmissionCommandsProps
  * can undo. Their code isn't part of the first load.
  */
 export function SubmissionCommands({
+  settings,
   onSettingsChange,
   onPopoverOpen,
   onExportAll,
@@ -40,10 +41,10 @@ export function SubmissionCommands({
     })),
     ...views.map((view) => ({ name: view.name, path: getViewPath(view) })),
   ]
-  usePageCommands([
   const { sort, columns } = settings
   const selection = useSelectionControl()
   const testRequest = useTestRequest()
+  usePageCommands([
     { id: 'filter', label: 'Filter this list', run: () => onPopoverOpen('filters') },
     {
       id: 'clear filters',
@@ -56,7 +57,6 @@ export function SubmissionCommands({
       keywords: 'show hide move resize',
       run: () => onPopoverOpen('columns'),
     },
-    { id: 'views', label: 'Save or change a view', run: () => onPopoverOpen('views') },
     columns !== null && {
       id: 'reset columns',
       label: 'Reset columns',
@@ -77,6 +77,7 @@ export function SubmissionCommands({
       label: selection.extent === 'all' ? 'Clear selection' : 'Select all that match',
       run: selection.toggleAll,
     },
+    { id: 'views', label: 'Save or change a view', run: () => onPopoverOpen('views') },
     ...openViews.map(({ name, path }) => ({
       id: `view ${path}`,
       label: `Open view: ${name}`,
@@ -88,12 +89,12 @@ export function SubmissionCommands({
       keywords: 'filter',
       run: () => onSettingsChange({ status: [status] }),
     })),
-    {
     canEdit && {
       id: 'test request',
       label: 'Send a test request',
       run: () => void testRequest.send(),
     },
+    {
       id: 'export all',
       label: 'Export all submissions as CSV',
       keywords: 'download',
