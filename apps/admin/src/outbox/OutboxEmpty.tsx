@@ -9,6 +9,8 @@ const NO_MAIL_TITLES: Readonly<Record<OutboxGroup, string>> = {
   sent: 'No mail was sent',
   resting: 'No mail is held',
   dead: 'No mail has failed',
+  discarded: 'No mail was discarded',
+  expired: 'No mail has expired',
 }
 
 interface OutboxEmptyProps {

@@ -22,6 +22,9 @@ const KEY_HINTS = [
   [['Enter'], 'open'],
 ] as const
 
+/** Groups whose buttons are hidden while no messages are in them. */
+const RARE_GROUPS: readonly OutboxGroup[] = ['discarded', 'expired']
+
 interface OutboxToolbarProps {
   list: OutboxWindow
   filters: OutboxFilters
@@ -67,7 +70,9 @@ export function OutboxToolbar({ list, filters, onFiltersChange }: OutboxToolbarP
             value: group,
             label: STATE_LABELS[group],
             count: counts && countGroup(counts, group),
-          })),
+          })).filter(
+            ({ value, count }) => !RARE_GROUPS.includes(value) || count || value === filters.group,
+          ),
         ]}
         value={filters.group}
         onValueChange={(group) => onFiltersChange({ group })}

@@ -114,6 +114,21 @@ test('labels each state, and hides columns that are empty with the current filte
   await expect.element(page.getByRole('status', { name: 'URL' })).toHaveTextContent('state=resting')
 })
 
+test('filters by each state, and says when each message was created', async () => {
+  const states = ['waiting', 'sending', 'sent', 'discarded'] as const
+  fakeOutbox(states.map((state) => createTestEntry({ id: state, state, subject: state })))
+  await renderOutbox()
+  const segments = page.getByRole('group', { name: 'State' })
+  await expect
+    .element(segments)
+    .toHaveTextContent('StateAll4Queued2Sent1Held0Failed0Discarded1')
+  await segments.getByRole('button', { name: /^Discarded/ }).click()
+  await expect.element(page.getByRole('table')).toHaveAttribute('aria-rowcount', '2')
+  await expect.element(rows.nth(1)).toHaveTextContent('discarded')
+  const time = rows.nth(1).getByRole('time')
+  await expect.element(time).toHaveAttribute('title', expect.stringMatching(/\d:00 [AP]M, .* ago/))
+})
+
 test.each([1024, 1280, 1440])('shows headings in full at %i px', async (width) => {
   fakeOutbox([createTestEntry({ ...FAILED_FIELDS, next_attempt_at: '2026-11-20T10:00:00.000Z' })])
   await page.viewport(width, 800)

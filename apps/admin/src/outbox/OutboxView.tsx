@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { useShortcutSetting } from '../shortcuts/shortcutSetting.ts'
 import * as rowStyles from '../tables/loadingRows.css.ts'
 import { tableBelowToolbar } from '../tables/Toolbar.css.ts'
+import { useDebouncedText } from '../tables/useDebouncedText.ts'
 import { useFilters } from '../tables/useFilters.ts'
 import { useListPosition } from '../tables/useListPosition.ts'
 import { useTableLayout } from '../tables/useTableLayout.ts'
@@ -18,6 +19,9 @@ import { type OutboxFilters, readOutboxFilters, writeOutboxFilters } from './out
 import { type OutboxRow, PAGE_SIZE, useOutboxWindow } from './useOutboxWindow.ts'
 import { useVisiblePages } from './useVisiblePages.ts'
 
+/** How long the user must stop typing before the search starts, in milliseconds. */
+const SEARCH_DELAY_MS = 150
+
 const NO_ROWS: readonly OutboxRow[] = []
 /** Used until the counts have loaded, so that the table shows all columns. */
 const PROVISIONAL_COUNT = { total: 1, attempted: 1, scheduled: 1, with_error: 1 }
@@ -29,15 +33,16 @@ export function OutboxView() {
   const [filters, changeFilters] = useFilters(readOutboxFilters, writeOutboxFilters)
   const layout = useTableLayout()
   const hasShortcuts = useShortcutSetting()
+  const appliedFilters = { ...filters, query: useDebouncedText(filters.query, SEARCH_DELAY_MS) }
   const search = writeOutboxFilters(filters).toString()
   const visibleTable = useRef<HTMLTableElement>(null)
   const visiblePages = useVisiblePages({
     table: visibleTable,
     rowHeight: layout.rowHeight,
     pageSize: PAGE_SIZE,
-    listKey: search,
+    listKey: writeOutboxFilters(appliedFilters).toString(),
   })
-  const list = useOutboxWindow(filters, visiblePages)
+  const list = useOutboxWindow(appliedFilters, visiblePages)
   const isReady = list.state === 'ready'
   const rows = isReady ? list.rows : NO_ROWS
   const { table, selectedKey, selectRow } = useListPosition('mail', rows, isReady)
@@ -53,7 +58,7 @@ export function OutboxView() {
       {isReady && (
         <FailedNotice
           count={list.counts.dead.total}
-          filters={filters}
+          filters={appliedFilters}
           isOutdated={list.isOutdated}
         />
       )}

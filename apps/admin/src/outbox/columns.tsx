@@ -1,9 +1,10 @@
 import type { OutboxCount, OutboxEntry } from '@duet/contract'
 import { Skeleton, type TableColumn } from '@duet/ui'
 import type { ReactNode } from 'react'
-import { formatDate, formatDateTime } from '../dates.ts'
+import { formatDateTime } from '../dates.ts'
 import * as styles from '../tables/cells.css.ts'
 import { CHANNEL_LABELS } from './entry.ts'
+import { MessageTime } from './MessageTime.tsx'
 import { OutboxStateMark } from './OutboxStateMark.tsx'
 import type { OutboxRow } from './useOutboxWindow.ts'
 
@@ -28,7 +29,7 @@ const wideColumns: readonly TableColumn<OutboxRow>[] = [
     width: 120,
     variant: 'mono',
     sortable: true,
-    render: (entry) => formatDate(entry.created_at),
+    render: (entry) => <MessageTime isoTime={entry.created_at} />,
   }),
   createColumn({
     id: 'subject',
@@ -70,6 +71,7 @@ const wideColumns: readonly TableColumn<OutboxRow>[] = [
     width: 196,
     variant: 'mono',
     hideBelow: 'notes',
+    sortable: true,
     render: (entry) => (entry.next_attempt_at ? formatDateTime(entry.next_attempt_at) : '–'),
   }),
   createColumn({
@@ -77,6 +79,7 @@ const wideColumns: readonly TableColumn<OutboxRow>[] = [
     header: 'Last error',
     variant: 'muted',
     hideBelow: 'wide',
+    sortable: true,
     render: (entry) => <span title={entry.last_error ?? undefined}>{entry.last_error ?? ''}</span>,
   }),
   createColumn({

@@ -14,7 +14,7 @@ describe('mail filters', () => {
     const search = 'view=mail&q=a&state=dead&channel=smtp&sort=-attempts'
     expect(writeOutboxFilters(readFilters(search)).toString()).toBe(search)
     expect(writeOutboxFilters(DEFAULT_FILTERS).toString()).toBe('view=mail')
-    expect(readFilters('state=lost&channel=pigeon&sort=error')).toEqual(DEFAULT_FILTERS)
+    expect(readFilters('state=lost&channel=pigeon&sort=size')).toEqual(DEFAULT_FILTERS)
   })
 
   it.each([
@@ -22,6 +22,8 @@ describe('mail filters', () => {
     ['state=waiting', 'state=waiting%2Csending&sort=-created_at'],
     ['state=dead&channel=none', 'channel=none&state=dead&sort=-created_at'],
     ['q=%20ADA%40%20&sort=to', 'q=ADA%40&sort=recipient'],
+    ['state=expired&sort=-next', 'state=expired&sort=-next_attempt_at'],
+    ['sort=error', 'sort=last_error'],
   ])('?%s becomes the server query ?%s', (search, expected) => {
     expect(createServerQuery(readFilters(search))).toBe(expected)
   })

@@ -2,14 +2,30 @@ import { CHANNELS, type Channel, type OutboxState } from '@duet/contract'
 import { readSort, type Sort, writeSort } from '../tables/sort.ts'
 import { trimSearch } from '../tables/trimSearch.ts'
 
-export const OUTBOX_COLUMNS = ['date', 'subject', 'to', 'channel', 'attempts', 'state'] as const
+export const OUTBOX_COLUMNS = [
+  'date',
+  'subject',
+  'to',
+  'channel',
+  'attempts',
+  'next',
+  'error',
+  'state',
+] as const
 export type OutboxColumn = (typeof OUTBOX_COLUMNS)[number]
 
 /**
  * The groups of states that the user can filter by. No configured channel can send `resting`
  * messages. The server no longer retries `dead` messages.
  */
-export const OUTBOX_GROUPS = ['waiting', 'sent', 'resting', 'dead'] as const
+export const OUTBOX_GROUPS = [
+  'waiting',
+  'sent',
+  'resting',
+  'dead',
+  'discarded',
+  'expired',
+] as const
 export type OutboxGroup = (typeof OUTBOX_GROUPS)[number]
 
 /** The states in each group. */
@@ -18,6 +34,8 @@ export const GROUP_STATES: Readonly<Record<OutboxGroup, readonly OutboxState[]>>
   sent: ['sent'],
   resting: ['resting'],
   dead: ['dead'],
+  discarded: ['discarded'],
+  expired: ['expired'],
 }
 
 /** The filters and sorting of the mail list. */
@@ -59,6 +77,8 @@ const SERVER_COLUMNS: Readonly<Record<OutboxColumn, string>> = {
   to: 'recipient',
   channel: 'channel',
   attempts: 'attempts',
+  next: 'next_attempt_at',
+  error: 'last_error',
   state: 'state',
 }
 

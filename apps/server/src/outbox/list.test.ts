@@ -77,6 +77,12 @@ it('filters by several states, and searches the last error', async () => {
   expect((await server.send('editor', 'GET', '/outbox?state=waiting,lost')).status).toBe(400)
 })
 
+it('sorts by the next attempt and the last error', async () => {
+  expect((await listSubjects('sort=next_attempt_at'))[0]).toBe('beta')
+  expect((await listSubjects('sort=-next_attempt_at')).at(-1)).toBe('beta')
+  expect((await listSubjects('sort=-last_error'))[0]).toBe('Alpha')
+})
+
 it('sorts by subject and recipient, ignoring case', async () => {
   expect(await listSubjects('sort=subject')).toEqual(['Alpha', 'beta', 'delta', 'Gamma'])
   expect((await listSubjects('sort=-recipient')).slice(0, 2)).toEqual(['delta', 'Gamma'])

@@ -21,6 +21,9 @@ import type { OutboxRow } from './rows.ts'
 const SORT_VALUES: Readonly<Record<string, Expression<string | number>>> = {
   created_at: sql.ref<string>('created_at'),
   attempts: sql.ref<number>('attempts'),
+  // Messages without another attempt come after all others.
+  next_attempt_at: sql<string>`coalesce(next_attempt_at, '~')`,
+  last_error: sql<string>`lower(coalesce(last_error, ''))`,
   state: sql.ref<string>('state'),
   channel: sql.ref<string>('channel'),
   subject: sql<string>`lower(subject)`,

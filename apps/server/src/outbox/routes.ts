@@ -42,8 +42,8 @@ interface Services {
  *   first. With a `limit`, the response has a `nextCursor` beside `data`, and `offset` skips
  *   entries. `count=true` adds the `total` number of matching entries. `q` searches the subject,
  *   the recipient, and the last error. `state` has one or more states, separated by commas. `sort`
- *   is `created_at`, `attempts`, `state`, `channel`, `subject`, or `recipient`, with a leading `-`
- *   for descending order.
+ *   is `created_at`, `attempts`, `next_attempt_at`, `last_error`, `state`, `channel`, `subject`, or
+ *   `recipient`, with a leading `-` for descending order.
  * - `GET /outbox/counts?q=&channel=` counts the matching entries in each state.
  * - `GET /outbox/{id}/position?q=&state=&channel=&sort=` finds an entry's position in the list.
  * - `GET /outbox/{id}` returns one entry with its content.
