@@ -104,6 +104,7 @@ export {
   type SavedViewUpdate,
 } from './savedView.ts'
 export {
+  CLOSED_STATUSES,
   MAX_TAG_LENGTH,
   MAX_TAGS,
   type MediaFile,

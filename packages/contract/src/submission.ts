@@ -7,6 +7,9 @@ import type { DeploymentColumns } from '@duet/forms/schema'
 export const SUBMISSION_STATUSES = ['new', 'contacted', 'qualified', 'won', 'lost', 'spam'] as const
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number]
 
+/** Statuses of submissions that need no more work. Their follow-up dates never become due. */
+export const CLOSED_STATUSES: readonly SubmissionStatus[] = ['won', 'lost', 'spam']
+
 /**
  * A submission in the responses of `GET /api/submissions` and `GET /api/submission/{id}`. Its keys
  * are the column names of all fields in `DEPLOYMENT_FIELDS`, plus the keys below.

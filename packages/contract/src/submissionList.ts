@@ -57,7 +57,7 @@ export interface SubmissionCounts {
   tag: Record<string, number>
   /** Number of submissions that the caller hasn't opened. */
   unread: number
-  /** Number of submissions whose follow-up date is today or earlier. */
+  /** Number of submissions that aren't closed and whose follow-up date is today or earlier. */
   due: number
 }
 

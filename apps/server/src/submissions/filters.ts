@@ -44,8 +44,8 @@ export type GroupField = 'status' | 'state' | 'owner' | 'tag'
  *   least one of which must match
  * - `from`, `to`: the first and last day, in the time zone `tz` (default: `UTC`)
  * - `units_min`, `units_max`
- * - `has_files`, `unread`, `due` (the follow-up date is today or earlier), `duplicates` (another
- *   submission has the same email address): `true` or `false`
+ * - `has_files`, `unread`, `due` (the submission isn't closed, and its follow-up date is today or
+ *   earlier), `duplicates` (another submission has the same email address): `true` or `false`
  * - `match`: whether a submission must match `all` of these filters (default) or `any` of them.
  *   It must always match `q`.
  *

@@ -1,3 +1,4 @@
+import { CLOSED_STATUSES, SUBMISSION_STATUSES } from '@duet/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { createNumberSet, intersect, type NumberSet, unite } from '../db/numbers.ts'
 import type { GroupField, SubmissionFilters } from './filters.ts'
@@ -79,12 +80,27 @@ async function readGroupMembers(
   return createNumberSet(values.map((value) => groups.get(value) ?? new Int32Array()))
 }
 
-/** Finds submissions that need a follow-up by `today`. If `isDue` is false, finds all others. */
-export function readDue(index: SubmissionIndex, today: string, isDue = true): Promise<NumberSet> {
-  const condition = isDue
-    ? sql`follow_up_on <= ${today}`
-    : sql`(follow_up_on > ${today} or follow_up_on is null)`
-  return readSet(index, ['due', today, isDue], condition)
+/**
+ * Finds submissions that aren't closed and need a follow-up by `today`. If `isDue` is false, finds
+ * all others.
+ */
+export async function readDue(
+  index: SubmissionIndex,
+  today: string,
+  isDue = true,
+): Promise<NumberSet> {
+  if (!isDue) {
+    const laterCondition = sql`(follow_up_on > ${today} or follow_up_on is null)`
+    return unite([
+      await readSet(index, ['no follow-up by', today], laterCondition),
+      await readGroupMembers(index, 'status', CLOSED_STATUSES),
+    ])
+  }
+  const openStatuses = SUBMISSION_STATUSES.filter((status) => !CLOSED_STATUSES.includes(status))
+  return intersect([
+    await readSet(index, ['follow-up by', today], sql`follow_up_on <= ${today}`),
+    await readGroupMembers(index, 'status', openStatuses),
+  ])
 }
 
 /**

@@ -26,6 +26,7 @@ import type { SubmissionFilters } from './submissionFilters.ts'
 import type { SubmissionList } from './useSubmissionList.ts'
 import { ViewsButton } from './views/ViewsButton.tsx'
 
+const DueButton = lazyComponent(() => import('./filters/DueButton.tsx'), 'DueButton')
 const SubmissionCommands = lazyComponent(
   () => import('./SubmissionCommands.tsx'),
   'SubmissionCommands',
@@ -146,6 +147,9 @@ export function SubmissionsToolbar({
           value={otherStatus === undefined ? status : undefined}
           onValueChange={(value) => onSettingsChange({ status: value ? [value] : [] })}
         />
+        <Suspense>
+          <DueButton filters={settings} onFiltersChange={onSettingsChange} />
+        </Suspense>
         <FilterSummary count={count} filters={settings} onFiltersChange={onSettingsChange} />
       </div>
     </>

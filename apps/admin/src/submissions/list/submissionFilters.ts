@@ -27,7 +27,7 @@ export interface SubmissionFilters {
   unitsMax: number | null
   hasFiles: boolean | null
   unread: boolean | null
-  /** Whether the follow-up date is today or earlier. */
+  /** Whether the submission isn't closed, and its follow-up date is today or earlier. */
   due: boolean | null
   /** Whether another submission has the same email address. */
   duplicates: boolean | null

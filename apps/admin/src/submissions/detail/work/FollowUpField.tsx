@@ -1,3 +1,4 @@
+import { CLOSED_STATUSES, type SubmissionStatus } from '@duet/contract'
 import { Button, Icon } from '@duet/ui'
 import { useId, useState } from 'react'
 import { type Command, useCommands } from '../../../commands/commands.ts'
@@ -11,11 +12,12 @@ import * as styles from './Work.css.ts'
 interface FollowUpFieldProps {
   /** The follow-up date, such as `2026-11-30`. */
   day: string | null
+  status: SubmissionStatus
   onDayChange: (day: string | null) => void
 }
 
 /** Lets the user choose the day of the next follow-up. The F key opens the popover. */
-export function FollowUpField({ day, onDayChange }: FollowUpFieldProps) {
+export function FollowUpField({ day, status, onDayChange }: FollowUpFieldProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const hasShortcuts = useShortcutSetting()
@@ -60,15 +62,26 @@ export function FollowUpField({ day, onDayChange }: FollowUpFieldProps) {
             </Button>
           }
         />
-        {day && <DaysUntilFollowUp day={day} />}
+        {day && <DaysUntilFollowUp day={day} status={status} />}
       </div>
     </div>
   )
 }
 
-/** Shows how many days away a follow-up date is. Shows a warning if the date has passed. */
-export function DaysUntilFollowUp({ day }: { day: string }) {
+interface DaysUntilFollowUpProps {
+  day: string
+  status: SubmissionStatus
+}
+
+/**
+ * Shows how many days away a follow-up date is. Shows a warning if the date has passed. The dates of
+ * closed requests never become due.
+ */
+export function DaysUntilFollowUp({ day, status }: DaysUntilFollowUpProps) {
   const { text, isOverdue } = describeDistance(day, useNow())
+  if (CLOSED_STATUSES.includes(status)) {
+    return <span className={styles.distance}>Not due while closed</span>
+  }
   return (
     <span className={styles.distance} data-overdue={isOverdue || undefined}>
       {isOverdue && <Icon name="warning" />}

@@ -102,6 +102,15 @@ describe('the follow-up date', () => {
       .toHaveTextContent(/1\/2\/2020.*days overdue/)
   })
 
+  test('is never due while the request is closed', async () => {
+    const submission = createTestSubmission({ follow_up_on: '2020-01-02', status: 'won' })
+    fakeSubmissionServer({ submission })
+    await renderSubmission()
+    await expect
+      .element(page.getByRole('region', { name: 'Progress' }))
+      .toHaveTextContent('1/2/2020Not due while closed')
+  })
+
   test('becomes overdue at midnight while the page is open', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 23, 59) })
     fakeSubmissionServer({ submission: createTestSubmission({ follow_up_on: '2026-11-20' }) })

@@ -62,6 +62,7 @@ function WorkFields({ submission: savedSubmission, selfId, onEdit }: WorkFieldsP
       />
       <FollowUpField
         day={submission.follow_up_on}
+        status={submission.status}
         onDayChange={(follow_up_on) => changeSubmission({ follow_up_on })}
       />
       <TagsField tags={submission.tags} onTagsChange={(tags) => changeSubmission({ tags })} />
@@ -83,7 +84,7 @@ function WorkFacts({ submission }: { submission: Submission }) {
           {day ? (
             <span className={styles.followUp}>
               {formatDay(day)}
-              <DaysUntilFollowUp day={day} />
+              <DaysUntilFollowUp day={day} status={status} />
             </span>
           ) : (
             'No date'

@@ -14,6 +14,23 @@ afterEach(() => {
   localStorage.clear()
 })
 
+test('the follow-up column marks overdue dates of open requests', async () => {
+  const [openRow, closedRow, laterRow] = createTestRows(3)
+  if (!openRow || !closedRow || !laterRow) throw new Error('Rows are missing')
+  fakeListServer({
+    rows: [
+      { ...openRow, follow_up_on: '2026-11-19' },
+      { ...closedRow, follow_up_on: '2026-11-19', status: 'lost' },
+      { ...laterRow, follow_up_on: '2026-11-20' },
+    ],
+  })
+  await renderList({ search: '?columns=company,follow_up_on' })
+  const rows = page.getByRole('row')
+  await expect.element(rows.nth(1)).toHaveTextContent(/11\/19\/2026, overdue$/)
+  await expect.element(rows.nth(2)).toHaveTextContent(/11\/19\/2026$/)
+  await expect.element(rows.nth(3)).toHaveTextContent(/11\/20\/2026$/)
+})
+
 test('the list can show the use case and the first contact', async () => {
   const [row] = createTestRows(1)
   const first_contact_at = new Date(2026, 10, 18, 9).toISOString()

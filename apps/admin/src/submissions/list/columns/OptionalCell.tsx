@@ -1,6 +1,8 @@
-import type { Submission } from '@duet/contract'
+import { CLOSED_STATUSES, type Submission } from '@duet/contract'
 import type { ReactNode } from 'react'
 import { formatDay } from '../../../dates.ts'
+import { useNow } from '../../../useNow.ts'
+import { describeDistance } from '../../detail/work/followUp.ts'
 import { OwnerName } from './OwnerName.tsx'
 import { SubmissionAge } from './SubmissionAge.tsx'
 import { SubmissionTime } from './SubmissionTime.tsx'
@@ -11,7 +13,7 @@ const CELLS = {
   reference: (row: Submission) => row.reference,
   owner: (row: Submission) => <OwnerName ownerId={row.owner_id} />,
   tags: (row: Submission) => <bdi title={row.tags.join(', ')}>{row.tags.join(', ')}</bdi>,
-  follow_up_on: (row: Submission) => row.follow_up_on && formatDay(row.follow_up_on),
+  follow_up_on: (row: Submission) => <FollowUpDay submission={row} />,
   age: (row: Submission) => <SubmissionAge isoTime={row.created_at} />,
   updated_at: (row: Submission) => <SubmissionTime isoTime={row.updated_at} />,
   use_case: (row: Submission) => <bdi title={row.use_case}>{row.use_case}</bdi>,
@@ -30,4 +32,12 @@ interface OptionalCellProps {
 /** Shows a submission's value in an optional column. */
 export function OptionalCell({ columnId, submission }: OptionalCellProps) {
   return CELLS[columnId](submission)
+}
+
+function FollowUpDay({ submission }: { submission: Submission }) {
+  const { follow_up_on: day, status } = submission
+  const now = useNow()
+  if (day === null) return null
+  const isOverdue = !CLOSED_STATUSES.includes(status) && describeDistance(day, now).isOverdue
+  return isOverdue ? `${formatDay(day)}, overdue` : formatDay(day)
 }

@@ -24,7 +24,7 @@ export const COLUMN_WIDTHS = {
   reference: 120,
   owner: 150,
   tags: 150,
-  follow_up_on: 120,
+  follow_up_on: 170,
   age: 140,
   updated_at: 120,
   first_contact_at: 120,
