@@ -1,4 +1,4 @@
-import type { Submission, SubmissionStatus } from './submission.ts'
+import type { Submission, SubmissionChange, SubmissionStatus } from './submission.ts'
 
 /** Maximum number of submissions that one bulk change can include. */
 export const MAX_BULK_IDS = 1000
@@ -19,15 +19,26 @@ export interface BulkChange {
   is_read?: boolean
 }
 
+/** The properties for which a bulk change can detect that somebody else has changed them. */
+export const BULK_EXPECTED_FIELDS = ['status', 'owner_id', 'follow_up_on'] as const
+export type BulkExpectedValues = Pick<SubmissionChange, (typeof BULK_EXPECTED_FIELDS)[number]>
+
 /** The body of `POST /api/submissions/bulk`. Unknown and deleted submissions are skipped. */
 export interface BulkRequest {
   ids: string[]
   change: BulkChange
+  /**
+   * The values that the caller saw, by submission ID. If somebody else has changed such a value
+   * since, the submission stays unchanged.
+   */
+  expected?: Record<string, BulkExpectedValues>
 }
 
 export interface BulkResult {
   /** Number of changed submissions. Doesn't count submissions that already had the new values. */
   changed: number
+  /** IDs of the submissions that stayed unchanged, because somebody else has changed them. */
+  conflicts: string[]
   /** The ID for `POST /api/undo/{undo_id}`. */
   undo_id: string
 }

@@ -13,7 +13,9 @@ export {
 } from './activity.ts'
 export type { AuditAccount, AuditEntry } from './audit.ts'
 export {
+  BULK_EXPECTED_FIELDS,
   type BulkChange,
+  type BulkExpectedValues,
   type BulkRequest,
   type BulkResult,
   MAX_BULK_IDS,

@@ -86,7 +86,7 @@ export function fakeListServer({ rows, role, views = [], routes }: ListServerOpt
     data.rows = data.rows.map((row) =>
       ids.includes(row.id) ? { ...row, ...(status && { status }) } : row,
     )
-    const result = { changed: ids.length, undo_id: 'undo-1' }
+    const result = { changed: ids.length, conflicts: [], undo_id: 'undo-1' }
     undoableChanges = [{ ...result, created_at: '2026-11-20T09:00:00.000Z', change: changes }]
     return createResponse(result)
   }

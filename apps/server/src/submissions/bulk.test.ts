@@ -59,7 +59,10 @@ describe('a bulk change', () => {
     const { id: owner_id } = server.getActor('viewer')
     const values = { status: 'contacted', owner_id, follow_up_on: '2027-01-31' }
     const { status, data } = await changeMany({ ...values, add_tags: ['Ohio'], is_read: true })
-    expect([status, data]).toEqual([200, { changed: 3, undo_id: expect.any(String) }])
+    expect([status, data]).toEqual([
+      200,
+      { changed: 3, conflicts: [], undo_id: expect.any(String) },
+    ])
     const expected = { ...values, tags: ['Ohio'], is_unread: false, version: 2 }
     expect(await readAll()).toMatchObject([expected, expected, expected])
     expect(await readAll('viewer')).toMatchObject([{ is_unread: true }, {}, {}])
@@ -106,6 +109,31 @@ describe('a bulk change', () => {
     expect((await readTags())[0]).toEqual([])
     const otherResponse = await changeMany({ add_tags: ['y'] }, { key: 'bulk-1' })
     expect([otherResponse.status, otherResponse.error.code]).toEqual([409, 'idempotency_conflict'])
+  })
+
+  it('keeps values that somebody else has changed since the caller saw them', async () => {
+    const [firstId = '', secondId = '', thirdId = ''] = ids
+    await updateSubmission(firstId, { status: 'qualified' })
+    await updateSubmission(secondId, { follow_up_on: '2027-01-31' })
+    await updateSubmission(thirdId, { status: 'lost' })
+    // The caller's own change is newer than the other person's change.
+    await server.send('editor', 'PATCH', `/submission/${thirdId}`, {
+      body: { status: 'contacted' },
+    })
+    const change = { status: 'won' }
+    const expected = Object.fromEntries(ids.map((id) => [id, { status: 'new' }]))
+    const request = {
+      body: { ids, change, expected },
+      headers: { 'Idempotency-Key': `conflicts of ${firstId}` },
+    }
+    const send = () => server.send<BulkResult>('editor', 'POST', '/submissions/bulk', request)
+    const { data } = await send()
+    expect(data).toMatchObject({ changed: 2, conflicts: [firstId] })
+    expect(await readStatuses()).toEqual(['qualified', 'won', 'won'])
+    expect((await send()).data).toEqual(data)
+    const { data: result } = await changeMany(change)
+    expect(result).toMatchObject({ changed: 1, conflicts: [] })
+    expect(await readStatuses()).toEqual(['won', 'won', 'won'])
   })
 
   it('announces one change for all submissions', async () => {

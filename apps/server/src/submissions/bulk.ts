@@ -10,6 +10,7 @@ import { type Database, transaction } from '../db/database.ts'
 import { errors } from '../errors.ts'
 import { hashJson, runOnce } from '../idempotency/idempotency.ts'
 import { recordChange } from '../live/changes.ts'
+import { hasConflict } from './bulkConflicts.ts'
 import {
   describeChange,
   type EditableValues,
@@ -23,8 +24,9 @@ import { changeTags } from './tags.ts'
 import { insertUndoEntry, readUndoEntry, type UndoableChange } from './undo.ts'
 
 /**
- * Changes many submissions in one transaction. Skips deleted and unknown submissions. A second call
- * with the same idempotency key returns the result of the first call and changes nothing.
+ * Changes many submissions in one transaction. Skips deleted and unknown submissions, and those in
+ * which somebody else has changed an expected value. A second call with the same idempotency key
+ * returns the result of the first call and changes nothing.
  *
  * @throws AppError 400 if the owner isn't a team member, or if a submission would have too many
  *   tags; 403 for `is_read` with the service key; 409 `idempotency_conflict` if the key was used
@@ -37,30 +39,40 @@ export function changeSubmissions(
   idempotencyKey: string | undefined,
 ): Promise<BulkResult> {
   return transaction(db, async (trx) => {
-    const undoId = await runOnce(
+    const result = await runOnce(
       trx,
       {
         scope: `bulk of ${actor.id ?? 'service'}`,
         key: idempotencyKey,
         bodyHash: hashJson(request),
       },
-      async () => insertUndoEntry(trx, await applyChanges(trx, request, actor), actor),
+      async () => {
+        const { changes, conflicts } = await applyChanges(trx, request, actor)
+        return [await insertUndoEntry(trx, changes, actor), ...conflicts].join(' ')
+      },
     )
+    const [undoId = '', ...conflicts] = result.split(' ')
     const { changes } = await readUndoEntry(trx, undoId)
-    return { changed: changes.length, undo_id: undoId }
+    return { changed: changes.length, conflicts, undo_id: undoId }
   })
 }
 
 async function applyChanges(
   trx: Database,
-  { ids, change }: BulkRequest,
+  request: BulkRequest,
   actor: Actor,
-): Promise<UndoableChange[]> {
+): Promise<{ changes: UndoableChange[]; conflicts: string[] }> {
+  const { ids, change } = request
   if (change.owner_id !== undefined) {
     await requireOwner(trx, change.owner_id, actor, 'change.owner_id')
   }
   const changes = new Map<string, UndoableChange>()
+  const conflicts: string[] = []
   for (const [id, currentValues] of await readEditableValues(trx, ids)) {
+    if (await hasConflict(trx, id, currentValues, request, actor)) {
+      conflicts.push(id)
+      continue
+    }
     const newValues = computeNewValues(currentValues, change)
     const fields = findChanges(currentValues, newValues)
     if (fields.length === 0) continue
@@ -73,12 +85,13 @@ async function applyChanges(
     await recordChange(trx, { record: 'submission', kind: 'changed', id: onlyId, actor })
   }
   if (change.is_read !== undefined) {
-    for (const id of await markSubmissions(trx, ids, change.is_read, actor)) {
+    const markedIds = ids.filter((id) => !conflicts.includes(id))
+    for (const id of await markSubmissions(trx, markedIds, change.is_read, actor)) {
       const valueChange = changes.get(id) ?? { id, before: {}, after: {} }
       changes.set(id, { ...valueChange, isRead: change.is_read })
     }
   }
-  return [...changes.values()]
+  return { changes: [...changes.values()], conflicts }
 }
 
 function computeNewValues(current: EditableValues, change: BulkChange): SubmissionChange {

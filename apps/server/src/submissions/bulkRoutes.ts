@@ -9,8 +9,8 @@ import { bulkBody } from './input.ts'
 import { listUndoableChanges } from './listUndoableChanges.ts'
 import { undoChange } from './undo.ts'
 
-/** Maximum size of a request body, enough for 1,000 IDs. */
-const MAX_BULK_BYTES = 64 * 1024
+/** Maximum size of a request body, enough for 1,000 IDs and their expected values. */
+const MAX_BULK_BYTES = 256 * 1024
 
 interface Services {
   db: Database

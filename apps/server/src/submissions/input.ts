@@ -57,6 +57,15 @@ export const updateBody = v.pipe(
   ),
 )
 
+const bulkExpectedValues = v.strictObject(
+  {
+    status: changeFields.status,
+    owner_id: changeFields.owner_id,
+    follow_up_on: changeFields.follow_up_on,
+  },
+  describeObjectIssue,
+)
+
 /** The body of `POST /submissions/bulk`. */
 export const bulkBody = v.strictObject(
   {
@@ -79,6 +88,7 @@ export const bulkBody = v.strictObject(
       ),
       v.check((change) => Object.keys(change).length > 0, 'Give at least one property'),
     ),
+    expected: v.exactOptional(v.record(v.string(), bulkExpectedValues, 'Must be an object')),
   },
   describeObjectIssue,
 )

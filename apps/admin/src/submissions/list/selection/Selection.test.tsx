@@ -166,7 +166,7 @@ describe('bulk changes', () => {
   })
 
   test('can be undone if a later batch fails', async () => {
-    const responders = [() => createResponse({ changed: 1000, undo_id: 'undo-1' })]
+    const responders = [() => createResponse({ changed: 1000, conflicts: [], undo_id: 'undo-1' })]
     const { requests } = fakeListServer({
       rows: createTestRows(1200),
       routes: { [BULK_ROUTE]: () => responders.shift()?.() ?? createFailure(500, 'internal') },
@@ -180,12 +180,38 @@ describe('bulk changes', () => {
     await expect.poll(() => listRequests(requests, 'POST /api/undo/undo-1')).toHaveLength(1)
   })
 
+  test('keep changes by somebody else, unless the user overwrites them', async () => {
+    const responders = [
+      () => createResponse({ changed: 1, conflicts: ['2'], undo_id: 'undo-1' }),
+      () => createResponse({ changed: 1, conflicts: [], undo_id: 'undo-2' }),
+    ]
+    const { requests } = fakeListServer({
+      rows: createTestRows(3),
+      routes: { [BULK_ROUTE]: () => responders.shift()?.() ?? createFailure(500, 'internal') },
+    })
+    await renderList()
+    await markTwoAsWon()
+    await expect.element(page.getByText('1 request changed', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('1 request not changed')).toBeVisible()
+    await page.getByRole('button', { name: 'Change anyway' }).click()
+    await expect
+      .poll(() => listRequests(requests, BULK_ROUTE).map(({ body }) => body))
+      .toEqual([
+        {
+          ids: ['1', '2'],
+          change: { status: 'won' },
+          expected: { 1: { status: 'new' }, 2: { status: 'new' } },
+        },
+        { ids: ['2'], change: { status: 'won' }, expected: {} },
+      ])
+  })
+
   test('are retried with the same idempotency key after a network error', async () => {
     const responders: (() => Response)[] = [
       () => {
         throw new TypeError('Failed to fetch')
       },
-      () => createResponse({ changed: 2, undo_id: 'undo-1' }),
+      () => createResponse({ changed: 2, conflicts: [], undo_id: 'undo-1' }),
     ]
     const { requests } = fakeListServer({
       rows: createTestRows(3),

@@ -1,6 +1,7 @@
-import { type BulkChange, MAX_BULK_IDS } from '@duet/contract'
+import { type BulkChange, type BulkRequest, MAX_BULK_IDS } from '@duet/contract'
 import { toast } from '@duet/ui'
 import { useState } from 'react'
+import { useSWRConfig } from 'swr'
 import { useApi } from '../../../ApiContext.ts'
 import { createId } from '../../../createId.ts'
 import { getErrorMessage, NoSessionError } from '../../../errors.ts'
@@ -11,13 +12,14 @@ import { useSubmissionCache } from '../../useSubmissionCache.ts'
 import { chunk } from './chunk.ts'
 import { describeBulkChange } from './describeBulkChange.ts'
 import { formatRequestCount } from './formatRequestCount.ts'
+import { listSeenValues } from './listSeenValues.ts'
 import { reportFailure } from './reportFailure.ts'
 import { useQueuedChange } from './useQueuedChange.ts'
 import { UNDO_KEY, useUndo } from './useUndo.ts'
 
 /** A batch of submissions for which the server hasn't confirmed the change yet. */
 interface PendingBatch {
-  ids: string[]
+  request: BulkRequest
   /** Sent with each attempt, so that a retry after a lost response doesn't repeat the change. */
   idempotencyKey: string
 }
@@ -30,6 +32,8 @@ interface BulkJob {
   batches: PendingBatch[]
   undoIds: string[]
   changedCount: number
+  /** IDs of submissions that somebody else has changed. */
+  conflicts: string[]
 }
 
 interface BulkEdit {
@@ -44,6 +48,7 @@ interface BulkEdit {
  */
 export function useBulkEdit(): BulkEdit {
   const api = useApi()
+  const { cache } = useSWRConfig()
   const { refreshList } = useSubmissionCache()
   const { refresh } = useCacheWrites()
   const undo = useUndo()
@@ -57,13 +62,11 @@ export function useBulkEdit(): BulkEdit {
       for (;;) {
         const [batch] = job.batches
         if (!batch) break
-        const result = await api.changeSubmissions(
-          { ids: batch.ids, change: job.change },
-          batch.idempotencyKey,
-        )
+        const result = await api.changeSubmissions(batch.request, batch.idempotencyKey)
         job.batches.shift()
         job.undoIds.push(result.undo_id)
         job.changedCount += result.changed
+        job.conflicts.push(...result.conflicts)
       }
     } catch (error) {
       if (job.undoIds.length === 0) reportFailure(error, () => void run(job))
@@ -79,14 +82,26 @@ export function useBulkEdit(): BulkEdit {
   }
 
   function reportChanged(job: BulkJob) {
-    const { changedCount, description } = job
-    if (changedCount === 0) return toast({ title: 'Nothing to change', description })
-    toast({
-      title: `${formatRequestCount(changedCount)} changed`,
-      description,
-      tone: 'positive',
-      action: { label: 'Undo', onAction: () => void undo(job.undoIds) },
-    })
+    const { change, changedCount, conflicts, description } = job
+    if (changedCount > 0) {
+      toast({
+        title: `${formatRequestCount(changedCount)} changed`,
+        description,
+        tone: 'positive',
+        action: { label: 'Undo', onAction: () => void undo(job.undoIds) },
+      })
+    }
+    if (conflicts.length > 0) {
+      toast({
+        title: `${formatRequestCount(conflicts.length)} not changed`,
+        description: 'Somebody else has changed them in the meantime.',
+        action: {
+          label: 'Change anyway',
+          onAction: () => void run(createJob(conflicts, change, () => ({}))),
+        },
+      })
+    }
+    if (changedCount + conflicts.length === 0) toast({ title: 'Nothing to change', description })
   }
 
   /** Reports that a batch failed after others had succeeded. */
@@ -100,29 +115,32 @@ export function useBulkEdit(): BulkEdit {
     })
   }
 
+  /** Creates a job. `getExpected` returns the values that the user saw. */
+  function createJob(
+    ids: readonly string[],
+    change: BulkChange,
+    getExpected: (ids: readonly string[]) => NonNullable<BulkRequest['expected']>,
+  ): BulkJob {
+    const batches = chunk(ids, MAX_BULK_IDS).map((batch) => ({
+      request: { ids: batch, change, expected: getExpected(batch) },
+      idempotencyKey: createId(),
+    }))
+    const description = describeBulkChange(change, team)
+    const result = { undoIds: [], changedCount: 0, conflicts: [] }
+    return { change, description, idCount: ids.length, batches, ...result }
+  }
+
   return {
     isRunning,
     async apply(ids, change) {
-      const description = describeBulkChange(change, team)
       if (queueChange(ids, change)) {
         toast({
           title: 'Saved on this device',
-          description: `${description}. Waiting for the network.`,
+          description: `${describeBulkChange(change, team)}. Waiting for the network.`,
         })
         return true
       }
-      const batches = chunk(ids, MAX_BULK_IDS).map((batch) => ({
-        ids: batch,
-        idempotencyKey: createId(),
-      }))
-      return await run({
-        change,
-        description,
-        idCount: ids.length,
-        batches,
-        undoIds: [],
-        changedCount: 0,
-      })
+      return await run(createJob(ids, change, (batch) => listSeenValues(cache, batch, change)))
     },
   }
 }
