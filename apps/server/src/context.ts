@@ -27,6 +27,7 @@ import { createLostObjects, schedulePurge } from './storage/sweep/lostObjects.ts
 import { watchMissing } from './storage/sweep/missingObjects.ts'
 import { startSweeper } from './storage/sweep/sweeper.ts'
 import { scheduleSubmissionPurge } from './submissions/purge.ts'
+import { recordTeamChange } from './team/recordTeamChange.ts'
 
 /** The services that exist once per process. */
 export type Context = Awaited<ReturnType<typeof createContext>>
@@ -65,6 +66,7 @@ export async function createContext(config: Config, log: Logger) {
       sms: config.auth.sms,
       settings: deriveAuthSettings(config),
       limits: deriveAuthLimits(config),
+      onEvent: recordTeamChange,
     })
     await auth.saml.checkMetadata()
     const hostedAuth = connectHostedAuth({ config, keys, log })

@@ -21,6 +21,7 @@ export interface LiveEvents {
   reset: null
 }
 
+/** `team` is an account. The `id` of a `read_mark` is a submission's ID. */
 export const LIVE_RECORDS = [
   'submission',
   'subscriber',
@@ -28,6 +29,8 @@ export const LIVE_RECORDS = [
   'view',
   'privacy',
   'reply_template',
+  'team',
+  'read_mark',
 ] as const
 export type LiveRecord = (typeof LIVE_RECORDS)[number]
 

@@ -99,6 +99,16 @@ test('a changed submission is reloaded on its page and in the list', async () =>
   expect(countRequests(requests, 'GET /api/newsletter/counts')).toBe(1)
 })
 
+test('the team is reloaded if an account changed', async () => {
+  const { requests, send } = await renderLive('/admin/dashboard', [SUBMISSION])
+  await expect.poll(() => countRequests(requests, 'GET /api/team')).toBe(1)
+  await expect.poll(() => countRequests(requests, 'GET /api/submissions')).toBe(1)
+  send('hello', HELLO)
+  send('change', createChange({ record: 'team', id: 'a1', kind: 'changed', actor: ADA }))
+  await expect.poll(() => countRequests(requests, 'GET /api/team')).toBe(2)
+  expect(countRequests(requests, 'GET /api/submissions')).toBe(1)
+})
+
 test('everything is reloaded if the tab missed changes', async () => {
   const { requests, send } = await renderLive('/admin/dashboard', [SUBMISSION])
   await expect.poll(() => countRequests(requests, 'GET /api/submissions')).toBe(1)

@@ -18,6 +18,8 @@ const LIST_PATHS: Readonly<Record<LiveRecord, string>> = {
   view: '/api/views',
   reply_template: '/api/reply-templates',
   privacy: '/api/privacy',
+  team: '/api/team',
+  read_mark: '/api/submissions',
 }
 
 /** Returns whether a change to the records at `path` affects the data with the SWR key `key`. */
@@ -45,6 +47,7 @@ export function useLiveRefresh(): void {
   useLiveChanges((change) => {
     if (change === null) return refresh.request(ALL_RECORDS_PATH)
     refresh.request(LIST_PATHS[change.record])
+    if (change.record === 'team') refresh.request('/api/people')
     if (change.record !== 'submission') return
     refresh.request(`/api/submission/${change.id ?? ''}`)
     refresh.request(OVERVIEW_PATH)

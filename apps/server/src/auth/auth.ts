@@ -9,7 +9,7 @@ import { FailedSignIns } from './limits/failedSignIns.ts'
 import { createLimits, type LimitSettings } from './limits/limits.ts'
 import { createProviders, PROVIDER_TIMEOUT_MS } from './providers/providers.ts'
 import { createSamlProviders } from './saml/providers.ts'
-import type { AccountMailer, AuthService, AuthSettings } from './service.ts'
+import type { AccountMailer, AuditLog, AuthService, AuthSettings } from './service.ts'
 import { createSmsSender } from './sms/sms.ts'
 import { createWebAuthnSettings } from './webauthn/settings.ts'
 
@@ -21,6 +21,8 @@ interface CreateAuthOptions {
   limits: AuthLimitSettings
   mail: AccountMailer
   sms: SmsConfig
+  /** Called with each security event, in the same transaction. */
+  onEvent?: AuditLog['record'] | undefined
   /** Returns the current Unix time in milliseconds. @default the system clock */
   now?: (() => number) | undefined
   /** Delays a sign-in attempt after wrong passwords. @default a timer */
@@ -52,7 +54,7 @@ export function createAuth(options: CreateAuthOptions): AuthService {
   const limits = createLimits(options.limits, now)
   const sms = createSmsSender({ config: options.sms, log, now })
   const saml = createSamlProviders({ configs: settings.samlProviders, log, now })
-  const audit = createAuditLog(now)
+  const audit = createAuditLog(now, options.onEvent)
   const providers = createProviders({
     configs: settings.providers,
     timeoutMs: options.providerTimeoutMs ?? PROVIDER_TIMEOUT_MS,

@@ -68,7 +68,7 @@ export function createConnection(options: ConnectionOptions) {
     }
     for (const entry of batch) {
       cursor = entry.cursor
-      if (canReceive(viewer, entry.change.record)) {
+      if (canReceive(viewer, entry.change)) {
         stream.send('change', entry.change, entry.eventId)
       }
     }

@@ -1,4 +1,4 @@
-import type { Actor, LiveRecord, TeamRole } from '@duet/contract'
+import type { Actor, LiveChange, LiveRecord, TeamRole } from '@duet/contract'
 import { decodeJwt } from 'jose'
 import type { IdentifyCaller } from '../auth/callers/caller.ts'
 import { includesRole } from '../auth/callers/guard.ts'
@@ -27,9 +27,10 @@ export async function identifyViewer(
   return { actor: { id: caller.id, name: caller.name }, role: caller.role }
 }
 
-/** Returns whether a viewer may receive changes to a kind of record. */
-export function canReceive({ role }: Viewer, record: LiveRecord): boolean {
-  return includesRole(role, REQUIRED_ROLES[record] ?? 'viewer')
+/** Returns whether a viewer may receive a change. People receive only their own read marks. */
+export function canReceive(viewer: Viewer, { record, actor }: LiveChange): boolean {
+  if (record === 'read_mark' && actor.id !== viewer.actor.id) return false
+  return includesRole(viewer.role, REQUIRED_ROLES[record] ?? 'viewer')
 }
 
 /**

@@ -32,6 +32,19 @@ it('marks a submission as read and unread, for each person separately', async ()
   expect(await readMarks('viewer')).toEqual([true, true, true])
 })
 
+it('tells the person’s other tabs, if the mark changed', async () => {
+  await server.db.deleteFrom('live_changes').execute()
+  await mark('PUT')
+  await mark('PUT')
+  const changes = await server.db
+    .selectFrom('live_changes')
+    .select(['record', 'record_id', 'actor_id'])
+    .execute()
+  const actor_id = server.getActor('viewer').id
+  expect(changes).toEqual([{ record: 'read_mark', record_id: id, actor_id }])
+  await mark('DELETE')
+})
+
 it('rejects the service key, which has no read marks', async () => {
   expect((await mark('PUT', 'service')).status).toBe(403)
   expect(await readMarks('service')).toEqual([false, false, false])

@@ -32,6 +32,37 @@ it('lists the accounts with a role, sorted by name', async () => {
   expect((await list('service')).some(({ is_self }) => is_self)).toBe(false)
 })
 
+it('tells open tabs about changed roles, new names, and deleted accounts', async () => {
+  const member = await server.db
+    .selectFrom('auth_users')
+    .select('id')
+    .where('email', '=', 'member@team.example')
+    .executeTakeFirstOrThrow()
+  const readChanges = () =>
+    server.db
+      .selectFrom('live_changes')
+      .select(['record', 'kind', 'record_id'])
+      .where('record', '=', 'team')
+      .orderBy('id')
+      .execute()
+  const change = { record: 'team', kind: 'changed', record_id: member.id }
+  await server.db.deleteFrom('live_changes').execute()
+  await server.send('admin', 'PATCH', `/people/${member.id}`, { body: { role: 'viewer' } })
+  expect(await readChanges()).toEqual([change])
+  const { status } = await fetch(`${server.url}/auth/v1/user`, {
+    method: 'PUT',
+    headers: {
+      Authorization: `Bearer ${server.getToken('member')}`,
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify({ data: { name: 'Sam Reyes' } }),
+  })
+  expect(status).toBe(200)
+  expect(await readChanges()).toEqual([change, change])
+  await server.send('admin', 'DELETE', `/people/${member.id}`)
+  expect(await readChanges()).toEqual([change, change, change])
+})
+
 it('omits former members', async () => {
   const { id } = server.getActor('editor')
   await server.send('admin', 'PATCH', `/people/${id}`, { body: { role: 'none' } })

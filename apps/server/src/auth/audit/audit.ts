@@ -7,11 +7,16 @@ import type { AuditEvent, AuditLog } from '../service.ts'
 const RETENTION_MS = 367 * 24 * 3600_000
 const MAX_USER_AGENT_LENGTH = 500
 
-/** Creates the audit log. Triggers in the database reject changes to its entries. */
-export function createAuditLog(now: () => number): AuditLog {
+/**
+ * Creates the audit log. Triggers in the database reject changes to its entries.
+ *
+ * @param onEvent called with each event, in the same transaction
+ */
+export function createAuditLog(now: () => number, onEvent?: AuditLog['record']): AuditLog {
   return {
     async record(trx, event) {
       await trx.insertInto('auth_audit').values(toRow(event, now())).execute()
+      await onEvent?.(trx, event)
     },
   }
 }
