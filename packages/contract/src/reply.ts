@@ -46,6 +46,11 @@ export interface NewReply extends ReplyContent {
 export interface SubmissionReply extends ReplyContent {
   /** UUID. Also the ID of the message in the outbox. */
   id: string
+  /**
+   * `request_acknowledgement` is the email that the server sends by itself when it receives the
+   * request. Its `text` is empty.
+   */
+  kind: 'reply' | 'request_acknowledgement'
   author: Actor
   /** The recipient's email address. */
   to: string

@@ -5,6 +5,7 @@ import { ADA_ID, SELF_ID } from './submissions.ts'
 export function createTestReply(changes: Partial<SubmissionReply> = {}): SubmissionReply {
   return {
     id: 'reply-1',
+    kind: 'reply',
     author: { id: ADA_ID, name: 'Ada Lovelace' },
     to: 'm.thiele@norrvik.example',
     subject: 'Your request',

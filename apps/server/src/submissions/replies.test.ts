@@ -39,8 +39,10 @@ const sendReply = (body: Partial<NewReply> = {}, key?: string, sender: Sender = 
     body: { ...REPLY, ...body },
     ...(key !== undefined && { headers: { 'Idempotency-Key': key } }),
   })
-const list = async () =>
+const listEmails = async () =>
   (await server.send<SubmissionReply[]>('viewer', 'GET', `/submission/${id}/replies`)).data
+const findReplies = (emails: SubmissionReply[]) => emails.filter(({ kind }) => kind === 'reply')
+const list = async () => findReplies(await listEmails())
 const readSubmission = async () =>
   (await server.send<Submission>('viewer', 'GET', `/submission/${id}`)).data
 const readHistory = async () =>
@@ -51,19 +53,21 @@ const findReceivedMail = (subject: string) =>
 
 it('sends a reply as text and HTML, with its placeholders filled in', async () => {
   const { status, data } = await sendReply()
+  const replies = findReplies(data)
   const subject = `Your request ${getReference()}`
-  expect([status, data]).toEqual([
+  expect([status, replies]).toEqual([
     201,
     [
       {
         id: expect.any(String),
+        kind: 'reply',
         author: server.getActor('editor'),
         to: 'ada@plant.example',
         subject,
         text: 'Hi Ada Whitaker,\nwe can.\n\nMax Brandt',
         created_at: expect.any(String),
         state: expect.stringMatching(/waiting|sending|sent/),
-        sent_at: data[0]?.sent_at,
+        sent_at: replies[0]?.sent_at,
         last_error: null,
       },
     ],
@@ -77,6 +81,19 @@ it('sends a reply as text and HTML, with its placeholders filled in', async () =
   expect(getText('text/plain')?.replaceAll('\r', '')).toContain('Hi Ada Whitaker,\nwe can.')
   expect(getText('text/html')).toContain('Hi Ada Whitaker,<br>we can.</p>')
   await expect.poll(async () => (await list())[0]?.state).toBe('sent')
+})
+
+it('lists the automatic acknowledgement with its state', async () => {
+  const [acknowledgement, ...otherEmails] = await listEmails()
+  expect(otherEmails).toEqual([])
+  expect(acknowledgement).toMatchObject({
+    kind: 'request_acknowledgement',
+    author: { id: null, name: 'Automatic email' },
+    to: 'ada@plant.example',
+    subject: 'We got your request',
+    text: '',
+  })
+  await expect.poll(async () => (await listEmails())[0]?.state).toBe('sent')
 })
 
 it('makes a new submission contacted, and sets the time of the first contact', async () => {
@@ -97,7 +114,7 @@ it('leaves other statuses as they are', async () => {
 it('sends one email if a client sends the request again', async () => {
   const firstResponse = await sendReply({}, 'key', 'editor')
   const secondResponse = await sendReply(
-    { expected_last_id: firstResponse.data[0]?.id ?? null },
+    { expected_last_id: firstResponse.data.at(-1)?.id ?? null },
     'key',
   )
   expect([secondResponse.status, secondResponse.data.map((reply) => reply.id)]).toEqual([
@@ -113,12 +130,12 @@ it('sends one email if a client sends the request again', async () => {
 it('sends nothing if somebody else has replied in the meantime', async () => {
   await sendReply({ expected_last_id: null }, undefined, 'admin')
   const { status, error } = await sendReply({ expected_last_id: null })
-  expect([status, error]).toMatchObject([
-    409,
-    { code: 'edit_conflict', current: [{ author: server.getActor('admin') }] },
-  ])
+  const { code, current } = error as { code: string; current?: SubmissionReply[] }
+  expect([status, code]).toEqual([409, 'edit_conflict'])
+  expect(current?.at(-1)?.author).toEqual(server.getActor('admin'))
   const [reply] = await list()
-  expect((await sendReply({ expected_last_id: reply?.id ?? null })).data).toHaveLength(2)
+  const { data } = await sendReply({ expected_last_id: reply?.id ?? null })
+  expect(findReplies(data)).toHaveLength(2)
 })
 
 it('sends nothing to a requester whose data was erased', async () => {
@@ -155,7 +172,7 @@ it.each([
 
 it('puts no line breaks from a subject into the header', async () => {
   const { data } = await sendReply({ subject: 'One\r\nBcc: x@example.com' })
-  expect(data[0]?.subject).toBe('One Bcc: x@example.com')
+  expect(data.at(-1)?.subject).toBe('One Bcc: x@example.com')
 })
 
 it('keeps replies as long as the submission', async () => {

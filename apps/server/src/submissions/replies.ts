@@ -21,8 +21,11 @@ import { requireSubmission } from './submissions.ts'
 
 type ReplyMessage = Extract<Message, { kind: 'reply' }>
 
+/** Shown as the author of emails that the server sends by itself. */
+const AUTOMATIC_AUTHOR: Actor = { id: null, name: 'Automatic email' }
+
 /**
- * Lists the replies to a requester, oldest first.
+ * Lists the emails to a requester, oldest first: the automatic acknowledgement, and all replies.
  * @throws AppError 404 if the submission doesn't exist.
  */
 export async function listReplies(db: Database, submissionId: string): Promise<SubmissionReply[]> {
@@ -31,7 +34,7 @@ export async function listReplies(db: Database, submissionId: string): Promise<S
     .selectFrom('outbox')
     .selectAll()
     .where('related_id', '=', submissionId)
-    .where('kind', '=', 'reply')
+    .where('kind', 'in', ['reply', 'request_acknowledgement'])
     .orderBy('created_at')
     .orderBy(sql`rowid`)
     .execute()
@@ -123,8 +126,9 @@ async function createMessage(
 }
 
 async function requireLastReply(trx: Database, submissionId: string, expectedId: string | null) {
-  const replies = await listReplies(trx, submissionId)
-  if ((replies.at(-1)?.id ?? null) !== expectedId) throw errors.editConflict(replies)
+  const emails = await listReplies(trx, submissionId)
+  const lastReply = emails.findLast(({ kind }) => kind === 'reply')
+  if ((lastReply?.id ?? null) !== expectedId) throw errors.editConflict(emails)
 }
 
 /** Changes the status from `new` to `contacted`, because the team has now answered. */
@@ -140,12 +144,15 @@ async function markContacted(trx: Database, submissionId: string, actor: Actor):
 }
 
 function presentReply(row: OutboxRow): SubmissionReply {
-  const { author, to, subject, text } = toDelivery(row).message as ReplyMessage
+  const { message } = toDelivery(row)
+  const { author, text } =
+    message.kind === 'reply' ? message : { author: AUTOMATIC_AUTHOR, text: '' }
   return {
     id: row.id,
+    kind: message.kind === 'reply' ? 'reply' : 'request_acknowledgement',
     author,
-    to,
-    subject,
+    to: row.recipient ?? '',
+    subject: row.subject,
     text,
     created_at: row.created_at,
     state: row.state,

@@ -21,7 +21,8 @@ interface Services {
 /**
  * Creates the routes for replies to a requester. Viewers read replies, and editors send them.
  *
- * - `GET /submission/{id}/replies` lists the replies with their state in the outbox, oldest first.
+ * - `GET /submission/{id}/replies` lists the replies and the automatic acknowledgement with their
+ *   state in the outbox, oldest first.
  * - `POST /submission/{id}/replies` sends a reply, and responds with 201 and the list of replies.
  *   With an `Idempotency-Key`, a client can safely send the request again. Responds with 409
  *   `edit_conflict` and the list of replies if `expected_last_id` isn't the ID of the newest reply.

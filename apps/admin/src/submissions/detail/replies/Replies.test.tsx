@@ -271,3 +271,28 @@ test('lets viewers read replies, and lets editors open a failed reply in the out
     .element(thread.getByRole('link', { name: 'View “Your request”' }))
     .toHaveAttribute('href', '/admin/mail/reply-1')
 })
+
+test('shows the automatic acknowledgement, which doesn’t count as a reply', async () => {
+  const acknowledgement = createTestReply({
+    kind: 'request_acknowledgement',
+    author: { id: null, name: 'Automatic email' },
+    subject: 'We got your request',
+    text: '',
+    state: 'dead',
+    last_error: 'No such mailbox.',
+  })
+  const { requests } = fakeSubmissionServer(
+    { replies: [acknowledgement] },
+    { [SEND_ROUTE]: () => createResponse([acknowledgement]) },
+  )
+  await renderSubmission()
+  await page.getByRole('tab', { name: 'Replies', exact: true }).click()
+  await expect.element(page.getByText('No replies yet.')).toBeVisible()
+  await expect.element(thread).toHaveTextContent('Automatic email')
+  await expect.element(thread).toHaveTextContent('No such mailbox.')
+  await message.fill('Hello')
+  await sendButton.click()
+  await expect
+    .poll(() => listChanges(requests).find(([route]) => route === SEND_ROUTE)?.[1])
+    .toMatchObject({ expected_last_id: null })
+})

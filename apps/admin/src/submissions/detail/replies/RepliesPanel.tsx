@@ -5,22 +5,24 @@ import { list as listStyle } from '../../../theme/list.css.ts'
 import { getRepliesKey } from '../../submissionKeys.ts'
 import { PanelFailed } from '../PanelFailed.tsx'
 import * as thread from '../Thread.css.ts'
+import { findLastReply } from './findLastReply.ts'
 import { ReplyComposer } from './ReplyComposer.tsx'
 import { ReplyItem } from './ReplyItem.tsx'
 import { useReplies } from './useReplies.ts'
 
-/** Lists the emails that were sent to the requester, newest first, below a form for a new email. */
 interface RepliesPanelProps {
   submission: Submission
   /** Called to show the panel, before a command changes the new reply. */
   onShow: () => void
 }
 
+/** Lists the emails that were sent to the requester, newest first, below a form for a new email. */
 export function RepliesPanel({ submission, onShow }: RepliesPanelProps) {
   const { id } = submission
   const replies = useReplies(id)
   const { canEdit, selfId } = usePermissions()
-  const lastId = replies.state === 'ready' ? (replies.rows.at(-1)?.id ?? null) : undefined
+  const lastReply = replies.state === 'ready' ? findLastReply(replies.rows) : undefined
+  const lastId = replies.state === 'ready' ? (lastReply?.id ?? null) : undefined
   return (
     <>
       {canEdit && (
@@ -43,9 +45,7 @@ export function RepliesPanel({ submission, onShow }: RepliesPanelProps) {
           dataKey={getRepliesKey(id)}
         />
       )}
-      {replies.state === 'ready' && replies.rows.length === 0 && (
-        <p className={thread.message}>No replies yet.</p>
-      )}
+      {replies.state === 'ready' && !lastReply && <p className={thread.message}>No replies yet.</p>}
       {replies.state === 'ready' && replies.rows.length > 0 && (
         <ol className={`${listStyle} ${thread.thread}`} aria-label="Replies">
           {replies.rows.toReversed().map((reply) => (

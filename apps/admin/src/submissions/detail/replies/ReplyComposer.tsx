@@ -10,6 +10,7 @@ import { TemplatesDialog } from '../../../templates/TemplatesDialog.tsx'
 import { visuallyHidden } from '../../../theme/visuallyHidden.css.ts'
 import { createReplySubject } from '../replyLink.ts'
 import * as thread from '../Thread.css.ts'
+import { findLastReply } from './findLastReply.ts'
 import { REPLY_TEXT_ID } from './focusReply.ts'
 import { insertTemplate } from './insertTemplate.ts'
 import * as styles from './Replies.css.ts'
@@ -19,17 +20,17 @@ import { checkReply, explainReplyError, type ReplyProblem } from './replyProblem
 import { createReplyValues } from './replyValues.ts'
 import { TemplatePicker } from './TemplatePicker.tsx'
 import { useSendReply } from './useReplies.ts'
-
 import { useReplyCommands } from './useReplyCommands.ts'
+
 interface ReplyComposerProps {
   submission: Submission
   /** ID of the user's account. */
   selfId: string | undefined
   /** ID of the newest reply; `null` if there is none, and `undefined` if it's unknown. */
   lastReplyId: string | null | undefined
-}
   /** Called to show the form, before a command changes or sends the reply. */
   onShow: () => void
+}
 
 /** A form for an email to the requester. Keeps the text until the server has saved the email. */
 export function ReplyComposer({ submission, selfId, lastReplyId, onShow }: ReplyComposerProps) {
@@ -78,7 +79,11 @@ export function ReplyComposer({ submission, selfId, lastReplyId, onShow }: Reply
     } catch (error) {
       if (error instanceof EditConflictError) {
         const replies = error.current as readonly SubmissionReply[]
-        changeDraft({ ...draft, idempotencyKey, expectedLastId: replies.at(-1)?.id ?? null })
+        changeDraft({
+          ...draft,
+          idempotencyKey,
+          expectedLastId: findLastReply(replies)?.id ?? null,
+        })
       }
       setProblem(explainReplyError(error))
     } finally {
@@ -92,11 +97,6 @@ export function ReplyComposer({ submission, selfId, lastReplyId, onShow }: Reply
     void send()
   }
 
-  const getFieldError = (field: 'subject' | 'text') =>
-    problem?.field === field ? problem.message : undefined
-
-  return (
-    <>
   const preview = () => validate() && setOpenDialog('preview')
   const insert = (template: ReplyTemplate) =>
     edit(insertTemplate(draft, template, createReplyValues(submission, senderName ?? '{sender}')))
@@ -110,6 +110,11 @@ export function ReplyComposer({ submission, selfId, lastReplyId, onShow }: Reply
     onManage: () => setOpenDialog('templates'),
   })
 
+  const getFieldError = (field: 'subject' | 'text') =>
+    problem?.field === field ? problem.message : undefined
+
+  return (
+    <>
       <form
         ref={form}
         noValidate

@@ -13,7 +13,7 @@ interface ReplyItemProps {
   canOpen: boolean
 }
 
-/** Shows a sent email with its state. */
+/** Shows an email with its state. Automatic emails have no text here. */
 export function ReplyItem({ reply, isOwn, canOpen }: ReplyItemProps) {
   const { id, author, to, subject, text, created_at, state, last_error } = reply
   return (
@@ -39,9 +39,11 @@ export function ReplyItem({ reply, isOwn, canOpen }: ReplyItemProps) {
       <p className={styles.subject} dir="auto">
         {subject}
       </p>
-      <p className={thread.text} dir="auto">
-        {text}
-      </p>
+      {text && (
+        <p className={thread.text} dir="auto">
+          {text}
+        </p>
+      )}
     </li>
   )
 }

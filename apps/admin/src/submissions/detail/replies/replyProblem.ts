@@ -11,6 +11,7 @@ import {
   NoSessionError,
 } from '../../../errors.ts'
 import { reportNoSession } from '../../../session/reportNoSession.ts'
+import { findLastReply } from './findLastReply.ts'
 
 /** Why a reply wasn't sent. */
 export interface ReplyProblem {
@@ -52,7 +53,7 @@ export function explainReplyError(error: unknown): ReplyProblem | undefined {
   }
   if (error instanceof EditConflictError) {
     const replies = error.current as readonly SubmissionReply[]
-    const authorName = replies.at(-1)?.author.name ?? 'Somebody else'
+    const authorName = findLastReply(replies)?.author.name ?? 'Somebody else'
     return {
       message: `${authorName} has replied in the meantime, as shown below. To send your reply as well, press the button again.`,
     }
