@@ -28,7 +28,7 @@ export interface BulkRequest {
   ids: string[]
   change: BulkChange
   /**
-   * The values that the caller saw, by submission ID. If somebody else has changed such a value
+   * The values that the caller saw, by submission ID. If somebody else has changed one of them
    * since, the submission stays unchanged.
    */
   expected?: Record<string, BulkExpectedValues>
