@@ -199,13 +199,13 @@ test('the pointer opens and closes a popover', async () => {
 })
 
 test('a tooltip opens on focus, and Escape closes it', async () => {
-  const { root, screen } = await renderInShadowRoot(
+  const { root } = await renderInShadowRoot(
     <Tooltip content="Copies the link">
       <Button>Copy</Button>
     </Tooltip>,
   )
   await userEvent.keyboard('{Tab}')
-  const tooltip = screen.getByRole('tooltip')
+  const tooltip = page.getByRole('tooltip')
   await expect.element(tooltip).toHaveTextContent('Copies the link')
   expect(tooltip.element().getRootNode()).toBe(root)
   await userEvent.keyboard('{Escape}')

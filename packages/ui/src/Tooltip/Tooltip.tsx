@@ -1,7 +1,8 @@
 'use client'
 
 import * as RadixTooltip from '@radix-ui/react-tooltip'
-import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react'
+import { type ComponentPropsWithRef, type ReactElement, type ReactNode, useState } from 'react'
+import { getShadowRoot } from '../hooks/roots.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import * as styles from './Tooltip.css.ts'
@@ -40,9 +41,10 @@ export const Tooltip = withRef(function Tooltip({
   onOpenChange,
   delay = 500,
   side = 'top',
-  className,
   ...rest
 }: TooltipProps) {
+  const [trigger, setTrigger] = useState<HTMLButtonElement | null>(null)
+
   return (
     <RadixTooltip.Provider>
       <RadixTooltip.Root
@@ -50,18 +52,50 @@ export const Tooltip = withRef(function Tooltip({
         {...(open !== undefined && { open })}
         {...(onOpenChange && { onOpenChange })}
       >
-        <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
-        {/* Not in a portal, because a modal `Dialog` would make a tooltip in the body inert. */}
-        <RadixTooltip.Content
-          {...rest}
-          side={side}
-          sideOffset={4}
-          collisionPadding={8}
-          className={cx(...styles.tooltip, className)}
-        >
-          {content}
-        </RadixTooltip.Content>
+        <RadixTooltip.Trigger ref={setTrigger} asChild>
+          {children}
+        </RadixTooltip.Trigger>
+        {/* The trigger, and so the tooltip, exists only in the browser. */}
+        {trigger && (
+          <RadixTooltip.Portal container={findContainer(trigger)}>
+            <TooltipContent {...rest} trigger={trigger} side={side}>
+              {content}
+            </TooltipContent>
+          </RadixTooltip.Portal>
+        )}
       </RadixTooltip.Root>
     </RadixTooltip.Provider>
+  )
+})
+
+/**
+ * Returns the element to render the tooltip in, where nothing clips it. A modal dialog makes the
+ * rest of the page inert, and dialogs and popovers cover the body.
+ */
+function findContainer(trigger: Element) {
+  return trigger.closest('dialog, [popover]') ?? getShadowRoot(trigger) ?? document.body
+}
+
+interface TooltipContentProps extends ComponentPropsWithRef<'div'> {
+  trigger: Element
+  side: 'top' | 'bottom'
+}
+
+/** The tooltip element. It has the theme and direction of the trigger, although it's elsewhere. */
+const TooltipContent = withRef(function TooltipContent({
+  trigger,
+  className,
+  ...rest
+}: TooltipContentProps) {
+  const themedParent = trigger.closest<HTMLElement>('[data-theme]:not(:root)')
+  return (
+    <RadixTooltip.Content
+      data-theme={themedParent?.dataset.theme}
+      dir={getComputedStyle(trigger).direction}
+      {...rest}
+      sideOffset={4}
+      collisionPadding={8}
+      className={cx(...styles.tooltip, className)}
+    />
   )
 })
