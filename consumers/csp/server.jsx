@@ -6,7 +6,6 @@ import { createServer } from 'node:http'
 import { renderToString } from 'react-dom/server'
 import { App } from './parts/App.jsx'
 import { parts } from './parts/allParts.mjs'
-import { POPUP_NAMES } from './parts/parts.mjs'
 
 const POLICY = [
   "default-src 'none'",
@@ -39,11 +38,7 @@ const PAGES = {
   '/components': () =>
     createPage(
       parts
-        .map(({ name, render }) =>
-          POPUP_NAMES.includes(name)
-            ? `<div data-part="${name}" data-client></div>`
-            : `<div data-part="${name}">${renderToString(render(null))}</div>`,
-        )
+        .map(({ name, render }) => `<div data-part="${name}">${renderToString(render(null))}</div>`)
         .join('\n'),
       '/components.js',
     ),

@@ -1,7 +1,6 @@
-// Hydrates a page that has each component in a separate root. Renders those that the server left out,
-// with the attribute `data-client`. Sets `report` to the result.
+// Hydrates a page that has each component in a separate root. Sets `report` to the result.
 import { createRef } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { hydrateRoot } from 'react-dom/client'
 import { parts, toast } from './allParts.mjs'
 
 const failures = []
@@ -12,8 +11,7 @@ const refs = parts.map(({ name, render }) => {
   const options = {
     onRecoverableError: (error) => failures.push(`${name}: ${error.message}`),
   }
-  if ('client' in container.dataset) createRoot(container, options).render(render(ref))
-  else hydrateRoot(container, render(ref), options)
+  hydrateRoot(container, render(ref), options)
   return [name, ref]
 })
 

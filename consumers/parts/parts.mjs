@@ -54,12 +54,6 @@ export const rawPost = {
 export const PORTAL_NAMES = ['Toaster']
 
 /**
- * Names of components that open beside a trigger, and that are open in this list. Radix positions them
- * with a `style` attribute, but they are closed when a page loads.
- */
-export const POPUP_NAMES = ['Menu', 'MenuItem', 'Popover', 'Tooltip']
-
-/**
  * Functions that wrap a component in the parent that it needs, by the component's name.
  * @type {Record<string, (packages: any, element: any) => any>}
  */

@@ -5,13 +5,11 @@ import { parsePost } from '@duet/embed-post/post'
 import * as forms from '@duet/forms'
 import * as ui from '@duet/ui'
 import { renderToString } from 'react-dom/server'
-import { createParts, POPUP_NAMES, rawPost } from '../../consumers/parts/parts.mjs'
+import { createParts, rawPost } from '../../consumers/parts/parts.mjs'
 
 /** Lists the components that render a `style` attribute. */
 export function findStyleAttributes() {
-  const parts = createParts({ ui, forms, posts }, parsePost(rawPost).post).filter(
-    ({ name }) => !POPUP_NAMES.includes(name),
-  )
+  const parts = createParts({ ui, forms, posts }, parsePost(rawPost).post)
   return parts.flatMap(({ name, render }) => {
     const [attribute] = renderToString(render(null)).match(/ style="[^"]*"/) ?? []
     return attribute ? [`${name} renders${attribute}`] : []

@@ -6,6 +6,7 @@ import { mergeProps } from '../hooks/mergeProps.ts'
 import { moveFocusInShadowRoot } from '../hooks/moveFocusInShadowRoot.ts'
 import { getShadowRoot } from '../hooks/roots.ts'
 import { useDirection } from '../hooks/useDirection.ts'
+import { useHydrated } from '../hooks/useHydrated.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import * as styles from './Menu.css.ts'
@@ -40,6 +41,7 @@ export const Menu = withRef(function Menu({
   ...rest
 }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
+  const isHydrated = useHydrated()
   const { direction, updateDirection } = useDirection(button)
 
   return (
@@ -57,24 +59,28 @@ export const Menu = withRef(function Menu({
       <DropdownMenu.Trigger ref={button} asChild>
         {trigger}
       </DropdownMenu.Trigger>
-      <DropdownMenu.Content
-        {...mergeProps(rest, {
-          className: cx(...styles.menu),
-          onFocus: focusFirstItem,
-          onKeyDownCapture: (event) =>
-            moveFocusInShadowRoot(event, {
-              items: ITEM_SELECTOR,
-              previousKey: 'ArrowUp',
-              nextKey: 'ArrowDown',
-              loop: false,
-            }),
-        })}
-        align={align}
-        sideOffset={4}
-        collisionPadding={8}
-      >
-        {children}
-      </DropdownMenu.Content>
+      {/* Positions the menu with a `style` attribute, which a content security policy can block in
+          server-rendered HTML. */}
+      {isHydrated && (
+        <DropdownMenu.Content
+          {...mergeProps(rest, {
+            className: cx(...styles.menu),
+            onFocus: focusFirstItem,
+            onKeyDownCapture: (event) =>
+              moveFocusInShadowRoot(event, {
+                items: ITEM_SELECTOR,
+                previousKey: 'ArrowUp',
+                nextKey: 'ArrowDown',
+                loop: false,
+              }),
+          })}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+        >
+          {children}
+        </DropdownMenu.Content>
+      )}
     </DropdownMenu.Root>
   )
 })

@@ -70,6 +70,13 @@ test('hydrates without errors', async () => {
   expect((await hydrate(createReport())).errors).toEqual([])
 })
 
+test('hydrates an open popover without errors, and positions it only in the browser', async () => {
+  const { html, errors } = await hydrate(createReport({ defaultOpen: true }))
+  expect(html).not.toContain('role="dialog"')
+  await expect.element(popover()).toBeVisible()
+  expect(errors).toEqual([])
+})
+
 test('has no accessibility violations', async () => {
   // Without reduced motion, axe could measure colors in the middle of a transition.
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })

@@ -5,6 +5,7 @@ import { type ComponentPropsWithRef, type ReactElement, useRef } from 'react'
 import { mergeProps } from '../hooks/mergeProps.ts'
 import { getShadowRoot } from '../hooks/roots.ts'
 import { listTabStops, loopFocus } from '../hooks/tabStops.ts'
+import { useHydrated } from '../hooks/useHydrated.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import * as styles from './Popover.css.ts'
@@ -40,6 +41,7 @@ export const Popover = withRef(function Popover({
   ...rest
 }: PopoverProps) {
   const button = useRef<HTMLButtonElement>(null)
+  const isHydrated = useHydrated()
 
   return (
     // Doesn't use a portal, because a modal `Dialog` would make a popover in the body inert.
@@ -51,23 +53,27 @@ export const Popover = withRef(function Popover({
       <RadixPopover.Trigger ref={button} asChild>
         {trigger}
       </RadixPopover.Trigger>
-      <RadixPopover.Content
-        // `loopFocus` is for shadow roots. Elsewhere, Radix already keeps Tab within the popover.
-        {...mergeProps(rest, { className: cx(...styles.popover), onKeyDown: loopFocus })}
-        aria-label={label}
-        align={align}
-        sideOffset={4}
-        collisionPadding={8}
-        onOpenAutoFocus={focusFirstControl}
-        onPointerDownOutside={(event) => {
-          // Radix listens outside the shadow root, where it can't see that the user pressed the
-          // trigger. If Radix closed the popover here, the trigger would open it again.
-          const path = event.detail.originalEvent.composedPath()
-          if (button.current && path.includes(button.current)) event.preventDefault()
-        }}
-      >
-        {children}
-      </RadixPopover.Content>
+      {/* Positions the popover with a `style` attribute, which a content security policy can block in
+          server-rendered HTML. */}
+      {isHydrated && (
+        <RadixPopover.Content
+          // `loopFocus` is for shadow roots. Elsewhere, Radix already keeps Tab within the popover.
+          {...mergeProps(rest, { className: cx(...styles.popover), onKeyDown: loopFocus })}
+          aria-label={label}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          onOpenAutoFocus={focusFirstControl}
+          onPointerDownOutside={(event) => {
+            // Radix listens outside the shadow root, where it can't see that the user pressed the
+            // trigger. If Radix closed the popover here, the trigger would open it again.
+            const path = event.detail.originalEvent.composedPath()
+            if (button.current && path.includes(button.current)) event.preventDefault()
+          }}
+        >
+          {children}
+        </RadixPopover.Content>
+      )}
     </RadixPopover.Root>
   )
 })
