@@ -36,13 +36,19 @@ export interface SubmissionWindow {
   total: number
   /** Index of `rows[0]` in the whole list; `null` if the requested submission isn't in the list. */
   offset: number | null
+  /** The `cursor` for the next rows. */
+  nextCursor?: string | null | undefined
 }
 
 /**
- * Which rows to load: up to `limit` rows, either starting at the index `offset`, or around the
- * submission with the ID `around`.
+ * Which rows to load: up to `limit` rows, either starting at the index `offset`, after the rows
+ * that a `cursor` came with, or around the submission with the ID `around`.
  */
-export type WindowPart = { limit: number } & ({ offset: number } | { around: string })
+export type WindowPart = { limit: number } & (
+  | { offset: number }
+  | { cursor: string }
+  | { around: string }
+)
 
 export interface ExportOptions {
   /** The filters and the sort order, as a query string. */
@@ -156,7 +162,8 @@ export function createSubmissionApi({
       const path = `/api/submissions?${params}`
       const body = await callForBody<Submission[]>(path, 'Failed to fetch submissions')
       const offset = 'offset' in start ? start.offset : (body.offset ?? null)
-      return { rows: body.data, total: body.total ?? body.data.length, offset }
+      const { data: rows, nextCursor } = body
+      return { rows, total: body.total ?? rows.length, offset, nextCursor }
     },
 
     countSubmissions: (query) =>

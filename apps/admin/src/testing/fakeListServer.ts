@@ -98,9 +98,13 @@ export function fakeListServer({ rows, role, views = [], routes }: ListServerOpt
     'GET /api/views': () => createResponse(data.views),
     'GET /api/submissions': ({ query }) => {
       const matchingRows = listRows(query)
-      const offset = Number(query.get('offset') ?? 0)
+      const cursor = query.get('cursor')
+      const offset = cursor
+        ? matchingRows.filter(({ created_at }) => created_at >= cursor).length
+        : Number(query.get('offset') ?? 0)
       const page = matchingRows.slice(offset, offset + Number(query.get('limit')))
-      return Response.json({ success: true, data: page, total: matchingRows.length })
+      const nextCursor = page.at(-1)?.created_at
+      return Response.json({ success: true, data: page, total: matchingRows.length, nextCursor })
     },
     'GET /api/submissions/counts': ({ query }) =>
       createResponse(countTestSubmissions(listRows(query))),

@@ -49,6 +49,35 @@ describe('row selection', () => {
     await expect.element(selectionBar).not.toBeInTheDocument()
   })
 
+  test('reports a range that can’t be loaded', async () => {
+    const rows = createTestRows(1000)
+    let isOnline = false
+    fakeListServer({
+      rows,
+      routes: {
+        // The list requests 100 rows at once, and a range requests more.
+        'GET /api/submissions': ({ query }) => {
+          const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))]
+          if (limit > 100 && !isOnline) return createFailure(500, 'internal')
+          const data = rows.slice(offset, offset + limit)
+          return Response.json({ success: true, data, total: rows.length })
+        },
+      },
+    })
+    await renderList()
+    await getCheckbox('Select Requester 1').click()
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    await getCheckbox('Select Requester 1000').click({ modifiers: ['Shift'] })
+    await expect.element(page.getByText('Failed to fetch submissions')).toBeVisible()
+    await expect.element(selectionBar).toHaveTextContent('2 selected')
+    isOnline = true
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(selectionBar).toHaveTextContent('1,000 selected')
+    // Otherwise, the list would restore its scroll position in the next test.
+    window.scrollTo(0, 0)
+    await expect.element(getCheckbox('Select Requester 1')).toBeVisible()
+  })
+
   test('works with the keyboard', async () => {
     fakeListServer({ rows: createTestRows(5) })
     await renderList()

@@ -11,9 +11,6 @@ import {
   setSelected,
 } from './selection.ts'
 
-/** The maximum number of rows that one request can load. */
-const MAX_LIMIT = 1000
-
 interface SelectionOptions {
   rows: readonly ListRow[]
   /** The filters and the sort order, as a query string. */
@@ -59,22 +56,22 @@ export function useSelection({ rows, query, filterKey }: SelectionOptions): Sele
       const { rows: currentRows, query: currentQuery } = latestValues.current
       const rangeRows = currentRows.slice(start, end)
       if (rangeRows.every(isLoaded)) return rangeRows.map(({ id }) => id)
-      const ids: string[] = []
-      for (let offset = start; offset < end; offset += MAX_LIMIT) {
-        const limit = Math.min(MAX_LIMIT, end - offset)
-        const window = await api.listSubmissions(currentQuery, { limit, offset })
-        ids.push(...window.rows.map(({ id }) => id))
-      }
-      return ids
+      const { listRangeIds } = await import('./listRangeIds.ts')
+      return listRangeIds(api, currentQuery, start, end)
     }
 
-    async function toggleRange(id: string, isOn: boolean) {
-      const indexes = [id, anchorId.current].map((edgeId) =>
+    async function toggleRange(id: string, startId: string | undefined, isOn: boolean) {
+      const indexes = [id, startId].map((edgeId) =>
         latestValues.current.rows.findIndex((row) => row.id === edgeId),
       )
       const [start, end] = [Math.min(...indexes), Math.max(...indexes)]
-      const ids = start < 0 ? [id] : await listRange(start, end + 1)
-      changeSelection((previous) => setSelected(previous, ids, isOn))
+      try {
+        const ids = start < 0 ? [id] : await listRange(start, end + 1)
+        changeSelection((previous) => setSelected(previous, ids, isOn))
+      } catch (error) {
+        const { reportFailure } = await import('./reportFailure.ts')
+        reportFailure(error, () => toggleRange(id, startId, isOn))
+      }
     }
 
     return {
@@ -82,7 +79,7 @@ export function useSelection({ rows, query, filterKey }: SelectionOptions): Sele
         const isOn = !isSelected(latestValues.current.selection, id)
         // Change this row immediately, even if other rows in the range still have to load.
         changeSelection((previous) => setSelected(previous, [id], isOn))
-        if (isRange) toggleRange(id, isOn).catch(() => undefined)
+        if (isRange) void toggleRange(id, anchorId.current, isOn)
         anchorId.current = id
       },
       toggleAll() {
