@@ -186,6 +186,20 @@ describe('filters', () => {
     expect(dialogBox.right).toBeLessThanOrEqual(390)
     expect(document.documentElement.scrollWidth).toBe(390)
   })
+
+  test('include the sort order on a phone, whose table can’t sort by every column', async () => {
+    await page.viewport(390, 844)
+    const { requests } = fakeListServer({ rows: createTestRows(3) })
+    await renderList()
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOptions('Follow-up')
+    await expect.element(url).toHaveTextContent('sort=-follow_up_on')
+    await page.getByRole('combobox', { name: 'Direction' }).selectOptions('Ascending')
+    await expect.element(url).toHaveTextContent(/sort=follow_up_on$/)
+    await expect
+      .poll(() => listRequests(requests, 'GET /api/submissions').at(-1)?.query.get('sort'))
+      .toBe('follow_up_on')
+  })
 })
 
 describe('columns', () => {

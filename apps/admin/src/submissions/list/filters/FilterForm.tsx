@@ -1,6 +1,7 @@
 import { SUBMISSION_STATUSES, type SubmissionCounts } from '@duet/contract'
 import { STATES } from '@duet/forms/schema'
 import { RadioGroup, Select } from '@duet/ui'
+import { useTableLayout } from '../../../tables/useTableLayout.ts'
 import { useTeam } from '../../../team/useTeam.ts'
 import { STATUS_LABELS } from '../../statusLabels.ts'
 import { useSubmissionCounts } from '../../useSubmissionCounts.ts'
@@ -11,14 +12,16 @@ import { CheckboxFilter } from './CheckboxFilter.tsx'
 import * as styles from './Filters.css.ts'
 import { FLAG_FILTERS } from './flagFilters.ts'
 import { RangeFilters } from './RangeFilters.tsx'
+import { SortFields } from './SortFields.tsx'
 
 interface FilterFormProps {
   filters: SubmissionFilters
   onFiltersChange: (changes: Partial<SubmissionFilters>) => void
 }
 
-/** Shows all filters. Each change applies immediately. */
+/** Shows all filters, and on phones also the sort order. Each change applies immediately. */
 export function FilterForm({ filters, onFiltersChange }: FilterFormProps) {
+  const { isNarrow } = useTableLayout()
   const team = useTeam()
   const statusCounts = useCounts(filters, 'status')
   const stateCounts = useCounts(filters, 'state')
@@ -30,6 +33,9 @@ export function FilterForm({ filters, onFiltersChange }: FilterFormProps) {
 
   return (
     <div className={styles.form}>
+      {isNarrow && (
+        <SortFields sort={filters.sort} onSortChange={(sort) => onFiltersChange({ sort })} />
+      )}
       <RadioGroup
         label="Show requests that match"
         orientation="horizontal"
