@@ -22,10 +22,10 @@ export function FailedNotice({ count, filters, isOutdated }: FailedNoticeProps) 
   usePageCommands([
     isShown &&
       !isOutdated && {
-      id: 'retry failed',
-      label: 'Retry all failed messages',
-      run: () => setIsConfirming(true),
-    },
+        id: 'retry failed',
+        label: 'Retry all failed messages',
+        run: () => setIsConfirming(true),
+      },
   ])
   if (!isShown) return null
 

@@ -119,9 +119,7 @@ test('filters by each state, and says when each message was created', async () =
   fakeOutbox(states.map((state) => createTestEntry({ id: state, state, subject: state })))
   await renderOutbox()
   const segments = page.getByRole('group', { name: 'State' })
-  await expect
-    .element(segments)
-    .toHaveTextContent('StateAll4Queued2Sent1Held0Failed0Discarded1')
+  await expect.element(segments).toHaveTextContent('StateAll4Queued2Sent1Held0Failed0Discarded1')
   await segments.getByRole('button', { name: /^Discarded/ }).click()
   await expect.element(page.getByRole('table')).toHaveAttribute('aria-rowcount', '2')
   await expect.element(rows.nth(1)).toHaveTextContent('discarded')

@@ -18,14 +18,7 @@ export type OutboxColumn = (typeof OUTBOX_COLUMNS)[number]
  * The groups of states that the user can filter by. No configured channel can send `resting`
  * messages. The server no longer retries `dead` messages.
  */
-export const OUTBOX_GROUPS = [
-  'waiting',
-  'sent',
-  'resting',
-  'dead',
-  'discarded',
-  'expired',
-] as const
+export const OUTBOX_GROUPS = ['waiting', 'sent', 'resting', 'dead', 'discarded', 'expired'] as const
 export type OutboxGroup = (typeof OUTBOX_GROUPS)[number]
 
 /** The states in each group. */
