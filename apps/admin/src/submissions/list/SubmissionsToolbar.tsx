@@ -131,8 +131,8 @@ export function SubmissionsToolbar({
         />
         <Suspense>
           <SubmissionCommands
-            onSettingsChange={onSettingsChange}
             settings={settings}
+            onSettingsChange={onSettingsChange}
             onPopoverOpen={setOpenPopover}
             onExportAll={exportAll}
             onExportShown={exportShown}

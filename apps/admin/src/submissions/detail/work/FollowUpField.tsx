@@ -21,23 +21,23 @@ export function FollowUpField({ day, status, onDayChange }: FollowUpFieldProps) 
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const hasShortcuts = useShortcutSetting()
-  useCommands([
-    {
   const removeCommand: Command = {
     id: 'remove follow-up',
     label: 'Remove the follow-up date',
     group: 'This request',
     run: () => onDayChange(null),
   }
+  useCommands([
+    {
       id: 'follow-up',
       label: 'Choose a follow-up date',
       group: 'This request',
       key: 'f',
       run: () => setIsOpen(true),
     },
+    ...(day === null ? [] : [removeCommand]),
   ])
   return (
-    ...(day === null ? [] : [removeCommand]),
     <div className={styles.row}>
       <span id={`${id}-label`} className={styles.term}>
         Follow-up
