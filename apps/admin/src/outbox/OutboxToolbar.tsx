@@ -34,9 +34,6 @@ interface OutboxToolbarProps {
 /** Shows the search field, the state and channel filters, and the button for a test message. */
 export function OutboxToolbar({ list, filters, onFiltersChange }: OutboxToolbarProps) {
   const { role } = usePermissions()
-  const counts = list.state === 'ready' ? list.counts : undefined
-  return (
-    <div className={`${styles.toolbar} ${outboxStyles.toolbar}`}>
   usePageCommands([
     ...OUTBOX_GROUPS.map((group) => ({
       id: `state ${group}`,
@@ -56,6 +53,9 @@ export function OutboxToolbar({ list, filters, onFiltersChange }: OutboxToolbarP
       run: () => onFiltersChange({ query: '', group: null, channel: null }),
     },
   ])
+  const counts = list.state === 'ready' ? list.counts : undefined
+  return (
+    <div className={`${styles.toolbar} ${outboxStyles.toolbar}`}>
       <SearchField
         label="Search subject, recipient, error"
         value={filters.query}
