@@ -1,4 +1,4 @@
-import { Button, Checkbox, IconButton } from '@duet/ui'
+import { Button, Checkbox, IconButton, type IconButtonProps, Tooltip } from '@duet/ui'
 import * as styles from './ColumnsButton.css.ts'
 import {
   COLUMN_IDS,
@@ -31,30 +31,30 @@ export function ColumnsForm({ columns, onColumnsChange }: ColumnsFormProps) {
               columns={shownColumns}
               onColumnsChange={onColumnsChange}
             />
-            <IconButton
+            <ColumnAction
+              hint="Move up"
               icon="arrow-up"
               label={`Move ${COLUMN_NAMES[id]} up`}
-              className={styles.action}
               aria-disabled={index === 0 || undefined}
               onClick={() => onColumnsChange(moveColumn(shownColumns, id, -1))}
             />
-            <IconButton
+            <ColumnAction
+              hint="Move down"
               icon="arrow-down"
               label={`Move ${COLUMN_NAMES[id]} down`}
-              className={styles.action}
               aria-disabled={index === shownColumns.length - 1 || undefined}
               onClick={() => onColumnsChange(moveColumn(shownColumns, id, 1))}
             />
-            <IconButton
+            <ColumnAction
+              hint="Narrower"
               icon="minus"
               label={`Make ${COLUMN_NAMES[id]} narrower`}
-              className={styles.action}
               onClick={() => onColumnsChange(resizeColumn(shownColumns, id, -1))}
             />
-            <IconButton
+            <ColumnAction
+              hint="Wider"
               icon="plus"
               label={`Make ${COLUMN_NAMES[id]} wider`}
-              className={styles.action}
               onClick={() => onColumnsChange(resizeColumn(shownColumns, id, 1))}
             />
           </li>
@@ -94,5 +94,18 @@ function ColumnCheckbox({ id, isShown, columns, onColumnsChange }: ColumnCheckbo
       checked={isShown}
       onCheckedChange={() => onColumnsChange(toggleColumn(columns, id))}
     />
+  )
+}
+
+interface ColumnActionProps extends IconButtonProps {
+  /** A tooltip that explains the icon. */
+  hint: string
+}
+
+function ColumnAction({ hint, ...rest }: ColumnActionProps) {
+  return (
+    <Tooltip content={hint}>
+      <IconButton {...rest} className={styles.action} />
+    </Tooltip>
   )
 }
