@@ -29,11 +29,18 @@ test('stays inside its box, including the stroke', async () => {
 })
 
 test('points to the other side in right-to-left text', async () => {
-  const names = ['arrow-left', 'arrow-right', 'arrow-up-right', 'chevron-right', 'arrow-up', 'check']
+  const names: IconName[] = [
+    'arrow-left',
+    'arrow-right',
+    'arrow-up-right',
+    'chevron-right',
+    'arrow-up',
+    'check',
+  ]
   const { container } = await render(
     <p dir="rtl">
       {names.map((name) => (
-        <Icon key={name} name={name as IconName} />
+        <Icon key={name} name={name} />
       ))}
     </p>,
   )
