@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom'
 import useSWR from 'swr'
 import { useApi } from '../ApiContext.ts'
-import { trimSearch } from '../tables/trimSearch.ts'
-import { useDebouncedText } from '../tables/useDebouncedText.ts'
+import { trimSearch } from '../trimSearch.ts'
+import { useDebouncedText } from '../useDebouncedText.ts'
 import type { Command } from './commands.ts'
 
 const MIN_QUERY_LENGTH = 2
