@@ -1,12 +1,20 @@
 import { Button, Dialog } from '@duet/ui'
 import { useState } from 'react'
 import { usePageCommands } from '../commands/commands.ts'
+import { useFormDraft } from '../useFormDraft.ts'
 import * as styles from './Outbox.css.ts'
-import { TestMessageForm } from './TestMessageForm.tsx'
+import { TEST_MESSAGE, TestMessageForm } from './TestMessageForm.tsx'
 
 /** Shows a button that opens a form for a test message. */
 export function TestMessageButton() {
   const [isOpen, setIsOpen] = useState(false)
+  const draft = useFormDraft(TEST_MESSAGE)
+
+  function handleClose() {
+    draft.discard()
+    setIsOpen(false)
+  }
+
   usePageCommands([
     { id: 'test message', label: 'Send a test message', run: () => setIsOpen(true) },
   ])
@@ -20,8 +28,8 @@ export function TestMessageButton() {
       >
         Send test
       </Button>
-      <Dialog title="Send a test message" open={isOpen} onOpenChange={setIsOpen}>
-        <TestMessageForm onClose={() => setIsOpen(false)} />
+      <Dialog title="Send a test message" open={isOpen} onOpenChange={handleClose}>
+        <TestMessageForm onClose={handleClose} />
       </Dialog>
     </>
   )

@@ -7,14 +7,20 @@ import { FormProblem } from '../controls/FormProblem.tsx'
 import { getErrorMessage, NoSessionError } from '../errors.ts'
 import { useAuth } from '../session/AuthContext.ts'
 import { reportNoSession } from '../session/reportNoSession.ts'
+import { readTexts, useFormDraft } from '../useFormDraft.ts'
 import { useIdempotencyKey } from '../useIdempotencyKey.ts'
 import { useRefreshOutbox } from './useOutbox.ts'
+
+/** The name of the form's draft. */
+export const TEST_MESSAGE = 'test message'
 
 /** Asks for an email address, and sends a test message to that address. */
 export function TestMessageForm({ onClose }: { onClose: () => void }) {
   const api = useApi()
   const { session } = useAuth()
   const refresh = useRefreshOutbox()
+  const draft = useFormDraft(TEST_MESSAGE)
+  const [texts] = useState(draft.read)
   const [emailError, setEmailError] = useState<string>()
   const [problem, setProblem] = useState<{ message: string; isOffline: boolean }>()
   const [isPending, setIsPending] = useState(false)
@@ -48,7 +54,13 @@ export function TestMessageForm({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <form className={styles.form} noValidate aria-busy={isPending} onSubmit={handleSubmit}>
+    <form
+      className={styles.form}
+      noValidate
+      aria-busy={isPending}
+      onInput={({ currentTarget }) => draft.store(readTexts(currentTarget))}
+      onSubmit={handleSubmit}
+    >
       <p className={styles.explanation}>It goes through the same queue as all other mail.</p>
       <TextField
         label="Recipient"
@@ -59,7 +71,7 @@ export function TestMessageForm({ onClose }: { onClose: () => void }) {
         spellCheck={false}
         required
         readOnly={isPending}
-        defaultValue={session?.user.email}
+        defaultValue={texts.email ?? session?.user.email}
         error={emailError}
       />
       <FormProblem message={problem?.message} isOffline={problem?.isOffline ?? false} />

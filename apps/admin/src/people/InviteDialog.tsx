@@ -1,7 +1,8 @@
 import { Dialog } from '@duet/ui'
 import * as form from '../controls/Form.css.ts'
 import { useSettings } from '../session/useSettings.ts'
-import { InviteForm } from './InviteForm.tsx'
+import { useFormDraft } from '../useFormDraft.ts'
+import { INVITATION, InviteForm } from './InviteForm.tsx'
 
 interface InviteDialogProps {
   open: boolean
@@ -14,8 +15,15 @@ interface InviteDialogProps {
  */
 export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
   const settings = useSettings()
+  const draft = useFormDraft(INVITATION)
+
+  function handleClose() {
+    draft.discard()
+    onOpenChange(false)
+  }
+
   return (
-    <Dialog title="Invite a person" open={open} onOpenChange={onOpenChange}>
+    <Dialog title="Invite a person" open={open} onOpenChange={handleClose}>
       {settings?.sendsEmail === false ? (
         <div className={form.form}>
           <p>This server can’t send email, so it can’t send an invitation.</p>
@@ -24,7 +32,7 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
           </p>
         </div>
       ) : (
-        <InviteForm onClose={() => onOpenChange(false)} />
+        <InviteForm onClose={handleClose} />
       )}
     </Dialog>
   )

@@ -5,10 +5,14 @@ import { type FormEvent, useState } from 'react'
 import * as form from '../controls/Form.css.ts'
 import { FormProblem } from '../controls/FormProblem.tsx'
 import { getErrorMessage } from '../errors.ts'
+import { readTexts, useFormDraft } from '../useFormDraft.ts'
 import { useIdempotencyKey } from '../useIdempotencyKey.ts'
 import { RoleChoice } from './RoleChoice.tsx'
 import { useUndo } from './UndoContext.ts'
 import { usePeopleActions } from './usePeople.ts'
+
+/** The name of the form's draft. */
+export const INVITATION = 'invitation'
 
 interface InviteFormProps {
   onClose: () => void
@@ -19,6 +23,8 @@ export function InviteForm({ onClose }: InviteFormProps) {
   const actions = usePeopleActions()
   const { offerUndo } = useUndo()
   const getIdempotencyKey = useIdempotencyKey()
+  const draft = useFormDraft(INVITATION)
+  const [texts] = useState(draft.read)
   const [emailError, setEmailError] = useState<string>()
   const [problem, setProblem] = useState<{ message: string; isOffline: boolean }>()
   const [isPending, setIsPending] = useState(false)
@@ -56,7 +62,13 @@ export function InviteForm({ onClose }: InviteFormProps) {
   })
 
   return (
-    <form className={form.form} noValidate aria-busy={isPending} onSubmit={handleSubmit}>
+    <form
+      className={form.form}
+      noValidate
+      aria-busy={isPending}
+      onInput={({ currentTarget }) => draft.store(readTexts(currentTarget))}
+      onSubmit={handleSubmit}
+    >
       <p className={form.explanation}>
         They get an email with a link to choose a password. The link works once.
       </p>
@@ -68,6 +80,7 @@ export function InviteForm({ onClose }: InviteFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         required
+        defaultValue={texts.email}
         readOnly={isPending}
         error={emailError}
       />
@@ -76,9 +89,10 @@ export function InviteForm({ onClose }: InviteFormProps) {
         name="name"
         autoComplete="off"
         maxLength={200}
+        defaultValue={texts.name}
         readOnly={isPending}
       />
-      <RoleChoice />
+      <RoleChoice defaultRole={texts.role} />
       <FormProblem message={problem?.message} isOffline={problem?.isOffline ?? false} />
       <div className={form.dialogButtons}>
         <Button size="small" className={form.button} onClick={onClose}>

@@ -4,12 +4,12 @@ import { ROLE_EXPLANATIONS, ROLE_LABELS } from './labels.ts'
 import * as styles from './RoleChoice.css.ts'
 
 /** Asks for a new person's role, with radio buttons named `role`. */
-export function RoleChoice() {
+export function RoleChoice({ defaultRole = 'editor' }: { defaultRole?: string | undefined }) {
   return (
     <RadioGroup
       label="Role"
       name="role"
-      defaultValue="editor"
+      defaultValue={defaultRole}
       options={PERSON_ROLES.map((role) => ({
         value: role,
         label: (

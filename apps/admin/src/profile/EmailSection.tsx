@@ -6,6 +6,7 @@ import { FormProblem } from '../controls/FormProblem.tsx'
 import { SettingsSection } from '../records/SettingsSection.tsx'
 import { useAccount } from '../session/AccountContext.ts'
 import { useAction } from '../session/useAction.ts'
+import { readTexts, useFormDraft } from '../useFormDraft.ts'
 import { PendingEmail } from './PendingEmail.tsx'
 import type { Profile } from './useProfile.ts'
 
@@ -15,6 +16,8 @@ import type { Profile } from './useProfile.ts'
  */
 export function EmailSection({ profile }: { profile: Profile }) {
   const account = useAccount()
+  const draft = useFormDraft('email')
+  const [texts] = useState(draft.read)
   const [fieldError, setFieldError] = useState<string>()
   const { isPending, problem, runAction } = useAction()
   const isEmailProblem =
@@ -35,7 +38,8 @@ export function EmailSection({ profile }: { profile: Profile }) {
     if (!parseResult.ok || isSameAddress) return input?.focus()
     if (!(await runAction(() => account.changeEmail(parseResult.value.email))))
       return input?.focus()
-    currentTarget.reset()
+    draft.discard()
+    if (input) input.value = ''
     toast({
       title: 'Confirm your new address',
       description: 'Open the links in the emails that we sent.',
@@ -53,7 +57,13 @@ export function EmailSection({ profile }: { profile: Profile }) {
       }
     >
       {profile.newEmail && <PendingEmail profile={profile} />}
-      <form className={form.form} noValidate aria-busy={isPending} onSubmit={handleSubmit}>
+      <form
+        className={form.form}
+        noValidate
+        aria-busy={isPending}
+        onInput={({ currentTarget }) => draft.store(readTexts(currentTarget))}
+        onSubmit={handleSubmit}
+      >
         <TextField
           label="New email"
           name="email"
@@ -62,6 +72,7 @@ export function EmailSection({ profile }: { profile: Profile }) {
           autoCapitalize="none"
           spellCheck={false}
           required
+          defaultValue={texts.email}
           readOnly={isPending}
           error={emailError}
         />

@@ -1,21 +1,25 @@
 import { Button, TextField, toast } from '@duet/ui'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import * as form from '../controls/Form.css.ts'
 import { FormProblem } from '../controls/FormProblem.tsx'
 import { SettingsSection } from '../records/SettingsSection.tsx'
 import { useAccount } from '../session/AccountContext.ts'
 import { useAction } from '../session/useAction.ts'
+import { readTexts, useFormDraft } from '../useFormDraft.ts'
 import type { Profile } from './useProfile.ts'
 
 export function NameSection({ profile }: { profile: Profile }) {
   const account = useAccount()
+  const draft = useFormDraft('name')
+  const [texts] = useState(draft.read)
   const { isPending, problem, runAction } = useAction()
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const name = String(new FormData(event.currentTarget).get('name')).trim()
-    if (await runAction(() => account.setName(name)))
-      toast({ title: 'Name saved', tone: 'positive' })
+    if (!(await runAction(() => account.setName(name)))) return
+    draft.discard()
+    toast({ title: 'Name saved', tone: 'positive' })
   }
 
   return (
@@ -24,13 +28,18 @@ export function NameSection({ profile }: { profile: Profile }) {
       command="Change your name"
       description="Other admins see your name in the list of people."
     >
-      <form className={form.form} aria-busy={isPending} onSubmit={handleSubmit}>
+      <form
+        className={form.form}
+        aria-busy={isPending}
+        onInput={({ currentTarget }) => draft.store(readTexts(currentTarget))}
+        onSubmit={handleSubmit}
+      >
         <TextField
           label="Your name"
           name="name"
           autoComplete="name"
           maxLength={200}
-          defaultValue={profile.name}
+          defaultValue={texts.name ?? profile.name}
           readOnly={isPending}
         />
         <FormProblem

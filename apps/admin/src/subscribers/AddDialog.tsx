@@ -6,8 +6,11 @@ import * as form from '../controls/Form.css.ts'
 import { FormProblem } from '../controls/FormProblem.tsx'
 import { getErrorMessage, NoSessionError } from '../errors.ts'
 import { reportNoSession } from '../session/reportNoSession.ts'
+import { readTexts, useFormDraft } from '../useFormDraft.ts'
 import { useIdempotencyKey } from '../useIdempotencyKey.ts'
 import { useSubscriberActions } from './useSubscriberActions.ts'
+
+const NEW_SUBSCRIBER = 'subscriber'
 
 interface AddDialogProps {
   open: boolean
@@ -16,9 +19,16 @@ interface AddDialogProps {
 
 /** Asks for an address to add to the list. */
 export function AddDialog({ open, onClose }: AddDialogProps) {
+  const draft = useFormDraft(NEW_SUBSCRIBER)
+
+  function handleClose() {
+    draft.discard()
+    onClose()
+  }
+
   return (
-    <Dialog title="Add a subscriber" open={open} onOpenChange={onClose}>
-      <AddForm onClose={onClose} />
+    <Dialog title="Add a subscriber" open={open} onOpenChange={handleClose}>
+      <AddForm onClose={handleClose} />
     </Dialog>
   )
 }
@@ -27,6 +37,8 @@ function AddForm({ onClose }: { onClose: () => void }) {
   const api = useApi()
   const { refresh } = useSubscriberActions()
   const getIdempotencyKey = useIdempotencyKey()
+  const draft = useFormDraft(NEW_SUBSCRIBER)
+  const [texts] = useState(draft.read)
   const [emailError, setEmailError] = useState<string>()
   const [problem, setProblem] = useState<{ message: string; isOffline: boolean }>()
   const [isPending, setIsPending] = useState(false)
@@ -55,7 +67,13 @@ function AddForm({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <form className={form.form} noValidate aria-busy={isPending} onSubmit={handleSubmit}>
+    <form
+      className={form.form}
+      noValidate
+      aria-busy={isPending}
+      onInput={({ currentTarget }) => draft.store(readTexts(currentTarget))}
+      onSubmit={handleSubmit}
+    >
       <p className={form.explanation}>
         Add only people who have asked for the newsletter. They don’t get a welcome email.
       </p>
@@ -67,6 +85,7 @@ function AddForm({ onClose }: { onClose: () => void }) {
         autoCapitalize="none"
         spellCheck={false}
         required
+        defaultValue={texts.email}
         readOnly={isPending}
         error={emailError}
       />

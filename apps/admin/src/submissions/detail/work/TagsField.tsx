@@ -5,19 +5,22 @@ import { useCommands } from '../../../commands/commands.ts'
 import { SuggestionList } from '../../../controls/SuggestionList.tsx'
 import { useSuggestions } from '../../../controls/useSuggestions.ts'
 import { useShortcutSetting } from '../../../shortcuts/shortcutSetting.ts'
+import { useFormDraft } from '../../../useFormDraft.ts'
 import { cleanTag, findTag, suggestTags } from './tagSuggestions.ts'
 import { useKnownTags } from './useKnownTags.ts'
 import * as styles from './Work.css.ts'
 
 interface TagsFieldProps {
+  submissionId: string
   tags: readonly string[]
   onTagsChange: (tags: string[]) => void
 }
 
 /** Lets the user add and remove tags. The T key moves focus to the text field. */
-export function TagsField({ tags, onTagsChange }: TagsFieldProps) {
+export function TagsField({ submissionId, tags, onTagsChange }: TagsFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [typedText, setTypedText] = useState('')
+  const draft = useFormDraft(`tag ${submissionId}`)
+  const [typedText, setTypedText] = useState(() => draft.read().tag ?? '')
   const [isListClosed, setIsListClosed] = useState(false)
   const knownTags = useKnownTags()
   const hasShortcuts = useShortcutSetting()
@@ -37,9 +40,14 @@ export function TagsField({ tags, onTagsChange }: TagsFieldProps) {
     },
   ])
 
+  function changeText(text: string) {
+    setTypedText(text)
+    draft.store({ tag: text })
+  }
+
   function addTag(text: string) {
     const tag = cleanTag(text)
-    setTypedText('')
+    changeText('')
     if (tag && !findTag(tags, tag)) onTagsChange([...tags, findTag(knownTags, tag) ?? tag])
   }
 
@@ -77,7 +85,7 @@ export function TagsField({ tags, onTagsChange }: TagsFieldProps) {
             aria-keyshortcuts={hasShortcuts ? 'T' : undefined}
             value={typedText}
             onChange={(event) => {
-              setTypedText(event.currentTarget.value)
+              changeText(event.currentTarget.value)
               setIsListClosed(false)
             }}
             onKeyDown={handleKeyDown}

@@ -65,7 +65,11 @@ function WorkFields({ submission: savedSubmission, selfId, onEdit }: WorkFieldsP
         status={submission.status}
         onDayChange={(follow_up_on) => changeSubmission({ follow_up_on })}
       />
-      <TagsField tags={submission.tags} onTagsChange={(tags) => changeSubmission({ tags })} />
+      <TagsField
+        submissionId={submission.id}
+        tags={submission.tags}
+        onTagsChange={(tags) => changeSubmission({ tags })}
+      />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { MAX_VIEW_NAME_LENGTH, type SavedView } from '@duet/contract'
 import { Button, Checkbox, TextField } from '@duet/ui'
 import { type FormEvent, useState } from 'react'
 import { usePermissions } from '../../../team/usePermissions.ts'
+import { useFormDraft } from '../../../useFormDraft.ts'
 import type { useViewActions } from './useViewActions.ts'
 import * as styles from './Views.css.ts'
 
@@ -15,7 +16,8 @@ interface NewViewFormProps {
 /** Saves the current filters, sort order, and columns as a new view. */
 export function NewViewForm({ query, viewActions, onSave }: NewViewFormProps) {
   const { canEdit } = usePermissions()
-  const [name, setName] = useState('')
+  const draft = useFormDraft('view')
+  const [name, setName] = useState(() => draft.read().name ?? '')
   const [isShared, setIsShared] = useState(false)
 
   async function handleSubmit(event: FormEvent) {
@@ -23,6 +25,7 @@ export function NewViewForm({ query, viewActions, onSave }: NewViewFormProps) {
     if (!name.trim() || viewActions.isRunning) return
     const view = await viewActions.create({ name: name.trim(), query, is_shared: isShared })
     if (!view) return
+    draft.discard()
     setName('')
     setIsShared(false)
     onSave(view)
@@ -41,7 +44,10 @@ export function NewViewForm({ query, viewActions, onSave }: NewViewFormProps) {
             required
             maxLength={MAX_VIEW_NAME_LENGTH}
             value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
+            onChange={({ currentTarget }) => {
+              setName(currentTarget.value)
+              draft.store({ name: currentTarget.value })
+            }}
           />
         </div>
         {canEdit && (
