@@ -8,7 +8,8 @@ import { refreshOnFocusOptions } from '../../../tables/refreshOnFocusOptions.ts'
 import { useTeam } from '../../../team/useTeam.ts'
 import { describeBulkChange } from './describeBulkChange.ts'
 import { formatRequestCount } from './formatRequestCount.ts'
-import * as styles from './Selection.css.ts'
+import * as styles from './RecentChanges.css.ts'
+import { button } from './Selection.css.ts'
 import { UNDO_KEY, useUndo } from './useUndo.ts'
 
 /**
@@ -36,7 +37,7 @@ export function RecentChanges() {
     <Menu
       align="end"
       trigger={
-        <Button size="small" icon="chevron-down" className={styles.button}>
+        <Button size="small" icon="chevron-down" className={button}>
           Recent changes
         </Button>
       }

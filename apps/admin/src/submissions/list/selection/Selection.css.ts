@@ -37,11 +37,6 @@ export const button = style({
   '@media': { [media.mobile]: { minBlockSize: vars.size.target } },
 })
 
-export const time = style([
-  adminText.mono,
-  { marginInlineStart: 'auto', fontSize: '0.75rem', color: vars.color.inkMuted },
-])
-
 export const form = style({ display: 'grid', gap: vars.space[12], minInlineSize: '240px' })
 
 export const formButtons = style({ display: 'flex', gap: vars.space[8] })
