@@ -7,7 +7,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 
-/** In these folders, if one direct subfolder imports another, the other must not import it back. */
+/** In these folders, if one folder imports a sibling folder, the sibling must not import it back. */
 const LAYERED_FOLDERS = ['apps/admin/src', 'apps/server/src']
 
 /** The layers of the site. Each layer imports only from itself and from the layers after it. */
@@ -69,21 +69,27 @@ function readImports(folder) {
 }
 
 /**
- * Finds pairs of direct subfolders that import each other.
+ * Finds pairs of sibling folders, at any depth, that import each other. An import from `a/b/one.ts`
+ * to `a/c/two.ts` counts as an import from `a/b` to `a/c`. Imports from a folder above or below
+ * don't count.
  * @param {string} root
  * @returns {string[]} One line per pair, with an example of an import in each direction.
  */
 export function findMutualImports(root) {
-  /** @type {(file: string) => string | undefined} */
-  const findSubfolder = (file) => {
-    const [folder, ...rest] = path.relative(root, file).split(path.sep)
-    return rest.length > 0 ? folder : undefined
-  }
+  /** @type {(file: string) => string[]} */
+  const listFolders = (file) =>
+    path.relative(root, path.dirname(file)).split(path.sep).filter(Boolean)
   /** @type {Map<string, Import>} */
   const examples = new Map()
   for (const example of readImports(root)) {
-    const [from, to] = [findSubfolder(example.from), findSubfolder(example.to)]
-    if (from && to && from !== to && to !== '..') examples.set(`${from} ${to}`, example)
+    const [fromFolders, toFolders] = [listFolders(example.from), listFolders(example.to)]
+    const depth = fromFolders.findIndex((folder, index) => folder !== toFolders[index])
+    const isSibling = depth >= 0 && depth < toFolders.length && toFolders[0] !== '..'
+    if (!isSibling) continue
+    const [from, to] = [fromFolders, toFolders].map((folders) =>
+      folders.slice(0, depth + 1).join('/'),
+    )
+    examples.set(`${from} ${to}`, example)
   }
   return [...examples].flatMap(([pair, example]) => {
     const [from = '', to = ''] = pair.split(' ')

@@ -28,6 +28,18 @@ it('finds folders that import each other, including type imports and nested fold
   expect(findMutualImports(root)).toEqual([expect.stringContaining('a and b import each other')])
 })
 
+it('finds nested sibling folders that import each other', () => {
+  writeFiles({
+    'a/b/one.ts': "import '../c/two.ts'",
+    'a/c/two.ts': "import '../shared.ts'",
+    'a/c/deep/three.ts': "import '../../b/one.ts'",
+    'a/shared.ts': "import './b/one.ts'",
+  })
+  expect(findMutualImports(root)).toEqual([
+    expect.stringContaining('a/b and a/c import each other'),
+  ])
+})
+
 it('accepts imports in one direction, and ignores tests and files outside of the subfolders', () => {
   writeFiles({
     'main.ts': "import './a/one.ts'",

@@ -1,8 +1,8 @@
 import type { SuggestionsState } from '../controls/useSuggestions.ts'
+import type { Command } from '../shortcuts/commands.ts'
 import { key } from '../shortcuts/keys.css.ts'
 import { useShortcutSetting } from '../shortcuts/shortcutSetting.ts'
 import * as styles from './CommandPalette.css.ts'
-import type { Command } from './commands.ts'
 import type { GroupedCommands } from './matchCommands.ts'
 
 interface CommandListProps {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { type CommandGroup, useCommands } from '../shortcuts/commands.ts'
 import { findViolations } from '../testing/findViolations.ts'
 import { fakeServer, fakeSession, renderPage } from '../testing/renderApp.tsx'
 import { createTestSubmission } from '../testing/submissions.ts'
 import { CommandPalette } from './CommandPalette.tsx'
-import { type CommandGroup, useCommands } from './commands.ts'
 
 const searchField = page.getByRole('combobox', { name: 'Search commands and submissions' })
 const option = (name: string | RegExp) => page.getByRole('option', { name })

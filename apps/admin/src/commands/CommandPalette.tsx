@@ -2,7 +2,7 @@ import { Button, Dialog, Spinner } from '@duet/ui'
 import { Suspense, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { lazyComponent } from '../pages/lazyComponent.ts'
-import type { Command } from './commands.ts'
+import type { Command } from '../shortcuts/commands.ts'
 import { button } from './Shortcuts.css.ts'
 
 const CommandSearch = lazyComponent(() => import('./CommandSearch.tsx'), 'CommandSearch')

@@ -1,8 +1,8 @@
 import { Button, Dialog, Switch } from '@duet/ui'
 import { text } from '@duet/ui/theme'
 import { useState } from 'react'
+import { useCommands } from '../shortcuts/commands.ts'
 import { setShortcutsOn, useShortcutSetting } from '../shortcuts/shortcutSetting.ts'
-import { useCommands } from './commands.ts'
 import * as styles from './Shortcuts.css.ts'
 
 const SHORTCUT_GROUPS = [

@@ -8,6 +8,7 @@ import { PeopleView } from '../people/PeopleView.tsx'
 import { UndoProvider } from '../people/UndoProvider.tsx'
 import { PrivacyPage } from '../privacy/PrivacyPage.tsx'
 import { ProfilePage } from '../profile/ProfilePage.tsx'
+import { readCommands } from '../shortcuts/commands.ts'
 import { SubscribersView } from '../subscribers/SubscribersView.tsx'
 import { createResponse, fakeSubmissionServer } from '../testing/fakeSubmissionServer.ts'
 import { createTestOverview } from '../testing/overview.ts'
@@ -15,7 +16,6 @@ import { fakeServer, fakeSession, fakeUser, renderPage } from '../testing/render
 import { renderSubmission } from '../testing/renderSubmission.tsx'
 import { createTestTemplate } from '../testing/replies.ts'
 import { createTestSubmission, createTestTeam, SELF_ID } from '../testing/submissions.ts'
-import { readCommands } from './commands.ts'
 
 const TIME = '2026-11-20T09:00:00.000Z'
 const url = page.getByRole('status', { name: 'URL' })

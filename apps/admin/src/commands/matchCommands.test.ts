@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Command, CommandGroup } from './commands.ts'
+import type { Command, CommandGroup } from '../shortcuts/commands.ts'
 import { groupCommands, matchCommands } from './matchCommands.ts'
 
 const createCommand = (label: string, group: CommandGroup, keywords?: string): Command => ({

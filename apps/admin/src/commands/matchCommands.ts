@@ -1,4 +1,4 @@
-import { COMMAND_GROUPS, type Command, type CommandGroup } from './commands.ts'
+import { COMMAND_GROUPS, type Command, type CommandGroup } from '../shortcuts/commands.ts'
 
 const splitWords = (text: string) =>
   text

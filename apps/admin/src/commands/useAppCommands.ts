@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom'
 import { useConfig } from '../ConfigContext.ts'
 import { PRIVACY_PATH } from '../privacyPath.ts'
 import { density } from '../settings/density.ts'
+import { type Command, useCommands } from '../shortcuts/commands.ts'
 import { usePermissions } from '../team/usePermissions.ts'
-import { type Command, useCommands } from './commands.ts'
 
 const THEME_COMMANDS: readonly Command[] = (['light', 'dark', 'system'] as const).map((theme) => ({
   id: `theme ${theme}`,

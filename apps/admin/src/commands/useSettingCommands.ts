@@ -1,8 +1,8 @@
 import { findMailProblem } from '../outbox/mailProblem.ts'
 import { useDismissal } from '../outbox/useDismissal.ts'
 import { useOutboxStatus } from '../outbox/useOutbox.ts'
+import type { Command } from '../shortcuts/commands.ts'
 import { setShortcutsOn, useShortcutSetting } from '../shortcuts/shortcutSetting.ts'
-import type { Command } from './commands.ts'
 
 /**
  * Returns commands that exist on every page. Unlike the commands of `useAppCommands`, they have no

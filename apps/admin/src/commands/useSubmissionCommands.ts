@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom'
 import useSWR from 'swr'
 import { useApi } from '../ApiContext.ts'
+import type { Command } from '../shortcuts/commands.ts'
 import { trimSearch } from '../trimSearch.ts'
 import { useDebouncedText } from '../useDebouncedText.ts'
-import type { Command } from './commands.ts'
 
 const MIN_QUERY_LENGTH = 2
 const MAX_SUBMISSIONS = 5

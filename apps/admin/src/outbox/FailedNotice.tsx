@@ -1,7 +1,7 @@
 import { Button, Icon } from '@duet/ui'
 import { useState } from 'react'
-import { usePageCommands } from '../commands/commands.ts'
 import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
+import { usePageCommands } from '../shortcuts/commands.ts'
 import * as styles from './Outbox.css.ts'
 import type { OutboxFilters } from './outboxFilters.ts'
 import { useRetryFailed } from './useRetryFailed.ts'

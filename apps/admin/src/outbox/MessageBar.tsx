@@ -1,8 +1,8 @@
 import type { OutboxMessage } from '@duet/contract'
 import { Button } from '@duet/ui'
-import { usePageCommands } from '../commands/commands.ts'
 import { action as actionStyle } from '../records/RecordBar.css.ts'
 import { RecordBar } from '../records/RecordBar.tsx'
+import { usePageCommands } from '../shortcuts/commands.ts'
 import { isDiscardable, isRetriable } from './entry.ts'
 import { type OutboxAction, useOutboxPosition } from './useOutbox.ts'
 

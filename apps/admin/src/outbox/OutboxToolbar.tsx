@@ -1,7 +1,7 @@
 import { CHANNELS, type OutboxCounts } from '@duet/contract'
 import { Select } from '@duet/ui'
-import { usePageCommands } from '../commands/commands.ts'
 import { Segments } from '../controls/Segments.tsx'
+import { usePageCommands } from '../shortcuts/commands.ts'
 import { KeyHints } from '../shortcuts/KeyHints.tsx'
 import { SearchField } from '../tables/SearchField.tsx'
 import * as styles from '../tables/Toolbar.css.ts'

@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@duet/ui'
 import { text } from '@duet/ui/theme'
 import { type ReactNode, useId, useState } from 'react'
-import { usePageCommands } from '../commands/commands.ts'
+import { usePageCommands } from '../shortcuts/commands.ts'
 import * as styles from './ChartCard.css.ts'
 import type { ChartRow } from './ChartRow.ts'
 import { ChartTable } from './ChartTable.tsx'

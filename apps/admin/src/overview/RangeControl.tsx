@@ -1,6 +1,6 @@
-import { usePageCommands } from '../commands/commands.ts'
 import { DraftField } from '../controls/DraftField.tsx'
 import { Segments } from '../controls/Segments.tsx'
+import { usePageCommands } from '../shortcuts/commands.ts'
 import { fullWidthOnPhone } from '../tables/Toolbar.css.ts'
 import { isDay } from './days.ts'
 import * as styles from './RangeControl.css.ts'

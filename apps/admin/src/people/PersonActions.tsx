@@ -1,10 +1,10 @@
 import type { Person } from '@duet/contract'
 import { Button, Icon } from '@duet/ui'
 import { Fragment, useState } from 'react'
-import { usePageCommands } from '../commands/commands.ts'
 import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
 import * as form from '../controls/Form.css.ts'
 import { SettingsSection } from '../records/SettingsSection.tsx'
+import { usePageCommands } from '../shortcuts/commands.ts'
 import {
   type ConfirmedAction,
   getConfirmationTexts,

@@ -1,7 +1,7 @@
 import { Icon, IconButton } from '@duet/ui'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { type Command, useCommands } from '../commands/commands.ts'
+import { type Command, useCommands } from '../shortcuts/commands.ts'
 import { type KeyHint, KeyHints } from '../shortcuts/KeyHints.tsx'
 import { useKeys } from '../shortcuts/useKeys.ts'
 import * as styles from './RecordBar.css.ts'

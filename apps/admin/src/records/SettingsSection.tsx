@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react'
-import { usePageCommands } from '../commands/commands.ts'
+import { usePageCommands } from '../shortcuts/commands.ts'
 import * as styles from './SettingsSection.css.ts'
 
 const CONTROL = 'input:not([hidden]), select, textarea, button'

@@ -1,7 +1,7 @@
 import { Icon } from '@duet/ui'
 import { type ComponentPropsWithRef, type KeyboardEvent, useRef } from 'react'
-import { usePageCommands } from '../commands/commands.ts'
 import { parkFocus } from '../focus/focusRestoration.ts'
+import { usePageCommands } from '../shortcuts/commands.ts'
 import { useShortcutSetting } from '../shortcuts/shortcutSetting.ts'
 import * as styles from './SearchField.css.ts'
 import { useTableLayout } from './useTableLayout.ts'

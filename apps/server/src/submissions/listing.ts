@@ -71,8 +71,8 @@ export async function listSubmissions(
   if (offset === null) return { rows: [], nextCursor: null, total, offset }
   const end = offset + limit
   const windowNumbers = [...rowNumbers.subarray(offset, end)]
-  const lastNumber = end < rowNumbers.length ? windowNumbers.at(-1) : undefined
-  const cursor = lastNumber !== undefined && (await createCursor(index.db, sort, lastNumber))
+  const lastRowNumber = end < rowNumbers.length ? windowNumbers.at(-1) : undefined
+  const cursor = lastRowNumber !== undefined && (await createCursor(index.db, sort, lastRowNumber))
   return {
     rows: await readSubmissions(index.db, windowNumbers, filters.viewerId),
     nextCursor: cursor ? formatCursor(cursor, sort) : null,

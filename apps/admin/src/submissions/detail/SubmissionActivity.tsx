@@ -1,7 +1,7 @@
 import type { Submission } from '@duet/contract'
 import { Tabs } from '@duet/ui'
 import { flushSync } from 'react-dom'
-import { type Command, useCommands } from '../../commands/commands.ts'
+import { type Command, useCommands } from '../../shortcuts/commands.ts'
 import { HistoryPanel } from './history/HistoryPanel.tsx'
 import { focusNote } from './notes/focusNote.ts'
 import { NotesPanel } from './notes/NotesPanel.tsx'

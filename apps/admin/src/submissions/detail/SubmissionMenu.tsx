@@ -1,7 +1,7 @@
 import type { Submission } from '@duet/contract'
 import { Button, Menu, MenuItem, toast } from '@duet/ui'
-import { useCommands } from '../../commands/commands.ts'
 import { action } from '../../records/RecordBar.css.ts'
+import { useCommands } from '../../shortcuts/commands.ts'
 import { describeSubmission } from './describeSubmission.ts'
 
 /** Shows a menu of actions that copy the submission or parts of it. */

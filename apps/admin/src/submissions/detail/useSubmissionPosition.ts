@@ -3,8 +3,8 @@ import { type Cache, useSWRConfig } from 'swr'
 import { useApi } from '../../ApiContext.ts'
 import type { RecordPosition } from '../../records/useRecordPosition.ts'
 import type { SubmissionWindow } from '../../submissionApi.ts'
-import { getServerQuery } from '../list/serverQuery.ts'
-import { readFilters } from '../list/submissionFilters.ts'
+import { getServerQuery } from '../serverQuery.ts'
+import { readFilters } from '../submissionFilters.ts'
 import { findCachedWindow, WINDOW_SIZE } from '../submissionWindows.ts'
 
 /** Number of rows that one request loads. */

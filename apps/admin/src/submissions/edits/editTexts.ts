@@ -1,7 +1,7 @@
 import { ApiError, getErrorMessage } from '../../errors.ts'
 import type { WaitingEdit } from '../../queue/queuedEdit.ts'
-import { FIELD_LABELS } from '../detail/work/changeTexts.ts'
-import { listFields } from '../detail/work/submissionChange.ts'
+import { FIELD_LABELS } from './changeTexts.ts'
+import { listFields } from './submissionChange.ts'
 
 /** Explains why an edit wasn't saved, such as `Ines Okafor: The status wasn’t saved. …`. */
 export function explainUnsavedEdit(edit: WaitingEdit, error: unknown): string {

@@ -9,8 +9,8 @@ import {
   type QueuedNote,
   type WaitingEdit,
 } from '../../queue/queuedEdit.ts'
-import { findEditorName, resolveConflict } from '../detail/work/editConflict.ts'
-import { rebaseLaterEdits } from '../detail/work/submissionChange.ts'
+import { findEditorName, resolveConflict } from './editConflict.ts'
+import { rebaseLaterEdits } from './submissionChange.ts'
 
 /** How long to wait for a response, in milliseconds. Meanwhile, other tabs can't send edits. */
 const TIMEOUT_MS = 30_000

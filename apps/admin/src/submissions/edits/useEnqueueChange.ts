@@ -1,8 +1,8 @@
 import type { Submission, SubmissionChange } from '@duet/contract'
 import { editQueue } from '../../queue/editQueue.ts'
-import { isSameValue, listFields, pickFields } from '../detail/work/submissionChange.ts'
 import { useSubmissionCache } from '../useSubmissionCache.ts'
 import { removeConflicts } from './sendEdits.ts'
+import { isSameValue, listFields, pickFields } from './submissionChange.ts'
 import { useEnqueue } from './useEnqueue.ts'
 
 /**

@@ -3,8 +3,8 @@ import { Suspense } from 'react'
 import { lazyComponent } from '../../pages/lazyComponent.ts'
 import { LoadFailed } from '../../tables/LoadFailed.tsx'
 import { usePermissions } from '../../team/usePermissions.ts'
+import { isUnfiltered, NO_FILTERS, type SubmissionFilters } from '../submissionFilters.ts'
 import { useSubmissionTotal } from '../useSubmissionCounts.ts'
-import { isUnfiltered, NO_FILTERS, type SubmissionFilters } from './submissionFilters.ts'
 
 const TestRequestButton = lazyComponent(
   () => import('./TestRequestButton.tsx'),

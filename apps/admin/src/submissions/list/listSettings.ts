@@ -1,5 +1,5 @@
+import { readFilters, type SubmissionFilters, writeFilters } from '../submissionFilters.ts'
 import { type ColumnSetting, readColumns, writeColumns } from './columns/columnSettings.ts'
-import { readFilters, type SubmissionFilters, writeFilters } from './submissionFilters.ts'
 
 /** The list's settings, which are stored in the URL. */
 export interface ListSettings extends SubmissionFilters {

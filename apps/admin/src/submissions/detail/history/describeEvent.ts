@@ -1,6 +1,6 @@
 import type { SubmissionChangeField, SubmissionEvent, TeamMember } from '@duet/contract'
-import { describeValue, getMemberName } from '../work/changeTexts.ts'
-import { listFields } from '../work/submissionChange.ts'
+import { describeValue, getMemberName } from '../../edits/changeTexts.ts'
+import { listFields } from '../../edits/submissionChange.ts'
 
 type FixedKind = Exclude<SubmissionEvent['kind'], 'changed'>
 

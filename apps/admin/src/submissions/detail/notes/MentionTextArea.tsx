@@ -7,7 +7,7 @@ import {
   findPeople,
   type MentionablePerson,
   type MentionQuery,
-} from './mentions.ts'
+} from '../../edits/mentions.ts'
 import * as styles from './Notes.css.ts'
 
 const MAX_SUGGESTIONS = 6

@@ -1,5 +1,5 @@
+import { parseNote } from '../../edits/mentions.ts'
 import * as thread from '../Thread.css.ts'
-import { parseNote } from './mentions.ts'
 import * as styles from './Notes.css.ts'
 
 /** Shows a note's text, with the names of mentioned people emphasized. */

@@ -1,5 +1,5 @@
 import type { ReplyTemplate } from '@duet/contract'
-import { type Command, useCommands } from '../../../commands/commands.ts'
+import { type Command, useCommands } from '../../../shortcuts/commands.ts'
 import { useTemplates } from '../../../templates/useTemplates.ts'
 
 interface ReplyCommandOptions {

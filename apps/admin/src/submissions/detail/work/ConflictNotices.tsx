@@ -1,7 +1,7 @@
 import { Button } from '@duet/ui'
 import { useTeam } from '../../../team/useTeam.ts'
-import { describeValue, FIELD_LABELS } from './changeTexts.ts'
-import type { EditConflict } from './editConflict.ts'
+import { describeValue, FIELD_LABELS } from '../../edits/changeTexts.ts'
+import type { EditConflict } from '../../edits/editConflict.ts'
 import type { SubmissionEdits } from './useSubmissionEdits.ts'
 import * as styles from './Work.css.ts'
 

@@ -1,8 +1,8 @@
 import { Button, Select } from '@duet/ui'
-import { type Command, useCommands } from '../../../commands/commands.ts'
+import { type Command, useCommands } from '../../../shortcuts/commands.ts'
 import { useShortcutSetting } from '../../../shortcuts/shortcutSetting.ts'
 import { useTeam } from '../../../team/useTeam.ts'
-import { getMemberName } from './changeTexts.ts'
+import { getMemberName } from '../../edits/changeTexts.ts'
 import * as styles from './Work.css.ts'
 
 interface OwnerFieldProps {

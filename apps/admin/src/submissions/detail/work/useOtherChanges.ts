@@ -8,9 +8,9 @@ import { useState } from 'react'
 import useSWR from 'swr'
 import { useApi } from '../../../ApiContext.ts'
 import { useLiveChanges } from '../../../live/LiveContext.ts'
+import { findChange } from '../../edits/editConflict.ts'
+import { isSameValue } from '../../edits/submissionChange.ts'
 import { getHistoryKey } from '../../submissionKeys.ts'
-import { findChange } from './editConflict.ts'
-import { isSameValue } from './submissionChange.ts'
 
 interface OtherChanges {
   /** The changes by other people that replaced values while the user was looking at them. */

@@ -1,10 +1,10 @@
 import type { Submission, SubmissionChange } from '@duet/contract'
 import { editQueue } from '../../../queue/editQueue.ts'
+import type { EditConflict } from '../../edits/editConflict.ts'
 import { removeConflicts } from '../../edits/sendEdits.ts'
+import { applyEdits } from '../../edits/submissionChange.ts'
 import { useEnqueueChange } from '../../edits/useEnqueueChange.ts'
 import { useQueuedEdits } from '../../edits/useQueuedEdits.ts'
-import type { EditConflict } from './editConflict.ts'
-import { applyEdits } from './submissionChange.ts'
 
 export interface SubmissionEdits {
   /** The submission with all pending changes applied. */

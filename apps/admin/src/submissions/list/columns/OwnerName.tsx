@@ -1,5 +1,5 @@
 import { useTeam } from '../../../team/useTeam.ts'
-import { getMemberName } from '../../detail/work/changeTexts.ts'
+import { getMemberName } from '../../edits/changeTexts.ts'
 
 /** Shows the name of a submission's owner. */
 export function OwnerName({ ownerId }: { ownerId: string | null }) {

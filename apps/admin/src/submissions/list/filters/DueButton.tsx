@@ -1,6 +1,6 @@
 import { Button } from '@duet/ui'
+import { NO_FILTERS, type SubmissionFilters } from '../../submissionFilters.ts'
 import { useSubmissionCounts } from '../../useSubmissionCounts.ts'
-import { NO_FILTERS, type SubmissionFilters } from '../submissionFilters.ts'
 
 interface DueButtonProps {
   filters: SubmissionFilters

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { LazyPopover } from '../../../controls/LazyPopover.tsx'
 import { lazyComponent } from '../../../pages/lazyComponent.ts'
 import { useTeam } from '../../../team/useTeam.ts'
-import { NO_FILTERS, type SubmissionFilters } from '../submissionFilters.ts'
+import { NO_FILTERS, type SubmissionFilters } from '../../submissionFilters.ts'
 import * as styles from './Filters.css.ts'
 import { listFilterChips } from './filterChips.ts'
 

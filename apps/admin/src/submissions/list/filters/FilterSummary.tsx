@@ -1,6 +1,6 @@
 import { Button, ChipGroup } from '@duet/ui'
 import { useTeam } from '../../../team/useTeam.ts'
-import { NO_FILTERS, type SubmissionFilters } from '../submissionFilters.ts'
+import { NO_FILTERS, type SubmissionFilters } from '../../submissionFilters.ts'
 import * as styles from './Filters.css.ts'
 import { listFilterChips } from './filterChips.ts'
 

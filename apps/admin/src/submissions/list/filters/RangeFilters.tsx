@@ -1,5 +1,5 @@
 import { DraftField } from '../../../controls/DraftField.tsx'
-import type { SubmissionFilters } from '../submissionFilters.ts'
+import type { SubmissionFilters } from '../../submissionFilters.ts'
 import * as styles from './Filters.css.ts'
 
 interface RangeFiltersProps {

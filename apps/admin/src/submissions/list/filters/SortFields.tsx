@@ -1,7 +1,7 @@
 import { SUBMISSION_SORTS } from '@duet/contract'
 import { Select } from '@duet/ui'
+import type { SubmissionFilters } from '../../submissionFilters.ts'
 import { COLUMN_NAMES } from '../columns/columns.tsx'
-import type { SubmissionFilters } from '../submissionFilters.ts'
 import * as styles from './Filters.css.ts'
 
 interface SortFieldsProps {

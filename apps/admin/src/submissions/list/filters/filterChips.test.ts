@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ADA_ID, createTestTeam, SELF_ID } from '../../../testing/submissions.ts'
-import { readFilters, type SubmissionFilters } from '../submissionFilters.ts'
+import { readFilters, type SubmissionFilters } from '../../submissionFilters.ts'
 import { listFilterChips } from './filterChips.ts'
 
 const DEFAULT_FILTERS = readFilters(new URLSearchParams())

@@ -1,9 +1,9 @@
 import type { TeamMember } from '@duet/contract'
 import type { ChipItem } from '@duet/ui'
 import { formatDay } from '../../../dates.ts'
-import { getMemberName } from '../../detail/work/changeTexts.ts'
+import { getMemberName } from '../../edits/changeTexts.ts'
 import { STATUS_LABELS } from '../../statusLabels.ts'
-import { NO_FILTERS, type SubmissionFilters } from '../submissionFilters.ts'
+import { NO_FILTERS, type SubmissionFilters } from '../../submissionFilters.ts'
 import { FLAG_FILTERS } from './flagFilters.ts'
 
 /** A filter in the summary above the table. */

@@ -1,6 +1,6 @@
 import { Button, Menu, MenuItem } from '@duet/ui'
 import type { ReactNode } from 'react'
-import { useCommands } from '../../../commands/commands.ts'
+import { useCommands } from '../../../shortcuts/commands.ts'
 import * as styles from './Selection.css.ts'
 
 interface ActionMenuProps {

@@ -1,5 +1,5 @@
+import { readFilters } from '../../submissionFilters.ts'
 import { getViewQuery, type ListSettings } from '../listSettings.ts'
-import { readFilters } from '../submissionFilters.ts'
 
 /** The built-in views. `count` is the field of `SubmissionCounts` to show beside the view. */
 export const QUICK_VIEWS = [

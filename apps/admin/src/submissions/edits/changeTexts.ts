@@ -1,6 +1,6 @@
 import type { SubmissionChange, SubmissionChangeField, TeamMember } from '@duet/contract'
-import { formatDay } from '../../../dates.ts'
-import { STATUS_LABELS } from '../../statusLabels.ts'
+import { formatDay } from '../../dates.ts'
+import { STATUS_LABELS } from '../statusLabels.ts'
 
 export const FIELD_LABELS: Readonly<Record<SubmissionChangeField, string>> = {
   status: 'status',

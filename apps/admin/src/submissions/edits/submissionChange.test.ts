@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTestEvent, createTestSubmission, SELF_ID } from '../../../testing/submissions.ts'
+import { createTestEvent, createTestSubmission, SELF_ID } from '../../testing/submissions.ts'
 import { findEditorName, resolveConflict } from './editConflict.ts'
 import { isSameValue, mergeTags, rebaseLaterEdits } from './submissionChange.ts'
 

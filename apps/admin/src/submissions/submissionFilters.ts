@@ -5,8 +5,8 @@ import {
   type SubmissionStatus,
 } from '@duet/contract'
 import { STATES } from '@duet/forms/schema'
-import { readSort, type Sort, writeSort } from '../../tables/sort.ts'
-import { joinValues, splitValues } from './parameterValues.ts'
+import { readSort, type Sort, writeSort } from '../tables/sort.ts'
+import { joinValues, splitValues } from './list/parameterValues.ts'
 
 /** The filters and sorting of the submissions list. */
 export interface SubmissionFilters {

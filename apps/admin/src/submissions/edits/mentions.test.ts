@@ -1,6 +1,6 @@
 import type { TeamMember } from '@duet/contract'
 import { describe, expect, it } from 'vitest'
-import { ADA_ID, createTestTeam, SELF_ID } from '../../../testing/submissions.ts'
+import { ADA_ID, createTestTeam, SELF_ID } from '../../testing/submissions.ts'
 import {
   findMentionQuery,
   findPeople,

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { useKeys } from '../shortcuts/useKeys.ts'
+import { useKeys } from './useKeys.ts'
 
 /** The palette's group headings, from top to bottom. */
 export const COMMAND_GROUPS = [
