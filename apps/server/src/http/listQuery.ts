@@ -3,6 +3,8 @@ import { Parameters } from './parameters.ts'
 
 const MAX_LIMIT = 1000
 const MAX_OFFSET = 1_000_000_000
+// A cursor contains the last row's value, such as all tags of a submission.
+const MAX_CURSOR_CHARACTERS = 4096
 
 /** The validated parameters of a list request. */
 export interface ListQuery extends Position {
@@ -54,7 +56,7 @@ export function readPageQuery(
   const limit = parameters.readInteger('limit', { min: 1, max: MAX_LIMIT })
   const sort = readSort(parameters, { sortable, defaultSort })
 
-  const cursorText = parameters.readText('cursor')
+  const cursorText = parameters.readText('cursor', MAX_CURSOR_CHARACTERS)
   const cursor = cursorText === undefined ? undefined : parseCursor(cursorText, sort)
   if (cursorText !== undefined && !cursor) {
     parameters.reject('cursor', 'Is not a cursor of this list and sort')

@@ -1,4 +1,5 @@
 import type { Submission } from '@duet/contract'
+import { STATES } from '@duet/forms/schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDeploymentForm } from '../testing/requests.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
@@ -79,6 +80,22 @@ it.each(['-created_at', 'company', 'total_units'])('pages through %s', async (so
     cursor = page.body.nextCursor ?? null
   } while (cursor)
   expect(seenCompanies).toEqual(await listCompanies(`?sort=${sort}`))
+})
+
+it('pages past a submission with all states', async () => {
+  const create = (fields: Record<string, string>) =>
+    server.request<{ id: string }>('/api/deployment', {
+      method: 'POST',
+      body: createDeploymentForm({ company: 'All states', ...fields }),
+    })
+  const longest = await create({ states: JSON.stringify(STATES) })
+  const shortest = await create({ states: '["Ohio"]' })
+  const path = '/api/submissions?limit=1&sort=states&q=All%20states'
+  const { body: firstPage } = await requestAsAdmin(path)
+  const { status, body } = await requestAsAdmin(`${path}&cursor=${firstPage.nextCursor}`)
+  const pageIds = [firstPage, body].map(({ data }) => data[0]?.id)
+  expect([status, pageIds]).toEqual([200, [longest.body.data.id, shortest.body.data.id]])
+  for (const id of pageIds) await requestAsAdmin(`/api/submission/${id}`, { method: 'DELETE' })
 })
 
 it.each([
