@@ -181,6 +181,18 @@ describe('undo', () => {
     })
   })
 
+  it('announces one change for all read marks', async () => {
+    const { data } = await changeMany({ is_read: true })
+    await server.db.deleteFrom('live_changes').execute()
+    expect((await undo(data.undo_id)).data).toEqual({ restored: 3, skipped: 0 })
+    const rows = await server.db
+      .selectFrom('live_changes')
+      .select('record_id')
+      .where('record', '=', 'read_mark')
+      .execute()
+    expect(rows).toEqual([{ record_id: null }])
+  })
+
   it('skips values that have been changed since', async () => {
     const { data } = await changeMany({ status: 'won', follow_up_on: '2027-01-31' })
     await updateSubmission(ids[0], { status: 'lost' })

@@ -87,12 +87,14 @@ async function restoreValues(
     trx,
     changes.map(({ id }) => id),
   )
+  const markedIds = await restoreMarks(trx, changes, actor)
   const result = { restored: 0, skipped: 0 }
   for (const change of changes) {
     const submissionValues = currentValues.get(change.id)
-    const restoredCount = submissionValues
-      ? await restoreSubmission(trx, submissionValues, change, actor)
+    const fieldCount = submissionValues
+      ? await restoreFields(trx, submissionValues, change, actor)
       : 0
+    const restoredCount = fieldCount + (markedIds.has(change.id) ? 1 : 0)
     const valueCount = Object.keys(change.after).length + (change.isRead === undefined ? 0 : 1)
     if (restoredCount > 0) result.restored += 1
     if (restoredCount < valueCount) result.skipped += 1
@@ -103,20 +105,34 @@ async function restoreValues(
   return result
 }
 
+/** Restores read marks, and returns the IDs of the submissions whose mark changed. */
+async function restoreMarks(
+  trx: Database,
+  changes: readonly UndoableChange[],
+  actor: Actor,
+): Promise<Set<string>> {
+  const markedIds = new Set<string>()
+  for (const isRead of [true, false]) {
+    const ids = changes.filter((change) => change.isRead === isRead).map(({ id }) => id)
+    // The service key can't change read marks.
+    if (ids.length === 0) continue
+    for (const id of await markSubmissions(trx, ids, !isRead, actor)) markedIds.add(id)
+  }
+  return markedIds
+}
+
 /** Restores values that haven't changed since the bulk change, and returns their number. */
-async function restoreSubmission(
+async function restoreFields(
   trx: Database,
   current: EditableValues,
-  { id, before, after, isRead }: UndoableChange,
+  { id, before, after }: UndoableChange,
   actor: Actor,
 ): Promise<number> {
   const fields = findChanges(current, before).filter((field) => isSameValue(current, after, field))
   if (fields.length > 0) {
     await writeChange(trx, id, describeChange(current, before, fields), actor)
   }
-  if (isRead === undefined) return fields.length
-  const markedIds = await markSubmissions(trx, [id], !isRead, actor)
-  return fields.length + markedIds.length
+  return fields.length
 }
 
 /** Deletes undo entries that can no longer be used and whose idempotency keys have expired. */
