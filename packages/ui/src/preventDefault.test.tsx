@@ -51,16 +51,6 @@ const cases: [name: string, selector: string, createEvent: () => Event, CreateEl
       </Carousel.Root>
     ),
   ],
-  [
-    'the click of a carousel’s rotation control',
-    'button',
-    () => new MouseEvent('click', { bubbles: true }),
-    (handler, onResult) => (
-      <Carousel.Root {...carouselProps} autoplay={4000} onPausedChange={onResult}>
-        <Carousel.RotationControl onClick={handler} />
-      </Carousel.Root>
-    ),
-  ],
 ]
 
 test.each(cases)('`preventDefault` skips the component’s handler for %s', async (...testCase) => {
