@@ -71,8 +71,8 @@ async function manageStorage(db: Database, args: readonly string[]): Promise<str
   const isRevoked = await transaction(db, async (trx) => {
     if (!(await revokeUrls(trx, bucket))) return false
     const clientInfo = { ip: undefined, userAgent: 'npm run admin' }
-    const event = { action: 'bucket_urls_revoked', details: { bucket }, ...clientInfo }
-    await createAuditLog(Date.now).record(trx, event)
+    const action = 'bucket_urls_revoked'
+    await createAuditLog(Date.now).record(trx, { action, details: { bucket }, ...clientInfo })
     return true
   })
   if (!isRevoked) throw new AdminError(`There is no bucket ${bucket}.`)

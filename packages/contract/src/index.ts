@@ -11,7 +11,7 @@ export {
   type SubmissionEventValues,
   type SubmissionNote,
 } from './activity.ts'
-export type { AuditAccount, AuditEntry } from './audit.ts'
+export type { AuditAccount, AuditAction, AuditEntry } from './audit.ts'
 export {
   BULK_EXPECTED_FIELDS,
   type BulkChange,

@@ -51,7 +51,8 @@ test('shows who did what, when, and from where, with links', async () => {
     createEntry(1, { action: 'user_deleted', subject: { id: 'gone-account', name: null } }),
     createEntry(2, { action: 'submission_deleted', submission_id: '7' }),
     createEntry(3, { action: 'sign_in_failed', actor: null }),
-    createEntry(4, { action: 'something_new', ip: null, user_agent: null }),
+    createEntry(4, { action: 'subscriber_added' }),
+    createEntry(5, { action: 'something_new', ip: null, user_agent: null }),
   ])
   const first = rows.nth(0)
   await expect.element(first).toHaveTextContent('Account deleted')
@@ -64,7 +65,8 @@ test('shows who did what, when, and from where, with links', async () => {
     .element(rows.nth(1).getByRole('link', { name: 'open the request' }))
     .toHaveAttribute('href', '/admin/submission/7')
   await expect.element(rows.nth(2)).toHaveTextContent('Nobody signed in')
-  await expect.element(rows.nth(3)).toHaveTextContent('something new')
+  await expect.element(rows.nth(3)).toHaveTextContent('Subscriber added')
+  await expect.element(rows.nth(4)).toHaveTextContent('something new')
   expect(await findViolations(document.body)).toEqual([])
 })
 

@@ -1,5 +1,7 @@
+import type { AuditAction } from '@duet/contract'
+
 /** The labels of the actions in the audit log. */
-export const ACTION_LABELS: Readonly<Record<string, string>> = {
+export const ACTION_LABELS: Readonly<Record<AuditAction, string>> = {
   signed_in: 'Signed in',
   sign_in_failed: 'Sign-in failed',
   signed_out: 'Signed out',
@@ -33,6 +35,11 @@ export const ACTION_LABELS: Readonly<Record<string, string>> = {
   passkey_removed: 'Passkey removed',
   submission_deleted: 'Request deleted',
   submission_restored: 'Request restored',
+  subscriber_added: 'Subscriber added',
+  subscriber_deactivated: 'Subscriber deactivated',
+  subscriber_reactivated: 'Subscriber reactivated',
+  subscriber_deleted: 'Subscriber deleted',
+  subscriber_restored: 'Subscriber restored',
   subscribers_imported: 'Subscribers imported',
   personal_data_exported: 'Export of personal data',
   personal_data_deleted: 'Erasure: deleted',
@@ -51,6 +58,8 @@ export const ACTION_LABELS: Readonly<Record<string, string>> = {
   objects_removed: 'Files removed',
 }
 
-/** Describes an action. For an action without a label, shows its name. */
-export const describeAction = (action: string) =>
-  ACTION_LABELS[action] ?? action.replaceAll('_', ' ')
+/** Describes an action. For an action of another server version, shows its name. */
+export function describeAction(action: string): string {
+  const labels: Readonly<Record<string, string>> = ACTION_LABELS
+  return labels[action] ?? action.replaceAll('_', ' ')
+}

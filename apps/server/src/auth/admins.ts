@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { AuditAction } from '@duet/contract'
 import { type Database, transaction } from '../db/database.ts'
 import { StartError } from '../startError.ts'
 import { findUserByEmail, insertUser, isAdmin, type User, updateUser } from './accounts/accounts.ts'
@@ -156,7 +157,7 @@ async function replacePassword(trx: Database, user: User, passwordHash: string):
  * Records an admin command in the audit log. The entry has no actor, because the server doesn't
  * know who runs the command.
  */
-function recordCommand(trx: Database, action: string, subjectId: string): Promise<void> {
+function recordCommand(trx: Database, action: AuditAction, subjectId: string): Promise<void> {
   const audit = createAuditLog(Date.now)
   return audit.record(trx, { action, subjectId, ip: undefined, userAgent: 'npm run admin' })
 }

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@duet/contract'
 import type { Database } from '../db/database.ts'
 import type { Keys } from '../keys/keys.ts'
 import type { Logger } from '../logger.ts'
@@ -86,7 +87,7 @@ export interface SmsSender {
 
 /** A security event for the audit log. */
 export interface AuditEvent {
-  action: string
+  action: AuditAction
   actorId?: string | undefined
   subjectId?: string | undefined
   ip: string | undefined

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@duet/contract'
 import type { Database } from '../db/database.ts'
 import { getOwnerId, type StorageActor } from './access.ts'
 import type { StorageService } from './service.ts'
@@ -7,7 +8,7 @@ export function recordChange(
   { audit }: StorageService,
   trx: Database,
   actor: StorageActor,
-  action: string,
+  action: AuditAction,
   details: Record<string, unknown>,
 ): Promise<void> {
   const { ip, userAgent, role } = actor

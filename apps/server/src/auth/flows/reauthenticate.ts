@@ -3,7 +3,7 @@ import { transaction } from '../../db/database.ts'
 import type { User } from '../accounts/accounts.ts'
 import { issueCode } from '../codes/issue.ts'
 import { AuthError, createValidationError } from '../errors.ts'
-import type { AuthService, ClientInfo } from '../service.ts'
+import type { AuditEvent, AuthService, ClientInfo } from '../service.ts'
 import { sendTextCode } from './deliver.ts'
 
 /**
@@ -14,7 +14,7 @@ import { sendTextCode } from './deliver.ts'
  */
 export async function reauthenticate(auth: AuthService, user: User, clientInfo: ClientInfo) {
   const { email, phone } = user
-  const auditEvent = {
+  const auditEvent: AuditEvent = {
     action: 'user_reauthenticate_requested',
     actorId: user.id,
     subjectId: user.id,
