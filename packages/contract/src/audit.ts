@@ -75,6 +75,9 @@ export interface AuditEntry {
 /** An account in an entry of the audit log. */
 export interface AuditAccount {
   id: string
-  /** The person's name, email address, or phone number. `null` if the account no longer exists. */
+  /**
+   * The person's name, email address, or phone number. `null` if this server has no such account,
+   * because the account was deleted or belongs to a hosted auth service.
+   */
   name: string | null
 }

@@ -1,5 +1,6 @@
 import type { AuditAccount, AuditEntry } from '@duet/contract'
 import { Link } from 'react-router-dom'
+import { useConfig } from '../ConfigContext.ts'
 import { formatDateTime } from '../dates.ts'
 import { describeDevice } from '../profile/describeDevice.ts'
 import * as rows from '../profile/rows.css.ts'
@@ -33,10 +34,14 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
 }
 
 function Account({ account: { id, name } }: { account: AuditAccount }) {
-  if (name === null) return <>Account {id.slice(0, 8)}, no longer here</>
+  const { serverManagesAccounts } = useConfig()
+  const label = name ?? `Account ${id.slice(0, 8)}`
+  // This server doesn't know the accounts of a hosted auth service.
+  if (!serverManagesAccounts) return <bdi>{label}</bdi>
+  if (name === null) return <>{label}, no longer here</>
   return (
     <Link to={`/admin/person/${id}`}>
-      <bdi>{name}</bdi>
+      <bdi>{label}</bdi>
     </Link>
   )
 }

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@duet/contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import type { Config } from '../config.ts'
 import { createFailure, createResponse } from '../testing/fakeSubmissionServer.ts'
 import { findViolations } from '../testing/findViolations.ts'
 import { fakeServer, fakeSession, renderPage } from '../testing/renderApp.tsx'
@@ -31,6 +32,7 @@ afterEach(() => {
 async function renderSection(
   entries: readonly AuditEntry[],
   routes: Parameters<typeof fakeServer>[0] = {},
+  config: Partial<Config> = {},
 ) {
   const requests = fakeServer({
     'GET /api/team': () => createResponse(createTestTeam()),
@@ -42,7 +44,7 @@ async function renderSection(
     },
     ...routes,
   })
-  await renderPage('/admin/privacy', <AuditSection />, { session: fakeSession() })
+  await renderPage('/admin/privacy', <AuditSection />, { session: fakeSession(), config })
   return requests
 }
 
@@ -68,6 +70,14 @@ test('shows who did what, when, and from where, with links', async () => {
   await expect.element(rows.nth(3)).toHaveTextContent('Subscriber added')
   await expect.element(rows.nth(4)).toHaveTextContent('something new')
   expect(await findViolations(document.body)).toEqual([])
+})
+
+test('with a hosted auth service, shows IDs of accounts without links', async () => {
+  const config = { authUrl: 'https://auth.example/hosted', serverManagesAccounts: false }
+  await renderSection([createEntry(1, { actor: { id: ADA_ID, name: null } })], {}, config)
+  await expect.element(rows).toHaveTextContent(`Account ${ADA_ID.slice(0, 8)}`)
+  expect(rows.element().textContent).not.toContain('no longer here')
+  expect(rows.getByRole('link').query()).toBeNull()
 })
 
 test('loads older entries on demand', async () => {

@@ -52,7 +52,7 @@ async function findPosition(db: Database, id: string) {
   return row
 }
 
-/** Returns the names of the accounts that still exist, by ID. */
+/** Returns the names of the accounts that this server has, by ID. */
 async function findNames(
   db: Database,
   ids: readonly (string | null)[],
