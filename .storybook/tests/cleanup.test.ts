@@ -29,7 +29,7 @@ configure({ asyncUtilTimeout: 60_000 })
 
 /**
  * Renders a story, runs its play function, and unmounts it. Some play functions end while an upload
- * is still running, so this also tests that unmounting cancels the upload.
+ * is still running.
  */
 async function playAndUnmount(Story: Story): Promise<void> {
   const canvas = document.createElement('div')

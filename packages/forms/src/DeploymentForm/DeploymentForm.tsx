@@ -45,7 +45,7 @@ export interface DeploymentFormProps
   parse?: (input: unknown) => Parsed<DeploymentRequest>
   /** Sends the request. The form shows its progress and result. */
   onSubmit: SubmitDeployment
-  /** Called with the request's ID after the server receives it. */
+  /** Called with the request's ID after the server receives it, unless the form has unmounted. */
   onSuccess?: (id: string) => void
   /**
    * URL that the form posts to without JavaScript.

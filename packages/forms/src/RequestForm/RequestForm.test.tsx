@@ -132,31 +132,55 @@ test('restores no draft that the user types into a form with inline fields', asy
   await expect.element(page.getByText(/We restored your answers/)).not.toBeInTheDocument()
 })
 
-test('aborts the request and ignores its result when the form unmounts', async () => {
+/** Submits a form, unmounts it, and then resolves its request with a result. */
+async function unmountWhileSending(result: SubmitResult) {
   let resolveResult: (result: SubmitResult) => void = () => {}
-  const result = new Promise<SubmitResult>((resolve) => {
+  const deferredResult = new Promise<SubmitResult>((resolve) => {
     resolveResult = resolve
   })
-  const handleRequest = vi.fn<SubmitForm<unknown>>(() => result)
+  const handleRequest = vi.fn<SubmitForm<unknown>>(() => deferredResult)
   const handleSuccess = vi.fn()
   const fields = { name: APPLICATION_FIELDS.name }
-  const { unmount } = await render(
+  const createPage = (hasForm: boolean) => (
     <StrictMode>
-      <RequestForm action="/" fields={fields} onSubmit={handleRequest} onSuccess={handleSuccess} />
-    </StrictMode>,
+      {hasForm && (
+        <RequestForm
+          action="/"
+          fields={fields}
+          storageKey="application-draft"
+          onSubmit={handleRequest}
+          onSuccess={handleSuccess}
+        />
+      )}
+      <Toaster />
+    </StrictMode>
   )
+  const { rerender } = await render(createPage(true))
   await getField('Full name').fill('Ines')
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect.poll(() => handleRequest).toHaveBeenCalledOnce()
-  const signal = handleRequest.mock.lastCall?.[1].signal
-  expect(signal?.aborted).toBe(false)
-  await unmount()
-  expect(signal?.aborted).toBe(true)
-  resolveResult({ ok: true, id: 'a1' })
-  // The form reads the result in microtasks, which all run before the next task.
-  await new Promise((resolve) => setTimeout(resolve))
+  await rerender(createPage(false))
+  expect(handleRequest.mock.lastCall?.[1].signal.aborted).toBe(false)
+  expect(localStorage.getItem('application-draft')).toContain('Ines')
+  resolveResult(result)
+  return handleSuccess
+}
+
+test('finishes the request when the form unmounts, and removes the draft', async () => {
+  const handleSuccess = await unmountWhileSending({ ok: true, id: 'a1' })
+  await expect.element(page.getByText('Request received!')).toBeVisible()
+  expect(localStorage.getItem('application-draft')).toBeNull()
   expect(handleSuccess).not.toHaveBeenCalled()
 })
+
+test.each(['failed', 'offline'] as const)(
+  'shows a toast about the result “%s” after the form unmounts',
+  async (reason) => {
+    await unmountWhileSending({ ok: false, reason })
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Please try again')
+    expect(localStorage.getItem('application-draft')).toContain('Ines')
+  },
+)
 
 test('shows results inline in an app without a Toaster', async () => {
   handleSubmit.mockResolvedValue({ ok: false, reason: 'failed' })

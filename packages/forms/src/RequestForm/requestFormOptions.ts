@@ -20,7 +20,7 @@ export interface RequestFormOptions<Fields extends FormFields, Values = FormValu
   files?: FileLimits | undefined
   /** Sends the request. The form shows its progress and result. */
   onSubmit: SubmitForm<Values>
-  /** Called with the request's ID after the server receives it. */
+  /** Called with the request's ID after the server receives it, unless the form has unmounted. */
   onSuccess?: ((id: string) => void) | undefined
   /** Key of the draft in local storage. Without a key, the form saves no draft. */
   storageKey?: string | undefined

@@ -17,7 +17,7 @@ export interface SubmitRequest<Values> {
 }
 
 export interface SubmitOptions {
-  /** Aborts when the user cancels and when the form unmounts. */
+  /** Aborts when the user cancels. */
   signal: AbortSignal
   /** Call this as bytes are sent. Count the whole request body, not only the files. */
   onProgress: (progress: UploadProgress) => void

@@ -60,10 +60,8 @@ export function useRequestForm<const Fields extends FormFields, Values = FormVal
   const { recheck } = errors
   const draft = useDraft(formRef, storageKey, restore)
   const { stage, send, cancel, edit } = useSubmission(onSubmit, allLabels, {
-    onSuccess: (id) => {
-      reset()
-      onSuccess?.(id)
-    },
+    onReceived: reset,
+    onSuccess,
     onFailure: (failure) => errors.show(toFieldErrors(failure)),
   })
   const isSending = stage.name === 'sending'

@@ -18,20 +18,27 @@ export type Stage<Values = unknown> =
 type Failure = Extract<SubmitResult, { ok: false }>
 
 interface SubmissionEvents {
-  onSuccess: (id: string) => void
+  /** Called after the server receives the request, even if the form has unmounted. */
+  onReceived: () => void
+  /** Called after `onReceived`, unless the form has unmounted. */
+  onSuccess: ((id: string) => void) | undefined
   onFailure: (failure: Failure) => void
 }
 
-/** Sends one request at a time and tracks its stage. */
+/**
+ * Sends one request at a time and tracks its stage. A request continues when its form
+ * unmounts, because the user may only have followed a link. A toast then shows the result.
+ */
 export function useSubmission<Values>(
   onSubmit: SubmitForm<Values>,
   labels: RequestFormLabels,
-  { onSuccess, onFailure }: SubmissionEvents,
+  { onReceived, onSuccess, onFailure }: SubmissionEvents,
 ) {
   const [stage, setStage] = useState<Stage<Values>>({ name: 'editing' })
   // Uses a ref instead of state, because a second click in the same frame must see the new value.
   const runningController = useRef<AbortController>(undefined)
   const errorToast = useRef<string>(undefined)
+  const isMounted = useRef(false)
 
   useEffect(() => {
     if (stage.name !== 'sending') return
@@ -40,13 +47,12 @@ export function useSubmission<Values>(
     return () => window.removeEventListener('beforeunload', warnBeforeUnload)
   }, [stage.name])
 
-  useEffect(
-    () => () => {
-      runningController.current?.abort()
-      runningController.current = undefined
-    },
-    [],
-  )
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
 
   async function send(request: SubmitRequest<Values>) {
     if (runningController.current) return
@@ -70,7 +76,7 @@ export function useSubmission<Values>(
     // files are still readable.
     const isUnexplained = !result.ok && result.reason === 'failed' && !result.fields
     const unreadableFiles = isUnexplained ? await findUnreadable(request.files) : []
-    // If the user has canceled or the form has unmounted in the meantime, ignores the result.
+    // If the user has canceled in the meantime, ignores the result.
     if (runningController.current !== controller) return
     runningController.current = undefined
 
@@ -81,10 +87,13 @@ export function useSubmission<Values>(
         title: labels.received,
         description: labels.receivedText,
       })
-      onSuccess(result.id)
-    } else if (result.reason === 'offline') {
+      onReceived()
+      if (isMounted.current) onSuccess?.(result.id)
+    } else if (result.reason === 'cancelled') {
+      setStage({ name: 'editing', note: result.message })
+    } else if (result.reason === 'offline' && isMounted.current) {
       setStage({ name: 'offline' })
-    } else if (unreadableFiles.length > 0) {
+    } else if (unreadableFiles.length > 0 && isMounted.current) {
       setStage({ name: 'editing' })
       const message = labels.unreadableFiles(unreadableFiles.map(({ name }) => name))
       onFailure({
@@ -93,10 +102,6 @@ export function useSubmission<Values>(
         codes: { [FILES_NAME]: 'unreadableFiles' },
       })
     } else {
-      if (result.reason === 'cancelled') {
-        setStage({ name: 'editing', note: result.message })
-        return
-      }
       const { failed, failedText } = labels
       const toastId = notify({ tone: 'destructive', title: failed, description: failedText })
       errorToast.current = toastId
