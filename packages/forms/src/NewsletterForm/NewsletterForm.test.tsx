@@ -82,6 +82,29 @@ test('returns the focus to the button after sending, or moves it to an invalid f
   await expect.element(emailField).toHaveFocus()
 })
 
+test('doesn’t scroll back to the form when it returns the focus to the button', async () => {
+  let resolveResult = () => {}
+  handleSubmit.mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        resolveResult = () => resolve({ ok: true, alreadySubscribed: false })
+      }),
+  )
+  await render(
+    <div style={{ blockSize: 4000 }}>
+      <NewsletterForm onSubmit={handleSubmit} />
+    </div>,
+  )
+  await emailField.fill('priya.raman@kestrel.example')
+  await subscribeButton.click()
+  await expect.element(page.getByRole('button', { name: 'Subscribing...' })).toBeVisible()
+  await expect.poll(() => document.activeElement).toBe(document.body)
+  window.scrollTo({ top: 2000, behavior: 'instant' })
+  resolveResult()
+  await expect.element(subscribeButton).toHaveFocus()
+  expect(window.scrollY).toBe(2000)
+})
+
 test('shows that an email address is already subscribed', async () => {
   await renderForm()
   handleSubmit.mockResolvedValue({ ok: true, alreadySubscribed: true })

@@ -11,7 +11,10 @@ export function useFocusAfterSending(isSending: boolean): RefObject<HTMLButtonEl
 
   useEffect(() => {
     const button = submitButton.current
-    if (button && wasSending.current && !isSending && isFocusLost(button)) button.focus()
+    if (button && wasSending.current && !isSending && isFocusLost(button)) {
+      // The user may read another part of the page by now.
+      button.focus({ preventScroll: true })
+    }
     wasSending.current = isSending
   }, [isSending])
 
