@@ -291,6 +291,25 @@ test('submits a field with the name `website`, which the honeypot usually has', 
   })
 })
 
+test('submits fields with the names `website` and `website_url`', async () => {
+  const fields = {
+    website: { ...APPLICATION_FIELDS.name, label: 'Website' },
+    website_url: { ...APPLICATION_FIELDS.name, label: 'Its address' },
+  }
+  const handleWebsite = vi
+    .fn<SubmitForm<FormValues<typeof fields>>>()
+    .mockResolvedValue({ ok: true, id: 'w1' })
+  await render(<RequestForm action="/" fields={fields} onSubmit={handleWebsite} />)
+  await page.getByRole('textbox', { name: 'Website' }).fill('Halden')
+  await page.getByRole('textbox', { name: 'Its address' }).fill('https://halden.example')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect.poll(() => handleWebsite).toHaveBeenCalledOnce()
+  expect(handleWebsite.mock.lastCall?.[0]).toMatchObject({
+    values: { website: 'Halden', website_url: 'https://halden.example' },
+    website: '',
+  })
+})
+
 test('rejects a field with the name of the file field', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const fields = { files: APPLICATION_FIELDS.name }

@@ -42,8 +42,7 @@ export function useRequestForm<const Fields extends FormFields, Values = FormVal
     () => customParse ?? (createFormParser(fields) as (input: unknown) => Parsed<Values>),
     [customParse, fields],
   )
-  // A field can have the name `website`, and its value must not count as the honeypot's value.
-  const honeypotName = Object.hasOwn(fields, 'website') ? 'website_url' : 'website'
+  const honeypotName = pickHoneypotName(fields)
   const formRef = useRef<HTMLFormElement>(null)
   const [getIdempotencyKey] = useState(createIdempotencyKeys)
   const files = useFiles({ limits, labels: allLabels })
@@ -194,4 +193,14 @@ export function useRequestForm<const Fields extends FormFields, Values = FormVal
       onSubmit: handleSubmit,
     },
   }
+}
+
+/**
+ * Returns a name that no field has, because the value of a field must not count as the honeypot's
+ * value.
+ */
+function pickHoneypotName(fields: FormFields): string {
+  let name = Object.hasOwn(fields, 'website') ? 'website_url' : 'website'
+  while (Object.hasOwn(fields, name)) name += '_'
+  return name
 }
