@@ -1,25 +1,33 @@
+import type { AuditAction } from '@duet/contract'
 import type { AuditEvent } from '../auth/service.ts'
 import type { Database } from '../db/database.ts'
 import { recordChange } from '../live/changes.ts'
+import { isTeamMember } from './team.ts'
 
-/** The security events that change an account's existence, name, address, role, or access. */
-const TEAM_EVENTS: readonly string[] = [
+/** The security events in which admins create, change, or delete accounts. */
+const ADMIN_EVENTS: readonly AuditAction[] = [
   'user_created',
   'user_invited',
-  'user_signedup',
-  'user_verified',
-  'user_modified',
   'user_changed',
   'user_deleted',
   'user_soft_deleted',
 ]
 
-/** Records a change to an account, so that open tabs reload the team and the list of people. */
+/** The security events in which people sign up, or change their name or address. */
+const OWN_EVENTS: readonly AuditAction[] = ['user_signedup', 'user_verified', 'user_modified']
+
+/**
+ * Records a change to an account, so that open tabs reload the team and the list of people. People
+ * outside the team can't make tabs reload: their changes to their own accounts aren't recorded.
+ */
 export async function recordTeamChange(
   trx: Database,
   { action, actorId, subjectId }: AuditEvent,
 ): Promise<void> {
-  if (!TEAM_EVENTS.includes(action)) return
+  const isTeamChange =
+    ADMIN_EVENTS.includes(action) ||
+    (OWN_EVENTS.includes(action) && subjectId && (await isTeamMember(trx, subjectId)))
+  if (!isTeamChange) return
   const actor = { id: actorId ?? null, name: 'Server' }
   await recordChange(trx, { record: 'team', kind: 'changed', id: subjectId ?? null, actor })
 }

@@ -1,11 +1,12 @@
 import type { TeamMember } from '@duet/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { dataOf } from '../testing/adminClient.ts'
 import { ADMIN } from '../testing/authServer.ts'
 import { startTeamServer, type TeamServer } from '../testing/team.ts'
 
 let server: TeamServer
 beforeAll(async () => {
-  server = await startTeamServer()
+  server = await startTeamServer({ AUTH_SIGNUP: 'on', AUTH_EMAIL_AUTOCONFIRM: 'on' })
 })
 afterAll(() => server.close())
 
@@ -32,19 +33,20 @@ it('lists the accounts with a role, sorted by name', async () => {
   expect((await list('service')).some(({ is_self }) => is_self)).toBe(false)
 })
 
+const readChanges = () =>
+  server.db
+    .selectFrom('live_changes')
+    .select(['record', 'kind', 'record_id'])
+    .where('record', '=', 'team')
+    .orderBy('id')
+    .execute()
+
 it('tells open tabs about changed roles, new names, and deleted accounts', async () => {
   const member = await server.db
     .selectFrom('auth_users')
     .select('id')
     .where('email', '=', 'member@team.example')
     .executeTakeFirstOrThrow()
-  const readChanges = () =>
-    server.db
-      .selectFrom('live_changes')
-      .select(['record', 'kind', 'record_id'])
-      .where('record', '=', 'team')
-      .orderBy('id')
-      .execute()
   const change = { record: 'team', kind: 'changed', record_id: member.id }
   await server.db.deleteFrom('live_changes').execute()
   await server.send('admin', 'PATCH', `/people/${member.id}`, { body: { role: 'viewer' } })
@@ -61,6 +63,18 @@ it('tells open tabs about changed roles, new names, and deleted accounts', async
   expect(await readChanges()).toEqual([change, change])
   await server.send('admin', 'DELETE', `/people/${member.id}`)
   expect(await readChanges()).toEqual([change, change, change])
+})
+
+it('tells open tabs nothing about people outside the team', async () => {
+  await server.db.deleteFrom('live_changes').execute()
+  const client = server.client()
+  const credentials = { email: 'stranger@example.com', password: 'a stranger, no member' }
+  const { id } = dataOf(await client.signUp(credentials)).user ?? {}
+  dataOf(await client.updateUser({ data: { name: 'A stranger' } }))
+  expect(await readChanges()).toEqual([])
+  await server.send('admin', 'PATCH', `/people/${id}`, { body: { role: 'viewer' } })
+  expect(await readChanges()).toEqual([{ record: 'team', kind: 'changed', record_id: id }])
+  await server.send('admin', 'DELETE', `/people/${id}`)
 })
 
 it('omits former members', async () => {
