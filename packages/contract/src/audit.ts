@@ -59,7 +59,7 @@ export type AuditAction =
 export interface AuditEntry {
   /** UUID. */
   id: string
-  /** What happened. Usually an `AuditAction`. Older entries can have actions that no longer exist. */
+  /** The action, usually an `AuditAction`. Older entries can have actions that no longer exist. */
   action: string
   /** The account that acted. `null` for signed-out clients and programs. */
   actor: AuditAccount | null

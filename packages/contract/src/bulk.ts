@@ -50,7 +50,7 @@ export interface UndoableBulkChange {
   created_at: string
   /** Number of changed submissions. */
   changed: number
-  /** What changed. Contains only tags that at least one submission gained or lost. */
+  /** The changed properties. Contains only tags that at least one submission gained or lost. */
   change: BulkChange
 }
 
