@@ -99,15 +99,16 @@ test('is in the dialog of its control, because a modal dialog makes the page ine
   await expect.element(page.getByRole('dialog').getByRole('tooltip')).toBeInTheDocument()
 })
 
-test('has the theme and direction of its control', async () => {
+test('has the theme, direction, and language of its control', async () => {
   await render(
-    <div data-theme="dark" dir="rtl">
+    <div data-theme="dark" dir="rtl" lang="ar">
       {tooltip({ open: true })}
     </div>,
   )
   await expect.element(hint()).toBeInTheDocument()
   const { colorScheme, direction } = getComputedStyle(hint().element())
   expect({ colorScheme, direction }).toEqual({ colorScheme: 'dark', direction: 'rtl' })
+  expect(hint().element().closest('[lang]')).toHaveAttribute('lang', 'ar')
 })
 
 test('hydrates without errors', async () => {

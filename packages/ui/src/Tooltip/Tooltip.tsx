@@ -81,7 +81,10 @@ interface TooltipContentProps extends ComponentPropsWithRef<'div'> {
   side: 'top' | 'bottom'
 }
 
-/** The tooltip element. It has the theme and direction of the trigger, although it's elsewhere. */
+/**
+ * The tooltip element. It has the theme, direction, and language of the trigger, although it's
+ * elsewhere.
+ */
 const TooltipContent = withRef(function TooltipContent({
   trigger,
   className,
@@ -92,6 +95,7 @@ const TooltipContent = withRef(function TooltipContent({
     <RadixTooltip.Content
       data-theme={themedParent?.dataset.theme}
       dir={getComputedStyle(trigger).direction}
+      lang={trigger.closest<HTMLElement>('[lang]:not(:root)')?.lang}
       {...rest}
       sideOffset={4}
       collisionPadding={8}
