@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@duet/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { adminClient, dataOf } from '../../testing/adminClient.ts'
 import { type Sender, startTeamServer, type TeamServer } from '../../testing/team.ts'
@@ -65,6 +66,16 @@ it('filters by action and by actor', async () => {
   const { data } = await list(`?action=signed_in&actor=${id}`)
   expect(data).toMatchObject([{ action: 'signed_in', actor: { id } }])
   expect((await list(`?action=nothing&actor=${id}`)).data).toEqual([])
+})
+
+it.each(['action', 'actor_id'])('has an index for filtering by %s', async (column) => {
+  const { rows } = await sql<{ detail: string }>`
+    explain query plan select * from auth_audit
+    where ${sql.ref(column)} = 'x' and (created_at, rowid) < ('2026-11-20', 1)
+    order by created_at desc, rowid desc limit 50`.execute(server.db)
+  expect(rows.map(({ detail }) => detail)).toEqual([
+    expect.stringContaining(`(${column}=? AND created_at<?)`),
+  ])
 })
 
 it('is only for admins', async () => {

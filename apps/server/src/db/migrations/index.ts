@@ -21,6 +21,7 @@ import * as replies from './020-replies.ts'
 import * as searchText from './021-search-text.ts'
 import * as searchFolding from './022-search-folding.ts'
 import * as firstContact from './023-first-contact.ts'
+import * as auditFilters from './024-audit-filters.ts'
 
 /**
  * All migrations, sorted by name. The effect of a shipped migration must never change. If the server
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '021-search-text': searchText,
   '022-search-folding': searchFolding,
   '023-first-contact': firstContact,
+  '024-audit-filters': auditFilters,
 }
