@@ -193,7 +193,7 @@ export const feedbackGuides: ComponentGuides = {
             <Button size="small">Undo</Button>
           </>
         ),
-        text: 'Say what happened, and offer to undo it. A toast with an action stays until users close it.',
+        text: 'Say what happened, and offer to undo it. A toast with an action stays until a queued toast needs its place.',
       },
     ],
     donts: [
