@@ -1,9 +1,10 @@
+import type { TeamRole } from '@duet/contract'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type CommandGroup, useCommands } from '../shortcuts/commands.ts'
 import { findViolations } from '../testing/findViolations.ts'
-import { fakeServer, fakeSession, renderPage } from '../testing/renderApp.tsx'
+import { fakeServer, fakeSession, fakeUser, renderPage } from '../testing/renderApp.tsx'
 import { createTestSubmission } from '../testing/submissions.ts'
 import { CommandPalette } from './CommandPalette.tsx'
 
@@ -38,7 +39,7 @@ function Page() {
   )
 }
 
-async function renderPalette() {
+async function renderPalette(role: TeamRole = 'admin') {
   const submission = createTestSubmission({
     requester_name: 'Ines Halden',
     company: 'Halden Laundry',
@@ -47,7 +48,10 @@ async function renderPalette() {
     'GET /api/submissions': ({ query }) =>
       Response.json({ success: true, data: query.get('q') === 'halden' ? [submission] : [] }),
   })
-  await renderPage('*', <Page />, { session: fakeSession(), path: '/admin/profile' })
+  await renderPage('*', <Page />, {
+    session: fakeSession(fakeUser({ role })),
+    path: '/admin/profile',
+  })
   return requests
 }
 
@@ -92,6 +96,14 @@ test('finds submissions on the server and opens them', async () => {
   await expect
     .element(page.getByRole('status', { name: 'URL' }))
     .toHaveTextContent('/admin/submission/')
+})
+
+test('doesn’t request the mail status for viewers, who may not read it', async () => {
+  const requests = await renderPalette('viewer')
+  await page.getByRole('button', { name: 'Commands' }).click()
+  await searchField.fill('halden')
+  await expect.element(option(/Ines Halden/)).toBeVisible()
+  expect(requests.map(({ route }) => route)).not.toContain('GET /api/outbox/status')
 })
 
 test('shortens a search text that is too long for the server', async () => {

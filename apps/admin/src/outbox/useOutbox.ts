@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import { useApi } from '../ApiContext.ts'
 import type { RecordPosition } from '../records/useRecordPosition.ts'
+import { usePermissions } from '../team/usePermissions.ts'
 import { createPollingOptions } from './createPollingOptions.ts'
 import { createServerQuery, readOutboxFilters } from './outboxFilters.ts'
 
@@ -15,12 +16,13 @@ export function getMessageKey(id: string): string {
 }
 
 /**
- * Returns the outbox's status, or `undefined` until the server has responded. Ignores failed
- * requests.
+ * Returns the outbox's status, or `undefined` until the server has responded and for viewers, who may
+ * not read it. Ignores failed requests.
  */
 export function useOutboxStatus(): OutboxStatus | undefined {
   const api = useApi()
-  const { data } = useSWR(STATUS_KEY, () => api.getOutboxStatus(), {
+  const { canEdit } = usePermissions()
+  const { data } = useSWR(canEdit ? STATUS_KEY : null, () => api.getOutboxStatus(), {
     ...createPollingOptions(30_000),
     // Rerender after each poll, even if the status is the same, because the mail banner depends on
     // the current time.
