@@ -46,7 +46,9 @@ async function renderPalette(role: TeamRole = 'admin') {
   })
   const requests = fakeServer({
     'GET /api/submissions': ({ query }) =>
-      Response.json({ success: true, data: query.get('q') === 'halden' ? [submission] : [] }),
+      query.get('q') === 'slow'
+        ? new Promise<never>(() => {})
+        : Response.json({ success: true, data: query.get('q') === 'halden' ? [submission] : [] }),
   })
   await renderPage('*', <Page />, {
     session: fakeSession(fakeUser({ role })),
@@ -96,6 +98,18 @@ test('finds submissions on the server and opens them', async () => {
   await expect
     .element(page.getByRole('status', { name: 'URL' }))
     .toHaveTextContent('/admin/submission/')
+})
+
+test('hides the results of the last search while the next one loads', async () => {
+  const requests = await renderPalette()
+  await page.getByRole('button', { name: 'Commands' }).click()
+  await searchField.fill('halden')
+  await expect.element(option(/Ines Halden/)).toBeVisible()
+  await searchField.fill('slow')
+  expect(option(/Ines Halden/).query()).toBeNull()
+  await expect.poll(() => requests.at(-1)?.query.get('q')).toBe('slow')
+  expect(option(/Ines Halden/).query()).toBeNull()
+  await expect.element(page.getByText('Searching…')).toBeVisible()
 })
 
 test('doesn’t request the mail status for viewers, who may not read it', async () => {

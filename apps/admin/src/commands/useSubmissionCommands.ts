@@ -20,6 +20,7 @@ export function useSubmissionCommands(query: string): {
   const trimmedQuery = trimSearch(query)
   const isSearching = trimmedQuery.length >= MIN_QUERY_LENGTH
   const searchText = useDebouncedText(trimmedQuery, SEARCH_DELAY_MS)
+  const isCurrent = searchText === trimmedQuery
   const { data: submissions = [], isLoading } = useSWR(
     isSearching && searchText.length >= MIN_QUERY_LENGTH
       ? ['/api/submissions', 'palette', searchText]
@@ -29,10 +30,10 @@ export function useSubmissionCommands(query: string): {
       const { rows } = await api.listSubmissions(query, { limit: MAX_SUBMISSIONS, offset: 0 })
       return rows
     },
-    { keepPreviousData: true },
   )
   return {
-    commands: (isSearching ? submissions : []).map(
+    // Offer no results of an earlier search, because Enter would open one of them.
+    commands: (isSearching && isCurrent ? submissions : []).map(
       ({ id, requester_name: name, company, reference }) => ({
         id: `submission ${id}`,
         label: `${name}, ${company}`,
@@ -41,6 +42,6 @@ export function useSubmissionCommands(query: string): {
         run: () => navigate(`/admin/submission/${id}`),
       }),
     ),
-    isLoading: isSearching && (isLoading || searchText !== trimmedQuery),
+    isLoading: isSearching && (isLoading || !isCurrent),
   }
 }
