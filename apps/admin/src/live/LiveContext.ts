@@ -3,6 +3,7 @@ import { createContext, useContext, useEffect, useMemo, useRef, useSyncExternalS
 import { useAuth } from '../session/AuthContext.ts'
 import type { LiveClient } from './liveClient.ts'
 import type { ConnectionState } from './liveConnection.ts'
+import { useIsTabShown } from './useIsTabShown.ts'
 
 /** The live client, or `null` on pages without a session. */
 export const LiveContext = createContext<LiveClient | null>(null)
@@ -22,21 +23,23 @@ export function useLiveChanges(handler: (change: LiveChange | null) => void): vo
 }
 
 /**
- * Tells the team that the user has a submission open. Returns the other team members who have the
- * submission open.
+ * Tells the team that the user has a submission open, except while the tab is hidden for a minute or
+ * longer. Returns the other team members who have the submission open.
  */
 export function usePresence(submissionId: string): readonly Actor[] {
   const client = useContext(LiveContext)
   const { session } = useAuth()
   const ownId = session?.user.id
+  const isTabShown = useIsTabShown()
   const presences = useSyncExternalStore(
     client?.presence.subscribe ?? subscribeToNothing,
     client?.presence.get ?? (() => NO_PRESENCES),
   )
   useEffect(() => {
+    if (!isTabShown) return
     client?.showSubmission(submissionId)
     return () => client?.showSubmission(null)
-  }, [client, submissionId])
+  }, [client, submissionId, isTabShown])
   return useMemo(
     () =>
       presences

@@ -14,6 +14,7 @@ const SUBMISSION = createTestSubmission({ id: 's1', requester_name: 'Ines Okafor
 const ADA = { id: 'a1', name: 'Ada Lovelace' }
 
 afterEach(() => {
+  vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   localStorage.clear()
@@ -52,6 +53,11 @@ async function renderLive(path: string, initialRows: readonly Submission[] | 'fa
       controllers.at(-1)?.enqueue(encoder.encode(text))
     },
   }
+}
+
+function setVisibility(state: DocumentVisibilityState) {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+  document.dispatchEvent(new Event('visibilitychange'))
 }
 
 const countRequests = (requests: readonly { route: string }[], route: string) =>
@@ -169,4 +175,25 @@ test('two people who have the same submission open see each other’s names', as
   await expect
     .poll(() => requests.findLast(({ route }) => route === 'PUT /api/presence/c1')?.body)
     .toEqual({ submission_id: null })
+})
+
+test('a tab that is hidden for a minute shows no submission to others until it’s visible again', async () => {
+  const { requests, send } = await renderLive('/admin/submission/s1', [SUBMISSION])
+  const listSubmissionIds = () =>
+    requests
+      .filter(({ route }) => route === 'PUT /api/presence/c1')
+      .map(({ body }) => body.submission_id)
+  await expect.element(page.getByRole('heading', { name: 'Ines Okafor' })).toBeVisible()
+  send('hello', HELLO)
+  await expect.poll(listSubmissionIds).toEqual(['s1'])
+
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  setVisibility('hidden')
+  await vi.advanceTimersByTimeAsync(59_999)
+  expect(listSubmissionIds()).toEqual(['s1'])
+  await vi.advanceTimersByTimeAsync(1)
+  vi.useRealTimers()
+  await expect.poll(listSubmissionIds).toEqual(['s1', null])
+  setVisibility('visible')
+  await expect.poll(listSubmissionIds).toEqual(['s1', null, 's1'])
 })
