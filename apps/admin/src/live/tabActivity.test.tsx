@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type TabActivity, watchTabActivity } from './tabActivity.ts'
 
+const FIVE_MINUTES_MS = 5 * 60_000
+
 let activity: TabActivity
 const releaseLocks: (() => void)[] = []
 
@@ -10,6 +12,7 @@ beforeEach(() => {
 afterEach(() => {
   activity.stop()
   for (const release of releaseLocks.splice(0)) release()
+  vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
@@ -59,11 +62,19 @@ test('at most three hidden tabs are active, and another one becomes active when 
   expect(await countLocks()).toBe(3)
 })
 
-test('a hidden tab is inactive if the browser provides no locks', () => {
+test('a hidden tab stays active for five minutes if the browser provides no locks', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('navigator', { onLine: true })
   setVisibility('hidden')
+  await vi.advanceTimersByTimeAsync(FIVE_MINUTES_MS - 1)
+  expect(activity.isActive()).toBe(true)
+  await vi.advanceTimersByTimeAsync(1)
   expect(activity.isActive()).toBe(false)
   setVisibility('visible')
+  expect(activity.isActive()).toBe(true)
+  setVisibility('hidden')
+  setVisibility('visible')
+  await vi.advanceTimersByTimeAsync(FIVE_MINUTES_MS)
   expect(activity.isActive()).toBe(true)
 })
 

@@ -4,6 +4,9 @@
  */
 const MAX_HIDDEN_TABS = 3
 
+/** How long a hidden tab stays connected if the browser provides no locks, in milliseconds. */
+const MAX_HIDDEN_MS = 5 * 60_000
+
 /** Reports whether this tab is active. Only active tabs connect to the server. */
 export interface TabActivity {
   isActive(): boolean
@@ -14,7 +17,8 @@ export interface TabActivity {
 
 /**
  * Watches whether the tab is active. A tab is active if the browser is online and if the tab is
- * visible or one of at most three active hidden tabs.
+ * visible or one of at most three active hidden tabs. Without locks, a hidden tab is active for five
+ * minutes.
  */
 export function watchTabActivity(): TabActivity {
   const listeners = new Set<() => void>()
@@ -59,12 +63,13 @@ export function watchTabActivity(): TabActivity {
 /**
  * Takes one of three locks for hidden tabs. If all are taken, calls `setHasSlot(false)`, waits for
  * a lock, and calls `setHasSlot(true)`. Returns a function that releases the lock or stops waiting.
- * On plain HTTP, browsers don't provide locks, so no hidden tab gets a slot.
+ * On plain HTTP, browsers don't provide locks. Then, hidden tabs can't be counted, so each of them
+ * calls `setHasSlot(false)` after a while.
  */
 function takeSlot(setHasSlot: (hasSlot: boolean) => void): () => void {
   if (!('locks' in navigator)) {
-    setHasSlot(false)
-    return () => {}
+    const timer = setTimeout(setHasSlot, MAX_HIDDEN_MS, false)
+    return () => clearTimeout(timer)
   }
   const controller = new AbortController()
   const { signal } = controller
