@@ -81,7 +81,7 @@ test('an invited person joins, and an admin disables, enables, and deletes the a
   // The app ends the session at its next request, or earlier through its stream of changes.
   await Promise.race([
     guestPage.waitForURL(/\/admin\/login/),
-    guestPage.getByRole('link', { name: 'People' }).click(),
+    guestPage.getByRole('link', { name: 'Overview', exact: true }).click(),
   ])
   await expect(guestPage).toHaveURL(/\/admin\/login/)
   await expect(guestPage.getByText('This account doesn’t have admin access.')).toBeVisible()
