@@ -14,10 +14,12 @@ interface ListFilters extends Partial<DayRange> {
 
 /**
  * Returns the path of the submissions list with the given filters.
- * @param current the list's query parameters, of which the path keeps the others
+ * @param current the list's query parameters, of which the path keeps all others but `match`
  */
 export function getListPath(filters: ListFilters, current?: URLSearchParams): string {
   const params = new URLSearchParams(current)
+  // With `match=any`, the list would also show submissions that match only the other filters.
+  params.delete('match')
   for (const [name, value] of Object.entries(filters)) {
     if (value !== undefined) params.set(name, String(value))
   }

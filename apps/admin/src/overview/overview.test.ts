@@ -133,6 +133,13 @@ describe('chart rows', () => {
     ])
   })
 
+  it('keep the list’s other filters, but require submissions to match all filters', () => {
+    const current = new URLSearchParams('status=won&match=any')
+    expect(listUsStateRows(overview, ALL_TIME, current)[0]?.path).toBe(
+      '/admin/dashboard?status=won&state=Ohio',
+    )
+  })
+
   it('link to the submissions of the same period', () => {
     expect(createLostRow(overview, days)).toEqual({
       label: 'Lost',
