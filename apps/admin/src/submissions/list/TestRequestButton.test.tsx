@@ -70,6 +70,19 @@ test('creates only one request, even if the first response was lost', async () =
   expect(keys[1]).toBe(keys[0])
 })
 
+test('sends a second request after the first one has succeeded', async () => {
+  const { requests } = fakeEmptyServer(() => createResponse({ id: '1' }))
+  await renderList()
+  await button.click()
+  await expect.element(page.getByText('Test request sent')).toBeVisible()
+  await button.click()
+  await expect.poll(() => listRequests(requests, REQUEST_ROUTE)).toHaveLength(2)
+  const [first, second] = listRequests(requests, REQUEST_ROUTE).map(({ headers }) =>
+    headers.get('idempotency-key'),
+  )
+  expect(second).not.toBe(first)
+})
+
 test('says why the server rejected the test request', async () => {
   fakeEmptyServer(() => createFailure(429, 'too_many_requests'))
   await renderList()

@@ -14,13 +14,14 @@ export function useTestRequest(): { isPending: boolean; send: () => Promise<void
   const { session } = useAuth()
   const { refreshList } = useSubmissionCache()
   // Retries use the same key, so that they don't create a second request if a response was lost.
-  const [idempotencyKey] = useState(createId)
+  const [idempotencyKey, setIdempotencyKey] = useState(createId)
   const [isPending, setIsPending] = useState(false)
 
   async function send() {
     setIsPending(true)
     try {
       await api.sendRequest(await createTestRequest(session?.user.email ?? ''), idempotencyKey)
+      setIdempotencyKey(createId())
       refreshList()
       toast({
         title: 'Test request sent',
