@@ -1,5 +1,6 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { readStoredDraft, storeDraft } from './draftStorage.ts'
+import { openUrl } from './session/openUrl.ts'
 
 /** Returns whether the browser would ask the user before it closes the tab. */
 function asksBeforeClosing(): boolean {
@@ -8,7 +9,10 @@ function asksBeforeClosing(): boolean {
   return event.defaultPrevented
 }
 
-afterEach(() => sessionStorage.clear())
+afterEach(() => {
+  vi.useRealTimers()
+  sessionStorage.clear()
+})
 
 test('the browser asks before it closes a tab with a draft', () => {
   expect(asksBeforeClosing()).toBe(false)
@@ -25,6 +29,35 @@ test('the browser asks before it closes a tab with a draft from before a reload'
   expect(asksBeforeClosing()).toBe(false)
   expect(readStoredDraft('reloaded')).toEqual({ text: 'Called' })
   expect(asksBeforeClosing()).toBe(true)
+})
+
+test('the browser doesn’t ask when the app opens a URL', () => {
+  vi.useFakeTimers()
+  storeDraft('first', { text: 'Called' })
+  openUrl('mailto:ada@plant.example')
+  expect(asksBeforeClosing()).toBe(false)
+  vi.runAllTimers()
+  expect(asksBeforeClosing()).toBe(true)
+})
+
+test('the browser doesn’t ask when a link opens the email program', () => {
+  vi.useFakeTimers()
+  storeDraft('first', { text: 'Called' })
+  const link = document.createElement('a')
+  const label = document.createElement('span')
+  link.append(label)
+  document.body.append(link)
+  // Keep the test from opening the link.
+  link.addEventListener('click', (event) => event.preventDefault())
+  link.href = '/admin'
+  label.click()
+  expect(asksBeforeClosing()).toBe(true)
+  link.href = 'mailto:ada@plant.example'
+  label.click()
+  expect(asksBeforeClosing()).toBe(false)
+  vi.runAllTimers()
+  expect(asksBeforeClosing()).toBe(true)
+  link.remove()
 })
 
 test('there is no draft if it isn’t JSON', () => {

@@ -1,5 +1,10 @@
+/** How long a navigation can take to send `beforeunload`, in milliseconds. */
+const PAUSE_MS = 1000
+
 /** The keys of the drafts that this page has stored or read. */
 const draftKeys = new Set<string>()
+
+let isWarningPaused = false
 
 /** Returns a draft from `sessionStorage`, or `null` if there is none or if storage is blocked. */
 export function readStoredDraft(key: string): unknown {
@@ -27,12 +32,30 @@ export function storeDraft(key: string, draft: object | undefined): void {
   }
 }
 
+/**
+ * Keeps the browser from asking whether to leave the page during the navigation that starts now. Use
+ * this if the navigation keeps the tab, and so its drafts.
+ */
+export function pauseWarning(): void {
+  isWarningPaused = true
+  // A `mailto:` URL doesn't close this page, and some browsers don't send `beforeunload` for it.
+  setTimeout(() => {
+    isWarningPaused = false
+  }, PAUSE_MS)
+}
+
 function warnBeforeClosing(key: string): void {
   draftKeys.add(key)
   window.addEventListener('beforeunload', handleBeforeUnload)
+  window.addEventListener('click', handleClick)
+}
+
+function handleClick({ target }: MouseEvent): void {
+  if (target instanceof Element && target.closest('a[href^="mailto:"]')) pauseWarning()
 }
 
 function handleBeforeUnload(event: BeforeUnloadEvent): void {
+  if (isWarningPaused) return
   const hasDraft = [...draftKeys].some((key) => sessionStorage.getItem(key) !== null)
   if (hasDraft) event.preventDefault()
 }

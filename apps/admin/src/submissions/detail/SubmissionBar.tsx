@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useConfig } from '../../ConfigContext.ts'
 import { action } from '../../records/RecordBar.css.ts'
 import { RecordBar } from '../../records/RecordBar.tsx'
+import { openUrl } from '../../session/openUrl.ts'
 import { useCommands } from '../../shortcuts/commands.ts'
 import { useShortcutSetting } from '../../shortcuts/shortcutSetting.ts'
 import { rememberSelectedRow } from '../../tables/useListPosition.ts'
@@ -54,7 +55,7 @@ export function SubmissionBar({
     id: 'mail app',
     label: 'Reply in mail app',
     group: 'This request',
-    run: () => window.location.assign(replyLink ?? ''),
+    run: () => openUrl(replyLink ?? ''),
   } as const
   useCommands(submission ? (canEdit ? [replyCommand, mailCommand] : [mailCommand]) : [])
 
