@@ -16,6 +16,7 @@ import { fakeServer, fakeSession, fakeUser, renderPage } from './testing/renderA
 import { renderSubmission } from './testing/renderSubmission.tsx'
 
 const getField = (name: string) => page.getByRole('textbox', { name, exact: true })
+const listDrafts = () => Object.keys(sessionStorage).filter((key) => key.includes('draft'))
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -85,6 +86,19 @@ test('keeps the recipient of a test message until the user cancels', async () =>
   await expect.element(getField('Recipient')).toHaveValue('ines@halden.example')
 })
 
+test('doesn’t keep texts that equal the initial texts', async () => {
+  await renderForms()
+  await getField('Your name').fill('Ines O')
+  expect(listDrafts()).toHaveLength(1)
+  await getField('Your name').fill('Ines')
+  expect(listDrafts()).toEqual([])
+  await page.getByRole('button', { name: 'Send test' }).click()
+  await getField('Recipient').fill('ada@plant.example')
+  expect(listDrafts()).toHaveLength(1)
+  await getField('Recipient').fill('ines@halden.example')
+  expect(listDrafts()).toEqual([])
+})
+
 test('keeps an invitation and a new subscriber until the user cancels', async () => {
   const renderDialog = async (dialog: ReactNode) => {
     await cleanup()
@@ -94,6 +108,11 @@ test('keeps an invitation and a new subscriber until the user cancels', async ()
   }
   const invitation = <InviteDialog open onOpenChange={close} />
   await renderDialog(invitation)
+  await getField('Email').fill('ada@plant.example')
+  await getField('Name (optional)').fill('Ada')
+  await getField('Email').fill('')
+  await getField('Name (optional)').fill('')
+  expect(listDrafts()).toEqual([])
   await getField('Email').fill('ada@plant.example')
   await getField('Name (optional)').fill('Ada')
   await page.getByRole('radio', { name: /^Viewer/ }).click()
@@ -125,5 +144,5 @@ test('keeps a tag that the user hasn’t added yet', async () => {
   await field.fill('pilot')
   await userEvent.keyboard('{Enter}')
   await expect.element(field).toHaveValue('')
-  expect(Object.keys(sessionStorage).filter((key) => key.includes('draft'))).toEqual([])
+  expect(listDrafts()).toEqual([])
 })

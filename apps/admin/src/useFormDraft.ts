@@ -7,7 +7,7 @@ type FieldTexts = Readonly<Record<string, string | undefined>>
 interface FormDraft {
   /** Returns the draft. It's empty if there is none. */
   read(): FieldTexts
-  /** Stores the draft, or removes it if all texts are empty. */
+  /** Stores the draft, or removes it if all texts equal the initial texts. */
   store(texts: FieldTexts): void
   discard(): void
 }
@@ -16,8 +16,9 @@ interface FormDraft {
  * Keeps what the user has typed into a form, so that it survives a reload and a new sign-in. Each
  * user has separate drafts. Don't use this for secrets.
  * @param formName a name that no other form has
+ * @param initialTexts the texts of the form without a draft. Fields that it doesn't name are empty.
  */
-export function useFormDraft(formName: string): FormDraft {
+export function useFormDraft(formName: string, initialTexts: FieldTexts = {}): FormDraft {
   const { session } = useAuth()
   const key = `admin-form-draft:${session?.user.id ?? ''}:${formName}`
   return {
@@ -25,7 +26,12 @@ export function useFormDraft(formName: string): FormDraft {
       const draft = readStoredDraft(key)
       return isFieldTexts(draft) ? draft : {}
     },
-    store: (texts) => storeDraft(key, Object.values(texts).some(Boolean) ? texts : undefined),
+    store(texts) {
+      const hasChanges = Object.entries(texts).some(
+        ([name, text]) => text !== (initialTexts[name] ?? ''),
+      )
+      storeDraft(key, hasChanges ? texts : undefined)
+    },
     discard: () => storeDraft(key, undefined),
   }
 }

@@ -14,6 +14,8 @@ import { usePeopleActions } from './usePeople.ts'
 /** The name of the form's draft. */
 export const INVITATION = 'invitation'
 
+const DEFAULT_ROLE = 'editor'
+
 interface InviteFormProps {
   onClose: () => void
 }
@@ -23,7 +25,7 @@ export function InviteForm({ onClose }: InviteFormProps) {
   const actions = usePeopleActions()
   const { offerUndo } = useUndo()
   const getIdempotencyKey = useIdempotencyKey()
-  const draft = useFormDraft(INVITATION)
+  const draft = useFormDraft(INVITATION, { role: DEFAULT_ROLE })
   const [texts] = useState(draft.read)
   const [emailError, setEmailError] = useState<string>()
   const [problem, setProblem] = useState<{ message: string; isOffline: boolean }>()
@@ -92,7 +94,7 @@ export function InviteForm({ onClose }: InviteFormProps) {
         defaultValue={texts.name}
         readOnly={isPending}
       />
-      <RoleChoice defaultRole={texts.role} />
+      <RoleChoice defaultRole={texts.role ?? DEFAULT_ROLE} />
       <FormProblem message={problem?.message} isOffline={problem?.isOffline ?? false} />
       <div className={form.dialogButtons}>
         <Button size="small" className={form.button} onClick={onClose}>

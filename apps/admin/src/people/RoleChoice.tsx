@@ -4,7 +4,7 @@ import { ROLE_EXPLANATIONS, ROLE_LABELS } from './labels.ts'
 import * as styles from './RoleChoice.css.ts'
 
 /** Asks for a new person's role, with radio buttons named `role`. */
-export function RoleChoice({ defaultRole = 'editor' }: { defaultRole?: string | undefined }) {
+export function RoleChoice({ defaultRole }: { defaultRole: string }) {
   return (
     <RadioGroup
       label="Role"

@@ -10,7 +10,7 @@ import type { Profile } from './useProfile.ts'
 
 export function NameSection({ profile }: { profile: Profile }) {
   const account = useAccount()
-  const draft = useFormDraft('name')
+  const draft = useFormDraft('name', { name: profile.name })
   const [texts] = useState(draft.read)
   const { isPending, problem, runAction } = useAction()
 
