@@ -16,8 +16,8 @@ export function getMessageKey(id: string): string {
 }
 
 /**
- * Returns the outbox's status, or `undefined` until the server has responded and for viewers, who may
- * not read it. Ignores failed requests.
+ * Returns the outbox's status, or `undefined` until the server has responded. Always returns
+ * `undefined` for viewers, who may not read the status. Ignores failed requests.
  */
 export function useOutboxStatus(): OutboxStatus | undefined {
   const api = useApi()
