@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
+import { readCommands } from '../../../shortcuts/commands.ts'
 import {
   createFailure,
   createResponse,
@@ -223,6 +224,25 @@ test('inserts a template with its placeholders filled in', async () => {
   await expect.element(message).toHaveValue('Hi Marcus Thiele,\n\nInes Okafor')
   await picker.selectOptions('Closing')
   await expect.element(message).toHaveValue('Hi Marcus Thiele,\n\nInes Okafor\n\nBye, Ines Okafor')
+})
+
+test('offers the commands that insert templates only while no reply is being sent', async () => {
+  let respond = (_response: Response) => {}
+  const response = new Promise<Response>((resolve) => {
+    respond = resolve
+  })
+  fakeSubmissionServer({ templates: [createTestTemplate()] }, { [SEND_ROUTE]: () => response })
+  const hasInsertCommand = () =>
+    readCommands().some(({ label }) => label === 'Insert the template: First answer')
+  await renderSubmission()
+  await writeButton.click()
+  await message.fill('Hello')
+  await expect.poll(hasInsertCommand).toBe(true)
+  await sendButton.click()
+  await expect.element(page.getByRole('button', { name: 'Sending...' })).toBeVisible()
+  expect(hasInsertCommand()).toBe(false)
+  respond(createResponse([ownReply]))
+  await expect.poll(hasInsertCommand).toBe(true)
 })
 
 test('shows a preview', async () => {

@@ -103,6 +103,7 @@ export function ReplyComposer({ submission, selfId, lastReplyId, onShow }: Reply
 
   useReplyCommands({
     canSend: text !== '' && !isSending,
+    canInsert: !isSending,
     onShow,
     onSend: () => void send(),
     onPreview: preview,

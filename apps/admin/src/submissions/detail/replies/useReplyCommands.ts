@@ -5,6 +5,8 @@ import { useTemplates } from '../../../templates/useTemplates.ts'
 interface ReplyCommandOptions {
   /** Whether there is a reply to send. */
   canSend: boolean
+  /** Whether templates can be inserted. */
+  canInsert: boolean
   /** Called before each command that needs the form. */
   onShow: () => void
   onSend: () => void
@@ -16,6 +18,7 @@ interface ReplyCommandOptions {
 /** Adds the actions on the new reply to the command palette. */
 export function useReplyCommands({
   canSend,
+  canInsert,
   onShow,
   onSend,
   onPreview,
@@ -40,7 +43,7 @@ export function useReplyCommands({
           createCommand('preview reply', 'Preview the reply', onPreview),
         ]
       : []),
-    ...(templates.state === 'ready' ? templates.rows : []).map((template) =>
+    ...(canInsert && templates.state === 'ready' ? templates.rows : []).map((template) =>
       createCommand(`template ${template.id}`, `Insert the template: ${template.name}`, () =>
         onInsert(template),
       ),
