@@ -12,7 +12,7 @@ import { readCommands } from '../shortcuts/commands.ts'
 import { SubscribersView } from '../subscribers/SubscribersView.tsx'
 import { createResponse, fakeSubmissionServer } from '../testing/fakeSubmissionServer.ts'
 import { createTestOverview } from '../testing/overview.ts'
-import { fakeServer, fakeSession, fakeUser, renderPage } from '../testing/renderApp.tsx'
+import { fakeFactor, fakeServer, fakeSession, fakeUser, renderPage } from '../testing/renderApp.tsx'
 import { renderSubmission } from '../testing/renderSubmission.tsx'
 import { createTestTemplate } from '../testing/replies.ts'
 import { createTestSubmission, createTestTeam, SELF_ID } from '../testing/submissions.ts'
@@ -190,4 +190,18 @@ test('the commands of the profile lead to its forms, and end other sessions', as
   )
   runCommand('Change your password')
   await expect.element(page.getByLabelText('New password', { exact: true })).toHaveFocus()
+})
+
+test('the commands of the profile skip the buttons for what the user already has', async () => {
+  const user = fakeUser({
+    newEmail: 'new@halden.example',
+    factors: [fakeFactor('app', { friendly_name: 'Work phone' })],
+  })
+  fakeServer({ 'GET /auth/v1/user': () => Response.json(user) })
+  await renderPage('/admin/profile', <ProfilePage />, { session: fakeSession(user) })
+  await expectCommands('Change your email address', 'Set up two-step sign-in')
+  runCommand('Change your email address')
+  await expect.element(page.getByLabelText('New email')).toHaveFocus()
+  runCommand('Set up two-step sign-in')
+  await expect.element(page.getByRole('button', { name: 'Add an authenticator app' })).toHaveFocus()
 })

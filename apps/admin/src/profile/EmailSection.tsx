@@ -1,6 +1,6 @@
 import { parseNewsletter } from '@duet/forms/schema'
 import { Button, TextField, toast } from '@duet/ui'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import * as form from '../controls/Form.css.ts'
 import { FormProblem } from '../controls/FormProblem.tsx'
 import { SettingsSection } from '../records/SettingsSection.tsx'
@@ -16,6 +16,7 @@ import type { Profile } from './useProfile.ts'
  */
 export function EmailSection({ profile }: { profile: Profile }) {
   const account = useAccount()
+  const formRef = useRef<HTMLFormElement>(null)
   const draft = useFormDraft('email')
   const [texts] = useState(draft.read)
   const [fieldError, setFieldError] = useState<string>()
@@ -50,6 +51,7 @@ export function EmailSection({ profile }: { profile: Profile }) {
     <SettingsSection
       title="Email"
       command="Change your email address"
+      commandTarget={formRef}
       description={
         <>
           You sign in with <bdi>{profile.email}</bdi>. A new address applies once you confirm it.
@@ -58,6 +60,7 @@ export function EmailSection({ profile }: { profile: Profile }) {
     >
       {profile.newEmail && <PendingEmail profile={profile} />}
       <form
+        ref={formRef}
         className={form.form}
         noValidate
         aria-busy={isPending}

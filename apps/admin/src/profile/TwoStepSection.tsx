@@ -1,4 +1,5 @@
 import type { Factor } from '@supabase/auth-js'
+import { useRef } from 'react'
 import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
 import * as form from '../controls/Form.css.ts'
 import { SettingsSection } from '../records/SettingsSection.tsx'
@@ -19,6 +20,7 @@ interface TwoStepSectionProps {
 /** Shows the user's second factors, with actions to add and remove them. */
 export function TwoStepSection({ profile, onChanged }: TwoStepSectionProps) {
   const account = useAccount()
+  const addArea = useRef<HTMLDivElement>(null)
   const factors = profile.factors.filter(({ status }) => status === 'verified')
   const removal = useRemoval((factor: Factor) => account.removeFactor(factor.id), {
     successMessage: 'Method removed',
@@ -32,6 +34,7 @@ export function TwoStepSection({ profile, onChanged }: TwoStepSectionProps) {
     <SettingsSection
       title="Two-step sign-in"
       command="Set up two-step sign-in"
+      commandTarget={addArea}
       description="After your password, you confirm with a code or a key. Then a stolen password isn’t enough to sign in."
     >
       <div className={form.form}>
@@ -57,7 +60,9 @@ export function TwoStepSection({ profile, onChanged }: TwoStepSectionProps) {
             Add a second method as a spare. Without one, you can’t sign in if you lose the first.
           </p>
         )}
-        <AddFactor factors={profile.factors} headingLevel={3} />
+        <div ref={addArea}>
+          <AddFactor factors={profile.factors} headingLevel={3} />
+        </div>
       </div>
       <ConfirmDialog
         texts={

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useId, useRef } from 'react'
 import { usePageCommands } from '../shortcuts/commands.ts'
 import * as styles from './SettingsSection.css.ts'
 
@@ -8,20 +8,28 @@ interface SettingsSectionProps {
   title: string
   /** An explanation of the section, below its heading. */
   description?: ReactNode
-  /** The label of a palette command that moves focus to the section's first control. */
+  /** The label of a palette command that moves focus to a control in the section. */
   command?: string
+  /** The command focuses the first control in this element. Defaults to the whole section. */
+  commandTarget?: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
 /** Shows a heading and an explanation, with controls beside them. */
-export function SettingsSection({ title, description, command, children }: SettingsSectionProps) {
+export function SettingsSection({
+  title,
+  description,
+  command,
+  commandTarget,
+  children,
+}: SettingsSectionProps) {
   const titleId = useId()
   const content = useRef<HTMLDivElement>(null)
   usePageCommands([
     command !== undefined && {
       id: `section ${title}`,
       label: command,
-      run: () => content.current?.querySelector<HTMLElement>(CONTROL)?.focus(),
+      run: () => (commandTarget ?? content).current?.querySelector<HTMLElement>(CONTROL)?.focus(),
     },
   ])
   return (
