@@ -10,6 +10,12 @@ export const thread = style({ maxInlineSize: MAX_LINE_WIDTH })
 export const entry = style({
   paddingBlock: vars.space[12],
   borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}`,
+  // Shows which note the user meant when a click on “Show note” moves focus here. `:focus-visible`
+  // doesn't match after a click.
+  ':focus': {
+    outline: `${vars.line.bold} solid ${vars.color.focus}`,
+    outlineOffset: vars.space[4],
+  },
 })
 
 export const header = style([

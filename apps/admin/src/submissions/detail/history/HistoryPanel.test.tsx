@@ -54,4 +54,5 @@ test('an entry leads to its note if the note still exists', async () => {
     .toHaveAttribute('aria-selected', 'true')
   const note = page.getByRole('list', { name: 'Notes' }).getByRole('listitem')
   await expect.element(note).toHaveFocus()
+  await expect.element(note).toHaveStyle({ outlineStyle: 'solid' })
 })
