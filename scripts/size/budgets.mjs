@@ -78,7 +78,7 @@ export const BUDGETS = {
     FileList: { total: 8550 },
     MultiSelect: { total: 34500 },
     NewsletterForm: { total: 10950 },
-    RequestForm: { total: 49400 },
+    RequestForm: { total: 49500 },
     SignInForm: { total: 10750 },
   },
   '@duet/embed-post': {
