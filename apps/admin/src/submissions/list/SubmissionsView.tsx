@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useApi } from '../../ApiContext.ts'
 import { useExport } from '../../csv/useExport.ts'
 import { lazyComponent } from '../../pages/lazyComponent.ts'
@@ -55,6 +55,11 @@ export function SubmissionsView({ overview }: SubmissionsViewProps) {
     selection.clear()
   }
 
+  // A deferred value keeps the toolbar until the selection bar's code has loaded, so that the rows
+  // don't move.
+  const wasSelected = useDeferredValue(selection.count > 0)
+  const isBarShown = wasSelected && selection.count > 0
+
   const isSelectable = isSelecting || !isNarrow
   const columns = useShownColumns(settings.columns, isSelectable)
   const csvColumns = listCsvColumns(columns, isNarrow)
@@ -62,19 +67,19 @@ export function SubmissionsView({ overview }: SubmissionsViewProps) {
     <SelectionContext value={selection.control}>
       <h1 className={visuallyHidden}>Submissions</h1>
       {overview}
-      {selection.count > 0 && (
-        <Suspense>
+      <Suspense>
+        {isBarShown && (
           <SelectionBar
             selection={selection}
             exportState={exportState}
             onExport={(ids) => exportState.start({ query, columns: csvColumns, ids })}
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
       <SubmissionsToolbar
         list={list}
         query={query}
-        isHidden={selection.count > 0 && !isNarrow}
+        isHidden={isBarShown && !isNarrow}
         settings={settings}
         appliedFilters={appliedFilters}
         exportColumns={csvColumns}
