@@ -1,25 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Migrator, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { migrateTo } from '../../testing/migrations.ts'
 import { type Database, openDatabase } from '../database.ts'
 import { migrate } from '../migrate.ts'
 import { SQLite } from '../sqlite.ts'
-import { migrations } from './index.ts'
-
-async function migrateTo(name: string) {
-  const provider = { getMigrations: async () => migrations }
-  const { error } = await new Migrator({ db, provider }).migrateTo(name)
-  if (error) throw error
-}
 
 let dataDir: string
 let db: Database
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'migration-'))
   db = openDatabase(dataDir)
-  await migrateTo('007-submission-sorts')
+  await migrateTo(db, '007-submission-sorts')
   const sqlite = new SQLite(join(dataDir, 'database.sqlite'))
   sqlite.exec(`
     insert into auth_users values
@@ -57,7 +51,7 @@ it('still deletes the identities and sessions of a deleted account', async () =>
 })
 
 it('runs again if the server was killed before the migration was recorded', async () => {
-  await migrateTo('008-accounts')
+  await migrateTo(db, '008-accounts')
   await sql`delete from kysely_migration where name = '008-accounts'`.execute(db)
   await migrate(db)
   expect(await countRows('auth_sessions')).toBe(1)

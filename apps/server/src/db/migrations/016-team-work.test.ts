@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Migrator, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { migrateTo, searchSubmissions } from '../../testing/migrations.ts'
 import { type Database, openDatabase } from '../database.ts'
 import { migrate } from '../migrate.ts'
-import { migrations } from './index.ts'
 
 const SUBMISSIONS = [
   ['a', 'open', 'Blue Ridge Plastics, Inc.'],
@@ -18,7 +18,7 @@ let db: Database
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'migration-'))
   db = openDatabase(dataDir)
-  await migrateTo('015-sso')
+  await migrateTo(db, '015-sso')
   for (const [id, status, company] of SUBMISSIONS) {
     await sql`insert into submissions values (${id}, '2026-11-20T09:00:00.000Z', 'Ada',
       'ada@example.com', 'Manager', ${company}, 'Molding', '["Ohio"]', 1, ${status},
@@ -38,12 +38,6 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-async function migrateTo(name: string): Promise<void> {
-  const provider = { getMigrations: async () => migrations }
-  const { error } = await new Migrator({ db, provider }).migrateTo(name)
-  if (error) throw error
-}
-
 const readSubmissions = () =>
   db
     .selectFrom('submissions')
@@ -52,17 +46,6 @@ const readSubmissions = () =>
     .execute()
 
 /** Returns the IDs of the submissions that the search index finds. */
-async function search(text: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('submission_search')
-    .innerJoin('submissions', 'submissions.number', 'submission_search.rowid')
-    .select('submissions.id')
-    .where(sql<boolean>`submission_search match ${JSON.stringify(text)}`)
-    .orderBy('submissions.id')
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 it('keeps all submissions, and converts their statuses', async () => {
   await migrate(db)
   const commonColumns = {
@@ -79,10 +62,10 @@ it('keeps all submissions, and converts their statuses', async () => {
 })
 
 it('fills the search index, including file names', async () => {
-  await migrateTo('016-team-work')
-  expect(await search('ridge plas')).toEqual(['a', 'b'])
-  expect(await search('floor plan.pdf')).toEqual(['a'])
-  expect(await search('cell 2')).toEqual(['a'])
+  await migrateTo(db, '016-team-work')
+  expect(await searchSubmissions(db, 'ridge plas')).toEqual(['a', 'b'])
+  expect(await searchSubmissions(db, 'floor plan.pdf')).toEqual(['a'])
+  expect(await searchSubmissions(db, 'cell 2')).toEqual(['a'])
   const { search_text } = await db
     .selectFrom('submissions')
     .select('search_text')
@@ -103,10 +86,13 @@ it('keeps the search index up to date', async () => {
     .set({ search_text: 'something else' })
     .where('id', '=', 'b')
     .execute()
-  expect([await search('ridge plas'), await search('thing el')]).toEqual([['a'], ['b']])
+  expect([
+    await searchSubmissions(db, 'ridge plas'),
+    await searchSubmissions(db, 'thing el'),
+  ]).toEqual([['a'], ['b']])
   await db.deleteFrom('submission_files').execute()
   await db.deleteFrom('submissions').where('id', '=', 'a').execute()
-  expect(await search('ridge plas')).toEqual([])
+  expect(await searchSubmissions(db, 'ridge plas')).toEqual([])
   await sql`insert into submission_search (submission_search) values ('integrity-check')`.execute(
     db,
   )
@@ -122,13 +108,13 @@ it('deletes all related rows together with a submission', async () => {
 })
 
 it('can run again if the server crashed before the migration was recorded', async () => {
-  await migrateTo('016-team-work')
+  await migrateTo(db, '016-team-work')
   await db.insertInto('submission_tags').values({ submission_id: 'a', tag: 'kept' }).execute()
   await db.updateTable('submissions').set({ status: 'won' }).where('id', '=', 'a').execute()
   const submissionsBefore = await readSubmissions()
   await sql`delete from kysely_migration where name >= '016-team-work'`.execute(db)
-  await migrateTo('016-team-work')
+  await migrateTo(db, '016-team-work')
   expect(await readSubmissions()).toEqual(submissionsBefore)
   expect(await db.selectFrom('submission_tags').select('tag').execute()).toEqual([{ tag: 'kept' }])
-  expect(await search('floor plan.pdf')).toEqual(['a'])
+  expect(await searchSubmissions(db, 'floor plan.pdf')).toEqual(['a'])
 })

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Migrator, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { migrateTo } from '../../testing/migrations.ts'
 import { addSubmissions } from '../../testing/sampleSubmissions.ts'
 import { type Database, openDatabase } from '../database.ts'
-import { migrations } from './index.ts'
 
 let dataDir: string
 let db: Database
@@ -13,19 +13,13 @@ let ids: string[]
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'migration-'))
   db = openDatabase(dataDir)
-  await migrateTo('016-team-work')
+  await migrateTo(db, '016-team-work')
   ids = await addSubmissions(db, [{ files: ['a.png', 'b.png'], tags: ['vip', 'food'] }, {}])
 })
 afterEach(async () => {
   await db.destroy()
   await rm(dataDir, { recursive: true })
 })
-
-async function migrateTo(name: string): Promise<void> {
-  const provider = { getMigrations: async () => migrations }
-  const { error } = await new Migrator({ db, provider }).migrateTo(name)
-  if (error) throw error
-}
 
 const readColumns = (id: string | undefined) =>
   db
@@ -35,18 +29,18 @@ const readColumns = (id: string | undefined) =>
     .executeTakeFirst()
 
 it('fills the new columns, and can run again', async () => {
-  await migrateTo('017-lists')
+  await migrateTo(db, '017-lists')
   expect(await readColumns(ids[0])).toEqual({ file_count: 2, tags_text: 'food\nvip' })
   expect(await readColumns(ids[1])).toEqual({ file_count: 0, tags_text: null })
 
   // Simulate a server that was killed before the migrator recorded the migration.
   await sql`delete from kysely_migration where name >= '017-lists'`.execute(db)
-  await migrateTo('017-lists')
+  await migrateTo(db, '017-lists')
   expect(await readColumns(ids[0])).toEqual({ file_count: 2, tags_text: 'food\nvip' })
 })
 
 it('keeps the columns up to date', async () => {
-  await migrateTo('017-lists')
+  await migrateTo(db, '017-lists')
   const [firstId = '', secondId = ''] = ids
   await db.deleteFrom('submission_tags').where('tag', '=', 'vip').execute()
   await db.deleteFrom('submission_files').where('position', '=', 1).execute()

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Migrator, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { migrateTo } from '../../testing/migrations.ts'
 import { type Database, openDatabase } from '../database.ts'
-import { migrations } from './index.ts'
 
 let dataDir: string
 let db: Database
@@ -17,17 +17,11 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-async function migrateTo(name: string): Promise<void> {
-  const provider = { getMigrations: async () => migrations }
-  const { error } = await new Migrator({ db, provider }).migrateTo(name)
-  if (error) throw error
-}
-
 it('adds retention rules that are off, and can run again after a crash', async () => {
-  await migrateTo('019-personal-data')
+  await migrateTo(db, '019-personal-data')
   await db.updateTable('retention_settings').set({ version: 5 }).execute()
   await sql`delete from kysely_migration where name >= '019-personal-data'`.execute(db)
-  await migrateTo('019-personal-data')
+  await migrateTo(db, '019-personal-data')
   expect(await db.selectFrom('retention_settings').selectAll().execute()).toEqual([
     {
       id: 1,
@@ -39,7 +33,7 @@ it('adds retention rules that are off, and can run again after a crash', async (
 })
 
 it('allows only one row of retention rules', async () => {
-  await migrateTo('019-personal-data')
+  await migrateTo(db, '019-personal-data')
   const insertStatement = sql`insert into retention_settings (id, rules, version) values (2, '{}', 1)`
   await expect(insertStatement.execute(db)).rejects.toThrow('CHECK constraint failed')
 })

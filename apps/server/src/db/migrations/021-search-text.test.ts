@@ -1,39 +1,23 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Migrator, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { migrateTo, searchSubmissions } from '../../testing/migrations.ts'
 import { addSubmissions } from '../../testing/sampleSubmissions.ts'
 import { type Database, openDatabase } from '../database.ts'
-import { migrations } from './index.ts'
 
 let dataDir: string
 let db: Database
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'migration-'))
   db = openDatabase(dataDir)
-  await migrateTo('020-replies')
+  await migrateTo(db, '020-replies')
 })
 afterEach(async () => {
   await db.destroy()
   await rm(dataDir, { recursive: true })
 })
-
-async function migrateTo(name: string): Promise<void> {
-  const provider = { getMigrations: async () => migrations }
-  const { error } = await new Migrator({ db, provider }).migrateTo(name)
-  if (error) throw error
-}
-
-async function search(text: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('submission_search')
-    .innerJoin('submissions', 'submissions.number', 'submission_search.rowid')
-    .select('submissions.id')
-    .where(sql<boolean>`submission_search match ${JSON.stringify(text)}`)
-    .execute()
-  return rows.map(({ id }) => id)
-}
 
 it('adds states and tags to the search text, and can run again', async () => {
   const [firstId = '', secondId = ''] = await addSubmissions(db, [
@@ -55,13 +39,16 @@ it('adds states and tags to the search text, and can run again', async () => {
     return rows.map((row) => row.search_text)
   }
   const expectedTexts = ['first\nohio\nutah\nvip\nüber', 'second\niowa']
-  await migrateTo('021-search-text')
+  await migrateTo(db, '021-search-text')
   expect(await readTexts()).toEqual(expectedTexts)
-  expect([await search('utah'), await search('über')]).toEqual([[firstId], [firstId]])
+  expect([await searchSubmissions(db, 'utah'), await searchSubmissions(db, 'über')]).toEqual([
+    [firstId],
+    [firstId],
+  ])
 
   // Simulate a server that was killed before the migrator recorded the migration.
   await sql`delete from kysely_migration where name >= '021-search-text'`.execute(db)
-  await migrateTo('021-search-text')
+  await migrateTo(db, '021-search-text')
   expect(await readTexts()).toEqual(expectedTexts)
 })
 
@@ -71,6 +58,6 @@ it('adds them to more submissions than one query loads', async () => {
     Array.from({ length: 1001 }, () => ({})),
   )
   await db.updateTable('submissions').set({ search_text: 'old' }).execute()
-  await migrateTo('021-search-text')
-  expect((await search('ohio')).sort()).toEqual(ids.sort())
+  await migrateTo(db, '021-search-text')
+  expect((await searchSubmissions(db, 'ohio')).sort()).toEqual(ids.sort())
 })

@@ -1,39 +1,23 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Migrator, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { migrateTo, searchSubmissions } from '../../testing/migrations.ts'
 import { addSubmissions } from '../../testing/sampleSubmissions.ts'
 import { type Database, openDatabase } from '../database.ts'
-import { migrations } from './index.ts'
 
 let dataDir: string
 let db: Database
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'migration-'))
   db = openDatabase(dataDir)
-  await migrateTo('021-search-text')
+  await migrateTo(db, '021-search-text')
 })
 afterEach(async () => {
   await db.destroy()
   await rm(dataDir, { recursive: true })
 })
-
-async function migrateTo(name: string): Promise<void> {
-  const provider = { getMigrations: async () => migrations }
-  const { error } = await new Migrator({ db, provider }).migrateTo(name)
-  if (error) throw error
-}
-
-async function search(text: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('submission_search')
-    .innerJoin('submissions', 'submissions.number', 'submission_search.rowid')
-    .select('submissions.id')
-    .where(sql<boolean>`submission_search match ${JSON.stringify(text)}`)
-    .execute()
-  return rows.map(({ id }) => id)
-}
 
 async function readTexts(): Promise<string[]> {
   const rows = await db.selectFrom('submissions').select('search_text').orderBy('number').execute()
@@ -49,13 +33,16 @@ it('removes accents from the search text and the index, and can run again', asyn
     await db.updateTable('submissions').set({ search_text: text }).where('id', '=', id).execute()
   }
   const expectedTexts = ["zoe o'neil\nmuller\n2-3 shifts", 'ada']
-  await migrateTo('022-search-folding')
+  await migrateTo(db, '022-search-folding')
   expect(await readTexts()).toEqual(expectedTexts)
-  expect([await search('muller'), await search('müller')]).toEqual([[accentedId], []])
+  expect([await searchSubmissions(db, 'muller'), await searchSubmissions(db, 'müller')]).toEqual([
+    [accentedId],
+    [],
+  ])
 
   // Simulate a server that was killed before the migrator recorded the migration.
   await sql`delete from kysely_migration where name >= '022-search-folding'`.execute(db)
-  await migrateTo('022-search-folding')
+  await migrateTo(db, '022-search-folding')
   expect(await readTexts()).toEqual(expectedTexts)
 })
 
@@ -65,6 +52,6 @@ it('changes more submissions than one query loads', async () => {
     Array.from({ length: 1001 }, () => ({})),
   )
   await db.updateTable('submissions').set({ search_text: 'zoë' }).execute()
-  await migrateTo('022-search-folding')
-  expect((await search('zoe')).sort()).toEqual(ids.sort())
+  await migrateTo(db, '022-search-folding')
+  expect((await searchSubmissions(db, 'zoe')).sort()).toEqual(ids.sort())
 })
