@@ -31,9 +31,9 @@ it('finds folders that import each other, including type imports and nested fold
 it('finds nested sibling folders that import each other', () => {
   writeFiles({
     'a/b/one.ts': "import '../c/two.ts'",
-    'a/c/two.ts': "import '../shared.ts'",
+    'a/c/two.ts': "import '../common.ts'",
     'a/c/deep/three.ts': "import '../../b/one.ts'",
-    'a/shared.ts': "import './b/one.ts'",
+    'a/common.ts': "import './b/one.ts'",
   })
   expect(findMutualImports(root)).toEqual([
     expect.stringContaining('a/b and a/c import each other'),
