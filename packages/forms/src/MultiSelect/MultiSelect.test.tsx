@@ -136,6 +136,12 @@ test('deselects an option by its chip', async () => {
     .not.toBeInTheDocument()
 })
 
+test('focuses the button after the last chip is removed', async () => {
+  await render(<StatesField initialValue={['Oregon']} />)
+  await page.getByRole('button', { name: 'Remove Oregon' }).click()
+  await expect.element(trigger).toHaveFocus()
+})
+
 const SHIFTS = ['day', 'evening', 'night'] as const
 type Shift = (typeof SHIFTS)[number]
 

@@ -170,18 +170,17 @@ export const MultiSelect = withRef(function MultiSelect<Option extends string>({
               )}
             </div>
             {isHydrated && <input type="hidden" name={name} value={value.join(', ')} />}
-            {value.length > 0 && (
-              <ChipGroup
-                label={allLabels.options}
-                items={value.map((option) => ({ id: option, label: getText(option) }))}
-                emptyFocusRef={button}
-                disabled={disabled}
-                labels={{ remove: allLabels.removeOption }}
-                onRemove={(removedOption) =>
-                  onValueChange(value.filter((option) => option !== removedOption))
-                }
-              />
-            )}
+            {/* Renders nothing without chips, but must stay mounted to move focus to the button. */}
+            <ChipGroup
+              label={allLabels.options}
+              items={value.map((option) => ({ id: option, label: getText(option) }))}
+              emptyFocusRef={button}
+              disabled={disabled}
+              labels={{ remove: allLabels.removeOption }}
+              onRemove={(removedOption) =>
+                onValueChange(value.filter((option) => option !== removedOption))
+              }
+            />
           </>
         )}
       </Field>
