@@ -1,3 +1,4 @@
+import { createRef } from 'react'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import {
@@ -9,6 +10,7 @@ import {
   waitForSlide,
 } from '../testing/carousel.tsx'
 import { holdMouse } from '../testing/pointer.ts'
+import type { CarouselActions } from './carouselOptions.ts'
 
 const fourNames = ['Factory', 'Laundry', 'Restaurant', 'Kitchen']
 
@@ -128,6 +130,21 @@ test('if there are no slides at first, shows the default slide once slides are a
   await screen.rerender(renderWordSlides(props))
   await waitForSlide('Restaurant')
   expect(onValueChange).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['has its own state', { defaultValue: 2 }],
+  ['is controlled', { value: 2 }],
+])('without slides, a carousel that %s keeps its value', async (_, valueProps) => {
+  const onValueChange = vi.fn()
+  const actionsRef = createRef<CarouselActions>()
+  const props = { ...valueProps, onValueChange, actionsRef }
+  const screen = await render(renderWordSlides(props, []))
+  actionsRef.current?.next()
+  actionsRef.current?.previous()
+  expect(onValueChange).not.toHaveBeenCalled()
+  await screen.rerender(renderWordSlides(props))
+  await waitForSlide('Restaurant')
 })
 
 test('one slide is centered and has no controls', async () => {

@@ -96,6 +96,7 @@ export function useSelection({
   })
 
   const select = (newPosition: number, reason: CarouselChangeReason) => {
+    if (count === 0) return
     const newIndex = toIndex(newPosition)
     if (!isControlled) setSelectedSlide(createSelection(newIndex, reason))
     else if (newIndex !== index) onValueChange?.(newIndex, { reason })
