@@ -140,14 +140,14 @@ function readCell(fields: readonly string[], column: number): string {
 }
 
 /**
- * Parses a date in the format `M/D/YYYY` or ISO 8601. Returns `undefined` for other text, and for
- * dates before 1970 or more than a day after `now`.
+ * Parses a date in the format `M/D/YYYY` or ISO 8601, in UTC. Returns `undefined` for other text,
+ * and for dates before 1970 or more than a day after `now`.
  */
 function parseDate(text: string, now: Date): string | undefined {
   const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? []
   const isoDay = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
   if (!/^\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z?)?$/.test(isoDay)) return undefined
-  const date = new Date(isoDay.length === 10 ? `${isoDay}T12:00:00Z` : isoDay)
+  const date = new Date(completeTime(isoDay))
   const isValid =
     !Number.isNaN(date.getTime()) && date.toISOString().startsWith(isoDay.slice(0, 10))
   // Accept times up to a day ahead. A date without a time counts as noon in UTC, which may be later
@@ -155,4 +155,10 @@ function parseDate(text: string, now: Date): string | undefined {
   if (!isValid || date.getTime() < 0 || date.getTime() > now.getTime() + ONE_DAY_MS)
     return undefined
   return date < now ? date.toISOString() : now.toISOString()
+}
+
+/** Adds noon to a day without a time, and UTC to a time without a time zone. */
+function completeTime(text: string): string {
+  if (!text.includes('T')) return `${text}T12:00:00Z`
+  return text.endsWith('Z') ? text : `${text}Z`
 }

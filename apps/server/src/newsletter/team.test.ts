@@ -7,7 +7,7 @@ import type {
   SubscriberGrowth,
 } from '@duet/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Sender, startTeamServer, type TeamServer } from '../testing/team.ts'
 import { purgeImportReports } from './importing.ts'
 import { purgeDeletedSubscribers } from './subscribers.ts'
@@ -337,6 +337,31 @@ describe('an import', () => {
     await server.db.deleteFrom('subscribers').execute()
     expect((await importCsv(csv, false)).data).toMatchObject({ added: 2, unknown_columns: [] })
     expect(await list('?status=inactive')).toMatchObject([{ email: 'gone@example.com' }])
+  })
+
+  describe('on a server outside UTC', () => {
+    beforeEach(() => {
+      vi.stubEnv('TZ', 'America/New_York')
+    })
+    afterEach(() => {
+      vi.unstubAllEnvs()
+    })
+
+    it('reads times without a time zone as UTC', async () => {
+      const csv = [
+        'Email,Date',
+        'a@example.com,2025-11-10T23:30:00',
+        'b@example.com,2025-11-10T23:30:00Z',
+        'c@example.com,2025-11-10',
+      ].join('\n')
+      expect((await importCsv(csv, false)).data.added).toBe(3)
+      const rows = await list('?sort=email&source=import')
+      expect(rows.map(({ subscribed_at }) => subscribed_at)).toEqual([
+        '2025-11-10T23:30:00.000Z',
+        '2025-11-10T23:30:00.000Z',
+        '2025-11-10T12:00:00.000Z',
+      ])
+    })
   })
 
   it.each([
