@@ -52,7 +52,7 @@ interface Services {
  * - `DELETE /views/{id}` deletes a view.
  *
  * A personal view can be changed or deleted only by its owner. A shared view can be changed or
- * deleted by its owner and by admins.
+ * deleted by admins, and by its owner while the owner is at least an editor.
  */
 export function viewRoutes({ db, requireRole, limitChanges }: Services): Router {
   const router = Router()

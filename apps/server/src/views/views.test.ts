@@ -73,6 +73,26 @@ it('lets only the owner and admins change and delete a shared view', async () =>
   expect((await removeView('editor', data.id)).status).toBe(404)
 })
 
+it('doesn’t let people change their shared views once they are only viewers', async () => {
+  const { data } = await save('editor', { is_shared: true })
+  // Simulate that the viewer shared the view as an editor.
+  await server.db
+    .updateTable('saved_views')
+    .set({ owner_id: server.getActor('viewer').id })
+    .where('id', '=', data.id)
+    .execute()
+  for (const response of [
+    await changeView('viewer', data.id, { name: 'Mine' }),
+    await changeView('viewer', data.id, { is_shared: false }),
+    await removeView('viewer', data.id),
+  ]) {
+    expect([response.status, response.error.code]).toEqual([403, 'forbidden'])
+  }
+  const { data: views } = await server.send<SavedView[]>('viewer', 'GET', '/views')
+  expect(views).toMatchObject([{ name: 'My view', is_shared: true, can_change: false }])
+  expect((await removeView('admin', data.id)).status).toBe(200)
+})
+
 it('doesn’t let viewers share views', async () => {
   expect((await save('viewer', { is_shared: true })).status).toBe(403)
   const { data } = await save('viewer', {})

@@ -100,8 +100,7 @@ export function changeView(
       query = row.query,
       is_shared: isShared = currentView.is_shared,
     } = change
-    // Unsharing requires the same role as sharing, because other people may use the view.
-    if (isShared !== currentView.is_shared) requireSharing(user, true)
+    requireSharing(user, isShared)
     const isUnchanged =
       name === row.name && query === row.query && isShared === currentView.is_shared
     if (isUnchanged) return currentView
@@ -142,11 +141,16 @@ async function requireVisibleView(db: Database, id: string, { actor }: ViewUser)
 async function requireChangeableView(db: Database, id: string, user: ViewUser): Promise<ViewRow> {
   const row = await requireVisibleView(db, id, user)
   if (canChange(row, user)) return row
-  throw errors.forbidden({ message: 'Only the owner or an admin can change this view.' })
+  throw errors.forbidden({
+    message: 'Only admins and the editor who owns this shared view can change it.',
+  })
 }
 
-function canChange(row: ViewRow, { actor, isAdmin }: ViewUser): boolean {
-  return row.owner_id === actor.id || (isAdmin && row.is_shared === 1)
+/** Returns whether a person who can see a view can also change it. */
+function canChange(row: ViewRow, { actor, canShare, isAdmin }: ViewUser): boolean {
+  const isOwner = row.owner_id === actor.id
+  // Other people may use a shared view. Its owner may have lost the right to share views since.
+  return row.is_shared === 1 ? isAdmin || (isOwner && canShare) : isOwner
 }
 
 function requireSharing({ canShare }: ViewUser, isShared: boolean): void {
