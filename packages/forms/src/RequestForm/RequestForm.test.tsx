@@ -7,6 +7,7 @@ import { expectNoViolations } from '../fixtures/axe.ts'
 import { createFile } from '../fixtures/files.ts'
 import { APPLICATION_FIELDS, APPLICATION_FILES } from '../fixtures/jobApplication.ts'
 import type { FormValues } from '../schema/index.ts'
+import { writeDraft } from './draft.ts'
 import { RequestForm } from './RequestForm.tsx'
 import { RequestFormActions } from './RequestFormActions.tsx'
 import { RequestFormBody } from './RequestFormBody.tsx'
@@ -114,6 +115,23 @@ test('restores a draft of custom fields', async () => {
   await render(applicationForm)
   await expect.element(getField('Phone (optional)')).toHaveValue('555-0100')
   await expect.element(page.getByRole('button', { name: 'Remove Day' })).toBeVisible()
+})
+
+test.each([
+  ['list of options', 'shifts', page.getByRole('button', { name: /^Shifts/ })],
+  ['text area', 'motivation', page.getByRole('textbox', { name: 'Why this job?' })],
+] as const)('focuses a %s after the user discards the draft', async (_, name, control) => {
+  writeDraft('application-draft', { texts: { motivation: 'Towels' }, choices: { shifts: ['Day'] } })
+  await render(
+    <RequestForm
+      action="/"
+      fields={{ [name]: APPLICATION_FIELDS[name] }}
+      storageKey="application-draft"
+      onSubmit={async () => ({ ok: true, id: 'a1' })}
+    />,
+  )
+  await page.getByRole('button', { name: 'Discard draft' }).click()
+  await expect.element(control).toHaveFocus()
 })
 
 test('restores no draft that the user types into a form with inline fields', async () => {

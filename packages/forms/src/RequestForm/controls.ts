@@ -20,6 +20,14 @@ export function hasControl(form: HTMLFormElement, name: string): boolean {
   return form.elements.namedItem(name) !== null
 }
 
+/** Focuses the form's first control, such as the button of a multi-select. */
+export function focusFirstControl(form: HTMLFormElement | null): void {
+  // The honeypot has a `tabindex` of -1.
+  const inputSelector = 'input:not([type=hidden], [tabindex="-1"])'
+  const selector = `${inputSelector}, textarea, select, button[aria-haspopup]`
+  form?.querySelector<HTMLElement>(selector)?.focus()
+}
+
 /** Reads a control's value. Returns an empty string if the form has no control with that name. */
 export function readText(form: HTMLFormElement, name: string): string {
   return String(new FormData(form).get(name) ?? '')

@@ -4,7 +4,7 @@ import { type FormEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { useFiles } from '../FileList/useFiles.ts'
 import { useFormLabels } from '../labels/FormLabelsProvider.tsx'
 import { createFormParser, type FormFields, type FormValues, type Parsed } from '../schema/index.ts'
-import { hasControl, pickSavedTexts, readText, readTexts } from './controls.ts'
+import { focusFirstControl, hasControl, pickSavedTexts, readText, readTexts } from './controls.ts'
 import { type FieldErrorsByName, toFieldErrors, translateErrors } from './fieldErrors.ts'
 import { createIdempotencyKeys } from './idempotency.ts'
 import { defaultRequestFormLabels, type RequestFormLabels } from './requestFormLabels.ts'
@@ -152,13 +152,13 @@ export function useRequestForm<const Fields extends FormFields, Values = FormVal
     clearChoices()
     errors.clear()
     draft.discard()
-    formRef.current?.querySelector('input')?.focus()
+    focusFirstControl(formRef.current)
   }
 
   function sendAnother() {
     edit()
-    // The form is hidden until the next render, and a hidden input can't receive focus.
-    requestAnimationFrame(() => formRef.current?.querySelector('input')?.focus())
+    // The form is hidden until the next render, and a hidden control can't receive focus.
+    requestAnimationFrame(() => focusFirstControl(formRef.current))
   }
 
   return {
