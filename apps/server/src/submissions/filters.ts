@@ -17,8 +17,9 @@ export interface SubmissionFilters {
   q?: string | undefined
   /** The accepted values of each field. `undefined` accepts all values. */
   groups: Readonly<Record<GroupField, readonly string[] | undefined>>
-  /** Times in ISO 8601 and UTC. `from` is included in the range, and `before` isn't. */
-  created?: { from: string | undefined; before: string | undefined } | undefined
+  created?: TimeRange | undefined
+  /** When submissions must have been created, even if `match` is `any`. */
+  period?: TimeRange | undefined
   units?: { min: number | undefined; max: number | undefined } | undefined
   has_files?: boolean | undefined
   unread?: boolean | undefined
@@ -29,6 +30,12 @@ export interface SubmissionFilters {
   timeZone: string
   /** ID of the caller. `unread` uses the caller's read marks. `null` for the service key. */
   viewerId: string | null
+}
+
+/** Times in ISO 8601 and UTC. The range includes `from`, but not `before`. */
+export interface TimeRange {
+  from: string | undefined
+  before: string | undefined
 }
 
 /** Fields that submissions can be grouped by. */
@@ -85,7 +92,7 @@ function readOwners(parameters: Parameters, viewerId: string | null): string[] |
   return owners?.map((owner) => (owner === 'me' && viewerId !== null ? viewerId : owner))
 }
 
-function readPeriod(parameters: Parameters, timeZone: string): SubmissionFilters['created'] {
+function readPeriod(parameters: Parameters, timeZone: string): TimeRange | undefined {
   const from = parameters.readDay('from')
   const to = parameters.readDay('to')
   if (from !== undefined && to !== undefined && from > to) {

@@ -54,7 +54,8 @@ export interface ListServices {
  *   header `X-Total-Count` has the row count. `columns` lists some of `SUBMISSION_CSV_COLUMNS`.
  *   With `ids`, exports these submissions and ignores the filters. With `POST`, the `ids` are in
  *   the JSON body, because a long selection doesn't fit in a URL.
- * - `GET /overview` returns statistics for charts. `from` and `to` set the period.
+ * - `GET /overview` returns statistics for charts. `from` and `to` set the period, even with
+ *   `match=any`.
  */
 export function submissionListRoutes({
   config,

@@ -1,7 +1,7 @@
 import { CLOSED_STATUSES, SUBMISSION_STATUSES } from '@duet/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { createNumberSet, intersect, type NumberSet, unite } from '../db/numbers.ts'
-import type { GroupField, SubmissionFilters } from './filters.ts'
+import type { GroupField, SubmissionFilters, TimeRange } from './filters.ts'
 import { readGroups } from './groups.ts'
 import { searchSubmissions } from './searching.ts'
 import { readInSlices, readNumbers, type SubmissionIndex } from './submissionIndex.ts'
@@ -37,18 +37,19 @@ export async function readMatchesWithSpam(
   index: SubmissionIndex,
   filters: SubmissionFilters,
 ): Promise<NumberSet | undefined> {
-  const { q } = filters
+  const { q, period } = filters
   const sets: NumberSet[] = []
   for (const setPromise of readFilterSets(index, filters)) sets.push(await setPromise)
   const filterMatches = filters.match === 'any' && sets.length > 0 ? [unite(sets)] : sets
   const searchMatches = q
     ? [await index.cache.read(`search ${q}`, () => searchSubmissions(index, q))]
     : []
-  const requiredSets = [...filterMatches, ...searchMatches]
+  const periodMatches = period ? [await readCreated(index, period)] : []
+  const requiredSets = [...filterMatches, ...searchMatches, ...periodMatches]
   return requiredSets.length > 0 ? intersect(requiredSets) : undefined
 }
 
-/** Reads the matches of each filter, without the search. */
+/** Reads the matches of each filter, without the search and the period. */
 function* readFilterSets(
   index: SubmissionIndex,
   filters: SubmissionFilters,
@@ -57,7 +58,7 @@ function* readFilterSets(
   for (const [field, values] of Object.entries(groups)) {
     if (values) yield readGroupMembers(index, field as GroupField, values)
   }
-  if (created) yield readSet(index, ['created', created], inRange(sql`created_at`, created))
+  if (created) yield readCreated(index, created)
   if (units) {
     const range = { from: units.min, before: units.max === undefined ? undefined : units.max + 1 }
     yield readSet(index, ['units', units], inRange(sql`total_units`, range))
@@ -69,6 +70,10 @@ function* readFilterSets(
   if (due !== undefined) yield readDue(index, filters.today, due)
   if (duplicates !== undefined) yield readDuplicates(index, duplicates)
   if (unread !== undefined) yield readUnread(index, filters.viewerId, unread)
+}
+
+function readCreated(index: SubmissionIndex, range: TimeRange): Promise<NumberSet> {
+  return readSet(index, ['created', range], inRange(sql`created_at`, range))
 }
 
 async function readGroupMembers(

@@ -160,6 +160,21 @@ it('applies the filters', async () => {
   })
 })
 
+it('leaves out other periods even if submissions can match any filter', async () => {
+  const query = 'match=any&from=2026-03-08&to=2026-03-09'
+  expect(await readOverview(`${query}&status=won&units_min=1000`)).toMatchObject({
+    total: 1,
+    requests: [
+      { start: '2026-03-08', count: 1 },
+      { start: '2026-03-09', count: 0 },
+    ],
+    by_status: { ...NO_STATUSES, won: 1 },
+    units: { sum: 20 },
+  })
+  expect((await readOverview(`${query}&status=new`)).total).toBe(0)
+  expect((await readOverview(query)).total).toBe(1)
+})
+
 it('counts spam if the status filter includes it', async () => {
   expect(await readOverview('status=spam,won')).toMatchObject({
     total: 3,

@@ -25,15 +25,17 @@ export interface OverviewDays {
  * Computes statistics about the matching submissions. By default, the period spans from the first
  * to the last submission. Counts requests by day, by week if the period is longer than three
  * months, or by month if it's longer than a year and a half. Leaves spam out of all statistics
- * except `by_status`, unless the status filter includes spam.
+ * except `by_status`, unless the status filter includes spam. Covers only submissions from the
+ * period, even if `match` is `any`.
  *
  * @throws AppError 400 if the period is longer than 20 years.
  */
 export async function createOverview(
   index: SubmissionIndex,
-  filters: SubmissionFilters,
+  { created: period, ...otherFilters }: SubmissionFilters,
   days: OverviewDays,
 ): Promise<Overview> {
+  const filters = { ...otherFilters, period }
   const matchingRows = await readMatches(index, filters)
   const figures = pickFigures(await readFigures(index), matchingRows)
   const { creationTimes, units, contactDelays } = figures
