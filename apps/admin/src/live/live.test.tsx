@@ -1,6 +1,6 @@
 import type { LiveEvents, LivePresence, Submission } from '@duet/contract'
 import { afterEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { App } from '../App.tsx'
 import { createChange, HELLO } from '../testing/fakeEvents.ts'
 import { fakeServer, fakeSession, fakeUser, renderPage } from '../testing/renderApp.tsx'
@@ -103,6 +103,24 @@ test('a changed submission is reloaded on its page and in the list', async () =>
   await expect.poll(() => countRequests(requests, 'GET /api/submissions/counts')).toBe(2)
   await expect.poll(() => countRequests(requests, 'GET /api/submission/s1')).toBe(2)
   expect(countRequests(requests, 'GET /api/newsletter/counts')).toBe(1)
+})
+
+test('counts that change while a submission is open are up to date when the user returns', async () => {
+  const { requests, send, setRows } = await renderLive('/admin/dashboard?state=Ohio', [SUBMISSION])
+  const statusFilter = page.getByRole('group', { name: 'Status' })
+  await expect.element(statusFilter).toHaveTextContent('New1Contacted0')
+  await page.getByRole('row', { name: /Ines Okafor/ }).click()
+  await expect.element(page.getByRole('heading', { name: 'Ines Okafor' })).toBeVisible()
+  send('hello', HELLO)
+  setRows([{ ...SUBMISSION, status: 'contacted' }])
+  const countsRequests = countRequests(requests, 'GET /api/submissions/counts')
+  send('change', createChange({ id: 's1', kind: 'changed', actor: ADA }))
+  // The shell reloads the counts of all submissions.
+  await expect
+    .poll(() => countRequests(requests, 'GET /api/submissions/counts'))
+    .toBeGreaterThan(countsRequests)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(statusFilter).toHaveTextContent('New0Contacted1')
 })
 
 test('the team is reloaded if an account changed', async () => {

@@ -2,7 +2,7 @@ import type { SubmissionCounts } from '@duet/contract'
 import useSWR from 'swr'
 import { useApi } from '../ApiContext.ts'
 import { getTimeZone } from '../dates.ts'
-import { refreshOnFocusOptions } from '../tables/refreshOnFocusOptions.ts'
+import { refreshOnFocusOptions, shellDataOptions } from '../tables/refreshOnFocusOptions.ts'
 
 export type CountsState =
   | { state: 'loading' }
@@ -24,7 +24,10 @@ export function useSubmissionCounts(query: string | null = ALL_SUBMISSIONS_QUERY
   const { data, error } = useSWR(
     query === null ? null : `/api/submissions/counts?${query}`,
     () => api.countSubmissions(query ?? ''),
-    { ...refreshOnFocusOptions, keepPreviousData: true },
+    {
+      ...(query === ALL_SUBMISSIONS_QUERY ? shellDataOptions : refreshOnFocusOptions),
+      keepPreviousData: true,
+    },
   )
   if (data) return { state: 'ready', counts: data }
   return error === undefined ? { state: 'loading' } : { state: 'failed', error }

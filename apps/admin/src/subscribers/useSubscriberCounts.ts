@@ -1,7 +1,7 @@
 import type { SubscriberCounts } from '@duet/contract'
 import useSWR from 'swr'
 import { useApi } from '../ApiContext.ts'
-import { refreshOnFocusOptions } from '../tables/refreshOnFocusOptions.ts'
+import { refreshOnFocusOptions, shellDataOptions } from '../tables/refreshOnFocusOptions.ts'
 
 type SubscriberCountsState =
   | { state: 'loading' }
@@ -17,7 +17,7 @@ export function useSubscriberCounts(query = ''): SubscriberCountsState {
   const { data, error } = useSWR(
     `/api/newsletter/counts?${query}`,
     (path) => api.countSubscribers(path),
-    { ...refreshOnFocusOptions, keepPreviousData: true },
+    { ...(query === '' ? shellDataOptions : refreshOnFocusOptions), keepPreviousData: true },
   )
   if (data) return { state: 'ready', counts: data }
   return error === undefined ? { state: 'loading' } : { state: 'failed', error }
