@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { readCommands } from '../shortcuts/commands.ts'
 import { areShortcutsOn } from '../shortcuts/shortcutSetting.ts'
 import { SubmissionsView } from '../submissions/list/SubmissionsView.tsx'
 import { createTestRows, fakeListServer, listRequests } from '../testing/fakeListServer.ts'
@@ -77,6 +78,25 @@ describe('commands of the list of submissions', () => {
     await expect
       .poll(() => listRequests(requests, 'POST /api/submissions/bulk').map(({ body }) => body))
       .toMatchObject([{ change: { status: 'won' } }])
+  })
+
+  test('don’t include controls that the selection bar hides', async () => {
+    await renderListWithPalette()
+    const toolbarCommands = [
+      'Search this list',
+      'Filter this list',
+      'Choose columns',
+      'Save or change a view',
+    ]
+    const listToolbarCommands = () => {
+      const labels = readCommands().map(({ label }) => label)
+      return toolbarCommands.filter((label) => labels.includes(label))
+    }
+    await expect.poll(listToolbarCommands).toEqual(toolbarCommands)
+    await page.getByRole('checkbox', { name: 'Select Requester 1', exact: true }).click()
+    await expect.poll(listToolbarCommands).toEqual([])
+    await page.getByRole('button', { name: 'Clear selection' }).click()
+    await expect.poll(listToolbarCommands).toEqual(toolbarCommands)
   })
 })
 

@@ -13,6 +13,8 @@ interface SearchFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'value' 
   shortLabel?: string
   value: string
   onValueChange: (value: string) => void
+  /** Whether an ancestor hides the field, so that nothing can focus it. @default false */
+  isHidden?: boolean
 }
 
 /**
@@ -24,13 +26,14 @@ export function SearchField({
   shortLabel,
   value,
   onValueChange,
+  isHidden = false,
   ...rest
 }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const hasShortcut = useShortcutSetting()
   const { isNarrow } = useTableLayout()
   usePageCommands([
-    {
+    !isHidden && {
       id: 'search list',
       label: 'Search this list',
       key: '/',

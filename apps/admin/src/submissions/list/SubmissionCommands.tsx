@@ -14,7 +14,7 @@ import { getQuickViewQuery, QUICK_VIEWS } from './views/quickViews.ts'
 import { useSavedViews } from './views/useSavedViews.ts'
 
 interface SubmissionCommandsProps
-  extends Pick<SubmissionsToolbarProps, 'settings' | 'onSettingsChange'> {
+  extends Pick<SubmissionsToolbarProps, 'isHidden' | 'settings' | 'onSettingsChange'> {
   onPopoverOpen: (popover: ToolbarPopover) => void
   onExportAll: () => void
   onExportShown: () => void
@@ -25,6 +25,7 @@ interface SubmissionCommandsProps
  * can undo. Their code isn't part of the first load.
  */
 export function SubmissionCommands({
+  isHidden,
   settings,
   onSettingsChange,
   onPopoverOpen,
@@ -45,13 +46,18 @@ export function SubmissionCommands({
   const selection = useSelectionControl()
   const testRequest = useTestRequest()
   usePageCommands([
-    { id: 'filter', label: 'Filter this list', run: () => onPopoverOpen('filters') },
+    // A hidden toolbar can't show its popovers.
+    !isHidden && {
+      id: 'filter',
+      label: 'Filter this list',
+      run: () => onPopoverOpen('filters'),
+    },
     {
       id: 'clear filters',
       label: 'Clear search and filters',
       run: () => onSettingsChange(NO_FILTERS),
     },
-    {
+    !isHidden && {
       id: 'columns',
       label: 'Choose columns',
       keywords: 'show hide move resize',
@@ -77,7 +83,11 @@ export function SubmissionCommands({
       label: selection.extent === 'all' ? 'Clear selection' : 'Select all that match',
       run: selection.toggleAll,
     },
-    { id: 'views', label: 'Save or change a view', run: () => onPopoverOpen('views') },
+    !isHidden && {
+      id: 'views',
+      label: 'Save or change a view',
+      run: () => onPopoverOpen('views'),
+    },
     ...openViews.map(({ name, path }) => ({
       id: `view ${path}`,
       label: `Open view: ${name}`,

@@ -89,6 +89,7 @@ export function SubmissionsToolbar({
           shortLabel="Search name, company, email"
           value={settings.query}
           onValueChange={(newQuery) => onSettingsChange({ query: newQuery })}
+          isHidden={isHidden}
         />
         <FilterButton
           {...getPopoverProps('filters')}
@@ -131,6 +132,7 @@ export function SubmissionsToolbar({
         />
         <Suspense>
           <SubmissionCommands
+            isHidden={isHidden}
             settings={settings}
             onSettingsChange={onSettingsChange}
             onPopoverOpen={setOpenPopover}
