@@ -1,3 +1,4 @@
+import { toast } from '@duet/ui'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { createResponse } from '../testing/fakeSubmissionServer.ts'
@@ -40,4 +41,18 @@ test('the current tab stays in view when counts arrive and make the tabs wider',
     .poll(() => currentTab.element().getBoundingClientRect().right)
     .toBeLessThanOrEqual(tabs.element().getBoundingClientRect().right)
   expect(window.scrollY).toBe(0)
+})
+
+test('logging out closes toasts whose actions need the session', async () => {
+  fakeServer({
+    'GET /api/team': () => createResponse(createTestTeam()),
+    'POST /auth/v1/logout': () => new Response(null, { status: 204 }),
+  })
+  await renderPage('/admin/privacy', <TopBar />, { session: fakeSession(fakeUser()) })
+  toast({ title: 'Note deleted', action: { label: 'Undo', onAction: () => {} } })
+  const undoButton = page.getByRole('button', { name: 'Undo' })
+  await expect.element(undoButton).toBeVisible()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect.element(page.getByText('Logged out', { exact: true })).toBeVisible()
+  await expect.element(undoButton).not.toBeInTheDocument()
 })

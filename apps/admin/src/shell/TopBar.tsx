@@ -171,6 +171,8 @@ function Account() {
     setIsLoggingOut(true)
     await logout()
     navigate('/admin/login', { replace: true })
+    // The actions of other toasts, such as “Undo”, need the session.
+    toast.dismiss()
     toast({ title: 'Logged out', description: 'You have been successfully logged out' })
   }
 
