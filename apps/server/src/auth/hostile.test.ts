@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertObject } from '../storage/objects.ts'
@@ -80,6 +82,7 @@ beforeAll(async () => {
       role: 'service_role',
       iss: 'http://example.com/auth/v1',
     }),
+    'the service role without an issuer': await sign({ role: 'service_role', iss: undefined }),
     'the service role, expired': await sign({
       role: 'service_role',
       exp: Math.floor(Date.now() / 1000) - 1,
@@ -251,12 +254,25 @@ test('the service key has admin access, but isn’t a user', async () => {
   expect((await sendRequest('GET', '/auth/v1/user', authorization)).status).toBe(403)
 })
 
+test('a generated service key stops working when SERVICE_KEY replaces it', async () => {
+  const newKey = 'service-key-that-replaces-the-generated-one'
+  const newServer = await startTestServer({ environment: { SERVICE_KEY: newKey } })
+  try {
+    const keyFile = JSON.parse(await readFile(join(newServer.dataDir, 'keys.json'), 'utf8'))
+    expect((await newServer.get('/api/submissions', newKey)).status).toBe(200)
+    expect((await newServer.get('/api/submissions', keyFile.serviceKey)).status).toBe(401)
+  } finally {
+    await newServer.close()
+  }
+})
+
 test.each(['service_role', 'supabase_admin'])(
   'a token with the role %s has admin access',
   async (role) => {
     const { kid, key } = server.keys.signing
     const token = await new SignJWT({ role, sub: '1234567890' })
       .setProtectedHeader({ alg: 'ES256', kid })
+      .setIssuer(server.auth.settings.issuer)
       .sign(key)
     expect((await sendRequest('GET', '/api/submissions', `Bearer ${token}`)).status).toBe(200)
     expect((await sendRequest('GET', '/auth/v1/user', `Bearer ${token}`)).status).toBe(403)
