@@ -138,6 +138,20 @@ test('says that loading failed, and tries again', async () => {
   await expect.element(getLink('Ohio: 4')).toBeVisible()
 })
 
+test('shows no charts of the previous period if the chosen period fails to load', async () => {
+  await renderOverview(
+    {
+      'GET /api/overview': ({ query }) =>
+        query.has('from') ? createFailure(500, 'internal') : createResponse(createTestOverview()),
+    },
+    '?view=overview&range=all',
+  )
+  await expect.element(getLink('Ohio: 4')).toBeVisible()
+  await page.getByRole('button', { name: '30 days' }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to fetch the overview')
+  await expect.element(getLink('Ohio: 4')).not.toBeInTheDocument()
+})
+
 test.each([390, 1440])('is accessible at %i px', async (width) => {
   await page.viewport(width, 900)
   await renderOverview()

@@ -33,7 +33,9 @@ export function OverviewStrip() {
   const usStateRows = allTime.data && listUsStateRows(allTime.data, ALL_TIME, params)
   const responses = [recentWeeks, lastWeek, allTime]
   const hasFailed = responses.some(({ data, error }) => !data && error !== undefined)
-  const retry = () => responses.forEach(({ mutate }) => void mutate())
+  const retry = () => {
+    for (const { reload } of responses) reload()
+  }
 
   return (
     <section className={styles.strip} aria-label="Overview" aria-busy={!periods || !usStateRows}>

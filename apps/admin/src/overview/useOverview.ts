@@ -9,16 +9,36 @@ export const OVERVIEW_PATH = '/api/overview'
 
 const SWR_OPTIONS = { ...refreshOnFocusOptions, keepPreviousData: true }
 
-/** Loads statistics about the submissions in a period. Keeps the old data while new data loads. */
-export function useOverview({ from, to }: DayRange): SWRResponse<Overview> {
+interface OverviewResponse
+  extends Pick<SWRResponse<Overview>, 'data' | 'error' | 'isLoading' | 'isValidating'> {
+  reload(): void
+}
+
+/**
+ * Loads statistics about the submissions in a period. Keeps the old data while new data loads, but
+ * not if new data fails to load.
+ */
+export function useOverview({ from, to }: DayRange): OverviewResponse {
   const api = useApi()
   const params = new URLSearchParams()
   if (from) params.set('from', from)
   if (to) params.set('to', to)
   params.set('tz', getTimeZone())
-  return useSWR(
-    `${OVERVIEW_PATH}?${params}`,
-    (path) => api.load<Overview>(path, 'Failed to fetch the overview'),
+  const path = `${OVERVIEW_PATH}?${params}`
+  const { data, error, isLoading, isValidating, mutate } = useSWR(
+    path,
+    async () => ({
+      path,
+      overview: await api.load<Overview>(path, 'Failed to fetch the overview'),
+    }),
     SWR_OPTIONS,
   )
+  const isOldData = error !== undefined && data?.path !== path
+  return {
+    data: isOldData ? undefined : data?.overview,
+    error,
+    isLoading,
+    isValidating,
+    reload: () => void mutate(),
+  }
 }

@@ -17,20 +17,20 @@ export const ALL_SUBMISSIONS_QUERY = `tz=${encodeURIComponent(getTimeZone())}`
 
 /**
  * Counts the submissions that match the filters in a query string. While new counts load, keeps the
- * previous counts. If the query is `null`, sends no request.
+ * previous counts, but not if the new counts fail to load. If the query is `null`, sends no request.
  */
 export function useSubmissionCounts(query: string | null = ALL_SUBMISSIONS_QUERY): CountsState {
   const api = useApi()
   const { data, error } = useSWR(
     query === null ? null : `/api/submissions/counts?${query}`,
-    () => api.countSubmissions(query ?? ''),
+    async () => ({ query, counts: await api.countSubmissions(query ?? '') }),
     {
       ...(query === ALL_SUBMISSIONS_QUERY ? shellDataOptions : refreshOnFocusOptions),
       keepPreviousData: true,
     },
   )
-  if (data) return { state: 'ready', counts: data }
-  return error === undefined ? { state: 'loading' } : { state: 'failed', error }
+  if (error !== undefined && data?.query !== query) return { state: 'failed', error }
+  return data ? { state: 'ready', counts: data.counts } : { state: 'loading' }
 }
 
 /** Returns the total number of submissions, or `undefined` until the counts have loaded. */

@@ -10,17 +10,17 @@ type SubscriberCountsState =
 
 /**
  * Counts the subscribers that match the filters in a query string, regardless of their status.
- * While new counts load, keeps the previous counts.
+ * While new counts load, keeps the previous counts, but not if the new counts fail to load.
  */
 export function useSubscriberCounts(query = ''): SubscriberCountsState {
   const api = useApi()
   const { data, error } = useSWR(
     `/api/newsletter/counts?${query}`,
-    (path) => api.countSubscribers(path),
+    async (path) => ({ query, counts: await api.countSubscribers(path) }),
     { ...(query === '' ? shellDataOptions : refreshOnFocusOptions), keepPreviousData: true },
   )
-  if (data) return { state: 'ready', counts: data }
-  return error === undefined ? { state: 'loading' } : { state: 'failed', error }
+  if (error !== undefined && data?.query !== query) return { state: 'failed', error }
+  return data ? { state: 'ready', counts: data.counts } : { state: 'loading' }
 }
 
 /** Returns the number of active and inactive subscribers, or `undefined` until it has loaded. */

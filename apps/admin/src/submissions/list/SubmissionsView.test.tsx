@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createTestRows, fakeListServer, listRequests } from '../../testing/fakeListServer.ts'
-import { createFailure } from '../../testing/fakeSubmissionServer.ts'
+import { createFailure, createResponse } from '../../testing/fakeSubmissionServer.ts'
 import { findViolations } from '../../testing/findViolations.ts'
 import { renderList } from '../../testing/renderList.tsx'
-import { createListResponse } from '../../testing/submissions.ts'
+import { countTestSubmissions, createListResponse } from '../../testing/submissions.ts'
 
 const url = page.getByRole('status', { name: 'URL' })
 const getRow = (name: string) => page.getByRole('row', { name: new RegExp(`${name}\\b`) })
@@ -171,6 +171,24 @@ describe('filters', () => {
     const queries = listRequests(requests, 'GET /api/submissions').map(({ query }) => query)
     expect(queries.map((query) => query.get('match'))).toContain('any')
     await expect.element(getRow('Requester 4')).toBeVisible()
+  })
+
+  test('show no counts of the previous search if counting fails', async () => {
+    const rows = createTestRows(3)
+    fakeListServer({
+      rows,
+      routes: {
+        'GET /api/submissions/counts': ({ query }) =>
+          query.has('q')
+            ? createFailure(500, 'internal')
+            : createResponse(countTestSubmissions(rows)),
+      },
+    })
+    await renderList()
+    const statusFilter = page.getByRole('group', { name: 'Status' })
+    await expect.element(statusFilter).toHaveTextContent('All3New3Contacted0')
+    await page.getByRole('searchbox').fill('requester 2')
+    await expect.element(statusFilter).toHaveTextContent('AllNewContacted')
   })
 
   test('fit on a phone screen', async () => {
