@@ -1,12 +1,14 @@
 import type { Invitation, PersonChange, PersonRole } from '@duet/contract'
-import { findUserByEmail, type User } from '../auth/accounts/accounts.ts'
+import { findUserByEmail, hasConfirmedAddress, type User } from '../auth/accounts/accounts.ts'
 import { readEmail } from '../auth/accounts/addresses.ts'
+import { deleteProviderIdentities } from '../auth/accounts/identities.ts'
 import { readAttributes } from '../auth/admin/attributes.ts'
 import { addInvitation } from '../auth/admin/invite.ts'
 import { changeUser, removeUser, requireAccount } from '../auth/admin/users.ts'
+import { revokeAccess } from '../auth/claimAccount.ts'
 import { resetFactors } from '../auth/factors/remove.ts'
 import { ADMIN_CONFIRM_PATH } from '../auth/redirects/allowList.ts'
-import type { AuthService, ClientInfo } from '../auth/service.ts'
+import { type AuthService, type ClientInfo, getIsoTime } from '../auth/service.ts'
 import { transaction } from '../db/database.ts'
 import { errors } from '../errors.ts'
 import { hashJson, runOnce } from '../idempotency/idempotency.ts'
@@ -95,7 +97,8 @@ async function sendInvitation(
 }
 
 /**
- * Changes a person's role, or disables or enables the account.
+ * Changes a person's role, or disables or enables the account. If the person gets a role before
+ * they have confirmed an address, earlier passwords and sessions stop working.
  *
  * @param context Needed to present the person in the error for an edit conflict.
  * @throws AuthError 404 `user_not_found`, 409 `conflict` for the last admin.
@@ -113,11 +116,30 @@ export async function changePerson(
     ...(role !== undefined && { app_metadata: toRoleMetadata(role) }),
     ...(isDisabled !== undefined && { ban_duration: isDisabled ? DISABLED_DURATION : 'none' }),
   })
-  await changeUser(auth, id, attributes, clientInfo, (user) => {
-    if (role === undefined || expected?.role === undefined) return
+  await changeUser(auth, id, attributes, clientInfo, async (trx, user) => {
+    if (role === undefined) return user
     const person = presentPerson(user, context)
-    if (![role, expected.role].includes(person.role)) throw errors.editConflict(person)
+    if (expected?.role !== undefined && ![role, expected.role].includes(person.role)) {
+      throw errors.editConflict(person)
+    }
+    return role === 'none' ? user : revokeUnconfirmedAccess(trx, auth, user)
   })
+}
+
+/**
+ * Revokes the access of a stranger who may have signed up with the email address or phone number of
+ * the person who gets a role. Does nothing for invited people, because their invitation has already
+ * revoked it and must still work.
+ */
+async function revokeUnconfirmedAccess(
+  trx: AuthService['db'],
+  auth: AuthService,
+  user: User,
+): Promise<User> {
+  const hasAddress = user.email !== null || user.phone !== null
+  if (!hasAddress || hasConfirmedAddress(user) || user.invited_at !== null) return user
+  await deleteProviderIdentities(trx, user.id)
+  return revokeAccess(trx, user, getIsoTime(auth))
 }
 
 /** Returns the IDs of the accounts that have a verified second factor. */

@@ -1,6 +1,7 @@
 import type { Person } from '@duet/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { insertUser } from '../auth/accounts/accounts.ts'
+import { findIdentities, insertIdentity } from '../auth/accounts/identities.ts'
 import { hashPassword } from '../auth/accounts/passwords.ts'
 import type { AccountMail } from '../auth/service.ts'
 import { ADMIN, MEMBER, signInAs, startTestServer, type TestServer } from '../testing/authServer.ts'
@@ -248,6 +249,45 @@ describe('a change', () => {
     expect((await sendRequest('PATCH', `/people/${id}`, body)).status).toBe(200)
     // A client that doesn't send the expected role overwrites it.
     expect((await changeRole('viewer')).data.role).toBe('viewer')
+  })
+
+  it('to a role removes the credentials of a stranger who signed up with the address', async () => {
+    const stranger = { email: 'ceo@kestrel.example', password: 'chosen by a stranger' }
+    const nowIso = new Date().toISOString()
+    const { id } = await insertUser(server.db, {
+      email: stranger.email,
+      passwordHash: await hashPassword(stranger.password),
+      userMetadata: {},
+      nowIso,
+    })
+    const identity = { provider: 'github', providerId: '1', email: stranger.email, data: {} }
+    await insertIdentity(server.db, id, identity, nowIso)
+    expect((await sendRequest('PATCH', `/people/${id}`, { role: 'admin' })).status).toBe(200)
+
+    await server.post('/auth/v1/recover', { email: stranger.email })
+    const { data } = await server
+      .client()
+      .verifyOtp({ type: 'recovery', email: stranger.email, token: mails[0]?.code ?? '' })
+    expect(data.user?.identities).toMatchObject([{ provider: 'email' }])
+    expect(await findPerson(stranger.email)).toMatchObject({ role: 'admin', state: 'active' })
+    expect(await readSignInStatus(stranger)).toBe(400)
+  })
+
+  it('to another role keeps the link of an invitation', async () => {
+    const { data } = await sendRequest('POST', '/people', INVITATION)
+    await sendRequest('PATCH', `/people/${data.id}`, { role: 'editor' })
+    const [token_hash = ''] = mails.map(readToken)
+    const { error } = await server.client().verifyOtp({ type: 'invite', token_hash })
+    expect(error).toBeNull()
+    expect(await findPerson(data.email)).toMatchObject({ role: 'editor', state: 'active' })
+  })
+
+  it('to a role keeps the wallet of an account without an address', async () => {
+    const identity = { provider: 'web3', providerId: 'web3:ethereum:0x1', email: null, data: {} }
+    const nowIso = new Date().toISOString()
+    const { id } = await insertUser(server.db, { identity, userMetadata: {}, nowIso })
+    await sendRequest('PATCH', `/people/${id}`, { role: 'viewer' })
+    expect(await findIdentities(server.db, id)).toMatchObject([{ provider: 'web3' }])
   })
 
   it('is recorded in the audit log with the admin who made it', async () => {

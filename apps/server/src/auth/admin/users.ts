@@ -60,7 +60,8 @@ export function createUser(auth: AuthService, input: CheckedAttributes, clientIn
 /**
  * Changes an account. A new address applies immediately. A new password or a ban ends all sessions.
  *
- * @param checkUser called with the account before the change. If it throws, nothing changes.
+ * @param prepareUser called with the account before the change, in the same transaction. Returns the
+ *   account to change. If it throws, nothing changes.
  * @throws AuthError 404 `user_not_found`; 409 `conflict`; 422 `email_exists` or `phone_exists`.
  */
 export function changeUser(
@@ -68,15 +69,14 @@ export function changeUser(
   id: string,
   input: CheckedAttributes,
   clientInfo: ClientInfo,
-  checkUser?: (user: User) => void,
+  prepareUser: (trx: AuthService['db'], user: User) => Promise<User> = async (_trx, user) => user,
 ) {
   const nowIso = getIsoTime(auth)
   return transaction(auth.db, async (trx) => {
     const previousUser = await requireAccount(trx, id)
     if (previousUser.deleted_at !== null)
       throw new AuthError(404, 'user_not_found', 'User is deleted')
-    checkUser?.(previousUser)
-    let user = previousUser
+    let user = await prepareUser(trx, previousUser)
     for (const kind of ['email', 'phone'] as const) {
       const address = input[kind]
       const isConfirmed = kind === 'email' ? input.isEmailConfirmed : input.isPhoneConfirmed
