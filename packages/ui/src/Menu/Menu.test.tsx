@@ -1,4 +1,5 @@
 import { composeStories } from '@storybook/react-vite'
+import { useState } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -49,6 +50,36 @@ test('runs the selected action once, closes, and restores focus', async () => {
   await expect.element(item('Copy reference')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   expect(onCopy).toHaveBeenCalledTimes(2)
+})
+
+test('reports once that a selection closes the menu', async () => {
+  const onOpenChange = vi.fn()
+  await render(<Default open onOpenChange={onOpenChange} />)
+  await item('Copy reference').click()
+  expect(onOpenChange.mock.calls).toEqual([[false]])
+})
+
+function DialogPage() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Menu trigger={<Button>Actions</Button>}>
+        <MenuItem onSelect={() => setIsOpen(true)}>Delete…</MenuItem>
+      </Menu>
+      <Dialog title="Delete the request?" open={isOpen} onOpenChange={setIsOpen}>
+        <Button>Keep request</Button>
+      </Dialog>
+    </>
+  )
+}
+
+test('when a dialog that an item opened closes, focus returns to the trigger', async () => {
+  await render(<DialogPage />)
+  await trigger().click()
+  await item('Delete…').click()
+  await expect.element(page.getByRole('button', { name: 'Keep request' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(trigger()).toHaveFocus()
 })
 
 test('keys move between items and skip a disabled item', async () => {

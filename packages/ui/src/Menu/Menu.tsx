@@ -10,6 +10,7 @@ import { useHydrated } from '../hooks/useHydrated.ts'
 import { withRef } from '../hooks/withRef.ts'
 import { cx } from '../theme/cx.ts'
 import * as styles from './Menu.css.ts'
+import { MenuTriggerContext } from './menuTriggerContext.ts'
 
 const ITEM_SELECTOR = '[role="menuitem"]:not([data-disabled])'
 
@@ -77,8 +78,12 @@ export const Menu = withRef(function Menu({
           align={align}
           sideOffset={4}
           collisionPadding={8}
+          // An item focuses the trigger before it calls `onSelect`, and then closes the menu itself.
+          onFocusOutside={(event) => {
+            if (event.target === button.current) event.preventDefault()
+          }}
         >
-          {children}
+          <MenuTriggerContext.Provider value={button}>{children}</MenuTriggerContext.Provider>
         </DropdownMenu.Content>
       )}
     </DropdownMenu.Root>

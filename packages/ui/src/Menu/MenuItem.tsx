@@ -1,12 +1,13 @@
 'use client'
 
 import * as DropdownMenu from '@radix-ui/react-dropdown-menu'
-import type { ComponentPropsWithRef } from 'react'
+import { type ComponentPropsWithRef, useContext } from 'react'
 import { withRef } from '../hooks/withRef.ts'
 import type { IconName } from '../Icon/drawings.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import { cx } from '../theme/cx.ts'
 import * as styles from './Menu.css.ts'
+import { MenuTriggerContext } from './menuTriggerContext.ts'
 
 export interface MenuItemProps extends Omit<ComponentPropsWithRef<'div'>, 'onSelect'> {
   /** Called when the user clicks the item or presses Enter or Space on it. The menu then closes. */
@@ -26,11 +27,20 @@ export const MenuItem = withRef(function MenuItem({
   children,
   ...rest
 }: MenuItemProps) {
+  const trigger = useContext(MenuTriggerContext)
+
+  function handleSelect() {
+    // A dialog that `onSelect` opens returns focus to the element that had it before. The item is
+    // gone by then.
+    trigger?.current?.focus()
+    onSelect()
+  }
+
   return (
     <DropdownMenu.Item
       {...rest}
       disabled={disabled}
-      onSelect={onSelect}
+      onSelect={handleSelect}
       className={cx(styles.item, className)}
     >
       {icon && <Icon name={icon} />}
