@@ -70,7 +70,10 @@ export function readAuthConfig(reader: Reader) {
     isLinkingEnabled: isOn('AUTH_LINKING', 'off'),
     web3Chains: readWeb3Chains(reader),
     isLinkDirect: reader.oneOf('AUTH_LINKS', ['page', 'direct'], 'page') === 'direct',
-    /** Lifetime of an access token in seconds. Clients refresh it two minutes before it expires. */
+    /**
+     * Maximum lifetime of an access token in seconds. Clients refresh it two minutes before it
+     * expires.
+     */
     accessTokenSeconds: reader.integer('AUTH_ACCESS_TOKEN_SECONDS', 3600, 120, 604_800),
     /** How long after a rotation a client can retry with the old refresh token, in seconds. */
     reuseIntervalSeconds: reader.integer('AUTH_REUSE_INTERVAL_SECONDS', 10, 0, 3600),

@@ -74,8 +74,12 @@ export function deriveAuthSettings(
   const origin = config.publicUrl ?? `http://localhost:${config.port}`
   const adminApp = config.adminUrl ?? `http://localhost:${config.adminPort}`
   const { siteUrl, webAuthn, ...settings } = config.auth
+  const { accessTokenSeconds, idleSeconds } = settings
   return {
     ...settings,
+    // A session is idle from its last refresh on. So clients in use must refresh within that time.
+    accessTokenSeconds:
+      idleSeconds > 0 ? Math.min(accessTokenSeconds, idleSeconds) : accessTokenSeconds,
     issuer: `${origin}/auth/v1`,
     siteUrl: siteUrl ?? adminApp,
     adminApp,

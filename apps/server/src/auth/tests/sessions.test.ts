@@ -49,6 +49,17 @@ test('a session ends after some time without use', () =>
     await expectEnded(server, thirdToken as typeof firstToken)
   }))
 
+test.each([
+  ['1000', 1000],
+  ['7200', 3600],
+  ['0', 3600],
+])('with AUTH_IDLE_SECONDS=%s, an access token lasts %i seconds', (idleSeconds, lifetime) =>
+  withServer({ AUTH_IDLE_SECONDS: idleSeconds }, async (server) => {
+    const response = await server.post('/auth/v1/token?grant_type=password', ADMIN)
+    expect(await response.json()).toMatchObject({ expires_in: lifetime })
+  }),
+)
+
 test('signing in ends the other sessions if only one is allowed', () =>
   withServer({ AUTH_SINGLE_SESSION: 'on' }, async (server) => {
     const firstToken = await signInAs(server, ADMIN)
