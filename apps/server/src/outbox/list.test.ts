@@ -70,6 +70,29 @@ it('responds with a window of the matching messages', async () => {
   expect(await response.json()).toMatchObject({ data: [], total: 4, nextCursor: null })
 })
 
+it('streams all matching messages without a limit', async () => {
+  for (let minute = 10; minute < 35; minute += 1) {
+    await addMessage(server.db, minute, { subject: `Message ${minute}` })
+  }
+  const headers = { Authorization: `Bearer ${server.getToken('editor')}` }
+  const response = await fetch(`${server.url}/api/outbox?state=resting&sort=created_at`, {
+    headers,
+  })
+  expect(response.headers.get('Transfer-Encoding')).toBe('chunked')
+  const { data, ...rest } = (await response.json()) as { data: OutboxEntry[] }
+  expect(data.map(({ subject }) => subject)).toEqual(
+    Array.from({ length: 25 }, (_, index) => `Message ${index + 10}`),
+  )
+  expect(rest).toEqual({ success: true })
+
+  const page = await fetch(`${server.url}/api/outbox?limit=20&sort=created_at`, { headers })
+  const { nextCursor } = (await page.json()) as { nextCursor: string }
+  const entriesAfterPage = await list(`sort=created_at&cursor=${nextCursor}`)
+  expect(entriesAfterPage.map(({ subject }) => subject)).toEqual(
+    Array.from({ length: 9 }, (_, index) => `Message ${index + 26}`),
+  )
+})
+
 it('filters by several states, and searches the last error', async () => {
   expect(await listSubjects('state=waiting,sending')).toEqual(['delta', 'beta'])
   expect(await listSubjects('q=REFUSED')).toEqual(['Alpha'])

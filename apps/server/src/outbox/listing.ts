@@ -4,11 +4,14 @@ import {
   type Channel,
   OUTBOX_STATES,
   type OutboxCounts,
+  type OutboxEntry,
   type OutboxPosition,
   type OutboxState,
 } from '@duet/contract'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { anyOf, readIds, sortByIds } from '../db/ids.ts'
+import { type Sort, sortAfter } from '../db/keyset.ts'
 import type { RevisionCache } from '../db/revisionCache.ts'
 import { containsText } from '../db/search.ts'
 import { type ListWindow, readListIds, readWindow, type WindowQuery } from '../db/window.ts'
@@ -30,6 +33,26 @@ const SORT_VALUES: Readonly<Record<string, Expression<string | number>>> = {
   recipient: sql<string>`lower(coalesce(recipient, ''))`,
 }
 const SORTING = { sortable: Object.keys(SORT_VALUES), defaultSort: '-created_at' }
+
+/** The columns that lists show. Leaves out the content, which can be long. */
+const ENTRY_COLUMNS = [
+  'id',
+  'kind',
+  'channel',
+  'state',
+  'subject',
+  'recipient',
+  'related_id',
+  'attempts',
+  'created_at',
+  'give_up_at',
+  'next_attempt_at',
+  'last_attempt_at',
+  'failing_since',
+  'last_error',
+  'sent_at',
+] as const satisfies readonly (keyof OutboxEntry)[]
+export type OutboxEntryRow = Pick<OutboxRow, (typeof ENTRY_COLUMNS)[number]>
 
 export interface OutboxFilter {
   /** Lowercase text to find in the subject, the recipient, or the last error. */
@@ -65,6 +88,10 @@ function selectMatching(db: Database, filter: OutboxFilter, access: OutboxAccess
   return db.selectFrom('outbox').where(createCondition(filter, access))
 }
 
+function getSortValue({ column }: Sort): Expression<string | number> {
+  return SORT_VALUES[column] ?? sql.ref<string>('created_at')
+}
+
 /** Creates the SQL condition for entries that match the filter and that the caller can read. */
 export function createCondition(
   { q, states, channel }: OutboxFilter,
@@ -94,19 +121,43 @@ function createSource(
     db,
     cache,
     key: JSON.stringify([filter, access]),
-    query: selectMatching(db, filter, access).selectAll(),
-    value: SORT_VALUES[sort.column] ?? sql.ref<string>('created_at'),
+    query: selectMatching(db, filter, access).select(ENTRY_COLUMNS),
+    value: getSortValue(sort),
   }
 }
 
-/** Loads a page of the matching entries, or all of them if the query has no `limit`. */
+/** Loads part of the list of matching entries. */
 export function listOutbox(
   db: Database,
   cache: RevisionCache,
   query: OutboxQuery,
   access: OutboxAccess,
-): Promise<ListWindow<OutboxRow>> {
+): Promise<ListWindow<OutboxEntryRow>> {
   return readWindow(createSource(db, cache, query, access), query)
+}
+
+/** Loads the sorted IDs of all matching entries. */
+export function listOutboxIds(
+  db: Database,
+  query: OutboxQuery,
+  access: OutboxAccess,
+): Promise<string[]> {
+  const ids = selectMatching(db, query.filter, access).select('id')
+  return readIds(db, sortAfter(ids, getSortValue(query.sort), query))
+}
+
+/** Loads the entries that have these IDs and match the filter, in the order of `ids`. */
+export async function readOutboxEntries(
+  db: Database,
+  { filter }: OutboxQuery,
+  access: OutboxAccess,
+  ids: readonly string[],
+): Promise<OutboxEntryRow[]> {
+  const rows = await selectMatching(db, filter, access)
+    .select(ENTRY_COLUMNS)
+    .where('id', 'in', anyOf(ids))
+    .execute()
+  return sortByIds(rows, ids)
 }
 
 /** Counts the matching entries in each state. Ignores the state filter. */

@@ -1,9 +1,10 @@
 import type { OutboxEntry, OutboxMessage } from '@duet/contract'
 import type { MailPreview } from '../mail/composer.ts'
+import type { OutboxEntryRow } from './listing.ts'
 import type { OutboxRow } from './rows.ts'
 
 /** Converts an outbox entry to JSON. */
-export function presentEntry(row: OutboxRow): OutboxEntry {
+export function presentEntry(row: OutboxEntryRow): OutboxEntry {
   return {
     id: row.id,
     kind: row.kind,

@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts'
 import { RevisionCache } from '../db/revisionCache.ts'
 import { rejectOtherMethods } from '../http/methods.ts'
 import { limitPerKey } from '../http/rateLimit.ts'
+import type { StreamList } from '../http/streamList.ts'
 import { readValidBody } from '../http/validBody.ts'
 import { readIdempotencyKey } from '../idempotency/idempotency.ts'
 import { retryBody, testBody } from './input.ts'
@@ -11,6 +12,8 @@ import {
   countOutbox,
   findOutboxPosition,
   listOutbox,
+  listOutboxIds,
+  readOutboxEntries,
   readOutboxQuery,
   requireReadable,
 } from './listing.ts'
@@ -30,6 +33,7 @@ interface Services {
   /** Returns the person or program that sent a request. */
   getActor: (res: Response) => Actor
   limitChanges: RequestHandler
+  streamList: StreamList
   /** Maximum number of test messages that one person can send per hour. */
   testLimit: number
 }
@@ -39,11 +43,12 @@ interface Services {
  * responses.
  *
  * - `GET /outbox?limit=&cursor=&offset=&count=&q=&state=&channel=&sort=` lists entries, newest
- *   first. With a `limit`, the response has a `nextCursor` beside `data`, and `offset` skips
- *   entries. `count=true` adds the `total` number of matching entries. `q` searches the subject,
- *   the recipient, and the last error. `state` has one or more states, separated by commas. `sort`
- *   is `created_at`, `attempts`, `next_attempt_at`, `last_error`, `state`, `channel`, `subject`, or
- *   `recipient`, with a leading `-` for descending order.
+ *   first. Without a `limit`, it streams all matching entries. With a `limit`, the response has a
+ *   `nextCursor` beside `data`, and `offset` skips entries. `count=true` adds the `total` number of
+ *   matching entries. `q` searches the subject, the recipient, and the last error. `state` has one
+ *   or more states, separated by commas. `sort` is `created_at`, `attempts`, `next_attempt_at`,
+ *   `last_error`, `state`, `channel`, `subject`, or `recipient`, with a leading `-` for descending
+ *   order.
  * - `GET /outbox/counts?q=&channel=` counts the matching entries in each state.
  * - `GET /outbox/{id}/position?q=&state=&channel=&sort=` finds an entry's position in the list.
  * - `GET /outbox/{id}` returns one entry with its content.
@@ -64,7 +69,8 @@ interface Services {
  * entry's state forbids the change or no configured channel could send the message.
  */
 export function outboxRoutes(services: Services): Router {
-  const { db, outbox, requireRole, hasRole, getActor, limitChanges, testLimit } = services
+  const { db, outbox, requireRole, hasRole, getActor, limitChanges, streamList, testLimit } =
+    services
   const router = Router()
   const cache = new RevisionCache(db, ['outbox'])
   router.post('/outbox/*path', limitChanges)
@@ -75,12 +81,16 @@ export function outboxRoutes(services: Services): Router {
     .route('/outbox')
     .get(async (req, res) => {
       const query = readOutboxQuery(req.query)
-      const { rows, ...position } = await listOutbox(db, cache, query, getAccess(res))
-      res.json({
-        success: true,
-        data: rows.map(presentEntry),
-        ...(query.limit !== undefined && position),
-      })
+      const access = getAccess(res)
+      if (query.limit === undefined) {
+        return streamList(req, res, {
+          readKeys: () => listOutboxIds(db, query, access),
+          readRows: async (ids) =>
+            (await readOutboxEntries(db, query, access, ids)).map(presentEntry),
+        })
+      }
+      const { rows, ...position } = await listOutbox(db, cache, query, access)
+      res.json({ success: true, data: rows.map(presentEntry), ...position })
     })
     .all(rejectOtherMethods('GET, HEAD'))
 
