@@ -13,31 +13,37 @@ export function useFilters<Filters extends { query: string }>(
   const [params, setParams] = useSearchParams()
   const urlFilters = useMemo(() => readFilters(params), [params, readFilters])
   const [query, setQuery] = useState(urlFilters.query)
-  // The search queries that this hook has written to the URL, oldest first. While the user types,
-  // the URL can still contain an earlier query.
-  const writtenQueries = useRef([urlFilters.query])
+  // Includes changes that the URL doesn't contain yet, so that quick changes don't undo each other.
+  const latestFilters = useRef(urlFilters)
+  const search = params.toString()
+  // The search parameters that this hook has written to the URL, oldest first. While the user types,
+  // the URL can still contain earlier parameters.
+  const writtenSearches = useRef([search])
 
   useEffect(() => {
-    const index = writtenQueries.current.indexOf(urlFilters.query)
+    const index = writtenSearches.current.indexOf(search)
     if (index >= 0) {
-      writtenQueries.current = writtenQueries.current.slice(index)
+      writtenSearches.current = writtenSearches.current.slice(index)
       return
     }
-    // This hook didn't write the URL's query, so the user has followed a link or gone back.
-    writtenQueries.current = [urlFilters.query]
+    // This hook didn't write the URL, so the user has followed a link or gone back.
+    writtenSearches.current = [search]
+    latestFilters.current = urlFilters
     setQuery(urlFilters.query)
-  }, [urlFilters.query])
+  }, [search, urlFilters])
 
   const filters = useMemo(() => ({ ...urlFilters, query }), [urlFilters, query])
 
   const changeFilters = useCallback(
     (changes: Partial<Filters>) => {
-      const newFilters = { ...filters, ...changes }
-      writtenQueries.current.push(newFilters.query)
+      const newFilters = { ...latestFilters.current, ...changes }
+      const newParams = toParams(newFilters)
+      latestFilters.current = newFilters
+      writtenSearches.current.push(newParams.toString())
       setQuery(newFilters.query)
-      setParams(toParams(newFilters), { replace: true })
+      setParams(newParams, { replace: true })
     },
-    [filters, setParams, toParams],
+    [setParams, toParams],
   )
   return [filters, changeFilters]
 }

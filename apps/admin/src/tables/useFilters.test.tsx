@@ -1,0 +1,70 @@
+import { Link } from 'react-router-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderPage } from '../testing/renderApp.tsx'
+import { useFilters } from './useFilters.ts'
+
+interface TestFilters {
+  query: string
+  status: string
+  tag: string
+}
+
+const readFilters = (params: URLSearchParams): TestFilters => ({
+  query: params.get('q') ?? '',
+  status: params.get('status') ?? '',
+  tag: params.get('tag') ?? '',
+})
+
+function writeFilters({ query, status, tag }: TestFilters): URLSearchParams {
+  const params = new URLSearchParams()
+  if (query) params.set('q', query)
+  if (status) params.set('status', status)
+  if (tag) params.set('tag', tag)
+  return params
+}
+
+function TestList() {
+  const [filters, changeFilters] = useFilters(readFilters, writeFilters)
+  return (
+    <>
+      <input aria-label="Search" value={filters.query} readOnly />
+      <button
+        type="button"
+        onClick={() => {
+          changeFilters({ status: 'won' })
+          changeFilters({ tag: 'urgent' })
+        }}
+      >
+        Won and urgent
+      </button>
+      <button type="button" onClick={() => changeFilters({ tag: 'urgent' })}>
+        Urgent
+      </button>
+      <Link to="/admin/dashboard?q=halden&status=lost">Lost</Link>
+    </>
+  )
+}
+
+const url = page.getByRole('status', { name: 'URL' })
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+test('keeps both of two changes in one event', async () => {
+  await renderPage('/admin/dashboard', <TestList />)
+  await page.getByRole('button', { name: 'Won and urgent' }).click()
+  await expect.element(url).toHaveTextContent('/admin/dashboard?status=won&tag=urgent')
+})
+
+test('changes the filters of a link that the user has followed', async () => {
+  await renderPage('/admin/dashboard', <TestList />)
+  await page.getByRole('button', { name: 'Won and urgent' }).click()
+  await expect.element(url).toHaveTextContent('status=won')
+  await page.getByRole('link', { name: 'Lost' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Search' })).toHaveValue('halden')
+  await page.getByRole('button', { name: 'Urgent', exact: true }).click()
+  await expect.element(url).toHaveTextContent('/admin/dashboard?q=halden&status=lost&tag=urgent')
+})
