@@ -13,6 +13,8 @@ interface DraftFieldProps extends Pick<TextFieldProps, 'label' | 'labelHidden' |
    * @default true
    */
   commitsOnUnmount?: boolean
+  /** When this changes, the field discards what the user has typed, and shows `value` again. */
+  resetKey?: number
 }
 
 /** Shows a field that reports its value only after the user has finished typing. */
@@ -21,10 +23,12 @@ export function DraftField({
   value,
   onValueChange,
   commitsOnUnmount = true,
+  resetKey,
   ...props
 }: DraftFieldProps) {
   const [draft, setDraft] = useState(value)
-  useEffect(() => setDraft(value), [value])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both changes are a reason to reset.
+  useEffect(() => setDraft(value), [value, resetKey])
 
   function commit() {
     if (draft !== value) onValueChange(draft)

@@ -191,6 +191,24 @@ describe('filters', () => {
     await expect.element(statusFilter).toHaveTextContent('AllNewContacted')
   })
 
+  test('are cleared together with a number that the user is typing', async () => {
+    const { requests } = fakeListServer({ rows: createTestRows(3) })
+    await renderList({ search: '?status=new' })
+    await page.getByRole('button', { name: 'Filters' }).click()
+    const filters = page.getByRole('dialog', { name: 'Filters' })
+    const unitsField = filters.getByRole('spinbutton', { name: 'Units, at least' })
+    await unitsField.fill('10')
+    // On a touch screen, a tap on a button can leave focus in the field.
+    const clearButton = filters.getByRole('button', { name: 'Clear filters' }).element()
+    if (clearButton instanceof HTMLElement) clearButton.click()
+    await expect.element(unitsField).toHaveValue(null)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(filters).not.toBeInTheDocument()
+    await expect.element(url).toHaveTextContent(/^\/admin\/dashboard$/)
+    const queries = listRequests(requests, 'GET /api/submissions').map(({ query }) => query)
+    expect(queries.filter((query) => query.has('units_min'))).toEqual([])
+  })
+
   test('fit on a phone screen', async () => {
     await page.viewport(390, 844)
     fakeListServer({ rows: createTestRows(3) })

@@ -1,5 +1,5 @@
 import { Button, Spinner } from '@duet/ui'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { LazyPopover } from '../../../controls/LazyPopover.tsx'
 import { lazyComponent } from '../../../pages/lazyComponent.ts'
 import { useTeam } from '../../../team/useTeam.ts'
@@ -20,6 +20,13 @@ interface FilterButtonProps {
 export function FilterButton({ open, onOpenChange, filters, onFiltersChange }: FilterButtonProps) {
   const team = useTeam()
   const count = listFilterChips(filters, team).length
+  const [clearCount, setClearCount] = useState(0)
+
+  function handleClear() {
+    onFiltersChange({ ...NO_FILTERS, query: filters.query })
+    setClearCount(clearCount + 1)
+  }
+
   return (
     <LazyPopover
       open={open}
@@ -33,14 +40,10 @@ export function FilterButton({ open, onOpenChange, filters, onFiltersChange }: F
       }
     >
       <Suspense fallback={<Spinner label="Loading" />}>
-        <FilterForm filters={filters} onFiltersChange={onFiltersChange} />
+        <FilterForm filters={filters} clearCount={clearCount} onFiltersChange={onFiltersChange} />
       </Suspense>
       {count > 0 && (
-        <Button
-          tone="quiet"
-          size="small"
-          onClick={() => onFiltersChange({ ...NO_FILTERS, query: filters.query })}
-        >
+        <Button tone="quiet" size="small" onClick={handleClear}>
           Clear filters
         </Button>
       )}

@@ -16,11 +16,13 @@ import { SortFields } from './SortFields.tsx'
 
 interface FilterFormProps {
   filters: SubmissionFilters
+  /** Increases when the user clears all filters. */
+  clearCount: number
   onFiltersChange: (changes: Partial<SubmissionFilters>) => void
 }
 
 /** Shows all filters, and on phones also the sort order. Each change applies immediately. */
-export function FilterForm({ filters, onFiltersChange }: FilterFormProps) {
+export function FilterForm({ filters, clearCount, onFiltersChange }: FilterFormProps) {
   const { isNarrow } = useTableLayout()
   const team = useTeam()
   const statusCounts = useCounts(filters, 'status')
@@ -94,7 +96,7 @@ export function FilterForm({ filters, onFiltersChange }: FilterFormProps) {
         values={filters.tag}
         onValuesChange={(tag) => onFiltersChange({ tag })}
       />
-      <RangeFilters filters={filters} onFiltersChange={onFiltersChange} />
+      <RangeFilters filters={filters} clearCount={clearCount} onFiltersChange={onFiltersChange} />
       <div className={styles.fieldPair}>
         {FLAG_FILTERS.map(({ name, label, yesLabel, noLabel }) => (
           <Select

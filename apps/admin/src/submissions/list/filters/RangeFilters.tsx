@@ -4,27 +4,29 @@ import * as styles from './Filters.css.ts'
 
 interface RangeFiltersProps {
   filters: SubmissionFilters
+  /** Increases when the user clears all filters. */
+  clearCount: number
   onFiltersChange: (changes: Partial<SubmissionFilters>) => void
 }
 
 /** Lets the user filter by the day of the request and by the number of units. */
-export function RangeFilters({ filters, onFiltersChange }: RangeFiltersProps) {
+export function RangeFilters({ filters, clearCount, onFiltersChange }: RangeFiltersProps) {
   const { from, to, unitsMin, unitsMax } = filters
 
   // If the end of a range would be before its start, clear the value that the user didn't change.
   const setFrom = (day: string | null) =>
-    onFiltersChange({ from: day, to: day && to && to < day ? null : to })
+    onFiltersChange({ from: day, ...(day && to && to < day && { to: null }) })
   const setTo = (day: string | null) =>
-    onFiltersChange({ to: day, from: day && from && from > day ? null : from })
+    onFiltersChange({ to: day, ...(day && from && from > day && { from: null }) })
   const setMin = (units: number | null) =>
     onFiltersChange({
       unitsMin: units,
-      unitsMax: units !== null && unitsMax !== null && unitsMax < units ? null : unitsMax,
+      ...(units !== null && unitsMax !== null && unitsMax < units && { unitsMax: null }),
     })
   const setMax = (units: number | null) =>
     onFiltersChange({
       unitsMax: units,
-      unitsMin: units !== null && unitsMin !== null && unitsMin > units ? null : unitsMin,
+      ...(units !== null && unitsMin !== null && unitsMin > units && { unitsMin: null }),
     })
 
   return (
@@ -33,12 +35,14 @@ export function RangeFilters({ filters, onFiltersChange }: RangeFiltersProps) {
         <DraftField
           label="Received from"
           type="date"
+          resetKey={clearCount}
           value={from ?? ''}
           onValueChange={(day) => setFrom(day || null)}
         />
         <DraftField
           label="Received until"
           type="date"
+          resetKey={clearCount}
           value={to ?? ''}
           onValueChange={(day) => setTo(day || null)}
         />
@@ -47,12 +51,14 @@ export function RangeFilters({ filters, onFiltersChange }: RangeFiltersProps) {
         <DraftField
           label="Units, at least"
           type="number"
+          resetKey={clearCount}
           value={unitsMin?.toString() ?? ''}
           onValueChange={(text) => setMin(parseUnits(text))}
         />
         <DraftField
           label="Units, at most"
           type="number"
+          resetKey={clearCount}
           value={unitsMax?.toString() ?? ''}
           onValueChange={(text) => setMax(parseUnits(text))}
         />
