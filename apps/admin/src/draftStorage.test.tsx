@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { startDownload } from './csv/startDownload.ts'
 import { readStoredDraft, storeDraft } from './draftStorage.ts'
 import { openUrl } from './session/openUrl.ts'
 
@@ -11,6 +12,7 @@ function asksBeforeClosing(): boolean {
 
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
   sessionStorage.clear()
 })
 
@@ -35,6 +37,16 @@ test('the browser doesn’t ask when the app opens a URL', () => {
   vi.useFakeTimers()
   storeDraft('first', { text: 'Called' })
   openUrl('mailto:ada@plant.example')
+  expect(asksBeforeClosing()).toBe(false)
+  vi.runAllTimers()
+  expect(asksBeforeClosing()).toBe(true)
+})
+
+test('the browser doesn’t ask when a download starts', () => {
+  vi.useFakeTimers()
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  storeDraft('first', { text: 'Called' })
+  startDownload('https://api.example/files.zip')
   expect(asksBeforeClosing()).toBe(false)
   vi.runAllTimers()
   expect(asksBeforeClosing()).toBe(true)

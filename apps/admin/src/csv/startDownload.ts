@@ -1,3 +1,5 @@
+import { pauseWarning } from '../draftStorage.ts'
+
 /**
  * Downloads a file from the server. The browser saves the file as it arrives. The response must
  * have the header `Content-Disposition: attachment`, or else the browser opens the file.
@@ -7,6 +9,8 @@ export function startDownload(url: string): void {
   link.href = url
   link.download = ''
   document.body.append(link)
+  // A link to another origin navigates, so the browser would ask whether to leave a page with drafts.
+  pauseWarning()
   link.click()
   link.remove()
 }
