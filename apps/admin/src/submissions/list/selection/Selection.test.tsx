@@ -109,6 +109,20 @@ describe('row selection', () => {
     expect(idCounts).toEqual([1000, 1000, 499])
   })
 
+  test('selects the remaining match if the selected submissions no longer match', async () => {
+    fakeListServer({ rows: createTestRows(3) })
+    await renderList({ search: '?status=new' })
+    await markTwoAsWon()
+    await expect.element(getCheckbox('Select Requester 1')).not.toBeInTheDocument()
+    await expect.element(selectionBar).toHaveTextContent('2 selected')
+    const allCheckbox = getCheckbox('Select all that match')
+    await expect.element(allCheckbox).not.toBeChecked()
+    await allCheckbox.click()
+    await expect.element(allCheckbox).toBeChecked()
+    await expect.element(getCheckbox('Select Requester 3')).toBeChecked()
+    await expect.element(selectionBar).toHaveTextContent('1 selected')
+  })
+
   test('lets viewers only export the selection', async () => {
     fakeListServer({ rows: createTestRows(2), role: 'viewer' })
     await renderList({ role: 'viewer' })

@@ -16,6 +16,14 @@ export function countSelected(selection: Selection, total: number): number {
     : Math.max(0, total - selection.excludedIds.size)
 }
 
+/** Returns whether a list isn't empty and all of its rows are selected. */
+export function areAllSelected(selection: Selection, rows: readonly { id: string }[]): boolean {
+  if (rows.length === 0) return false
+  return selection.kind === 'some'
+    ? rows.every(({ id }) => selection.ids.has(id))
+    : selection.excludedIds.size === 0
+}
+
 /** Selects or deselects submissions. */
 export function setSelected(
   selection: Selection,

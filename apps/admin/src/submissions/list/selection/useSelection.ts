@@ -4,6 +4,7 @@ import { isLoaded } from '../../../tables/windowRows.ts'
 import type { ListRow } from '../listRows.ts'
 import type { SelectionControl } from './SelectionContext.ts'
 import {
+  areAllSelected,
   countSelected,
   isSelected,
   NOTHING_SELECTED,
@@ -84,10 +85,10 @@ export function useSelection({ rows, query, filterKey }: SelectionOptions): Sele
       },
       toggleAll() {
         const { selection: currentSelection, rows: currentRows } = latestValues.current
-        const areAllSelected =
-          countSelected(currentSelection, currentRows.length) === currentRows.length
         changeSelection(() =>
-          areAllSelected ? NOTHING_SELECTED : { kind: 'all', excludedIds: new Set() },
+          areAllSelected(currentSelection, currentRows)
+            ? NOTHING_SELECTED
+            : { kind: 'all', excludedIds: new Set() },
         )
       },
       clear: () => changeSelection(() => NOTHING_SELECTED),
@@ -100,7 +101,7 @@ export function useSelection({ rows, query, filterKey }: SelectionOptions): Sele
     }
   }, [api])
 
-  const extent = count === 0 ? 'none' : count >= rows.length ? 'all' : 'some'
+  const extent = count === 0 ? 'none' : areAllSelected(selection, rows) ? 'all' : 'some'
   const control = useMemo(
     () => ({
       extent,
