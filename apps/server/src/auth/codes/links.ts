@@ -25,7 +25,11 @@ export function createMailLink(
   redirectTo: string,
 ): string {
   const target = new URL(redirectTo)
-  if (target.pathname === ADMIN_CONFIRM_PATH && isSameSite(new URL(settings.adminApp), target)) {
+  const adminApp = new URL(settings.adminApp)
+  const isConfirmPage = target.pathname === ADMIN_CONFIRM_PATH && isSameSite(adminApp, target)
+  // The app's root is the default target. The app ignores sessions in URLs, so a redirect to the root
+  // would lose the session.
+  if (isConfirmPage || target.href === adminApp.href) {
     const query = new URLSearchParams({ token_hash: issuedCode.hashedToken, type: issuedCode.type })
     return `${target.origin}${ADMIN_CONFIRM_PATH}?${query}`
   }

@@ -129,22 +129,35 @@ describe('the page that a link opens', () => {
     expect(findScripts(html)).toEqual([])
     expect(html).not.toContain('evil.example/"')
     expect(pageResponse.headers.get('content-security-policy')).not.toContain('evil.example')
-    const { path } = await invite(server, 'https://evil.example/')
-    const usedResponse = await fetch(path, { method: 'POST', redirect: 'manual' })
+    const { link } = await invite(server)
+    const token = new URL(link).searchParams.get('token')
+    const usedResponse = await fetch(
+      `${server.url}/auth/v1/confirm?token=${token}&type=invite&redirect_to=${evilUrl}`,
+      { method: 'POST', redirect: 'manual' },
+    )
     expect(usedResponse.headers.get('location')).toMatch(
       /^http:\/\/localhost:3001\/?#access_token=/,
     )
   })
 })
 
-it('links to the admin app open its confirm page, and no URL contains a session', async () => {
-  const { link } = await invite(server, 'http://localhost:3001/admin/confirm')
+it.each([
+  ['its confirm page', 'http://localhost:3001/admin/confirm'],
+  ['its root', 'http://localhost:3001'],
+  ['a page that isn’t allowed', 'https://evil.example/'],
+])('links to the admin app open its confirm page: %s', async (_, redirectTo) => {
+  const { link } = await invite(server, redirectTo)
   const url = new URL(link)
   expect(url.origin + url.pathname).toBe('http://localhost:3001/admin/confirm')
   const tokenHash = url.searchParams.get('token_hash') ?? ''
   const client = server.client()
   const { data, error } = await client.verifyOtp({ type: 'invite', token_hash: tokenHash })
   expect([error, data.session?.token_type]).toEqual([null, 'bearer'])
+})
+
+it('links to the root of another app open the auth service’s page', async () => {
+  const { link } = await invite(server, 'http://localhost:9999/')
+  expect(new URL(link).pathname).toBe('/auth/v1/confirm')
 })
 
 it('with AUTH_LINKS=direct, emails link straight to /verify', async () => {

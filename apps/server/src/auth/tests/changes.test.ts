@@ -17,6 +17,7 @@ beforeAll(async () => {
       AUTH_TEST_OTPS: '15550001111=111111,15550002222=222222,15550003333=333333,15550004444=444444',
       AUTH_SECURE_PASSWORD_CHANGE: 'on',
       AUTH_LINKS: 'direct',
+      AUTH_SITE_URL: 'https://www.example.com',
       SMTP_URL: mailbox.url,
       MAIL_FROM: 'desk@example.com',
       LIMIT_SIGNUP: '1000',

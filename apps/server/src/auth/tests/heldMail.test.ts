@@ -71,7 +71,7 @@ it('shows admins when an email was sent, but not its code or link', async () => 
     sent_at: expect.any(String),
     text: expect.stringContaining('••••••'),
   })
-  const token = new URL(link).searchParams.get('token') ?? ''
+  const token = new URL(link).searchParams.get('token_hash') ?? ''
   expect(token.length).toBeGreaterThan(40)
   expect(text).not.toContain(code)
   expect(text).not.toContain(token)
