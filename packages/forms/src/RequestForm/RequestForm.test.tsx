@@ -97,6 +97,30 @@ test('validates custom fields and files', async () => {
   expect(handleSubmit).not.toHaveBeenCalled()
 })
 
+test.each([false, true])(
+  'reports text that isn’t a number, and leaves it out of the draft (optional: %s)',
+  async (optional) => {
+    const handleRequest = vi.fn<SubmitForm<unknown>>()
+    const fields = { years: { ...APPLICATION_FIELDS.years, optional } }
+    await render(
+      <RequestForm
+        action="/"
+        fields={fields}
+        storageKey="application-draft"
+        onSubmit={handleRequest}
+      />,
+    )
+    await getField('Years of experience').click()
+    await userEvent.keyboard('10-20')
+    expect(localStorage.getItem('application-draft')).toBeNull()
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect
+      .element(getField('Years of experience'))
+      .toHaveAccessibleDescription('Enter whole years')
+    expect(handleRequest).not.toHaveBeenCalled()
+  },
+)
+
 test('moves focus to the file input if only the files are missing', async () => {
   await render(applicationForm)
   await fillApplication()

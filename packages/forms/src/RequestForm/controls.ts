@@ -11,8 +11,14 @@ const UNSAVED_TYPES = ['checkbox', 'file', 'hidden', 'password', 'radio']
 function getSavedControl(form: HTMLFormElement, name: string) {
   const control = form.elements.namedItem(name)
   if (control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement) return control
-  if (!(control instanceof HTMLInputElement)) return undefined
+  if (!(control instanceof HTMLInputElement) || control.validity.badInput) return undefined
   return UNSAVED_TYPES.includes(control.type) ? undefined : control
+}
+
+/** Returns whether the user typed text that the control rejects, such as `10-20` as a number. */
+function hasBadInput(form: HTMLFormElement, name: string): boolean {
+  const control = form.elements.namedItem(name)
+  return control instanceof HTMLInputElement && control.validity.badInput
 }
 
 /** Returns whether the form has a control with this name. */
@@ -37,7 +43,10 @@ export function readText(form: HTMLFormElement, name: string): string {
 export function readTexts(form: HTMLFormElement, excludedNames: readonly string[]): Texts {
   const texts: Record<string, string> = {}
   for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string' && !excludedNames.includes(name)) texts[name] = value
+    if (typeof value !== 'string' || excludedNames.includes(name)) continue
+    // The value of a control with bad input is empty. Parsers must reject it instead of treating the
+    // field as empty.
+    texts[name] = hasBadInput(form, name) ? 'NaN' : value
   }
   return texts
 }
