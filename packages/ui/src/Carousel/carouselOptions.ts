@@ -99,7 +99,10 @@ export interface CarouselOptions {
   paused?: boolean | undefined
   /** Whether autoplay is paused at first. @default false */
   defaultPaused?: boolean | undefined
-  /** Called when users stop or start autoplay, and when reduced motion stops it. */
+  /**
+   * Called when autoplay stops or starts: when users press the button, focus the carousel, or change
+   * slides, and when reduced motion is turned on or off.
+   */
   onPausedChange?: ((paused: boolean) => void) | undefined
   /** A ref that receives methods to control the carousel. */
   actionsRef?: Ref<CarouselActions> | undefined
