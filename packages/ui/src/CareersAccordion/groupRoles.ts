@@ -38,7 +38,7 @@ export function groupRoles(roles: readonly Role[], locale = 'en'): Department[] 
     .map(([name, departmentRoles]) => ({
       id: createUniqueId(toDepartmentId(name), usedIds),
       name,
-      roles: departmentRoles.toSorted((a, b) => compare(a.title, b.title)),
+      roles: departmentRoles.sort((a, b) => compare(a.title, b.title)),
     }))
 }
 
