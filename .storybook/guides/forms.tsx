@@ -135,7 +135,7 @@ export const formGuides: ComponentGuides = {
       ['Field', 'the email address, with its error'],
       ['Button', 'says what it does while it’s sending'],
       ['Result', 'a toast, or text below the field in an app without a Toaster'],
-      ['Honeypot', 'a field that only bots see and fill in'],
+      ['Honeypot', 'a hidden field that bots fill in'],
     ],
     dos: [
       {
@@ -146,7 +146,7 @@ export const formGuides: ComponentGuides = {
             }
           />
         ),
-        text: 'Send `website` to your server, and reject requests in which it isn’t empty.',
+        text: 'Send `website` to your server. If it isn’t empty, treat the request as spam, but send the usual response.',
       },
     ],
     donts: [
