@@ -8,7 +8,7 @@ export const SUBMISSION_ORDER = { sortable: SUBMISSION_SORTS, defaultSort: '-cre
 type SortValue = RawBuilder<string | number | null>
 
 // The migrations `017-lists` and `023-first-contact` create an index for each of these expressions,
-// except for `owner` and `reference`.
+// except for `reference`.
 const SORT_EXPRESSIONS: Readonly<Record<SubmissionSort, SortValue>> = {
   created_at: sql`created_at`,
   requester_name: sql`lower(requester_name)`,
