@@ -292,6 +292,17 @@ describe('the protocol', () => {
     expect(String(await download())).toBe('abc')
   })
 
+  test.each(['TRACE', 'GET', 'A B'])(
+    'rejects a header that overrides the method with %s',
+    async (method) => {
+      const response = await request('POST', endpoint(), { 'X-HTTP-Method-Override': method })
+      expect([response.status, await response.json()]).toEqual([
+        400,
+        expect.objectContaining({ statusCode: '400', code: 'InvalidRequest' }),
+      ])
+    },
+  )
+
   test('keeps the bytes that arrived before the connection broke', async () => {
     const url = new URL((await createUpload(30_000)).headers.get('location') as string, endpoint())
     const bytes = randomBytes(30_000)

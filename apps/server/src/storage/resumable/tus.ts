@@ -6,6 +6,7 @@ import { RequestBody, rejectEncodedBody } from '../../http/requestBody.ts'
 import { getOwnerId } from '../access.ts'
 import { createLocker } from './locker.ts'
 import type { PartialUploads, UploadRecord } from './partialUploads.ts'
+import { readMethod } from './readMethod.ts'
 import { TusStore, type UploadOrigin } from './tusStore.ts'
 
 /**
@@ -123,10 +124,9 @@ function toWebRequest(req: HttpRequest, body: Readable): Request {
   for (const [name, value] of Object.entries(req.headers)) {
     if (TUS_HEADERS.test(name)) headers.set(name, String(value))
   }
-  // Clients that can't send PATCH or DELETE send POST with this header instead.
-  const method = (req.get('x-http-method-override') ?? req.method).toUpperCase()
+  const method = readMethod(req)
   const url = new URL(req.originalUrl, 'http://localhost')
-  if (method === 'HEAD' || method === 'GET') return new Request(url, { method, headers })
+  if (method === 'HEAD') return new Request(url, { method, headers })
   // A cast is necessary, because Node's type for web streams differs slightly from the DOM's type.
   const stream = Readable.toWeb(body) as unknown as ReadableStream<Uint8Array>
   const init = { method, headers, body: stream, duplex: 'half' }
