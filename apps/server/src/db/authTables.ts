@@ -127,7 +127,10 @@ export interface AuthCodesTable {
 
 /** A failed attempt to enter a one-time code. */
 export interface AuthCodeFailuresTable {
-  /** ID of the account, or the entered email address or phone number if no account has it. */
+  /**
+   * The entered email address or phone number, the ID of the signed-in user who entered the code, or
+   * the result of `createLockKey` for a second factor.
+   */
   address: string
   failed_at: string
 }

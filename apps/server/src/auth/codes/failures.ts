@@ -8,10 +8,10 @@ const ONE_HOUR_MS = 60 * 60_000
 export const LOCK_SECONDS = ONE_HOUR_MS / 1000
 
 /**
- * Whether an account's codes are locked. Twenty wrong codes within an hour lock all codes until an
- * hour after the last wrong code. Links still work.
+ * Whether the codes of an address or account are locked. Twenty wrong codes within an hour lock all
+ * codes until an hour after the last wrong code. Links still work.
  *
- * @param key The account's ID, an address without an account, or the result of `createLockKey`.
+ * @param key An address, the ID of a signed-in user, or the result of `createLockKey`.
  */
 export async function areCodesLocked(
   db: Database,

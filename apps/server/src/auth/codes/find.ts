@@ -32,6 +32,13 @@ interface CodeQuery {
   address: string
   purposes: readonly Purpose[]
   code: string
+  /**
+   * The key under which wrong codes are counted. Before a sign-in, it must not depend on whether the
+   * address has an account, because the limit would reveal that.
+   *
+   * @default the address
+   */
+  lockKey?: string
 }
 
 /**
@@ -41,7 +48,7 @@ interface CodeQuery {
 export async function findByCode(
   trx: Database,
   auth: AuthService,
-  { kind, address, purposes, code }: CodeQuery,
+  { kind, address, purposes, code, lockKey = address }: CodeQuery,
 ): Promise<CodeLookup> {
   const rows = await trx
     .selectFrom('auth_codes')
@@ -51,7 +58,6 @@ export async function findByCode(
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute()
-  const lockKey = rows.find((row) => row.user_id !== null)?.user_id ?? address
   if (await areCodesLocked(trx, auth, lockKey)) return { refusal: 'locked' }
   const matchingRows = rows.filter((row) =>
     isSameHash(hashSecret(auth.keys.codeKey, 'code', row.id, code), row.code_hash),

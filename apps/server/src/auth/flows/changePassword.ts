@@ -114,6 +114,7 @@ async function checkNonce(
       address,
       purposes: ['reauthentication'],
       code: nonce,
+      lockKey: user.id,
     })
     if ('row' in lookup && shouldMarkUsed) await markUsed(trx, lookup.row)
     return lookup

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ADMIN, startTestServer, type TestServer } from '../../testing/authServer.ts'
+import { ADMIN, MEMBER, startTestServer, type TestServer } from '../../testing/authServer.ts'
 import { type Mailbox, startMailbox } from '../../testing/mailbox.ts'
 
 const SITE = 'https://www.example.com/welcome'
@@ -198,6 +198,17 @@ describe('a code', () => {
       .client()
       .verifyOtp({ email: knownEmail, token: laterEmail.code, type: 'email' })
     expect(error).toBeNull()
+  })
+
+  test('is locked by twenty earlier wrong codes, with and without an account', async () => {
+    for (const email of [MEMBER.email, 'stranger@example.com']) {
+      const guess = { type: 'recovery', email, token: 'no code' }
+      for (let attempt = 0; attempt < 20; attempt += 1) {
+        expect(await readReason(guess)).toBe('wrong')
+      }
+      expect((await server.client().resetPasswordForEmail(email)).error).toBeNull()
+      expect(await readReason(guess)).toBe('locked')
+    }
   })
 
   test('isn’t stored in the database, and neither is its link', async () => {
