@@ -11,6 +11,7 @@ import { createStorageClient, dataOf } from '../testing/storageClient.ts'
 import { readDataFolder } from '../testing/stored.ts'
 import { type Sender, startTeamServer, type TeamServer } from '../testing/team.ts'
 import { purgeDeletedSubmissions } from './deletion.ts'
+import { isErased } from './erased.ts'
 
 const ONE_HOUR_MS = 3_600_000
 
@@ -120,6 +121,15 @@ describe('a deleted submission', () => {
     await setAge(1)
     await restore()
     expect((await listDeleted()).data.map((row) => row.id)).not.toContain(id)
+  })
+
+  it('is listed without reading all erased rows', async () => {
+    const { rows } = await sql<{ detail: string }>`
+      explain query plan select id from submissions where deleted_at > '' and not ${isErased}
+    `.execute(server.db)
+    expect(rows.map(({ detail }) => detail)).toContain(
+      'SEARCH erased_rows USING INDEX erased_rows_submission (<expr>=?)',
+    )
   })
 
   it('has both changes in its history once it’s restored', async () => {

@@ -1,11 +1,11 @@
 import { type Actor, type DeletedSubmission, UNDO_HOURS } from '@duet/contract'
-import { sql } from 'kysely'
 import type { AuditLog, ClientInfo } from '../auth/service.ts'
 import { type Database, transaction } from '../db/database.ts'
 import { errors } from '../errors.ts'
 import { recordChange } from '../live/changes.ts'
 import { formatReference } from '../mail/format.ts'
 import { deleteObjects, WORKFLOW_MEDIA } from '../storage/objects.ts'
+import { isErased } from './erased.ts'
 import { recordEvent } from './history.ts'
 
 const ONE_HOUR_MS = 3_600_000
@@ -59,17 +59,7 @@ export async function listDeletedSubmissions(db: Database): Promise<DeletedSubmi
     .selectFrom('submissions')
     .select(['id', 'requester_name', 'company', 'deleted_at'])
     .where('deleted_at', '>', computeCutoff(Date.now()))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('erased_rows')
-            .select('erased_rows.id')
-            .where('source', '=', 'submissions')
-            .where(sql`row ->> '$.id'`, '=', sql.ref('submissions.id'))
-            .where(sql`row ->> '$.replacement.deleted_at'`, '=', sql.ref('submissions.deleted_at')),
-        ),
-      ),
-    )
+    .where((eb) => eb.not(isErased))
     .orderBy('deleted_at', 'desc')
     .limit(MAX_LISTED)
     .$narrowType<{ deleted_at: string }>()

@@ -22,6 +22,7 @@ import * as searchText from './021-search-text.ts'
 import * as searchFolding from './022-search-folding.ts'
 import * as firstContact from './023-first-contact.ts'
 import * as auditFilters from './024-audit-filters.ts'
+import * as erasedSubmissions from './025-erased-submissions.ts'
 
 /**
  * All migrations, sorted by name. The effect of a shipped migration must never change. If the server
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '022-search-folding': searchFolding,
   '023-first-contact': firstContact,
   '024-audit-filters': auditFilters,
+  '025-erased-submissions': erasedSubmissions,
 }
