@@ -272,6 +272,28 @@ describe('bulk changes', () => {
     expect(keys[0]).toBe(keys[1])
   })
 
+  test('of all matches clear the selection, even after a retry', async () => {
+    const responders: (() => Response)[] = [
+      () => {
+        throw new TypeError('Failed to fetch')
+      },
+      () => createResponse({ changed: 3, conflicts: [], undo_id: 'undo-1' }),
+    ]
+    fakeListServer({
+      rows: createTestRows(3),
+      routes: { [BULK_ROUTE]: () => responders.shift()?.() ?? createFailure(500, 'internal') },
+    })
+    await renderList({ search: '?status=new' })
+    await getCheckbox('Select all that match').click()
+    await selectionBar.getByRole('button', { name: 'Status' }).click()
+    await page.getByRole('menuitem', { name: 'Won' }).click()
+    await expect.element(page.getByText('Can’t reach the server')).toBeVisible()
+    await expect.element(selectionBar).toHaveTextContent('3 selected')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(page.getByText('3 requests changed')).toBeVisible()
+    await expect.element(selectionBar).not.toBeInTheDocument()
+  })
+
   test('fail with a reason if the user’s role doesn’t allow them', async () => {
     fakeListServer({
       rows: createTestRows(3),

@@ -40,9 +40,7 @@ export function SelectionBar({ selection, exportState, onExport }: SelectionBarP
   const isRunning = isLoading || bulkEdit.isRunning || bulkDelete.isRunning
 
   /** Lists the selected IDs and passes them to `action`. */
-  async function runWithIds(
-    action: (ids: string[]) => Promise<boolean> | undefined,
-  ): Promise<void> {
+  async function runWithIds(action: (ids: string[]) => void): Promise<void> {
     if (isRunning) return
     setIsLoading(true)
     const ids = await selection.listIds().catch((error: unknown) => {
@@ -50,18 +48,16 @@ export function SelectionBar({ selection, exportState, onExport }: SelectionBarP
       return undefined
     })
     setIsLoading(false)
-    // If all matches are selected, clear the selection. Otherwise, it would also include
-    // submissions that match the filters only after the change.
-    if (ids && (await action(ids)) && isAll) selection.clear()
+    if (ids) action(ids)
   }
 
-  const apply = (change: BulkChange) => void runWithIds((ids) => bulkEdit.apply(ids, change))
+  // If all matches are selected, clear the selection after a change. Otherwise, it would also
+  // include submissions that match the filters only after the change.
+  const onChanged = isAll ? selection.clear : undefined
+  const apply = (change: BulkChange) =>
+    void runWithIds((ids) => void bulkEdit.apply(ids, change, onChanged))
 
-  const exportSelected = () =>
-    void runWithIds((ids) => {
-      onExport(ids)
-      return undefined
-    })
+  const exportSelected = () => void runWithIds(onExport)
 
   const statusActions = SUBMISSION_STATUSES.map((status) => ({
     label: STATUS_LABELS[status],
@@ -157,10 +153,7 @@ export function SelectionBar({ selection, exportState, onExport }: SelectionBarP
         onCancel={() => setIsConfirming(false)}
         onConfirm={() => {
           setIsConfirming(false)
-          void runWithIds(async (ids) => {
-            await bulkDelete.deleteAll(ids, selection.clear)
-            return false
-          })
+          void runWithIds((ids) => void bulkDelete.deleteAll(ids, selection.clear))
         }}
       />
     </section>

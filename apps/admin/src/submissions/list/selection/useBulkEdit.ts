@@ -38,8 +38,8 @@ interface BulkJob {
 
 interface BulkEdit {
   isRunning: boolean
-  /** Resolves to `true` if the whole change succeeded. */
-  apply(ids: readonly string[], change: BulkChange): Promise<boolean>
+  /** Changes the submissions, and calls `onChanged` once the whole change has succeeded. */
+  apply(ids: readonly string[], change: BulkChange, onChanged?: () => void): Promise<void>
 }
 
 /**
@@ -56,7 +56,7 @@ export function useBulkEdit(): BulkEdit {
   const team = useTeam()
   const [isRunning, setIsRunning] = useState(false)
 
-  async function run(job: BulkJob): Promise<boolean> {
+  async function run(job: BulkJob, onChanged?: () => void): Promise<void> {
     setIsRunning(true)
     try {
       for (;;) {
@@ -69,16 +69,16 @@ export function useBulkEdit(): BulkEdit {
         job.conflicts.push(...result.conflicts)
       }
     } catch (error) {
-      if (job.undoIds.length === 0) reportFailure(error, () => void run(job))
+      if (job.undoIds.length === 0) reportFailure(error, () => void run(job, onChanged))
       else reportPartFailure(job, error)
-      return false
+      return
     } finally {
       setIsRunning(false)
       refreshList()
       refresh(UNDO_KEY)
     }
     reportChanged(job)
-    return true
+    onChanged?.()
   }
 
   function reportChanged(job: BulkJob) {
@@ -132,15 +132,17 @@ export function useBulkEdit(): BulkEdit {
 
   return {
     isRunning,
-    async apply(ids, change) {
+    async apply(ids, change, onChanged) {
       if (queueChange(ids, change)) {
         toast({
           title: 'Saved on this device',
           description: `${describeBulkChange(change, team)}. Waiting for the network.`,
         })
-        return true
+        onChanged?.()
+        return
       }
-      return await run(createJob(ids, change, (batch) => listSeenValues(cache, batch, change)))
+      const job = createJob(ids, change, (batch) => listSeenValues(cache, batch, change))
+      await run(job, onChanged)
     },
   }
 }
