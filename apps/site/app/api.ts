@@ -87,8 +87,8 @@ export const subscribe: Subscribe = async (email, { website }) => {
 }
 
 /**
- * Longer than the server's own timeout for the job board. If the job board doesn't respond, the
- * server can still send fallback roles in time.
+ * Longer than the server waits for the job board. If the job board doesn't respond, the server can
+ * still send fallback roles in time.
  */
 const ROLES_TIMEOUT_MS = 15_000
 

@@ -59,10 +59,11 @@ const LONG_TIMEOUT_MS = 300_000
 
 function openJobs(
   source: JobSource = createBoard(),
-  options: { timeoutMs?: number; maxWaitMs?: number; firstWaitMs?: number } = {},
+  options: Partial<Record<'timeoutMs' | 'listWaitMs' | 'maxWaitMs' | 'firstWaitMs', number>> = {},
 ) {
   const timeouts = {
     timeoutMs: LONG_TIMEOUT_MS,
+    listWaitMs: LONG_TIMEOUT_MS,
     maxWaitMs: LONG_TIMEOUT_MS,
     firstWaitMs: LONG_TIMEOUT_MS,
     ...options,
@@ -226,6 +227,30 @@ it('serves cached roles while the board is slow', async () => {
   const pendingList = new Promise((resolve) => jobs.onChange(resolve))
   release()
   expect(await pendingList).toMatchObject({ origin: 'board', jobs: [{ id: 'a' }] })
+})
+
+it('serves the configured roles until the first response of a slow board', async () => {
+  const jobs = openJobs(createBoard(), { listWaitMs: 20 })
+  const release = ashby.hold()
+  expect(await jobs.list()).toEqual({ jobs: BUNDLED_ROLES, origin: 'fallback' })
+  const firstList = new Promise((resolve) => jobs.onChange(resolve))
+  release()
+  expect(await firstList).toMatchObject({ origin: 'board', jobs: [{ id: 'a' }, { id: 'b' }] })
+})
+
+it('accepts a board that takes 20 seconds to respond', async () => {
+  let boardTimeoutMs = 0
+  const source: JobSource = {
+    id: 'a slow board',
+    async fetch({ timeoutMs }) {
+      boardTimeoutMs = timeoutMs
+      return []
+    },
+  }
+  const jobs = createJobs({ db, log, source, roles: BUNDLED_ROLES })
+  openedJobs.push(jobs)
+  await jobs.list()
+  expect(boardTimeoutMs).toBeGreaterThan(20_000)
 })
 
 it('calls listeners only when the roles change', async () => {

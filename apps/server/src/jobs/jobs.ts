@@ -15,7 +15,7 @@ export interface JobList {
    * - `kept`: an older response, because the board isn't responding
    * - `roles`: the configured roles, because no board is configured
    * - `fallback`: the configured roles, because the board has never responded
-   * - `pending`: the configured roles, until the board's first response
+   * - `pending`: the configured roles, until the board's first response. Only from `listCached`.
    */
   origin: 'board' | 'kept' | 'roles' | 'fallback' | 'pending'
   /** When the board responded, as Unix time in milliseconds. */
@@ -24,7 +24,7 @@ export interface JobList {
 
 /** Provides the open roles to the `fetch-ashby-jobs` function and the careers page. */
 export interface Jobs {
-  /** Returns the current roles. Never rejects, and takes no longer than the board's timeout. */
+  /** Returns the current roles. Never rejects, and waits for the board for at most ten seconds. */
   list(): Promise<JobList>
   /**
    * Returns the cached roles without waiting for the board. After startup, waits briefly for the
@@ -49,6 +49,8 @@ interface JobsOptions {
   now?: () => number
   /** Time limit for a request to the board, in milliseconds. */
   timeoutMs?: number
+  /** Maximum time that `list` waits for the board, in milliseconds. */
+  listWaitMs?: number
   /** Maximum time that `list` waits for newer roles if older roles are cached, in milliseconds. */
   maxWaitMs?: number
   /** Maximum time that `listCached` waits for the first response, in milliseconds. */
@@ -69,7 +71,9 @@ export function createJobs(options: JobsOptions): Jobs {
 
 function createBoardJobs(options: JobsOptions & { source: JobSource }): Jobs {
   const { db, log, source, roles, now = Date.now } = options
-  const { timeoutMs = 10_000, maxWaitMs = 1_500, firstWaitMs = 300 } = options
+  // Some boards take almost 20 seconds to respond.
+  const { timeoutMs = 30_000, listWaitMs = 10_000 } = options
+  const { maxWaitMs = 1_500, firstWaitMs = 300 } = options
   const listeners = new Set<(list: JobList) => void>()
   let firstRefresh: Promise<unknown> | undefined
   let timer: NodeJS.Timeout | undefined
@@ -104,8 +108,12 @@ function createBoardJobs(options: JobsOptions & { source: JobSource }): Jobs {
 
   return {
     async list() {
-      await cache.get(source.id).catch(() => undefined)
-      return listCached()
+      await waitAtMost(
+        cache.get(source.id).catch(() => undefined),
+        listWaitMs,
+      )
+      const jobList = await listCached()
+      return jobList.origin === 'pending' ? { ...jobList, origin: 'fallback' } : jobList
     },
     async listCached() {
       if (firstRefresh) await waitAtMost(firstRefresh, firstWaitMs)
