@@ -1,4 +1,4 @@
-import { TextField, Toaster, toast } from '@duet/ui'
+import { Checkbox, TextField, Toaster, toast } from '@duet/ui'
 import { createRef, StrictMode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -7,7 +7,7 @@ import { expectNoViolations } from '../fixtures/axe.ts'
 import { createFile } from '../fixtures/files.ts'
 import { APPLICATION_FIELDS, APPLICATION_FILES } from '../fixtures/jobApplication.ts'
 import type { FormValues } from '../schema/index.ts'
-import { writeDraft } from './draft.ts'
+import { readDraft, writeDraft } from './draft.ts'
 import { RequestForm } from './RequestForm.tsx'
 import { RequestFormActions } from './RequestFormActions.tsx'
 import { RequestFormBody } from './RequestFormBody.tsx'
@@ -366,6 +366,40 @@ function BadgeField() {
   const { errors, isSending } = useRequestFormState()
   return <TextField label="Badge" name="badge" readOnly={isSending} error={errors.badge} />
 }
+
+test('passes the values of checkboxes with the same name to the parser as an array', async () => {
+  const fields = { name: APPLICATION_FIELDS.name }
+  const parse = vi.fn((_input: unknown) => ({ ok: true as const, value: undefined }))
+  function SizesForm() {
+    const form = useRequestForm({
+      fields,
+      parse,
+      storageKey: 'application-draft',
+      onSubmit: async () => ({ ok: true, id: 's1' }),
+    })
+    return (
+      <RequestFormRoot form={form}>
+        <RequestFormBody action="/">
+          <RequestFormFields>
+            <RequestFormField name="name" />
+            {['Small', 'Medium', 'Large'].map((size) => (
+              <Checkbox key={size} label={size} name="sizes" value={size} />
+            ))}
+          </RequestFormFields>
+          <RequestFormActions />
+        </RequestFormBody>
+      </RequestFormRoot>
+    )
+  }
+  await render(<SizesForm />)
+  await getField('Small').click()
+  await getField('Large').click()
+  await getField('Full name').fill('Ines')
+  expect(readDraft('application-draft')?.texts).toEqual({ name: 'Ines' })
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect.poll(() => parse).toHaveBeenCalled()
+  expect(parse.mock.lastCall).toEqual([{ name: 'Ines', sizes: ['Small', 'Large'] }])
+})
 
 test('composes parts in another order, with a custom control and a custom parser', async () => {
   const fields = { name: APPLICATION_FIELDS.name, email: APPLICATION_FIELDS.email }

@@ -1,6 +1,9 @@
 /** The unparsed values of a form's text controls, by name. */
 export type Texts = Readonly<Record<string, string>>
 
+/** The unparsed values of a form, by name. A name with several values has an array. */
+export type UnparsedValues = Readonly<Record<string, string | readonly string[]>>
+
 /** The selected options of each multi-select, by field name. */
 export type Choices = Readonly<Record<string, readonly string[]>>
 
@@ -39,21 +42,33 @@ export function readText(form: HTMLFormElement, name: string): string {
   return String(new FormData(form).get(name) ?? '')
 }
 
-/** Reads the form's text values, except the values of controls in `excludedNames`. */
-export function readTexts(form: HTMLFormElement, excludedNames: readonly string[]): Texts {
-  const texts: Record<string, string> = {}
-  for (const [name, value] of new FormData(form)) {
-    if (typeof value !== 'string' || excludedNames.includes(name)) continue
+/** Reads the form's values, except files and the values of controls in `excludedNames`. */
+export function readValues(
+  form: HTMLFormElement,
+  excludedNames: readonly string[],
+): UnparsedValues {
+  const values: Record<string, string | string[]> = {}
+  const formData = new FormData(form)
+  for (const name of new Set(formData.keys())) {
+    const texts = formData.getAll(name).filter((value) => typeof value === 'string')
+    const [text] = texts
+    if (text === undefined || excludedNames.includes(name)) continue
     // The value of a control with bad input is empty. Parsers must reject it instead of treating the
     // field as empty.
-    texts[name] = hasBadInput(form, name) ? 'NaN' : value
+    if (hasBadInput(form, name)) values[name] = 'NaN'
+    else values[name] = texts.length > 1 ? texts : text
   }
-  return texts
+  return values
 }
 
 /** Returns the values to save in a draft. A draft contains no passwords. */
-export function pickSavedTexts(form: HTMLFormElement, texts: Texts): Texts {
-  return Object.fromEntries(Object.entries(texts).filter(([name]) => getSavedControl(form, name)))
+export function pickSavedTexts(form: HTMLFormElement, values: UnparsedValues): Texts {
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      (entry): entry is [string, string] =>
+        typeof entry[1] === 'string' && getSavedControl(form, entry[0]) !== undefined,
+    ),
+  )
 }
 
 /** Fills text controls that are empty. Never overwrites what the user typed. */

@@ -12,7 +12,8 @@ export interface RequestFormOptions<Fields extends FormFields, Values = FormValu
    */
   fields: Fields
   /**
-   * Parses the values of all controls, including controls that aren't in `fields`.
+   * Parses the values of all controls, including controls that aren't in `fields`. Several values
+   * with the same name are an array.
    * @default createFormParser(fields)
    */
   parse?: ((input: unknown) => Parsed<Values>) | undefined

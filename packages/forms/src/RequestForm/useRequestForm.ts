@@ -4,7 +4,7 @@ import { type FormEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { useFiles } from '../FileList/useFiles.ts'
 import { useFormLabels } from '../labels/FormLabelsProvider.tsx'
 import { createFormParser, type FormFields, type FormValues, type Parsed } from '../schema/index.ts'
-import { focusFirstControl, hasControl, pickSavedTexts, readText, readTexts } from './controls.ts'
+import { focusFirstControl, hasControl, pickSavedTexts, readText, readValues } from './controls.ts'
 import { type FieldErrorsByName, toFieldErrors, translateErrors } from './fieldErrors.ts'
 import { createIdempotencyKeys } from './idempotency.ts'
 import { defaultRequestFormLabels, type RequestFormLabels } from './requestFormLabels.ts'
@@ -85,7 +85,7 @@ export function useRequestForm<const Fields extends FormFields, Values = FormVal
 
   function readAnswers() {
     return formRef.current
-      ? readTexts(formRef.current, [...listChoiceNames(fields), honeypotName])
+      ? readValues(formRef.current, [...listChoiceNames(fields), honeypotName])
       : {}
   }
 
