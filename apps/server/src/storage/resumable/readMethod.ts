@@ -15,3 +15,8 @@ export function readMethod(req: Request): string {
     'X-HTTP-Method-Override must be POST, PATCH, HEAD, DELETE, or OPTIONS',
   )
 }
+
+/** Returns whether requests with a method can send bytes of an upload. */
+export function hasContent(method: string): boolean {
+  return method === 'POST' || method === 'PATCH'
+}

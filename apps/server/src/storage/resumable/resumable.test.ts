@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { StorageClient } from '@supabase/storage-js'
 import { Upload } from 'tus-js-client'
@@ -11,6 +13,8 @@ const BUCKET = 'media'
 const ORIGIN = 'https://app.example.com'
 const SETTINGS = { STORAGE_MAX_BYTES: '1000000', CORS_ORIGINS: ORIGIN }
 const ONE_DAY_MS = 24 * 3600 * 1000
+// Repeat the request, because the server may notice the disconnect at different moments.
+const HANG_UP_ATTEMPTS = 10
 
 let server: TestServer
 let token: string
@@ -326,6 +330,23 @@ describe('the protocol', () => {
     expect((await patch(url.href, 20_000, bytes.subarray(20_000))).status).toBe(204)
     brokenRequest.destroy()
     expect(bytes.equals((await download()) as Buffer)).toBe(true)
+  })
+
+  test('survives clients that hang up before the response to HEAD', async () => {
+    const url = new URL((await createUpload(3)).headers.get('location') as string, endpoint())
+    const head = [
+      `HEAD ${url.pathname} HTTP/1.1`,
+      `Host: ${url.host}`,
+      `Authorization: Bearer ${token}`,
+      'Tus-Resumable: 1.0.0',
+    ]
+    for (let attempt = 0; attempt < HANG_UP_ATTEMPTS; attempt += 1) {
+      const socket = connect(Number(url.port), url.hostname).on('error', () => {})
+      socket.end(`${head.join('\r\n')}\r\n\r\n`)
+      await once(socket.resume(), 'close')
+    }
+    // An uncaught error in the server also makes Vitest fail.
+    expect((await request('HEAD', url.href)).headers.get('upload-offset')).toBe('0')
   })
 
   test('stores one of two uploads that race for a name', async () => {

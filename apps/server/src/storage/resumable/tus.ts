@@ -6,7 +6,7 @@ import { RequestBody, rejectEncodedBody } from '../../http/requestBody.ts'
 import { getOwnerId } from '../access.ts'
 import { createLocker } from './locker.ts'
 import type { PartialUploads, UploadRecord } from './partialUploads.ts'
-import { readMethod } from './readMethod.ts'
+import { hasContent, readMethod } from './readMethod.ts'
 import { TusStore, type UploadOrigin } from './tusStore.ts'
 
 /**
@@ -97,9 +97,10 @@ export function createTus({ uploads, maxBytes, getMaxBytes, check, finish, now }
      */
     async handle(req: HttpRequest, res: HttpResponse, origin: UploadOrigin): Promise<void> {
       rejectEncodedBody(req)
-      const body = new RequestBody(req, maxBytes)
+      const method = readMethod(req)
+      const body = hasContent(method) ? new RequestBody(req, maxBytes) : undefined
       try {
-        const request = toWebRequest(req, body)
+        const request = toWebRequest(req, method, body)
         originByRequest.set(request, origin)
         const response = await server.handleWeb(request)
         if (failures.has(request)) throw failures.get(request)
@@ -110,7 +111,7 @@ export function createTus({ uploads, maxBytes, getMaxBytes, check, finish, now }
         }
         res.status(status).end()
       } finally {
-        body.destroy()
+        body?.destroy()
       }
     },
   }
@@ -119,14 +120,13 @@ export function createTus({ uploads, maxBytes, getMaxBytes, check, finish, now }
 /** The request headers that the TUS protocol defines. */
 const TUS_HEADERS = /^(content-length|content-type|tus-resumable|upload-.*)$/
 
-function toWebRequest(req: HttpRequest, body: Readable): Request {
+function toWebRequest(req: HttpRequest, method: string, body: Readable | undefined): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(req.headers)) {
     if (TUS_HEADERS.test(name)) headers.set(name, String(value))
   }
-  const method = readMethod(req)
   const url = new URL(req.originalUrl, 'http://localhost')
-  if (method === 'HEAD') return new Request(url, { method, headers })
+  if (!body) return new Request(url, { method, headers })
   // A cast is necessary, because Node's type for web streams differs slightly from the DOM's type.
   const stream = Readable.toWeb(body) as unknown as ReadableStream<Uint8Array>
   const init = { method, headers, body: stream, duplex: 'half' }
