@@ -5,6 +5,8 @@ import { createDeploymentForm } from '../testing/requests.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
 const MB = 1024 * 1024
+/** The content type of bytes that a client adds to a resumable upload. */
+const OFFSET_TYPE = 'application/offset+octet-stream'
 const disk = vi.hoisted(() => ({ free: 0 }))
 vi.mock('./readFreeBytes.ts', () => ({ readFreeBytes: async () => disk.free }))
 
@@ -26,6 +28,32 @@ const subscribe = () =>
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email: 'ada@example.com' }),
   })
+
+/** Creates the bucket `media`. Returns headers for an admin's requests to the storage service. */
+async function createBucket() {
+  const headers = { Authorization: `Bearer ${await server.signIn()}`, 'Tus-Resumable': '1.0.0' }
+  const { status } = await server.request('/storage/v1/bucket', {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: 'media' }),
+  })
+  expect(status).toBe(200)
+  return headers
+}
+
+/** Creates a resumable upload of `size` bytes. Returns its path. */
+async function createResumableUpload(headers: Record<string, string>, size: number) {
+  const response = await server.request('/storage/v1/upload/resumable', {
+    method: 'POST',
+    headers: {
+      ...headers,
+      'Upload-Length': String(size),
+      'Upload-Metadata': `bucketName ${btoa('media')},objectName ${btoa('file')}`,
+    },
+  })
+  return response.headers.get('Location') ?? ''
+}
+
 const list = (token: string) =>
   server.request('/api/submissions', { headers: { Authorization: `Bearer ${token}` } })
 
@@ -45,6 +73,23 @@ it('rejects only uploads that would use up the reserve', async () => {
   expect((await subscribe()).status).toBe(200)
   disk.free = 9 * MB
   expect((await upload()).status).toBe(201)
+})
+
+it('rejects only bytes of resumable uploads while less than the reserve is free', async () => {
+  server = await startServer()
+  const headers = await createBucket()
+  const path = await createResumableUpload(headers, 3)
+  disk.free = 8 * MB - 1
+  const send = async (method: string, otherHeaders: Record<string, string> = {}) => {
+    const init = { method, headers: { ...headers, ...otherHeaders } }
+    return (await server.request(path, init)).status
+  }
+  const patchHeaders = { 'Upload-Offset': '0', 'Content-Type': OFFSET_TYPE }
+  expect(await send('PATCH', patchHeaders)).toBe(507)
+  expect(await send('POST', { ...patchHeaders, 'X-HTTP-Method-Override': 'PATCH' })).toBe(507)
+  expect(await send('HEAD')).toBe(200)
+  expect(await send('POST', { 'X-HTTP-Method-Override': 'DELETE' })).toBe(204)
+  expect(await send('HEAD')).toBe(404)
 })
 
 it('writes a ballast file that is an eighth as large as the reserve', async () => {

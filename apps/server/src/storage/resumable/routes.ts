@@ -2,6 +2,7 @@ import { type Request, type Response, Router } from 'express'
 import { identify, identifyWriter, requireRule } from '../access.ts'
 import type { StorageService } from '../service.ts'
 import type { PartialUploads } from './partialUploads.ts'
+import { hasContent, readMethod } from './readMethod.ts'
 import type { Tus } from './tus.ts'
 import { toStorageError } from './tusErrors.ts'
 
@@ -14,11 +15,14 @@ export function resumableRoutes(service: StorageService, uploads: PartialUploads
 
   const handle = async (req: Request, res: Response) => {
     res.set({ 'Tus-Resumable': '1.0.0', 'Cache-Control': 'no-store' })
+    const method = readMethod(req)
     // Requests that resume an upload don't count toward the rate limit for writes.
-    const isWrite = req.method === 'POST' || req.method === 'DELETE'
+    const isWrite = method === 'POST' || method === 'DELETE'
     const actor = await (isWrite ? identifyWriter : identify)(service, req)
     requireRule('create objects', actor)
-    await service.space.requireReserve(Number(req.get('Content-Length') ?? 0))
+    if (hasContent(method)) {
+      await service.space.requireReserve(Number(req.get('Content-Length') ?? 0))
+    }
     // Load the TUS library when it's first needed, so that the server starts fast.
     tus ??= import('./resumable.ts').then((module) => module.createResumable(service, uploads))
     await (await tus).handle(req, res, { actor, isUpsert: req.get('x-upsert') === 'true' })
