@@ -121,6 +121,16 @@ test('with `autoFill`, copies fill the width without spreading out', async () =>
     .toBe(true)
 })
 
+test('with `autoFill`, copies fill the width again after the width was 0', async () => {
+  const screen = await render(createMarquee({ autoFill: true, style: { width: 1200 } }))
+  const countCopies = () => findFirstGroup(screen.container).childElementCount
+  const copies = countCopies()
+  await screen.rerender(createMarquee({ autoFill: true, style: { width: 0 } }))
+  await expect.poll(countCopies).toBe(1)
+  await screen.rerender(createMarquee({ autoFill: true, style: { width: 1200 } }))
+  await expect.poll(countCopies).toBe(copies)
+})
+
 test('without `pauseOnHover`, only focus and the button pause', async () => {
   const screen = await render(createMarquee({ pauseOnHover: false }))
   const readPlayState = () => getComputedStyle(findFirstGroup(screen.container)).animationPlayState

@@ -22,7 +22,8 @@ export function useCopies(isEnabled: boolean): {
     const measure = () => {
       const gap = Number.parseFloat(getComputedStyle(group).columnGap) || 0
       const width = copy.offsetWidth + gap
-      if (width > gap) setCopies(Math.ceil(trackElement.clientWidth / width))
+      // Keeps one copy in a track without width, because only a copy can be measured again.
+      if (width > gap) setCopies(Math.max(1, Math.ceil(trackElement.clientWidth / width)))
     }
     measure()
     return observeSize([trackElement, copy], measure)
