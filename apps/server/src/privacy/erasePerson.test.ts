@@ -395,6 +395,32 @@ it('finishes an undo that was interrupted by a crash', async () => {
   expect((await readSubmission()).data.email).toBe(email.toUpperCase())
 })
 
+it('keeps a deleted request until an undo has restored it', async () => {
+  const { data: erasure } = await erasePerson('delete')
+  await server.db
+    .updateTable('erasures')
+    .set({ undone_at: new Date().toISOString() })
+    .where('id', '=', erasure.id)
+    .execute()
+  await purgeDeletedSubmissions(server.db, Date.now() + 25 * 3_600_000)
+  await finishErasures(server.db, Date.now())
+  expect((await readSubmission()).status).toBe(200)
+})
+
+it.each([
+  ['undoing', { undone_at: '2026-11-20T09:00:00.000Z' }],
+  ['finishing', { created_at: '2026-11-20T09:00:00.000Z' }],
+])('lets other requests run while %s an erasure', async (_, values) => {
+  const { data: erasure } = await erasePerson('anonymize')
+  await server.db.updateTable('erasures').set(values).where('id', '=', erasure.id).execute()
+  let hasYielded = false
+  setImmediate(() => {
+    hasYielded = true
+  })
+  await finishErasures(server.db, Date.now())
+  expect(hasYielded).toBe(true)
+})
+
 it('finds nothing about an unknown address, and rejects invalid ones', async () => {
   email = 'nobody@nowhere.example'
   expect((await erasePerson('delete')).status).toBe(404)

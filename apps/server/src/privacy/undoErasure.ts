@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { type Erasure, type ErasureCounts, UNDO_HOURS } from '@duet/contract'
 import { type Database, transaction } from '../db/database.ts'
 import { anyOf } from '../db/ids.ts'
@@ -57,6 +58,8 @@ async function restoreAll(db: Database, id: string, actor: PrivacyActor['actor']
       await recordChange(trx, { record: 'privacy', kind: 'changed', id, actor })
       return true
     })
+    // Let the server handle other requests.
+    await setImmediate()
   }
 }
 
@@ -79,10 +82,19 @@ export async function finishErasures(db: Database, now: number): Promise<number>
       await restoreAll(db, id, { id: actor_id, name: actor_name })
       continue
     }
-    while (!(await transaction(db, (trx) => removeBatch(trx, id, created_at)))) {}
+    await removeAll(db, id, created_at)
     finalizedCount += 1
   }
   return finalizedCount
+}
+
+/** Removes the saved rows of an erasure in batches. */
+async function removeAll(db: Database, id: string, erasedAt: string): Promise<void> {
+  for (let isFinished = false; !isFinished; ) {
+    isFinished = await transaction(db, (trx) => removeBatch(trx, id, erasedAt))
+    // Let the server handle other requests.
+    await setImmediate()
+  }
 }
 
 /** Removes the next saved rows of an erasure. Returns whether the erasure is finished. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { type Actor, type DeletedSubmission, UNDO_HOURS } from '@duet/contract'
 import type { AuditLog, ClientInfo } from '../auth/service.ts'
 import { type Database, transaction } from '../db/database.ts'
@@ -5,7 +6,7 @@ import { errors } from '../errors.ts'
 import { recordChange } from '../live/changes.ts'
 import { formatReference } from '../mail/format.ts'
 import { deleteObjects, WORKFLOW_MEDIA } from '../storage/objects.ts'
-import { isErased } from './erased.ts'
+import { hasErasedValues, isErased } from './erased.ts'
 import { recordEvent } from './history.ts'
 
 const ONE_HOUR_MS = 3_600_000
@@ -72,8 +73,9 @@ export async function listDeletedSubmissions(db: Database): Promise<DeletedSubmi
 }
 
 /**
- * Permanently removes submissions that were deleted more than a day before `now`. Returns how many
- * were removed. The storage service's sweeper deletes the contents of their files later.
+ * Permanently removes submissions that were deleted more than a day before `now`. Keeps those that
+ * undoing an erasure still restores. Returns how many were removed. The storage service's sweeper
+ * deletes the contents of their files later.
  */
 export async function purgeDeletedSubmissions(db: Database, now: number): Promise<number> {
   const cutoff = computeCutoff(now)
@@ -81,6 +83,8 @@ export async function purgeDeletedSubmissions(db: Database, now: number): Promis
     const batchCount = await transaction(db, (trx) => purgeBatch(trx, cutoff))
     purgedCount += batchCount
     if (batchCount < BATCH_SIZE) return purgedCount
+    // Let the server handle other requests.
+    await setImmediate()
   }
 }
 
@@ -89,6 +93,7 @@ async function purgeBatch(trx: Database, cutoff: string): Promise<number> {
     .selectFrom('submissions')
     .select(['id', 'deleted_at'])
     .where('deleted_at', '<=', cutoff)
+    .where((eb) => eb.not(hasErasedValues))
     .limit(BATCH_SIZE)
     .execute()
   for (const { id, deleted_at: deletedAt } of rows) {

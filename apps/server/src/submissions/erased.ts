@@ -5,6 +5,14 @@ const isSavedSubmission = sql`source = 'submissions'
   and cast(json_extract(row, '$.id') as text) = submissions.id`
 
 /**
+ * The SQL condition that an erasure of personal data has saved values of a submission. They are
+ * kept until the erasure is final or completely undone.
+ */
+export const hasErasedValues = sql<SqlBool>`exists (
+  select 1 from erased_rows where ${isSavedSubmission}
+)`
+
+/**
  * The SQL condition that an erasure of personal data has deleted a submission. Undoing the erasure
  * restores the submission.
  */
