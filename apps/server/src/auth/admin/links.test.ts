@@ -186,6 +186,43 @@ describe('generate_link', () => {
     ])
   })
 
+  it.each(['email_change_current', 'email_change_new'] as const)(
+    'doesn’t change the email address after %s alone',
+    async (type) => {
+      const email = await createConfirmedUser()
+      const { properties } = await generateLink({ type, email, newEmail: createEmail() })
+      const linkParams = { type: 'email_change', token_hash: properties.hashed_token } as const
+      expect((await server.client().verifyOtp(linkParams)).error).toBeNull()
+      const { error } = await server.client().signInWithPassword({ email, password: PASSWORD })
+      expect(error).toBeNull()
+    },
+  )
+
+  it('doesn’t change the email address to one that hasn’t confirmed the change', async () => {
+    const email = await createConfirmedUser()
+    for (const type of ['email_change_new', 'email_change_current'] as const) {
+      const { properties } = await generateLink({ type, email, newEmail: createEmail() })
+      const linkParams = { type: 'email_change', token_hash: properties.hashed_token } as const
+      expect((await server.client().verifyOtp(linkParams)).error).toBeNull()
+    }
+    const { error } = await server.client().signInWithPassword({ email, password: PASSWORD })
+    expect(error).toBeNull()
+  })
+
+  it('confirms an email change at the new address only with AUTH_SECURE_EMAIL_CHANGE=off', async () => {
+    const otherServer = await startTestServer({ environment: { AUTH_SECURE_EMAIL_CHANGE: 'off' } })
+    try {
+      const newEmail = createEmail()
+      const params = { type: 'email_change_new', email: MEMBER.email, newEmail } as const
+      const { properties } = dataOf(await adminClient(otherServer).generateLink(params))
+      const linkParams = { type: 'email_change', token_hash: properties.hashed_token } as const
+      const { data } = await otherServer.client().verifyOtp(linkParams)
+      expect(data.user?.email).toBe(newEmail)
+    } finally {
+      await otherServer.close()
+    }
+  })
+
   it.each<[string, object, number, string]>([
     ['an unknown type', { type: 'sms', email: 'a@b.example' }, 400, 'validation_failed'],
     ['no type', { email: 'a@b.example' }, 400, 'validation_failed'],

@@ -5,6 +5,7 @@ import type { AddressKind } from '../accounts/identities.ts'
 import { notify } from '../accounts/notify.ts'
 import { type CodeRow, markUsed } from '../codes/find.ts'
 import { revokeCodes } from '../codes/issue.ts'
+import { getAddress } from '../codes/purposes.ts'
 import { AuthError } from '../errors.ts'
 import { type AuthService, type ClientInfo, getIsoTime } from '../service.ts'
 
@@ -31,7 +32,7 @@ export async function applyCode(
 ): Promise<AppliedCode> {
   if (isBanned(user, auth.now())) throw new AuthError(403, 'user_banned', 'User is banned')
   const isEmailChange = row.purpose.startsWith('email_change')
-  if (isEmailChange && (await isOtherConfirmationPending(trx, row))) {
+  if (isEmailChange && (await isOtherConfirmationPending(trx, auth, row, user))) {
     await markUsed(trx, row, 'accepted')
     return { kind: 'half' }
   }
@@ -73,16 +74,28 @@ async function applyToUser(
   }
 }
 
-/** Whether an email change still needs a confirmation from the user's other email address. */
-async function isOtherConfirmationPending(trx: Database, row: CodeRow): Promise<boolean> {
-  const otherPurpose =
-    row.purpose === 'email_change_new' ? 'email_change_current' : 'email_change_new'
-  const pendingCode = await trx
+/**
+ * Whether an email change still needs a confirmation from the user's other email address. The new
+ * address must always confirm the change. The current address must confirm it too if the settings
+ * require that.
+ */
+async function isOtherConfirmationPending(
+  trx: Database,
+  auth: AuthService,
+  row: CodeRow,
+  user: User,
+): Promise<boolean> {
+  const isNewAddress = row.purpose === 'email_change_new'
+  const isCurrentRequired = auth.settings.isEmailChangeSecure && user.email !== null
+  if (isNewAddress && !isCurrentRequired) return false
+  const otherPurpose = isNewAddress ? 'email_change_current' : 'email_change_new'
+  const acceptedCode = await trx
     .selectFrom('auth_codes')
-    .select('id')
-    .where('user_id', '=', row.user_id)
+    .select('address')
+    .where('user_id', '=', user.id)
     .where('purpose', '=', otherPurpose)
-    .where('state', '=', 'current')
+    .where('state', '=', 'accepted')
     .executeTakeFirst()
-  return pendingCode !== undefined
+  // The accepted code may be from an earlier change to a different address.
+  return acceptedCode?.address !== getAddress(user, otherPurpose, 'email')
 }
