@@ -37,6 +37,8 @@ interface SendErrorOptions {
   isCutOff?: boolean
   /** Whether no later attempt can succeed. */
   isFinal?: boolean
+  /** Whether the receiver rejected only this message, and may accept others. */
+  isMessageFault?: boolean
   cause?: unknown
 }
 
@@ -47,6 +49,7 @@ export class SendError extends Error {
   readonly isTooLarge: boolean
   readonly isCutOff: boolean
   readonly isFinal: boolean
+  readonly isMessageFault: boolean
 
   constructor(message: string, options: SendErrorOptions = {}) {
     super(message, { cause: options.cause })
@@ -54,6 +57,7 @@ export class SendError extends Error {
     this.isTooLarge = options.isTooLarge ?? false
     this.isCutOff = options.isCutOff ?? false
     this.isFinal = options.isFinal ?? false
+    this.isMessageFault = options.isMessageFault ?? false
   }
 }
 

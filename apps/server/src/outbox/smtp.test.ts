@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type MailServerMode, startMailServer } from '../testing/mailServer.ts'
 import { listLeafParts } from '../testing/mime.ts'
 import { type OutboxClient, openOutboxClient } from '../testing/outboxClient.ts'
@@ -8,12 +8,12 @@ import { startTestServer, type TestServer } from '../testing/server.ts'
 let mailServer: Awaited<ReturnType<typeof startMailServer>>
 let server: TestServer
 let outbox: OutboxClient
-async function startServers(environment: Record<string, string> = {}, options = {}) {
+async function startServers(environment: Record<string, string> = {}, options = {}, delays = {}) {
   mailServer = await startMailServer(options)
   const settings = { SMTP_URL: mailServer.url, MAIL_FROM: 'robot@duet.example', ...environment }
   server = await startTestServer(
     { MAIL_TO: 'desk@duet.example, Lead Desk <leads@duet.example>', ...settings },
-    { mail: { retryMs: 20, retryMaxMs: 80, timeoutMs: 300_000 } },
+    { mail: { retryMs: 20, retryMaxMs: 80, timeoutMs: 300_000, ...delays } },
   )
   outbox = await openOutboxClient(server)
 }
@@ -192,6 +192,44 @@ it('retries only the team member whose mailbox failed temporarily', async () => 
   expect(teamMails.map(({ to }) => to)).toEqual([['desk@duet.example'], ['leads@duet.example']])
   expect(new Set(teamMails.map(({ mail }) => mail.headers['message-id'])).size).toBe(1)
   expect(teamMails[1]?.mail.headers.to).toContain('desk@duet.example')
+})
+
+describe('without retries', () => {
+  beforeEach(async () => {
+    await server.close()
+    await mailServer.close()
+    // A delay so long that no test sees a retry or the end of a pause.
+    await startServers({}, {}, { retryMs: 3_600_000, retryMaxMs: 3_600_000 })
+  })
+
+  it.each([451, 452, 501])('sends other messages after a mailbox responds %i', async (code) => {
+    mailServer.refused.set('full@example.com', code)
+    await outbox.subscribe('full@example.com')
+    const readWelcome = async () =>
+      (await outbox.list()).find(({ kind }) => kind === 'newsletter_welcome')
+    await expect
+      .poll(readWelcome)
+      .toMatchObject({ state: 'waiting', last_error: expect.stringContaining(`: ${code} `) })
+    await outbox.subscribe('ada@example.com')
+    await expect.poll(() => mailServer.received.length).toBe(3)
+  })
+
+  it('sends other messages after a mailbox of the team failed temporarily', async () => {
+    mailServer.refused.set('leads@duet.example', 451)
+    await outbox.subscribe('ada@example.com')
+    await expect
+      .poll(async () => (await outbox.list()).find(({ kind }) => kind === 'newsletter_signup'))
+      .toMatchObject({ state: 'waiting', last_error: expect.stringContaining('deferred') })
+    await outbox.subscribe('grace@example.com')
+    await expect.poll(() => mailServer.received.length).toBe(4)
+  })
+
+  it('tries other messages after the content of one was rejected', async () => {
+    mailServer.state.mode = 'rejecting content'
+    await outbox.subscribe('ada@example.com')
+    const readAttempts = async () => (await outbox.list()).map(({ attempts }) => attempts)
+    await expect.poll(readAttempts).toEqual([1, 1])
+  })
 })
 
 it('links to files that are too large', async () => {

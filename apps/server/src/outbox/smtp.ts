@@ -73,6 +73,7 @@ export function createSmtpChannel(options: SmtpChannelOptions): Channel {
           )
           throw new SendError(
             `The mail server deferred the message to ${temporaryRejection.address}: ${shortenResponse(temporaryRejection.response)}`,
+            { isMessageFault: true },
           )
         }
         acceptedAddressesById.delete(delivery.id)
@@ -168,7 +169,11 @@ function toSendError(
     // operator can correct the team's address in the settings.
     const isFinal =
       responseCode >= 550 && command === 'RCPT TO' && getRecipient(delivery.message) !== null
-    return new SendError(`${server} rejected the message: ${reason}`, { isFinal, cause })
+    return new SendError(`${server} rejected the message: ${reason}`, {
+      isFinal,
+      isMessageFault: rejectsOneMessage(command, responseCode),
+      cause,
+    })
   }
   if (code === 'ETIMEDOUT' || code === 'EABORT') {
     return new SendError(`${server} did not respond in time.`, { cause })
@@ -182,6 +187,13 @@ function toSendError(
     })
   }
   return new SendError(`${server} cannot be reached${code && ` (${code})`}.`, { cause })
+}
+
+/** Returns whether the server rejected a recipient or the content, and may accept other messages. */
+function rejectsOneMessage(command: string | undefined, responseCode: number): boolean {
+  // A server that is shutting down responds 421 to any command.
+  if (command === 'RCPT TO') return responseCode !== 421
+  return command === 'DATA' && responseCode >= 500
 }
 
 // Some mail servers repeat the credentials or parts of the message in their responses.

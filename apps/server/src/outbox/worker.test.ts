@@ -115,6 +115,24 @@ it('does not block other messages after one bad message', async () => {
   await outbox.stop()
 })
 
+it('sends other messages without a pause after the receiver rejected only one', async () => {
+  const sentAddresses: string[] = []
+  const { outbox, add } = openOutbox(async ({ message }) => {
+    const email = 'email' in message ? message.email : ''
+    if (email.startsWith('bad')) {
+      throw new SendError('The mailbox is full.', { isMessageFault: true })
+    }
+    sentAddresses.push(email)
+  })
+  await add('bad@example.com')
+  await expect.poll(async () => (await readRows())[0]?.last_error).toBe('The mailbox is full.')
+  // The test never advances the clock, so a pause would never end.
+  await add('good@example.com')
+  await expect.poll(() => sentAddresses).toEqual(['good@example.com'])
+  expect((await readStates()).toSorted()).toEqual(['sent', 'waiting'])
+  await outbox.stop()
+})
+
 it.each<[string, Channel['send']]>([
   ['sent', async () => undefined],
   [

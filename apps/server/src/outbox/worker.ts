@@ -199,7 +199,7 @@ export function createWorker({ db, log, channel, settings, unseal }: WorkerOptio
     if (isSendError) log.warn({ ...details, reason: error.message }, 'sending a message failed')
     else log.error({ ...details, err: error }, 'creating or sending a message failed')
     // Don't pause the channel if the message caused the failure. Other messages can still be sent.
-    if (retriesWithoutFiles || isFinal) return
+    if (retriesWithoutFiles || isFinal || (isSendError && error.isMessageFault)) return
     failureCount += 1
     pausedUntil =
       settings.monotonic() + Math.max(retryAfterMs, computeBackOffMs(failureCount, settings))

@@ -18,6 +18,7 @@ export type MailServerMode =
   | 'busy'
   | 'no such mailbox'
   | 'too large'
+  | 'rejecting content'
   | 'hanging'
   | 'disconnecting mid-message'
   | 'disconnecting before confirming'
@@ -25,6 +26,7 @@ export type MailServerMode =
 const REFUSAL_RESPONSES: Partial<Record<MailServerMode, [code: number, text: string]>> = {
   busy: [451, '4.3.0 Try again later'],
   'too large': [552, '5.3.4 Message size exceeds fixed limit'],
+  'rejecting content': [554, '5.7.1 Looks like spam'],
 }
 
 /** Starts an SMTP server on a free port. */
