@@ -6,7 +6,7 @@ import {
   REPLY_PLACEHOLDERS,
   type ReplyTemplate,
 } from '@duet/contract'
-import { Button, Checkbox, TextArea, TextField } from '@duet/ui'
+import { Button, Checkbox, TextArea, TextField, toast } from '@duet/ui'
 import { type FormEvent, useState } from 'react'
 import * as form from '../controls/Form.css.ts'
 import { FormProblem } from '../controls/FormProblem.tsx'
@@ -76,6 +76,7 @@ export function TemplateForm({ template, draftKey, onEdit, onClose }: TemplateFo
     setIsSaving(true)
     try {
       await saveTemplate(values)
+      toast({ title: 'Template saved', tone: 'positive' })
       onClose()
     } catch (error) {
       if (error instanceof NoSessionError) return reportNoSession()

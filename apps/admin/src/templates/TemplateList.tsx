@@ -1,6 +1,7 @@
 import type { ReplyTemplate } from '@duet/contract'
-import { Button, Skeleton } from '@duet/ui'
-import { useState } from 'react'
+import { Button, Skeleton, toast } from '@duet/ui'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
 import { FormProblem } from '../controls/FormProblem.tsx'
 import { getErrorMessage, NoSessionError } from '../errors.ts'
@@ -20,12 +21,18 @@ export function TemplateList({ onCreate, onEdit }: TemplateListProps) {
   const { removeTemplate } = useTemplateActions()
   const [templateToDelete, setTemplateToDelete] = useState<ReplyTemplate>()
   const [problem, setProblem] = useState<string>()
+  const createButton = useRef<HTMLButtonElement>(null)
 
   async function handleDelete() {
-    setTemplateToDelete(undefined)
+    if (!templateToDelete) return
+    // The confirmation returns focus to the template's button when it closes. Close it first, and
+    // then move focus to a button that stays when the template disappears.
+    flushSync(() => setTemplateToDelete(undefined))
+    createButton.current?.focus()
     setProblem(undefined)
     try {
-      if (templateToDelete) await removeTemplate(templateToDelete.id)
+      await removeTemplate(templateToDelete.id)
+      toast({ title: 'Template deleted' })
     } catch (error) {
       if (error instanceof NoSessionError) reportNoSession()
       else setProblem(`${getErrorMessage(error).replace(/\.$/, '')}. Try again.`)
@@ -81,7 +88,8 @@ export function TemplateList({ onCreate, onEdit }: TemplateListProps) {
       )}
       <FormProblem message={problem} />
       <div>
-        <Button size="small" data-autofocus onClick={onCreate}>
+        {/* Takes focus when the dialog opens, and when this list replaces the form. */}
+        <Button ref={createButton} size="small" data-autofocus autoFocus onClick={onCreate}>
           New template
         </Button>
       </div>

@@ -31,6 +31,7 @@ async function openTemplates(
 }
 
 const list = page.getByRole('list', { name: 'Templates' })
+const newButton = page.getByRole('button', { name: 'New template' })
 const saveButton = page.getByRole('button', { name: 'Save template' })
 const fillField = async (name: string, value: string) =>
   page.getByRole('textbox', { name }).fill(value)
@@ -60,6 +61,8 @@ test('creates a template only once, even if the response was lost', async () => 
   isOnline = true
   await saveButton.click()
   await expect.element(list).toHaveTextContent('Follow-up')
+  await expect.element(page.getByText('Template saved')).toBeVisible()
+  await expect.element(newButton).toHaveFocus()
   const body = { name: 'Follow-up', subject: 'Hello', text: 'Hi {name}', is_shared: true }
   const request = ['POST /api/reply-templates', body]
   expect(listChanges(requests)).toEqual([request, request])
@@ -103,6 +106,15 @@ test('deletes a template after confirmation, even if it’s already deleted', as
   await page.getByRole('button', { name: 'Delete First answer' }).click()
   await page.getByRole('button', { name: 'Delete template' }).click()
   await expect.element(page.getByText('No templates yet.', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('Template deleted')).toBeVisible()
+  await expect.element(newButton).toHaveFocus()
+})
+
+test('moves focus back to the list when the user cancels the form', async () => {
+  await openTemplates([createTestTemplate()])
+  await page.getByRole('button', { name: 'Edit First answer' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(newButton).toHaveFocus()
 })
 
 test.each(FAILURES)('keeps the typed text if %s', async (_, reason, fail) => {
