@@ -152,13 +152,16 @@ function checkNonce({ nonce: nonceClaim }: JWTPayload, nonce: string | undefined
   if (hash !== nonceClaim) throw createTokenError('nonces mismatch')
 }
 
-/** Checks that an access token was issued together with the ID token. */
+/**
+ * Checks that an access token was issued together with the ID token. The claim is optional, so many
+ * providers' ID tokens don't contain it.
+ */
 function checkAccessToken(
   { at_hash: hashClaim }: JWTPayload,
   idToken: string,
   accessToken: string | undefined,
 ): void {
-  if (accessToken === undefined) return
+  if (accessToken === undefined || hashClaim === undefined) return
   const hashBits = decodeProtectedHeader(idToken).alg?.slice(2) ?? ''
   const hash = createHash(`sha${hashBits}`).update(accessToken).digest()
   const expectedHash = hash.subarray(0, hash.length / 2).toString('base64url')
