@@ -1,6 +1,6 @@
 import { parseNewsletter } from '@duet/forms/schema'
 import { Button, TextField } from '@duet/ui'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import * as form from '../controls/Form.css.ts'
 import { FormProblem } from '../controls/FormProblem.tsx'
@@ -18,6 +18,11 @@ export function PersonSection() {
   const email = readPrivacyHash(useLocation().hash).toLowerCase()
   const { data, error, isLoading, mutate } = usePersonalData(email)
   const [emailError, setEmailError] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  // The address also changes when the user follows a link.
+  useEffect(() => {
+    if (field.current) field.current.value = email
+  }, [email])
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -35,8 +40,9 @@ export function PersonSection() {
       command="Find a person’s data"
       description="Finds requests, files, notes, history, messages, the newsletter subscription, and entries of the audit log."
     >
-      <form key={email} className={form.form} noValidate onSubmit={handleSubmit}>
+      <form className={form.form} noValidate onSubmit={handleSubmit}>
         <TextField
+          ref={field}
           label="Email address"
           name="email"
           type="email"

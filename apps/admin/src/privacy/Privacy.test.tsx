@@ -1,4 +1,6 @@
 import type { Erasure, PersonalData, RetentionSettings } from '@duet/contract'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
@@ -69,7 +71,10 @@ const SETTINGS_WITHOUT_RULES: RetentionSettings = {
 
 type Routes = Parameters<typeof fakeServer>[0]
 
-async function renderPrivacy(routes: Routes = {}, { hash = '', role = 'admin' as const } = {}) {
+async function renderPrivacy(
+  routes: Routes = {},
+  { hash = '', role = 'admin' as const, link = null as ReactNode } = {},
+) {
   const data = { person: PERSON_DATA, erasures: [] as Erasure[], retention: SETTINGS_WITHOUT_RULES }
   const requests = fakeServer({
     'POST /auth/v1/token': () =>
@@ -102,7 +107,13 @@ async function renderPrivacy(routes: Routes = {}, { hash = '', role = 'admin' as
       createResponse({ submissions: 12, spam: 3, messages: 0 }),
     ...routes,
   })
-  await renderPage('/admin/privacy', <PrivacyPage />, {
+  const elements = (
+    <>
+      {link}
+      <PrivacyPage />
+    </>
+  )
+  await renderPage('/admin/privacy', elements, {
     session: fakeSession(fakeUser({ role })),
     path: `/admin/privacy${hash}`,
   })
@@ -135,6 +146,8 @@ describe('a person’s data', () => {
     await emailField.fill('Ada@Plant.example')
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('link', { name: 'Request 4F9A-21C7' })).toBeVisible()
+    await expect.element(emailField).toHaveFocus()
+    await expect.element(emailField).toHaveValue(EMAIL)
     for (const text of [
       'Norrvik Assembly',
       '1 note',
@@ -155,6 +168,14 @@ describe('a person’s data', () => {
     await expect.element(page.getByText('Norrvik Assembly')).toBeVisible()
     const bodies = requests.filter(({ route }) => route.endsWith('/person'))
     expect(bodies.map(({ body }) => body)).toEqual([{ email: EMAIL }])
+  })
+
+  test('is shown for the address in a link', async () => {
+    const link = <Link to="#bob%40plant.example">Bob</Link>
+    await renderPrivacy({}, { hash: '#ada%40plant.example', link })
+    await expect.element(emailField).toHaveValue(EMAIL)
+    await page.getByRole('link', { name: 'Bob' }).click()
+    await expect.element(emailField).toHaveValue('bob@plant.example')
   })
 
   test('asks for a complete address', async () => {

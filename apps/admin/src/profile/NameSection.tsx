@@ -1,5 +1,5 @@
 import { Button, TextField, toast } from '@duet/ui'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as form from '../controls/Form.css.ts'
 import { FormProblem } from '../controls/FormProblem.tsx'
 import { SettingsSection } from '../records/SettingsSection.tsx'
@@ -13,12 +13,22 @@ export function NameSection({ profile }: { profile: Profile }) {
   const draft = useFormDraft('name', { name: profile.name })
   const [texts] = useState(draft.read)
   const { isPending, problem, runAction } = useAction()
+  const field = useRef<HTMLInputElement>(null)
+  const lastName = useRef(profile.name)
+
+  // If the name has changed on another device, show it, unless the user has typed another name.
+  useEffect(() => {
+    const input = field.current
+    if (input?.value === lastName.current) input.value = profile.name
+    lastName.current = profile.name
+  }, [profile.name])
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const name = String(new FormData(event.currentTarget).get('name')).trim()
     if (!(await runAction(() => account.setName(name)))) return
     draft.discard()
+    if (field.current) field.current.value = name
     toast({ title: 'Name saved', tone: 'positive' })
   }
 
@@ -35,6 +45,7 @@ export function NameSection({ profile }: { profile: Profile }) {
         onSubmit={handleSubmit}
       >
         <TextField
+          ref={field}
           label="Your name"
           name="name"
           autoComplete="name"

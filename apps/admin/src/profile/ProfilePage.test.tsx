@@ -1,6 +1,6 @@
 import type { AccountSession } from '@duet/contract'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { loseResponse } from '../testing/failures.ts'
 import { createFailure, createResponse } from '../testing/fakeSubmissionServer.ts'
 import {
@@ -47,6 +47,7 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   localStorage.clear()
+  sessionStorage.clear()
 })
 
 test('saves the name', async () => {
@@ -55,6 +56,46 @@ test('saves the name', async () => {
   await page.getByRole('button', { name: 'Save name' }).click()
   await expect.element(page.getByText('Name saved')).toBeVisible()
   expect(listBodies(requests, 'PUT /auth/v1/user')[0]?.data).toEqual({ name: 'Ines Okafor' })
+})
+
+test('keeps focus in the name when the saved name arrives', async () => {
+  let user = fakeUser({ name: 'Ines' })
+  await renderProfile({
+    'GET /auth/v1/user': () => Response.json(user),
+    'PUT /auth/v1/user': () => {
+      // The page shows the new address once it has loaded the profile again.
+      user = fakeUser({ name: 'Ines Okafor', newEmail: 'new@halden.example' })
+      return Response.json(user)
+    },
+  })
+  const field = page.getByLabelText('Your name')
+  await field.fill(' Ines Okafor ')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('new@halden.example')).toBeVisible()
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toHaveValue('Ines Okafor')
+})
+
+test.each([
+  ['shows a name that was changed on another device', '', 'I. Okafor'],
+  ['keeps a typed name if the name changes on another device', 'Ines O.', 'Ines O.'],
+])('%s', async (_, text, shownName) => {
+  let user = fakeUser({ name: 'Ines' })
+  await renderProfile({
+    'GET /auth/v1/user': () => Response.json(user),
+    'PUT /auth/v1/user': () => {
+      user = fakeUser({ name: 'I. Okafor', newEmail: 'new@halden.example' })
+      return Response.json(user)
+    },
+  })
+  const field = page.getByLabelText('Your name')
+  await expect.element(field).toHaveValue('Ines')
+  if (text) await field.fill(text)
+  // The page loads the profile again after this change.
+  await page.getByLabelText('New email').fill('new@halden.example')
+  await page.getByRole('button', { name: 'Change email' }).click()
+  await expect.element(page.getByText('new@halden.example')).toBeVisible()
+  await expect.element(field).toHaveValue(shownName)
 })
 
 test.each([

@@ -44,7 +44,7 @@ export function ProfilePage() {
       <RecordHeading className={`${styles.heading} ${text.heading2}`}>Profile</RecordHeading>
       {profile ? (
         <>
-          {serverManagesAccounts && <NameSection key={profile.name} profile={profile} />}
+          {serverManagesAccounts && <NameSection profile={profile} />}
           <EmailSection profile={profile} />
           <PasswordSection profile={profile} />
           <TwoStepSection profile={profile} onChanged={refresh} />
