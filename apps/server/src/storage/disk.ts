@@ -103,7 +103,8 @@ export async function syncFolder(path: string): Promise<void> {
   if (process.platform !== 'win32') await syncFile(path)
 }
 
-async function syncFile(path: string): Promise<void> {
+/** Flushes a file's content to the disk. */
+export async function syncFile(path: string): Promise<void> {
   const file = await open(path, 'r')
   try {
     await file.sync()

@@ -3,6 +3,7 @@ import { copyFile, link, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '../../errors.ts'
 import { requireBucket } from '../buckets/buckets.ts'
+import { syncFile } from '../disk.ts'
 import { storageErrors } from '../errors.ts'
 import { readCacheControl, readMetadata } from '../ingest/metadata.ts'
 import { checkUpload, getUploadLimits, putObject } from '../ingest/putObject.ts'
@@ -98,14 +99,21 @@ function readMaxAge({ cacheControl }: Metadata): string | undefined {
   return cacheControl ? `max-age=${cacheControl}` : undefined
 }
 
-/** Creates a hard link to a file, or a copy of the file if it can't be linked. */
+/** Creates a hard link to a file, or a flushed copy of the file if it can't be linked. */
 async function linkOrCopy(from: string, to: string): Promise<void> {
   try {
     await link(from, to)
   } catch {
-    await copyFile(from, to).catch(async (error: unknown) => {
-      await rm(to, { force: true })
-      throw error
-    })
+    await copy(from, to)
+  }
+}
+
+async function copy(from: string, to: string): Promise<void> {
+  try {
+    await copyFile(from, to)
+    await syncFile(to)
+  } catch (error) {
+    await rm(to, { force: true })
+    throw error
   }
 }
