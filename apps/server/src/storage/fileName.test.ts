@@ -49,6 +49,14 @@ describe('toStoredFileName', () => {
     expect(toStoredFileName(`a${'\u0301'.repeat(200)}.pdf`, 'application/pdf')).toBe('file.pdf')
   })
 
+  it.each([
+    ['.txt', `${'x'.repeat(196)}.txt`],
+    ['.tar.gz', `${'x'.repeat(197)}.gz`],
+    [`. ${'y'.repeat(20)}`, 'x'.repeat(198)],
+  ])('truncates a long name of a text file that ends with %j', (ending, name) => {
+    expect(toStoredFileName('x'.repeat(198) + ending, 'text/plain')).toBe(name)
+  })
+
   it('sanitizes any text, and leaves a sanitized name unchanged', () => {
     const text = fc.string({ unit: 'binary', maxLength: 60 })
     const hostileParts = fc.array(

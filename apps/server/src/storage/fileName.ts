@@ -14,6 +14,8 @@ const CONTROL_CHARACTERS = /[\p{Cc}\u2028\u2029]|%00/u
 // a `Content-Disposition` header escapes or replaces quotes.
 const UNSAFE_CHARACTERS = /[\p{Cc}\p{Cf}\u2028\u2029<>:/\\|?*]/gu
 const EDGE_DOTS_AND_SPACES = /^[.\s]+|[.\s]+$/g
+const TRAILING_DOTS_AND_SPACES = /[.\s]+$/
+const EXTENSION = /\.[^.\s]{1,16}$/
 // Windows treats these names as devices, even with an extension.
 const DEVICE_NAME = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)\s*(\.|$)/i
 
@@ -46,11 +48,13 @@ export function createFileNameError(
  */
 export function toStoredFileName(sentName: string, type: string): string {
   const name = removeUnsafeCharacters(sentName)
+  const extensions: readonly string[] | undefined = isFileType(type) ? FILE_TYPES[type] : undefined
   // A file that isn't of an accepted type keeps its extension.
-  const extensions: readonly string[] = isFileType(type) ? FILE_TYPES[type] : []
-  const sentExtension = extensions.find((extension) => name.toLowerCase().endsWith(extension))
+  const sentExtension = extensions
+    ? extensions.find((extension) => name.toLowerCase().endsWith(extension))
+    : EXTENSION.exec(name)?.[0]
   const stem = sentExtension ? name.slice(0, -sentExtension.length) : name
-  const extension = sentExtension ? name.slice(-sentExtension.length) : (extensions[0] ?? '')
+  const extension = sentExtension ? name.slice(stem.length) : (extensions?.[0] ?? '')
   return (
     truncate(DEVICE_NAME.test(stem) ? `_${stem}` : stem, MAX_BYTES - countBytes(extension)) +
     extension
@@ -83,7 +87,7 @@ function removeUnsafeCharacters(name: string): string {
   )
 }
 
-/** Truncates text to `maxBytes` without splitting a grapheme. */
+/** Truncates a name to `maxBytes` without splitting a grapheme or ending in a dot or a space. */
 function truncate(text: string, maxBytes: number): string {
   if (countBytes(text) <= maxBytes) return text
   let result = ''
@@ -91,7 +95,7 @@ function truncate(text: string, maxBytes: number): string {
     if (countBytes(result) + countBytes(segment) > maxBytes) break
     result += segment
   }
-  return result || 'file'
+  return result.replace(TRAILING_DOTS_AND_SPACES, '') || 'file'
 }
 
 function countBytes(text: string): number {
