@@ -86,6 +86,20 @@ it('confirms on a page that offers to resubscribe with the same token', async ()
   expect(await isActive('back@example.com')).toBe(true)
 })
 
+it('says that a subscriber who was removed from the database is unsubscribed', async () => {
+  const path = await signUp('gone@example.com')
+  const db = new SQLite(join(server.dataDir, 'database.sqlite'))
+  db.prepare('delete from subscribers where email = ?').run('gone@example.com')
+  db.close()
+  const { status, body } = await server.request(path, ONE_CLICK_REQUEST)
+  expect([status, body]).toEqual([200, { success: true, data: { isActive: false } }])
+  for (const method of ['GET', 'POST']) {
+    const page = await server.request(path, { method, headers: BROWSER_HEADERS })
+    expect([page.status, page.text]).toEqual([200, expect.stringContaining('You’re unsubscribed')])
+    expect(page.text).not.toContain('Subscribe again')
+  }
+})
+
 it('treats a returning subscriber as new', async () => {
   const path = await signUp('anew@example.com')
   await server.request(path, ONE_CLICK_REQUEST)

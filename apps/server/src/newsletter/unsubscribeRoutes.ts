@@ -11,6 +11,13 @@ import { findSubscriber, resubscribe, unsubscribe } from './newsletter.ts'
 
 const RESUBSCRIBE_PATH = '/api/newsletter/resubscribe'
 
+// The person may have subscribed again later. That subscription has another link.
+const REMOVED_PAGE: MessagePage = {
+  title: 'You’re unsubscribed',
+  message:
+    'We’ve deleted this subscription. If you still get our newsletter, use the link in the latest email to unsubscribe.',
+}
+
 interface Services {
   config: Config
   db: Database
@@ -32,7 +39,10 @@ interface Services {
 export function unsubscribeRoutes({ config, db, outbox, newsletterSecret }: Services): Router {
   const router = Router()
 
-  /** Creates a request handler that calls `handle`, or sends 400 if the token is invalid. */
+  /**
+   * Creates a request handler that calls `handle`. Sends 400 if the token is invalid. If the
+   * subscriber was removed from the database, responds that they're unsubscribed.
+   */
   function createSubscriberHandler(
     handle: (subscriber: SubscriberRow, req: Request, res: Response) => Promise<unknown>,
   ): RequestHandler {
@@ -43,6 +53,10 @@ export function unsubscribeRoutes({ config, db, outbox, newsletterSecret }: Serv
       const subscriber = id && (await findSubscriber(db, id))
       if (subscriber) {
         await handle(subscriber, req, res)
+        return
+      }
+      if (id) {
+        await respond(req, res, REMOVED_PAGE, false)
         return
       }
       const error = errors.badLink()
