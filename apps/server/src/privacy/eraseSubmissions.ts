@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts'
 import { anyOf } from '../db/ids.ts'
 import { recordEvent } from '../submissions/history.ts'
 import { refreshSearchText } from '../submissions/searchText.ts'
+import { removeFromUndoEntries } from '../submissions/undo.ts'
 import { saveRows } from './erasedRows.ts'
 
 /** An erasure in progress. */
@@ -42,6 +43,7 @@ export async function eraseSubmissions(
   if (erasure.kind === 'delete') await deleteAll(trx, erasure, liveIds)
   else for (const id of liveIds) await anonymize(trx, erasure, id)
   await removeVisitorNames(trx, liveIds)
+  await removeFromUndoEntries(trx, liveIds)
   return {
     submissions: rows.length,
     files: rows.reduce((sum, row) => sum + row.file_count, 0),

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Actor, type SubmissionChange, UNDO_HOURS, type UndoResult } from '@duet/contract'
+import { sql } from 'kysely'
 import { type Database, transaction } from '../db/database.ts'
+import { anyOf } from '../db/ids.ts'
 import { errors } from '../errors.ts'
 import { recordChange } from '../live/changes.ts'
 import {
@@ -133,6 +135,21 @@ async function restoreFields(
     await writeChange(trx, id, describeChange(current, before, fields), actor)
   }
   return fields.length
+}
+
+/**
+ * Removes submissions from all undo entries, which contain their old and new tags. Undoing these
+ * bulk changes then doesn't change the submissions.
+ */
+export async function removeFromUndoEntries(trx: Database, ids: readonly string[]): Promise<void> {
+  const isAffected = sql`value ->> '$.id' in ${anyOf(ids)}`
+  await sql`
+    update undo_entries set changes = (
+      select json_group_array(json(value) order by key)
+      from json_each(changes)
+      where not ${isAffected}
+    )
+    where exists (select 1 from json_each(changes) where ${isAffected})`.execute(trx)
 }
 
 /** Deletes undo entries that can no longer be used and whose idempotency keys have expired. */

@@ -18,6 +18,7 @@ export async function dumpPersonalData(db: Database): Promise<string> {
     'subscribers',
     'outbox',
     'live_changes',
+    'undo_entries',
     'erasures',
     'erased_rows',
     'auth_audit',
