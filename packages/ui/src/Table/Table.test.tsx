@@ -142,6 +142,29 @@ test('ignores keys typed in a field of a row', async () => {
   await expect.element(field).toHaveValue('jk')
 })
 
+test('keys work after a click on a checkbox in a row', async () => {
+  const screen = await render(
+    <Submissions
+      columns={[
+        ...requestColumns,
+        {
+          id: 'selection',
+          header: 'Selection',
+          render: ({ id }) => <input type="checkbox" aria-label={id} />,
+        },
+      ]}
+    />,
+  )
+  const checkbox = screen.getByRole('checkbox', { name: 'r1', exact: true })
+  await checkbox.click()
+  await expect.element(checkbox).toHaveFocus()
+  await userEvent.keyboard('j')
+  await expect.element(findRow('Dana Whitcomb')).toHaveFocus()
+  await checkbox.click()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(findRow('Ines Okafor')).toHaveFocus()
+})
+
 test('Enter and a click open a row', async () => {
   const onOpen = vi.fn()
   const screen = await render(

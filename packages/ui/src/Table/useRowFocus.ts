@@ -20,8 +20,9 @@ interface RowFocusOptions {
   onOpen: ((index: number) => void) | undefined
 }
 
+/** Controls that use letters or arrow keys themselves. Checkboxes use only Space. */
 const EDITABLE_SELECTOR =
-  'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
+  'input:not([type="checkbox"]), textarea, select, [contenteditable]:not([contenteditable="false"])'
 
 /**
  * Manages keyboard focus for rows. Arrow keys, J, and K move by one row. Page Up and Page Down move
