@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { findUser, type User } from '../accounts/accounts.ts'
 import type { AddressKind } from '../accounts/identities.ts'
 import { AuthError } from '../errors.ts'
-import type { AuthService } from '../service.ts'
+import type { AuthService, ClientInfo } from '../service.ts'
 import { areCodesLocked, countFailure } from './failures.ts'
 import { hashLinkToken } from './issue.ts'
 import { getAddress, getPurposes, type LinkType, type Purpose } from './purposes.ts'
@@ -33,23 +33,25 @@ interface CodeQuery {
   purposes: readonly Purpose[]
   code: string
   /**
-   * The key under which wrong codes are counted. Before a sign-in, it must not depend on whether the
-   * address has an account, because the limit would reveal that.
-   *
-   * @default the address
+   * ID of the user who enters the code, if the user is signed in. Wrong codes are then counted per
+   * user. Otherwise, they're counted per address, so that the limit is the same for addresses
+   * without an account.
    */
-  lockKey?: string
+  userId?: string
+  clientInfo: ClientInfo
 }
 
 /**
- * Checks whether a code is the one that was sent to an address. Counts wrong codes. Call this in a
- * transaction, and commit even if it returns a refusal, so that the count is stored.
+ * Checks whether a code is the one that was sent to an address. Counts wrong codes, and records
+ * them in the audit log. Call this in a transaction, and commit even if it returns a refusal, so
+ * that the count is stored.
  */
 export async function findByCode(
   trx: Database,
   auth: AuthService,
-  { kind, address, purposes, code, lockKey = address }: CodeQuery,
+  { kind, address, purposes, code, userId, clientInfo }: CodeQuery,
 ): Promise<CodeLookup> {
+  const lockKey = userId ?? address
   const rows = await trx
     .selectFrom('auth_codes')
     .selectAll()
@@ -82,7 +84,15 @@ export async function findByCode(
   }
   const areAllLocked =
     currentRows.length > 0 && currentRows.every((row) => row.attempts >= MAX_ATTEMPTS)
-  return { refusal: areAllLocked ? 'locked' : 'wrong' }
+  const refusal = areAllLocked ? 'locked' : 'wrong'
+  await auth.audit.record(trx, {
+    action: 'sign_in_failed',
+    actorId: userId,
+    subjectId: userId ?? rows.find((row) => row.user_id !== null)?.user_id ?? undefined,
+    details: { method: 'otp', reason: refusal },
+    ...clientInfo,
+  })
+  return { refusal }
 }
 
 /**

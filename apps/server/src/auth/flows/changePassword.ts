@@ -46,7 +46,9 @@ export async function checkPasswordChange(
   // Check the nonce before throwing `same_password`. Otherwise, this error would let somebody who
   // stole the session guess the password. If the password is the same, the nonce stays valid, so
   // that the user can try another password.
-  if (isPasswordChangeSecure && nonce) await checkNonce(auth, user, nonce, !isSamePassword)
+  if (isPasswordChangeSecure && nonce) {
+    await checkNonce(auth, user, { nonce, shouldMarkUsed: !isSamePassword }, clientInfo)
+  }
   if (isSamePassword) {
     throw new AuthError(
       422,
@@ -71,7 +73,7 @@ async function checkCurrentPassword(
   auth: AuthService,
   user: User,
   password: string | undefined,
-  { ip }: ClientInfo,
+  clientInfo: ClientInfo,
 ): Promise<void> {
   if (!password) {
     throw new AuthError(
@@ -83,10 +85,17 @@ async function checkCurrentPassword(
   const login = user.email ?? user.phone ?? user.id
   const isCorrect = await auth.failedSignIns.attempt(
     login,
-    ipKeyGenerator(ip ?? 'unknown'),
+    ipKeyGenerator(clientInfo.ip ?? 'unknown'),
     async () => (await isPasswordCorrect(password, user.password_hash)) || undefined,
   )
   if (!isCorrect) {
+    await auth.audit.record(auth.db, {
+      action: 'sign_in_failed',
+      actorId: user.id,
+      subjectId: user.id,
+      details: { method: 'password' },
+      ...clientInfo,
+    })
     throw new AuthError(
       400,
       'current_password_invalid',
@@ -98,8 +107,8 @@ async function checkCurrentPassword(
 async function checkNonce(
   auth: AuthService,
   user: User,
-  nonce: string,
-  shouldMarkUsed: boolean,
+  { nonce, shouldMarkUsed }: { nonce: string; shouldMarkUsed: boolean },
+  clientInfo: ClientInfo,
 ): Promise<void> {
   const [kind, address] = user.email
     ? (['email', user.email] as const)
@@ -114,7 +123,8 @@ async function checkNonce(
       address,
       purposes: ['reauthentication'],
       code: nonce,
-      lockKey: user.id,
+      userId: user.id,
+      clientInfo,
     })
     if ('row' in lookup && shouldMarkUsed) await markUsed(trx, lookup.row)
     return lookup

@@ -24,7 +24,7 @@ const MAX_ADDRESS_LENGTH = 320
  *   `validation_failed`, `email_exists`, or `phone_exists`.
  */
 export async function verify(auth: AuthService, request: VerifyRequest, clientInfo: ClientInfo) {
-  const findCode = createCodeFinder(auth, request)
+  const findCode = createCodeFinder(auth, request, clientInfo)
   const outcome = await transaction(auth.db, async (trx) => {
     const lookup = await findCode(trx)
     // Return instead of throwing, so that the count of wrong guesses is committed.
@@ -42,7 +42,11 @@ export async function verify(auth: AuthService, request: VerifyRequest, clientIn
 
 type CodeFinder = (trx: AuthService['db']) => Promise<CodeLookup>
 
-function createCodeFinder(auth: AuthService, request: VerifyRequest): CodeFinder {
+function createCodeFinder(
+  auth: AuthService,
+  request: VerifyRequest,
+  clientInfo: ClientInfo,
+): CodeFinder {
   const { type, token, token_hash: tokenHash, email, phone } = request
   if (!type || !isCodeType(type)) throw createValidationError('Verify requires a verification type')
   if (tokenHash) {
@@ -68,7 +72,7 @@ function createCodeFinder(auth: AuthService, request: VerifyRequest): CodeFinder
   }
   const kind = isTextMessage ? 'phone' : 'email'
   const address = isTextMessage ? readPhone(phone ?? '') : readEmailLoosely(email ?? '')
-  return (trx) => findByCode(trx, auth, { kind, address, purposes, code: token })
+  return (trx) => findByCode(trx, auth, { kind, address, purposes, code: token, clientInfo })
 }
 
 function readEmailLoosely(text: string): string {

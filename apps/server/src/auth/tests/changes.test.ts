@@ -40,6 +40,12 @@ async function signUp(email: string): Promise<ReturnType<TestServer['client']>> 
   return client
 }
 
+const readFailures = async ({ db }: TestServer, actorId = '') => {
+  const query = db.selectFrom('auth_audit').select('details').where('actor_id', '=', actorId)
+  const entries = await query.where('action', '=', 'sign_in_failed').execute()
+  return entries.map(({ details }) => JSON.parse(details))
+}
+
 const countEmails = (to: string) => mailbox.emails().filter((email) => email.to === to).length
 
 describe('an email change', () => {
@@ -229,6 +235,9 @@ describe('a password change', () => {
     // Without a valid code, the response doesn't reveal that this is the current password.
     const guessResult = await client.updateUser({ password: PASSWORD, nonce: 'none' })
     expect(guessResult.error?.code).toBe('reauthentication_not_valid')
+    const { data } = await client.getUser()
+    const failure = { method: 'otp', reason: 'wrong' }
+    expect(await readFailures(server, data.user?.id)).toEqual([failure, failure])
     expect((await client.updateUser({ password: PASSWORD })).error?.code).toBe(
       'reauthentication_needed',
     )
@@ -264,6 +273,9 @@ describe('a password change', () => {
       expect(await readErrorCode(await putUser({ password, current_password: 'no' }))).toBe(
         'current_password_invalid',
       )
+      expect(await readFailures(strictServer, data.session?.user.id)).toEqual([
+        { method: 'password' },
+      ])
       expect((await putUser({ password, current_password: PASSWORD })).status).toBe(200)
     } finally {
       await strictServer.close()

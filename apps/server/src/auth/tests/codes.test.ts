@@ -211,6 +211,22 @@ describe('a code', () => {
     }
   })
 
+  test('that is wrong is recorded in the audit log', async () => {
+    const email = 'guessed@example.com'
+    await requestMagicLink(email)
+    await readReason({ type: 'email', email, token: 'no code' })
+    const entries = await server.db
+      .selectFrom('auth_audit')
+      .innerJoin('auth_users', 'auth_users.id', 'auth_audit.subject_id')
+      .select('details')
+      .where('action', '=', 'sign_in_failed')
+      .where('email', '=', email)
+      .execute()
+    expect(entries.map(({ details }) => JSON.parse(details))).toEqual([
+      { method: 'otp', reason: 'wrong' },
+    ])
+  })
+
   test('isn’t stored in the database, and neither is its link', async () => {
     const { code, link } = await recover()
     const rows = await server.db.selectFrom('auth_codes').selectAll().execute()
