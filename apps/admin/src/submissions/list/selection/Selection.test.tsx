@@ -94,6 +94,20 @@ describe('row selection', () => {
     await expect.element(selectionBar).not.toBeInTheDocument()
   })
 
+  test('works with the keyboard after a click on a checkbox', async () => {
+    fakeListServer({ rows: createTestRows(5) })
+    await renderList()
+    await getCheckbox('Select Requester 1').click()
+    await expect.element(selectionBar).toHaveTextContent('1 selected')
+    await userEvent.keyboard('x')
+    await expect.element(selectionBar).not.toBeInTheDocument()
+    await userEvent.keyboard(' ')
+    await expect.element(getCheckbox('Select Requester 1')).toBeChecked()
+    await userEvent.keyboard('jx')
+    await expect.element(selectionBar).toHaveTextContent('2 selected')
+    await expect.element(getCheckbox('Select Requester 2')).toBeChecked()
+  })
+
   test('selects all matching submissions, and changes them in several requests', async () => {
     const { requests } = fakeListServer({ rows: createTestRows(2500) })
     await renderList({ search: '?status=new' })

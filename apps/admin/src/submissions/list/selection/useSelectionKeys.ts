@@ -21,9 +21,12 @@ export function useSelectionKeys(
       event.preventDefault()
       return onClear()
     }
-    const isToggle = key === ' ' || (key.toLowerCase() === 'x' && areShortcutsOn())
-    const row = target.dataset.index === undefined ? undefined : rows[Number(target.dataset.index)]
-    if (!isToggle || !row || !isLoaded(row)) return
+    const isRow = target.dataset.index !== undefined
+    // A click on a row's checkbox leaves focus in the checkbox, where Space works without this code.
+    const isToggle = (key === ' ' && isRow) || (key.toLowerCase() === 'x' && areShortcutsOn())
+    if (!isToggle || !(isRow || target.matches('[type="checkbox"]'))) return
+    const row = rows[Number(target.closest<HTMLElement>('[data-index]')?.dataset.index)]
+    if (!row || !isLoaded(row)) return
     event.preventDefault()
     toggle(row.id, event.shiftKey)
   }
