@@ -66,6 +66,17 @@ test('scrolling before a page is shown does not change the position to restore',
     .toEqual([[{ path: '/culture', hash: '#pay', scrollTop: 900 }]])
 })
 
+test('a hash link keeps the scroll that the browser has started', () => {
+  visitPages()
+  const scrollTo = vi.spyOn(window, 'scrollTo')
+  onTestFinished(() => scrollTo.mockRestore())
+  // The browser adds an entry without a state. In Firefox and Safari, it then starts to scroll, and
+  // fires the event last.
+  history.pushState(null, '', '/mission#team')
+  window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  expect(scrollTo).not.toHaveBeenCalled()
+})
+
 test('going back within the shown page restores the position even if the browser does not', async () => {
   history.scrollRestoration = 'manual'
   document.body.style.minHeight = '3000px'

@@ -83,9 +83,12 @@ export function watchLinks(
   const handlePopState = async () => {
     const isLatest = startNavigation()
     const { pathname: path, hash } = location
+    // A hash link also fires this event, and its new entry has no key. Restore no position then,
+    // because the browser may have started a smooth scroll to the link's target.
+    const key: string | undefined = history.state?.key
     // Read the position before loading the page. While the page loads, an earlier navigation could
     // scroll the window, which would overwrite the position.
-    const scrollTop = getScrollPosition(getEntryKey())
+    const scrollTop = key === undefined ? undefined : getScrollPosition(key)
     // If this page is on the screen and no navigation is about to replace it, only restore its
     // scroll position. Otherwise, show the page with the scroll position of this history entry.
     if (path === requestedPath && isOnScreen(path)) {
