@@ -2,11 +2,11 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import multer from 'multer'
 import { AppError, errors } from '../errors.ts'
 import { readJson } from './json.ts'
-import { parseMultipart } from './multipart.ts'
+import { parseBody } from './parseBody.ts'
 
 const MAX_FORM_BYTES = 64 * 1024
 
-const urlencoded = express.urlencoded({
+const urlencodedParser = express.urlencoded({
   extended: false,
   inflate: false,
   limit: MAX_FORM_BYTES,
@@ -18,16 +18,21 @@ const multipartParser = multer({
 
 /** Parses a small form without files from JSON, a URL-encoded body, or a multipart body. */
 export const readFields: RequestHandler = async (req, res, next) => {
-  if (req.is('urlencoded')) return urlencoded(req, res, next)
-  if (req.is('json')) await readJson(req, res, MAX_FORM_BYTES)
+  if (req.is('urlencoded')) await readUrlencoded(req, res)
+  else if (req.is('json')) await readJson(req, res, MAX_FORM_BYTES)
   else if (req.is('multipart/form-data')) await readMultipart(req, res)
   else throw errors.unsupportedContentType({ message: 'Send JSON or a form.' })
   next()
 }
 
+async function readUrlencoded(req: Request, res: Response): Promise<void> {
+  const form = await parseBody(req, res, { parser: urlencodedParser, maxBytes: MAX_FORM_BYTES })
+  req.body = form.body
+}
+
 async function readMultipart(req: Request, res: Response): Promise<void> {
   try {
-    const form = await parseMultipart(req, res, {
+    const form = await parseBody(req, res, {
       parser: multipartParser,
       maxBytes: MAX_FORM_BYTES,
     })

@@ -47,10 +47,14 @@ function post(
 }
 
 /** Sends a request with an incomplete body. Returns the start of the response. */
-async function sendEndlessBody(head: string[], body: string | Buffer): Promise<string> {
+async function sendEndlessBody(
+  head: string[],
+  body: string | Buffer,
+  length = 'Content-Length: 9000000',
+): Promise<string> {
   const { hostname, port } = new URL(server.url)
   const socket: Socket = connect(Number(port), hostname)
-  socket.write(`${[...head, 'Host: localhost', 'Content-Length: 9000000'].join('\r\n')}\r\n\r\n`)
+  socket.write(`${[...head, 'Host: localhost', length].join('\r\n')}\r\n\r\n`)
   socket.write(body)
   const [response] = (await once(socket, 'data')) as [Buffer]
   socket.destroy()
@@ -93,6 +97,24 @@ describe('an upload is rejected before it is complete', () => {
     expect(response).toMatch(/^HTTP\/1\.1 400 [\s\S]*"malformed_multipart"/)
   })
 })
+
+describe.each(['application/json', 'application/x-www-form-urlencoded'])(
+  'an oversized body of the type %s is rejected before it is complete',
+  (type) => {
+    const head = ['POST /api/newsletter HTTP/1.1', `Content-Type: ${type}`]
+    const response = /^HTTP\/1\.1 413 [\s\S]*"payload_too_large"/
+
+    it('if its length is announced', async () => {
+      expect(await sendEndlessBody(head, '{')).toMatch(response)
+    })
+
+    it('if it arrives in chunks', async () => {
+      const bytes = 'x'.repeat(70_000)
+      const chunk = `${bytes.length.toString(16)}\r\n${bytes}\r\n`
+      expect(await sendEndlessBody(head, chunk, 'Transfer-Encoding: chunked')).toMatch(response)
+    })
+  },
+)
 
 describe('doesn’t read the body', () => {
   it.each([

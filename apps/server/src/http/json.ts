@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import express, { type Request, type Response } from 'express'
 import { errors } from '../errors.ts'
+import { parseBody } from './parseBody.ts'
 
 /** Default size limit of a JSON body, in bytes. */
 export const MAX_JSON_BYTES = 16 * 1024
@@ -18,8 +19,12 @@ const [QUOTE, BACKSLASH] = Buffer.from('"\\')
  * @throws AppError 400 for malformed or deeply nested JSON, 413 for a body over `maxBytes`, 415
  *   for a Content-Encoding or a charset other than UTF-8.
  */
-export function readJson(req: Request, res: Response, maxBytes = MAX_JSON_BYTES): Promise<unknown> {
-  const parse = express.json({
+export async function readJson(
+  req: Request,
+  res: Response,
+  maxBytes = MAX_JSON_BYTES,
+): Promise<unknown> {
+  const parser = express.json({
     limit: maxBytes,
     strict: false,
     type: () => true,
@@ -27,12 +32,9 @@ export function readJson(req: Request, res: Response, maxBytes = MAX_JSON_BYTES)
     inflate: false,
     verify: checkCharsetAndDepth,
   })
-  return new Promise((resolve, reject) => {
-    parse(req, res, (error?: unknown) => {
-      if (error) reject(error)
-      else resolve(req.body)
-    })
-  })
+  const { body } = await parseBody(req, res, { parser, maxBytes })
+  req.body = body
+  return body
 }
 
 function checkCharsetAndDepth(

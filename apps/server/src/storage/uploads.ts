@@ -7,7 +7,7 @@ import type { Request, Response } from 'express'
 import multer from 'multer'
 import { type AppError, errors } from '../errors.ts'
 import { MAX_BODY_BYTES } from '../http/listener.ts'
-import { parseMultipart } from '../http/multipart.ts'
+import { parseBody } from '../http/parseBody.ts'
 import { createFileTooLargeError } from './badFiles.ts'
 import { cleanFileName } from './fileName.ts'
 import { createHashingEngine, type StoredFile } from './hashingEngine.ts'
@@ -125,7 +125,7 @@ async function parse(
     const limitError = ticket.count(chunk.length)
     return headers.push(chunk) ?? limitError
   }
-  const form = await parseMultipart(req, res, { parser, maxBytes: MAX_BODY_BYTES, inspect })
+  const form = await parseBody(req, res, { parser, maxBytes: MAX_BODY_BYTES, inspect })
   const files = (form.files ?? []) as unknown as (StoredFile & { originalname: string })[]
   return {
     fields: { ...(form.body as Record<string, unknown>) },
