@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { popoverTargetProps } from '../hooks/popoverTargetProps.ts'
 import { Dialog } from './Dialog.tsx'
 
 interface PageProps {
@@ -96,9 +97,48 @@ test('a click on the backdrop closes the dialog, but a click inside does not', a
 test('the parent decides whether the dialog closes', async () => {
   const onOpenChange = vi.fn()
   const { dialog } = await openPage({ onOpenChange, isPersistent: true })
+  await userEvent.keyboard('{Escape}{Escape}')
+  await expect.poll(() => onOpenChange.mock.calls).toEqual([[false], [false]])
+  await expect.element(dialog).toBeVisible()
+})
+
+test('opens again if the browser closed it and the parent keeps it open', async () => {
+  const onOpenChange = vi.fn()
+  const { dialog, screen } = await openPage({ onOpenChange, isPersistent: true })
+  const element = dialog.element() as HTMLDialogElement
+  element.close()
+  await expect.poll(() => element.open).toBe(true)
+  expect(onOpenChange.mock.calls).toEqual([[false]])
+  await expect.element(screen.getByRole('textbox', { name: 'Why' })).toHaveFocus()
+})
+
+test('closes if the browser closed it and the parent agrees', async () => {
+  const { dialog, opener } = await openPage()
+  ;(dialog.element() as HTMLDialogElement).close()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(opener).toHaveFocus()
+})
+
+test('Escape closes a popover in the dialog first', async () => {
+  const onOpenChange = vi.fn()
+  const screen = await render(
+    <Dialog title="Clear the draft?" open onOpenChange={onOpenChange}>
+      <button type="button" {...popoverTargetProps('hint')}>
+        Why?
+      </button>
+      <p id="hint" popover="auto">
+        The request was sent.
+      </p>
+    </Dialog>,
+  )
+  await screen.getByRole('button', { name: 'Why?' }).click()
+  const popover = screen.getByText('The request was sent.')
+  await expect.element(popover).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(popover).not.toBeVisible()
+  expect(onOpenChange).not.toHaveBeenCalled()
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => onOpenChange.mock.calls).toEqual([[false]])
-  await expect.element(dialog).toBeVisible()
 })
 
 test('a consumer can prevent each way of closing the dialog', async () => {
@@ -119,9 +159,9 @@ test('a consumer can prevent each way of closing the dialog', async () => {
   )
   const dialog = screen.getByRole('dialog', { name: 'Saving' })
   await expect.element(dialog).toBeVisible()
-  await userEvent.keyboard('{Escape}')
+  await userEvent.keyboard('{Escape}{Escape}')
   await dialog.click({ position: { x: 20, y: -20 }, force: true })
-  expect(preventClosing).toHaveBeenCalledTimes(2)
+  expect(preventClosing).toHaveBeenCalledTimes(3)
   await expect.element(dialog).toBeVisible()
   expect(onOpenChange).not.toHaveBeenCalled()
 })

@@ -1,6 +1,13 @@
 'use client'
 
-import { type ComponentPropsWithRef, type ReactNode, useEffect, useId, useRef } from 'react'
+import {
+  type ComponentPropsWithRef,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { lockPageScroll } from '../hooks/lockPageScroll.ts'
 import { mergeProps } from '../hooks/mergeProps.ts'
 import { useMergedRefs } from '../hooks/mergeRefs.ts'
@@ -13,6 +20,7 @@ import { cx } from '../theme/cx.ts'
 import { text } from '../theme/index.ts'
 import * as styles from './Dialog.css.ts'
 import { type DialogLabels, defaultDialogLabels } from './dialogLabels.ts'
+import { isCloseRequest } from './isCloseRequest.ts'
 
 export interface DialogProps extends Omit<ComponentPropsWithRef<'dialog'>, 'open' | 'title'> {
   /** The heading, which also names the dialog. */
@@ -50,10 +58,12 @@ export const Dialog = withRef(function Dialog({
   const mergedRef = useMergedRefs(dialog, ref)
   const titleId = useId()
   const isBackdropPressed = useRef(false)
+  const [timesClosed, setTimesClosed] = useState(0)
   const requestClose = () => onOpenChange(false)
 
   // Uses a passive effect, because opening the dialog forces a layout, which would slow down
-  // hydration.
+  // hydration. Also runs after the browser closed the dialog, to reopen it if `open` is still true.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `timesClosed` only reopens the dialog.
   useEffect(() => {
     const element = dialog.current
     if (!open || !element) return undefined
@@ -71,7 +81,7 @@ export const Dialog = withRef(function Dialog({
       cancelAnimationFrame(frame)
       unlockPageScroll()
     }
-  }, [open])
+  }, [open, timesClosed])
 
   // Uses a layout effect, because closing restores focus and must happen before React removes the
   // element.
@@ -85,6 +95,13 @@ export const Dialog = withRef(function Dialog({
       aria-labelledby={titleId}
       {...mergeProps(rest, {
         className: styles.dialog,
+        onKeyDown(event) {
+          if (!isCloseRequest(event)) return
+          // Replaces the browser's `cancel` event. If the user presses Escape twice, Chrome closes
+          // the dialog even if the page prevents the second event.
+          event.preventDefault()
+          event.currentTarget.dispatchEvent(new Event('cancel', { cancelable: true }))
+        },
         onCancel(event) {
           if (event.target !== event.currentTarget) return
           // The parent decides whether the dialog closes.
@@ -92,10 +109,13 @@ export const Dialog = withRef(function Dialog({
           requestClose()
         },
         onClose(event) {
-          // Pressing Escape twice closes the dialog without a `cancel` event. The `close` event is
-          // asynchronous, so the parent may have reopened the dialog before this handler runs.
+          // A form with `method="dialog"` or the back gesture closes the dialog without a `cancel`
+          // event that can be prevented. The `close` event is asynchronous, so the parent may have
+          // reopened the dialog before this handler runs.
           const { target, currentTarget } = event
-          if (target === currentTarget && open && !currentTarget.open) requestClose()
+          if (target !== currentTarget || !open || currentTarget.open) return
+          requestClose()
+          setTimesClosed((count) => count + 1)
         },
         onPointerDown(event) {
           isBackdropPressed.current = event.target === event.currentTarget
