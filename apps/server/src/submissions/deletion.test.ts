@@ -1,11 +1,13 @@
 import {
   type DeletedSubmission,
+  type Erasure,
   parseMediaFile,
   type Submission,
   type SubmissionEvent,
 } from '@duet/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { finishErasures } from '../privacy/undoErasure.ts'
 import { SAMPLES } from '../testing/requests.ts'
 import { createStorageClient, dataOf } from '../testing/storageClient.ts'
 import { readDataFolder } from '../testing/stored.ts'
@@ -303,7 +305,14 @@ describe('the purge', () => {
         .execute()
     ).length
 
-  it('removes rows, files, and search entries after a day, and nothing else', async () => {
+  /** Makes the removed files seem to be a day older. */
+  const ageRemovedFiles = () =>
+    server.db
+      .updateTable('old_versions')
+      .set({ retired_at: new Date(Date.now() - 24.1 * ONE_HOUR_MS).toISOString() })
+      .execute()
+
+  it('removes rows and search entries after a day, files a day later, and nothing else', async () => {
     const otherId = await server.submit({ company: 'Another' })
     await addNote()
     await server.send('editor', 'PATCH', `/submission/${id}`, { body: { tags: ['a'] } })
@@ -320,6 +329,9 @@ describe('the purge', () => {
     expect(await purgeDeletedSubmissions(server.db, Date.now())).toBe(1)
     expect(Object.values(await countRows())).toEqual([0, 0, 0, 0, 0, 0])
     expect(await countSearchMatches('doomed')).toBe(matchesBefore - 1)
+    await server.sweep()
+    expect(readDataFolder(server.dataDir).objectFiles).toEqual(contentsBefore.objectFiles)
+    await ageRemovedFiles()
     await server.sweep()
     const contentsAfter = readDataFolder(server.dataDir)
     expect(contentsAfter.objectFiles).toHaveLength(contentsBefore.objectFiles.length - 1)
@@ -350,5 +362,27 @@ describe('the purge', () => {
     })
     expect(await purgeDeletedSubmissions(server.db, Date.now())).toBe(121)
     expect(hasYielded).toBe(true)
+  })
+
+  it('removes the files of an erased submission without another delay', async () => {
+    const email = 'erased@example.com'
+    const erasedId = await server.submit({ email })
+    const { version } = await server.db
+      .selectFrom('objects')
+      .select('version')
+      .where('path', 'like', `${erasedId}/%`)
+      .executeTakeFirstOrThrow()
+    const { data: erasure } = await server.send<Erasure>('admin', 'POST', '/privacy/erasures', {
+      body: { email, kind: 'delete' },
+    })
+    const tomorrow = Date.now() + 25 * ONE_HOUR_MS
+    await finishErasures(server.db, tomorrow)
+    await purgeDeletedSubmissions(server.db, tomorrow)
+    const removedFile = await server.db
+      .selectFrom('old_versions')
+      .select('retired_at')
+      .where('id', '=', version)
+      .executeTakeFirst()
+    expect(removedFile?.retired_at).toBe(erasure.created_at)
   })
 })

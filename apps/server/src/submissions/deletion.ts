@@ -78,9 +78,8 @@ export async function listDeletedSubmissions(db: Database): Promise<DeletedSubmi
  * deletes the contents of their files later.
  */
 export async function purgeDeletedSubmissions(db: Database, now: number): Promise<number> {
-  const cutoff = computeCutoff(now)
   for (let purgedCount = 0; ; ) {
-    const batchCount = await transaction(db, (trx) => purgeBatch(trx, cutoff))
+    const batchCount = await transaction(db, (trx) => purgeBatch(trx, now))
     purgedCount += batchCount
     if (batchCount < BATCH_SIZE) return purgedCount
     // Let the server handle other requests.
@@ -88,15 +87,24 @@ export async function purgeDeletedSubmissions(db: Database, now: number): Promis
   }
 }
 
-async function purgeBatch(trx: Database, cutoff: string): Promise<number> {
+async function purgeBatch(trx: Database, now: number): Promise<number> {
   const rows = await trx
     .selectFrom('submissions')
-    .select(['id', 'deleted_at'])
-    .where('deleted_at', '<=', cutoff)
+    .select(({ exists, selectFrom }) => [
+      'id',
+      'deleted_at',
+      exists(
+        selectFrom('erasures')
+          .select('erasures.id')
+          .whereRef('erasures.created_at', '=', 'submissions.deleted_at'),
+      ).as('was_erased'),
+    ])
+    .where('deleted_at', '<=', computeCutoff(now))
     .where((eb) => eb.not(hasErasedValues))
     .limit(BATCH_SIZE)
+    .$narrowType<{ deleted_at: string }>()
     .execute()
-  for (const { id, deleted_at: deletedAt } of rows) {
+  for (const { id, deleted_at: deletedAt, was_erased: wasErased } of rows) {
     const objects = await trx
       .selectFrom('submission_files')
       .innerJoin('objects', 'objects.id', 'submission_files.object_id')
@@ -104,9 +112,11 @@ async function purgeBatch(trx: Database, cutoff: string): Promise<number> {
       .where('submission_files.submission_id', '=', id)
       .execute()
     await trx.deleteFrom('submission_files').where('submission_id', '=', id).execute()
-    // The sweeper deletes the files a day after the given time. Pass the time when the submission
-    // was deleted, because nobody could download the files after that.
-    await deleteObjects(trx, WORKFLOW_MEDIA, objects, deletedAt ?? cutoff)
+    // The sweeper deletes the files a day after the given time. If this database is a backup,
+    // somebody may have restored the submission since. So keep the files for another day, unless an
+    // erasure of personal data deleted the submission.
+    const retiredAt = wasErased ? deletedAt : new Date(now).toISOString()
+    await deleteObjects(trx, WORKFLOW_MEDIA, objects, retiredAt)
     await trx
       .deleteFrom('outbox')
       .where('related_id', '=', id)

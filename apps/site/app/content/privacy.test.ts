@@ -23,3 +23,7 @@ test('the privacy notice says that rules can erase requests and messages earlier
   expect(text).toContain('rules that erase old requests and spam')
   expect(text).toContain('a rule that deletes messages and replies earlier')
 })
+
+test('the privacy notice says how long the server keeps the files of deleted requests', () => {
+  expect(readSection('how-long')).toContain('about two days after their request is deleted')
+})

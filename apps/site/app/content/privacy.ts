@@ -61,7 +61,7 @@ export const privacy = {
       entries: [
         {
           name: 'Requests and their files',
-          text: 'Until you ask us to erase them, or until we erase them ourselves. We can also set rules that erase old requests and spam automatically.',
+          text: 'Until you ask us to erase them, or until we erase them ourselves. We can also set rules that erase old requests and spam automatically. Files can stay on our server for about two days after their request is deleted.',
         },
         {
           name: 'Notes, tags, and history',
