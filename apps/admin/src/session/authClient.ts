@@ -5,7 +5,10 @@ import { preserveReasons } from './authReason.ts'
 import { createRefreshFetch } from './refreshFetch.ts'
 import { SESSION_KEY } from './storedSession.ts'
 
-/** How long to wait for a response before treating the server as unreachable. */
+/**
+ * How long to wait for a response before treating the server as unreachable. Refreshes of the
+ * session have a shorter limit.
+ */
 const TIMEOUT_MS = 15_000
 
 /** Creates an `auth-js` client, which decides when to refresh tokens. */
@@ -26,7 +29,7 @@ export function createAuthClient({
     experimental: { passkey: true },
     fetch: preserveReasons(
       createRefreshFetch((input, init) =>
-        fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }),
+        fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(TIMEOUT_MS) }),
       ),
     ),
   })

@@ -34,6 +34,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
 })
 afterEach(async () => {
+  vi.restoreAllMocks()
   localStorage.clear()
   await vi.runAllTimersAsync()
   vi.useRealTimers()
@@ -54,6 +55,14 @@ test('a tab doesn’t wait forever for a session that is never stored', async ()
   const secondRefresh = refresh()
   await vi.advanceTimersByTimeAsync(AFTER_STORING_MS)
   await expect(secondRefresh).resolves.toBe('refresh-2')
+})
+
+test('a tab stops waiting for a response while it can still send its token again', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  await refresh()
+  expect(timeout.mock.lastCall?.[0]).toBeLessThan(10_000)
+  const signal = timeout.mock.results[0]?.value
+  expect(sendRequest).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ signal }))
 })
 
 test('a tab doesn’t wait after the server rejects a token', async () => {

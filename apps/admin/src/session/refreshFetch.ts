@@ -2,6 +2,12 @@ import { readStoredSession, SESSION_KEY } from './storedSession.ts'
 
 type Fetch = typeof fetch
 
+/**
+ * How long to wait for the response to a refresh. If the response is lost, the client must send its
+ * token again within ten seconds. Later, the server ends the session of a replaced token.
+ */
+const REFRESH_TIMEOUT_MS = 8000
+
 /** How long to wait for the auth client to store a session. Storing usually takes under 10 ms. */
 const MAX_WAIT_MS = 500
 
@@ -20,7 +26,8 @@ export function createRefreshFetch(sendRequest: Fetch): Fetch {
       // replaced token again, the server ends the session.
       const newerSession = findNewerSession(token)
       if (newerSession) return Response.json(newerSession)
-      const response = await sendRequest(input, init)
+      const signal = AbortSignal.timeout(REFRESH_TIMEOUT_MS)
+      const response = await sendRequest(input, { ...init, signal })
       if (response.ok) return response
       const sessionAfterError = findNewerSession(token)
       if (sessionAfterError) return Response.json(sessionAfterError)
