@@ -171,8 +171,8 @@ test('column headings on /strategy are side by side', async ({ page, server }) =
   expect(new Set(columnTops).size).toBe(1)
 })
 
-test.describe('a misspelled path', () => {
-  test.use({ allowedMessages: /404|careerz/ })
+test.describe('an unknown path', () => {
+  test.use({ allowedMessages: /404|careerz|old-post/ })
 
   test('shows a link to the correct path', async ({ page, server }) => {
     const noindexTag = page.locator('meta[name="robots"][content*="noindex"]')
@@ -181,6 +181,17 @@ test.describe('a misspelled path', () => {
     await page.getByRole('link', { name: '/careers', exact: true }).click()
     await expect(page).toHaveURL(`${server.site}/careers`)
     await expect(noindexTag).toHaveCount(0)
+  })
+
+  test('leads to a page whose link is then current', async ({ page, server }) => {
+    await openHydrated(page, `${server.site}/blog/old-post`)
+    const nav = page.getByRole('navigation', { name: 'Main' })
+    const storiesLink = nav.locator('a[href="/blog"]')
+    await expect(storiesLink).not.toHaveAttribute('aria-current')
+    await nav.getByRole('button', { name: 'Company' }).hover()
+    await storiesLink.click()
+    await expect(page).toHaveURL(`${server.site}/blog`)
+    await expect(storiesLink).toHaveAttribute('aria-current', 'page')
   })
 })
 

@@ -20,11 +20,11 @@ export function Root({ brand, routes, path }: RootProps) {
   return (
     <BrandContext value={brand}>
       <Router routes={routes} path={path}>
-        {(page) => (
+        {(page, routePath) => (
           // React hydrates each `Suspense` boundary separately. If a visitor clicks inside a
           // boundary, React hydrates that boundary first.
           <Suspense>
-            <Shell>
+            <Shell path={routePath}>
               <Suspense>{page}</Suspense>
             </Shell>
             <Toaster />

@@ -9,8 +9,12 @@ interface RouterProps {
   routes: RouteTable
   /** Path of the page that the document was rendered for. */
   path: string
-  /** Renders the app around the page. Must wrap the page in a `Suspense` boundary. */
-  children: (page: ReactNode) => ReactNode
+  /**
+   * Renders the app around the page. Must wrap the page in a `Suspense` boundary. `routePath` is the
+   * path of the page's route. It's the same for all unknown paths, because they get the same
+   * document.
+   */
+  children: (page: ReactNode, routePath: string) => ReactNode
 }
 
 /** Renders the page at the current path and follows links to other pages. */
@@ -22,10 +26,11 @@ export function Router({ routes, path, children }: RouterProps) {
     () => watchLinks(routes, (newLocation) => startTransition(() => setLocation(newLocation))),
     [routes],
   )
-  const CurrentPage = pages.get(findRoute(routes, location.path).id)
+  const route = findRoute(routes, location.path)
+  const CurrentPage = pages.get(route.id)
   return (
     <PageLocationContext value={location}>
-      {children(CurrentPage && <CurrentPage />)}
+      {children(CurrentPage && <CurrentPage />, route.path)}
     </PageLocationContext>
   )
 }

@@ -5,15 +5,19 @@ import { DEPLOYMENT_ID, HERO_ACTION_ID } from '../content/links.ts'
 import { paths } from '../content/paths.ts'
 import { privacyLink } from '../content/privacyLink.ts'
 import { shell } from '../content/shell.ts'
-import { usePageLocation } from '../framework/pageLocation.ts'
 import { HiringBanner } from './HiringBanner.tsx'
 import { Logo } from './Logo.tsx'
 import * as styles from './Shell.css.ts'
 import { useIsPast } from './useIsPast.ts'
 
+interface ShellProps {
+  /** The path of the page's route. */
+  path: string
+  children: ReactNode
+}
+
 /** Renders the navigation bar and footer around every page, and the banner on the home page. */
-export function Shell({ children }: { children: ReactNode }) {
-  const { path } = usePageLocation()
+export function Shell({ path, children }: ShellProps) {
   const brand = useBrand()
   const isHome = path === paths.home
   const isPastHero = useIsPast(HERO_ACTION_ID, isHome)
