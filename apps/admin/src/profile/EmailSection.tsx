@@ -10,11 +10,16 @@ import { readTexts, useFormDraft } from '../useFormDraft.ts'
 import { PendingEmail } from './PendingEmail.tsx'
 import type { Profile } from './useProfile.ts'
 
+interface EmailSectionProps {
+  profile: Profile
+  onChanged: () => void
+}
+
 /**
  * Shows the current email address, a new address that awaits confirmation, and a form that changes
  * the address.
  */
-export function EmailSection({ profile }: { profile: Profile }) {
+export function EmailSection({ profile, onChanged }: EmailSectionProps) {
   const account = useAccount()
   const formRef = useRef<HTMLFormElement>(null)
   const draft = useFormDraft('email')
@@ -58,7 +63,7 @@ export function EmailSection({ profile }: { profile: Profile }) {
         </>
       }
     >
-      {profile.newEmail && <PendingEmail profile={profile} />}
+      {profile.newEmail && <PendingEmail profile={profile} onResent={onChanged} />}
       <form
         ref={formRef}
         className={form.form}

@@ -7,15 +7,34 @@ import { useAction } from '../session/useAction.ts'
 import * as styles from './PendingEmail.css.ts'
 import type { Profile } from './useProfile.ts'
 
+interface PendingEmailProps {
+  profile: Profile
+  /** Called after a request for another email, which may have changed the profile. */
+  onResent: () => void
+}
+
 /** Shows the new email address, which awaits confirmation. */
-export function PendingEmail({ profile }: { profile: Profile }) {
+export function PendingEmail({ profile, onResent }: PendingEmailProps) {
   const account = useAccount()
   const { isPending, problem, runAction } = useAction()
 
   async function handleResend() {
-    if (await runAction(() => account.resendEmailChange(profile.email))) {
-      toast({ title: 'Emails sent again', description: 'Only the newest emails work.' })
-    }
+    const result = await runAction(async () => {
+      const outcome = await account.resendEmailChange(profile.email)
+      return outcome.ok ? account.loadUser() : outcome
+    })
+    if (!result) return
+    onResent()
+    // If the last emails are too recent, the server sends nothing, but also reports success.
+    const wereSent = result.user.email_change_sent_at !== profile.newEmailSentAt
+    toast(
+      wereSent
+        ? { title: 'Emails sent again', description: 'Only the newest emails work.' }
+        : {
+            title: 'No emails sent',
+            description: 'We sent the last ones a moment ago. Try again in a minute.',
+          },
+    )
   }
 
   return (

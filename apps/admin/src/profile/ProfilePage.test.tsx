@@ -138,11 +138,32 @@ test('with a hosted auth service, hides the name and the sessions', async () => 
 })
 
 describe('the email section', () => {
+  const SENT_AT = '2026-11-20T09:00:00.000Z'
+
+  /** Fakes a pending change. `resentAt` is when the emails were last sent after a resend. */
+  const fakePendingChange = (resentAt: string) => {
+    let sentAt = SENT_AT
+    return {
+      'GET /auth/v1/user': () =>
+        Response.json({
+          ...fakeUser({ newEmail: 'new@halden.example' }),
+          email_change_sent_at: sentAt,
+        }),
+      'POST /auth/v1/resend': () => {
+        sentAt = resentAt
+        return Response.json({})
+      },
+    }
+  }
+
+  test('says if the server sends no emails, because the last ones are too recent', async () => {
+    await renderProfile(fakePendingChange(SENT_AT))
+    await page.getByRole('button', { name: 'Send again' }).click()
+    await expect.element(page.getByText('No emails sent')).toBeVisible()
+  })
+
   test('shows a new address that awaits confirmation, and can resend the emails', async () => {
-    const requests = await renderProfile({
-      'GET /auth/v1/user': () => Response.json(fakeUser({ newEmail: 'new@halden.example' })),
-      'POST /auth/v1/resend': () => Response.json({}),
-    })
+    const requests = await renderProfile(fakePendingChange('2026-11-20T09:05:00.000Z'))
     await expect.element(page.getByText('new@halden.example')).toBeVisible()
     await page.getByRole('button', { name: 'Send again' }).click()
     await expect.element(page.getByText('Emails sent again')).toBeVisible()

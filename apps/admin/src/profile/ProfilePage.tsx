@@ -45,7 +45,7 @@ export function ProfilePage() {
       {profile ? (
         <>
           {serverManagesAccounts && <NameSection profile={profile} />}
-          <EmailSection profile={profile} />
+          <EmailSection profile={profile} onChanged={refresh} />
           <PasswordSection profile={profile} />
           <TwoStepSection profile={profile} onChanged={refresh} />
           {settings?.hasPasskeys && <PasskeysSection />}

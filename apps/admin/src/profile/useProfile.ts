@@ -9,6 +9,8 @@ export interface Profile {
   email: string
   /** The address that awaits confirmation; empty if there is none. */
   newEmail: string
+  /** When the emails that confirm the new address were last sent, as an ISO string. */
+  newEmailSentAt: string | undefined
   name: string
   /** Includes factors that aren't verified yet. */
   factors: readonly Factor[]
@@ -56,6 +58,7 @@ export function useProfile(): ProfileState {
     profile: data && {
       email: data.email ?? '',
       newEmail: data.new_email ?? '',
+      newEmailSentAt: data.email_change_sent_at,
       name: typeof data.user_metadata.name === 'string' ? data.user_metadata.name : '',
       factors: data.factors ?? [],
       identities: data.identities ?? [],
