@@ -183,6 +183,11 @@ export const errors = {
     'already_erased',
     'Somebody has just erased this person’s data in another way. Undo that first.',
   ),
+  submissionErased: defineError(
+    409,
+    'submission_erased',
+    'An erasure of personal data deleted this request. Undo the erasure to restore it.',
+  ),
   erasureFinal: defineError(409, 'erasure_final', 'This can’t be undone anymore.'),
   outboxUnsendable: defineError(
     409,

@@ -70,6 +70,7 @@ export {
   MAX_RETENTION_DAYS,
   MAX_RETENTION_MONTHS,
   type PersonalData,
+  type PersonalOccurrence,
   type PersonalSubmission,
   type RetentionPreview,
   type RetentionRules,

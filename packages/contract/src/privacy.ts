@@ -14,7 +14,7 @@ export interface PersonalData {
    * Notes on other people's submissions that contain this email address, and history entries whose
    * old or new note text contains it.
    */
-  occurrences: { submission_id: string; reference: string }[]
+  occurrences: PersonalOccurrence[]
   /** Number of outbox messages that are addressed to the person or about the person. */
   messages: number
   /** The newsletter subscription. */
@@ -33,6 +33,16 @@ export interface PersonalSubmission
   extends Pick<Submission, 'id' | 'reference' | 'created_at' | 'company' | 'status'> {
   /** Number of files. */
   files: number
+  /** Whether the submission is deleted. It can still be restored for up to a day. */
+  is_deleted: boolean
+  /** Whether an erasure deleted the submission. Only undoing the erasure restores it. */
+  is_erased: boolean
+}
+
+/** A place on somebody else's submission that contains the person's email address. */
+export interface PersonalOccurrence {
+  submission_id: string
+  reference: string
   /** Whether the submission is deleted. It can still be restored for up to a day. */
   is_deleted: boolean
 }

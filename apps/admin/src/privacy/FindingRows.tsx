@@ -1,4 +1,4 @@
-import type { PersonalData, PersonalSubmission } from '@duet/contract'
+import type { PersonalOccurrence, PersonalSubmission } from '@duet/contract'
 import { Link } from 'react-router-dom'
 import { formatDate } from '../dates.ts'
 import * as rows from '../profile/rows.css.ts'
@@ -7,7 +7,8 @@ import { formatCount } from './erasureTexts.ts'
 
 /** Shows one of the person's submissions, with a link unless the submission is deleted. */
 export function PersonSubmissionRow({ submission }: { submission: PersonalSubmission }) {
-  const { id, reference, company, created_at, status, files, is_deleted: isDeleted } = submission
+  const { id, reference, company, created_at, status, files } = submission
+  const { is_deleted: isDeleted, is_erased: isErased } = submission
   const title = `Request ${reference}`
   return (
     <li className={rows.row}>
@@ -18,7 +19,7 @@ export function PersonSubmissionRow({ submission }: { submission: PersonalSubmis
         <span className={rows.note}>{company}</span>
         <span className={rows.detail}>
           {formatDate(created_at)}, {STATUS_LABELS[status]}, {formatCount(files, 'file')}
-          {isDeleted && ', deleted, gone for good within a day'}
+          {isDeleted && `, ${isErased ? 'erased' : 'deleted'}, gone for good within a day`}
         </span>
       </div>
     </li>
@@ -26,17 +27,20 @@ export function PersonSubmissionRow({ submission }: { submission: PersonalSubmis
 }
 
 /** Shows a note that contains the person's address but is on somebody else's submission. */
-export function OccurrenceRow({ occurrence }: { occurrence: PersonalData['occurrences'][number] }) {
+export function OccurrenceRow({ occurrence }: { occurrence: PersonalOccurrence }) {
+  const { submission_id: submissionId, reference, is_deleted: isDeleted } = occurrence
+  const title = `request ${reference}`
   return (
     <li className={rows.row}>
       <div className={rows.facts}>
         <span className={rows.name}>
           A note on{' '}
-          <Link to={`/admin/submission/${occurrence.submission_id}`}>
-            request {occurrence.reference}
-          </Link>
+          {isDeleted ? title : <Link to={`/admin/submission/${submissionId}`}>{title}</Link>}
         </span>
         <span className={rows.note}>Contains the address, which erasing removes.</span>
+        {isDeleted && (
+          <span className={rows.detail}>Deleted request, gone for good within a day</span>
+        )}
       </div>
     </li>
   )

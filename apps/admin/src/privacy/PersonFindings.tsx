@@ -21,7 +21,7 @@ export function PersonFindings({ person }: { person: PersonalData }) {
   const facts = listFacts(person)
   const { submissions, occurrences } = person
   const hasErasableData =
-    submissions.some((submission) => !submission.is_deleted) ||
+    submissions.some((submission) => !submission.is_erased) ||
     occurrences.length + person.messages > 0 ||
     person.subscription !== null
   const isEmpty = submissions.length + facts.length + occurrences.length === 0

@@ -30,11 +30,12 @@ const PERSON_DATA: PersonalData = {
       status: 'qualified',
       files: 2,
       is_deleted: false,
+      is_erased: false,
     },
   ],
   notes: 1,
   events: 3,
-  occurrences: [{ submission_id: '2', reference: '77AA-0B12' }],
+  occurrences: [{ submission_id: '2', reference: '77AA-0B12', is_deleted: false }],
   messages: 4,
   subscription: { subscribed_at: TIME, is_active: true },
   audit_entries: 1,
@@ -160,6 +161,46 @@ describe('a person’s data', () => {
       await expect.element(page.getByText(text, { exact: true })).toBeVisible()
     }
     expect(await findViolations(document.body)).toEqual([])
+  })
+
+  test('can be erased if only deleted requests are left', async () => {
+    const submissions = PERSON_DATA.submissions.map((row) => ({ ...row, is_deleted: true }))
+    const person = { ...EMPTY_PERSON_DATA, submissions }
+    await renderPrivacy(
+      { 'POST /api/privacy/person': () => createResponse(person) },
+      { hash: `#${EMAIL}` },
+    )
+    await expect.element(page.getByText('deleted, gone for good within a day')).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Request 4F9A-21C7' }))
+      .not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Delete…' })).toBeVisible()
+  })
+
+  test('can’t be erased twice', async () => {
+    const submissions = PERSON_DATA.submissions.map((row) => {
+      return { ...row, is_deleted: true, is_erased: true }
+    })
+    const person = { ...EMPTY_PERSON_DATA, submissions }
+    await renderPrivacy(
+      { 'POST /api/privacy/person': () => createResponse(person) },
+      { hash: `#${EMAIL}` },
+    )
+    await expect.element(page.getByText('erased, gone for good within a day')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Delete…' })).not.toBeInTheDocument()
+  })
+
+  test('doesn’t link to deleted requests of others', async () => {
+    const occurrences = PERSON_DATA.occurrences.map((row) => ({ ...row, is_deleted: true }))
+    const person = { ...EMPTY_PERSON_DATA, occurrences }
+    await renderPrivacy(
+      { 'POST /api/privacy/person': () => createResponse(person) },
+      { hash: `#${EMAIL}` },
+    )
+    await expect.element(page.getByText('A note on request 77AA-0B12')).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'request 77AA-0B12' }))
+      .not.toBeInTheDocument()
   })
 
   test('is shown for the address in the URL', async () => {

@@ -39,8 +39,8 @@ export async function eraseOccurrences(
   occurrences: PersonRows['occurrences'],
   email: string,
 ): Promise<void> {
-  const rows = occurrences.map((note) => {
-    return { ...note, replacement: { text: removeAddress(note.text, email) } }
+  const rows = occurrences.map(({ id, submission_id, text }) => {
+    return { id, submission_id, text, replacement: { text: removeAddress(text, email) } }
   })
   await saveRows(trx, erasureId, { source: 'submission_notes', change: 'replaced' }, rows)
   for (const { id, submission_id: submissionId, replacement } of rows) {

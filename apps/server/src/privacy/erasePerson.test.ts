@@ -13,6 +13,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { purgeDeletedSubmissions } from '../submissions/deletion.ts'
 import { dumpPersonalData, setErasureAge } from '../testing/privacy.ts'
+import { addSubmissions } from '../testing/sampleSubmissions.ts'
 import { type Sender, startTeamServer, type TeamServer } from '../testing/team.ts'
 import { finishErasures, undoErasure } from './undoErasure.ts'
 
@@ -72,6 +73,10 @@ const erasePerson = (kind: ErasureKind, sender: Sender = 'admin', key?: string) 
   })
 const undo = (erasureId: string, sender: Sender = 'admin') =>
   server.send<Erasure>(sender, 'POST', `/privacy/erasures/${erasureId}/undo`)
+const deleteSubmission = (submissionId: string) =>
+  server.send('admin', 'DELETE', `/submission/${submissionId}`)
+const restore = (submissionId: string) =>
+  server.send<Submission>('admin', 'POST', `/submission/${submissionId}/restore`)
 const readSubmission = async (submissionId = id) =>
   server.send<Submission>('viewer', 'GET', `/submission/${submissionId}`)
 const readHistory = async (submissionId = id) =>
@@ -128,7 +133,7 @@ describe.each(['delete', 'anonymize'] as const)('%s', (kind) => {
       (await server.send<DeletedSubmission[]>('admin', 'GET', '/submissions/deleted')).data.map(
         (row) => row.id,
       )
-    await server.send('admin', 'DELETE', `/submission/${otherId}`)
+    await deleteSubmission(otherId)
     await erasePerson('delete')
     const ids = await listDeletedIds()
     expect([ids.includes(id), ids.includes(otherId)]).toEqual([false, true])
@@ -209,6 +214,46 @@ describe.each(['delete', 'anonymize'] as const)('%s', (kind) => {
     expect(text).not.toContain(email)
     expect(text).not.toContain(`secret${testNumber}x`)
     expect(text).not.toContain(`rosalind ${testNumber}"`)
+  })
+
+  it('includes deleted requests and the notes on them, and undoing restores both', async () => {
+    await deleteSubmission(id)
+    await deleteSubmission(otherId)
+    expect((await findPersonalData()).data).toMatchObject({
+      submissions: [{ id, is_deleted: true, is_erased: false }],
+      occurrences: [{ submission_id: otherId, is_deleted: true }],
+    })
+    const { data: erasure } = await erasePerson(kind)
+    expect(erasure.counts).toMatchObject({ submissions: 1, files: 1, notes: 2 })
+    await restore(otherId)
+    const { otherNotes } = await readOtherData()
+    expect(otherNotes[0]?.text).toBe(`Forwarded by [removed], not by x${email}`)
+    await undo(erasure.id)
+    expect((await readSubmission()).status).toBe(404)
+    expect((await restore(id)).data.email).toBe(email.toUpperCase())
+    const data = await readOtherData()
+    expect(data.notes).toHaveLength(1)
+    expect(data.otherNotes[0]?.text).toBe(`Forwarded by ${email}, not by x${email}`)
+    expect(data.events.map((event) => event.kind).slice(-2)).toEqual(['deleted', 'restored'])
+  })
+
+  it('works if only a deleted request is left', async () => {
+    email = `only.deleted${testNumber}@franklin.example`
+    await addSubmissions(server.db, [{ email, deleted_at: new Date().toISOString() }])
+    const { data: erasure } = await erasePerson(kind)
+    expect(erasure.counts).toMatchObject({ submissions: 1, messages: 0 })
+    await makeErasureFinal(erasure.id)
+    await purgeDeletedSubmissions(server.db, Date.now() + 25 * 3_600_000)
+    expect(await dumpPersonalData(server.db)).not.toContain(email)
+    expect((await findPersonalData()).data.submissions).toEqual([])
+  })
+
+  it('can be undone after a job has removed a deleted request with a note', async () => {
+    await deleteSubmission(otherId)
+    const { data: erasure } = await erasePerson(kind)
+    await purgeDeletedSubmissions(server.db, Date.now() + 25 * 3_600_000)
+    expect((await undo(erasure.id)).status).toBe(200)
+    expect((await readSubmission()).data.email).toBe(email.toUpperCase())
   })
 
   it('happens only once, even if a client retries or two admins send the request', async () => {
@@ -358,20 +403,16 @@ it('keeps what the team has changed since the erasure', async () => {
   })
 })
 
-it('adds the deletion to the history if somebody restores the request', async () => {
+it('restores a deleted request only if somebody undoes the erasure', async () => {
   const { data: erasure } = await erasePerson('delete')
-  await server.send('admin', 'POST', `/submission/${id}/restore`)
-  await undo(erasure.id)
-  const kinds = (await readHistory()).map(({ kind }) => kind)
-  expect(kinds.slice(-2)).toEqual(['deleted', 'restored'])
-})
-
-it('doesn’t restore a request that was restored and deleted again since', async () => {
-  const { data: erasure } = await erasePerson('delete')
-  await server.send('admin', 'POST', `/submission/${id}/restore`)
-  await server.send('admin', 'DELETE', `/submission/${id}`)
-  await undo(erasure.id)
+  expect((await findPersonalData()).data.submissions).toMatchObject([
+    { id, is_deleted: true, is_erased: true },
+  ])
+  const { status, error } = await restore(id)
+  expect([status, error.code]).toEqual([409, 'submission_erased'])
   expect((await readSubmission()).status).toBe(404)
+  await undo(erasure.id)
+  expect((await readHistory()).map(({ kind }) => kind)).not.toContain('deleted')
 })
 
 it('restores all old values of an erasure by an earlier version, which saved no new values', async () => {
@@ -396,7 +437,7 @@ it('doesn’t send deleted messages unless the erasure is undone', async () => {
 })
 
 it('finds messages to the team about a request that was deleted for good', async () => {
-  await server.send('admin', 'DELETE', `/submission/${id}`)
+  await deleteSubmission(id)
   await purgeDeletedSubmissions(server.db, Date.now() + 25 * 3_600_000)
   expect((await findPersonalData()).data).toMatchObject({ submissions: [], messages: 4 })
   const { data: erasure } = await erasePerson('delete')

@@ -49,12 +49,11 @@ export function erasePerson(
     const bodyHash = hashJson([email, kind])
     const id = await runOnce(trx, { scope, key, bodyHash }, async () => {
       const person = await findPersonRows(trx, email)
-      const { submissions, submissionIds, subscriber, messageIds } = person
+      const { submissions, subscriber, messageIds } = person
+      const submissionIds = submissions.filter((row) => !row.is_erased).map(({ id }) => id)
       const occurrenceCount = person.occurrences.length + person.historyOccurrences.length
       const isEmpty =
-        submissions.every((row) => row.deleted_at !== null) &&
-        !subscriber &&
-        messageIds.length + occurrenceCount === 0
+        !subscriber && submissionIds.length + messageIds.length + occurrenceCount === 0
       if (isEmpty) return findSameErasure(trx, { email, kind })
       const erasure = await insertErasure(trx, { kind, cause: 'person', email, actor })
       const erasedCounts = await eraseSubmissions(trx, erasure, submissionIds)

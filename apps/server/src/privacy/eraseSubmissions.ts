@@ -20,8 +20,8 @@ const TEXT_COLUMNS = DEPLOYMENT_TEXT_FIELD_NAMES.map((name) => DEPLOYMENT_FIELDS
 const REMOVED_TEXT = 'Removed'
 
 /**
- * Deletes or anonymizes submissions. Skips submissions that are already deleted. Returns how many
- * records of each kind it erased.
+ * Deletes or anonymizes submissions, even those that somebody has deleted and can still restore.
+ * Returns how many records of each kind it erased.
  */
 export async function eraseSubmissions(
   trx: Database,
@@ -30,20 +30,18 @@ export async function eraseSubmissions(
 ) {
   const rows = await trx
     .selectFrom('submissions')
-    .select(['id', 'file_count'])
+    .select(['id', 'file_count', 'deleted_at'])
     .where('id', 'in', anyOf(ids))
-    .where('deleted_at', 'is', null)
     .execute()
-  const liveIds = rows.map(({ id }) => id)
   const { notes } = await trx
     .selectFrom('submission_notes')
     .select((eb) => eb.fn.countAll<number>().as('notes'))
-    .where('submission_id', 'in', anyOf(liveIds))
+    .where('submission_id', 'in', anyOf(ids))
     .executeTakeFirstOrThrow()
-  if (erasure.kind === 'delete') await deleteAll(trx, erasure, liveIds)
-  else for (const id of liveIds) await anonymize(trx, erasure, id)
-  await removeVisitorNames(trx, liveIds)
-  await removeFromUndoEntries(trx, liveIds)
+  if (erasure.kind === 'delete') await deleteAll(trx, erasure, rows)
+  else for (const { id } of rows) await anonymize(trx, erasure, id)
+  await removeVisitorNames(trx, ids)
+  await removeFromUndoEntries(trx, ids)
   return {
     submissions: rows.length,
     files: rows.reduce((sum, row) => sum + row.file_count, 0),
@@ -52,9 +50,14 @@ export async function eraseSubmissions(
 }
 
 /** Marks submissions as deleted, as a normal deletion does. A job removes them after a day. */
-async function deleteAll(trx: Database, erasure: CurrentErasure, ids: readonly string[]) {
+async function deleteAll(
+  trx: Database,
+  erasure: CurrentErasure,
+  submissions: readonly { id: string; deleted_at: string | null }[],
+) {
   const replacement = { deleted_at: erasure.createdAt }
-  const rows = ids.map((id) => ({ id, deleted_at: null, replacement }))
+  const ids = submissions.map(({ id }) => id)
+  const rows = submissions.map(({ id, deleted_at }) => ({ id, deleted_at, replacement }))
   await saveRows(trx, erasure.id, { source: 'submissions', change: 'replaced' }, rows)
   await trx.updateTable('submissions').set(replacement).where('id', 'in', anyOf(ids)).execute()
   for (const submissionId of ids) {

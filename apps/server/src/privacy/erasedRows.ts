@@ -81,18 +81,8 @@ export async function restoreRow(
   if (source === 'submission_notes') await refreshSearchText(trx, String(row.submission_id))
 }
 
-/**
- * Removes the erasure's entry from a submission's history. Keeps it if somebody has restored the
- * submission since.
- */
+/** Removes the erasure's entry from a submission's history. */
 async function removeDeletionEvent(trx: Database, id: string, deletedAt: string): Promise<void> {
-  const submission = await trx
-    .selectFrom('submissions')
-    .select('id')
-    .where('id', '=', id)
-    .where('deleted_at', '=', deletedAt)
-    .executeTakeFirst()
-  if (!submission) return
   await trx
     .deleteFrom('submission_events')
     .where('submission_id', '=', id)

@@ -2,6 +2,7 @@ import type { SubmissionEventValues } from '@duet/contract'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { anyOf } from '../db/ids.ts'
+import { isErased } from '../submissions/erased.ts'
 import { containsAddress } from './addresses.ts'
 
 /** All rows about one person. */
@@ -35,6 +36,7 @@ async function findSubmissions(db: Database, email: string) {
   const submissionQuery = db
     .selectFrom('submissions')
     .select(['id', 'created_at', 'company', 'status', 'file_count', 'deleted_at'])
+    .select(isErased.as('is_erased'))
     // An index on this expression makes the query fast.
     .where(sql<string>`lower(email)`, '=', email)
   // SQLite can use an index for each of these two queries, but not for one combined query.
@@ -76,9 +78,9 @@ async function findOccurrences(db: Database, email: string, submissionIds: reado
     .selectFrom('submission_notes')
     .innerJoin('submissions', 'submissions.id', 'submission_notes.submission_id')
     .select(['submission_notes.id', 'submission_notes.submission_id', 'submission_notes.text'])
+    .select('submissions.deleted_at')
     .where(sql<boolean>`instr(lower(submission_notes.text), ${email}) > 0`)
     .where('submission_notes.submission_id', 'not in', anyOf(submissionIds))
-    .where('submissions.deleted_at', 'is', null)
     .orderBy('submission_notes.created_at')
     .execute()
   return rows.filter(({ text }) => containsAddress(text, email))
@@ -101,17 +103,18 @@ async function findHistoryOccurrences(
       'submission_events.submission_id',
       'submission_events.before',
       'submission_events.after',
+      'submissions.deleted_at',
     ])
     .where('submission_events.kind', 'in', ['note_edited', 'note_deleted'])
     .where(sql<boolean>`instr(lower(before || after), ${email}) > 0`)
     .where('submission_events.submission_id', 'not in', anyOf(submissionIds))
-    .where('submissions.deleted_at', 'is', null)
     .orderBy('submission_events.created_at')
     .execute()
   return rows
     .map((row) => ({
       id: row.id,
       submission_id: row.submission_id,
+      deleted_at: row.deleted_at,
       before: JSON.parse(row.before) as SubmissionEventValues,
       after: JSON.parse(row.after) as SubmissionEventValues,
     }))

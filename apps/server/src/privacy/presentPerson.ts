@@ -35,12 +35,15 @@ export async function describePerson(db: Database, email: string): Promise<Perso
       status: row.status,
       files: row.file_count,
       is_deleted: row.deleted_at !== null,
+      is_erased: Boolean(row.is_erased),
     })),
     notes: await countRows('submission_notes'),
     events: await countRows('submission_events'),
-    occurrences: [...person.occurrences, ...person.historyOccurrences].map(({ submission_id }) => {
-      return { submission_id, reference: formatReference(submission_id) }
-    }),
+    occurrences: [...person.occurrences, ...person.historyOccurrences].map((row) => ({
+      submission_id: row.submission_id,
+      reference: formatReference(row.submission_id),
+      is_deleted: row.deleted_at !== null,
+    })),
     messages: messageIds.length,
     subscription: subscriber
       ? { subscribed_at: subscriber.subscribed_at, is_active: subscriber.is_active === 1 }

@@ -29,7 +29,7 @@ interface Deletion {
  */
 export function deleteSubmission(db: Database, id: string, deletion: Deletion): Promise<void> {
   return transaction(db, async (trx) => {
-    const deletedAt = await findDeletionTime(trx, id)
+    const { deleted_at: deletedAt } = await findDeletion(trx, id)
     if (deletedAt !== null) return
     await setDeletionTime(trx, id, new Date().toISOString())
     await recordDeletionChange(trx, id, 'deleted', deletion)
@@ -39,13 +39,15 @@ export function deleteSubmission(db: Database, id: string, deletion: Deletion): 
 /**
  * Restores a submission that was deleted within the last day. Does nothing if it isn't deleted.
  *
- * @throws AppError 404 if the submission doesn't exist, or was deleted more than a day ago.
+ * @throws AppError 404 if the submission doesn't exist, or was deleted more than a day ago; 409
+ *   `submission_erased` if an erasure of personal data deleted it.
  */
 export function restoreSubmission(db: Database, id: string, deletion: Deletion): Promise<void> {
   return transaction(db, async (trx) => {
-    const deletedAt = await findDeletionTime(trx, id)
+    const { deleted_at: deletedAt, is_erased: wasErased } = await findDeletion(trx, id)
     if (deletedAt === null) return
     if (deletedAt <= computeCutoff(Date.now())) throw notFound()
+    if (wasErased) throw errors.submissionErased()
     await setDeletionTime(trx, id, null)
     await recordDeletionChange(trx, id, 'restored', deletion)
   })
@@ -129,14 +131,14 @@ async function purgeBatch(trx: Database, now: number): Promise<number> {
   return rows.length
 }
 
-async function findDeletionTime(trx: Database, id: string): Promise<string | null> {
+async function findDeletion(trx: Database, id: string) {
   const row = await trx
     .selectFrom('submissions')
-    .select('deleted_at')
+    .select(['deleted_at', isErased.as('is_erased')])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw notFound()
-  return row.deleted_at
+  return row
 }
 
 async function setDeletionTime(trx: Database, id: string, deletedAt: string | null) {

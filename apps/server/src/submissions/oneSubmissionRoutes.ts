@@ -39,6 +39,7 @@ export interface SubmissionServices {
  * - `DELETE /submission/{id}` lets admins delete the submission. Requests for the submission and
  *   its files then get 404.
  * - `POST /submission/{id}/restore` lets admins restore the submission within a day of deletion.
+ *   Responds with 409 `submission_erased` if an erasure of personal data deleted the submission.
  * - `GET /submissions/deleted` lists the submissions that admins can restore.
  * - `GET /submission/{id}/history` lists all changes and who made them, oldest first.
  * - `GET /submission/{id}/related` lists submissions from the same person or company.

@@ -44,14 +44,18 @@ export function createSearchText({
   )
 }
 
-/** Updates the search text of a submission after a change to its notes or tags. */
+/**
+ * Updates the search text of a submission after a change to its notes or tags. Does nothing if the
+ * submission was removed.
+ */
 export async function refreshSearchText(trx: Database, id: string): Promise<void> {
   const columns = DEPLOYMENT_TEXT_FIELD_NAMES.map((name) => DEPLOYMENT_FIELDS[name].column)
   const row = await trx
     .selectFrom('submissions')
     .select([...columns, 'states'])
     .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!row) return
   const files = await trx
     .selectFrom('submission_files')
     .innerJoin('objects', 'objects.id', 'submission_files.object_id')
