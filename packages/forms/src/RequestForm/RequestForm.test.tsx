@@ -1,4 +1,4 @@
-import { Checkbox, TextField, Toaster, toast } from '@duet/ui'
+import { Checkbox, Dialog, TextField, Toaster, toast } from '@duet/ui'
 import { createRef, StrictMode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -172,6 +172,46 @@ test('restores no draft that the user types into a form with inline fields', asy
   expect(localStorage.getItem('application-draft')).toContain('Ines')
   await rerender(createForm())
   await expect.element(page.getByText(/We restored your answers/)).not.toBeInTheDocument()
+})
+
+/** A form that mounts later than its state, because a closed dialog has no children. */
+function DialogForm({ open }: { open: boolean }) {
+  const form = useRequestForm({
+    fields: APPLICATION_FIELDS,
+    storageKey: 'application-draft',
+    onSubmit: handleSubmit,
+  })
+  return (
+    <RequestFormRoot form={form}>
+      <Dialog title="Apply" open={open} onOpenChange={() => undefined}>
+        <RequestFormBody action="/">
+          <RequestFormFields />
+        </RequestFormBody>
+      </Dialog>
+    </RequestFormRoot>
+  )
+}
+
+test('restores the draft each time the form mounts in a dialog', async () => {
+  writeDraft('application-draft', { texts: { years: '7' }, choices: {} })
+  const { rerender } = await render(<DialogForm open={false} />)
+  await rerender(<DialogForm open />)
+  await expect.element(getField('Years of experience')).toHaveValue(7)
+  await getField('Full name').fill('Ines')
+  await rerender(<DialogForm open={false} />)
+  await rerender(<DialogForm open />)
+  await expect.element(getField('Full name')).toHaveValue('Ines')
+  await expect.element(getField('Years of experience')).toHaveValue(7)
+})
+
+test('the wheel changes no number in a form that mounts in a dialog', async () => {
+  const { rerender } = await render(<DialogForm open={false} />)
+  await rerender(<DialogForm open />)
+  await getField('Years of experience').fill('7')
+  const input = getField('Years of experience').element()
+  input.dispatchEvent(new WheelEvent('wheel', { bubbles: true, deltaY: 100 }))
+  expect(document.activeElement).not.toBe(input)
+  await expect.element(getField('Years of experience')).toHaveFocus()
 })
 
 /** Submits a form, unmounts it, and then resolves its request with a result. */

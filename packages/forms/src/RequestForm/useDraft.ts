@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Choices, fillEmptyControls, type Texts } from './controls.ts'
 import { readDraft, removeDraft, writeDraft } from './draft.ts'
 
@@ -7,21 +7,22 @@ import { readDraft, removeDraft, writeDraft } from './draft.ts'
  * before hydration. Does nothing without a key.
  */
 export function useDraft(
-  form: RefObject<HTMLFormElement | null>,
+  form: HTMLFormElement | null,
   key: string | undefined,
   onRestoreChoices: (choices: Choices) => void,
 ) {
   const [isRestored, setIsRestored] = useState(false)
 
   // `onRestoreChoices` can change in each render, but typing must not count as a restored draft.
-  const restoredKey = useRef<string>(undefined)
+  const lastRestored = useRef<{ key: string; form: HTMLFormElement }>(undefined)
 
   useEffect(() => {
-    if (key === undefined || key === restoredKey.current || !form.current) return
-    restoredKey.current = key
+    if (key === undefined || !form) return
+    if (key === lastRestored.current?.key && form === lastRestored.current.form) return
+    lastRestored.current = { key, form }
     const draft = readDraft(key)
     if (!draft) return
-    fillEmptyControls(form.current, draft.texts)
+    fillEmptyControls(form, draft.texts)
     onRestoreChoices(draft.choices)
     setIsRestored(true)
   }, [key, form, onRestoreChoices])

@@ -1,14 +1,13 @@
-import { type RefObject, useEffect } from 'react'
+import { useEffect } from 'react'
 import { getActiveElement } from '../hooks/roots.ts'
 
 /**
  * Makes the wheel scroll the page instead of changing a focused number input. Blurs the input for
  * one frame, because an input without focus ignores the wheel.
  */
-export function usePreventWheelChange(form: RefObject<HTMLFormElement | null>) {
+export function usePreventWheelChange(form: HTMLFormElement | null) {
   useEffect(() => {
-    const element = form.current
-    if (!element) return
+    if (!form) return
     let frame: number
     const handleWheel = (event: WheelEvent) => {
       const { target } = event
@@ -17,10 +16,10 @@ export function usePreventWheelChange(form: RefObject<HTMLFormElement | null>) {
       target.blur()
       frame = requestAnimationFrame(() => target.focus({ preventScroll: true }))
     }
-    element.addEventListener('wheel', handleWheel, { passive: true })
+    form.addEventListener('wheel', handleWheel, { passive: true })
     return () => {
       cancelAnimationFrame(frame)
-      element.removeEventListener('wheel', handleWheel)
+      form.removeEventListener('wheel', handleWheel)
     }
   }, [form])
 }

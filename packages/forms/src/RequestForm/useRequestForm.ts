@@ -1,5 +1,6 @@
 'use client'
 
+import { useMergedRefs } from '@duet/ui'
 import { type FormEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { useFiles } from '../FileList/useFiles.ts'
 import { useFormLabels } from '../labels/FormLabelsProvider.tsx'
@@ -44,6 +45,9 @@ export function useRequestForm<const Fields extends FormFields, Values = FormVal
   )
   const honeypotName = pickHoneypotName(fields)
   const formRef = useRef<HTMLFormElement>(null)
+  // The form element can mount later than this hook, and again, for example in a dialog.
+  const [formElement, setFormElement] = useState<HTMLFormElement | null>(null)
+  const mergedRef = useMergedRefs(formRef, setFormElement)
   const [getIdempotencyKey] = useState(createIdempotencyKeys)
   const files = useFiles({ limits, labels: allLabels })
   const { add: addFiles, remove: removeFile } = files
@@ -57,7 +61,7 @@ export function useRequestForm<const Fields extends FormFields, Values = FormVal
   )
   const errors = useFieldErrors(formRef, isField)
   const { recheck } = errors
-  const draft = useDraft(formRef, storageKey, restore)
+  const draft = useDraft(formElement, storageKey, restore)
   const { stage, send, cancel, edit } = useSubmission(onSubmit, allLabels, {
     onReceived: reset,
     onSuccess,
@@ -65,7 +69,7 @@ export function useRequestForm<const Fields extends FormFields, Values = FormVal
   })
   const isSending = stage.name === 'sending'
 
-  usePreventWheelChange(formRef)
+  usePreventWheelChange(formElement)
 
   const handleFilesAdd = useCallback(
     (newFiles: Iterable<File>) => {
@@ -187,7 +191,7 @@ export function useRequestForm<const Fields extends FormFields, Values = FormVal
     honeypotName,
     /** Props of the form element. */
     formProps: {
-      ref: formRef,
+      ref: mergedRef,
       onInput: handleInput,
       onPaste: handlePaste,
       onSubmit: handleSubmit,
