@@ -78,6 +78,19 @@ test.each([
   await expect.element(urlStatus).toHaveTextContent('/admin/set-password')
 })
 
+test.each(['current_password_required', 'reauthentication_needed'])(
+  'offers another link if the user opened the link too long ago: %s',
+  async (code) => {
+    fakeServer({ 'PUT /auth/v1/user': () => createAuthError(400, code, 'Required') })
+    await renderSetPasswordPage()
+    await passwordField.fill('correct horse battery staple')
+    await saveButton.click()
+    await expect.element(page.getByText('You opened the link too long ago.')).toBeVisible()
+    await page.getByRole('link', { name: 'Request another link' }).click()
+    await expect.element(urlStatus).toHaveTextContent('/admin/forgot-password')
+  },
+)
+
 test('asks for the second factor before the new password', async () => {
   const user = fakeUser({ factors: [fakeFactor('app')] })
   await renderSetPasswordPage(fakeSession(user, 'aal1'))

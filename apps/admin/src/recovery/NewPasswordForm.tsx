@@ -1,5 +1,6 @@
-import { TextField } from '@duet/ui'
+import { ButtonLink, TextField } from '@duet/ui'
 import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router-dom'
 import * as form from '../controls/Form.css.ts'
 import { FormProblem } from '../controls/FormProblem.tsx'
 import { PasswordField } from '../controls/PasswordField.tsx'
@@ -7,6 +8,12 @@ import { PasswordStrength } from '../controls/PasswordStrength.tsx'
 import { WideButton } from '../controls/WideButton.tsx'
 import { useAccount } from '../session/AccountContext.ts'
 import { useAction } from '../session/useAction.ts'
+
+/**
+ * The server's error codes if the user opened the link too long ago. The server then requires the
+ * current password or a code, but a new link is easier.
+ */
+const OLD_LINK_CODES: readonly unknown[] = ['current_password_required', 'reauthentication_needed']
 
 interface NewPasswordFormProps {
   email: string
@@ -23,6 +30,10 @@ export function NewPasswordForm({ email, name, submitLabel, onSaved }: NewPasswo
   const [fieldError, setFieldError] = useState<string>()
   const { isPending, problem, runAction } = useAction()
   const isPasswordRejected = problem?.code === 'weak_password' || problem?.code === 'same_password'
+  const isLinkTooOld = OLD_LINK_CODES.includes(problem?.code)
+  const formMessage = isLinkTooOld
+    ? 'You opened the link too long ago. Request another one.'
+    : problem?.message
   const passwordError = fieldError ?? (isPasswordRejected ? problem.message : undefined)
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -73,9 +84,17 @@ export function NewPasswordForm({ email, name, submitLabel, onSaved }: NewPasswo
       />
       <PasswordStrength password={password} personalTexts={[email]} />
       <FormProblem
-        message={passwordError ? undefined : problem?.message}
+        message={passwordError ? undefined : formMessage}
         isOffline={problem !== undefined && !problem.code}
       />
+      {isLinkTooOld && (
+        <ButtonLink
+          tone="secondary"
+          render={(props) => <Link {...props} to="/admin/forgot-password" />}
+        >
+          Request another link
+        </ButtonLink>
+      )}
       <WideButton type="submit" pending={isPending} pendingLabel="Saving...">
         {submitLabel}
       </WideButton>
