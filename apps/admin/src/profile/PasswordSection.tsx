@@ -23,6 +23,7 @@ export function PasswordSection({ profile }: { profile: Profile }) {
     message,
     isOffline,
     changePassword,
+    resendCode,
   } = usePasswordChange()
   // Each failure is a new object, so that the effect runs even if the same field fails again.
   const [failure, setFailure] = useState<{ field: PasswordFieldName }>()
@@ -50,6 +51,12 @@ export function PasswordSection({ profile }: { profile: Profile }) {
       description: 'Your other sessions have been signed out.',
       tone: 'positive',
     })
+  }
+
+  async function handleResend() {
+    if (await resendCode()) {
+      toast({ title: 'Code sent again', description: 'Only the newest code works.' })
+    }
   }
 
   return (
@@ -105,6 +112,11 @@ export function PasswordSection({ profile }: { profile: Profile }) {
           <Button type="submit" size="small" className={form.button} pending={isPending}>
             Change password
           </Button>
+          {isCodeRequired && (
+            <Button size="small" className={form.button} pending={isPending} onClick={handleResend}>
+              Send code again
+            </Button>
+          )}
         </div>
       </form>
     </SettingsSection>

@@ -285,6 +285,9 @@ describe('the password form', () => {
     const codeField = page.getByLabelText('Code from the email')
     await expect.element(codeField).toHaveFocus()
     expect(listBodies(requests, 'GET /auth/v1/reauthenticate')).toHaveLength(1)
+    await page.getByRole('button', { name: 'Send code again' }).click()
+    await expect.element(page.getByText('Code sent again')).toBeVisible()
+    expect(listBodies(requests, 'GET /auth/v1/reauthenticate')).toHaveLength(2)
     await codeField.fill('000000')
     await changePasswordButton.click()
     await expect

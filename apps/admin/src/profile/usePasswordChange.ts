@@ -17,6 +17,8 @@ interface PasswordChangeState {
   isOffline: boolean
   /** Changes the password. If that fails, returns the name of the field that should get focus. */
   changePassword(values: PasswordChange): Promise<PasswordFieldName | undefined>
+  /** Sends another code by email. Returns whether that succeeded. */
+  resendCode(): Promise<boolean>
 }
 
 /** Maps an error code to the field that shows the error. */
@@ -77,6 +79,17 @@ export function usePasswordChange(): PasswordChangeState {
     return failedField
   }
 
+  async function resendCode(): Promise<boolean> {
+    if (isPending) return false
+    setProblem(undefined)
+    setIsOffline(false)
+    setIsPending(true)
+    const result = await account.sendCode()
+    setIsPending(false)
+    if (!result.ok) showProblem(result.problem)
+    return result.ok
+  }
+
   return {
     isPending,
     isCurrentPasswordRequired,
@@ -85,5 +98,6 @@ export function usePasswordChange(): PasswordChangeState {
     message: problem?.field ? undefined : problem?.message,
     isOffline,
     changePassword,
+    resendCode,
   }
 }
