@@ -33,13 +33,13 @@ function AllowedMessagePage() {
   const { message, error, action, reload, runAction } = useMessage(id)
   const [isConfirming, setIsConfirming] = useState(false)
   useTitle(message?.subject ?? 'Mail')
+  const search = params.size > 0 ? params.toString() : 'view=mail'
 
   useLayoutEffect(() => {
     window.scrollTo(0, 0)
-    rememberSelectedRow('mail', id)
-  }, [id])
+    rememberSelectedRow('mail', search, id)
+  }, [id, search])
 
-  const search = params.size > 0 ? params.toString() : 'view=mail'
   return (
     <>
       <MessageBar

@@ -45,7 +45,12 @@ export function OutboxView() {
   const list = useOutboxWindow(appliedFilters, visiblePages)
   const isReady = list.state === 'ready'
   const rows = isReady ? list.rows : NO_ROWS
-  const { table, selectedKey, selectRow } = useListPosition('mail', rows, isReady)
+  const { table, selectedKey, selectRow } = useListPosition({
+    listName: 'mail',
+    search,
+    rows,
+    isReady,
+  })
   const shownCount = isReady ? list.shownCount : PROVISIONAL_COUNT
   const columns = useMemo(() => chooseFilledColumns(shownCount), [shownCount])
   const listHref = `/admin/dashboard?${search}`

@@ -39,8 +39,13 @@ export function PeopleView() {
     () => applyPersonFilters(allRows, deferredFilters),
     [allRows, deferredFilters],
   )
-  const { table, selectedKey, selectRow } = useListPosition('people', rows, list.state === 'ready')
   const search = writePersonFilters(filters).toString()
+  const { table, selectedKey, selectRow } = useListPosition({
+    listName: 'people',
+    search,
+    rows,
+    isReady: list.state === 'ready',
+  })
   const getHref = (row: Person) => `/admin/person/${row.id}?${search}`
 
   return (

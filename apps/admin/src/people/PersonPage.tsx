@@ -46,8 +46,8 @@ function AllowedPersonPage() {
 
   useLayoutEffect(() => {
     window.scrollTo(0, 0)
-    rememberSelectedRow('people', id)
-  }, [id])
+    rememberSelectedRow('people', search, id)
+  }, [id, search])
 
   return (
     <>

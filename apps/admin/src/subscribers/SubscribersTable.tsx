@@ -9,7 +9,7 @@ import { useTableLayout } from '../tables/useTableLayout.ts'
 import { isLoaded } from '../tables/windowRows.ts'
 import { narrowColumns, wideColumns } from './columns.tsx'
 import { SubscribersEmpty } from './SubscribersEmpty.tsx'
-import type { SubscriberFilters } from './subscriberFilters.ts'
+import { type SubscriberFilters, writeSubscriberFilters } from './subscriberFilters.ts'
 import type { SubscriberList, SubscriberListRow } from './useSubscriberList.ts'
 
 const NO_ROWS: readonly SubscriberListRow[] = []
@@ -34,7 +34,13 @@ export function SubscribersTable({
   const hasShortcuts = useShortcutSetting()
   const isReady = list.state === 'ready'
   const rows = isReady ? list.rows : NO_ROWS
-  const { selectedKey, selectRow } = useListPosition('subscribers', rows, isReady, table)
+  const { selectedKey, selectRow } = useListPosition({
+    listName: 'subscribers',
+    search: writeSubscriberFilters(filters).toString(),
+    rows,
+    isReady,
+    table,
+  })
 
   function handleOpen(row: SubscriberListRow) {
     if (!isLoaded(row)) return

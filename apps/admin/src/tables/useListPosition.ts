@@ -10,7 +10,17 @@ interface Position {
   index: number
 }
 
+/** Positions by list and filters. */
 const positions = new Map<string, Position>()
+
+interface ListPositionOptions {
+  listName: string
+  /** The list's query string, without `?`. It contains the list's filters. */
+  search: string
+  rows: readonly { id: string }[]
+  isReady: boolean
+  table?: RefObject<HTMLTableElement | null>
+}
 
 interface ListPosition {
   table: RefObject<HTMLTableElement | null>
@@ -20,19 +30,21 @@ interface ListPosition {
 
 /**
  * Restores a list's scroll position, its selected row, and focus on the selected row. If the row no
- * longer exists, the row at the same index takes focus. All rows have the same height, so the page
- * can scroll to the old position as soon as the rows render.
+ * longer exists, the row at the same index takes focus. A list with other filters starts at the top.
+ * All rows have the same height, so the page can scroll to the old position as soon as the rows
+ * render.
  */
-export function useListPosition(
-  listName: string,
-  rows: readonly { id: string }[],
-  isReady: boolean,
-  tableRef?: RefObject<HTMLTableElement | null>,
-): ListPosition {
-  const position = useRef<Position>(getPosition(listName)).current
+export function useListPosition({
+  listName,
+  search,
+  rows,
+  isReady,
+  table: tableOption,
+}: ListPositionOptions): ListPosition {
+  const [position] = useState(() => openPosition(listName, search))
   const [selectedKey, setSelectedKey] = useState(position.selectedKey)
   const ownTable = useRef<HTMLTableElement>(null)
-  const table = tableRef ?? ownTable
+  const table = tableOption ?? ownTable
   const hasRestored = useRef(false)
 
   function selectRow(key: string) {
@@ -74,6 +86,14 @@ export function useListPosition(
     if (hasRestored.current && rows.length > 0) queueMicrotask(() => restoreFocusRef.current())
   }, [rows])
 
+  const lastSearch = useRef(search)
+  useLayoutEffect(() => {
+    if (lastSearch.current === search) return
+    positions.delete(getPositionKey(listName, lastSearch.current))
+    positions.set(getPositionKey(listName, search), position)
+    lastSearch.current = search
+  }, [listName, search, position])
+
   // Use a layout effect, because its cleanup runs before the browser changes the scroll position to
   // fit the next page, which may be shorter.
   useLayoutEffect(() => {
@@ -87,20 +107,34 @@ export function useListPosition(
   return { table, selectedKey, selectRow }
 }
 
-/** Remembers a record as its list's selected row, so that the user returns to that row. */
-export function rememberSelectedRow(listName: string, key: string, index?: number): void {
-  const position = getPosition(listName)
+/**
+ * Remembers a record as the selected row of its list, so that the user returns to that row.
+ * @param search the list's query string, without `?`
+ */
+export function rememberSelectedRow(
+  listName: string,
+  search: string,
+  key: string,
+  index?: number,
+): void {
+  const position = openPosition(listName, search)
   position.selectedKey = key
   if (index !== undefined) position.index = index
 }
 
 /** Returns the last known index of a list's selected row. */
-export function getSelectedIndex(listName: string): number {
-  return getPosition(listName).index
+export function getSelectedIndex(listName: string, search: string): number {
+  return positions.get(getPositionKey(listName, search))?.index ?? 0
 }
 
-function getPosition(listName: string): Position {
-  const position = positions.get(listName) ?? { scrollY: 0, selectedKey: null, index: 0 }
-  positions.set(listName, position)
+/** Returns the position of a list with these filters. Creates it if it's missing. */
+function openPosition(listName: string, search: string): Position {
+  const key = getPositionKey(listName, search)
+  const position = positions.get(key) ?? { scrollY: 0, selectedKey: null, index: 0 }
+  positions.set(key, position)
   return position
+}
+
+function getPositionKey(listName: string, search: string): string {
+  return `${listName}?${search}`
 }

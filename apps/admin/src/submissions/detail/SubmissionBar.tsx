@@ -40,8 +40,8 @@ export function SubmissionBar({
   const position = useSubmissionPosition(id, search)
   const index = position && position.number - 1
   useEffect(() => {
-    if (index !== undefined) rememberSelectedRow('submissions', id, index)
-  }, [id, index])
+    if (index !== undefined) rememberSelectedRow('submissions', search, id, index)
+  }, [id, search, index])
 
   const replyLink = submission && createReplyLink(submission, productName)
   const replyCommand = {

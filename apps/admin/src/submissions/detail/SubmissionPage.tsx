@@ -27,11 +27,12 @@ export function SubmissionPage() {
   const { submission, isLoading, setRead } = useSubmission(id)
   useTitle(submission?.requester_name ?? 'Submission')
   useMarkOpened(id)
+  const search = params.toString()
 
   useLayoutEffect(() => {
     window.scrollTo(0, 0)
-    rememberSelectedRow('submissions', id)
-  }, [id])
+    rememberSelectedRow('submissions', search, id)
+  }, [id, search])
 
   const { selfId } = usePermissions()
   const [shownTab, setShownTab] = useState<{ id: string; tab: ActivityTab }>()
@@ -48,7 +49,6 @@ export function SubmissionPage() {
     focusReply()
   }
 
-  const search = params.toString()
   return (
     <>
       <SubmissionBar

@@ -48,11 +48,17 @@ export function SubmissionsTable({
   const hasShortcuts = useShortcutSetting()
   const isReady = list.state === 'ready'
   const rows = isReady ? list.rows : NO_ROWS
-  const { selectedKey, selectRow } = useListPosition('submissions', rows, isReady, table)
+  const search = writeSettings(settings).toString()
+  const { selectedKey, selectRow } = useListPosition({
+    listName: 'submissions',
+    search,
+    rows,
+    isReady,
+    table,
+  })
   useScrollToTop(table, query)
   const { sort } = settings
   const handleSelectionKey = useSelectionKeys(rows, onSelectionClear)
-  const search = writeSettings(settings).toString()
   const getHref = (row: ListRow) =>
     `/admin/${isLoaded(row) ? `submission/${row.id}` : 'dashboard'}${search && `?${search}`}`
 

@@ -44,7 +44,8 @@ export function SubmissionsView({ overview }: SubmissionsViewProps) {
   const query = getServerQuery(appliedFilters)
   const filterKey = getServerQuery({ ...appliedFilters, sort: NEWEST_FIRST })
   const visibleWindows = useVisibleWindows({ table, rowHeight, size: WINDOW_SIZE, listKey: query })
-  const list = useSubmissionList({ query, visibleWindows })
+  const search = writeSettings(settings).toString()
+  const list = useSubmissionList({ query, search, visibleWindows })
   const rows = list.state === 'ready' && !list.isOutdated ? list.rows : NO_ROWS
   const selection = useSelection({ rows, query, filterKey })
   const [isSelecting, setIsSelecting] = useState(false)

@@ -31,11 +31,13 @@ type LoadedList = Extract<SubmissionList, { state: 'ready' }>
 interface ListOptions {
   /** The filters and the sort order, as a query string for the server. */
   query: string
+  /** The list's settings, as the query string of its URL. */
+  search: string
   visibleWindows: WindowRange
 }
 
 /** Loads the visible windows of the list of submissions. */
-export function useSubmissionList({ query, visibleWindows }: ListOptions): SubmissionList {
+export function useSubmissionList({ query, search, visibleWindows }: ListOptions): SubmissionList {
   const { cache } = useSWRConfig()
   // Load at most three windows. Together, they have more rows than fit on a screen, even if the
   // user zooms out.
@@ -64,12 +66,12 @@ export function useSubmissionList({ query, visibleWindows }: ListOptions): Submi
     if (loadedList) previousList.current = loadedList
     const indexes = [visibleWindows.first, visibleWindows.first + 1, visibleWindows.first + 2]
     // Keep the window of the selected row, because that row can have focus while out of view.
-    const keptWindowIndex = Math.floor(getSelectedIndex('submissions') / WINDOW_SIZE)
+    const keptWindowIndex = Math.floor(getSelectedIndex('submissions', search) / WINDOW_SIZE)
     evictWindows(
       cache,
       [...indexes, keptWindowIndex].map((index) => getWindowKey(query, index)),
     )
-  }, [loadedList, cache, query, visibleWindows.first])
+  }, [loadedList, cache, query, search, visibleWindows.first])
 
   if (loadedList) return loadedList
   if (firstResponse.error !== undefined) return { state: 'failed', error: firstResponse.error }
