@@ -1,5 +1,6 @@
 import { media, vars } from '@duet/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
+import { adminText } from '../../theme/adminText.css.ts'
 
 export const section = style({
   marginBlockStart: vars.space[40],
@@ -19,6 +20,8 @@ export const header = style({
 export const label = style({ color: vars.color.inkMuted })
 
 export const noFiles = style({ color: vars.color.inkMuted })
+
+export const failure = style([adminText.row, { marginBlockEnd: vars.space[16] }])
 
 /**
  * A grid of six columns. A preview spans two columns. On wide screens, a file without a preview

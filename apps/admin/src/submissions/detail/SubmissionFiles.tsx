@@ -1,4 +1,5 @@
 import { formatBytes } from '@duet/forms/schema'
+import { Button } from '@duet/ui'
 import { text } from '@duet/ui/theme'
 import { useMemo, useState } from 'react'
 import { list } from '../../theme/list.css.ts'
@@ -22,7 +23,8 @@ export function SubmissionFiles({ submissionId, media }: SubmissionFilesProps) {
   const entries = useMemo(() => putPreviewsFirst(media.map(readMediaEntry)), [media])
   const readableEntries = entries.filter((entry) => entry !== undefined)
   const previewEntries = readableEntries.filter(({ kind }) => kind !== 'document')
-  const urls = useSignedMedia(previewEntries)
+  const { urls, hasFailed, retry } = useSignedMedia(previewEntries)
+  const arePreviewsMissing = hasFailed && previewEntries.some(({ path }) => !urls?.has(path))
   const [openFilePath, setOpenFilePath] = useState<string>()
   const totalBytes = readableEntries.reduce((sum, { size }) => sum + size, 0)
   return (
@@ -34,6 +36,14 @@ export function SubmissionFiles({ submissionId, media }: SubmissionFilesProps) {
         {media.length > 1 && <DownloadAll submissionId={submissionId} />}
       </header>
       {media.length === 0 && <p className={styles.noFiles}>No files attached.</p>}
+      {arePreviewsMissing && (
+        <p role="alert" className={styles.failure}>
+          Failed to load the previews.{' '}
+          <Button size="small" onClick={retry}>
+            Try again
+          </Button>
+        </p>
+      )}
       <ul className={`${list} ${styles.grid}`} data-previews={previewEntries.length}>
         {entries.map((entry, index) => {
           // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes.

@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import { useApi } from '../../ApiContext.ts'
 import type { Api } from '../../api.ts'
 import type { MediaEntry } from './mediaEntry.ts'
 
 const URL_LIFETIME_SECONDS = 15 * 60
 const RENEW_AFTER_MS = 10 * 60 * 1000
+/** The delay after a failure, in milliseconds. It doubles after each further failure. */
+const RETRY_AFTER_MS = 5000
 
 // Size of a thumbnail in px. It's twice the size of a preview on a wide screen, so that thumbnails
 // are sharp on high-density displays.
@@ -17,37 +19,62 @@ export interface MediaUrls {
   thumbnail: string | undefined
 }
 
+interface SignedMedia {
+  /** The signed URLs by file path, or `undefined` until they have loaded. */
+  urls: ReadonlyMap<string, MediaUrls> | undefined
+  /** Whether the last request failed. */
+  hasFailed: boolean
+  retry(): void
+}
+
 /**
- * Returns a map from file paths to signed URLs, or `undefined` until the URLs have loaded. Renews
- * the URLs before they expire. `<img>` and `<video>` need signed URLs, because they can't send a
- * bearer token. Downloads don't need signed URLs.
+ * Requests signed URLs for files, and renews the URLs before they expire. `<img>` and `<video>` need
+ * signed URLs, because they can't send a bearer token. Downloads don't need signed URLs.
  */
-export function useSignedMedia(
-  entries: readonly MediaEntry[],
-): ReadonlyMap<string, MediaUrls> | undefined {
+export function useSignedMedia(entries: readonly MediaEntry[]): SignedMedia {
   const api = useApi()
   const [urls, setUrls] = useState<ReadonlyMap<string, MediaUrls>>()
+  const [hasFailed, setHasFailed] = useState(false)
+  const [attempt, retry] = useReducer((count: number) => count + 1, 0)
   const joinedPaths = entries.map(({ path }) => path).join('\n')
 
   // Don't use SWR, because its cache would return expired URLs when the user reopens a submission.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt requests URLs immediately.
   useEffect(() => {
     if (!joinedPaths) return
     let isCurrent = true
+    let retryDelay = RETRY_AFTER_MS
+    let timer: ReturnType<typeof setTimeout> | undefined
     const renewUrls = () =>
       signFiles(api, joinedPaths.split('\n')).then(
-        (newUrls) => isCurrent && setUrls(newUrls),
-        // Ignore failures, because previews are optional and downloads report their own errors.
-        () => undefined,
+        (newUrls) => {
+          if (!isCurrent) return
+          setUrls(newUrls)
+          setHasFailed(false)
+          retryDelay = RETRY_AFTER_MS
+          timer = setTimeout(renewUrls, RENEW_AFTER_MS)
+        },
+        () => {
+          if (!isCurrent) return
+          setHasFailed(true)
+          timer = setTimeout(renewUrls, retryDelay)
+          retryDelay = Math.min(2 * retryDelay, RENEW_AFTER_MS)
+        },
       )
     renewUrls()
-    const timer = setInterval(renewUrls, RENEW_AFTER_MS)
     return () => {
       isCurrent = false
-      clearInterval(timer)
+      clearTimeout(timer)
     }
-  }, [api, joinedPaths])
+  }, [api, joinedPaths, attempt])
 
-  return urls
+  useEffect(() => {
+    if (!hasFailed) return
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [hasFailed])
+
+  return { urls, hasFailed, retry }
 }
 
 async function signFiles(api: Api, paths: readonly string[]) {

@@ -52,6 +52,8 @@ export const message = style([
   {
     display: 'grid',
     placeContent: 'center',
+    placeItems: 'center',
+    gap: vars.space[12],
     blockSize: PREVIEW_HEIGHT,
     textAlign: 'center',
     color: vars.color.inkMuted,

@@ -25,12 +25,11 @@ const WORKFLOW_MEDIA = [
 const dialog = page.getByRole('dialog')
 const viewPdfButton = page.getByRole('button', { name: 'View parts.pdf' })
 
-async function renderFiles() {
+async function renderFiles(respondWithPdf = () => new Response('<script>')) {
   fakeSubmissionServer(
     { submission: createTestSubmission({ workflow_media: WORKFLOW_MEDIA }) },
     {
-      'GET /storage/v1/object/authenticated/workflow-media/a/parts.pdf': () =>
-        new Response('<script>'),
+      'GET /storage/v1/object/authenticated/workflow-media/a/parts.pdf': respondWithPdf,
     },
   )
   await renderSubmission()
@@ -81,6 +80,41 @@ test('shows a message for a PDF if the browser has no PDF viewer', async () => {
   await renderFiles()
   await viewPdfButton.click()
   await expect.element(dialog).toHaveTextContent('Your browser can’t show this PDF here.')
+})
+
+test('a PDF that failed to load can be loaded again', async () => {
+  vi.spyOn(navigator, 'pdfViewerEnabled', 'get').mockReturnValue(true)
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('about:blank')
+  let isDown = true
+  await renderFiles(() => new Response('%PDF', { status: isDown ? 503 : 200 }))
+  await viewPdfButton.click()
+  await expect.element(dialog).toHaveTextContent('Failed to load the preview.')
+  isDown = false
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByTitle('parts.pdf', { exact: true }).last()).toBeVisible()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(dialog).toHaveAccessibleName('line.mp4')
+})
+
+test('previews that failed to load can be loaded again', async () => {
+  let isDown = true
+  fakeSubmissionServer(
+    { submission: createTestSubmission({ workflow_media: WORKFLOW_MEDIA }) },
+    {
+      'POST /storage/v1/object/sign/workflow-media': () =>
+        isDown
+          ? new Response(null, { status: 503 })
+          : Response.json([
+              { path: 'a/line.mp4', signedURL: '/object/sign/workflow-media/a/line.mp4?token=x' },
+            ]),
+    },
+  )
+  await renderSubmission()
+  const failure = page.getByText('Failed to load the previews.')
+  await expect.element(failure).toBeVisible()
+  isDown = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(failure).not.toBeInTheDocument()
 })
 
 test('a video whose URL expires continues with a new URL', async () => {

@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react'
+import { Button } from '@duet/ui'
+import { useEffect, useRef, useState } from 'react'
 import { useApi } from '../../../ApiContext.ts'
 import type { MediaEntry } from '../mediaEntry.ts'
 import * as styles from './Lightbox.css.ts'
-
-const UNAVAILABLE_MESSAGE = 'Your browser can’t show this PDF here. Download it to read it.'
 
 /**
  * Shows a PDF in the browser's viewer. This component downloads the file first, because the viewer
@@ -11,12 +10,14 @@ const UNAVAILABLE_MESSAGE = 'Your browser can’t show this PDF here. Download i
  */
 export function PdfPreview({ entry }: { entry: MediaEntry }) {
   const api = useApi()
+  const container = useRef<HTMLDivElement>(null)
   const [url, setUrl] = useState<string>()
+  const [isBlocked, setIsBlocked] = useState(!navigator.pdfViewerEnabled)
   const [hasFailed, setHasFailed] = useState(false)
   const { path } = entry
 
   useEffect(() => {
-    if (!navigator.pdfViewerEnabled) return
+    if (isBlocked || hasFailed) return
     let objectUrl: string | undefined
     let isCurrent = true
     api.downloadMedia(path).then(
@@ -32,20 +33,48 @@ export function PdfPreview({ entry }: { entry: MediaEntry }) {
       isCurrent = false
       if (objectUrl) URL.revokeObjectURL(objectUrl)
     }
-  }, [api, path])
+  }, [api, path, isBlocked, hasFailed])
 
-  // Show the error message if a content security policy blocks the frame.
+  // Show a message if a content security policy blocks the frame.
   useEffect(() => {
     const handleViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
-      if (effectiveDirective === 'frame-src') setHasFailed(true)
+      if (effectiveDirective === 'frame-src') setIsBlocked(true)
     }
     document.addEventListener('securitypolicyviolation', handleViolation)
     return () => document.removeEventListener('securitypolicyviolation', handleViolation)
   }, [])
 
-  if (hasFailed || !navigator.pdfViewerEnabled) {
-    return <p className={styles.message}>{UNAVAILABLE_MESSAGE}</p>
+  function handleRetry() {
+    // The button disappears, so keep focus in the dialog, which handles the arrow keys.
+    container.current?.focus()
+    setHasFailed(false)
   }
-  if (!url) return <p className={styles.message}>Loading the preview…</p>
-  return <iframe className={styles.pdfFrame} src={url} title={entry.originalName} />
+
+  return (
+    <div ref={container} tabIndex={-1}>
+      {renderContent()}
+    </div>
+  )
+
+  function renderContent() {
+    if (isBlocked) {
+      return (
+        <p className={styles.message}>
+          Your browser can’t show this PDF here. Download it to read it.
+        </p>
+      )
+    }
+    if (hasFailed) {
+      return (
+        <div role="alert" className={styles.message}>
+          <p>Failed to load the preview.</p>
+          <Button size="small" onClick={handleRetry}>
+            Try again
+          </Button>
+        </div>
+      )
+    }
+    if (!url) return <p className={styles.message}>Loading the preview…</p>
+    return <iframe className={styles.pdfFrame} src={url} title={entry.originalName} />
+  }
 }
