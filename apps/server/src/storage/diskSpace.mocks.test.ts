@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { readdir, stat } from 'node:fs/promises'
+import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createDeploymentForm } from '../testing/requests.ts'
@@ -90,6 +92,26 @@ it('rejects only bytes of resumable uploads while less than the reserve is free'
   expect(await send('HEAD')).toBe(200)
   expect(await send('POST', { 'X-HTTP-Method-Override': 'DELETE' })).toBe(204)
   expect(await send('HEAD')).toBe(404)
+})
+
+it('checks the reserve again while it receives a resumable upload', async () => {
+  server = await startServer()
+  const headers = await createBucket()
+  const path = await createResumableUpload(headers, 40 * MB)
+  const bytesPath = join(server.dataDir, 'uploads', path.split('/').at(-1) ?? '')
+  const readSize = async () => (await stat(bytesPath)).size
+  const upload = httpRequest(server.url + path, {
+    method: 'PATCH',
+    headers: { ...headers, 'Upload-Offset': '0', 'Content-Type': OFFSET_TYPE },
+  })
+  const responsePromise = once(upload, 'response')
+  upload.write(Buffer.alloc(MB))
+  await expect.poll(readSize).toBe(MB)
+  disk.free = 8 * MB - 1
+  upload.end(Buffer.alloc(33 * MB))
+  const [response] = await responsePromise
+  expect(response.statusCode).toBe(507)
+  expect(await readSize()).toBeLessThan(34 * MB)
 })
 
 it('writes a ballast file that is an eighth as large as the reserve', async () => {

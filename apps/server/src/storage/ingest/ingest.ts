@@ -7,9 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { DiskSpace } from '../diskSpace.ts'
 import { storageErrors } from '../errors.ts'
 import type { StoredFile } from '../hashingEngine.ts'
-
-/** Number of received bytes between two checks of the free disk space. */
-const CHECK_INTERVAL_BYTES = 32 * 1024 * 1024
+import { watchReserve } from '../watchReserve.ts'
 
 interface IngestOptions {
   tempDir: string
@@ -29,16 +27,11 @@ export async function ingest(source: Readable, options: IngestOptions): Promise<
   const path = join(tempDir, randomUUID())
   const hash = createHash('sha256')
   let size = 0
-  let checkedSize = 0
 
   async function* measure(chunks: AsyncIterable<Buffer>) {
-    for await (const chunk of chunks) {
+    for await (const chunk of watchReserve(chunks, space)) {
       size += chunk.length
       if (size > maxBytes) throw storageErrors.tooLarge()
-      if (size - checkedSize >= CHECK_INTERVAL_BYTES) {
-        await space.requireReserve(0)
-        checkedSize = size
-      }
       hash.update(chunk)
       yield chunk
     }

@@ -18,6 +18,7 @@ export function createResumable(service: StorageService, uploads: PartialUploads
   return createTus({
     uploads,
     maxBytes: settings.maxBytes,
+    space,
     now,
 
     async getMaxBytes(record) {

@@ -4,6 +4,7 @@ import { ERRORS, Server, type Upload } from '@tus/server'
 import type { Request as HttpRequest, Response as HttpResponse } from 'express'
 import { RequestBody, rejectEncodedBody } from '../../http/requestBody.ts'
 import { getOwnerId } from '../access.ts'
+import type { DiskSpace } from '../diskSpace.ts'
 import { createLocker } from './locker.ts'
 import type { PartialUploads, UploadRecord } from './partialUploads.ts'
 import { hasContent, readMethod } from './readMethod.ts'
@@ -24,6 +25,7 @@ interface TusOptions {
   check: (upload: NewUpload) => Promise<unknown>
   /** Stores a complete upload as an object. */
   finish: (record: UploadRecord & { size: number }) => Promise<void>
+  space: Pick<DiskSpace, 'requireReserve'>
   now: () => number
 }
 
@@ -37,7 +39,8 @@ export interface NewUpload extends UploadOrigin {
 export type Tus = ReturnType<typeof createTus>
 
 /** Creates a server for the TUS protocol. */
-export function createTus({ uploads, maxBytes, getMaxBytes, check, finish, now }: TusOptions) {
+export function createTus(options: TusOptions) {
+  const { uploads, maxBytes, getMaxBytes, check, finish, space, now } = options
   const originByRequest = new WeakMap<Request, UploadOrigin>()
   const originByUpload = new WeakMap<Upload, UploadOrigin>()
   const failures = new WeakMap<Request, unknown>()
@@ -46,6 +49,7 @@ export function createTus({ uploads, maxBytes, getMaxBytes, check, finish, now }
     uploads,
     getOrigin: (upload) => requireEntry(originByUpload, upload),
     finish,
+    space,
     now,
   })
   const server = new Server({

@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream'
 import { DataStore, ERRORS, Upload } from '@tus/server'
+import type { DiskSpace } from '../diskSpace.ts'
+import { watchReserve } from '../watchReserve.ts'
 import type { PartialUploads, UploadRecord } from './partialUploads.ts'
 
 /** How long after its creation an upload can be resumed, in milliseconds. */
@@ -13,6 +15,7 @@ interface TusStoreOptions {
   getOrigin: (upload: Upload) => UploadOrigin
   /** Stores a complete upload as an object. */
   finish: (record: UploadRecord & { size: number }) => Promise<void>
+  space: Pick<DiskSpace, 'requireReserve'>
   now: () => number
 }
 
@@ -45,7 +48,8 @@ export class TusStore extends DataStore {
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
     const { record } = await this.#find(id)
     if (record.isFinished) return offset
-    const size = await this.#options.uploads.append(id, offset, stream)
+    const { uploads, space } = this.#options
+    const size = await uploads.append(id, offset, watchReserve(stream, space))
     // If all bytes have arrived, store the object now, because this request still holds the lock.
     await this.finish(id)
     return size
