@@ -141,9 +141,9 @@ function createImageRenderer({ config, log, objects, renditions, space }: Contex
 }
 
 function createStorageService(context: Context): StorageService {
-  const { config, log, db, auth, keys, objects, space, sweeper, tempDir } = context
+  const { config, log, db, auth, keys, objects, space, sweeper, tempDir, admitUpload } = context
   return {
-    ...{ log, db, space, tempDir },
+    ...{ log, db, space, tempDir, admitUpload },
     store: objects,
     settings: config.storage,
     secret: keys.signedUrlSecret,

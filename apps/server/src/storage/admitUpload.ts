@@ -5,10 +5,11 @@ import type { DiskSpace } from './diskSpace.ts'
 import { createUploadLimits, type UploadLimitSettings, type UploadTicket } from './uploadLimits.ts'
 
 /**
- * Checks an upload before the server reads its body.
+ * Checks an upload before the server reads its body. The server reads at most `maxBytes`, which
+ * default to `MAX_BODY_BYTES`.
  * @throws AppError 429 if the upload exceeds a limit, or 507 if the disk has too little space.
  */
-export type AdmitUpload = (req: Request) => Promise<UploadTicket>
+export type AdmitUpload = (req: Request, maxBytes?: number) => Promise<UploadTicket>
 
 /**
  * Creates the function that checks whether an upload is within the limits and fits on the disk.
@@ -18,11 +19,11 @@ export function createUploadAdmission(
   space: Pick<DiskSpace, 'requireReserve'>,
 ): AdmitUpload {
   const limits = createUploadLimits(settings)
-  return async (req) => {
+  return async (req, maxBytes = MAX_BODY_BYTES) => {
     const length = req.get('Content-Length')
-    // The server never reads more than `MAX_BODY_BYTES`. A chunked body doesn't announce its
-    // length, so assume that maximum.
-    const announcedBytes = Math.min(Number(length ?? 0), MAX_BODY_BYTES)
+    const announcedBytes = Math.min(Number(length ?? 0), maxBytes)
+    // A chunked body doesn't announce its length, so assume `MAX_BODY_BYTES`. If the body may be
+    // larger, the server checks the free space again while it receives the body.
     const assumedBytes = length === undefined ? MAX_BODY_BYTES : 0
     const ticket = limits.start(getRateLimitKey(req), announcedBytes)
     try {

@@ -73,7 +73,9 @@ export function signedRoutes(
       const { owner, isUpsert } = await openSignedUpload(service, target, req.query.token)
       const actor = createActor(req, { kind: 'uploadUrl', owner })
       await service.limitWrites(actor.limitKey)
-      await receiveInto(service, req, { ...target, actor, isUpsert })
+      const upload = { ...target, actor, isUpsert }
+      const ticket = await service.admitUpload(req, service.settings.maxBytes)
+      await receiveInto(service, req, upload, ticket).finally(ticket.release)
       res.json({ Key: `${target.bucket}/${target.path}` })
     })
 
