@@ -27,10 +27,16 @@ export function useHeroMotion(): HeroMotion {
     // so use the capture phase.
     const options = { signal: listeners.signal, capture: true }
     root.addEventListener('play', () => setIsPlaying(true), options)
-    // A film that fails fires `emptied` instead of `pause`.
-    for (const type of ['pause', 'emptied'])
-      root.addEventListener(type, () => setIsPlaying(false), options)
-    return () => listeners.abort()
+    root.addEventListener('pause', () => setIsPlaying(false), options)
+    // The `video` element of a film that fails is removed, so its `pause` event doesn't arrive.
+    const observer = new MutationObserver(() => {
+      if (!root.querySelector('video')) setIsPlaying(false)
+    })
+    observer.observe(root, { childList: true })
+    return () => {
+      listeners.abort()
+      observer.disconnect()
+    }
   }, [])
 
   // The phrases are typed even while the film loads, and even if it fails or autoplay is blocked.
