@@ -86,6 +86,7 @@ export function useListPosition({
     if (hasRestored.current && rows.length > 0) queueMicrotask(() => restoreFocusRef.current())
   }, [rows])
 
+  // When the filters change, the list stays where it is. `position` then belongs to the new filters.
   const lastSearch = useRef(search)
   useLayoutEffect(() => {
     if (lastSearch.current === search) return
