@@ -70,10 +70,10 @@ globalStyle(`${film} > :not(button)`, {
 })
 
 // Hides the film's own button, because the caption has a play button. Shows it only if autoplay is
-// blocked or loading failed.
-globalStyle(`${film}:not([data-state="blocked"], [data-state="failed"]) > button`, {
-  display: 'none',
-})
+// blocked, if loading failed, or if the film waits to save data while the phrases are being typed.
+const OWN_BUTTON_STATES =
+  '[data-state="blocked"], [data-state="failed"], [data-saves-data][data-state="poster"]'
+globalStyle(`${film}:not(${OWN_BUTTON_STATES}) > button`, { display: 'none' })
 
 // Raises the film's button above the text's container, which spans the page.
 globalStyle(`${film} > button`, { zIndex: `calc(${vars.z.film} + 1)` })

@@ -4,7 +4,8 @@ import * as styles from './HeroFilm.css.ts'
 import type { HeroMotion } from './useHeroMotion.ts'
 
 /** Shows the hero's film, or its night version in the dark theme. */
-export function HeroFilm({ motion: { filmRef, isPaused, setIsPaused } }: { motion: HeroMotion }) {
+export function HeroFilm({ motion }: { motion: HeroMotion }) {
+  const { filmRef, isPaused, setIsPaused, savesData } = motion
   const { cuts, night, alt, play, pause } = home.hero
   return (
     <div className={styles.frame}>
@@ -15,6 +16,7 @@ export function HeroFilm({ motion: { filmRef, isPaused, setIsPaused } }: { motio
         alt={alt}
         labels={{ play, pause }}
         className={styles.film}
+        data-saves-data={savesData || undefined}
         paused={isPaused}
         onPausedChange={setIsPaused}
       />

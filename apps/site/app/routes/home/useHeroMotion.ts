@@ -4,12 +4,19 @@ import { useEffect, useRef, useState } from 'react'
 export interface HeroMotion {
   /** Attach this ref to the film's root element. */
   filmRef: React.RefObject<HTMLDivElement | null>
-  /** Whether the visitor paused all motion. `undefined` until the visitor presses play or pause. */
+  /** Whether the visitor paused all motion. If `undefined`, the film decides whether to autoplay. */
   isPaused: boolean | undefined
   setIsPaused: (isPaused: boolean) => void
   /** Whether the film is playing or the phrases are being typed. */
   isMoving: boolean
+  /** Whether the browser saves data, so the film waits until the visitor starts it. */
+  savesData: boolean
   toggle: () => void
+}
+
+interface NavigatorWithConnection extends Navigator {
+  /** Supported only in Chromium, so it's missing from the DOM types. */
+  connection?: { saveData?: boolean }
 }
 
 /** Tracks and controls the hero's film and typed phrases. */
@@ -17,7 +24,13 @@ export function useHeroMotion(): HeroMotion {
   const filmRef = useRef<HTMLDivElement>(null)
   const [isPaused, setIsPaused] = useState<boolean>()
   const [isPlaying, setIsPlaying] = useState(false)
+  const [savesData, setSavesData] = useState(false)
   const prefersReducedMotion = useReducedMotion()
+
+  useEffect(() => {
+    const { connection }: NavigatorWithConnection = navigator
+    setSavesData(connection?.saveData ?? false)
+  }, [])
 
   useEffect(() => {
     const root = filmRef.current
@@ -44,7 +57,10 @@ export function useHeroMotion(): HeroMotion {
   const isMoving = isPlaying || isTyping
 
   const toggle = () => {
-    setIsPaused(isMoving)
+    // With reduced motion, only the film can move, so start it. Otherwise, a film that was waiting
+    // to save data keeps waiting.
+    const resumedState = prefersReducedMotion ? false : undefined
+    setIsPaused(isMoving ? true : resumedState)
     // Browsers that block autoplay still allow `play()` in a click handler.
     if (!isMoving)
       filmRef.current
@@ -53,5 +69,5 @@ export function useHeroMotion(): HeroMotion {
         .catch(() => {})
   }
 
-  return { filmRef, isPaused, setIsPaused, isMoving, toggle }
+  return { filmRef, isPaused, setIsPaused, isMoving, savesData, toggle }
 }
