@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectNoViolations } from '../fixtures/axe.ts'
@@ -19,7 +20,13 @@ const labels = {
   selectedCount: (count: number) => `${count} states selected`,
 }
 
-function StatesField({ initialValue = [], error }: { initialValue?: State[]; error?: string }) {
+interface StatesFieldProps {
+  initialValue?: State[]
+  error?: string
+  disabled?: boolean
+}
+
+function StatesField({ initialValue = [], error, disabled }: StatesFieldProps) {
   const [value, setValue] = useState<readonly State[]>(initialValue)
   return (
     <form style={{ paddingBlock: 40, maxWidth: 400 }}>
@@ -33,6 +40,7 @@ function StatesField({ initialValue = [], error }: { initialValue?: State[]; err
           setValue(newValue)
         }}
         error={error}
+        disabled={disabled}
         labels={labels}
       />
       <button type="button">After</button>
@@ -195,6 +203,43 @@ test('shows the text of each option without JavaScript, and posts the options’
       ['night', 'Nachtschicht'],
     ],
   )
+})
+
+const readPostedStates = (container: Element) =>
+  new FormData(container.querySelector('form') ?? undefined).getAll('states')
+
+test('without JavaScript, posts the selected options', () => {
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(<StatesField initialValue={['Texas', 'Oregon']} />)
+  expect(readPostedStates(container)).toEqual(['Oregon', 'Texas'])
+})
+
+test('without JavaScript, posts the selected options of a disabled field', () => {
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(<StatesField initialValue={['Oregon', 'Texas']} disabled />)
+  const checkboxes = [...container.querySelectorAll('input[type=checkbox]')]
+  expect(checkboxes.every((checkbox) => checkbox.matches(':disabled'))).toBe(true)
+  expect(readPostedStates(container)).toEqual(['Oregon, Texas'])
+})
+
+test.each<[name: string, clickedStates: State[], reportedValues: State[][]]>([
+  ['nothing if the user changed nothing', [], []],
+  ['an option that the user checked', ['Texas'], [['Oregon', 'Texas']]],
+  ['an empty list if the user unchecked the last option', ['Oregon'], [[]]],
+])('after hydration, reports %s', async (_, clickedStates, reportedValues) => {
+  const container = document.createElement('div')
+  document.body.append(container)
+  container.innerHTML = renderToString(<StatesField initialValue={['Oregon']} />)
+  for (const state of clickedStates) {
+    container.querySelector<HTMLInputElement>(`[value=${state}]`)?.click()
+  }
+  const root = hydrateRoot(container, <StatesField initialValue={['Oregon']} />)
+  onTestFinished(() => {
+    root.unmount()
+    container.remove()
+  })
+  await expect.element(trigger).toHaveAttribute('aria-haspopup', 'listbox')
+  expect(handleValueChange.mock.calls.map(([value]) => value)).toEqual(reportedValues)
 })
 
 test('uses the error as the button’s description', async () => {

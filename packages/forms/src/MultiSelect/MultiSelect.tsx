@@ -76,9 +76,9 @@ export const MultiSelect = withRef(function MultiSelect<Option extends string>({
   // `onValueChange` changes in each render, and calling it again would cause an endless loop.
   useIsomorphicLayoutEffect(() => {
     if (!nativeOptions.current) return
-    const checkedOptions = readChecked(nativeOptions.current)
-    if (checkedOptions.length > 0)
-      onValueChange(options.filter((option) => checkedOptions.includes(option)))
+    const checked = readChecked(nativeOptions.current)
+    const isChanged = options.some((option) => checked.includes(option) !== value.includes(option))
+    if (isChanged && !disabled) onValueChange(options.filter((option) => checked.includes(option)))
     if (nativeOptions.current.open) setIsExpanded(true)
   }, [])
 
@@ -150,6 +150,8 @@ export const MultiSelect = withRef(function MultiSelect<Option extends string>({
                   placeholder={allLabels.placeholder}
                   options={options}
                   texts={options.map(getText)}
+                  value={value}
+                  disabled={disabled}
                 />
               )}
               {isOpen && (
@@ -169,7 +171,10 @@ export const MultiSelect = withRef(function MultiSelect<Option extends string>({
                 </div>
               )}
             </div>
-            {isHydrated && <input type="hidden" name={name} value={value.join(', ')} />}
+            {/* A form doesn't submit the disabled checkboxes before hydration. */}
+            {(isHydrated || disabled) && (
+              <input type="hidden" name={name} value={value.join(', ')} />
+            )}
             {/* Renders nothing without chips, but must stay mounted to move focus to the button. */}
             <ChipGroup
               label={allLabels.options}

@@ -13,6 +13,9 @@ interface NativeOptionsProps {
   options: readonly string[]
   /** The text of each option. */
   texts: readonly string[]
+  /** The options that are checked at first. */
+  value: readonly string[]
+  disabled: boolean
 }
 
 /** A disclosure with checkboxes. Shown until hydration, because it works without JavaScript. */
@@ -24,6 +27,8 @@ export const NativeOptions = withRef(function NativeOptions({
   placeholder,
   options,
   texts,
+  value,
+  disabled,
 }: NativeOptionsProps) {
   return (
     // The browser adds `open` if the user opens the disclosure before hydration.
@@ -32,10 +37,20 @@ export const NativeOptions = withRef(function NativeOptions({
         <span id={placeholderId}>{placeholder}</span>
         <Icon name="chevron-down" />
       </summary>
-      <fieldset className={`${styles.popup} ${styles.list}`} aria-labelledby={labelId}>
+      <fieldset
+        className={`${styles.popup} ${styles.list}`}
+        aria-labelledby={labelId}
+        disabled={disabled}
+      >
         {options.map((option, index) => (
           <label key={option} className={styles.option}>
-            <input type="checkbox" name={name} value={option} className={styles.nativeCheckbox} />
+            <input
+              type="checkbox"
+              name={name}
+              value={option}
+              defaultChecked={value.includes(option)}
+              className={styles.nativeCheckbox}
+            />
             {texts[index]}
           </label>
         ))}
@@ -44,7 +59,7 @@ export const NativeOptions = withRef(function NativeOptions({
   )
 })
 
-/** Returns the values that the user checked before hydration. */
+/** Returns the values that are checked before hydration. */
 export function readChecked(details: HTMLDetailsElement): string[] {
   const checkedInputs = details.querySelectorAll<HTMLInputElement>('input:checked')
   return Array.from(checkedInputs, (input) => input.value)
