@@ -1,4 +1,5 @@
-import type { SubmissionEventValues } from '@duet/contract'
+import type { ImportReport, SubmissionEventValues } from '@duet/contract'
+import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { anyOf } from '../db/ids.ts'
 import { refreshSearchText } from '../submissions/searchText.ts'
@@ -70,5 +71,28 @@ export async function eraseHistoryOccurrences(
   await saveRows(trx, erasureId, { source: 'submission_events', change: 'replaced' }, rows)
   for (const { id, replacement } of rows) {
     await trx.updateTable('submission_events').set(replacement).where('id', '=', id).execute()
+  }
+}
+
+/**
+ * Removes an address from the reports of newsletter imports. Undoing the erasure doesn't restore
+ * it, because the reports are only for clients that send their request again.
+ */
+export async function eraseImportProblems(trx: Database, email: string): Promise<void> {
+  const rows = await trx
+    .selectFrom('subscriber_imports')
+    .select(['id', 'report'])
+    .where(sql<boolean>`instr(lower(report), ${email}) > 0`)
+    .execute()
+  for (const { id, report: json } of rows) {
+    const report = JSON.parse(json) as ImportReport
+    const problems = report.problems.map((problem) => {
+      return { ...problem, value: removeAddress(problem.value, email) }
+    })
+    await trx
+      .updateTable('subscriber_imports')
+      .set({ report: JSON.stringify({ ...report, problems }) })
+      .where('id', '=', id)
+      .execute()
   }
 }

@@ -3,6 +3,7 @@ import {
   type DeletedSubmission,
   type Erasure,
   type ErasureKind,
+  type ImportReport,
   type PersonalData,
   parseMediaFile,
   type Submission,
@@ -63,6 +64,12 @@ const replaceNote = async (submissionId: string, text: string) => {
 const removeTag = (ids: readonly string[]) =>
   server.send<BulkResult>('editor', 'POST', '/submissions/bulk', {
     body: { ids, change: { status: 'contacted', remove_tags: [`tag${testNumber}`] } },
+  })
+/** Imports the address again, so that the import's report contains the address. */
+const importAddress = () =>
+  server.send<ImportReport>('admin', 'POST', '/newsletter/import', {
+    body: { csv: email, is_preview: false },
+    headers: { 'Idempotency-Key': email },
   })
 const findPersonalData = async (sender: Sender = 'admin') =>
   server.send<PersonalData>(sender, 'POST', '/privacy/person', { body: { email } })
@@ -170,6 +177,7 @@ describe.each(['delete', 'anonymize'] as const)('%s', (kind) => {
 
   it('keeps nothing after a day, not even in the audit log', async () => {
     await removeTag([id])
+    await importAddress()
     const { data: erasure } = await erasePerson(kind)
     await makeErasureFinal(erasure.id)
     // Also run the job that removes deleted submissions.
@@ -254,6 +262,16 @@ describe.each(['delete', 'anonymize'] as const)('%s', (kind) => {
     await purgeDeletedSubmissions(server.db, Date.now() + 25 * 3_600_000)
     expect((await undo(erasure.id)).status).toBe(200)
     expect((await readSubmission()).data.email).toBe(email.toUpperCase())
+  })
+
+  it('removes the address from the report of an import', async () => {
+    const { data: report } = await importAddress()
+    expect(report).toMatchObject({ problems: [{ row: 1, value: email }] })
+    await erasePerson(kind)
+    expect((await importAddress()).data).toEqual({
+      ...report,
+      problems: [{ row: 1, value: '[removed]', reason: 'already_subscribed' }],
+    })
   })
 
   it('happens only once, even if a client retries or two admins send the request', async () => {

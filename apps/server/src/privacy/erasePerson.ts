@@ -5,6 +5,7 @@ import { errors } from '../errors.ts'
 import { hashJson, runOnce } from '../idempotency/idempotency.ts'
 import {
   eraseHistoryOccurrences,
+  eraseImportProblems,
   eraseMessages,
   eraseOccurrences,
   eraseSubscriber,
@@ -61,6 +62,7 @@ export function erasePerson(
       if (subscriber) await eraseSubscriber(trx, erasure, subscriber)
       await eraseOccurrences(trx, erasure, person.occurrences, email)
       await eraseHistoryOccurrences(trx, erasure, person.historyOccurrences, email)
+      await eraseImportProblems(trx, email)
       const counts = {
         ...erasedCounts,
         notes: erasedCounts.notes + occurrenceCount,

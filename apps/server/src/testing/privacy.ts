@@ -16,6 +16,7 @@ export async function dumpPersonalData(db: Database): Promise<string> {
     'submission_files',
     'objects',
     'subscribers',
+    'subscriber_imports',
     'outbox',
     'live_changes',
     'undo_entries',
