@@ -27,3 +27,9 @@ test('the privacy notice says that rules can erase requests and messages earlier
 test('the privacy notice says how long the server keeps the files of deleted requests', () => {
   expect(readSection('how-long')).toContain('about two days after their request is deleted')
 })
+
+test('the privacy notice says that other services can receive new requests and subscriptions', () => {
+  const text = readSection('who')
+  expect(text).toContain('about your subscription')
+  expect(text).toContain('new requests and subscribers')
+})

@@ -99,7 +99,7 @@ export const privacy = {
         },
         {
           name: 'Services that deliver our mail',
-          text: 'Notifications about your request, including your files, may pass through our mail server, a form-mailing service, or a system of ours that’s notified of new requests.',
+          text: 'Notifications about your request, including your files, and about your subscription may pass through our mail server, a form-mailing service, or a system of ours that’s notified of new requests and subscribers.',
         },
         {
           name: 'Nobody else',
