@@ -110,10 +110,12 @@ export async function createContext(config: Config, log: Logger) {
       ...{ db, log, audit: auth.audit },
       wakeSweeper: sweeper.wake,
     })
+    const { admitUpload, stop: stopUploadLimits } = createUploadAdmission(config.limits, space)
     jobs.start()
     const closeAll = async () => {
       readiness.stop()
       live.close()
+      stopUploadLimits()
       stopAuthPurge()
       stopChangesPrune()
       stopLostObjectsPurge()
@@ -129,7 +131,6 @@ export async function createContext(config: Config, log: Logger) {
       await space.stop()
       await db.destroy()
     }
-    const admitUpload = createUploadAdmission(config.limits, space)
     const notices = sweeper.comparison.then((result) => result.notices)
     const services = {
       keys,

@@ -11,15 +11,20 @@ import { createUploadLimits, type UploadLimitSettings, type UploadTicket } from 
  */
 export type AdmitUpload = (req: Request, maxBytes?: number) => Promise<UploadTicket>
 
+interface UploadAdmission {
+  admitUpload: AdmitUpload
+  stop(): void
+}
+
 /**
  * Creates the function that checks whether an upload is within the limits and fits on the disk.
  */
 export function createUploadAdmission(
   settings: UploadLimitSettings,
   space: Pick<DiskSpace, 'requireReserve'>,
-): AdmitUpload {
+): UploadAdmission {
   const limits = createUploadLimits(settings)
-  return async (req, maxBytes = MAX_BODY_BYTES) => {
+  const admitUpload: AdmitUpload = async (req, maxBytes = MAX_BODY_BYTES) => {
     const length = req.get('Content-Length')
     const announcedBytes = Math.min(Number(length ?? 0), maxBytes)
     // A chunked body doesn't announce its length, so assume `MAX_BODY_BYTES`. If the body may be
@@ -34,4 +39,5 @@ export function createUploadAdmission(
     }
     return ticket
   }
+  return { admitUpload, stop: limits.stop }
 }

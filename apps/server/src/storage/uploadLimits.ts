@@ -1,6 +1,7 @@
 import { type AppError, errors } from '../errors.ts'
 
 const ONE_DAY_MS = 24 * 3600 * 1000
+const ONE_MINUTE_MS = 60_000
 // Maximum number of IP addresses to track. Tracking them takes about 10 MB of memory. `evictOld`
 // removes the oldest addresses that have no upload in progress.
 const MAX_ADDRESSES = 100_000
@@ -40,6 +41,9 @@ export function createUploadLimits(settings: UploadLimitSettings) {
   const totalBudget = new DayBudget(settings.uploadBytesTotal)
   let totalActiveUploads = 0
   let pendingBytes = 0
+  // The privacy notice says that the server forgets IP addresses after a day, so don't wait for the
+  // next upload.
+  const timer = setInterval(() => deleteExpired(usageByAddress), ONE_MINUTE_MS).unref()
 
   function findOrAdd(key: string): AddressUsage {
     evictOld(usageByAddress)
@@ -53,6 +57,11 @@ export function createUploadLimits(settings: UploadLimitSettings) {
   return {
     /** Returns how many bytes the uploads in progress have announced but not sent yet. */
     getPendingBytes: () => pendingBytes,
+
+    /** Returns how many IP addresses are in memory. */
+    countAddresses: () => usageByAddress.size,
+
+    stop: () => clearInterval(timer),
 
     /**
      * Starts an upload and reserves the bytes that it announces.
@@ -137,6 +146,13 @@ class DayBudget {
 
   getRemainingSeconds(): number {
     return Math.max(1, Math.ceil((this.#endsAt - performance.now()) / 1000))
+  }
+}
+
+/** Removes all IP addresses whose 24 hours are over. */
+function deleteExpired(usageByAddress: Map<string, AddressUsage>): void {
+  for (const [key, { activeUploads, dayBudget }] of usageByAddress) {
+    if (activeUploads === 0 && dayBudget.isExpired()) usageByAddress.delete(key)
   }
 }
 
