@@ -39,6 +39,8 @@ export async function purgeSessions(auth: AuthService): Promise<void> {
 /** Deletes expired data now, then every hour. Returns a function that stops the schedule. */
 export function scheduleAuthPurge(auth: AuthService): () => void {
   const purge = () => {
+    auth.limits.deleteExpired()
+    auth.failedSignIns.deleteExpired()
     Promise.all([
       purgeSessions(auth),
       purgeCodes(auth),

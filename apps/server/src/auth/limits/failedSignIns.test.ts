@@ -17,7 +17,7 @@ function setUp(limit = 10) {
   const fail = (email = 'ada', ip = '192.0.2.1') =>
     failedSignIns.attempt(email, ip, async () => undefined)
   const succeed = (ip = '192.0.2.1') => failedSignIns.attempt('ada', ip, async () => 'in')
-  return { clock, delays, fail, succeed }
+  return { failedSignIns, clock, delays, fail, succeed }
 }
 
 test('delays responses from the sixth failure on, by at most two seconds', async () => {
@@ -76,4 +76,16 @@ test('failures from unknown IP addresses neither slow down nor lock out a known 
   await expect(succeed('192.0.2.1')).rejects.toMatchObject({ status: 429 })
   expect(await succeed(HOME_IP)).toBe('in')
   expect(delays).toEqual([])
+})
+
+test('deletes failures and their IP addresses once the window has ended', async () => {
+  const { failedSignIns, clock, fail } = setUp()
+  await fail()
+  clock.now = 15 * 60_000 - 1
+  failedSignIns.deleteExpired()
+  // One entry for the account and IP address, and one for the account.
+  expect(failedSignIns.size).toBe(2)
+  clock.now = 15 * 60_000
+  failedSignIns.deleteExpired()
+  expect(failedSignIns.size).toBe(0)
 })

@@ -54,6 +54,18 @@ export class FailedSignIns {
     this.#wait = wait
   }
 
+  /** The number of entries in memory. */
+  get size(): number {
+    return this.#failuresByLoginAndIp.size + this.#failuresByLogin.size
+  }
+
+  /** Deletes failures that don't count anymore, with their IP addresses. */
+  deleteExpired(): void {
+    for (const entries of [this.#failuresByLoginAndIp, this.#failuresByLogin]) {
+      for (const key of entries.keys()) this.#find(entries, key)
+    }
+  }
+
   /**
    * Runs a sign-in attempt. If the password is wrong, counts the attempt as a failure.
    *
@@ -90,6 +102,7 @@ export class FailedSignIns {
     return undefined
   }
 
+  /** Returns a key's entry. Deletes the entry if its window has ended. */
   #find(entries: Map<string, FailureEntry>, key: string): FailureEntry | undefined {
     const entry = entries.get(key)
     if (entry !== undefined && this.#now() - entry.startedAt >= WINDOW_MS) {

@@ -77,6 +77,12 @@ export function createLimits(settings: LimitSettings, now: () => number) {
   // emails before signing in, or block the owner's password reset with sign-ins.
   const hourlyNotices = new EventWindow(settings.authMails, ONE_HOUR_MS, now)
   const recentMessages = new EventWindow(1, settings.resendSeconds * 1000, now)
+  const windows = [
+    ...Object.values(requests),
+    ...Object.values(hourlyMessages),
+    hourlyNotices,
+    recentMessages,
+  ]
   const createResendKey = (address: string, purpose: string) => `${purpose} ${address}`
 
   /**
@@ -93,6 +99,11 @@ export function createLimits(settings: LimitSettings, now: () => number) {
 
   return {
     countRequest,
+
+    /** Forgets the IP addresses, email addresses, and phone numbers whose time window has ended. */
+    deleteExpired(): void {
+      for (const window of windows) window.deleteExpired()
+    },
 
     /** Creates middleware that limits the requests to a route. */
     limitRoute:

@@ -14,6 +14,11 @@ export class EventWindow {
     this.#now = now
   }
 
+  /** The number of keys in memory. */
+  get size(): number {
+    return this.#entries.size
+  }
+
   /** Returns the number of seconds until the limit allows another event for the key, or 0. */
   getSecondsLeft(key: string): number {
     const entry = this.#find(key)
@@ -40,6 +45,12 @@ export class EventWindow {
     if (entry.count <= 0) this.#entries.delete(key)
   }
 
+  /** Deletes keys whose window has ended. */
+  deleteExpired(): void {
+    for (const key of this.#entries.keys()) this.#find(key)
+  }
+
+  /** Returns the key's entry. Deletes the entry if its window has ended. */
   #find(key: string) {
     const entry = this.#entries.get(key)
     if (entry !== undefined && this.#now() - entry.startedAt >= this.#windowMs) {
