@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Brand } from '../content/brand.ts'
+import type { Picture } from '../content/films.ts'
 import { createAdvanceReader, readMetrics } from '../fonts/sfnt.ts'
 import { hashContent } from '../framework/prerender/hash.ts'
 import { createRoutes, type RouteId } from '../routes.ts'
@@ -13,6 +14,20 @@ import { catalog } from './catalog.ts'
  * after the renderer has changed.
  */
 const CARD_VERSION = 1
+/** The size of the pictures that `drawCardSvg` draws. */
+const CARD_SIZE = { width: 1200, height: 630 }
+
+/** The picture that social networks show with a link to a page. */
+export interface Card {
+  path: string
+  /** In px. */
+  width: number
+  /** In px. */
+  height: number
+}
+
+/** Renders an SVG as a PNG. */
+export type CardRenderer = (svg: string) => Promise<Uint8Array>
 
 interface Folders {
   /** The folder with the pages. */
@@ -22,22 +37,16 @@ interface Folders {
 }
 
 /**
- * Draws each page's social card (`og:image`), unless the card's file exists. If the renderer isn't
- * installed, uses the poster of the page's film instead.
- * @returns the path of each card
+ * Draws each page's social card (`og:image`), unless the card's file exists. If there is neither a
+ * file nor a renderer, uses the poster of the page's film instead.
  */
 export async function writeCards(
   brand: Brand,
   { client, fonts }: Folders,
-): Promise<Record<RouteId, string>> {
+  render: CardRenderer | undefined,
+): Promise<Record<RouteId, Card>> {
   const { routes, notFound } = createRoutes(brand)
   const allRoutes = [...routes, notFound]
-  const render = await loadRenderer([
-    path.join(fonts, 'card-text.ttf'),
-    path.join(fonts, 'card-mono.ttf'),
-  ])
-  if (!render) return indexCards(allRoutes.map(({ id }) => [id, catalog[id].still.poster]))
-
   const fontFile = await readFile(path.join(fonts, 'card-text.ttf'))
   const { unitsPerEm } = readMetrics(fontFile)
   const getAdvance = createAdvanceReader(fontFile)
@@ -60,24 +69,37 @@ export async function writeCards(
       const hash = hashContent(`${CARD_VERSION}${svg}`)
       const file = `${id}-${hash}.png`
       const target = path.join(folder, file)
-      if (!existsSync(target)) await writeFile(target, await render(svg))
-      return [id, `/cards/${file}`] as const
+      if (!existsSync(target)) {
+        if (!render) return [id, createPosterCard(still)] as const
+        await writeFile(target, await render(svg))
+      }
+      return [id, { path: `/cards/${file}`, ...CARD_SIZE }] as const
     }),
   )
-  const currentFiles = cards.map(([, card]) => path.basename(card))
-  const staleFiles = (await readdir(folder)).filter((file) => !currentFiles.includes(file))
-  await Promise.all(staleFiles.map((file) => rm(path.join(folder, file))))
-  return indexCards(cards)
+  // Without a renderer, keep all cards, because they can't be drawn again.
+  if (render) {
+    const currentFiles = cards.map(([, card]) => path.basename(card.path))
+    const staleFiles = (await readdir(folder)).filter((file) => !currentFiles.includes(file))
+    await Promise.all(staleFiles.map((file) => rm(path.join(folder, file))))
+  }
+  return Object.fromEntries(cards) as Record<RouteId, Card>
 }
 
-const indexCards = (cards: readonly (readonly [RouteId, string])[]) =>
-  Object.fromEntries(cards) as Record<RouteId, string>
+const createPosterCard = ({ poster, width, height }: Picture): Card => ({
+  path: poster,
+  width,
+  height,
+})
 
-/** Loads the card renderer. It's a native development dependency, so most servers don't have it. */
-async function loadRenderer(fontFiles: string[]) {
+/**
+ * Loads the card renderer. It's a native development dependency, so most servers don't have it.
+ * @param fonts the folder with the fonts for the cards
+ */
+export async function loadCardRenderer(fonts: string): Promise<CardRenderer | undefined> {
+  const fontFiles = ['card-text.ttf', 'card-mono.ttf'].map((file) => path.join(fonts, file))
   try {
     const { renderAsync } = await import('@resvg/resvg-js')
-    return async (svg: string) =>
+    return async (svg) =>
       (
         await renderAsync(svg, {
           font: { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Archivo' },

@@ -10,8 +10,8 @@ export interface PageMetadata {
   description: string
   /** Absolute URL of the page. Without it, a `robots` tag keeps the page out of search engines. */
   url?: string
-  /** The page's social card, 1,200 × 630 px: its absolute URL and alternative text. */
-  card: { url: string; alt: string }
+  /** The page's social card: its absolute URL, alternative text, and size in px. */
+  card: { url: string; alt: string; width: number; height: number }
   /** Publication date of an article, as an ISO date. */
   published?: string
   structuredData: readonly object[]
@@ -46,8 +46,8 @@ export function renderMetadata(page: PageMetadata): string[] {
     createPropertyTag('og:title', title),
     createPropertyTag('og:description', description),
     createPropertyTag('og:image', card.url),
-    createPropertyTag('og:image:width', '1200'),
-    createPropertyTag('og:image:height', '630'),
+    createPropertyTag('og:image:width', String(card.width)),
+    createPropertyTag('og:image:height', String(card.height)),
     createPropertyTag('og:image:alt', card.alt),
     ...(published ? [createPropertyTag('article:published_time', published)] : []),
     createNameTag('twitter:card', 'summary_large_image'),

@@ -14,7 +14,7 @@ import { joinStylesheets } from '../framework/prerender/joinStylesheets.ts'
 import { openOutput } from '../framework/prerender/output.ts'
 import { speculationRules } from '../framework/prerender/speculationRules.ts'
 import { createRoutes, getModulePath } from '../routes.ts'
-import { writeCards } from './cards.ts'
+import { loadCardRenderer, writeCards } from './cards.ts'
 import { catalog } from './catalog.ts'
 import { feedFiles } from './feeds.ts'
 import { renderMetadata, renderSharedHead } from './head.ts'
@@ -60,22 +60,25 @@ const entry = (await readFile(path.join(CLIENT_FOLDER, entryUrl), 'utf8')).trim(
 const headScript = `${themeScript};${deferLayoutScript}`
 const icon = await readFile(path.join(CLIENT_FOLDER, 'icon.svg'), 'utf8')
 const sharedHead = renderSharedHead(`data:image/svg+xml,${encodeURIComponent(icon)}`)
-const cards = await writeCards(brand, {
-  client: CLIENT_FOLDER,
-  fonts: path.join(DIST_FOLDER, 'fonts'),
-})
+const fontFolder = path.join(DIST_FOLDER, 'fonts')
+const cards = await writeCards(
+  brand,
+  { client: CLIENT_FOLDER, fonts: fontFolder },
+  await loadCardRenderer(fontFolder),
+)
 
 async function writePage(pagePath: string, file: string) {
   const page = await renderPage(pagePath, brand)
   const { id, title, description } = page
   const { name, article } = catalog[id]
-  const card = new URL(cards[id], origin).href
+  const { path: cardPath, width, height } = cards[id]
+  const card = new URL(cardPath, origin).href
   const metadata = renderMetadata({
     brand,
     title,
     description,
     ...(id !== 'notFound' && { url: getPageUrl(pagePath) }),
-    card: { url: card, alt: name(brand) },
+    card: { url: card, alt: name(brand), width, height },
     ...(article && { published: article.published }),
     structuredData: createStructuredData(id, { brand, origin, description, card }),
   })
