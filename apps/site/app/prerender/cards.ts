@@ -18,7 +18,7 @@ const CARD_VERSION = 1
 const CARD_SIZE = { width: 1200, height: 630 }
 
 /** The picture that social networks show with a link to a page. */
-export interface Card {
+interface Card {
   path: string
   /** In px. */
   width: number
@@ -27,7 +27,7 @@ export interface Card {
 }
 
 /** Renders an SVG as a PNG. */
-export type CardRenderer = (svg: string) => Promise<Uint8Array>
+type CardRenderer = (svg: string) => Promise<Uint8Array>
 
 interface Folders {
   /** The folder with the pages. */
