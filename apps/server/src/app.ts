@@ -141,9 +141,9 @@ function createImageRenderer({ config, log, objects, renditions, space }: Contex
 }
 
 function createStorageService(context: Context): StorageService {
-  const { config, log, db, auth, keys, objects, space, sweeper, tempDir, admitUpload } = context
+  const { config, log, db, auth, keys, objects, space, sweeper, tempDir } = context
   return {
-    ...{ log, db, space, tempDir, admitUpload },
+    ...{ log, db, space, tempDir },
     store: objects,
     settings: config.storage,
     secret: keys.signedUrlSecret,

@@ -5,11 +5,10 @@ import type { DiskSpace } from './diskSpace.ts'
 import { createUploadLimits, type UploadLimitSettings, type UploadTicket } from './uploadLimits.ts'
 
 /**
- * Checks an upload before the server reads its body. The server reads at most `maxBytes`, which
- * default to `MAX_BODY_BYTES`.
+ * Checks an upload before the server reads its body.
  * @throws AppError 429 if the upload exceeds a limit, or 507 if the disk has too little space.
  */
-export type AdmitUpload = (req: Request, maxBytes?: number) => Promise<UploadTicket>
+export type AdmitUpload = (req: Request) => Promise<UploadTicket>
 
 interface UploadAdmission {
   admitUpload: AdmitUpload
@@ -24,11 +23,11 @@ export function createUploadAdmission(
   space: Pick<DiskSpace, 'requireReserve'>,
 ): UploadAdmission {
   const limits = createUploadLimits(settings)
-  const admitUpload: AdmitUpload = async (req, maxBytes = MAX_BODY_BYTES) => {
+  const admitUpload: AdmitUpload = async (req) => {
     const length = req.get('Content-Length')
-    const announcedBytes = Math.min(Number(length ?? 0), maxBytes)
-    // A chunked body doesn't announce its length, so assume `MAX_BODY_BYTES`. If the body may be
-    // larger, the server checks the free space again while it receives the body.
+    // The server never reads more than `MAX_BODY_BYTES`. A chunked body doesn't announce its
+    // length, so assume that maximum.
+    const announcedBytes = Math.min(Number(length ?? 0), MAX_BODY_BYTES)
     const assumedBytes = length === undefined ? MAX_BODY_BYTES : 0
     const ticket = limits.start(getRateLimitKey(req), announcedBytes)
     try {

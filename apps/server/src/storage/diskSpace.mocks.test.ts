@@ -114,30 +114,6 @@ it('checks the reserve again while it receives a resumable upload', async () => 
   expect(await readSize()).toBeLessThan(34 * MB)
 })
 
-it('counts bytes that uploads through signed URLs have announced but not sent', async () => {
-  server = await startServer()
-  const headers = await createBucket()
-  const signUpload = async (name: string) => {
-    const path = `/storage/v1/object/upload/sign/media/${name}`
-    const response = await fetch(server.url + path, { method: 'POST', headers })
-    const { url } = (await response.json()) as { url: string }
-    return `${server.url}/storage/v1${url}`
-  }
-  const [firstUrl, secondUrl] = [await signUpload('first'), await signUpload('second')]
-  const body = new Uint8Array(1.5 * MB)
-  const putSecond = async () => (await fetch(secondUrl, { method: 'PUT', body })).status
-  disk.free = 10 * MB
-  const firstUpload = httpRequest(firstUrl, {
-    method: 'PUT',
-    headers: { 'Content-Length': body.length },
-  })
-  firstUpload.on('error', () => {}).flushHeaders()
-  await expect.poll(() => server.readStoredData().tempFiles.length).toBe(1)
-  expect(await putSecond()).toBe(507)
-  firstUpload.destroy()
-  await expect.poll(putSecond).toBe(200)
-})
-
 it('writes a ballast file that is an eighth as large as the reserve', async () => {
   server = await startServer()
   expect(await readBallastSize()).toBe(MB)

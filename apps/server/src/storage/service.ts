@@ -3,7 +3,6 @@ import type { AuditLog } from '../auth/service.ts'
 import type { Database } from '../db/database.ts'
 import type { Logger } from '../logger.ts'
 import type { StorageConfig } from '../storageConfig.ts'
-import type { AdmitUpload } from './admitUpload.ts'
 import type { DiskSpace } from './diskSpace.ts'
 import type { ObjectStore } from './storage.ts'
 
@@ -17,8 +16,6 @@ export interface StorageService {
   identifyCaller: IdentifyCaller
   audit: AuditLog
   space: Pick<DiskSpace, 'requireReserve' | 'requireSomeSpace'>
-  /** Checks an upload through a signed URL, which anybody who has the URL can send. */
-  admitUpload: AdmitUpload
   settings: StorageConfig
   /** The secret from which `deriveBucketKey` derives the keys that sign URLs. */
   secret: Uint8Array

@@ -1,10 +1,8 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { StorageClient } from '@supabase/storage-js'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createDeploymentForm, createSizedPng } from '../testing/requests.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
-import { dataOf } from '../testing/storageClient.ts'
 
 let server: TestServer
 const sockets: Socket[] = []
@@ -21,8 +19,8 @@ const HEAD = [
   'Content-Type: multipart/form-data; boundary=b',
 ]
 
-/** Sends the head of a request. `response` collects the text that the server sends. */
-async function startRequest(...head: string[]) {
+/** Starts an upload. `response` collects the text that the server sends. */
+async function startUpload(...headers: string[]) {
   const { hostname, port } = new URL(server.url)
   const socket = connect(Number(port), hostname)
   sockets.push(socket)
@@ -31,21 +29,8 @@ async function startRequest(...head: string[]) {
   socket.on('data', (chunk) => {
     response.text += chunk
   })
-  socket.write(`${head.join('\r\n')}\r\n\r\n`)
+  socket.write(`${[...HEAD, ...headers].join('\r\n')}\r\n\r\n`)
   return { socket, response }
-}
-
-const startUpload = (...headers: string[]) => startRequest(...HEAD, ...headers)
-const startSignedUpload = ({ pathname, search }: URL, ...headers: string[]) =>
-  startRequest(`PUT ${pathname}${search} HTTP/1.1`, 'Host: a', ...headers)
-
-/** Creates a bucket, and a signed upload URL for each name. */
-async function signUploads(...names: string[]): Promise<URL[]> {
-  const headers = { Authorization: `Bearer ${await server.signIn()}` }
-  const storage = new StorageClient(`${server.url}/storage/v1`, headers)
-  dataOf(await storage.createBucket('media'))
-  const signedUploads = names.map((name) => storage.from('media').createSignedUploadUrl(name))
-  return (await Promise.all(signedUploads)).map((result) => new URL(dataOf(result).signedUrl))
 }
 
 const post = (ipAddress?: string) =>
@@ -152,33 +137,3 @@ it('rejects an oversized chunked body and deletes its files', async () => {
   await expect.poll(() => response.text).toContain('"upload_bytes_exceeded"')
   await waitForTempEntries(0)
 })
-
-it('counts uploads through signed URLs as simultaneous uploads', async () => {
-  server = await startTestServer({ LIMIT_UPLOADS_AT_ONCE: '1' })
-  const [firstUrl, secondUrl] = (await signUploads('first', 'second')) as [URL, URL]
-  const putSecond = () => fetch(secondUrl, { method: 'PUT', body: 'x' })
-  const { socket } = await startSignedUpload(firstUrl, 'Content-Length: 1000')
-  await waitForTempEntries(1)
-  const rejectedResponse = await putSecond()
-  expect(rejectedResponse.status).toBe(429)
-  expect(rejectedResponse.headers.get('Retry-After')).toBe('10')
-  expect((await post()).body.error.code).toBe('too_many_uploads')
-  socket.destroy()
-  await expect.poll(async () => (await putSecond()).status).toBe(200)
-})
-
-it.each(['text/plain', 'multipart/form-data; boundary=b'])(
-  'counts the bytes of uploads through signed URLs with the type %s',
-  async (type) => {
-    server = await startTestServer({ LIMIT_UPLOAD_BYTES: '1000' })
-    const [url] = (await signUploads('file')) as [URL]
-    const headers = [`Content-Type: ${type}`, 'Transfer-Encoding: chunked']
-    const { socket, response } = await startSignedUpload(url, ...headers)
-    const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n'
-    const chunk = part + 'x'.repeat(1001)
-    socket.write(`${chunk.length.toString(16)}\r\n${chunk}\r\n0\r\n\r\n`)
-    await expect.poll(() => response.text).toMatch(/^HTTP\/1\.1 429 [\s\S]*"SlowDown"/)
-    await waitForTempEntries(0)
-    expect((await fetch(url, { method: 'PUT', body: 'x' })).status).toBe(429)
-  },
-)

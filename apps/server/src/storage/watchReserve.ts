@@ -1,7 +1,10 @@
 import type { DiskSpace } from './diskSpace.ts'
 
-/** Number of received bytes between two checks of the free disk space. */
-const CHECK_INTERVAL_BYTES = 32 * 1024 * 1024
+/**
+ * Number of received bytes between two checks of the free disk space. Uploads that run at the same
+ * time can each use this much of the reserve, so it's small.
+ */
+const CHECK_INTERVAL_BYTES = 4 * 1024 * 1024
 
 /**
  * Passes on the chunks of a stream while the disk has enough space.

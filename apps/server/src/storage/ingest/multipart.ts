@@ -48,7 +48,7 @@ interface ParsedForm {
 
 function parse(req: Request, options: ReceiveOptions, maxBodyBytes: number): Promise<ParsedForm> {
   const parser = createParser(req)
-  const body = new RequestBody(req, maxBodyBytes, options.inspect)
+  const body = new RequestBody(req, maxBodyBytes)
   const fields: Partial<Record<string, string>> = {}
   let file: Promise<StoredFile> | undefined
   let mime = ''

@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import { type Inspect, RequestBody, rejectEncodedBody } from '../../http/requestBody.ts'
+import { RequestBody, rejectEncodedBody } from '../../http/requestBody.ts'
 import type { DiskSpace } from '../diskSpace.ts'
 import { storageErrors } from '../errors.ts'
 import type { StoredFile } from '../hashingEngine.ts'
@@ -26,15 +26,12 @@ export interface ReceiveOptions {
   /** Throws if the bucket doesn't allow this type. */
   checkMime: (mime: string) => void
   space: Pick<DiskSpace, 'requireReserve'>
-  /** Called with each chunk of the body. Returns an error to reject the body. */
-  inspect?: Inspect | undefined
 }
 
 /**
  * Streams an upload's body, which is raw or multipart, into the temp folder.
  * @throws StorageError `EntityTooLarge`, `InvalidMimeType`, or `InvalidRequest`; AppError 400, 413,
- *   415, or 507; the error of `inspect`. After an error, no file from this upload remains in the
- *   temp folder.
+ *   415, or 507. After an error, no file from this upload remains in the temp folder.
  */
 export async function receiveObject(
   req: Request,
@@ -62,6 +59,6 @@ async function receiveRaw(req: Request, options: ReceiveOptions): Promise<Receiv
   const cacheControl = readCacheControl(req.get('Cache-Control'))
   const header = req.get('X-Metadata')
   const metadata = readMetadata(header === undefined ? undefined : Buffer.from(header, 'base64'))
-  const body = new RequestBody(req, Number.POSITIVE_INFINITY, options.inspect)
+  const body = new RequestBody(req, Number.POSITIVE_INFINITY)
   return { file: await ingest(body, options), mime, cacheControl, metadata }
 }

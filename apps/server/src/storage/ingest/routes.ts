@@ -3,7 +3,6 @@ import { identifyWriter } from '../access.ts'
 import type { StoredObject } from '../objects.ts'
 import { readTarget } from '../requests.ts'
 import type { StorageService } from '../service.ts'
-import type { UploadTicket } from '../uploadLimits.ts'
 import { checkUpload, putObject, type Upload } from './putObject.ts'
 import { isMultipart, receiveObject } from './receive.ts'
 
@@ -28,15 +27,13 @@ export function uploadRoutes(service: StorageService): Router {
 }
 
 /**
- * Receives the body of a request and stores it as an object. Counts the received bytes toward the
- * limits of `ticket`, if any.
+ * Receives the body of a request and stores it as an object.
  * @throws the same errors as `checkUpload`, `receiveObject`, and `putObject`
  */
 export async function receiveInto(
   service: StorageService,
   req: Request,
   upload: Upload,
-  ticket?: Pick<UploadTicket, 'count'>,
 ): Promise<StoredObject> {
   // The headers of a multipart request have the length and type of the form, not of the file in it.
   const announcedContent = isMultipart(req)
@@ -44,8 +41,7 @@ export async function receiveInto(
     : { size: Number(req.get('Content-Length') ?? 0), mime: req.get('Content-Type') }
   const limits = await checkUpload(service, upload, announcedContent)
   const { tempDir, space } = service
-  const inspect = ticket && ((chunk: Buffer) => ticket.count(chunk.length))
-  const receivedObject = await receiveObject(req, { tempDir, space, inspect, ...limits })
+  const receivedObject = await receiveObject(req, { tempDir, space, ...limits })
   return putObject(service, upload, receivedObject)
 }
 

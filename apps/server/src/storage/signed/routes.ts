@@ -73,9 +73,7 @@ export function signedRoutes(
       const { owner, isUpsert } = await openSignedUpload(service, target, req.query.token)
       const actor = createActor(req, { kind: 'uploadUrl', owner })
       await service.limitWrites(actor.limitKey)
-      const upload = { ...target, actor, isUpsert }
-      const ticket = await service.admitUpload(req, service.settings.maxBytes)
-      await receiveInto(service, req, upload, ticket).finally(ticket.release)
+      await receiveInto(service, req, { ...target, actor, isUpsert })
       res.json({ Key: `${target.bucket}/${target.path}` })
     })
 
