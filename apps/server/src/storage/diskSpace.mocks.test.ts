@@ -97,7 +97,7 @@ it('rejects only bytes of resumable uploads while less than the reserve is free'
 it('checks the reserve again while it receives a resumable upload', async () => {
   server = await startServer()
   const headers = await createBucket()
-  const path = await createResumableUpload(headers, 40 * MB)
+  const path = await createResumableUpload(headers, 12 * MB)
   const bytesPath = join(server.dataDir, 'uploads', path.split('/').at(-1) ?? '')
   const readSize = async () => (await stat(bytesPath)).size
   const upload = httpRequest(server.url + path, {
@@ -108,10 +108,10 @@ it('checks the reserve again while it receives a resumable upload', async () => 
   upload.write(Buffer.alloc(MB))
   await expect.poll(readSize).toBe(MB)
   disk.free = 8 * MB - 1
-  upload.end(Buffer.alloc(33 * MB))
+  upload.end(Buffer.alloc(8 * MB))
   const [response] = await responsePromise
   expect(response.statusCode).toBe(507)
-  expect(await readSize()).toBeLessThan(34 * MB)
+  expect(await readSize()).toBeLessThan(9 * MB)
 })
 
 it('writes a ballast file that is an eighth as large as the reserve', async () => {
