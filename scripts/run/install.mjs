@@ -9,7 +9,7 @@ import { getNpmCommand, root, runStep, StepError } from './steps.mjs'
 const DRIVER = Number(process.versions.napi) >= 10 ? 'better-sqlite3' : 'better-sqlite3-12'
 
 /** This file stores the installation key of the last installation. */
-const STAMP = path.join(root, 'node_modules', '.cache', 'installed')
+const STAMP = path.join('node_modules', '.cache', 'installed')
 
 /** The lockfile, the platform, and the Node version decide which packages npm installs. */
 function createInstallationKey() {
@@ -18,12 +18,23 @@ function createInstallationKey() {
   return `${lockHash} ${process.platform} ${process.arch} ${DRIVER}`
 }
 
-/** Returns whether npm has installed this Node version's packages since the lockfile changed. */
-function isInstalledByNpm() {
-  if (!existsSync(path.join(root, 'node_modules', DRIVER))) return false
-  const installedLock = path.join(root, 'node_modules', '.package-lock.json')
+/**
+ * Returns whether a folder's `node_modules` contains the packages that belong to an installation
+ * key. Without a stamp, returns whether npm has installed packages since the lockfile changed.
+ *
+ * @param {string} folder
+ * @param {string} key
+ */
+export function isInstalled(folder, key) {
+  const modules = path.join(folder, 'node_modules')
+  // An installation without dev dependencies lacks turbo, and one with another Node version can
+  // lack the driver.
+  if (!['turbo', DRIVER].every((name) => existsSync(path.join(modules, name)))) return false
+  const stamp = path.join(folder, STAMP)
+  if (existsSync(stamp)) return readFileSync(stamp, 'utf8') === key
+  const installedLock = path.join(modules, '.package-lock.json')
   if (!existsSync(installedLock)) return false
-  return statSync(installedLock).mtimeMs >= statSync(path.join(root, 'package-lock.json')).mtimeMs
+  return statSync(installedLock).mtimeMs >= statSync(path.join(folder, 'package-lock.json')).mtimeMs
 }
 
 /**
@@ -32,8 +43,7 @@ function isInstalledByNpm() {
  */
 export async function install() {
   const key = createInstallationKey()
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === key) return
-  if (!isInstalledByNpm()) {
+  if (!isInstalled(root, key)) {
     const [command, args] = getNpmCommand(
       'ci',
       '--include=dev',
@@ -43,8 +53,9 @@ export async function install() {
     )
     await runStep('install', 'Installing packages', command, args)
   }
-  mkdirSync(path.dirname(STAMP), { recursive: true })
-  writeFileSync(STAMP, key)
+  const stamp = path.join(root, STAMP)
+  mkdirSync(path.dirname(stamp), { recursive: true })
+  writeFileSync(stamp, key)
 }
 
 function canLoadSqlite() {
