@@ -71,7 +71,13 @@ function canLoadSqlite() {
 /** Downloads or compiles SQLite if this Node version can't load it. */
 export async function compileSqlite() {
   if (canLoadSqlite()) return
-  const [command, args] = getNpmCommand('rebuild', DRIVER, '--foreground-scripts')
+  const [command, args] = getNpmCommand(
+    'rebuild',
+    DRIVER,
+    '--foreground-scripts',
+    // Overrides the setting in the user's `.npmrc`, which would skip the build.
+    '--ignore-scripts=false',
+  )
   // Ignore a failed rebuild here, because the driver might load anyway.
   await runStep(
     'sqlite',
