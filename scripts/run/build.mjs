@@ -10,15 +10,19 @@ const OUTPUTS = [
   'apps/site/dist/client/404.html',
   'apps/admin/dist/index.html',
 ]
-const SOURCES = ['apps', 'packages', 'package-lock.json', 'tsconfig.base.json', 'turbo.json']
-const SKIPPED_NAMES = new Set(['dist', 'node_modules', '.turbo', 'data'])
+const SOURCES = ['apps', 'packages', 'package-lock.json', 'tsconfig.base.json', 'turbo.json'].map(
+  (name) => path.join(root, name),
+)
+const SKIPPED_NAMES = new Set(['dist', 'node_modules', '.turbo', '.cache', 'data'])
 
 /**
  * @param {string} place a file or folder
  * @returns {Generator<string, void>} one line per file: path, size, and modification time
  */
 function* describeFiles(place) {
-  const stats = statSync(place)
+  // Editors create files that can disappear at any time, and links to missing files.
+  const stats = statSync(place, { throwIfNoEntry: false })
+  if (!stats) return
   if (stats.isFile()) {
     yield `${place} ${stats.size} ${stats.mtimeMs}`
     return
@@ -28,17 +32,18 @@ function* describeFiles(place) {
   }
 }
 
-function hashSources() {
+/** @param {string[]} places files and folders */
+export function hashSources(places) {
   const hash = createHash('sha256')
-  for (const source of SOURCES) {
-    for (const line of describeFiles(path.join(root, source))) hash.update(line)
+  for (const place of places) {
+    for (const line of describeFiles(place)) hash.update(line)
   }
   return hash.digest('hex')
 }
 
 /** Builds the three apps if their sources have changed since the last build. */
 export async function build() {
-  const hash = hashSources()
+  const hash = hashSources(SOURCES)
   const isBuilt = OUTPUTS.every((file) => existsSync(path.join(root, file)))
   if (isBuilt && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return
   const turbo = path.join(root, 'node_modules', '.bin', 'turbo')

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isOutdated } from './build.mjs'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { hashSources, isOutdated } from './build.mjs'
 
 /** @type {string} */
 let folder
@@ -36,4 +36,17 @@ test.each([
 test('pages without a stamp are outdated', () => {
   const emptyFolder = path.join(folder, 'empty')
   expect(isOutdated(emptyFolder, {})).toBe(true)
+})
+
+test('only sources change the hash, and a link to a missing file is ignored', () => {
+  const sources = mkdtempSync(path.join(tmpdir(), 'sources-'))
+  onTestFinished(() => rmSync(sources, { recursive: true }))
+  writeFileSync(path.join(sources, 'page.ts'), 'one')
+  const hash = hashSources([sources])
+  mkdirSync(path.join(sources, '.cache', 'fonts'), { recursive: true })
+  writeFileSync(path.join(sources, '.cache', 'fonts', 'fonts.css'), 'written by the build')
+  symlinkSync('missing', path.join(sources, '.#page.ts'))
+  expect(hashSources([sources])).toBe(hash)
+  writeFileSync(path.join(sources, 'page.ts'), 'three')
+  expect(hashSources([sources])).not.toBe(hash)
 })
