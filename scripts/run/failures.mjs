@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from './steps.mjs'
@@ -35,13 +35,15 @@ export function removeRunSummaries() {
 }
 
 /**
- * Reads the tasks of all turbo runs since the last call of `removeRunSummaries`.
+ * Reads the tasks of all turbo runs since the last call of `removeRunSummaries`. Returns an empty
+ * array if turbo has failed before its first task, because it then writes no summary.
  *
  * @returns {Task[]}
  */
-export function readTasks() {
-  return readdirSync(runsFolder).flatMap(
-    (name) => JSON.parse(readFileSync(path.join(runsFolder, name), 'utf8')).tasks,
+export function readTasks(folder = runsFolder) {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder).flatMap(
+    (name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')).tasks,
   )
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { describeFailures, findFailureLines } from './failures.mjs'
+import { describeFailures, findFailureLines, readTasks } from './failures.mjs'
 import { root } from './steps.mjs'
 
 test('finds the name and the error of each failed test, without repetitions', () => {
@@ -53,6 +53,11 @@ test('lists each failed task of all stages once, and the tasks that did not run'
       'test:e2e: did not run, because @duet/site#build failed',
     ].join('\n\n'),
   )
+})
+
+test('lists all tasks if turbo has written no summary', () => {
+  const tasks = readTasks(path.join(tmpdir(), 'no-such-folder'))
+  expect(describeFailures(tasks, ['lint'])).toBe('lint: did not run, because turbo failed')
 })
 
 test('says why tests could not run', () => {
