@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { compileSqlite, install } from './run/install.mjs'
+import { checkPort } from './run/ports.mjs'
 import { exitWithError, root } from './run/steps.mjs'
 
 const ports = { site: 3000, admin: 3001, api: 3002, adminConfig: 3003, storybook: 6006 }
@@ -35,13 +36,14 @@ const PROCESSES = [
   {
     name: 'storybook',
     cwd: '.',
-    args: [storybook, 'dev', '-p', `${ports.storybook}`, '--no-open', '--quiet'],
+    args: [storybook, 'dev', '-p', `${ports.storybook}`, '--exact-port', '--no-open', '--quiet'],
   },
 ]
 
 try {
   process.chdir(root)
   if (existsSync('.env')) process.loadEnvFile('.env')
+  for (const port of Object.values(ports)) await checkPort(port)
   await install()
   await compileSqlite()
 } catch (error) {
