@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { build, prerender } from './build.mjs'
 import { compileSqlite, install } from './install.mjs'
 import { checkPort } from './ports.mjs'
@@ -18,5 +19,6 @@ export async function serve() {
   } catch (error) {
     exitWithError(error)
   }
-  await import(path.join(root, 'apps/server/dist/main.js'))
+  // In a path, `import` would decode `%` and end at `#`.
+  await import(pathToFileURL(path.join(root, 'apps/server/dist/main.js')).href)
 }
