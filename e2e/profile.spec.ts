@@ -27,7 +27,7 @@ test('an admin changes their password and ends other sessions', async ({ page, b
   const sessions = page.getByRole('region', { name: 'Sessions' }).getByRole('listitem')
   await expect(sessions).toHaveCount(2)
   await expect(sessions.first()).toContainText('This session')
-  await expect(sessions.nth(1)).toContainText('Chrome on Linux')
+  await expect(sessions.nth(1)).toContainText(/Chrome on /)
   await expect(sessions.nth(1)).toContainText('the server itself')
 
   await page.getByRole('button', { name: /^Sign out Chrome/ }).click()
