@@ -39,12 +39,17 @@ test('neither the research article nor the posts claim that the robot’s run wa
 test('empty lists in the admin app say what appears in them', async ({ page }) => {
   // Start a separate server, because other tests add rows to the shared server.
   const server = await startServer()
-  await signIn(page, server.admin, ADMIN.email, ADMIN.password)
-  await expect(
-    page.getByText('New requests appear here as soon as they’re submitted.'),
-  ).toBeVisible()
-  await page.getByRole('link', { name: 'Subscribers' }).click()
-  await expect(page.getByText('New subscribers appear here as soon as they sign up.')).toBeVisible()
-  await page.close()
-  await server.stop()
+  try {
+    await signIn(page, server.admin, ADMIN.email, ADMIN.password)
+    await expect(
+      page.getByText('New requests appear here as soon as they’re submitted.'),
+    ).toBeVisible()
+    await page.getByRole('link', { name: 'Subscribers' }).click()
+    await expect(
+      page.getByText('New subscribers appear here as soon as they sign up.'),
+    ).toBeVisible()
+  } finally {
+    await page.close()
+    await server.stop()
+  }
 })

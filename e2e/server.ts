@@ -42,10 +42,13 @@ export async function findFreePort(): Promise<number> {
   }
 }
 
+/** Returns whether a process hasn't exited yet, by itself or because of a signal. */
+const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null
+
 async function waitUntilUp(url: string, child: ChildProcess, output: () => string): Promise<void> {
   // If the server hangs, the test's timeout ends this loop.
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`the server ended:\n${output()}`)
+    if (!isRunning(child)) throw new Error(`the server ended:\n${output()}`)
     const isUp = await fetch(url).then(
       (response) => response.ok,
       () => false,
@@ -78,6 +81,10 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  // A test that times out doesn't stop its server, so stop it when Playwright's worker exits.
+  const killChild = () => child.kill()
+  process.once('exit', killChild)
+  child.once('exit', () => process.off('exit', killChild))
   let printedText = ''
   child.stdout?.on('data', (chunk) => {
     printedText += chunk
@@ -97,7 +104,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     process: child,
     output,
     async stop() {
-      if (child.exitCode === null) {
+      if (isRunning(child)) {
         child.kill('SIGTERM')
         await once(child, 'exit')
       }

@@ -69,30 +69,34 @@ test('rejects unsupported Node versions', () => {
 
 test('completes a pending request before shutting down', async () => {
   const server = await startServer({ STOP_SECONDS: '3600' })
-  const encodedForm = new Response(createDeploymentForm())
-  const body = Buffer.from(await encodedForm.arrayBuffer())
-  const { port } = new URL(server.site)
-  const uploadRequest = request({
-    port,
-    path: '/api/deployment',
-    method: 'POST',
-    headers: {
-      'content-type': encodedForm.headers.get('content-type') ?? '',
-      'content-length': body.length,
-    },
-  })
-  const responsePromise = once(uploadRequest, 'response')
-  const halfLength = body.length >> 1
-  await new Promise((resolve) => uploadRequest.write(body.subarray(0, halfLength), resolve))
-  // Once the server has responded to this request, it has also read the first half of the upload.
-  await fetch(`${server.site}/healthz`)
-  const exitPromise = once(server.process, 'exit')
-  server.process.kill('SIGINT')
-  uploadRequest.end(body.subarray(halfLength))
-  const [response] = await responsePromise
-  expect(response.statusCode).toBe(201)
-  response.resume()
-  const [code] = await exitPromise
-  expect(code).toBe(0)
-  await server.stop()
+  try {
+    const encodedForm = new Response(createDeploymentForm())
+    const body = Buffer.from(await encodedForm.arrayBuffer())
+    const { port } = new URL(server.site)
+    const uploadRequest = request({
+      port,
+      path: '/api/deployment',
+      method: 'POST',
+      headers: {
+        'content-type': encodedForm.headers.get('content-type') ?? '',
+        'content-length': body.length,
+      },
+    })
+    const responsePromise = once(uploadRequest, 'response')
+    const halfLength = body.length >> 1
+    await new Promise((resolve) => uploadRequest.write(body.subarray(0, halfLength), resolve))
+    // Once the server has responded to this request, it has also read the first half of the
+    // upload.
+    await fetch(`${server.site}/healthz`)
+    const exitPromise = once(server.process, 'exit')
+    server.process.kill('SIGINT')
+    uploadRequest.end(body.subarray(halfLength))
+    const [response] = await responsePromise
+    expect(response.statusCode).toBe(201)
+    response.resume()
+    const [code] = await exitPromise
+    expect(code).toBe(0)
+  } finally {
+    await server.stop()
+  }
 })
