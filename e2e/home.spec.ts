@@ -244,7 +244,7 @@ test('on a phone, the controls of the performance carousel are below its text', 
   await page.setViewportSize({ width: 390, height: 900 })
   await openHydrated(page, server.site)
   const region = getCarousel(page, /AI-Autonomy/)
-  const textBox = await region.getByText('Pick a napkin').boundingBox()
+  const textBox = await region.getByText('The robot takes a napkin').boundingBox()
   const nextButtonBox = await region.getByRole('button', { name: 'Next slide' }).boundingBox()
   expect(textBox?.width).toBeGreaterThan(300)
   expect(nextButtonBox?.y).toBeGreaterThanOrEqual((textBox?.y ?? 0) + (textBox?.height ?? 0))

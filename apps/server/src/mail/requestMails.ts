@@ -1,3 +1,4 @@
+import { RESPONSE_TIME } from '@duet/contract'
 import {
   DEPLOYMENT_FIELD_NAMES,
   DEPLOYMENT_FIELDS,
@@ -94,7 +95,7 @@ export function createAcknowledgementMail(message: Acknowledgement, company: str
       },
       {
         type: 'text',
-        text: 'An engineer looks at every file you sent, then emails you a cycle-time estimate or the reason we can’t do it yet.',
+        text: `An engineer looks at every file you sent. You’ll get a cycle-time estimate by email ${RESPONSE_TIME}, or the reason we can’t do it yet.`,
       },
       {
         type: 'text',

@@ -1,9 +1,7 @@
+import { RESPONSE_TIME } from '@duet/contract'
 import type { Brand } from './brand.ts'
 import { AV1_TYPE, type Cut, films, PRODUCTION_NOTE } from './films.ts'
 import { getArticlePath, paths } from './paths.ts'
-
-/** The response time that the site promises. Set your own before you publish the site. */
-const RESPONSE_TIME = 'within two business days'
 
 /** Creates a carousel slide that shows a film. */
 const createSlide = (id: number, film: Cut, title: string, description: string, alt: string) => ({
@@ -21,7 +19,7 @@ const createSlide = (id: number, film: Cut, title: string, description: string, 
 export const home = {
   title: ({ product }: Brand) => `${product}: general-purpose robots for the physical economy`,
   description: ({ product }: Brand) =>
-    `${product} builds general-purpose dual-arm robots for factories, laundries, and restaurants. Send us a video of your task, and an engineer tells you what a robot can do with it.`,
+    `${product} builds general-purpose dual-arm robots for factories, laundries, and restaurants. Send us a video of your task, and get a cycle-time estimate.`,
 
   headline: ({ product }: Brand) =>
     `${product} is building general-purpose robots that power the future of the physical economy`,
@@ -42,10 +40,10 @@ export const home = {
   mission: {
     heading: 'Our Mission',
     statements: [
-      'Build a robot that earns its floor space on every shift, not only on demo day.',
-      'Teach one model every task, so what it learns at one site helps at the next.',
-      'Hold the work to your standard, and report the number, good or bad.',
-      'Take on the repetitive work, and leave people the work that needs a person.',
+      'Build a robot that works full shifts on your floor, not only in a demo.',
+      'Teach one model each new task, so what it learns at one site helps at the next.',
+      'Measure the work by your standards, and publish the results, good or bad.',
+      'Take on the repetitive work that’s hard to staff, so your people can do the rest.',
     ],
     more: { label: 'Learn More About Our Mission', href: paths.mission },
   },
@@ -59,21 +57,21 @@ export const home = {
         1,
         films.factory,
         'Factory',
-        'Parts arrive loose, and your line doesn’t wait. The robot picks each part and puts it where the next step needs it.',
+        'Loading fixtures all day is a hard job to fill. The robot sets each part into the fixture and puts the finished part in a second tote.',
         'The robot sets parts from one gray tote into a fixture and lays finished parts into another tote.',
       ),
       createSlide(
         2,
         films.towels,
         'Laundry',
-        'The pile arrives unsorted. The robot folds towels and napkins, and each fold gets a grade from 1 to 5.',
+        'Folding is slow work, and late shifts are hard to staff. The robot folds each towel twice and lays it on the stack.',
         'The robot folds a towel twice and lays it on the stack in front of it.',
       ),
       createSlide(
         3,
         films.trays,
         'Restaurant',
-        'Everything has to be ready before you open. The robot folds napkins, fills cups, and sets trays at one station.',
+        'Everything has to be ready before you open. The robot sets a cup and a rolled napkin on each tray.',
         'The robot sets a cup and a rolled napkin on trays that come along a belt.',
       ),
     ],
@@ -86,30 +84,30 @@ export const home = {
         1,
         films.generalPurpose,
         'General-purpose robots',
-        'Two arms, two grippers, one table. When your product changes, you show the robot the new task. You don’t buy a new machine.',
+        'Two arms, two grippers, one table. When your product changes, we teach the robot the new task by demonstration. You keep the same robot.',
         'The whole robot at its table, folding a napkin between stacks of linen.',
       ),
       createSlide(
         2,
         films.endToEnd,
         'Complex end-to-end task completion',
-        'Pick a napkin from a loose pile, flatten it, fold it twice, check it, stack it. One model does every step.',
+        'The robot takes a napkin from a loose pile, flattens it, folds it, checks it, and stacks it. One model does every step. The video shows the fold.',
         'Seen from above, the robot folds a napkin beside two stacks.',
       ),
       createSlide(
         3,
         films.precision,
         'Precision with speed',
-        'Both grippers work at the same time, on the same small job, at about 60% of human speed.',
+        'Both grippers pick up the napkin at the same moment. In our 24-hour run, the robot worked at about 60% of human speed.',
         'Close up, two grippers hold a napkin by two corners.',
       ),
     ],
     table: {
-      caption: ({ product }: Brand) => `Table 1. ${product}-1, napkin folding`,
+      caption: ({ product }: Brand) => `The ${product} robot and its 24-hour run`,
       rows: [
         { name: 'Success rate', figure: '99.4', unit: '%', condition: 'over the 24-hour run' },
         { name: 'Continuous run', figure: '24', unit: 'h', condition: 'one robot, one station' },
-        { name: 'Napkins folded', figure: '850+', condition: 'in that run' },
+        { name: 'Napkins', figure: '850+', condition: 'in that run' },
         { name: 'Folds at grade 3 or better', figure: '98', unit: '%', condition: 'of all folds' },
         { name: 'Folds at grade 4 or 5', figure: '75', unit: '%', condition: 'of all folds' },
         { name: 'Speed', figure: '≈60', unit: '%', condition: 'of a person at the same work' },
@@ -131,7 +129,7 @@ export const home = {
     heading: ({ product }: Brand) => `Start Deploying with ${product}`,
     /** Tells visitors what to send, what they get, and when they get it. */
     lead: [
-      'You send up to five clips or photos of your task.',
+      'You send up to five videos, photos, or PDFs of your task.',
       'You get a cycle-time estimate, or a clear “not yet.”',
       `You hear from an engineer ${RESPONSE_TIME}.`,
     ],
