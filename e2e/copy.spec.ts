@@ -5,7 +5,7 @@ import { openHydrated, signIn } from './visitor.ts'
 test('the hero’s caption describes the video and mentions no hours', async ({ page, server }) => {
   await openHydrated(page, server.site)
   const caption = page.locator('main figcaption').first()
-  await expect(caption).toHaveText(/FILM 01 Folding a napkin\s*Rendered study, 1x/)
+  await expect(caption).toHaveText(/FILM 01 Folding a napkin\s*Computer rendering at real speed/)
   await expect(caption).not.toContainText(/hour/i)
   await expect(page.getByRole('slider')).toHaveCount(0)
 })

@@ -45,6 +45,6 @@ export const label = style({ color: vars.color.ink, textTransform: 'uppercase' }
 export const productionNote = style({
   paddingInlineStart: vars.space[16],
   '@container': {
-    '(max-width: 30rem)': { gridColumn: '2 / -1', paddingInlineStart: 0 },
+    '(max-width: 36rem)': { gridColumn: '2 / -1', paddingInlineStart: 0 },
   },
 })

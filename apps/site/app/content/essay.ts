@@ -9,7 +9,7 @@ export interface CaptionedFilm {
   /** The film's number, such as `Film 03`. A film has the same number on all pages. */
   label: string
   caption: string
-  /** How the film was made, for example `Rendered study, 1x`. */
+  /** How the film was made, for example `Computer rendering at real speed`. */
   productionNote: string
 }
 

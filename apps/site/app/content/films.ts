@@ -65,7 +65,7 @@ export const AV1_TYPE = 'video/mp4; codecs="av01.0.08M.08"'
 /** Publication date of all films, in ISO 8601 with a time zone. */
 export const FILMS_PUBLISHED = '2025-09-15T00:00:00Z'
 
-export const PRODUCTION_NOTE = 'Rendered study, 1x'
+export const PRODUCTION_NOTE = 'Computer rendering at real speed'
 
 export const films = {
   hero: {
