@@ -9,7 +9,7 @@ export const createApproachChapter = ({ product }: Brand): Chapter => ({
   blocks: [
     {
       kind: 'text',
-      text: `Most robot demos end the first time they work. You don’t buy that cycle. You buy the ten-thousandth one, after somebody refilled the bin in a hurry and bumped the lamp. We built ${product}-1 for that cycle, and this article explains how.`,
+      text: `Most robot demos end the first time they work. Your shift starts there. The robot has to work again after hundreds of cycles, when someone has refilled the bin in a hurry and bumped the lamp. We built ${product}-1 for long runs, and this article explains how.`,
     },
     {
       kind: 'text',
@@ -17,7 +17,7 @@ export const createApproachChapter = ({ product }: Brand): Chapter => ({
     },
     {
       kind: 'text',
-      text: `We made three choices to get there. First, one model does the whole task. ${product}-1 takes in camera images and joint positions, and it outputs the motion of both arms together. There’s no handoff from a part that sees to a part that plans to a part that moves, so there’s no seam where a mistake can get lost. Picking up, flattening, folding, checking, and stacking are one continuous behavior.`,
+      text: `We made three choices to get there. First, one model does the whole task. ${product}-1 takes in camera images and joint positions, and it outputs the motion of both arms together. There’s no handoff between separate programs that see, plan, and move, so no mistake gets lost between them. Picking up, flattening, folding, checking, and stacking are one continuous behavior.`,
       note: {
         number: 1,
         text: 'One model moves both arms. Neither arm leads, because a fold takes two hands at once.',
@@ -25,7 +25,7 @@ export const createApproachChapter = ({ product }: Brand): Chapter => ({
     },
     {
       kind: 'text',
-      text: 'Second, recovery is part of the training. If every demonstration goes perfectly, the model learns that nothing ever goes wrong. So we want demonstrations of the way back, too. They show how to let go, how to smooth the cloth and take the corner again, and how to set aside a piece that won’t fold. On a long shift, the robot needs those skills again and again.',
+      text: 'Second, recovery is part of the training. If every demonstration goes perfectly, the model learns that nothing ever goes wrong. So we want demonstrations of recovery, too. They show how to let go, how to smooth the cloth and take the corner again, and how to set aside a piece that won’t fold. On a long shift, the robot needs those skills again and again.',
     },
     {
       kind: 'text',

@@ -51,7 +51,7 @@ const formatHours = (value: number) => `${value.toFixed(1)} h`
 export const createPaceFigure = ({ product }: Brand): FigurePlotProps => ({
   kind: 'line',
   number: 'Fig. 04',
-  caption: `Work done over a day, in hours of a person’s work. At about 60% of a person’s speed, ${product}-1 passes one shift of eight hours in its fourteenth hour. Arithmetic from the speed, not a measurement.`,
+  caption: `Work done over a day, in hours of a person’s work. At about 60% of a person’s speed, ${product}-1 passes one shift of eight hours in its fourteenth hour. Calculated from the speed, not measured.`,
   x: { from: 0, to: run.hours, ticks: [0, 6, 12, 18, run.hours] },
   y: { from: 0, to: 16, ticks: [0, 4, 8, 12, 16] },
   points: [

@@ -10,7 +10,7 @@ export const createSkillsChapter = ({ product }: Brand): Chapter => ({
   blocks: [
     {
       kind: 'text',
-      text: `Folding is one task. To find out how much of it is about cloth and how much is about work in general, we taught ${product}-1 a second task: filling cups. On the surface, the two have little in common. Cups are rigid, and cloth is soft. Cups stand up, and cloth lies flat. A crumpled napkin can be folded again. A spilled cup has to be cleaned up.`,
+      text: `Folding is one task. To find out how much of it is about cloth and how much is about work in general, we taught ${product}-1 a second task: filling cups. On the surface, the two have little in common. Cups are rigid, and cloth is soft. A crumpled napkin can be folded again. A spilled cup has to be cleaned up.`,
     },
     {
       kind: 'text',
@@ -46,7 +46,7 @@ export const createSkillsChapter = ({ product }: Brand): Chapter => ({
     },
     {
       kind: 'text',
-      text: 'One more skill is a hint, not a law, and two tasks at the same table have more in common than two trades do. But it tells us what the next experiment costs. If a new task takes a hundredth of the data we already have, it makes sense to teach a task that only your site needs.',
+      text: 'One more skill doesn’t prove a rule. Folding and filling happen at the same table, so they share more than most pairs of jobs. But the result tells us what the next experiment costs. If a new task takes a hundredth of the data we already have, it makes sense to teach a task that only your site needs.',
     },
   ],
 })
@@ -58,24 +58,24 @@ export const createNextStepsChapter = (brand: Brand): Chapter => ({
   blocks: [
     {
       kind: 'text',
-      text: 'Three things separate this run from a finished product. The first is speed. At 60% of human speed, a job that takes a person eight hours takes the robot a little over 13. That’s fine when the work can run around the clock. It’s too slow when a line is waiting for the next piece. Faster arms alone won’t close the gap. We also have to avoid the retries that nobody needs.',
+      text: 'Three things still have to improve. The first is speed. At 60% of human speed, a job that takes a person eight hours takes the robot a little over 13. That’s fine when the work can run around the clock. It’s too slow when a line is waiting for the next piece. Faster arms alone won’t close the gap. The model also has to retry less often.',
     },
     { kind: 'plot', plot: createPaceFigure(brand), hasRuler: true },
     {
       kind: 'text',
-      text: 'The second is the last 2%. Under the rules of Table 1, a fold can succeed and still be graded below 3. It reaches the stack, and somebody has to take it off again. The model needs to recognize a bad fold while it’s still in the grippers, and redo it.',
+      text: 'The second is the last 2%. Under the rules of Table 1, a fold can succeed and still be graded below 3. It reaches the stack, and someone has to take it off again. The model needs to recognize a bad fold while it’s still in the grippers, and redo it.',
     },
     {
       kind: 'text',
-      text: 'The third is breadth: more tasks with the same model, in factories, laundries, and restaurants. We want to know whether the second task in a new room takes less than the first one did. We’ll publish the answer the way we published this one, with the length of the run, the count, and the misses.',
+      text: 'The third is breadth: more tasks with the same model, in factories, laundries, and restaurants. We want to know whether the second task in a new room takes fewer demonstrations than the first one did. We’ll publish the answer the way we published this one, with the length of the run, the count, and the misses.',
     },
     {
       kind: 'text',
-      text: 'There’s also a lot that this article doesn’t show. This is one run of one task at one station, not an average of many. The films on this page are rendered studies of the motion. They aren’t recordings of the run. If a drawing is schematic, its caption says so.',
+      text: 'There’s also a lot that this article doesn’t show. This is one run of one task at one station, not an average of many. The films on this page are computer renderings of the motion. They aren’t recordings of the run. If a figure is calculated, its caption says so.',
     },
     {
       kind: 'text',
-      text: 'If you’d rather hear about a mistake from a robot than from a customer, come work with us. We’re hiring in engineering, operations, and research.',
+      text: 'If you want to work on any of this, we’re hiring in engineering, operations, and research.',
     },
     { kind: 'action', label: 'See the open roles', href: paths.careers },
   ],

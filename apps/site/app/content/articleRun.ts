@@ -15,7 +15,7 @@ export const createQualityChapter = ({ product }: Brand): Chapter => ({
     },
     {
       kind: 'text',
-      text: `In that run, ${product}-1 folded more than 850 napkins, and 99.4% of the cycles succeeded. Out of 850 pieces, that’s 845 good ones and five misses, or about six misses per thousand. FIG. 01 shows what that number means. In a short run, five misses cost a lot, because there’s little to set against them. In a long run, they hardly show. So we never give a success rate without the length of the run. Five misses in the first 85 pieces would be 94.1%, and you shouldn’t buy that robot.`,
+      text: `In that run of more than 850 napkins, 99.4% of ${product}-1’s cycles succeeded. Out of 850 pieces, that’s 845 on the stack and five misses, or about six misses per thousand. FIG. 01 shows why the length of a run matters. Five misses in 85 pieces would be a success rate of 94.1%. Five in 850 is 99.4%. So we always give the rate together with the length of the run.`,
       note: {
         number: 2,
         text: 'A cycle succeeds when one napkin leaves the pile and reaches the stack folded. The grade says how well it’s folded. See FIG. 02.',
@@ -43,14 +43,14 @@ export const createQualityChapter = ({ product }: Brand): Chapter => ({
     },
     {
       kind: 'text',
-      text: 'Success means that a napkin can go on the stack. The grade says whether it can go on a table. We grade each fold from 1 to 5 by what a guest would see: whether the edges meet, whether the crease is straight, and whether the piece lies flat. In this run, 98% of folds were at grade 3 or better, and 75% were at grade 4 or 5. FIG. 02 shows one mark for each fold. The other 2%, or 17 folds out of 850, aren’t good enough for a guest.',
+      text: 'Success means that a napkin can go on the stack. The grade says whether it can go on a table. We grade each fold from 1 to 5 by what a guest would see: whether the edges meet, whether the crease is straight, and whether the piece lies flat. In this run, 98% of folds were at grade 3 or better, and 75% were at grade 4 or 5. FIG. 02 draws these shares as 850 marks. The other 2%, or about 17 folds, aren’t good enough for a guest.',
     },
     {
       kind: 'marks',
       plot: {
         number: 'Fig. 02',
         caption:
-          'Grades of 850 folds, one mark each, sorted. Solid: grade 4 or 5. Open: grade 3. Dash: below 3. The counts are the shares times 850.',
+          'Grades of the folds, as shares of 850 marks. Solid: grade 4 or 5. Open: grade 3. Dash: below 3. Calculated from the shares, not counted.',
         marks: grades,
         shares: [
           { variant: 'solid', percent: 75, label: 'Grade 4 or 5, 75%' },
@@ -58,7 +58,7 @@ export const createQualityChapter = ({ product }: Brand): Chapter => ({
           { variant: 'dash', percent: 2, label: 'Below, 2%' },
         ],
         table: {
-          columns: ['Grade', 'Folds of 850', 'Share'],
+          columns: ['Grade', 'Marks of 850', 'Share'],
           rows: [
             ['4 or 5', '638', '75%'],
             ['3', '195', '23%'],
@@ -69,14 +69,14 @@ export const createQualityChapter = ({ product }: Brand): Chapter => ({
     },
     {
       kind: 'text',
-      text: 'Success, grade, and speed compete with each other. A model that hurries finishes more pieces at lower grades. A model that fusses gets higher grades and finishes fewer pieces. So read all three together, as in Table 2. The robot worked at about 60% of the speed of a person doing the same work. A single combined score would hide which of the three we gave up.',
+      text: 'Success, grade, and speed compete with each other. A model that hurries finishes more pieces at lower grades. A model that takes its time gets higher grades and finishes fewer pieces. So read all three together, as in Table 2. The robot worked at about 60% of the speed of a person doing the same work. A single combined number would hide which of the three we gave up.',
     },
     {
       kind: 'specs',
       caption: 'Table 2. The run',
       rows: [
         { name: 'Continuous run', figure: '24', unit: 'h', condition: 'one robot, one station' },
-        { name: 'Napkins folded', figure: '850+', condition: 'in that run' },
+        { name: 'Napkins', figure: '850+', condition: 'in that run' },
         { name: 'Success rate', figure: '99.4', unit: '%', condition: 'of all cycles' },
         { name: 'Grade 3 or better', figure: '98', unit: '%', condition: 'of all folds' },
         { name: 'Grade 4 or 5', figure: '75', unit: '%', condition: 'of all folds' },
@@ -85,7 +85,7 @@ export const createQualityChapter = ({ product }: Brand): Chapter => ({
     },
     {
       kind: 'text',
-      text: 'A long run also shows us what to teach next. A training set lacks the things that rarely happen, and only hours of work bring them out. What we find goes back into the data, and we test the next model on a full day, too. We never patch a single station. A fix that lives on one robot is missing from all the others, and it hides the problem from the model that should have learned it.',
+      text: 'A long run also shows us what to teach next. A training set lacks the things that rarely happen, and we see those only after hours of work. What we find goes back into the data, and we test the next model on a full day, too. We don’t patch single stations. A patch helps one robot, and the model never learns the fix.',
     },
   ],
 })
@@ -97,11 +97,11 @@ export const createGeneralizationChapter = (_brand: Brand): Chapter => ({
   blocks: [
     {
       kind: 'text',
-      text: 'A model that works in the room where we trained it has learned the task and the room, and it can’t tell them apart. Your room differs in ways that no order form asks about. The light comes from a window, and it moves. The table is four inches lower. The cloth has been through a hundred washes. Somebody walks by behind the robot, and on Fridays somebody parks a cart there.',
+      text: 'A model that works in the room where we trained it has learned the task and the room, and it can’t tell them apart. Your room differs in ways that no order form asks about. The light comes from a window, and it moves. The table is four inches lower. The cloth has been through a hundred washes. Someone walks by behind the robot, and on Fridays someone parks a cart there.',
     },
     {
       kind: 'text',
-      text: 'We treat those differences as data. We vary the cheap ones on purpose: lamp, table height, cloth, clutter. The expensive ones exist only on site, so we want stations in real workplaces as early as we can stand behind them. We train for speed and variety together for the same reason. A model that handles variety only in slow motion hasn’t been tested yet, because slow motion forgives almost everything.',
+      text: 'We treat those differences as data. We vary the cheap ones on purpose: lamp, table height, cloth, clutter. The expensive ones exist only on site, so we want stations in real workplaces early. We also train for speed and variety together. A model that handles variety only in slow motion might fail at working speed.',
       note: {
         number: 3,
         text: 'In FILM 03 and FILM 04, the robot is the same. The table and the task change.',
@@ -114,7 +114,7 @@ export const createGeneralizationChapter = (_brand: Brand): Chapter => ({
           film: films.factory,
           alt: 'The robot moves parts between two gray totes on a gray table.',
           label: 'Film 03',
-          caption: 'Kitting. A gray table, two totes.',
+          caption: 'Loading parts. A gray table, two totes.',
           productionNote: PRODUCTION_NOTE,
         },
         {
@@ -128,7 +128,7 @@ export const createGeneralizationChapter = (_brand: Brand): Chapter => ({
     },
     {
       kind: 'text',
-      text: 'What’s left is adaptation. If a new room lowers the success rate, we ask for demonstrations in that room. We want each new room to need fewer of them than the last. That count tells you more about how general a model is than any benchmark. It’s the number we want to publish next, but one station isn’t enough to report it. Until then, plan on some demonstrations at your site.',
+      text: 'What’s left is adaptation. If a new room lowers the success rate, we record demonstrations in that room. We want each new room to need fewer of them than the last. That count tells you more about how general a model is than any benchmark. It’s the number we want to publish next, but this run had only one station. Until then, plan on us recording some demonstrations at your site.',
     },
   ],
 })

@@ -22,9 +22,9 @@ interface FeaturedEntry extends ResearchEntry {
 export const research = {
   title: ({ product }: Brand) => `Research · ${product}`,
   description: ({ product }: Brand) =>
-    `Research at ${product} Robotics: how we train our models, what they can do, and where they fail.`,
+    `Research at ${product} Robotics: how we train our model, what it can do, and where it fails.`,
   heading: 'Research',
-  lead: 'What our models can do, how we measure it, and where they still fail.',
+  lead: 'What our model can do, how we measure it, and where it still fails.',
   more: 'Read More',
   /** The page shows only the first entry. */
   entries: [
@@ -34,7 +34,7 @@ export const research = {
       date: "JUN 15 '25",
       isoDate: '2025-06-15',
       summary:
-        'Our first model folded more than 850 napkins in one 24-hour run. It succeeded on 99.4% of them, at about 60% of human speed.',
+        'In one 24-hour run of more than 850 napkins, our first model succeeded on 99.4% of them, at about 60% of human speed.',
       image: stills.gripper,
       alt: 'Close up, a gripper holds the corner of a napkin between its fingers.',
     },
@@ -55,17 +55,12 @@ export const research = {
     },
   ] as const satisfies readonly [FeaturedEntry, ...ResearchEntry[]],
   figures: {
-    caption: 'The run at a glance',
+    caption: 'Our first model at a glance',
     rows: [
       { name: 'Success rate', figure: '99.4', unit: '%', condition: 'over the 24-hour run' },
-      { name: 'Napkins folded', figure: '850+', condition: 'in that run' },
+      { name: 'Napkins', figure: '850+', condition: 'in that run' },
       { name: 'Speed', figure: '≈60', unit: '%', condition: 'of a person at the same work' },
-      {
-        name: 'Cup filling',
-        figure: '0.7',
-        unit: '%',
-        condition: 'of the training data was enough',
-      },
+      { name: 'Cup filling', figure: '0.7', unit: '%', condition: 'of all training data' },
     ],
   },
 } as const
