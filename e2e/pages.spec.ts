@@ -83,7 +83,7 @@ test('the funding article has its principles, areas, and links', async ({ page, 
     'Work here',
   ])
   expect(await countProseWords(page)).toBeGreaterThanOrEqual(850)
-  await expect(page.getByText('The co-founder and CEO')).toBeVisible()
+  await expect(page.getByText('Our co-founder and CEO')).toBeVisible()
   const main = page.locator('main')
   await expect(main.getByRole('link', { name: 'View Careers' })).toHaveAttribute('href', '/careers')
   await expect(main.getByRole('link', { name: /press release/ })).toHaveAttribute(

@@ -31,7 +31,7 @@ export const blog = {
     date: funding.date,
     isoDate: funding.isoDate,
     summary:
-      'How a robot with 60% of human throughput and a cost below $50k can pay for itself, and where the Series A goes. By our co-founder and CEO.',
+      'Our robots reach 60% of human throughput at a cost below $50k. Our co-founder and CEO writes about what we believe and where the Series A goes.',
     more: 'Read More',
     path: paths.funding,
     image: stills.side,

@@ -13,21 +13,21 @@ export const funding = {
   date,
   isoDate,
   facts: [
-    { name: 'Written by', value: 'The co-founder and CEO' },
+    { name: 'Written by', value: 'Our co-founder and CEO' },
     { name: 'Published', value: date, isoDate },
   ],
   cover: {
     film: films.portrait.large,
     alt: 'A white robot with two arms behind its table, holding up a napkin in front of a bare wall.',
     label: 'Film 09',
-    caption: 'One fold, one machine. Plays silent, in a loop.',
+    caption: 'The robot folds a napkin. Plays in a loop, without sound.',
     productionNote: PRODUCTION_NOTE,
   } satisfies CaptionedFilm,
   cuts: films.portrait,
 
-  lead: 'We raised a $120M Series A. It pays for one thing: robots that do ordinary work in ordinary factories, laundries, and kitchens until the shift is over.',
+  lead: 'We raised a $120M Series A. It’s for robots that do ordinary work in factories, laundries, and restaurants until the shift is over.',
   intro: [
     'If you run one of those places, you know which shifts are hard to fill. Our robots reach 60% of human throughput at a cost below $50k. Those two numbers are the reason for this round.',
-    'I won’t quote a market size. You don’t buy a share of a market. You buy a stack of folded linen that’s ready in the morning, and you buy again if it was ready every morning that month. We’re working to earn that second order.',
+    'I won’t quote a market size. If your linen is folded every morning for a month, you might order a second robot. That’s the order we’re working for.',
   ],
 } as const

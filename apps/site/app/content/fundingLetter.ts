@@ -14,7 +14,7 @@ export const letter = {
     film: films.factory,
     alt: 'The robot moves parts between two gray totes on a gray table.',
     label: 'Film 03',
-    caption: 'Parts and a fixture. Another task, the same machine.',
+    caption: 'Parts and a fixture. Another task, the same robot.',
     productionNote: PRODUCTION_NOTE,
   } satisfies CaptionedFilm,
 
@@ -26,8 +26,8 @@ export const letter = {
   joinLead: 'There are three ways to work with us.',
   waysToJoin,
   closing: [
-    'I don’t know which year robots will do everything. I do know what a station has to do by the end of a shift, what ours does today, and how far apart those are. Closing that distance is our plan.',
-    'Come back in a year and hold us to the numbers on this page.',
+    'A station should keep up with a person. On napkins, ours reaches 60% of a person’s throughput. Our plan is to close that gap.',
+    'Check back in a year, and compare our numbers with the ones on this page.',
   ],
   pressRelease: { label: 'Read the press release', href: links.pressRelease },
 } as const

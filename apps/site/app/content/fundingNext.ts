@@ -6,8 +6,8 @@ export const areas = [
   {
     title: 'Team',
     texts: [
-      'We’re hiring people who’ve run a line, people who can teach a machine, and the few who’ve done both. More than 30% of us are industry veterans, and we want to keep it that way as we grow.',
-      'Hiring comes first because people do the rest. We’d rather leave a desk empty for a season than fill it with somebody who doesn’t want to see the floor.',
+      'We’re hiring people who’ve run a line, people who can train a model, and the few who’ve done both. More than 30% of us are industry veterans, and we want to keep it that way as we grow.',
+      'Hiring comes first because people do the rest. We’d rather wait for the right person than hire someone who doesn’t want to work on the floor.',
     ],
   },
   {
@@ -21,14 +21,14 @@ export const areas = [
     title: 'Use-case diversification',
     texts: [
       'From napkins and cups to kitting, sorting, and packing. Each new task has to make the earlier ones better or leave them as they are.',
-      'We ask two questions before we take on a task. Does somebody pay for this work every day? Will it teach the model something the next task needs? We want two yeses.',
+      'We ask two questions before we take on a task. Does someone pay for this work every day? Will it teach the model something the next task needs? The answer to both has to be yes.',
     ],
   },
   {
     title: 'Commercialization',
     texts: [
-      'Pilots that turn into fleets. That takes service, spare parts, somebody who answers the phone at night, and contracts with a number in them.',
-      'A pilot is finished when you stop talking about the robot and talk about your work again. We plan for that from day one: who refills, who gets called, and what we owe you if the count is short.',
+      'Pilots that turn into fleets. That takes service, spare parts, clear contracts, and someone who answers the phone at night.',
+      'Before a pilot starts, we agree with you on who refills the robot, who gets called when it stops, and how much work it has to do.',
     ],
   },
 ] as const
@@ -36,17 +36,17 @@ export const areas = [
 export const waysToJoin = [
   {
     title: 'Run a pilot',
-    text: 'For enterprises with a task, a table, and a number to meet. Show us the work as it is, bad days included. We’ll tell you what we can do, and what we can’t do yet.',
+    text: 'For enterprises with a task that’s hard to staff. Show us the work as it is, including the bad days. We’ll tell you what we can do, and what we can’t do yet.',
     action: { label: 'Request A Demo', href: `${paths.home}#${DEPLOYMENT_ID}`, tone: 'primary' },
   },
   {
     title: 'Supply us',
-    text: 'For suppliers of actuators, sensors, castings, and cables. Expect hard questions about tolerances, and an order if you can answer them.',
+    text: 'For suppliers of actuators, sensors, castings, and cables. Expect detailed questions about tolerances.',
     action: { label: 'Write to us', href: `mailto:${links.suppliers}`, tone: 'secondary' },
   },
   {
     title: 'Work here',
-    text: 'For people who want to see their work in use by Monday. We’re hiring in engineering, operations, and research.',
+    text: 'For people who want to build robots and see them at work. We’re hiring in engineering, operations, and research.',
     action: { label: 'View Careers', href: paths.careers, tone: 'secondary' },
   },
 ] as const

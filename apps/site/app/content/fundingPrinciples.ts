@@ -12,8 +12,8 @@ export const principles: readonly FundingPrinciple[] = [
   {
     title: 'Generalization and performance together',
     texts: [
-      'A robot that does anything slowly is a demo. A robot that does one thing fast is a machine tool. You need range and speed at once, because your parts and your menu change and your deadlines don’t.',
-      'So one model does every task we take on, and we measure it against a person doing the same work. Today, it reaches 60% of human throughput. That’s enough to build a business on. I’d rather give you that number than show you a video at double speed.',
+      'A flexible robot that’s too slow doesn’t help you. Neither does a fast one that does only one job. Your parts and your menu change, and your deadlines don’t move.',
+      'So one model does every task we take on, and we measure it against a person doing the same work. On napkins, it reaches 60% of human throughput today. I’d rather give you that number than show you a video at double speed.',
     ],
     figure: '60',
     unit: '%',
@@ -22,8 +22,8 @@ export const principles: readonly FundingPrinciple[] = [
   {
     title: 'Distribution is king',
     texts: [
-      'A robot gets better by being where the work is, with its light, its carts, and its Mondays. A lab can stage all of that once. It can’t stage it every day.',
-      'So we’d rather place the next station than film the next trick. A robot on your floor sees the next task first, and the person beside it will ask for it by name. We’re starting in factories, laundries, and restaurants. All three have work for two hands at a table.',
+      'A robot gets better on a real floor, with changing light, parked carts, and rushed Monday mornings. A lab can stage that once, but it can’t stage it every day.',
+      'So we’d rather install another station than film another demo. The robot on your floor meets your next task before our lab does. We’re starting in factories, laundries, and restaurants. All three have work for two hands at a table.',
     ],
     figure: '3',
     label: 'industries: factory, laundry, restaurant',
@@ -32,7 +32,7 @@ export const principles: readonly FundingPrinciple[] = [
     title: 'ROI is product-market fit',
     texts: [
       'You don’t want a robot. You want the work done. The only sign I trust is a second order, from a customer whose first robot has paid for itself.',
-      'Our cost is below $50k. At that price, you don’t need a board meeting. A shift manager can make the case on one page: what the work costs today, what it costs with the robot, and the month when the lines cross.',
+      'The cost is below $50k. That’s low enough to decide on one page: what the work costs today, what it costs with the robot, and when the robot has paid for itself.',
     ],
     figure: '<$50k',
     label: 'cost',
@@ -40,8 +40,8 @@ export const principles: readonly FundingPrinciple[] = [
   {
     title: 'Effortless data and enduring quality',
     texts: [
-      'Data should be a byproduct of work. A staged session costs us twice: once to record, and again because it doesn’t match a real floor. We want to collect data without asking anyone for an extra motion.',
-      'We’re at 10,000 hours of data per day, but hours alone aren’t enough. They teach a model what’s common, not what’s good. An hour is worth keeping if we know how good the work in it was. A model is worth shipping if it’s still good in the last hour of the day.',
+      'Data should be a byproduct of work. A staged session costs us twice: once to record, and again because it doesn’t match a real floor. We want to collect data without asking anyone to do extra work.',
+      'We’re at 10,000 hours of data per day, but hours alone aren’t enough. We also have to know how good the work in each hour was, so the model learns from the good hours. We want to ship a model only if it still works well in the last hour of the day.',
     ],
     figure: '10,000',
     unit: 'h',
@@ -50,8 +50,8 @@ export const principles: readonly FundingPrinciple[] = [
   {
     title: 'Iteration speed wins',
     texts: [
-      'In a young field, nobody’s first idea is right, including ours. The team that tries the most ideas, and can tell which one was better, gets there first. We train hundreds of model variants weekly. Most of them are wrong, and we find out fast.',
-      'That’s why we work hardest on the loop around the model. A miss on a floor becomes data. The data becomes a variant. The variant gets a test with a clear result. A day we cut from that loop pays off every week.',
+      'Our first idea is rarely right, so we try many and compare them. We train hundreds of model variants weekly. Most of them don’t help, and we find out fast.',
+      'That’s why we work hardest on the loop around the model. When the robot misses, we turn the miss into training data, train a variant, and test it. The faster we do that, the faster the robot improves.',
     ],
     figure: 'hundreds',
     label: 'of model variants, weekly',
