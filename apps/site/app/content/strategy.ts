@@ -10,13 +10,13 @@ export const strategy = {
   description: ({ product }: Brand) =>
     `How ${product} Robotics builds its technology, its business, and its team around its customers’ work.`,
   heading: 'Strategy',
-  thesis: 'A general robot, earned one station at a time',
+  thesis: 'One general-purpose robot, one station at a time',
   contents: 'Strategy in four parts',
   film: {
     film: films.endToEnd,
     alt: 'Seen from above, the robot folds a napkin on a wooden table beside two stacks.',
     label: 'Film 07',
-    caption: 'Plan view of one station: two arms, one table, one piece at work, two stacks.',
+    caption: 'One station from above: two arms, one table, one napkin, two stacks.',
     productionNote: PRODUCTION_NOTE,
   } satisfies CaptionedFilm,
 
@@ -25,8 +25,8 @@ export const strategy = {
     title: 'Our Technology',
     summary: 'One model, taught by demonstration, judged on full shifts.',
     texts: [
-      'You shouldn’t have to program a robot again each time your work changes. One model does every task we take on. It takes in camera images and moves both arms. A new job adds demonstrations, and what the model learns about cloth, cups, or bins helps with the job after that. The only thing we program at your station is where the table is.',
-      'We compare models over a full shift: how many pieces, how many good ones, how many lost. That’s slower than a benchmark. It’s also the only test with a result you can see from where you stand.',
+      'You shouldn’t have to program a robot again each time your work changes. One model does every task we take on. It takes in camera images and moves both arms. For a new job, we add demonstrations. What the model learns from them about cloth, cups, or bins helps with the next job. At your station, we program only the position of the table.',
+      'We compare models over a full shift: how many pieces, how many good ones, how many lost. That takes longer than a benchmark, but it measures what you’d count: finished pieces.',
     ],
     figure: {
       number: 'Fig. 01',
@@ -57,17 +57,17 @@ export const strategy = {
     title: 'Our Business',
     summary: 'A robot that costs less than the work it takes over.',
     texts: [
-      'At 60% of a person’s throughput, a robot sounds slow. But it doesn’t go home. In 24 hours, it does the work of almost two eight-hour shifts, including the hours that are hardest to staff.',
-      'So we sell stations, not projects: a table, a robot, a task, and a count at the end of the day. If your first station pays for itself, you have a reason to add a second. We’d rather make that case with an invoice than with a video.',
+      'In our napkin run, the robot reached 60% of a person’s throughput. That sounds slow, but the robot doesn’t go home. In 24 hours at that rate, it does the work of almost two eight-hour shifts, including the hours that are hardest to staff.',
+      'So we sell one station at a time: a table, a robot, a task, and a daily piece count. If your first station pays for itself, you have a reason to add a second.',
     ],
     aside: {
       figure: '<$50k',
-      label: 'Cost. At that price, you can decide on one station at a time.',
+      label: 'Cost. That’s low enough to start with one station.',
     },
     figure: ({ product }: Brand): DayPlotProps => ({
       number: 'Fig. 02',
       caption:
-        'A day at one station. The area is work, in hours of a person. Calculated from 60% of human throughput, not measured.',
+        'A day at one station. The area is the work done, in hours of a person’s work. Calculated from 60% of human throughput, not measured.',
       areas: [
         {
           from: 0,
@@ -82,7 +82,7 @@ export const strategy = {
           from: 0,
           to: 24,
           level: 60,
-          label: `${product}, round the clock`,
+          label: `${product} robot, 24 hours`,
           condition: '60% for 24 h',
           figure: '14.4',
           unit: 'h',
@@ -94,7 +94,7 @@ export const strategy = {
         columns: ['Who', 'Pace', 'Hours', 'Work'],
         rows: [
           ['A person, one shift', '100%', '8 h', '8.0 h'],
-          [`${product}, round the clock`, '60%', '24 h', '14.4 h'],
+          [`${product} robot, 24 hours`, '60%', '24 h', '14.4 h'],
         ],
       },
     }),
@@ -105,46 +105,46 @@ export const strategy = {
     title: 'Our Team',
     summary: 'People who ran lines, next to people who train models.',
     statement:
-      'More than 30% of us are industry veterans. They know what a task is worth and when it’s done. The rest of us teach the robot to get there.',
+      'More than 30% of us are industry veterans. They know what a task is worth and when it’s done, and we build that into the robot.',
     culture: { label: 'Learn about our culture', href: paths.culture },
   },
 
   customers: {
     id: 'customers',
     title: 'Our Customers',
-    summary: 'Factories, laundries, and restaurants, one station first.',
+    summary: 'Factories, laundries, and restaurants, starting with one station.',
     lead: 'We build for factories, restaurants, laundromats, and companies with rental or housing units. You start with one station and one task that’s hard to staff. By the time you add a second, you know what the first one did.',
     sites: [
       {
         name: 'Laundry',
-        text: 'Towels and napkins, from the bin to the finished stack.',
+        text: 'Towels, from the pile to the finished stack.',
         film: {
           film: films.towels,
           alt: 'The robot folds a towel twice and lays it on the stack in front of it.',
           label: 'Film 04',
-          caption: 'Towels, one stack.',
+          caption: 'Folding towels onto one stack.',
           productionNote: PRODUCTION_NOTE,
         } satisfies CaptionedFilm,
       },
       {
         name: 'Factory',
-        text: 'Kitting: loose parts from bins, complete trays to the line.',
+        text: 'Machine loading: one part into the fixture, one finished part out.',
         film: {
           film: films.factory,
           alt: 'The robot moves parts between two gray totes on a gray table.',
           label: 'Film 03',
-          caption: 'Parts, two totes.',
+          caption: 'Loading parts into a fixture.',
           productionNote: PRODUCTION_NOTE,
         } satisfies CaptionedFilm,
       },
       {
         name: 'Restaurant',
-        text: 'Napkins folded and cups filled before you open.',
+        text: 'A cup and a rolled napkin on every tray before you open.',
         film: {
           film: films.trays,
           alt: 'The robot sets a cup and a rolled napkin on trays that come along a belt.',
           label: 'Film 05',
-          caption: 'Trays, a belt.',
+          caption: 'Trays come along a belt.',
           productionNote: PRODUCTION_NOTE,
         } satisfies CaptionedFilm,
       },
