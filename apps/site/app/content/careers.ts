@@ -12,7 +12,7 @@ export const careers = {
     `Open roles at ${product} Robotics in engineering, operations, and research.`,
   heading: 'Build the robot that shows up for the second shift',
   intro:
-    'We’re mechanical engineers, machine learning researchers, and operations people in Redwood City, California. More than 30% of us are industry veterans. The rest of us learn fast, next to robots that run all day.',
+    'We’re mechanical engineers, machine learning researchers, and operations people, mostly in Redwood City, California. More than 30% of us are industry veterans. All of us work next to the robots we build.',
   culture: { label: 'Learn about our culture', href: paths.culture },
   film: {
     cut: films.generalPurpose,

@@ -13,21 +13,21 @@ export interface Craft {
 export const crafts: readonly Craft[] = [
   {
     name: 'Perception',
-    work: 'What it sees, in daylight and lamplight',
+    work: 'What the robot sees, day and night',
     lineEnd: [716, 42],
     lineStartY: 42,
     side: 'right',
   },
   {
     name: 'Actuation and Firmware',
-    work: 'Every joint, every millisecond',
+    work: 'Motors, and the code that drives them',
     lineEnd: [408, 117],
     lineStartY: 117,
     side: 'left',
   },
   {
     name: 'Robot Learning',
-    work: 'One model for every task',
+    work: 'Training one model for all tasks',
     lineEnd: [712, 225],
     lineStartY: 225,
     side: 'right',
@@ -41,7 +41,7 @@ export const crafts: readonly Craft[] = [
   },
   {
     name: 'Controls',
-    work: 'Two arms, one motion',
+    work: 'Moving both arms together',
     lineEnd: [812, 340],
     lineStartY: 340,
     side: 'right',
@@ -55,7 +55,7 @@ export const crafts: readonly Craft[] = [
   },
   {
     name: 'Data Engine',
-    work: 'What we learn from a shift',
+    work: 'Turning shifts into training data',
     lineEnd: [772, 507],
     lineStartY: 507,
     side: 'right',
@@ -69,14 +69,14 @@ export const crafts: readonly Craft[] = [
   },
   {
     name: 'Fleet',
-    work: 'What runs where, and since when',
+    work: 'Which robot runs which model',
     lineEnd: [624, 694],
     lineStartY: 694,
     side: 'left',
   },
   {
     name: 'Reliability',
-    work: 'Hour 20 like hour two',
+    work: 'The same quality in hour 20',
     lineEnd: [770, 748],
     lineStartY: 748,
     side: 'right',

@@ -6,7 +6,7 @@ import { getArticlePath, paths } from './paths.ts'
 export const mission = {
   title: ({ product }: Brand) => `Mission · ${product}`,
   description: ({ product }: Brand) =>
-    `Why ${product} Robotics builds general-purpose robots, and the four principles that guide us.`,
+    `Why ${product} Robotics builds general-purpose robots, and the four principles behind our product.`,
   heading: 'Mission',
   statement:
     'Give every business that moves, folds, fills, or packs by hand a robot that does the job just as well, hour after hour.',
@@ -14,7 +14,7 @@ export const mission = {
     film: films.night.large,
     alt: 'By the light of one lamp, a white robot with two arms holds a napkin by two corners over a wooden table.',
     label: 'Film 02',
-    caption: 'The same fold, at night, with nobody at the table.',
+    caption: 'A napkin fold at night, with nobody at the table.',
     productionNote: PRODUCTION_NOTE,
   } satisfies CaptionedFilm,
 
