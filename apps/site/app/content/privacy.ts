@@ -23,7 +23,7 @@ export const privacy = {
   description: ({ company }: Brand) =>
     `What ${company} keeps when you request a deployment or subscribe, for how long, who sees it, and how to have it erased.`,
   heading: 'Privacy',
-  lead: 'This site asks for two things: your deployment request, and your email address for the newsletter. Here’s what we keep of them, and for how long.',
+  lead: 'This site asks for two things: your deployment request, and your email address for the newsletter. Here’s what we keep, and for how long.',
   sections: [
     {
       id: 'kept',
@@ -39,7 +39,7 @@ export const privacy = {
         },
         {
           name: 'Your newsletter subscription',
-          text: 'Your email address, the time you subscribed, and whether the subscription is active. We also keep how your address got on the list: through this site, from somebody on our team, or from a list that we imported.',
+          text: 'Your email address, the time you subscribed, and whether the subscription is active. We also keep how your address got on the list: through this site, from someone on our team, or from a list that we imported.',
         },
         {
           name: 'Messages',
@@ -47,11 +47,11 @@ export const privacy = {
         },
         {
           name: 'Your IP address',
-          text: 'Counted in memory to limit how many requests one address can make and how much it can upload. We don’t store it with your request or your subscription.',
+          text: 'We keep it in memory to limit how many requests one address can make and how much it can upload. We don’t store it with your request or your subscription.',
         },
         {
           name: 'Server logs',
-          text: 'Errors and warnings. We don’t log what you typed. If a bot seems to have filled in a form, or somebody reaches a limit, the log can name the IP address and the browser. If a delivery fails, the log can name the email address it was for.',
+          text: 'Errors and warnings. They leave out your answers, with one exception: if a message can’t be delivered, the log can name its email address. If a bot seems to have filled in a form, or someone reaches a limit, the log can name the IP address and the browser.',
         },
       ],
     },
@@ -65,7 +65,7 @@ export const privacy = {
         },
         {
           name: 'Notes, tags, and history',
-          text: 'At most as long as the request that they belong to.',
+          text: 'No longer than the request they belong to.',
         },
         {
           name: 'Your email address',
@@ -80,12 +80,12 @@ export const privacy = {
           text: 'If a message can’t be sent, it stays until it’s discarded, or until we erase your data. We keep a discarded message as long as a sent one.',
         },
         {
-          name: 'Protection against double sending',
-          text: 'A random key and a fingerprint of your request let your browser retry safely. They’re valid for 48 hours, and are deleted when the next request arrives.',
+          name: 'Protection against duplicates',
+          text: 'A random key and a fingerprint of your request let your browser retry safely. They work for 48 hours. After that, the next request that arrives deletes them.',
         },
         {
           name: 'IP addresses for limits',
-          text: 'At most a day, and never longer than the server runs.',
+          text: 'Up to a day, or until the server restarts.',
         },
       ],
     },
@@ -95,11 +95,11 @@ export const privacy = {
       entries: [
         {
           name: 'Our deployment team',
-          text: 'People with an account in our admin app: viewers, editors, and admins. They sign in to read requests, files, notes, replies, and subscribers, and can export the lists and files. Editors and admins can also read our other messages about them. Your files are in private storage: nobody can open them without signing in or a link that expires.',
+          text: 'People with an account in our admin app: viewers, editors, and admins. They sign in to read requests, files, notes, replies, and subscribers, and can export the lists and files. Editors and admins can also read the other emails and notifications about them. Your files are in private storage. Opening them there takes an account on our team or a link that expires.',
         },
         {
           name: 'Services that deliver our mail',
-          text: 'Notifications about your request, including your files, and about your subscription may pass through our mail server, a form-mailing service, or a system of ours that’s notified of new requests and subscribers.',
+          text: 'Notifications about your request, with its files, and about your subscription can go through our mail server or a form-mailing service. We can also tell another system of ours about new requests and subscribers.',
         },
         {
           name: 'Nobody else',
@@ -114,7 +114,7 @@ export const privacy = {
         { name: 'Cookies', text: 'None.' },
         {
           name: 'Local storage',
-          text: 'A draft of an unsent request, without its files, so a reload doesn’t lose your answers. It’s deleted when you send the request or empty the form. If you pick a theme, that choice is stored too.',
+          text: 'A draft of an unsent request, without its files, so a reload doesn’t lose your answers. It’s deleted when you send the request or empty the form. If you pick a theme, that choice is stored, too.',
         },
         {
           name: 'Session storage',
@@ -130,9 +130,9 @@ export const privacy = {
   erasure: {
     id: 'erase',
     title: 'How to have it erased',
-    text: 'Write to us from the address you used, or name it. We erase your request, its files, our notes and messages, and your subscription, and tell you when it’s done. You can also ask for a copy, or for a correction.',
+    text: 'Email us from the address you used, or tell us which one it was. We erase your request, its files, our notes and messages, and your subscription, and tell you when it’s done. You can also ask for a copy, or for a correction.',
     exceptions:
-      'For a day, we can undo this in case of a mistake. For statistics, we may keep the states, number of units, dates, status, and history of your request, without your name, address, company, or anything you wrote. Backups, logs, and emails in our mailboxes can keep copies for longer.',
+      'We can undo this for a day, in case of a mistake. For statistics, we may keep the states, number of units, dates, status, and history of your request, without your name, address, company, or anything you wrote. Backups, logs, and emails in our mailboxes can keep copies for longer.',
     unsubscribe: 'Every newsletter has a link that unsubscribes you with one click.',
     email: links.privacy,
   },
