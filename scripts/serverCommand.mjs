@@ -1,7 +1,6 @@
-// Runs a server command for `npm run seed` and `npm run admin`. In a fresh clone, first installs
-// packages and builds.
+// Runs a server command for `npm run seed` and `npm run admin`. First installs packages and builds
+// if needed.
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { build } from './run/build.mjs'
 import { compileSqlite, install } from './run/install.mjs'
@@ -13,7 +12,8 @@ try {
   process.chdir(root)
   await install()
   await compileSqlite()
-  if (!existsSync(script)) await build()
+  // An old build might not match the packages that are now installed.
+  await build()
 } catch (error) {
   exitWithError(error)
 }
