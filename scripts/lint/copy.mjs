@@ -17,8 +17,10 @@ import { extractCopy, splitSentences } from './extractCopy.mjs'
 /** Folders and files that contain text for visitors and customers. */
 const CHECKED_PLACES = [
   'apps/site/app/content',
+  'apps/server/src/mail/accountMails.ts',
   'apps/server/src/mail/newsletterMails.ts',
   'apps/server/src/mail/requestMails.ts',
+  'apps/server/src/mail/teamMails.ts',
   'apps/server/src/newsletter/unsubscribeRoutes.ts',
   'packages/forms/src',
 ]

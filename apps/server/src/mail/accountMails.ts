@@ -11,6 +11,8 @@ interface ActionText {
   lead: string
   /** Label of the button with the link; `undefined` if there is only a code. */
   button: string | undefined
+  /** Advice for a recipient who didn't ask for the email. @default NOT_REQUESTED_ADVICE */
+  advice?: string
 }
 
 /** The text of an email that reports a change. */
@@ -39,9 +41,10 @@ const ACTION_TEXTS: Readonly<Record<ActionKind, ActionText>> = {
     button: 'Confirm email address',
   },
   invitation: {
-    title: 'You are invited',
-    lead: 'Accept the invitation to create your account.',
+    title: 'You’re invited',
+    lead: 'An admin invited you to our admin app. Accept the invitation to choose a password.',
     button: 'Accept invitation',
+    advice: 'If you weren’t expecting this invitation, you can ignore this email.',
   },
   magic_link: {
     title: 'Sign in',
@@ -57,6 +60,8 @@ const ACTION_TEXTS: Readonly<Record<ActionKind, ActionText>> = {
     title: 'Confirm your email change',
     lead: 'You asked to change the email address of your account.',
     button: 'Confirm email change',
+    advice:
+      'If you didn’t ask for this, don’t confirm the change, and reset your password right away.',
   },
   email_change_new: {
     title: 'Confirm your new email address',
@@ -70,12 +75,12 @@ const ACTION_TEXTS: Readonly<Record<ActionKind, ActionText>> = {
   },
 }
 
-const RESET_ADVICE = 'reset your password right away and sign out all sessions.'
+const RESET_ADVICE = 'reset your password right away and log out all sessions.'
 
 const NOTICE_TEXTS: Readonly<Record<Exclude<AccountMailKind, ActionKind>, NoticeText>> = {
   password_changed: {
     title: 'Your password was changed',
-    lead: 'Your other sessions have been signed out.',
+    lead: 'Your other sessions have been logged out.',
     advice: `If you didn’t change it, ${RESET_ADVICE}`,
   },
   email_changed: {
@@ -89,19 +94,19 @@ const NOTICE_TEXTS: Readonly<Record<Exclude<AccountMailKind, ActionKind>, Notice
     advice: `If you didn’t change it, ${RESET_ADVICE}`,
   },
   factor_added: {
-    title: 'You added a second factor',
-    lead: 'From now on, signing in also takes this second factor.',
+    title: 'You added a two-step sign-in method',
+    lead: 'From now on, signing in takes a second step. This method is one way to do it.',
     advice: `If you didn’t add it, ${RESET_ADVICE}`,
   },
   factor_removed: {
-    title: 'A second factor was removed',
+    title: 'A two-step sign-in method was removed',
     lead: 'It no longer protects your account.',
     advice: `If you didn’t remove it, ${RESET_ADVICE}`,
   },
   factors_reset: {
-    title: 'Your second factors were removed',
-    lead: 'An admin removed them and signed you out everywhere. Sign in and add a new one.',
-    advice: 'If you didn’t ask for it, reply to this email right away.',
+    title: 'Your two-step sign-in was reset',
+    lead: 'An admin removed your methods and logged you out everywhere. Sign in and add a new one.',
+    advice: 'If you didn’t ask for this, reply to this email right away.',
   },
   new_device: {
     title: 'New sign-in to your account',
@@ -111,7 +116,7 @@ const NOTICE_TEXTS: Readonly<Record<Exclude<AccountMailKind, ActionKind>, Notice
   passkey_added: {
     title: 'A passkey was added',
     lead: 'You can now sign in with it instead of your password.',
-    advice: 'If you didn’t add it, remove it. Then reset your password and sign out all sessions.',
+    advice: 'If you didn’t add it, remove it. Then reset your password and log out all sessions.',
   },
   passkey_removed: {
     title: 'A passkey was removed',
@@ -123,7 +128,7 @@ const NOTICE_TEXTS: Readonly<Record<Exclude<AccountMailKind, ActionKind>, Notice
 /** Labels of the facts in a message's `data`, in display order. */
 const FACT_LABELS = {
   new_email: 'New address',
-  factor: 'Second factor',
+  factor: 'Method',
   phone: 'Phone number',
   device: 'Device',
   ip: 'IP address',
@@ -133,7 +138,8 @@ const FACT_LABELS = {
 /** Facts to show in an account email. */
 export type AccountFacts = Partial<Record<keyof typeof FACT_LABELS, string>>
 
-const NOT_REQUESTED_ADVICE = 'If you didn’t request it, ignore it: nothing changes without you.'
+const NOT_REQUESTED_ADVICE =
+  'If you didn’t ask for this, you can ignore this email. Nothing will change.'
 
 export function isAccountMessage(message: Message): message is AccountMessage {
   return 'accountId' in message
@@ -151,12 +157,12 @@ export function createAccountMail(
   const footerText = `${context.company} This email was sent to ${to}.`
   const cornerText = 'Account'
   if (isAction(kind)) {
-    const { button, ...text } = ACTION_TEXTS[kind]
+    const { button, advice = NOT_REQUESTED_ADVICE, ...text } = ACTION_TEXTS[kind]
     const blocks = [
       ...createFactsBlocks(message.data),
       ...createActionBlocks(message, button, context.secrets),
     ]
-    return { cornerText, ...text, blocks, footer: [[`${footerText} ${NOT_REQUESTED_ADVICE}`]] }
+    return { cornerText, ...text, blocks, footer: [[`${footerText} ${advice}`]] }
   }
   const { advice, ...text } = NOTICE_TEXTS[kind]
   const data = { time: formatInstant(context.createdAt), ...message.data }

@@ -1,4 +1,4 @@
-import { ACCOUNT_MAIL_KINDS } from '@duet/contract'
+import { ACCOUNT_MAIL_KINDS, RESPONSE_TIME } from '@duet/contract'
 import { describe, expect, it } from 'vitest'
 import { createComposer } from './composer.ts'
 import { formatInstant, formatMegabytes, formatReference, toOneLine } from './format.ts'
@@ -88,7 +88,7 @@ describe.each(
       .replaceAll(/&#(\d+);/g, (_match, code: string) => String.fromCharCode(Number(code)))
       .split('\n')
       .map((line) => line.trim())
-      .filter((line) => line && line !== 'Setting trays on a belt.')
+      .filter((line) => line && line !== 'The robot sets up a tray. Computer rendering.')
     for (const line of lines) expect(mail.text).toContain(line)
   })
 
@@ -124,6 +124,24 @@ it('preserves line breaks in a use case', () => {
   const { html, text } = createTestComposer('Duet').compose(message, context)
   expect(html).toContain('one<br>two')
   expect(text).toContain('Use Case: one\n  two')
+})
+
+it('promises requesters a reply within the response time', () => {
+  const acknowledgement = createMessages('x')[1]
+  if (!acknowledgement) throw new Error('no message')
+  const { text } = createTestComposer('Duet').compose(acknowledgement, context)
+  expect(text).toContain(`a cycle-time estimate by email ${RESPONSE_TIME}`)
+})
+
+it.each([
+  ['recovery', 'If you didn’t ask for this, you can ignore this email.'],
+  ['invitation', 'If you weren’t expecting this invitation, you can ignore this email.'],
+  ['email_change_current', 'don’t confirm the change, and reset your password'],
+])('%s says what to do if the recipient didn’t ask for it', (kind, advice) => {
+  const message = ACCOUNT_MESSAGES.find((candidate) => candidate.kind === kind)
+  if (!message) throw new Error('no message')
+  const { html, text } = createTestComposer('Duet').compose(message, { ...context, secrets })
+  for (const body of [html, text]) expect(body).toContain(advice)
 })
 
 it('adds a research link and unsubscribe headers to the welcome email', () => {

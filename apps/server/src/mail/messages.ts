@@ -132,9 +132,9 @@ export const SUBJECTS: Readonly<Record<Exclude<MessageKind, 'reply' | 'mention'>
   email_changed: 'Your email address was changed',
   phone_changed: 'Your phone number was changed',
   new_device: 'New sign-in to your account',
-  factor_added: 'You added a second factor',
-  factor_removed: 'A second factor was removed',
-  factors_reset: 'Your second factors were removed',
+  factor_added: 'You added a two-step sign-in method',
+  factor_removed: 'A two-step sign-in method was removed',
+  factors_reset: 'Your two-step sign-in was reset',
   passkey_added: 'A passkey was added to your account',
   passkey_removed: 'A passkey was removed from your account',
 }

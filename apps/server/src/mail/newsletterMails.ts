@@ -45,7 +45,7 @@ export function createWelcomeMail(
         type: 'picture',
         src: `${context.siteUrl}/film/trays-640.jpg`,
         alt: 'A white two-armed robot sets a cup and a rolled napkin on a tray.',
-        caption: 'Setting trays on a belt.',
+        caption: 'The robot sets up a tray. Computer rendering.',
         height: 296,
       },
       {

@@ -104,7 +104,7 @@ export function createAcknowledgementMail(message: Acknowledgement, company: str
     ],
     footer: [
       [
-        `${company} You’re getting this one-time email because someone entered this address in our deployment form. If it wasn’t you, reply to let us know, or ignore this email.`,
+        `${company} You’re getting this email because someone entered this address in our deployment form. If it wasn’t you, reply to let us know, or ignore this email.`,
       ],
     ],
   }

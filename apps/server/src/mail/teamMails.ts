@@ -43,7 +43,7 @@ export function createMentionMail(
         isPrimary: true,
       },
     ],
-    footer: [['To answer, add a note to the request. Replies to this email don’t appear there.']],
+    footer: [['To answer, add a note to the request. Replies to this email won’t show up there.']],
   }
 }
 
@@ -66,6 +66,6 @@ export function createTestMail(
         ],
       },
     ],
-    footer: [['Nobody needs to answer this email.']],
+    footer: [['No reply needed.']],
   }
 }
