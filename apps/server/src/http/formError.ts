@@ -9,7 +9,7 @@ export function presentFormError(config: Config): ErrorPresenter {
     const details = new Set(Object.values(error.fields ?? {}))
     // For an error about a file, `fields` repeats the message. Show the message only once.
     details.delete(error.message)
-    const page = { title: 'This was not sent', message: error.message, details: [...details] }
+    const page = { title: 'Your form wasn’t sent', message: error.message, details: [...details] }
     await sendMessagePage(config, res, page)
   }
 }
