@@ -128,15 +128,15 @@ export const errors = {
   insufficientAal: defineError(
     403,
     'insufficient_aal',
-    'Verify your second factor first. If you have none, add one.',
+    'Use two-step sign-in first. If it’s off, turn it on.',
   ),
-  notFound: defineError(404, 'not_found', 'There is nothing here.'),
-  postNotFound: defineError(404, 'post_not_found', 'This post does not exist.'),
+  notFound: defineError(404, 'not_found', 'We couldn’t find this.'),
+  postNotFound: defineError(404, 'post_not_found', 'This post doesn’t exist.'),
   methodNotAllowed: (allowedMethods: string) =>
     defineError(
       405,
       'method_not_allowed',
-      'The method is not allowed here.',
+      'The method isn’t allowed here.',
     )({ headers: { Allow: allowedMethods } }),
   slowBody: defineError(
     408,
@@ -158,14 +158,10 @@ export const errors = {
     defineError(
       409,
       'edit_conflict',
-      'Somebody else has changed this in the meantime.',
+      'Someone else changed this while you were editing.',
     )({ current }),
   outboxConflict: (state: string) =>
-    defineError(
-      409,
-      'outbox_conflict',
-      `This message is ${state}, so this action is not possible.`,
-    )(),
+    defineError(409, 'outbox_conflict', `This message is ${state}, so you can’t do this.`)(),
   cannotInvite: defineError(
     409,
     'no_email',
@@ -174,14 +170,14 @@ export const errors = {
   cannotResetOwnFactors: defineError(
     409,
     'own_factors',
-    'You can’t reset your own second factors. Ask another admin.',
+    'You can’t reset your own two-step sign-in. Ask another admin.',
   ),
   personExists: defineError(409, 'person_exists', 'This address already has an account.'),
   personNotInvited: defineError(409, 'not_invited', 'This person hasn’t been invited.'),
   alreadyErased: defineError(
     409,
     'already_erased',
-    'Somebody has just erased this person’s data in another way. Undo that first.',
+    'Someone just erased this person’s data in another way. Undo that first.',
   ),
   submissionErased: defineError(
     409,
@@ -219,7 +215,7 @@ export const errors = {
   unsupportedContentType: defineError(
     415,
     'unsupported_content_type',
-    'The content type of the body is not supported.',
+    'The content type of the body isn’t supported.',
   ),
   encodedBody: defineError(
     415,
@@ -256,16 +252,16 @@ export const errors = {
   ),
   internal: (id: string) =>
     defineError(500, 'internal_error', `Something went wrong on our side. Reference: ${id}`)(),
-  postSourceFailed: defineError(502, 'post_source_failed', 'The post cannot be loaded right now.'),
+  postSourceFailed: defineError(502, 'post_source_failed', 'The post can’t be loaded right now.'),
   postSourceBusy: defineError(
     502,
     'post_source_rate_limited',
-    'The post cannot be loaded right now: its source limits the number of requests.',
+    'The post can’t be loaded right now: its source limits the number of requests.',
   ),
   unavailable: defineError(
     503,
     'unavailable',
-    'The service is not ready. Please try again shortly.',
+    'The service isn’t ready. Please try again shortly.',
     {
       'Retry-After': '10',
     },
@@ -273,7 +269,7 @@ export const errors = {
   storageFull: defineError(
     507,
     'storage_full',
-    'There is not enough space to store this right now.',
+    'The server is out of space right now. Please try again later.',
     {
       'Retry-After': '60',
     },

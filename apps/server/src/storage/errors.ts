@@ -84,7 +84,7 @@ export const storageErrors = {
       statusCode: 403,
       label: 'Unauthorized',
       code: 'insufficient_aal',
-      message: 'Verify your second factor first. If you have none, add one.',
+      message: 'Use two-step sign-in first. If it’s off, turn it on.',
     }),
   invalidBucketName: () =>
     new StorageError({

@@ -99,7 +99,7 @@ const REFUSAL = {
   status: 403,
   body: {
     success: false,
-    error: { code: 'insufficient_aal', message: expect.stringContaining('second factor') },
+    error: { code: 'insufficient_aal', message: expect.stringContaining('two-step sign-in') },
   },
 }
 
