@@ -20,7 +20,7 @@ export const defaultDeploymentFormLabels: DeploymentFormLabels = {
     const verb = names.length === 1 ? 'exceeds' : 'exceed'
     return `${names.join(', ')} ${verb} the ${formatSizeLimit(maxBytes)} limit. Please upload smaller video files.`
   },
-  privacy: 'Files stay private to our deployment team.',
+  privacy: 'Your files aren’t public. Only our team and our mail services receive them.',
   submit: 'Submit Request',
   receivedText: 'Thanks for your submission. We’ll review and get back to you shortly.',
   receivedCounts: ({ units, states, files }) =>
