@@ -33,10 +33,10 @@ test('only the current film loads and plays, over its poster', async () => {
     [true, true],
     [false, false],
   ])
-  await screen.getByRole('button', { name: 'Pause film' }).click()
+  await screen.getByRole('button', { name: 'Pause video' }).click()
   await expect.poll(() => videos().map(({ paused }) => paused)).toEqual([true, true, true])
   await screen.getByRole('button', { name: 'Next slide' }).click()
-  await expect.element(screen.getByRole('button', { name: 'Play film' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Play video' })).toBeVisible()
   expect(readFilmStates()[2]).toEqual([false, false])
 })
 
@@ -49,7 +49,7 @@ test('a film pauses when it is scrolled out of view, and then resumes', async ()
   const screen = await render(
     <div style={{ marginTop: '200vh' }}>{renderFilmSlides(FILM_URL)}</div>,
   )
-  await expect.element(screen.getByRole('button', { name: 'Play film' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Play video' })).not.toBeInTheDocument()
   expect(readFilmStates()[0]).toEqual([false, false])
   window.scrollTo(0, document.documentElement.scrollHeight)
   await expect.poll(() => readFilmStates()[0]).toEqual([true, true])
@@ -61,7 +61,7 @@ test('with reduced motion, no film loads before the user presses the play button
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   const screen = await render(renderFilmSlides(FILM_URL, { autoplay: 4000 }))
   await expect.element(screen.getByRole('button', { name: 'Start slides' })).toBeVisible()
-  const playButton = screen.getByRole('button', { name: 'Play film' })
+  const playButton = screen.getByRole('button', { name: 'Play video' })
   await expect.element(playButton).toBeVisible()
   expect(readFilmStates()).toEqual([
     [false, false],
@@ -77,7 +77,7 @@ test('turning on reduced motion pauses the film', async () => {
   await expect.poll(() => readFilmStates()[0]).toEqual([true, true])
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
   await expect.poll(() => readFilmStates()[0]).toEqual([true, false])
-  await expect.element(screen.getByRole('button', { name: 'Play film' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Play video' })).toBeVisible()
 })
 
 test('a drag on a film changes slides', async () => {

@@ -39,9 +39,9 @@ export const defaultCarouselLabels: CarouselLabels = {
   captionNumber: (number, count) => `${padNumber(number)} / ${padNumber(count)}`,
   start: 'Start slides',
   stop: 'Stop slides',
-  play: 'Play film',
-  pause: 'Pause film',
-  retry: 'Film did not start. Try again',
+  play: 'Play video',
+  pause: 'Pause video',
+  retry: 'The video didn’t start. Try again',
   unsupported: 'Your browser does not support the video tag.',
 }
 

@@ -80,11 +80,11 @@ test('the button pauses and plays by pointer and keyboard', async () => {
   const onPausedChange = vi.fn()
   const screen = await render(createHero({ onPausedChange }))
   await expect.poll(() => findVideo()?.paused).toBe(false)
-  const pauseButton = screen.getByRole('button', { name: 'Pause film' })
+  const pauseButton = screen.getByRole('button', { name: 'Pause video' })
   pauseButton.element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => findVideo()?.paused).toBe(true)
-  await screen.getByRole('button', { name: 'Play film' }).click()
+  await screen.getByRole('button', { name: 'Play video' }).click()
   await expect.poll(() => findVideo()?.paused).toBe(false)
   expect(onPausedChange.mock.calls).toEqual([[true], [false]])
 })
@@ -99,7 +99,7 @@ test('the parent can control playback', async () => {
 
 test('starts paused with `defaultPaused`, until the user starts it', async () => {
   const screen = await render(createHero({ defaultPaused: true }))
-  await screen.getByRole('button', { name: 'Play film' }).click()
+  await screen.getByRole('button', { name: 'Play video' }).click()
   await expect.poll(() => findVideo()?.paused).toBe(false)
 })
 
@@ -108,19 +108,19 @@ test('the button plays the film if autoplay is blocked', async () => {
     .spyOn(HTMLMediaElement.prototype, 'play')
     .mockRejectedValueOnce(new DOMException('Not without a press', 'NotAllowedError'))
   const screen = await render(createHero())
-  const button = screen.getByRole('button', { name: 'Play film' })
+  const button = screen.getByRole('button', { name: 'Play video' })
   await expect.element(button).toBeVisible()
   await expect.poll(() => playSpy.mock.calls.length).toBe(1)
   await button.click()
   await expect.poll(() => findVideo()?.paused).toBe(false)
-  await expect.element(screen.getByRole('button', { name: 'Pause film' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Pause video' })).toBeVisible()
 })
 
 test('shows the poster and an error if the film can’t play', async () => {
   const screen = await render(
     createFigure({ film: { ...film, av1: '', h264: 'data:video/mp4,nothing' } }),
   )
-  await expect.element(screen.getByText('Film did not load. Try again')).toBeVisible()
+  await expect.element(screen.getByText('The video didn’t load. Try again')).toBeVisible()
   expect(findVideo()).toBeNull()
   await expect.element(screen.getByRole('img', { name: 'A robot sorts.' })).toBeVisible()
 })
@@ -140,7 +140,7 @@ test('one press retries a film that failed and was then paused', async () => {
     )
   }
   const screen = await render(<PausableHero />)
-  const button = screen.getByRole('button', { name: 'Film did not load. Try again' })
+  const button = screen.getByRole('button', { name: 'The video didn’t load. Try again' })
   await expect.element(button).toBeVisible()
   await screen.getByRole('button', { name: 'Pause motion' }).click()
   const attempts = playSpy.mock.calls.length
@@ -160,10 +160,10 @@ test.each([
   'plays another film after a %s failed',
   async (_name, createFilm, playableProps, brokenProps) => {
     const screen = await render(createFilm(brokenProps))
-    await expect.element(screen.getByText('Film did not load. Try again')).toBeVisible()
+    await expect.element(screen.getByText('The video didn’t load. Try again')).toBeVisible()
     await screen.rerender(createFilm(playableProps))
     await expect.poll(() => findVideo()?.paused).toBe(false)
-    await expect.element(screen.getByRole('button', { name: 'Pause film' })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Pause video' })).toBeVisible()
   },
 )
 
@@ -231,7 +231,7 @@ test.each([
 ])('with %s, loads no film before the user clicks', async (_name, emulate) => {
   await emulate()
   const screen = await render(createHero())
-  const button = screen.getByRole('button', { name: 'Play film' })
+  const button = screen.getByRole('button', { name: 'Play video' })
   await expect.element(button).toBeVisible()
   expect(findVideo()).toBeNull()
   await button.click()
@@ -272,7 +272,7 @@ test.each(['plays', 'is paused'])('stops loading when it unmounts while it %s', 
   const screen = await render(createFigure())
   await expect.poll(() => findVideo()?.paused).toBe(false)
   const film = findVideo() as HTMLVideoElement
-  if (state === 'is paused') await screen.getByRole('button', { name: 'Pause film' }).click()
+  if (state === 'is paused') await screen.getByRole('button', { name: 'Pause video' }).click()
   await screen.unmount()
   await expect.poll(() => film.networkState).toBe(HTMLMediaElement.NETWORK_EMPTY)
   expect(film.paused).toBe(true)
@@ -298,7 +298,7 @@ test('with Save-Data, a film that hydrates has a button that plays it', async ()
       configurable: true,
     }),
   )
-  const button = page.getByRole('button', { name: 'Play film' })
+  const button = page.getByRole('button', { name: 'Play video' })
   await expect.element(button).toBeVisible()
   await button.click()
   await expect.poll(() => findVideo()?.paused).toBe(false)

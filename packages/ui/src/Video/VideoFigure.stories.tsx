@@ -82,7 +82,7 @@ export const PlayedAndPaused: Story = {
     await userEvent.click(button)
     await expect(name()).not.toBe(oldName)
     button.focus()
-    await userEvent.keyboard(oldName === 'Play film' ? '{Enter}' : '{Enter}{Enter}')
-    await expect(name()).toBe('Play film')
+    await userEvent.keyboard(oldName === 'Play video' ? '{Enter}' : '{Enter}{Enter}')
+    await expect(name()).toBe('Play video')
   },
 }

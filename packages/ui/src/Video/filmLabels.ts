@@ -8,8 +8,8 @@ export interface FilmLabels {
 }
 
 export const defaultFilmLabels: FilmLabels = {
-  play: 'Play film',
-  pause: 'Pause film',
-  retry: 'Film did not load. Try again',
+  play: 'Play video',
+  pause: 'Pause video',
+  retry: 'The video didn’t load. Try again',
   unsupported: 'Your browser does not support the video tag.',
 }

@@ -47,7 +47,7 @@ test('with Save-Data, the film waits for its own button, even if the typing resu
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'))
   const { container } = await render(<Hero />)
-  const filmButton = page.getByRole('button', { name: 'Play film' })
+  const filmButton = page.getByRole('button', { name: 'Play video' })
   await expect.element(filmButton).toBeVisible()
   await pauseButton.click()
   await playButton.click()
