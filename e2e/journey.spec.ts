@@ -85,7 +85,7 @@ test('a visitor requests a deployment and an admin processes it', async ({
     expect(bytes.equals(await readFile(await download.path())), name).toBe(true)
   }
 
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
   await page.waitForURL(/\/admin\/login/)
   await expect(page.getByText('You have been successfully logged out')).toBeVisible()
   await page.goto(`${server.admin}/admin/dashboard`)

@@ -83,7 +83,7 @@ test('a request can be sent and processed with the keyboard only', async ({
     page.keyboard.press('Enter'),
   ])
   expect(download.suggestedFilename()).toBe('fold.png')
-  await tabTo(page, page.getByRole('button', { name: 'Log out' }))
+  await tabTo(page, page.getByRole('button', { name: 'Log out', exact: true }))
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/admin\/login/)
 })

@@ -30,7 +30,7 @@ test('an admin changes their password and ends other sessions', async ({ page, b
   await expect(sessions.nth(1)).toContainText(/Chrome on /)
   await expect(sessions.nth(1)).toContainText('the server itself')
 
-  await page.getByRole('button', { name: /^Sign out Chrome/ }).click()
+  await page.getByRole('button', { name: /^Log out Chrome/ }).click()
   await expect(page.getByText('You’re signed in only here.')).toBeVisible()
   await otherPage.reload()
   await expect(otherPage).toHaveURL(/\/admin\/login/)
@@ -83,7 +83,7 @@ test('a new email address needs confirmation from both addresses', async ({ page
   await page.getByLabel('Your name').fill('Ines Okafor')
   await page.getByRole('button', { name: 'Save name' }).click()
   await expect(page.getByText('Name saved')).toBeVisible()
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
   await signIn(page, server.admin, NEW_EMAIL, NEW_PASSWORD)
 })
 

@@ -93,7 +93,7 @@ test('an admin adds an authenticator app, signs in with it, and removes it', asy
   await page.reload()
   await expect(twoStepSection.getByRole('listitem')).toContainText('Work phone')
 
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
   await enterPassword(page, server, ADMIN.email, ADMIN.password)
   await expect(page).toHaveURL(/\/admin\/second-step$/)
   const codeField = page.getByLabel('Code from the app')
@@ -118,7 +118,7 @@ test('an admin adds an authenticator app, signs in with it, and removes it', asy
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(page.getByText('Method removed')).toBeVisible()
   await expect(twoStepSection).toContainText('Two-step sign-in is off.')
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
   await signIn(page, server.admin, ADMIN.email, ADMIN.password)
 })
 
@@ -135,7 +135,7 @@ test('a server can require two-step sign-in', async ({ page, startTestServer }) 
   await page.goto(`${server.admin}/admin/profile`)
   await expect(page).toHaveURL(/\/admin\/set-up-second-step\?from=%2Fadmin%2Fprofile$/)
   await addApp(page)
-  await expect(heading).toHaveText('Add a spare')
+  await expect(heading).toHaveText('Add a spare method')
   await expect(heading).toBeFocused()
   await expectAccessibleEverywhere(page)
   await page.getByRole('link', { name: 'Go to the app' }).click()
@@ -177,7 +177,7 @@ test('an admin signs in with a passkey and a security key', async ({ page, start
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Rename Office laptop' })).toBeFocused()
 
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
   const passkeyButton = page.getByRole('button', { name: 'Sign in with a passkey' })
   await expect(passkeyButton).toBeVisible()
   await expectAccessibleEverywhere(page)
@@ -191,7 +191,7 @@ test('an admin signs in with a passkey and a security key', async ({ page, start
   await expect(twoStepSection.getByRole('listitem')).toContainText('YubiKey')
 
   // A passkey doesn't replace the second step.
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
   await passkeyButton.click()
   await expect(page).toHaveURL(/\/admin\/second-step/)
   const useKeyButton = page.getByRole('button', { name: 'Use security key' })

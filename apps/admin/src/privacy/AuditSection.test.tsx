@@ -91,7 +91,7 @@ test('loads older entries on demand', async () => {
 test('filters by action and by person', async () => {
   const requests = await renderSection([createEntry(1), createEntry(2, { action: 'signed_out' })])
   await expect.poll(() => rows.elements().length).toBe(2)
-  await page.getByLabelText('What').selectOptions('Signed out')
+  await page.getByLabelText('What').selectOptions('Logged out')
   await expect.poll(() => rows.elements().length).toBe(1)
   await page.getByLabelText('Who').selectOptions('Ada Lovelace')
   await expect.poll(() => requests.at(-1)?.query.get('actor')).toBe(ADA_ID)

@@ -48,7 +48,7 @@ export function PasswordSection({ profile }: { profile: Profile }) {
     setPassword('')
     toast({
       title: 'Password changed',
-      description: 'Your other sessions have been signed out.',
+      description: 'Your other sessions have been logged out.',
       tone: 'positive',
     })
   }
@@ -63,7 +63,7 @@ export function PasswordSection({ profile }: { profile: Profile }) {
     <SettingsSection
       title="Password"
       command="Change your password"
-      description="Changing your password signs you out everywhere else. This browser stays signed in."
+      description="Changing your password logs you out everywhere else. This browser stays signed in."
     >
       <form
         ref={formRef}

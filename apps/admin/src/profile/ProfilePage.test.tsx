@@ -322,7 +322,7 @@ describe('the sessions', () => {
         return createResponse(null)
       },
     })
-    await page.getByRole('button', { name: /^Sign out Chrome on Windows/ }).click()
+    await page.getByRole('button', { name: /^Log out Chrome on Windows/ }).click()
     await expect.element(page.getByText('You’re signed in only here.')).toBeVisible()
     expect(listBodies(requests, 'DELETE /api/account/sessions/b')).toHaveLength(1)
   })
@@ -341,18 +341,18 @@ describe('the sessions', () => {
         return createFailure(404, 'not_found')
       },
     })
-    const endButtons = page.getByRole('button', { name: /^Sign out Chrome on Windows/ })
+    const endButtons = page.getByRole('button', { name: /^Log out Chrome on Windows/ })
     await endButtons.first().click()
     await expect.element(page.getByText('Can’t reach the server')).toBeVisible()
     await expect.poll(() => endButtons.elements()).toHaveLength(1)
     await endButtons.click()
-    await expect.element(page.getByText('Session signed out')).toBeVisible()
+    await expect.element(page.getByText('Session logged out')).toBeVisible()
     await expect.element(page.getByText('You’re signed in only here.')).toBeVisible()
   })
 
   test.each([
-    ['Sign out Chrome on Windows', 'Can’t reach the server'],
-    ['Sign out other sessions', 'Can’t reach the server. Check your connection and try again'],
+    ['Log out Chrome on Windows', 'Can’t reach the server'],
+    ['Log out other sessions', 'Can’t reach the server. Check your connection and try again'],
   ])('stay in the list if “%s” gets no response', async (name, message) => {
     await renderProfile({
       'GET /api/account/sessions': () =>
@@ -370,8 +370,8 @@ describe('the sessions', () => {
         createResponse([createSession('a', { is_current: true }), createSession('b')]),
       'POST /auth/v1/logout': () => new Response(null, { status: 204 }),
     })
-    await page.getByRole('button', { name: 'Sign out other sessions' }).click()
-    await expect.element(page.getByText('Other sessions signed out')).toBeVisible()
+    await page.getByRole('button', { name: 'Log out other sessions' }).click()
+    await expect.element(page.getByText('Other sessions logged out')).toBeVisible()
     const request = requests.find(({ route }) => route === 'POST /auth/v1/logout')
     expect(request?.query.get('scope')).toBe('others')
   })

@@ -37,11 +37,11 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
         <Button
           size="small"
           className={form.button}
-          aria-label={`Sign out ${device}, signed in ${formatDateTime(created_at)}`}
+          aria-label={`Log out ${device}, signed in ${formatDateTime(created_at)}`}
           pending={isEnding}
           onClick={onEnd}
         >
-          Sign out
+          Log out
         </Button>
       )}
     </li>

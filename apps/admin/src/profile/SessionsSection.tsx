@@ -17,15 +17,15 @@ export function SessionsSection() {
     list.state === 'ready' &&
       list.rows.some((session) => !session.is_current) && {
         id: 'end sessions',
-        label: 'Sign out other sessions',
-        keywords: 'log end',
+        label: 'Log out other sessions',
+        keywords: 'sign end',
         run: endOtherSessions,
       },
   ])
   return (
     <SettingsSection
       title="Sessions"
-      description="Browsers where you’re signed in. If you don’t recognize one, sign it out and change your password."
+      description="Browsers where you’re signed in. If you don’t recognize one, log it out and change your password."
     >
       {list.state === 'loading' && (
         <p className={styles.loading} role="status">
@@ -67,7 +67,7 @@ export function SessionsSection() {
                 pending={endingSession !== undefined}
                 onClick={endOtherSessions}
               >
-                Sign out other sessions
+                Log out other sessions
               </Button>
             </div>
           ) : (

@@ -125,7 +125,7 @@ describe('two-step sign-in', () => {
     })
     await page.getByRole('button', { name: 'Remove Work phone' }).click()
     await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
-    await expect.element(page.getByText('Sign in again with your second step')).toBeVisible()
+    await expect.element(page.getByText('Sign in again with two-step sign-in')).toBeVisible()
     await expect.element(twoStepSection.getByText('Work phone')).toBeVisible()
   })
 })

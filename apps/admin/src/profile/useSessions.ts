@@ -46,13 +46,13 @@ export function useSessions(): SessionsState {
     endSession: (id) =>
       run(id, async () => {
         await api.endSession(id).catch(ignoreEndedSession)
-        toast({ title: 'Session signed out' })
+        toast({ title: 'Session logged out' })
       }),
     endOtherSessions: () =>
       run('others', async () => {
         const result = await account.signOutOtherSessions()
         if (!result.ok) throw new Error(result.problem.message.replace(/\.$/, ''))
-        toast({ title: 'Other sessions signed out' })
+        toast({ title: 'Other sessions logged out' })
       }),
     reload: () => mutate(undefined),
   }

@@ -56,7 +56,7 @@ test('if an invitation has expired, the page says whom to ask', async () => {
   fakeServer({ 'POST /auth/v1/verify': createRejection('expired') })
   await renderConfirmPage('?token_hash=abc&type=invite')
   await page.getByRole('button', { name: 'Accept invitation' }).click()
-  await expect.element(page.getByText('Ask an admin to send you another.')).toBeVisible()
+  await expect.element(page.getByText('Ask an admin for a new one.')).toBeVisible()
 })
 
 test('a link still works after the server was unreachable', async () => {

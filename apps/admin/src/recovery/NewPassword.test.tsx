@@ -85,7 +85,7 @@ test.each(['current_password_required', 'reauthentication_needed'])(
     await renderSetPasswordPage()
     await passwordField.fill('correct horse battery staple')
     await saveButton.click()
-    await expect.element(page.getByText('You opened the link too long ago.')).toBeVisible()
+    await expect.element(page.getByText('This link has expired.')).toBeVisible()
     await page.getByRole('link', { name: 'Request another link' }).click()
     await expect.element(urlStatus).toHaveTextContent('/admin/forgot-password')
   },

@@ -31,9 +31,7 @@ export function NewPasswordForm({ email, name, submitLabel, onSaved }: NewPasswo
   const { isPending, problem, runAction } = useAction()
   const isPasswordRejected = problem?.code === 'weak_password' || problem?.code === 'same_password'
   const isLinkTooOld = OLD_LINK_CODES.includes(problem?.code)
-  const formMessage = isLinkTooOld
-    ? 'You opened the link too long ago. Request another one.'
-    : problem?.message
+  const formMessage = isLinkTooOld ? 'This link has expired. Request a new one.' : problem?.message
   const passwordError = fieldError ?? (isPasswordRejected ? problem.message : undefined)
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {

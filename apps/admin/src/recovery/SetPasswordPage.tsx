@@ -27,7 +27,7 @@ export function SetPasswordPage() {
         onSaved={(result) => {
           toast({
             title: 'Password changed',
-            description: 'Your other sessions have been signed out.',
+            description: 'Your other sessions have been logged out.',
             tone: 'positive',
           })
           finishRecovery(result)

@@ -58,12 +58,12 @@ export function getRejectionHeading(reason: Reason | undefined): string {
 export function getRejectionText(type: LinkType | undefined): string {
   switch (type) {
     case 'recovery':
-      return 'Links work once, for a limited time, and only the newest one works. Request another.'
+      return 'Each link works once and expires. Only the newest one works, so request a new one.'
     case 'invite':
-      return 'Invitations work once and for a limited time. Ask an admin to send you another. If you have already set a password, sign in.'
+      return 'Each invitation works once and expires. Ask an admin for a new one. If you’ve already set a password, sign in.'
     case 'email_change':
       return 'Your address hasn’t changed. Sign in, and request the change again in your profile.'
     default:
-      return 'Links work once, for a limited time, and only the newest one works.'
+      return 'Each link works once and expires. Only the newest one works.'
   }
 }

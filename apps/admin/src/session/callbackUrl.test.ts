@@ -6,7 +6,12 @@ it('reads a code from the query string', () => {
 })
 
 it.each([
-  ['a known error', '?error=access_denied&error_code=signup_disabled', '', /belongs to no account/],
+  [
+    'a known error',
+    '?error=access_denied&error_code=signup_disabled',
+    '',
+    /No account uses this sign-in/,
+  ],
   ['an error in the fragment', '', '#error=access_denied', /canceled/],
   ['an error beside a code', '?code=abc&error=access_denied', '', /canceled/],
   ['an unknown error', '?error=server_error', '', /problem \(server_error\)\. Try again/],

@@ -3,7 +3,7 @@ import type { Reason } from './authReason.ts'
 export const UNREACHABLE_MESSAGE = 'Can’t reach the server. Check your connection and try again.'
 
 const TOO_SLOW_MESSAGE = 'This took too long. Try again.'
-const NETWORK_CHANGED_MESSAGE = 'Your network has changed. Try again.'
+const NETWORK_CHANGED_MESSAGE = 'Your network changed. Try again.'
 const METHOD_OFF_MESSAGE = 'This server doesn’t offer this method. Choose another.'
 const START_AGAIN_MESSAGE = 'This sign-in has expired or was already used. Sign in again.'
 
@@ -20,7 +20,7 @@ export const AUTH_ERROR_MESSAGES: Readonly<Record<string, string>> = {
   user_banned: 'This account is disabled. Ask another admin to enable it.',
   email_provider_disabled: 'This server doesn’t use email addresses for signing in.',
 
-  insufficient_aal: 'Sign in again with your second step, then try again.',
+  insufficient_aal: 'Sign in again with two-step sign-in, then try again.',
   mfa_verification_failed: 'This code is wrong or was already used. Wait for the next one.',
   mfa_challenge_expired: TOO_SLOW_MESSAGE,
   mfa_ip_address_mismatch: NETWORK_CHANGED_MESSAGE,
@@ -50,7 +50,7 @@ export const AUTH_ERROR_MESSAGES: Readonly<Record<string, string>> = {
   provider_disabled: 'This server doesn’t offer this sign-in.',
   provider_email_needs_verification:
     'Confirm your address first: open the link in the email that we sent.',
-  signup_disabled: 'This sign-in belongs to no account. Ask an admin to invite you.',
+  signup_disabled: 'No account uses this sign-in. Ask an admin to invite you.',
   identity_already_exists: 'Another account uses this sign-in.',
   identity_not_found: 'This sign-in was already removed.',
   single_identity_not_deletable: 'This is your only way to sign in, so you can’t remove it.',

@@ -44,7 +44,7 @@ async function renderEnrollmentPage(
     session: fakeSession(fakeUser(), 'aal1'),
     isFactorRequired: true,
   })
-  await expect.element(heading).toHaveTextContent('Set up a second step')
+  await expect.element(heading).toHaveTextContent('Set up two-step sign-in')
   return requests
 }
 
@@ -88,7 +88,7 @@ test('an authenticator app can be set up with a QR code or a typed key', async (
   await codeField.fill('222222')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('Authenticator app added')).toBeVisible()
-  await expect.element(heading).toHaveTextContent('Add a spare')
+  await expect.element(heading).toHaveTextContent('Add a spare method')
   await expect.element(heading).toHaveFocus()
   expect(requests.find(({ route }) => route === 'POST /auth/v1/factors')?.body).toEqual({
     factor_type: 'totp',
@@ -197,8 +197,8 @@ test('offers only the methods that the server supports', async () => {
   await expect.element(addAppButton).toBeVisible()
 })
 
-test('users can sign out instead', async () => {
+test('users can log out instead', async () => {
   await renderEnrollmentPage({ 'POST /auth/v1/logout': () => new Response(null, { status: 204 }) })
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
   await expect.element(urlStatus).toHaveTextContent('/admin/login')
 })

@@ -14,7 +14,7 @@ import { SignOutButton } from './SignOutButton.tsx'
  * another factor as a spare.
  */
 export function EnrollmentPage() {
-  useTitle('Set up a second step')
+  useTitle('Set up two-step sign-in')
   const { user, isLoading, pendingStep } = useAuth()
   const [params] = useSearchParams()
   const [hasStarted, setHasStarted] = useState(false)
@@ -29,12 +29,15 @@ export function EnrollmentPage() {
 
   const hasAddedFactor = !pendingStep
   return (
-    <EntryPage heading={hasAddedFactor ? 'Add a spare' : 'Set up a second step'} isNextStep>
+    <EntryPage
+      heading={hasAddedFactor ? 'Add a spare method' : 'Set up two-step sign-in'}
+      isNextStep
+    >
       <div className={form.form}>
         <p className={form.explanation}>
           {hasAddedFactor
             ? 'Two-step sign-in is on. With a second method, you can still sign in if you lose the first one.'
-            : 'Admins need a second step to sign in here, so a stolen password isn’t enough. Choose an authenticator app on your phone or a security key.'}
+            : 'Admins need two-step sign-in here, so a stolen password isn’t enough. Choose an authenticator app on your phone or a security key.'}
         </p>
         <AddFactor
           // Remount the component once the first factor has been added, so that it starts over. The

@@ -100,7 +100,7 @@ describe('the code form', () => {
           'mfa_ip_address_mismatch',
           'Challenge and verify IP addresses mismatch',
         ),
-      'Your network has changed. Try again.',
+      'Your network changed. Try again.',
     ],
     [
       'an ended session',
@@ -240,7 +240,7 @@ describe('after a factor was removed on another device', () => {
 test('signing out opens the sign-in page', async () => {
   fakeServer({ 'POST /auth/v1/logout': () => new Response(null, { status: 204 }) })
   await renderSecondStepPage()
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
   await expect.element(urlStatus).toHaveTextContent('/admin/login')
   expect(readStoredSession()).toBeNull()
   await expect.element(page.getByText('No active session found.')).not.toBeInTheDocument()

@@ -18,7 +18,7 @@ export function SignOutButton() {
 
   return (
     <Button size="small" className={form.button} pending={isPending} onClick={handleClick}>
-      Sign out
+      Log out
     </Button>
   )
 }
