@@ -35,7 +35,7 @@ test('an admin exports, erases, and restores a person’s data, using only the k
   expect(zip.toString('latin1')).toContain('fold.png')
 
   await page.getByRole('button', { name: 'Delete…' }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Delete all data of this person?' })
+  const dialog = page.getByRole('dialog', { name: 'Delete all of this person’s data?' })
   const confirmationField = dialog.getByLabel(`Type ${email} to confirm`)
   await expect(confirmationField).toBeFocused()
   await confirmationField.fill('somebody.else@kestrel.example')
@@ -48,7 +48,7 @@ test('an admin exports, erases, and restores a person’s data, using only the k
   await expect(page.locator('main')).toContainText('gone for good within a day')
   await expect(page.getByRole('button', { name: 'Delete…' })).toBeHidden()
 
-  const undoButton = page.getByRole('button', { name: `Undo: Deleted the data of ${email}` })
+  const undoButton = page.getByRole('button', { name: `Undo: Deleted data for ${email}` })
   const row = page.getByRole('listitem').filter({ has: undoButton })
   await expect(row).toContainText('1 request, 1 file')
   await page.reload()

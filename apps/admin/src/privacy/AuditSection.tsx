@@ -24,7 +24,7 @@ export function AuditSection() {
     <SettingsSection
       title="Audit log"
       command="Search the audit log"
-      description="Sign-ins, changes to accounts, deletions, and exports of the past year. Nobody can change it."
+      description="Sign-ins, account changes, deletions, and exports from the past year. Nobody can edit this log."
     >
       <div className={form.form}>
         <Select
@@ -46,7 +46,7 @@ export function AuditSection() {
           value={filters.actor}
           onValueChange={(actor) => setFilters({ ...filters, actor })}
         >
-          <option value="">Anybody</option>
+          <option value="">Anyone</option>
           {team.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

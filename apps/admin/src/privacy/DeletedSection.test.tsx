@@ -15,7 +15,7 @@ const DELETED: DeletedSubmission = {
   deleted_at: '2026-11-20T09:00:00.000Z',
   final_at: '2026-11-21T09:00:00.000Z',
 }
-const restoreButton = page.getByRole('button', { name: 'Restore the request of Ines Halden' })
+const restoreButton = page.getByRole('button', { name: 'Restore Ines Halden’s request' })
 
 afterEach(() => {
   vi.restoreAllMocks()

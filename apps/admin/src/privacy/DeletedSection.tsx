@@ -23,7 +23,7 @@ export function DeletedSection() {
   return (
     <SettingsSection
       title="Deleted requests"
-      description="You can restore a request for a day after somebody has deleted it."
+      description="You can restore a request for a day after it’s deleted."
     >
       {!data && !error && (
         <p className={rows.note} role="status">
@@ -63,7 +63,7 @@ function DeletedRow({ submission }: { submission: DeletedSubmission }) {
     setIsRestoring(false)
   }
 
-  const label = `Restore the request of ${name}`
+  const label = `Restore ${name}’s request`
   usePageCommands([
     { id: `restore ${submission.id}`, label, detail: reference, run: () => void handleClick() },
   ])

@@ -12,13 +12,13 @@ import { usePrivacyActions } from './usePrivacy.ts'
 
 const ERASURE_TEXTS: Readonly<Record<ErasureKind, Record<'title' | 'text' | 'confirm', string>>> = {
   delete: {
-    title: 'Delete all data of this person?',
-    text: 'Deletes the requests with their files, notes, and history, all messages, and the newsletter subscription. Messages that haven’t been sent yet aren’t sent.',
+    title: 'Delete all of this person’s data?',
+    text: 'This deletes their requests with all files, notes, and history, their messages, and their newsletter subscription. Unsent messages won’t be sent.',
     confirm: 'Delete data',
   },
   anonymize: {
-    title: 'Anonymize all data of this person?',
-    text: 'Removes names, addresses, texts, files, notes, tags, and messages, and the newsletter subscription. Keeps the states, units, dates, and status of the requests for statistics.',
+    title: 'Anonymize all of this person’s data?',
+    text: 'This removes names, addresses, texts, files, notes, tags, messages, and the newsletter subscription. It keeps the states, units, dates, and status of the requests for statistics.',
     confirm: 'Anonymize data',
   },
 }

@@ -37,7 +37,7 @@ export function OccurrenceRow({ occurrence }: { occurrence: PersonalOccurrence }
           A note on{' '}
           {isDeleted ? title : <Link to={`/admin/submission/${submissionId}`}>{title}</Link>}
         </span>
-        <span className={rows.note}>Contains the address, which erasing removes.</span>
+        <span className={rows.note}>Erasing removes the address from this note.</span>
         {isDeleted && (
           <span className={rows.detail}>Deleted request, gone for good within a day</span>
         )}

@@ -264,7 +264,7 @@ describe('deleting', () => {
     await expect.element(page.getByText('Data deleted')).toBeVisible()
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.element(page.getByText(`There’s nothing about ${EMAIL}.`)).toBeVisible()
-    await page.getByRole('button', { name: `Undo: Deleted the data of ${EMAIL}` }).click()
+    await page.getByRole('button', { name: `Undo: Deleted data for ${EMAIL}` }).click()
     await expect.element(page.getByText('Norrvik Assembly')).toBeVisible()
     expect(listWrites(requests)).toEqual([
       ['POST /api/privacy/erasures', { email: EMAIL, kind: 'delete' }],
@@ -297,7 +297,7 @@ describe('deleting', () => {
   })
 
   describe('undoing', () => {
-    const undoButton = page.getByRole('button', { name: `Undo: Deleted the data of ${EMAIL}` })
+    const undoButton = page.getByRole('button', { name: `Undo: Deleted data for ${EMAIL}` })
 
     test.each([
       ['Can’t reach the server', null],
@@ -412,7 +412,7 @@ describe('retention rules', () => {
     await turnOnRule('Delete old spam')
     await reviewButton.click()
     await dialog.getByRole('button', { name: 'Save rules' }).click()
-    await expect.element(page.getByText(/Somebody else has changed the rules/)).toBeVisible()
+    await expect.element(page.getByText(/Someone else changed the rules/)).toBeVisible()
     await expect.element(page.getByRole('checkbox', { name: 'Delete old spam' })).toBeChecked()
     await page.getByRole('button', { name: 'Show their rules' }).click()
     await expect.element(page.getByRole('checkbox', { name: 'Delete old spam' })).not.toBeChecked()

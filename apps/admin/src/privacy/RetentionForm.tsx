@@ -111,7 +111,7 @@ export function RetentionForm({ settings, draftKey, hasDraft, onEdit, onEnd }: R
 function describeProblem(problem: unknown): string | undefined {
   if (problem === undefined) return undefined
   if (problem instanceof EditConflictError) {
-    return 'Somebody else has changed the rules in the meantime. Your changes aren’t saved. Save again to replace their rules.'
+    return 'Someone else changed the rules while you were editing. Yours aren’t saved yet. Save again to replace theirs.'
   }
   return `${getErrorMessage(problem).replace(/\.$/, '')}.`
 }

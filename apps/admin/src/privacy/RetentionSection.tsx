@@ -33,7 +33,10 @@ export function RetentionSection() {
       command="Change how long to keep data"
       description={
         <>
-          <p>Erases old data once a day. You can undo that for a day, under “Erased data”.</p>
+          <p>
+            These rules erase old data once a day. You can undo each run for a day under “Erased
+            data.”
+          </p>
           {data?.last_run_at && <p>Last run: {formatDateTime(data.last_run_at)}</p>}
         </>
       }

@@ -74,7 +74,7 @@ function listEffects(rules: RetentionRules, preview: RetentionPreview): string[]
   ].filter((effect) => effect !== null)
   if (effects.length === 0) return ['All rules are off, so nothing is erased.']
   return [
-    `The next run ${new Intl.ListFormat('en-US').format(effects)}. It starts within an hour, or a day after the last run.`,
+    `The next run ${new Intl.ListFormat('en-US').format(effects)}. It starts within the hour, or a day after the last run, whichever is later.`,
     'You can undo each run for a day.',
   ]
 }

@@ -28,8 +28,8 @@ const KIND_TEXTS: Readonly<Record<ErasureKind, string>> = {
   anonymize: 'Anonymized',
 }
 
-/** Describes an erasure in a few words, such as `Deleted the data of ada@plant.example`. */
+/** Describes an erasure in a few words, such as `Deleted data for ada@plant.example`. */
 export function describeErasure({ kind, cause, email }: Erasure): string {
   if (cause !== 'person') return `${KIND_TEXTS[kind]} ${CAUSE_TEXTS[cause]}`
-  return `${KIND_TEXTS[kind]} the data of ${email ?? 'a person'}`
+  return `${KIND_TEXTS[kind]} data for ${email ?? 'a person'}`
 }
