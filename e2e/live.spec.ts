@@ -48,7 +48,7 @@ test('a visitor’s request appears in two open dashboards without a reload', as
   await signIn(page, server.admin, ADMIN.email, ADMIN.password)
   await streamResponse
   const adaPage = await openAsAda(browser)
-  await expect(adaPage.getByText('No submissions yet')).toBeVisible()
+  await expect(adaPage.getByText('No requests yet')).toBeVisible()
   const id = await postDeployment(server, { company: 'Live Linen' })
   for (const dashboard of [page, adaPage]) {
     await expect(getRow(dashboard, 'Live Linen')).toContainText('Just in')

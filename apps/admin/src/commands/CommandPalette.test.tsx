@@ -8,7 +8,7 @@ import { fakeServer, fakeSession, fakeUser, renderPage } from '../testing/render
 import { createTestSubmission } from '../testing/submissions.ts'
 import { CommandPalette } from './CommandPalette.tsx'
 
-const searchField = page.getByRole('combobox', { name: 'Search commands and submissions' })
+const searchField = page.getByRole('combobox', { name: 'Search commands and requests' })
 const option = (name: string | RegExp) => page.getByRole('option', { name })
 
 afterEach(() => {
@@ -131,5 +131,5 @@ test('says that nothing matches the search', async () => {
   await renderPalette()
   await page.getByRole('button', { name: 'Commands' }).click()
   await searchField.fill('zzz')
-  await expect.element(page.getByText('No commands or submissions found')).toBeVisible()
+  await expect.element(page.getByText('No commands or requests found')).toBeVisible()
 })

@@ -34,8 +34,8 @@ export function CommandSearch({ onChoose, onClose }: CommandSearchProps) {
         type="text"
         role="combobox"
         aria-expanded={!isEmpty}
-        aria-label="Search commands and submissions"
-        placeholder="Search commands and submissions"
+        aria-label="Search commands and requests"
+        placeholder="Search commands and requests"
         spellCheck={false}
         className={styles.input}
         value={query}
@@ -50,9 +50,7 @@ export function CommandSearch({ onChoose, onClose }: CommandSearchProps) {
       </span>
       <CommandList groups={groups} state={suggestions} />
       {isEmpty && (
-        <p className={styles.empty}>
-          {isLoading ? 'Searching…' : 'No commands or submissions found'}
-        </p>
+        <p className={styles.empty}>{isLoading ? 'Searching…' : 'No commands or requests found'}</p>
       )}
     </>
   )

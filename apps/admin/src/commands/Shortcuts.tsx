@@ -22,12 +22,12 @@ const SHORTCUT_GROUPS = [
       [['PgDn', 'PgUp'], 'One page down or up'],
       [['Home', 'End'], 'First or last row'],
       [['Enter'], 'Open the row'],
-      [['X'], 'Select the submission'],
-      [['Shift', 'X'], 'Select all between two submissions'],
+      [['X'], 'Select the request'],
+      [['Shift', 'X'], 'Select all between two requests'],
     ],
   },
   {
-    title: 'On a submission, message, or person',
+    title: 'On a request, message, or person',
     shortcuts: [
       [['J'], 'Next'],
       [['K'], 'Previous'],
@@ -39,7 +39,7 @@ const SHORTCUT_GROUPS = [
     shortcuts: [[['R'], 'Retry']],
   },
   {
-    title: 'On a submission',
+    title: 'On a request',
     shortcuts: [
       [['S'], 'Status'],
       [['A'], 'Assign to me'],

@@ -154,7 +154,7 @@ test('the commands of the privacy page find data, restore requests, and undo era
   await expectCommands(
     'Change how long to keep data',
     'Find a person’s data',
-    'Restore the request of Ines Halden',
+    'Restore Ines Halden’s request',
   )
   runCommand('Find a person’s data')
   await expect.element(page.getByLabelText('Email address')).toHaveFocus()
@@ -186,7 +186,7 @@ test('the commands of the profile lead to its forms, and end other sessions', as
     'Change your name',
     'Change your password',
     'Set up two-step sign-in',
-    'Sign out other sessions',
+    'Log out other sessions',
   )
   runCommand('Change your password')
   await expect.element(page.getByLabelText('New password', { exact: true })).toHaveFocus()

@@ -30,7 +30,7 @@ async function renderListWithPalette(search = '') {
 /** Chooses a command by typing in the palette. */
 async function runCommand(name: string) {
   await userEvent.keyboard('{Control>}k{/Control}')
-  await page.getByRole('combobox', { name: 'Search commands and submissions' }).fill(name)
+  await page.getByRole('combobox', { name: 'Search commands and requests' }).fill(name)
   await expect.element(option(name)).toBeVisible()
   await userEvent.keyboard('{Enter}')
 }
@@ -112,7 +112,7 @@ describe('commands of every page', () => {
   test('search submissions once the user has stopped typing', async () => {
     const { requests } = await renderListWithPalette()
     await userEvent.keyboard('{Control>}k{/Control}')
-    const field = page.getByRole('combobox', { name: 'Search commands and submissions' })
+    const field = page.getByRole('combobox', { name: 'Search commands and requests' })
     await expect.element(field).toHaveFocus()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await field.fill('req')

@@ -65,7 +65,7 @@ const countRequests = (requests: readonly { route: string }[], route: string) =>
 
 test('a new request is shown, announced, counted, and marked as new until the user opens it', async () => {
   const { send, setRows } = await renderLive('/admin/dashboard', [])
-  await expect.element(page.getByText('No submissions yet')).toBeVisible()
+  await expect.element(page.getByText('No requests yet')).toBeVisible()
   expect(document.title).toBe('Submissions - Duet admin')
   send('hello', HELLO)
   setRows([SUBMISSION])

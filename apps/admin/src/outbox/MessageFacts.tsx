@@ -41,7 +41,7 @@ export function MessageFacts({ message }: { message: OutboxMessage }) {
         {SUBMISSION_KINDS.includes(kind) && (
           <Fact term="About">
             <Link className={styles.link} to={`/admin/submission/${related_id}`}>
-              View submission
+              View request
             </Link>
           </Fact>
         )}

@@ -130,6 +130,6 @@ test('an email about a mention links to the request', async () => {
     kind: 'mention',
     related_id: 'request-1',
   })
-  const link = page.getByRole('link', { name: 'View submission' })
+  const link = page.getByRole('link', { name: 'View request' })
   await expect.element(link).toHaveAttribute('href', '/admin/submission/request-1')
 })

@@ -5,12 +5,12 @@ import type { OutboxFilters, OutboxGroup } from './outboxFilters.ts'
 import type { OutboxWindow } from './useOutboxWindow.ts'
 
 const NO_MAIL_TITLES: Readonly<Record<OutboxGroup, string>> = {
-  waiting: 'No mail is queued',
-  sent: 'No mail was sent',
-  resting: 'No mail is held',
-  dead: 'No mail has failed',
-  discarded: 'No mail was discarded',
-  expired: 'No mail has expired',
+  waiting: 'No queued mail',
+  sent: 'No sent mail',
+  resting: 'No held mail',
+  dead: 'No failed mail',
+  discarded: 'No discarded mail',
+  expired: 'No expired mail',
 }
 
 interface OutboxEmptyProps {

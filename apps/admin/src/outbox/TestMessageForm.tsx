@@ -41,7 +41,7 @@ export function TestMessageForm({ onClose }: { onClose: () => void }) {
       toast(
         state === 'resting'
           ? { title: 'Test message held', description: 'Mail isn’t set up on this server.' }
-          : { title: 'Test message queued', description: 'Its state shows when it’s sent.' },
+          : { title: 'Test message queued', description: 'The list shows when it’s sent.' },
       )
       onClose()
     } catch (error) {

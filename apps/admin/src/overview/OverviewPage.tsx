@@ -51,7 +51,7 @@ export function OverviewPage() {
       return (
         <div className={styles.message}>
           <EmptyState
-            title={range.preset === 'all' ? 'No submissions yet' : 'No requests in this period'}
+            title={range.preset === 'all' ? 'No requests yet' : 'No requests in this period'}
             actions={
               range.preset !== 'all' && (
                 <Button size="small" onClick={() => changeRange({ preset: 'all' })}>

@@ -37,7 +37,7 @@ test('links keep the other settings of the list below', async () => {
       'href',
       '/admin/dashboard?q=acme&state=Ohio&status=new&sort=company&saved=view-1',
     )
-  const weeks = page.getByRole('group', { name: 'Submissions per week' })
+  const weeks = page.getByRole('group', { name: 'Requests per week' })
   await expect
     .element(weeks.getByRole('link').last())
     .toHaveAttribute('href', expect.stringMatching(/q=acme&state=Utah&.*saved=view-1&from=.*&to=/))

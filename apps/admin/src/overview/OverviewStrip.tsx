@@ -50,13 +50,13 @@ export function OverviewStrip() {
       </div>
       <div className={`${styles.panel} ${styles.chart}`}>
         <h2 className={`${styles.label} ${text.label}`}>
-          Submissions per week
+          Requests per week
           {periods && `, weeks ${periods[0]?.tick} to ${periods.at(-1)?.tick}`}
         </h2>
         <div className={styles.plot}>
           {periods ? (
             <BarChart
-              label="Submissions per week"
+              label="Requests per week"
               periods={periods}
               height={CHART_HEIGHT}
               getPath={({ from, to }) => getListPath({ from, to }, params)}

@@ -299,7 +299,7 @@ describe('a person’s page', () => {
     await expect.element(page.getByText('Reset two-step sign-in for Max?')).toBeVisible()
     const dialog = page.getByRole('dialog')
     await expect.element(dialog).toHaveTextContent('phones for text messages')
-    await expect.element(dialog).toHaveTextContent('signs them out everywhere')
+    await expect.element(dialog).toHaveTextContent('logs them out everywhere')
     expect(listChanges(requests)).toEqual([])
     await confirmInDialog('Reset')
     await expect.element(page.getByText('Two-step sign-in reset', { exact: true })).toBeVisible()
@@ -412,7 +412,7 @@ describe('a person’s page', () => {
     max.role = 'viewer'
     await makeEditor.click()
     await confirmInDialog('Make editor')
-    const conflict = page.getByText('Somebody else has changed the role. Max is now a viewer.')
+    const conflict = page.getByText('Someone else changed the role. Max is now a viewer.')
     await expect.element(conflict).toBeVisible()
     await expect.element(undoButton).not.toBeInTheDocument()
     await expect.element(page.getByRole('button', { name: 'Make viewer' })).not.toBeInTheDocument()

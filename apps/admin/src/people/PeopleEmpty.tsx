@@ -18,7 +18,7 @@ export function PeopleEmpty({ list, filters, onFiltersChange }: PeopleEmptyProps
   if (total === 0) {
     return (
       <TableMessage lead="0 of 0" title="No people yet">
-        Invite the people who work with your submissions.
+        Invite the people who work on your requests.
       </TableMessage>
     )
   }
@@ -30,7 +30,7 @@ export function PeopleEmpty({ list, filters, onFiltersChange }: PeopleEmptyProps
       title={
         query.trim()
           ? `No match for “${query.trim()}”`
-          : `Nobody is ${state ? STATE_LABELS[state].toLowerCase() : 'here'}`
+          : `No ${state ? `${STATE_LABELS[state].toLowerCase()} ` : ''}people`
       }
       actions={
         <>

@@ -15,7 +15,7 @@ export const NEW_ROLES: Readonly<Record<RoleAction, PersonRole>> = {
   removeAccess: 'none',
 }
 
-const OWN_ACCOUNT_WARNING = ' This is your own account: you’ll be signed out of this app.'
+const OWN_ACCOUNT_WARNING = ' This is your own account: you’ll be logged out of this app.'
 const OWN_ROLE_WARNING = ' This is your own account: you won’t be able to manage people.'
 
 /** Returns the text for the dialog that asks the user to confirm an action. */
@@ -26,7 +26,7 @@ export function getConfirmationTexts(action: ConfirmedAction, person: Person): C
     case 'makeAdmin':
       return {
         title: `Make ${name} an admin?`,
-        text: 'Admins see all submissions, subscribers, and mail, and they can manage people, including you.',
+        text: 'Admins see all requests, subscribers, and mail, and they can manage people, including you.',
         confirmLabel: 'Make admin',
         cancelLabel: 'Cancel',
       }
@@ -42,7 +42,7 @@ export function getConfirmationTexts(action: ConfirmedAction, person: Person): C
     }
     case 'removeAccess':
       return {
-        title: `Remove access from ${name}?`,
+        title: `Remove ${name}’s access?`,
         text: `They keep their account, but can’t use this app.${ownAccountWarning}`,
         confirmLabel: 'Remove access',
         cancelLabel: 'Keep access',
@@ -64,7 +64,7 @@ export function getConfirmationTexts(action: ConfirmedAction, person: Person): C
     case 'resetFactors':
       return {
         title: `Reset two-step sign-in for ${name}?`,
-        text: 'This removes all their authenticator apps, security keys, and phones for text messages, and signs them out everywhere. First make sure that the request really comes from them. They’ll get an email.',
+        text: 'This removes all their authenticator apps, security keys, and phones for text messages, and logs them out everywhere. First make sure that the request really comes from them. They’ll get an email.',
         confirmLabel: 'Reset',
         cancelLabel: 'Cancel',
       }

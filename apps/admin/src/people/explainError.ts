@@ -6,5 +6,5 @@ import { getDisplayName, ROLE_TEXTS } from './labels.ts'
 export function explainError(error: unknown): string {
   if (!(error instanceof EditConflictError)) return getErrorMessage(error)
   const person = error.current as Person
-  return `Somebody else has changed the role. ${getDisplayName(person)} ${ROLE_TEXTS[person.role]}`
+  return `Someone else changed the role. ${getDisplayName(person)} ${ROLE_TEXTS[person.role]}`
 }

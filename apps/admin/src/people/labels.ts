@@ -9,9 +9,9 @@ export const ROLE_LABELS: Readonly<Record<PersonRole, string>> = {
 
 /** Descriptions of what each role can do in the admin app. */
 export const ROLE_EXPLANATIONS: Readonly<Record<PersonRole, string>> = {
-  admin: 'Sees all submissions, subscribers, and mail, deletes data, and manages people.',
-  editor: 'Changes submissions and subscribers, and sends mail.',
-  viewer: 'Sees submissions, subscribers, and files, but changes nothing.',
+  admin: 'Sees all requests, subscribers, and mail, deletes data, and manages people.',
+  editor: 'Changes requests and subscribers, and sends mail.',
+  viewer: 'Sees requests, subscribers, and files, but changes nothing.',
   none: 'Has an account, but can’t use this app.',
 }
 

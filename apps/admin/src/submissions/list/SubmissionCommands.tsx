@@ -106,7 +106,7 @@ export function SubmissionCommands({
     },
     {
       id: 'export all',
-      label: 'Export all submissions as CSV',
+      label: 'Export all requests as CSV',
       keywords: 'download',
       run: onExportAll,
     },

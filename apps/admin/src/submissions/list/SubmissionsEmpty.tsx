@@ -29,7 +29,7 @@ export function SubmissionsEmpty({ error, filters, onFiltersChange }: Submission
     return (
       <TableMessage
         lead="0 of 0"
-        title="No submissions yet"
+        title="No requests yet"
         actions={
           canEdit && (
             <Suspense>

@@ -94,6 +94,6 @@ test('says why the server rejected the test request', async () => {
 test('isn’t offered to viewers', async () => {
   fakeListServer({ rows: [], role: 'viewer' })
   await renderList({ role: 'viewer' })
-  await expect.element(page.getByText('No submissions yet')).toBeVisible()
+  await expect.element(page.getByText('No requests yet')).toBeVisible()
   await expect.element(button).not.toBeInTheDocument()
 })

@@ -25,7 +25,7 @@ export function useTestRequest(): { isPending: boolean; send: () => Promise<void
       refreshList()
       toast({
         title: 'Test request sent',
-        description: 'Its email goes to your team and to your address. An admin can delete it.',
+        description: 'Your team and you get its emails. An admin can delete the request.',
         tone: 'positive',
       })
     } catch (error) {

@@ -24,7 +24,7 @@ export function ExportMenu({
         Rows and columns shown ({count.toLocaleString('en-US')})
       </MenuItem>
       <MenuItem icon="download" onSelect={onExportAll}>
-        All submissions{total !== undefined && ` (${total.toLocaleString('en-US')})`}
+        All requests{total !== undefined && ` (${total.toLocaleString('en-US')})`}
       </MenuItem>
     </Menu>
   )

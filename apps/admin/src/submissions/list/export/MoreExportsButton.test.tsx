@@ -8,7 +8,7 @@ const handleExportAll = vi.fn()
 const triggerButton = page.getByRole('button', { name: 'More exports' })
 const menu = page.getByRole('menu', { name: 'More exports' })
 const shownItem = page.getByRole('menuitem', { name: 'Rows and columns shown (12)' })
-const allItem = page.getByRole('menuitem', { name: 'All submissions (1,200)' })
+const allItem = page.getByRole('menuitem', { name: 'All requests (1,200)' })
 
 beforeEach(async () => {
   handleExportShown.mockClear()
