@@ -44,7 +44,7 @@ test('an admin selects requests, changes and exports them, and undoes the change
   await expect(page.getByText('2 requests changed')).toBeVisible()
   await expect(getRow(page, 'Selected Linen 3')).toContainText('Qualified')
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Change of 2 requests undone')).toBeVisible()
+  await expect(page.getByText('Undone for 2 requests')).toBeVisible()
   await expect(getRow(page, 'Selected Linen 3')).not.toContainText('Qualified')
 })
 

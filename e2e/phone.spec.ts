@@ -48,7 +48,7 @@ test('on a phone, selected requests can be changed, and scrolling uncovers the l
   await page.getByRole('menuitem', { name: 'Contacted' }).click()
   await expect(page.getByText('2 requests changed')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Change of 2 requests undone')).toBeVisible()
+  await expect(page.getByText('Undone for 2 requests')).toBeVisible()
 })
 
 test('on a phone, the end of a page can be scrolled above notifications', async ({

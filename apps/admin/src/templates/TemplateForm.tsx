@@ -171,10 +171,13 @@ function trimTexts({ name, subject, text, is_shared }: NewReplyTemplate): NewRep
 
 function explainError(error: unknown): { message: string; isOffline?: boolean } {
   if (error instanceof EditConflictError) {
-    return { message: 'Somebody else has changed this template. Save again to replace their text.' }
+    return { message: 'Someone else changed this template. Save again to replace their text.' }
   }
   if (error instanceof TypeError) {
-    return { message: 'Can’t reach the server. Your text is kept, so try again.', isOffline: true }
+    return {
+      message: 'Can’t reach the server. Your draft is still here, so try again.',
+      isOffline: true,
+    }
   }
-  return { message: `${getErrorMessage(error).replace(/\.$/, '')}. Your text is kept.` }
+  return { message: `${getErrorMessage(error).replace(/\.$/, '')}. Your draft is still here.` }
 }

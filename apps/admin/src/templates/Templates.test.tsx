@@ -85,7 +85,7 @@ test('asks before replacing another person’s changes to a template', async () 
   await fillField('Message', 'Mine')
   await saveButton.click()
   await expect
-    .element(page.getByText('Somebody else has changed this template.', { exact: false }))
+    .element(page.getByText('Someone else changed this template.', { exact: false }))
     .toBeVisible()
   await saveButton.click()
   await expect.element(list).toBeVisible()
@@ -125,7 +125,9 @@ test.each(FAILURES)('keeps the typed text if %s', async (_, reason, fail) => {
   await page.getByRole('button', { name: 'Edit First answer' }).click()
   await fillField('Message', 'Mine')
   await saveButton.click()
-  await expect.element(page.getByRole('alert')).toHaveTextContent(`${reason}. Your text is kept`)
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent(`${reason}. Your draft is still here`)
   await expect.element(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Mine')
 })
 

@@ -67,8 +67,8 @@ export function SubmissionActions({ submission, search, onReadChange }: Submissi
         texts={
           isConfirming
             ? {
-                title: `Delete the request of ${name}?`,
-                text: 'The request disappears for everybody, with its files and notes. You can undo this for a day, on the page Privacy.',
+                title: `Delete ${name}’s request?`,
+                text: 'This deletes the request, its files, and its notes for everyone. You can undo this for a day on the Privacy page.',
                 confirmLabel: 'Delete request',
                 cancelLabel: 'Keep request',
               }

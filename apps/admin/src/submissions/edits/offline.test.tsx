@@ -267,7 +267,9 @@ test('a reply that can’t be sent offline keeps its text', async () => {
   await page.getByRole('button', { name: 'Send reply' }).click()
   await expect
     .element(
-      page.getByText('You’re offline. This needs the network. Your text is kept', { exact: false }),
+      page.getByText('You’re offline. Reconnect and try again. Your draft is still here', {
+        exact: false,
+      }),
     )
     .toBeVisible()
   await expect.element(message).toHaveValue('Hello Marcus')

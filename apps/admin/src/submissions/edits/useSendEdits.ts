@@ -74,7 +74,7 @@ export function useSendEdits(): () => Promise<boolean> {
     if (window.location.pathname === path) return
     toast({
       title: 'Edit not saved',
-      description: `${requesterName}: Somebody else has changed the same field.`,
+      description: `${requesterName}: Someone else changed the same field.`,
       tone: 'destructive',
       action: { label: 'Open', onAction: () => navigate(path) },
     })

@@ -258,7 +258,7 @@ test.each(FAILURES)('an edited note keeps its text if %s', async (_, message, fa
   await editor.fill('Changed')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect
-    .element(page.getByText(`${message}. Your text is kept`, { exact: false }))
+    .element(page.getByText(`${message}. Your draft is still here`, { exact: false }))
     .toBeVisible()
   await expect.element(editor).toHaveValue('Changed')
 })
@@ -271,7 +271,9 @@ test('a new note keeps its text if the role doesn’t allow it', async () => {
   await renderSubmission()
   await newNote.fill('Called')
   await saveButton.click()
-  await expect.element(page.getByText('The code is forbidden. Your text is kept.')).toBeVisible()
+  await expect
+    .element(page.getByText('The code is forbidden. Your draft is still here.'))
+    .toBeVisible()
   await expect.element(newNote).toHaveValue('Called')
 })
 

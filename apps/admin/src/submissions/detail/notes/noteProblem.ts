@@ -37,8 +37,8 @@ export function explainNoteError(error: unknown): NoteProblem | undefined {
     }
   }
   if (error instanceof TypeError) {
-    const message = `${getUnreachableMessage()}. Your text is kept, so try again.`
+    const message = `${getUnreachableMessage()}. Your draft is still here.`
     return { message, isOffline: true }
   }
-  return { message: `${getErrorMessage(error)}. Your text is kept.`.replace('..', '.') }
+  return { message: `${getErrorMessage(error)}. Your draft is still here.`.replace('..', '.') }
 }

@@ -134,7 +134,9 @@ test('keeps the text if the role doesn’t allow it', async () => {
   await writeButton.click()
   await message.fill('Hello')
   await sendButton.click()
-  await expect.element(page.getByText('The code is forbidden. Your text is kept.')).toBeVisible()
+  await expect
+    .element(page.getByText('The code is forbidden. Your draft is still here.'))
+    .toBeVisible()
   await expect.element(message).toHaveValue('Hello')
 })
 
@@ -156,7 +158,7 @@ test('before sending, shows a reply that somebody else has sent in the meantime'
   await message.fill('Hello')
   await sendButton.click()
   await expect
-    .element(page.getByText('Ada Lovelace has replied in the meantime', { exact: false }))
+    .element(page.getByText('Ada Lovelace replied while you were writing', { exact: false }))
     .toBeVisible()
   await expect.element(thread).toHaveTextContent('We can.')
   await expect.element(message).toHaveValue('Hello')
@@ -181,7 +183,7 @@ test('asks before sending even if a new reply appeared while the user wrote', as
       },
     },
   )
-  const conflictMessage = page.getByText('Ada Lovelace has replied in the meantime', {
+  const conflictMessage = page.getByText('Ada Lovelace replied while you were writing', {
     exact: false,
   })
   await renderSubmission()

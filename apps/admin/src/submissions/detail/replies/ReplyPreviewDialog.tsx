@@ -42,7 +42,9 @@ function ReplyPreview({
     )
   }
   if (error !== undefined) {
-    return <p role="alert">{getErrorMessage(error)}. Your text is kept, so try again later.</p>
+    return (
+      <p role="alert">{getErrorMessage(error)}. Your draft is still here, so try again later.</p>
+    )
   }
   return (
     <div aria-busy="true">

@@ -53,14 +53,14 @@ export function explainReplyError(error: unknown): ReplyProblem | undefined {
   }
   if (error instanceof EditConflictError) {
     const replies = error.current as readonly SubmissionReply[]
-    const authorName = findLastReply(replies)?.author.name ?? 'Somebody else'
+    const authorName = findLastReply(replies)?.author.name ?? 'Someone else'
     return {
-      message: `${authorName} has replied in the meantime, as shown below. To send your reply as well, press the button again.`,
+      message: `${authorName} replied while you were writing, as shown below. To send your reply as well, press the button again.`,
     }
   }
   if (error instanceof TypeError) {
-    const message = `${getUnreachableMessage()}. Your text is kept, so try again.`
+    const message = `${getUnreachableMessage()}. Your draft is still here.`
     return { message, isOffline: true }
   }
-  return { message: `${getErrorMessage(error).replace(/\.$/, '')}. Your text is kept.` }
+  return { message: `${getErrorMessage(error).replace(/\.$/, '')}. Your draft is still here.` }
 }

@@ -33,7 +33,7 @@ interface ConflictNoticeProps {
 
 function ConflictNotice({ conflict, onKeepMine, onKeepTheirs }: ConflictNoticeProps) {
   const team = useTeam()
-  const { field, editorName = 'Somebody else' } = conflict
+  const { field, editorName = 'Someone else' } = conflict
   const theirText = describeValue(field, conflict.theirs, team)
   const ownText = describeValue(field, conflict.mine, team)
   return (

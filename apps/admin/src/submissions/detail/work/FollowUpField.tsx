@@ -80,7 +80,7 @@ interface DaysUntilFollowUpProps {
 export function DaysUntilFollowUp({ day, status }: DaysUntilFollowUpProps) {
   const { text, isOverdue } = describeDistance(day, useNow())
   if (CLOSED_STATUSES.includes(status)) {
-    return <span className={styles.distance}>Not due while closed</span>
+    return <span className={styles.distance}>Paused while closed</span>
   }
   return (
     <span className={styles.distance} data-overdue={isOverdue || undefined}>

@@ -108,7 +108,7 @@ describe('the follow-up date', () => {
     await renderSubmission()
     await expect
       .element(page.getByRole('region', { name: 'Progress' }))
-      .toHaveTextContent('1/2/2020Not due while closed')
+      .toHaveTextContent('1/2/2020Paused while closed')
   })
 
   test('becomes overdue at midnight while the page is open', async () => {

@@ -168,7 +168,7 @@ describe('bulk changes', () => {
     expect(countWon()).toBe(2)
     await expect.element(page.getByRole('row', { name: /Requester 1.*Won/ })).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect.element(page.getByText('Change of 2 requests undone')).toBeVisible()
+    await expect.element(page.getByText('Undone for 2 requests')).toBeVisible()
     expect(countWon()).toBe(0)
   })
 
@@ -202,7 +202,7 @@ describe('bulk changes', () => {
     expect(data.rows.filter(({ status }) => status === 'won')).toHaveLength(2)
     hasFailed = true
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect.element(page.getByText('Change of 2 requests undone')).toBeVisible()
+    await expect.element(page.getByText('Undone for 2 requests')).toBeVisible()
   })
 
   test('can be undone after their message is closed, from the list and the palette', async () => {
@@ -215,7 +215,7 @@ describe('bulk changes', () => {
     const name = 'Undo: Status: Won (2 requests)'
     expect(readCommands()).toContainEqual(expect.objectContaining({ label: name }))
     await page.getByRole('menuitem', { name }).click()
-    await expect.element(page.getByText('Change of 2 requests undone')).toBeVisible()
+    await expect.element(page.getByText('Undone for 2 requests')).toBeVisible()
     expect(data.rows.filter(({ status }) => status === 'won')).toEqual([])
     await expect
       .element(page.getByRole('button', { name: 'Recent changes' }))
@@ -425,7 +425,7 @@ describe('while the browser is offline', () => {
     const { requests } = fakeListServer({ rows: createTestRows(3) })
     await renderList()
     await markTwoAsWon()
-    await expect.element(page.getByText('You’re offline. This needs the network')).toBeVisible()
+    await expect.element(page.getByText('You’re offline. Reconnect and try again')).toBeVisible()
     expect([editQueue.get(), listRequests(requests, BULK_ROUTE)]).toEqual([[], []])
   })
 })

@@ -144,7 +144,7 @@ export function SelectionBar({ selection, exportState, onExport }: SelectionBarP
           isConfirming
             ? {
                 title: `Delete ${formatRequestCount(count)}?`,
-                text: 'They disappear for everybody, with their files and notes. You can undo this for a day, on the page Privacy.',
+                text: 'This also deletes files and notes, for everyone. You can undo this for a day on the Privacy page.',
                 confirmLabel: `Delete ${formatRequestCount(count)}`,
                 cancelLabel: 'Cancel',
               }

@@ -94,7 +94,7 @@ export function useBulkEdit(): BulkEdit {
     if (conflicts.length > 0) {
       toast({
         title: `${formatRequestCount(conflicts.length)} not changed`,
-        description: 'Somebody else has changed them in the meantime.',
+        description: 'Someone else changed them while you were editing.',
         action: {
           label: 'Change anyway',
           onAction: () => void run(createJob(conflicts, change, () => ({}))),

@@ -33,9 +33,9 @@ export function useUndo(): (undoIds: readonly string[]) => Promise<void> {
       refresh(UNDO_KEY)
     }
     toast({
-      title: `Change of ${formatRequestCount(restoredCount)} undone`,
+      title: `Undone for ${formatRequestCount(restoredCount)}`,
       ...(skippedCount > 0 && {
-        description: `${formatRequestCount(skippedCount)} changed again since, and kept the newer values`,
+        description: `${formatRequestCount(skippedCount)} changed since then and kept the newer values`,
       }),
     })
   }

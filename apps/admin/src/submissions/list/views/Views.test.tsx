@@ -125,7 +125,7 @@ test('a change doesn’t silently replace another person’s change', async () =
   const updatedAt = '2026-11-22T09:00:00.000Z'
   data.views = [createTestView({ name: 'Theirs', updated_at: updatedAt })]
   await dialog.getByRole('button', { name: 'Rename' }).click()
-  await expect.element(page.getByText('Somebody else has changed this view.')).toBeVisible()
+  await expect.element(page.getByText('Someone else changed this view.')).toBeVisible()
   await expect.element(dialog.getByRole('link', { name: 'Theirs' })).toBeVisible()
   await expect.element(nameField).toHaveValue('Customers')
   await dialog.getByRole('button', { name: 'Rename' }).click()

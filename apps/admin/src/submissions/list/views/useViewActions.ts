@@ -104,6 +104,6 @@ export function useViewActions(): ViewActions {
 
 function describeError(error: unknown): string {
   return error instanceof EditConflictError
-    ? 'Somebody else has changed this view. You now see their version. Try again to replace it.'
+    ? 'Someone else changed this view. You now see their version. Try again to replace it.'
     : getErrorMessage(error)
 }
