@@ -1,8 +1,8 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { getNpmCommand, runStep, StepError } from './steps.mjs'
 
 const CHROMIUM_PATHS = [
-  process.env.CHROMIUM,
   // Debian's headless build. With this build, tests take a third less time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -12,13 +12,16 @@ const CHROMIUM_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-async function findPlaywrightChromium() {
-  const { chromium } = await import('playwright')
-  const file = chromium.executablePath()
-  return existsSync(file) ? file : undefined
-}
+/**
+ * Returns whether a browser is installed and starts. After an interrupted download it doesn't
+ * start, and Ubuntu's `chromium-browser` only prints how to install a snap.
+ *
+ * @param {string} file
+ */
+const canRun = (file) => existsSync(file) && spawnSync(file, ['--version']).status === 0
 
-const findInstalledChromium = () => CHROMIUM_PATHS.find((file) => file && existsSync(file))
+const findInstalledChromium = () =>
+  [process.env.CHROMIUM, ...CHROMIUM_PATHS].find((file) => file && canRun(file))
 
 /**
  * Returns launch options that make Playwright use an installed Chromium. If none is installed,
@@ -31,8 +34,11 @@ export function getLaunchOptions() {
 
 /** Returns the path of Chromium. If it's missing, installs it with apt (as root) or Playwright. */
 export async function findChromium() {
-  const installedPath = findInstalledChromium() ?? (await findPlaywrightChromium())
+  const installedPath = findInstalledChromium()
   if (installedPath) return installedPath
+  const { chromium } = await import('playwright')
+  const playwrightPath = chromium.executablePath()
+  if (canRun(playwrightPath)) return playwrightPath
   const canUseApt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   if (canUseApt) {
     try {
@@ -59,11 +65,11 @@ export async function findChromium() {
     'chromium',
   )
   await runStep('playwright-chromium', 'Downloading Chromium', command, args)
-  const downloadedPath = await findPlaywrightChromium()
-  if (!downloadedPath) {
+  // If libraries are missing, Playwright says which ones when it starts this file.
+  if (!existsSync(playwrightPath)) {
     throw new StepError(
       'Chromium was not found and could not be installed: set CHROMIUM to its path.',
     )
   }
-  return downloadedPath
+  return playwrightPath
 }
