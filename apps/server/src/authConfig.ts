@@ -10,6 +10,8 @@ import { readWebAuthnConfig } from './webAuthnConfig.ts'
 type Reader = ReturnType<typeof createReader>
 
 const MIN_JWT_SECRET_LENGTH = 32
+/** Clients refresh an access token before its last two minutes. */
+export const MIN_ACCESS_TOKEN_SECONDS = 120
 
 /** The settings for the auth service. */
 export type AuthConfig = ReturnType<typeof readAuthConfig>
@@ -74,7 +76,12 @@ export function readAuthConfig(reader: Reader) {
      * Maximum lifetime of an access token in seconds. Clients refresh it two minutes before it
      * expires.
      */
-    accessTokenSeconds: reader.integer('AUTH_ACCESS_TOKEN_SECONDS', 3600, 120, 604_800),
+    accessTokenSeconds: reader.integer(
+      'AUTH_ACCESS_TOKEN_SECONDS',
+      3600,
+      MIN_ACCESS_TOKEN_SECONDS,
+      604_800,
+    ),
     /** How long after a rotation a client can retry with the old refresh token, in seconds. */
     reuseIntervalSeconds: reader.integer('AUTH_REUSE_INTERVAL_SECONDS', 10, 0, 3600),
   })

@@ -1,3 +1,4 @@
+import { MIN_ACCESS_TOKEN_SECONDS } from '../authConfig.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Keys } from '../keys/keys.ts'
@@ -79,7 +80,9 @@ export function deriveAuthSettings(
     ...settings,
     // A session is idle from its last refresh on. So clients in use must refresh within that time.
     accessTokenSeconds:
-      idleSeconds > 0 ? Math.min(accessTokenSeconds, idleSeconds) : accessTokenSeconds,
+      idleSeconds > 0
+        ? Math.max(MIN_ACCESS_TOKEN_SECONDS, Math.min(accessTokenSeconds, idleSeconds))
+        : accessTokenSeconds,
     issuer: `${origin}/auth/v1`,
     siteUrl: siteUrl ?? adminApp,
     adminApp,

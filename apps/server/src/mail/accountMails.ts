@@ -42,7 +42,7 @@ const ACTION_TEXTS: Readonly<Record<ActionKind, ActionText>> = {
   },
   invitation: {
     title: 'You’re invited',
-    lead: 'An admin invited you to our admin app. Accept the invitation to choose a password.',
+    lead: 'You can now create your account. Accept the invitation to choose a password.',
     button: 'Accept invitation',
     advice: 'If you weren’t expecting this invitation, you can ignore this email.',
   },

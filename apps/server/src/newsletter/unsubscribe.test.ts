@@ -98,6 +98,12 @@ it('says that a subscriber who was removed from the database is unsubscribed', a
     expect([page.status, page.text]).toEqual([200, expect.stringContaining('You’re unsubscribed')])
     expect(page.text).not.toContain('Subscribe again')
   }
+  const resubscribePath = path.replace('unsubscribe', 'resubscribe')
+  const page = await server.request(resubscribePath, { method: 'POST', headers: BROWSER_HEADERS })
+  expect([page.status, page.text]).toEqual([
+    200,
+    expect.stringContaining('Please subscribe again on our website'),
+  ])
 })
 
 it('treats a returning subscriber as new', async () => {

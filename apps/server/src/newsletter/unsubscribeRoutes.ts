@@ -17,6 +17,10 @@ const REMOVED_PAGE: MessagePage = {
   message:
     'We’ve deleted this subscription. If you still get our newsletter, use the link in the latest email to unsubscribe.',
 }
+const RESUBSCRIBE_REMOVED_PAGE: MessagePage = {
+  title: 'Please subscribe again on our website',
+  message: 'We’ve deleted this subscription, so this link can’t restore it.',
+}
 
 interface Services {
   config: Config
@@ -41,10 +45,11 @@ export function unsubscribeRoutes({ config, db, outbox, newsletterSecret }: Serv
 
   /**
    * Creates a request handler that calls `handle`. Sends 400 if the token is invalid. If the
-   * subscriber was removed from the database, responds that they're unsubscribed.
+   * subscriber was removed from the database, sends `removedPage`.
    */
   function createSubscriberHandler(
     handle: (subscriber: SubscriberRow, req: Request, res: Response) => Promise<unknown>,
+    removedPage = REMOVED_PAGE,
   ): RequestHandler {
     return async (req, res) => {
       // The URL contains the token, so hide the URL from other sites and search engines.
@@ -56,7 +61,7 @@ export function unsubscribeRoutes({ config, db, outbox, newsletterSecret }: Serv
         return
       }
       if (id) {
-        await respond(req, res, REMOVED_PAGE, false)
+        await respond(req, res, removedPage, false)
         return
       }
       const error = errors.badLink()
@@ -105,7 +110,7 @@ export function unsubscribeRoutes({ config, db, outbox, newsletterSecret }: Serv
   const handleResubscribe = createSubscriberHandler(async ({ id, email }, req, res) => {
     await resubscribe(db, id)
     await respond(req, res, createResubscribedPage(req, email), true)
-  })
+  }, RESUBSCRIBE_REMOVED_PAGE)
 
   router
     .route('/newsletter/unsubscribe')

@@ -18,6 +18,8 @@ import { addSubmissions } from '../testing/sampleSubmissions.ts'
 import { type Sender, startTeamServer, type TeamServer } from '../testing/team.ts'
 import { finishErasures, undoErasure } from './undoErasure.ts'
 
+const TWO_DAYS_AGO = new Date(Date.now() - 48 * 3_600_000).toISOString()
+
 let server: TeamServer
 let email: string
 let id: string
@@ -486,8 +488,8 @@ it('keeps a deleted request until an undo has restored it', async () => {
 })
 
 it.each([
-  ['undoing', { undone_at: '2026-11-20T09:00:00.000Z' }],
-  ['finishing', { created_at: '2026-11-20T09:00:00.000Z' }],
+  ['undoing', { undone_at: TWO_DAYS_AGO }],
+  ['finishing', { created_at: TWO_DAYS_AGO }],
 ])('lets other requests run while %s an erasure', async (_, values) => {
   const { data: erasure } = await erasePerson('anonymize')
   await server.db.updateTable('erasures').set(values).where('id', '=', erasure.id).execute()

@@ -50,6 +50,7 @@ test('a session ends after some time without use', () =>
   }))
 
 test.each([
+  ['60', 120],
   ['1000', 1000],
   ['7200', 3600],
   ['0', 3600],
