@@ -23,7 +23,7 @@ export function SubmissionFiles({ submissionId, media }: SubmissionFilesProps) {
   const entries = useMemo(() => putPreviewsFirst(media.map(readMediaEntry)), [media])
   const readableEntries = entries.filter((entry) => entry !== undefined)
   const previewEntries = readableEntries.filter(({ kind }) => kind !== 'document')
-  const { urls, hasFailed, retry } = useSignedMedia(previewEntries)
+  const { urls, hasFailed, isRetrying, retry } = useSignedMedia(previewEntries)
   const arePreviewsMissing = hasFailed && previewEntries.some(({ path }) => !urls?.has(path))
   const [openFilePath, setOpenFilePath] = useState<string>()
   const totalBytes = readableEntries.reduce((sum, { size }) => sum + size, 0)
@@ -39,8 +39,8 @@ export function SubmissionFiles({ submissionId, media }: SubmissionFilesProps) {
       {arePreviewsMissing && (
         <p role="alert" className={styles.failure}>
           Failed to load the previews.{' '}
-          <Button size="small" onClick={retry}>
-            Try again
+          <Button size="small" pending={isRetrying} onClick={retry}>
+            {isRetrying ? 'Loading...' : 'Try again'}
           </Button>
         </p>
       )}

@@ -24,6 +24,8 @@ interface SignedMedia {
   urls: ReadonlyMap<string, MediaUrls> | undefined
   /** Whether the last request failed. */
   hasFailed: boolean
+  /** Whether a request that the user asked for is running. */
+  isRetrying: boolean
   retry(): void
 }
 
@@ -35,7 +37,8 @@ export function useSignedMedia(entries: readonly MediaEntry[]): SignedMedia {
   const api = useApi()
   const [urls, setUrls] = useState<ReadonlyMap<string, MediaUrls>>()
   const [hasFailed, setHasFailed] = useState(false)
-  const [attempt, retry] = useReducer((count: number) => count + 1, 0)
+  const [isRetrying, setIsRetrying] = useState(false)
+  const [attempt, startAttempt] = useReducer((count: number) => count + 1, 0)
   const joinedPaths = entries.map(({ path }) => path).join('\n')
 
   // Don't use SWR, because its cache would return expired URLs when the user reopens a submission.
@@ -51,12 +54,14 @@ export function useSignedMedia(entries: readonly MediaEntry[]): SignedMedia {
           if (!isCurrent) return
           setUrls(newUrls)
           setHasFailed(false)
+          setIsRetrying(false)
           retryDelay = RETRY_AFTER_MS
           timer = setTimeout(renewUrls, RENEW_AFTER_MS)
         },
         () => {
           if (!isCurrent) return
           setHasFailed(true)
+          setIsRetrying(false)
           timer = setTimeout(renewUrls, retryDelay)
           retryDelay = Math.min(2 * retryDelay, RENEW_AFTER_MS)
         },
@@ -70,11 +75,16 @@ export function useSignedMedia(entries: readonly MediaEntry[]): SignedMedia {
 
   useEffect(() => {
     if (!hasFailed) return
-    window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
+    window.addEventListener('online', startAttempt)
+    return () => window.removeEventListener('online', startAttempt)
   }, [hasFailed])
 
-  return { urls, hasFailed, retry }
+  function retry() {
+    setIsRetrying(true)
+    startAttempt()
+  }
+
+  return { urls, hasFailed, isRetrying, retry }
 }
 
 async function signFiles(api: Api, paths: readonly string[]) {
