@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useApi } from '../../../ApiContext.ts'
 import { isLoaded } from '../../../tables/windowRows.ts'
 import type { ListRow } from '../listRows.ts'
@@ -91,7 +91,6 @@ export function useSelection({ rows, query, filterKey }: SelectionOptions): Sele
             : { kind: 'all', excludedIds: new Set() },
         )
       },
-      clear: () => changeSelection(() => NOTHING_SELECTED),
       async listIds() {
         const { selection: currentSelection, rows: currentRows } = latestValues.current
         if (currentSelection.kind === 'some') return [...currentSelection.ids]
@@ -100,6 +99,13 @@ export function useSelection({ rows, query, filterKey }: SelectionOptions): Sele
       },
     }
   }, [api])
+
+  // A bulk change that ends after the filters have changed must not clear the new selection.
+  const clear = useCallback(() => {
+    setState((previous) =>
+      previous.filterKey === filterKey ? { selection: NOTHING_SELECTED, filterKey } : previous,
+    )
+  }, [filterKey])
 
   const extent = count === 0 ? 'none' : areAllSelected(selection, rows) ? 'all' : 'some'
   const control = useMemo(
@@ -115,7 +121,7 @@ export function useSelection({ rows, query, filterKey }: SelectionOptions): Sele
     count,
     isAll: selection.kind === 'all',
     control,
-    clear: actions.clear,
+    clear,
     listIds: actions.listIds,
   }
 }
