@@ -45,5 +45,5 @@ export function getErrorMessage(error: unknown): string {
 /** Returns a message about a request that got no response. The message has no final period. */
 export function getUnreachableMessage(): string {
   const isOffline = globalThis.navigator?.onLine === false
-  return isOffline ? 'You’re offline. Reconnect and try again' : 'Can’t reach the server'
+  return isOffline ? 'You’re offline. This needs a network connection' : 'Can’t reach the server'
 }

@@ -267,7 +267,7 @@ test('a reply that can’t be sent offline keeps its text', async () => {
   await page.getByRole('button', { name: 'Send reply' }).click()
   await expect
     .element(
-      page.getByText('You’re offline. Reconnect and try again. Your draft is still here', {
+      page.getByText('You’re offline. This needs a network connection. Your draft is still here', {
         exact: false,
       }),
     )

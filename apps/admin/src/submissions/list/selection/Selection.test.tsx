@@ -181,7 +181,7 @@ describe('bulk changes', () => {
     await markTwoAsWon()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect
-      .element(page.getByText('1 request changed again since, and kept the newer values'))
+      .element(page.getByText('1 request changed since then and kept the newer values'))
       .toBeVisible()
   })
 
@@ -425,7 +425,9 @@ describe('while the browser is offline', () => {
     const { requests } = fakeListServer({ rows: createTestRows(3) })
     await renderList()
     await markTwoAsWon()
-    await expect.element(page.getByText('You’re offline. Reconnect and try again')).toBeVisible()
+    await expect
+      .element(page.getByText('You’re offline. This needs a network connection'))
+      .toBeVisible()
     expect([editQueue.get(), listRequests(requests, BULK_ROUTE)]).toEqual([[], []])
   })
 })
