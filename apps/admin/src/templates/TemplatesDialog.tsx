@@ -51,12 +51,6 @@ export function TemplatesDialog({ open, onOpenChange }: TemplatesDialogProps) {
       title={getTitle(editedTemplate)}
       open={open}
       onOpenChange={() => (hasChanges ? setIsConfirming(true) : close())}
-      onKeyDown={(event) => {
-        // Handle Escape here, because browsers force a dialog to close on a second Escape.
-        if (event.key !== 'Escape' || !hasChanges || isConfirming) return
-        event.preventDefault()
-        setIsConfirming(true)
-      }}
     >
       {editedTemplate === undefined ? (
         <TemplateList onCreate={() => openForm(null)} onEdit={openForm} />
