@@ -73,7 +73,8 @@ globalStyle(`${film} > :not(button)`, {
 // blocked, if loading failed, or if the film waits to save data while the phrases are being typed.
 const OWN_BUTTON_STATES =
   '[data-state="blocked"], [data-state="failed"], [data-saves-data][data-state="poster"]'
-globalStyle(`${film}:not(${OWN_BUTTON_STATES}) > button`, { display: 'none' })
+// The button stays while it has the keyboard focus. Otherwise, starting the film would lose it.
+globalStyle(`${film}:not(${OWN_BUTTON_STATES}) > button:not(:focus-visible)`, { display: 'none' })
 
 // Raises the film's button above the text's container, which spans the page.
 globalStyle(`${film} > button`, { zIndex: `calc(${vars.z.film} + 1)` })
