@@ -18,10 +18,11 @@ function getSavedControl(form: HTMLFormElement, name: string) {
   return UNSAVED_TYPES.includes(control.type) ? undefined : control
 }
 
-/** Returns whether the user typed text that the control rejects, such as `10-20` as a number. */
-function hasBadInput(form: HTMLFormElement, name: string): boolean {
+/** Returns whether the user typed text into a number field that isn't a number, such as `10-20`. */
+function isInvalidNumber(form: HTMLFormElement, name: string): boolean {
   const control = form.elements.namedItem(name)
-  return control instanceof HTMLInputElement && control.validity.badInput
+  const isNumberField = control instanceof HTMLInputElement && control.type === 'number'
+  return isNumberField && control.validity.badInput
 }
 
 /** Returns whether the form has a control with this name. */
@@ -53,9 +54,9 @@ export function readValues(
     const texts = formData.getAll(name).filter((value) => typeof value === 'string')
     const [text] = texts
     if (text === undefined || excludedNames.includes(name)) continue
-    // The value of a control with bad input is empty. Parsers must reject it instead of treating the
-    // field as empty.
-    if (hasBadInput(form, name)) values[name] = 'NaN'
+    // The value of this field is empty. Parsers must reject it instead of treating the field as
+    // empty.
+    if (isInvalidNumber(form, name)) values[name] = 'NaN'
     else values[name] = texts.length > 1 ? texts : text
   }
   return values
