@@ -10,7 +10,7 @@ import { useAccount } from '../session/AccountContext.ts'
 import { useAction } from '../session/useAction.ts'
 
 /**
- * The server's error codes if the user opened the link too long ago. The server then requires the
+ * The server's error codes if too much time has passed since the user opened the link. The server then requires the
  * current password or a code, but a new link is easier.
  */
 const OLD_LINK_CODES: readonly unknown[] = ['current_password_required', 'reauthentication_needed']
@@ -31,7 +31,9 @@ export function NewPasswordForm({ email, name, submitLabel, onSaved }: NewPasswo
   const { isPending, problem, runAction } = useAction()
   const isPasswordRejected = problem?.code === 'weak_password' || problem?.code === 'same_password'
   const isLinkTooOld = OLD_LINK_CODES.includes(problem?.code)
-  const formMessage = isLinkTooOld ? 'This link has expired. Request a new one.' : problem?.message
+  const formMessage = isLinkTooOld
+    ? 'This link has expired. Request another one.'
+    : problem?.message
   const passwordError = fieldError ?? (isPasswordRejected ? problem.message : undefined)
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {

@@ -194,7 +194,7 @@ describe('filters', () => {
   test('are cleared together with a number that the user is typing', async () => {
     const { requests } = fakeListServer({ rows: createTestRows(3) })
     await renderList({ search: '?status=new' })
-    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByRole('button', { name: 'Filters (1)' }).click()
     const filters = page.getByRole('dialog', { name: 'Filters' })
     const unitsField = filters.getByRole('spinbutton', { name: 'Units, at least' })
     await unitsField.fill('10')

@@ -7,7 +7,7 @@ import { useSelectionControl } from './SelectionContext.ts'
 /**
  * Returns a keyboard handler for the table. Space and X select or deselect the focused row. With
  * Shift, these keys also select or deselect all rows between the focused row and the previously
- * toggled row. Escape clears the selection.
+ * toggled row. X also works while the row's checkbox has focus. Escape clears the selection.
  */
 export function useSelectionKeys(
   rows: readonly ListRow[],
