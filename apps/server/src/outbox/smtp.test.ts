@@ -244,19 +244,22 @@ it('links to files that are too large', async () => {
   expect(teamMail.readText('text/plain')).toContain('too large to attach')
 })
 
-it('never reveals the password of the server', async () => {
-  await server.close()
-  await mailServer.close()
-  await startServers({}, { password: 'right' })
-  await server.close()
-  server = await startTestServer({
-    SMTP_URL: `smtp://robot:hunter%402@127.0.0.1:${mailServer.port}`,
-    MAIL_TO: 'desk@duet.example',
-  })
-  outbox = await openOutboxClient(server)
-  await outbox.subscribe('ada@example.com')
-  await expect
-    .poll(async () => (await outbox.status()).channels[0]?.last_error)
-    .toBe('The mail server 127.0.0.1 rejects the user or the password in SMTP_URL.')
-  expect((await outbox.request('')).text).not.toMatch(/hunter/)
-})
+it.each(['hunter%402', 'hunter50%off'])(
+  'never reveals the password of the server: %s',
+  async (password) => {
+    await server.close()
+    await mailServer.close()
+    await startServers({}, { password: 'right' })
+    await server.close()
+    server = await startTestServer({
+      SMTP_URL: `smtp://robot:${password}@127.0.0.1:${mailServer.port}`,
+      MAIL_TO: 'desk@duet.example',
+    })
+    outbox = await openOutboxClient(server)
+    await outbox.subscribe('ada@example.com')
+    await expect
+      .poll(async () => (await outbox.status()).channels[0]?.last_error)
+      .toBe('The mail server 127.0.0.1 rejects the user or the password in SMTP_URL.')
+    expect((await outbox.request('')).text).not.toMatch(/hunter/)
+  },
+)

@@ -198,9 +198,18 @@ function rejectsOneMessage(command: string | undefined, responseCode: number): b
 
 // Some mail servers repeat the credentials or parts of the message in their responses.
 function hideSecrets(text: string, url: URL, { code, link }: MailSecrets = {}): string {
-  const secrets = [url.password, decodeURIComponent(url.password), code, link]
+  const secrets = [url.password, decodePassword(url.password), code, link]
   return secrets.reduce<string>(
     (hiddenText, secret) => (secret ? hiddenText.replaceAll(secret, '[hidden]') : hiddenText),
     text,
   )
+}
+
+/** Decodes a password from a URL. Returns the password unchanged if it has an unescaped `%`. */
+function decodePassword(password: string): string {
+  try {
+    return decodeURIComponent(password)
+  } catch {
+    return password
+  }
 }
