@@ -91,6 +91,19 @@ test.each([
   [createResponder({ data: null, reason: 'sensitive' }), 'Reason: sensitive', false],
   [createResponder({ data: null, reason: 'protected' }), 'Reason: protected', false],
   [createResponder({ data: null, reason: 'unavailable' }), 'Reason: unavailable', true],
+  [
+    createResponder(
+      {
+        success: false,
+        data: null,
+        reason: 'unavailable',
+        error: { code: 'post_not_found', message: 'This post doesn’t exist.' },
+      },
+      404,
+    ),
+    'Reason: unavailable',
+    true,
+  ],
   [createResponder({}, 429), 'Reason: rate-limited', true],
   [
     createResponder({

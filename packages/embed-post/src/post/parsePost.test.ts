@@ -5,6 +5,7 @@ import photo from '../fixtures/photo.json'
 import quote from '../fixtures/quote.json'
 import tombstone from '../fixtures/tombstone.json'
 import { parsePost } from './parsePost.ts'
+import { readReason } from './readReason.ts'
 
 const parseValidPost = (payload: unknown) => {
   const { post } = parsePost(payload)
@@ -263,6 +264,11 @@ test('returns the reason if there is no post', () => {
   ]) {
     expect(parsePost(oddPayload)).toEqual({ reason: 'unavailable' })
   }
+})
+
+test('returns a reason for a deeply nested error', () => {
+  const body: unknown = JSON.parse('['.repeat(200_000) + ']'.repeat(200_000))
+  expect(readReason({ error: { body } })).toBe('unavailable')
 })
 
 test('returns a reason when a getter throws', () => {
