@@ -107,6 +107,25 @@ describe.each([
     )
   })
 
+  it('separates the words of blocks and cells that descriptions don’t keep', async () => {
+    const descriptionHtml =
+      '<div>First line</div><div>Second line</div><table><tr><td>Pay</td><td>$10</td></tr></table>'
+    ashby.state.jobs = [{ id: 'x', title: 'X', descriptionHtml }]
+    const [job] = (await openJobs(createSource()).list()).jobs
+    expect(job?.descriptionHtml?.split(/\s+/)).toEqual('First line Second line Pay $10'.split(' '))
+  })
+
+  it('removes relative links from descriptions', async () => {
+    const descriptionHtml =
+      '<p><a href="/apply">Apply</a> <a href="#x">X</a> <a href="mailto:a@b.example">Email</a></p>'
+    ashby.state.jobs = [{ id: 'x', title: 'X', descriptionHtml }]
+    const [job] = (await openJobs(createSource()).list()).jobs
+    expect(job?.descriptionHtml).toBe(
+      '<p><a rel="noopener nofollow">Apply</a> <a rel="noopener nofollow">X</a> ' +
+        '<a href="mailto:a@b.example" rel="noopener nofollow">Email</a></p>',
+    )
+  })
+
   it('leaves out links that are not web URLs', async () => {
     ashby.state.jobs = [{ id: 'x', title: 'X', applyUrl: 'javascript:alert(1)' }]
     const [job] = (await openJobs(createSource()).list()).jobs
