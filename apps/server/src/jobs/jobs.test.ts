@@ -311,9 +311,18 @@ describe('the private API', () => {
   })
 
   it('shows all listed postings if the key isn’t allowed to list jobs', async () => {
-    ashby.state.canListJobs = false
+    ashby.failures.set('job.list', 403)
     expect(await listTitles(openJobs(createApi()))).toEqual(TITLES)
     expect(lines).toEqual([expect.objectContaining({ level: 40 })])
+  })
+
+  it('serves the last roles if the request for open jobs fails', async () => {
+    ashby.state.jobs.push({ id: 'c', title: 'Closed', state: 'Closed' })
+    const jobs = openJobs(createApi())
+    await jobs.list()
+    ashby.failures.set('job.list', 500)
+    clock += FRESH_MS
+    expect(await jobs.list()).toMatchObject({ origin: 'kept', jobs: [{ id: 'a' }, { id: 'b' }] })
   })
 
   it('reads every page', async () => {

@@ -58,7 +58,7 @@ export function createPrivateApi({ url, apiKey, log }: PrivateApiOptions): JobSo
       const [postings, openJobs] = await Promise.all([
         listPostings(sendRequest),
         listOpenJobs(sendRequest).catch((err: unknown) => {
-          if (signal.aborted) throw err
+          if (!isForbidden(err)) throw err
           log.warn({ err }, 'cannot list the open jobs; showing all listed postings')
           return undefined
         }),
@@ -112,6 +112,12 @@ function requireSuccess(response: Record<string, unknown> | undefined): Record<s
   }
   const errors = JSON.stringify(response.errors ?? response.errorInfo ?? response.error ?? null)
   throw new UpstreamError('refused', `responded with success: false: ${errors.slice(0, 300)}`)
+}
+
+/** Returns whether the API rejected a request because the key isn't allowed to send it. */
+function isForbidden(error: unknown): boolean {
+  if (!(error instanceof UpstreamError)) return false
+  return error.failure === 'refused' || error.status === 401 || error.status === 403
 }
 
 async function listPostings(sendRequest: SendRequest): Promise<Posting[]> {

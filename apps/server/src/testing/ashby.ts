@@ -20,7 +20,9 @@ export interface AshbyJob {
 
 /** Starts a server that simulates the Ashby job board. */
 export async function startAshby(jobs: AshbyJob[] = []) {
-  const state = { jobs, pageSize: 100, rejectsRequests: false, canListJobs: true }
+  const state = { jobs, pageSize: 100, rejectsRequests: false }
+  /** The private API's requests that fail: HTTP status codes by request name. */
+  const failures = new Map<string, number>()
   let fixedResponse: unknown
   const upstream = await startUpstream((req, res) => {
     if (fixedResponse !== undefined) return send(res, 200, fixedResponse)
@@ -44,7 +46,8 @@ export async function startAshby(jobs: AshbyJob[] = []) {
     const expectedAuthorization = `Basic ${Buffer.from(`${ASHBY.apiKey}:`).toString('base64')}`
     if (authorization !== expectedAuthorization) return void res.writeHead(403).end('Forbidden')
     if (req.headers.accept !== 'application/json; version=1') return send(res, 406, {})
-    if (name === 'job.list' && !state.canListJobs) return void res.writeHead(403).end('Forbidden')
+    const failureStatus = failures.get(name)
+    if (failureStatus) return void res.writeHead(failureStatus).end('Failed')
     if (state.rejectsRequests)
       return send(res, 200, { success: false, errors: ['job_board_not_enabled'] })
     const body = JSON.parse(await readText(req)) as Record<string, unknown>
@@ -83,6 +86,7 @@ export async function startAshby(jobs: AshbyJob[] = []) {
   return {
     ...upstream,
     state,
+    failures,
     /** Makes the server respond to all further requests with this JSON. */
     respondWith(body: unknown) {
       fixedResponse = body
