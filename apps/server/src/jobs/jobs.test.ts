@@ -341,6 +341,22 @@ describe('the private API', () => {
     await jobs.list()
     expect(countInfoRequests()).toBe(3)
   })
+
+  it('keeps known descriptions if changed descriptions can’t be fetched', async () => {
+    const changedJobs = ['c', 'd', 'e', 'f'].map((id): AshbyJob => {
+      return { id, title: id, descriptionHtml: `<p>${id}</p>` }
+    })
+    ashby.state.jobs.push(...changedJobs)
+    const jobs = openJobs(createApi())
+    const { jobs: knownJobs } = await jobs.list()
+    expect(knownJobs.at(-1)).toMatchObject({ descriptionHtml: '<p>f</p>' })
+    for (const job of changedJobs) job.updatedAt = '2026-02-01T00:00:00.000Z'
+    ashby.failures.set('jobPosting.info', 500)
+    clock += FRESH_MS
+    const { jobs: currentJobs, origin } = await jobs.list()
+    expect(origin).toBe('board')
+    expect(currentJobs).toEqual(knownJobs)
+  })
 })
 
 it.each([

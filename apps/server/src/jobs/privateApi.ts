@@ -71,19 +71,20 @@ export function createPrivateApi({ url, apiKey, log }: PrivateApiOptions): JobSo
         const queue = [...postings]
         let failure: unknown
         const fetchQueuedDescriptions = async () => {
-          for (let posting = queue.pop(); posting && !failure; posting = queue.pop()) {
+          for (let posting = queue.pop(); posting; posting = queue.pop()) {
             const { job, updatedAt = '' } = posting
-            const knownDescription = descriptionCache.get(job.id)
-            try {
-              const html =
-                knownDescription?.updatedAt === updatedAt && updatedAt
-                  ? knownDescription.html
-                  : await fetchDescription(sendRequest, job.id)
-              descriptionCache.set(job.id, { updatedAt, html })
-              if (html) job.descriptionHtml = html
-            } catch (error) {
-              failure = error
+            const isKnown = updatedAt && descriptionCache.get(job.id)?.updatedAt === updatedAt
+            // After a failure, send no more requests, and use the known descriptions.
+            if (!isKnown && !failure) {
+              try {
+                const html = await fetchDescription(sendRequest, job.id)
+                descriptionCache.set(job.id, { updatedAt, html })
+              } catch (error) {
+                failure = error
+              }
             }
+            const html = descriptionCache.get(job.id)?.html
+            if (html) job.descriptionHtml = html
           }
         }
         await Promise.all(
