@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { type PostUpstream, startPostUpstream } from '../testing/posts.ts'
-import type { UpstreamFault } from '../testing/upstream.ts'
+import { startUpstream, type UpstreamFault } from '../testing/upstream.ts'
 import { readDemoPosts } from './demo.ts'
 import { createPosts, FRESH_MS, type Posts, STALE_MS } from './posts.ts'
 import { createSource } from './source.ts'
@@ -46,8 +46,11 @@ afterEach(async () => {
 // A time limit that no test reaches, even on a busy machine.
 const LONG_TIMEOUT_MS = 300_000
 
-function open({ timeoutMs = LONG_TIMEOUT_MS, maxWaitMs = LONG_TIMEOUT_MS } = {}): Posts {
-  const source = createSource(upstream.url, timeoutMs)
+function open({
+  timeoutMs = LONG_TIMEOUT_MS,
+  maxWaitMs = LONG_TIMEOUT_MS,
+  source = createSource(upstream.url, timeoutMs),
+} = {}): Posts {
   const log = pino({ level: 'silent' })
   const now = () => clock
   const posts = createPosts({ db, log, source, now, maxWaitMs })
@@ -177,6 +180,19 @@ it.each([[[]], ['a text'], [7], [{ __typename: 'Thing' }], [{ errors: [] }]])(
     await expect(open().find('20')).rejects.toMatchObject({ status: 502 })
   },
 )
+
+it('rejects a deeply nested response', async () => {
+  const nestedJson = '['.repeat(200_000) + ']'.repeat(200_000)
+  const nestedUpstream = await startUpstream((_req, res) => {
+    res.end(`{"id_str":"20","user":{},"text":${nestedJson}}`)
+  })
+  try {
+    const source = createSource(nestedUpstream.url, LONG_TIMEOUT_MS)
+    await expect(open({ source }).find('20')).rejects.toMatchObject({ status: 502 })
+  } finally {
+    await nestedUpstream.close()
+  }
+})
 
 it('respects Retry-After', async () => {
   const posts = open()

@@ -1,4 +1,5 @@
 import { parsePost } from '@duet/embed-post/post'
+import { isDeeperThan, MAX_DEPTH } from '../http/json.ts'
 import {
   createStatusError,
   fetchUpstream,
@@ -51,6 +52,9 @@ export function createSource(base: string, timeoutMs = TIMEOUT_MS): PostSource {
         return { kind: 'missing', reason: 'not-found' }
       }
       if (response.status !== 200) throw createStatusError(response)
+      if (isDeeperThan(MAX_DEPTH, Buffer.from(response.body))) {
+        throw new UpstreamError('garbage', 'the response is nested too deeply')
+      }
       const rawPost = parseUpstreamJson(response)
       if (isPost(rawPost)) {
         const newEtag = response.headers.get('ETag') ?? undefined
