@@ -1,3 +1,4 @@
+import { parseRetryAfterMs } from '../http/retryAfter.ts'
 import { formatMegabytes, formatReference } from '../mail/format.ts'
 import { getSubject } from '../mail/messages.ts'
 import { createSignupFacts } from '../mail/newsletterMails.ts'
@@ -6,7 +7,7 @@ import type { ObjectStore } from '../storage/storage.ts'
 import { openAttachments } from './attachments.ts'
 import { type Channel, type Delivery, SendError, shortenResponse } from './channel.ts'
 import { encodeMultipart, type Part } from './multipart.ts'
-import { type PostResponse, post, readRetryAfterMs } from './post.ts'
+import { type PostResponse, post } from './post.ts'
 
 interface FormChannelOptions {
   url: URL
@@ -124,7 +125,7 @@ function checkResponse(response: PostResponse, hasFiles: boolean): void {
   const { success, message } = parseBody(text)
   if (status >= 200 && status < 300 && String(success) === 'true') return
   const reason = typeof message === 'string' ? shortenResponse(message) : ''
-  const retryOptions = { retryAfterMs: readRetryAfterMs(headers) }
+  const retryOptions = { retryAfterMs: parseRetryAfterMs(headers['retry-after']) }
   if (hasFiles && (status === 413 || /too (large|big)|exceed|size limit/i.test(reason))) {
     throw new SendError(`${RECEIVER_NAME} rejected the files as too large.`, { isTooLarge: true })
   }

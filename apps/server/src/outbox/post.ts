@@ -9,8 +9,6 @@ const MAX_RESPONSE_BYTES = 64 * 1024
 const DEADLINE_FACTOR = 10
 // Assume that even a slow receiver processes 1 MB per second.
 const BYTES_PER_MS = 1000
-/** Maximum `Retry-After` in milliseconds. Longer delays are reduced to this maximum. */
-export const MAX_RETRY_AFTER_MS = 24 * 60 * 60 * 1000
 
 interface PostOptions {
   url: URL
@@ -88,17 +86,6 @@ export async function post(options: PostOptions): Promise<PostResponse> {
  */
 export function computeSilenceTimeoutMs(timeoutMs: number, bytes: number): number {
   return timeoutMs + Math.ceil(bytes / BYTES_PER_MS)
-}
-
-/** Returns a response's `Retry-After` in milliseconds, limited to one day. */
-export function readRetryAfterMs(
-  headers: IncomingHttpHeaders,
-  now = Date.now(),
-): number | undefined {
-  const value = headers['retry-after']?.trim()
-  if (!value) return undefined
-  const ms = /^\d{1,9}$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now
-  return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), MAX_RETRY_AFTER_MS) : undefined
 }
 
 class SilenceError extends Error {}

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
 import { toColumns } from '@duet/forms/schema'
+import { parseRetryAfterMs } from '../http/retryAfter.ts'
 import { formatReference } from '../mail/format.ts'
 import { type Channel, type Delivery, SendError } from './channel.ts'
-import { post, readRetryAfterMs } from './post.ts'
+import { post } from './post.ts'
 import { createSignedHeaders } from './standardWebhook.ts'
 
 interface WebhookChannelOptions {
@@ -36,7 +37,7 @@ export function createWebhookChannel(options: WebhookChannelOptions): Channel {
       })
       if (status >= 200 && status < 300) return
       throw new SendError(`${RECEIVER_NAME} at ${url.host} responded with ${status}.`, {
-        retryAfterMs: readRetryAfterMs(headers),
+        retryAfterMs: parseRetryAfterMs(headers['retry-after']),
       })
     },
   }

@@ -10,9 +10,10 @@ import { type Database, openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { type PostUpstream, startPostUpstream } from '../testing/posts.ts'
 import { startUpstream, type UpstreamFault } from '../testing/upstream.ts'
+import { UpstreamError } from '../upstream/fetchUpstream.ts'
 import { readDemoPosts } from './demo.ts'
 import { createPosts, FRESH_MS, type Posts, STALE_MS } from './posts.ts'
-import { createSource } from './source.ts'
+import { createSource, type PostSource } from './source.ts'
 import { createSyndicationToken } from './token.ts'
 
 const SAMPLE_POST = {
@@ -192,6 +193,27 @@ it('rejects a deeply nested response', async () => {
   } finally {
     await nestedUpstream.close()
   }
+})
+
+it('pauses for 30 seconds after a 429 without Retry-After', async () => {
+  let fetchCount = 0
+  const source: PostSource = {
+    id: 'a rate-limited source',
+    async fetch() {
+      fetchCount += 1
+      throw new UpstreamError('status', 'responded with status 429', { status: 429 })
+    },
+  }
+  const posts = open({ source })
+  const expectRateLimit = () =>
+    expect(posts.find('20')).rejects.toMatchObject({ code: 'post_source_rate_limited' })
+  await expectRateLimit()
+  clock += 29_999
+  await expectRateLimit()
+  expect(fetchCount).toBe(1)
+  clock += 1
+  await expectRateLimit()
+  expect(fetchCount).toBe(2)
 })
 
 it('respects Retry-After', async () => {

@@ -48,6 +48,8 @@ export const FRESH_MS = 10 * 60_000
 export const STALE_MS = 7 * 24 * 60 * 60_000
 const MAX_FETCHES = 50
 const MAX_PAUSE_MS = 60_000
+// Pause after a response with status 429 that has no `Retry-After`.
+const DEFAULT_PAUSE_SECONDS = 30
 
 /** Creates a post service for the posts that are bundled with the server. */
 export function createBundledPosts(posts: ReadonlyMap<string, string>): Posts {
@@ -71,7 +73,7 @@ export function createPosts(options: PostsOptions): Posts {
     staleMs: STALE_MS,
     maxWaitMs,
     maxFetches: MAX_FETCHES,
-    computePauseMs: readRequestedPauseMs,
+    computePauseMs,
     now,
     async fetch(id, cachedPost, signal) {
       const result = await source.fetch(id, { etag: cachedPost?.etag ?? null, signal })
@@ -101,11 +103,12 @@ export function createPosts(options: PostsOptions): Posts {
 }
 
 /**
- * Returns the pause that the source requests with `Retry-After`, in milliseconds, but at most one
- * minute.
+ * Returns how long to pause after a failed fetch, in milliseconds. Pauses for as long as the source
+ * requests with `Retry-After`, but at most one minute.
  */
-function readRequestedPauseMs(error: unknown): number {
-  const seconds = error instanceof UpstreamError ? (error.retryAfter ?? 0) : 0
+function computePauseMs(error: unknown): number {
+  if (!(error instanceof UpstreamError)) return 0
+  const seconds = error.retryAfter ?? (error.status === 429 ? DEFAULT_PAUSE_SECONDS : 0)
   return Math.min(seconds * 1000, MAX_PAUSE_MS)
 }
 

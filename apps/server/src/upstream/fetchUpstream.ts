@@ -1,3 +1,5 @@
+import { parseRetryAfterMs } from '../http/retryAfter.ts'
+
 /** A response from an upstream server, with any status. */
 export interface UpstreamResponse {
   status: number
@@ -147,9 +149,9 @@ export function parseUpstreamJson({ status, body }: UpstreamResponse): unknown {
 
 /** Creates the error for a response with an unexpected status. */
 export function createStatusError({ status, headers }: UpstreamResponse): UpstreamError {
-  const seconds = Number(headers.get('Retry-After') ?? Number.NaN)
+  const retryAfterMs = parseRetryAfterMs(headers.get('Retry-After'))
   return new UpstreamError('status', `responded with status ${status}`, {
     status,
-    retryAfter: seconds >= 0 ? seconds : undefined,
+    retryAfter: retryAfterMs === undefined ? undefined : retryAfterMs / 1000,
   })
 }
