@@ -62,7 +62,8 @@ export async function verifyToken(
 }
 
 /**
- * Verifies a token from a hosted auth service. `findKey` finds the service's public keys.
+ * Verifies a token from a hosted auth service, which must have an issuer. `findKey` finds the
+ * service's public keys.
  *
  * @throws AuthError 403 `bad_jwt`, or 400 `bad_jwt` if the subject isn't a UUID; AppErrors from
  *   `findKey`.
@@ -75,6 +76,9 @@ export async function verifyHostedToken(
 ): Promise<TokenOwner> {
   const options = { currentDate: new Date(now), algorithms: HOSTED_ALGORITHMS }
   const { payload } = await verifySignature(token, findKey, options)
+  // Another instance of this server signs its generated service key with a published key and without
+  // an issuer. Don't accept that key here.
+  if (payload.iss === undefined) throw createClaimError()
   return readTokenOwner(payload, issuer)
 }
 
