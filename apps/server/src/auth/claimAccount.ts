@@ -77,7 +77,6 @@ export async function revokeAccess(trx: Database, user: User, nowIso: string): P
   await revokeCodes(trx, user.id)
   await trx.deleteFrom('auth_factors').where('user_id', '=', user.id).execute()
   await trx.deleteFrom('auth_passkeys').where('user_id', '=', user.id).execute()
-  await trx.deleteFrom('auth_provider_states').where('link_user_id', '=', user.id).execute()
   return updateUser(trx, user, { password_hash: null, new_email: null, new_phone: null }, nowIso)
 }
 

@@ -4,7 +4,7 @@ import type { Factor } from '../accounts/factors.ts'
 import type { SignedInUser } from '../assurance.ts'
 import { AuthError } from '../errors.ts'
 import { type AuthService, type ClientInfo, getIsoTime } from '../service.ts'
-import { type Session, toClientColumns } from '../sessions/sessions.ts'
+import { cancelLinking, type Session, toClientColumns } from '../sessions/sessions.ts'
 import type { AmrEntry } from '../tokens/claims.ts'
 import type { FactorChallenge } from './find.ts'
 import { notifyOfFactor } from './notify.ts'
@@ -66,7 +66,11 @@ export async function raiseSession(
     .where('user_id', '=', user.id)
     .where('aal', '=', 'aal1')
     .execute()
-  if (isNewFactor) await notifyOfFactor(trx, auth, user, 'factor_added', factor)
+  if (isNewFactor) {
+    // A link to an identity that the user started at `aal1` must not work anymore.
+    await cancelLinking(trx, user.id)
+    await notifyOfFactor(trx, auth, user, 'factor_added', factor)
+  }
   await auth.audit.record(trx, {
     action: isNewFactor ? 'factor_added' : 'factor_verified',
     actorId: user.id,

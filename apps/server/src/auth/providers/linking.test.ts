@@ -18,6 +18,7 @@ import {
   SITE,
 } from '../../testing/providerClient.ts'
 import { findUserByEmail, updateUser } from '../accounts/accounts.ts'
+import { findIdentities } from '../accounts/identities.ts'
 import { getIsoTime } from '../service.ts'
 
 const PROVIDER = 'custom:acme'
@@ -177,6 +178,27 @@ describe('linking', () => {
     server.advance(-61)
     await client.signOut()
     expect(await openLinkUrl()).toBe('session_not_found')
+  })
+
+  test.each<[string, (client: Client) => Promise<unknown>]>([
+    ['signs out everywhere', (client) => client.signOut({ scope: 'global' })],
+    ['changes the password', (client) => client.updateUser({ password: 'another password' })],
+    ['adds a second factor', (client) => addTotp(server, client)],
+  ])('that was started in another session fails if the user %s', async (_, endOtherSession) => {
+    const { client, email } = await signUp()
+    const otherClient = createClient(server)
+    await otherClient.signInWithPassword({ email, password: PASSWORD })
+    const browser = openBrowser(server)
+    const callbackUrl = await browser.open(
+      await startLinking(otherClient),
+      `${PUBLIC_ORIGIN}/auth/v1/callback`,
+    )
+    await endOtherSession(client)
+    expect(readError(await browser.open(callbackUrl.href))).toMatchObject({
+      error_code: 'bad_oauth_state',
+    })
+    const user = await findUserByEmail(server.db, email)
+    expect(await findIdentities(server.db, user?.id ?? '')).toMatchObject([{ provider: 'email' }])
   })
 
   test('needs a session and a known provider', async () => {

@@ -123,19 +123,35 @@ export function toClientColumns({ userAgent, ip }: ClientInfo) {
   return { user_agent: userAgent?.slice(0, MAX_USER_AGENT_LENGTH) ?? null, ip: ip ?? null }
 }
 
-/** Ends some or all sessions of a user. The sessions' access tokens stop working immediately. */
+/**
+ * Ends some or all sessions of a user, and cancels the links to identities that the user has started.
+ * The sessions' access tokens stop working immediately. Call this in a transaction.
+ */
 export async function endSessions(
-  db: Database,
+  trx: Database,
   session: Pick<Session, 'id' | 'user_id'>,
   scope: SignOutScope,
 ): Promise<void> {
-  let query = db.deleteFrom('auth_sessions').where('user_id', '=', session.user_id)
+  let query = trx.deleteFrom('auth_sessions').where('user_id', '=', session.user_id)
   if (scope === 'local') query = query.where('id', '=', session.id)
   if (scope === 'others') query = query.where('id', '!=', session.id)
   await query.execute()
+  await cancelLinking(trx, session.user_id)
 }
 
-/** Ends all sessions of a user. */
-export async function endAllSessions(db: Database, userId: string): Promise<void> {
-  await db.deleteFrom('auth_sessions').where('user_id', '=', userId).execute()
+/**
+ * Ends all sessions of a user, and cancels the links to identities that the user has started. Call
+ * this in a transaction.
+ */
+export async function endAllSessions(trx: Database, userId: string): Promise<void> {
+  await trx.deleteFrom('auth_sessions').where('user_id', '=', userId).execute()
+  await cancelLinking(trx, userId)
+}
+
+/**
+ * Cancels all links to identities that a user has started. Otherwise, a person whose session has
+ * ended could still add an identity to the account.
+ */
+export async function cancelLinking(trx: Database, userId: string): Promise<void> {
+  await trx.deleteFrom('auth_provider_states').where('link_user_id', '=', userId).execute()
 }
