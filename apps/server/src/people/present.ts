@@ -1,10 +1,5 @@
 import type { Person, PersonState } from '@duet/contract'
-import {
-  hasConfirmedAddress,
-  isBanned,
-  readTeamRole,
-  type User,
-} from '../auth/accounts/accounts.ts'
+import { canSignIn, isBanned, readTeamRole, type User } from '../auth/accounts/accounts.ts'
 import { readMetadata } from '../auth/accounts/metadata.ts'
 
 /** Facts about the caller and all accounts, for presenting a person. */
@@ -42,6 +37,6 @@ export function presentPerson(
 
 function determineState(user: User, now: number): PersonState {
   if (isBanned(user, now)) return 'disabled'
-  if (hasConfirmedAddress(user) || user.is_anonymous === 1) return 'active'
+  if (canSignIn(user) || user.is_anonymous === 1) return 'active'
   return user.invited_at === null ? 'unconfirmed' : 'invited'
 }

@@ -320,6 +320,19 @@ describe('the last admin', () => {
     expect([status, error?.code]).toEqual([409, 'conflict'])
     expect(await findPerson(ADMIN.email)).toMatchObject({ role: 'admin', state: 'active' })
   })
+
+  it('can be an account without an address', async () => {
+    const identity = { provider: 'web3', providerId: 'web3:ethereum:0x1', email: null, data: {} }
+    const appMetadata = { role: 'admin' }
+    const nowIso = new Date().toISOString()
+    const { id } = await insertUser(server.db, { identity, appMetadata, userMetadata: {}, nowIso })
+    expect(await findPerson('')).toMatchObject({ id, role: 'admin', state: 'active' })
+    const { id: adminId } = await findPerson(ADMIN.email)
+    const removeRole = (personId: string) =>
+      sendRequest('PATCH', `/people/${personId}`, { role: 'none' }, server.keys.serviceKey)
+    expect((await removeRole(adminId)).status).toBe(200)
+    expect((await removeRole(id)).status).toBe(409)
+  })
 })
 
 it('keeps one of two admins who remove each other’s role or account at once', async () => {

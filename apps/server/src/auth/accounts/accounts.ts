@@ -36,6 +36,15 @@ export function hasConfirmedAddress(user: User): boolean {
   return user.email_confirmed_at !== null || user.phone_confirmed_at !== null
 }
 
+/**
+ * Whether the user can sign in, unless they're banned. A user without an address signs in with a
+ * wallet or through an external provider, unless the account is anonymous.
+ */
+export function canSignIn(user: User): boolean {
+  const hasAddress = user.email !== null || user.phone !== null
+  return hasAddress ? hasConfirmedAddress(user) : user.is_anonymous === 0
+}
+
 export function findUser(db: Database, id: string): Promise<User | undefined> {
   return db.selectFrom('auth_users').selectAll().where('id', '=', id).executeTakeFirst()
 }

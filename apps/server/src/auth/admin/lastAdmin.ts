@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import { hasConfirmedAddress, isAdmin, isBanned, type User } from '../accounts/accounts.ts'
+import { canSignIn, isAdmin, isBanned, type User } from '../accounts/accounts.ts'
 import { AuthError } from '../errors.ts'
 
 /** Finds the admins who can sign in. */
@@ -19,7 +19,7 @@ export async function findActiveAdmins(db: Database, now: number): Promise<User[
  * Whether a user is an admin who can sign in. An invited admin has to accept the invitation first.
  */
 function isActiveAdmin(user: User, now: number): boolean {
-  return isAdmin(user) && hasConfirmedAddress(user) && !isBanned(user, now)
+  return isAdmin(user) && canSignIn(user) && !isBanned(user, now)
 }
 
 /**
