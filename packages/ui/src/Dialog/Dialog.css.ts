@@ -7,6 +7,9 @@ const arrive = keyframes({
 })
 const fade = keyframes({ from: { opacity: 0 } })
 
+/** Matches windows that are too short for a sticky title and sticky actions, as at 400% zoom. */
+const shortQuery = '(max-height: 479.98px)'
+
 export const dialog = componentStyle({
   fontFamily: vars.font.text,
   inlineSize: '560px',
@@ -20,6 +23,8 @@ export const dialog = componentStyle({
   boxShadow: vars.shadow.float,
   overflow: 'auto',
   overscrollBehavior: 'contain',
+  // Keeps the sticky title and actions from covering a control that receives focus.
+  scrollPaddingBlock: `${vars.space[72]} 88px`,
   selectors: {
     '&[open]': { animation: `${arrive} ${vars.duration.open} ${vars.easing.in}` },
     '&::backdrop': {
@@ -29,6 +34,8 @@ export const dialog = componentStyle({
     '&[open]::backdrop': { animation: `${fade} ${vars.duration.open} ${vars.easing.in}` },
   },
   '@media': {
+    [media.mobile]: { scrollPaddingBlockEnd: '144px' },
+    [shortQuery]: { scrollPaddingBlock: 0 },
     [media.reducedMotion]: {
       selectors: { '&[open], &[open]::backdrop': { animation: 'none' } },
     },
@@ -62,7 +69,10 @@ export const title = style([
     // Leaves space for the close button.
     paddingInlineEnd: vars.space[72],
     backgroundColor: vars.color.surfaceRaised,
-    '@media': { [media.mobile]: { paddingInlineEnd: vars.space[72] } },
+    '@media': {
+      [media.mobile]: { paddingInlineEnd: vars.space[72] },
+      [shortQuery]: { position: 'static' },
+    },
   }),
 ])
 
@@ -93,9 +103,21 @@ export const actions = style([
         gridTemplateColumns: 'minmax(0, 1fr)',
         paddingBlockEnd: vars.space[20],
       },
+      [shortQuery]: { position: 'static' },
     },
   }),
 ])
+
+// Focusing a button in the sticky actions must not scroll the dialog, although the button is within
+// the scroll padding. These margins tell the browser that the button is 200 px higher.
+globalStyle(`${actions} *`, {
+  '@layer': {
+    [layers.components]: {
+      scrollMarginBlock: '200px -200px',
+      '@media': { [shortQuery]: { scrollMarginBlock: 0 } },
+    },
+  },
+})
 
 export const close = componentStyle({
   position: 'sticky',
@@ -107,4 +129,7 @@ export const close = componentStyle({
   // The negative margin cancels the button's height, so the title starts level with the button.
   marginBlock: `${vars.space[16]} calc(-1 * (${vars.size.target} + ${vars.space[16]}))`,
   marginInlineEnd: vars.space[16],
+  // Focusing the button must not scroll the dialog, although it's within the scroll padding.
+  scrollMarginBlock: '-200px 200px',
+  '@media': { [shortQuery]: { position: 'static', scrollMarginBlock: 0 } },
 })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { popoverTargetProps } from '../hooks/popoverTargetProps.ts'
 import { Dialog } from './Dialog.tsx'
@@ -164,6 +164,17 @@ test('a consumer can prevent each way of closing the dialog', async () => {
   expect(preventClosing).toHaveBeenCalledTimes(3)
   await expect.element(dialog).toBeVisible()
   expect(onOpenChange).not.toHaveBeenCalled()
+})
+
+test('the title and actions are sticky, except in short windows', async () => {
+  const { screen } = await openPage()
+  const title = screen.getByRole('heading', { name: 'Clear the draft?' }).element()
+  const actions = screen.getByRole('button', { name: 'Clear' }).element().parentElement as Element
+  const readPositions = () => [title, actions].map((bar) => getComputedStyle(bar).position)
+  expect(readPositions()).toEqual(['sticky', 'sticky'])
+  await page.viewport(320, 256)
+  await expect.poll(readPositions).toEqual(['static', 'static'])
+  await page.viewport(414, 896)
 })
 
 test('the page behind does not scroll while the dialog is open', async () => {
