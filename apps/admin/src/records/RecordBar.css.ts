@@ -1,5 +1,5 @@
 import { media, vars } from '@duet/ui/theme'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { adminText } from '../theme/adminText.css.ts'
 
 export const bar = style({
@@ -21,6 +21,16 @@ export const bar = style({
       padding: '8px 20px 14px',
     },
   },
+})
+
+// Keeps the sticky bar from covering a control that receives focus.
+globalStyle(`html:has(${bar})`, {
+  '@media': { [media.tablet]: { scrollPaddingBlockStart: vars.space[72] } },
+})
+// Focusing a control in the bar must not scroll the page, although the control is within the scroll
+// padding. These margins tell the browser that the control is 200 px lower.
+globalStyle(`${bar} :not(dialog, dialog *, [popover], [popover] *)`, {
+  '@media': { [media.tablet]: { scrollMarginBlock: '-200px 200px' } },
 })
 
 export const backLink = style({
