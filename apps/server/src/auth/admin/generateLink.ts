@@ -8,10 +8,12 @@ import {
   updateUser,
 } from '../accounts/accounts.ts'
 import { readEmail } from '../accounts/addresses.ts'
-import { mergeMetadata } from '../accounts/metadata.ts'
+import { deleteProviderIdentities } from '../accounts/identities.ts'
+import { mergeMetadata, readMetadata } from '../accounts/metadata.ts'
 import { checkNewPassword } from '../accounts/newPassword.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { presentUser } from '../accounts/present.ts'
+import { revokeAccess } from '../claimAccount.ts'
 import { issueCode } from '../codes/issue.ts'
 import { createDirectLink } from '../codes/links.ts'
 import type { LinkType, Purpose } from '../codes/purposes.ts'
@@ -52,7 +54,8 @@ interface PreparedLink {
 
 /**
  * Creates a code and a link without sending them, and returns them with the account. If the address
- * is unknown, a sign-up, invitation, or magic link also creates an account.
+ * is unknown, a sign-up, invitation, or magic link also creates an account. A sign-up or invitation
+ * for an unconfirmed account revokes the access of a stranger who may have created it.
  *
  * @throws AuthError 400 `validation_failed`; 404 `user_not_found`; 422 `email_exists` or
  *   `weak_password`.
@@ -102,7 +105,8 @@ export async function generateLink(
       return { kind, user: await prepareInvitedUser(trx, auth, email, data), address: email }
     }
     if (kind === 'signup') {
-      const user = (await findUnconfirmedUser(trx, email)) ?? (await insertAccount())
+      const existingUser = await findUnconfirmedUser(trx, email)
+      const user = await (existingUser ? updateAccount(trx, existingUser) : insertAccount())
       return { kind, user, address: email }
     }
     const user = await findUserByEmail(trx, email)
@@ -115,6 +119,18 @@ export async function generateLink(
     await checkAddressesAreFree(trx, { email: newEmail })
     const changedUser = await updateUser(trx, user, { new_email: newEmail }, nowIso)
     return { kind, user: changedUser, address: kind === 'email_change_new' ? newEmail : email }
+  }
+
+  async function updateAccount(trx: AuthService['db'], user: User): Promise<User> {
+    const nowIso = getIsoTime(auth)
+    const metadata = mergeMetadata(readMetadata(user.user_metadata), request.data ?? {})
+    const changes = { user_metadata: JSON.stringify(metadata) }
+    // Keep the password of the owner of a confirmed phone number.
+    if (user.phone_confirmed_at !== null) return updateUser(trx, user, changes, nowIso)
+    await deleteProviderIdentities(trx, user.id)
+    const revokedUser = await revokeAccess(trx, user, nowIso)
+    const newPasswordHash = passwordHash ?? null
+    return updateUser(trx, revokedUser, { ...changes, password_hash: newPasswordHash }, nowIso)
   }
 }
 

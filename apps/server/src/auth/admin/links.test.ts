@@ -4,6 +4,7 @@ import { adminClient, dataOf } from '../../testing/adminClient.ts'
 import { MEMBER, startTestServer, type TestServer } from '../../testing/authServer.ts'
 import { countFactorsAndPasskeys, insertFactorAndPasskey } from '../../testing/factors.ts'
 import { type Mailbox, startMailbox } from '../../testing/mailbox.ts'
+import { findUserByEmail } from '../accounts/accounts.ts'
 
 const PASSWORD = 'seven green bottles'
 
@@ -149,6 +150,35 @@ describe('generate_link', () => {
       expect((await verifyCode(email, secondLink.properties.email_otp, type)).error).toBeNull()
     },
   )
+
+  it('gives an unconfirmed account the password and metadata of a second sign-up', async () => {
+    const email = createEmail()
+    const stranger = { email, password: 'chosen by a stranger' }
+    const params = { ...stranger, user_metadata: { a: 1, b: 1 } }
+    const { id } = dataOf(await admin.createUser(params)).user
+    await insertFactorAndPasskey(server, id)
+    const signUpParams = { type: 'signup', email, password: PASSWORD, data: { b: 2 } }
+    const { properties, user } = await generateLink(signUpParams)
+    expect(user).toMatchObject({ id, user_metadata: { a: 1, b: 2 } })
+    expect(await countFactorsAndPasskeys(server, id)).toBe(0)
+    expect((await verifyCode(email, properties.email_otp, 'signup')).error).toBeNull()
+    const { error } = await server.client().signInWithPassword(stranger)
+    expect(error).toMatchObject({ code: 'invalid_credentials' })
+    const result = await server.client().signInWithPassword({ email, password: PASSWORD })
+    expect(result.error).toBeNull()
+  })
+
+  it('keeps the password of an account with a confirmed phone number', async () => {
+    const email = createEmail()
+    const phoneParams = { phone: '15550007001', phone_confirm: true }
+    dataOf(await admin.createUser({ email, password: PASSWORD, ...phoneParams }))
+    const previousUser = await findUserByEmail(server.db, email)
+    const signUpParams = { type: 'signup', email, password: 'another password', data: { a: 1 } }
+    expect((await generateLink(signUpParams)).user?.user_metadata).toMatchObject({ a: 1 })
+    expect(await findUserByEmail(server.db, email)).toMatchObject({
+      password_hash: previousUser?.password_hash,
+    })
+  })
 
   it('turns a magic link for an unknown person into a sign-up', async () => {
     const email = createEmail()
