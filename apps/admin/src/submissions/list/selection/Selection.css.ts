@@ -4,11 +4,16 @@ import { adminText } from '../../../theme/adminText.css.ts'
 
 export const checkbox = style({ display: 'block' })
 globalStyle(`${checkbox} label`, { minBlockSize: 'auto', padding: 0 })
+// Makes the checkbox as large as a touch target, because a click beside it would open the row.
+globalStyle(`${checkbox} input::after`, { content: '', position: 'absolute', inset: '-12px' })
+
+/** Matches phones. In short windows, as at 400% zoom, a fixed bar would cover most of the table. */
+const fixedQuery = `${media.mobile} and (min-height: 480px)`
 
 /** Replaces the toolbar while rows are selected. On phones, the bar is at the screen's bottom. */
 export const bar = style({
   '@media': {
-    [media.mobile]: {
+    [fixedQuery]: {
       selectors: {
         // `&&&` overrides the toolbar's `position`, regardless of the order of the style sheets.
         '&&&': {
@@ -23,7 +28,11 @@ export const bar = style({
 
 globalStyle(`html:has(${bar}) main`, {
   // Leaves space below the table, so that the bar doesn't cover the last rows.
-  '@media': { [media.mobile]: { paddingBlockEnd: '240px' } },
+  '@media': { [fixedQuery]: { paddingBlockEnd: '240px' } },
+})
+globalStyle(`html:has(${bar})`, {
+  // Keeps the bar from covering a row that receives focus.
+  '@media': { [fixedQuery]: { scrollPaddingBlockEnd: '240px' } },
 })
 
 export const count = style([

@@ -49,6 +49,15 @@ describe('row selection', () => {
     await expect.element(selectionBar).not.toBeInTheDocument()
   })
 
+  test('a click beside a checkbox selects the row instead of opening it', async () => {
+    fakeListServer({ rows: createTestRows(3) })
+    await renderList()
+    await expect.element(getCheckbox('Select Requester 1')).toBeVisible()
+    const checkbox = getCheckbox('Select Requester 1').element()
+    const { left, top } = checkbox.getBoundingClientRect()
+    expect(document.elementFromPoint(left - 8, top - 4)).toBe(checkbox)
+  })
+
   test('reports a range that can’t be loaded', async () => {
     const rows = createTestRows(1000)
     let isOnline = false
