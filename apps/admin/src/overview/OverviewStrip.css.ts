@@ -10,7 +10,7 @@ export const strip = style({
     [media.wide]: {
       display: 'grid',
       gridTemplateColumns: '212px minmax(0, 1fr) minmax(480px, 1fr)',
-      blockSize: '230px',
+      minBlockSize: '230px',
       overflow: 'hidden',
     },
   },
