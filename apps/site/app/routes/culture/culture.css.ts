@@ -57,7 +57,9 @@ export const textBlock = style({
   paddingInline: vars.layout.margin,
   '@media': {
     [media.tablet]: {
-      height,
+      // The text can be taller than the film, such as at 200% text size.
+      alignSelf: 'start',
+      minHeight: height,
       paddingBlock: `${vars.space[56]} 0`,
       // Leaves two thirds of the page width for the text, so that the text ends at the page
       // margin.
