@@ -36,7 +36,7 @@ export const option = style({
     '&:hover': { backgroundColor: vars.color.surfaceActive },
     '&[aria-selected="true"]': {
       backgroundColor: vars.color.surfaceActive,
-      boxShadow: `inset ${vars.line.edge} 0 ${vars.color.accent}`,
+      boxShadow: `inset ${vars.line.edge} 0 ${vars.color.focus}`,
     },
   },
   '@media': {
