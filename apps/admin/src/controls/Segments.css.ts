@@ -54,7 +54,5 @@ export const count = style([
     fontSize: '0.75rem',
     color: 'inherit',
     opacity: 0.82,
-    // Hides the counts on narrow phones, which have room only for the labels.
-    '@media': { '(max-width: 359.98px)': { display: 'none' } },
   },
 ])

@@ -82,7 +82,17 @@ export const tab = style({
 
 export const count = style([adminText.mono, { fontSize: '0.8125rem' }])
 
-export const unit = style({ '@media': { [media.mobile]: { display: 'none' } } })
+export const unit = style({
+  '@media': {
+    // Hide the unit only visually, because it's part of the link's accessible name.
+    [media.mobile]: {
+      position: 'absolute',
+      inlineSize: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+})
 
 export const account = style({
   display: 'flex',

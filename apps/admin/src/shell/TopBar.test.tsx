@@ -56,3 +56,15 @@ test('logging out closes toasts whose actions need the session', async () => {
   await expect.element(page.getByText('Logged out', { exact: true })).toBeVisible()
   await expect.element(undoButton).not.toBeInTheDocument()
 })
+
+test('on phones, the name of the mail tab includes the hidden unit of its count', async () => {
+  await page.viewport(390, 844)
+  fakeServer({
+    'GET /api/team': () => createResponse(createTestTeam()),
+    'GET /api/outbox/status': () => createResponse({ waiting: 3, resting: 0 }),
+  })
+  await renderPage('/admin/privacy', <TopBar />, { session: fakeSession(fakeUser()) })
+  await expect
+    .element(page.getByRole('link', { name: 'Mail 3 queued', exact: true }))
+    .toBeInTheDocument()
+})

@@ -105,7 +105,7 @@ interface TabProps {
   isCurrent: boolean
   label: string
   count: number | undefined
-  /** Shown after the count, except on phones. */
+  /** Shown after the count. On phones, only screen readers announce it. */
   unit?: string
   /** Shown after the count. */
   badge?: ReactNode
