@@ -44,7 +44,11 @@ export const button = componentStyle({
   // Forced colors mode would put a `Canvas` background behind the text, which also has the `Canvas`
   // color.
   forcedColorAdjust: 'none',
-  '@media': { '(scripting: none)': { display: 'none' } },
+  selectors: { '&:focus-visible': { outlineColor: vars.color.surface, outlineOffset: '-4px' } },
+  '@media': {
+    '(scripting: none)': { display: 'none' },
+    [media.forcedColors]: { selectors: { '&:focus-visible': { outlineColor: 'Highlight' } } },
+  },
 })
 
 export const caption = componentStyle({

@@ -56,13 +56,14 @@ export const button = style([
     // In forced colors mode, browsers paint a backplate behind text. Remove the backplate, because
     // it would have the same color as the text.
     forcedColorAdjust: 'none',
-    selectors: { '&:focus-visible': { outlineOffset: vars.space[4] } },
+    selectors: { '&:focus-visible': { outlineColor: vars.color.surface, outlineOffset: '-4px' } },
     '@media': {
       [media.mobile]: {
         insetInline: vars.space[16],
         insetBlockEnd: vars.space[16],
         minBlockSize: '56px',
       },
+      [media.forcedColors]: { selectors: { '&:focus-visible': { outlineColor: 'Highlight' } } },
       [media.print]: { display: 'none' },
     },
   },
