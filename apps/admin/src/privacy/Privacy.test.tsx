@@ -397,6 +397,17 @@ describe('retention rules', () => {
     await expect.element(days).toHaveFocus()
   })
 
+  test('show an error for the group of statuses if none is checked', async () => {
+    await renderPrivacy()
+    await turnOnRule('Erase old requests')
+    await page.getByRole('checkbox', { name: 'Won', exact: true }).click()
+    await page.getByRole('checkbox', { name: 'Lost', exact: true }).click()
+    await reviewButton.click()
+    await expect
+      .element(page.getByRole('group', { name: 'Status', exact: true }))
+      .toHaveAccessibleDescription(/Choose at least one status/)
+  })
+
   test('keep a draft after a conflict, and show the other person’s rules on request', async () => {
     const theirSettings: RetentionSettings = {
       ...SETTINGS_WITHOUT_RULES,

@@ -17,7 +17,7 @@ interface SubmissionsRuleProps {
 /** Lets the user edit the rule for submissions. */
 export function SubmissionsRule({ rule, errors }: SubmissionsRuleProps) {
   const { kind, statuses, months } = rule ?? DEFAULT_RULE
-  const errorId = useId()
+  const firstStatusId = useId()
   return (
     <Rule label="Erase old requests" name="submissionsOn" isOn={rule !== null}>
       <RadioGroup
@@ -29,11 +29,15 @@ export function SubmissionsRule({ rule, errors }: SubmissionsRuleProps) {
           { value: 'delete', label: 'Delete' },
         ]}
       />
-      <fieldset className={styles.statuses} aria-describedby={errors.statuses && errorId}>
+      <fieldset
+        className={styles.statuses}
+        aria-describedby={errors.statuses && `${firstStatusId}-error`}
+      >
         <legend className={styles.legend}>Status</legend>
         {STATUSES.map((status) => (
           <Checkbox
             key={status}
+            id={status === STATUSES[0] ? firstStatusId : undefined}
             label={STATUS_LABELS[status]}
             name="status"
             value={status}
