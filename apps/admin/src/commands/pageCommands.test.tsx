@@ -100,6 +100,14 @@ describe('commands of the list of submissions', () => {
   })
 })
 
+test('on phones, the commands don’t include the columns, whose button is hidden', async () => {
+  await page.viewport(390, 844)
+  await renderListWithPalette()
+  const listLabels = () => readCommands().map(({ label }) => label)
+  await expect.poll(listLabels).toContain('Filter this list')
+  expect(listLabels()).not.toContain('Choose columns')
+})
+
 describe('commands of every page', () => {
   test('turn single-key shortcuts off and on', async () => {
     await renderListWithPalette()

@@ -1,4 +1,6 @@
 import { SUBMISSION_SORTS, SUBMISSION_STATUSES } from '@duet/contract'
+import { useMediaQuery } from '@duet/ui'
+import { media } from '@duet/ui/theme'
 import { useNavigate } from 'react-router-dom'
 import { usePageCommands } from '../../shortcuts/commands.ts'
 import { usePermissions } from '../../team/usePermissions.ts'
@@ -34,6 +36,7 @@ export function SubmissionCommands({
 }: SubmissionCommandsProps) {
   const navigate = useNavigate()
   const { canEdit } = usePermissions()
+  const isPhone = useMediaQuery(media.mobile)
   const views = useSavedViews()
   const openViews = [
     ...QUICK_VIEWS.map(({ name, query }) => ({
@@ -57,12 +60,14 @@ export function SubmissionCommands({
       label: 'Clear search and filters',
       run: () => onSettingsChange(NO_FILTERS),
     },
-    !isHidden && {
-      id: 'columns',
-      label: 'Choose columns',
-      keywords: 'show hide move resize',
-      run: () => onPopoverOpen('columns'),
-    },
+    // Phones don't show the button that opens this popover.
+    !isHidden &&
+      !isPhone && {
+        id: 'columns',
+        label: 'Choose columns',
+        keywords: 'show hide move resize',
+        run: () => onPopoverOpen('columns'),
+      },
     columns !== null && {
       id: 'reset columns',
       label: 'Reset columns',
