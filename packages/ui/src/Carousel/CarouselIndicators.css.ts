@@ -80,7 +80,7 @@ export const bars = componentStyle({
   // Clips `highlight`, which is twice as wide as this box and would make it scroll.
   overflow: 'clip',
   // A fixed gray, because the color tokens `rule` and `ink` are the same in forced colors mode.
-  background: '#8884',
+  background: '#888',
   mask: `3px / ${target} linear-gradient(90deg, #000 calc(${target} - 6px), #0000 0)`,
   selectors: { '&:dir(rtl)': { scale: '-1 1' } },
 })
