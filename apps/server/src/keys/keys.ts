@@ -9,6 +9,11 @@ const MIN_SERVICE_KEY_LENGTH = 32
 export interface Keys extends SigningKeys {
   anonKey: string
   serviceKey: string
+  /**
+   * The service key in the file, if an override has replaced it. It's a valid token, but must not
+   * be accepted.
+   */
+  replacedServiceKey: string | undefined
   /** HS256 secret for signed URLs. */
   signedUrlSecret: Uint8Array
   /** HMAC secret for refresh tokens. */
@@ -60,6 +65,7 @@ export async function loadKeys(dataDir: string, overrides: KeyOverrides = {}): P
     ...signingKeys,
     anonKey,
     serviceKey,
+    replacedServiceKey: serviceKey === file.serviceKey ? undefined : file.serviceKey,
     signedUrlSecret: Buffer.from(file.signedUrlSecret, 'base64url'),
     refreshTokenSecret: Buffer.from(file.refreshTokenSecret, 'base64url'),
     newsletterSecret: Buffer.from(file.newsletterSecret, 'base64url'),

@@ -3,12 +3,14 @@ import type { Keys } from '../../keys/keys.ts'
 import { AuthError } from '../errors.ts'
 import type { Caller } from './caller.ts'
 
+export type BearerKeys = Pick<Keys, 'serviceKey' | 'replacedServiceKey' | 'anonKey'>
+
 /**
  * Identifies the caller by the bearer credential: the service key, the anonymous key, or a token.
  * `findCaller` verifies the token, and throws an `AuthError` if it's invalid.
  */
 export async function identifyBearer<FoundCaller>(
-  { serviceKey, anonKey }: Pick<Keys, 'serviceKey' | 'anonKey'>,
+  { serviceKey, replacedServiceKey, anonKey }: BearerKeys,
   authorization: string | undefined,
   findCaller: (token: string) => Promise<FoundCaller>,
 ): Promise<FoundCaller | Exclude<Caller, { kind: 'user' }>> {
@@ -21,6 +23,12 @@ export async function identifyBearer<FoundCaller>(
   }
   if (isSameSecret(token, serviceKey)) return { kind: 'service' }
   if (isSameSecret(token, anonKey)) return { kind: 'anon' }
+  if (replacedServiceKey !== undefined && isSameSecret(token, replacedServiceKey)) {
+    return {
+      kind: 'invalid',
+      error: new AuthError(403, 'bad_jwt', 'this service key was replaced'),
+    }
+  }
   try {
     return await findCaller(token)
   } catch (error) {

@@ -1,9 +1,8 @@
 import type { Config } from '../../config.ts'
-import type { Keys } from '../../keys/keys.ts'
 import type { Logger } from '../../logger.ts'
 import type { MfaConfig } from '../../mfaConfig.ts'
 import type { Caller, IdentifyCaller } from '../callers/caller.ts'
-import { identifyBearer } from '../callers/identifyBearer.ts'
+import { type BearerKeys, identifyBearer } from '../callers/identifyBearer.ts'
 import { type TokenOwner, verifyHostedToken } from '../tokens/verifyToken.ts'
 import { createRemoteKeys } from './remoteKeys.ts'
 
@@ -18,7 +17,7 @@ interface HostedAuth {
 
 interface HostedAuthOptions {
   config: Pick<Config, 'auth'>
-  keys: Pick<Keys, 'serviceKey' | 'anonKey'>
+  keys: BearerKeys
   log: Logger
   /** Returns the current Unix time in milliseconds. @default the system clock */
   now?: () => number

@@ -6,7 +6,6 @@ import {
   type JWTPayload,
   type JWTVerifyGetKey,
   type JWTVerifyOptions,
-  type JWTVerifyResult,
   jwtVerify,
 } from 'jose'
 import * as v from 'valibot'
@@ -40,8 +39,8 @@ export type TokenOwner =
 
 /**
  * Verifies a token's signature and claims, without looking up its user. A token with a known `kid`
- * must be signed with that key and its algorithm, and must have an issuer. Any other token must be
- * signed with HS256 and `AUTH_JWT_SECRET`.
+ * must be signed with that key and its algorithm. Any other token must be signed with HS256 and
+ * `AUTH_JWT_SECRET`.
  *
  * @throws AuthError 403 `bad_jwt`, or 400 `bad_jwt` if the subject isn't a UUID.
  */
@@ -52,18 +51,12 @@ export async function verifyToken(
   now: number,
 ): Promise<TokenOwner> {
   const findKey = (header: JWTHeaderParameters) => findOwnKey(keys, settings, header)
-  const { payload, protectedHeader } = await verifySignature(token, findKey, {
-    currentDate: new Date(now),
-  })
-  // The generated service key has no issuer. `identifyBearer` accepts only the current service key,
-  // so that a key that was replaced stops working. Don't accept the old key here.
-  if (payload.iss === undefined && protectedHeader.alg !== 'HS256') throw createClaimError()
+  const payload = await verifySignature(token, findKey, { currentDate: new Date(now) })
   return readTokenOwner(payload, settings.issuer)
 }
 
 /**
- * Verifies a token from a hosted auth service, which must have an issuer. `findKey` finds the
- * service's public keys.
+ * Verifies a token from a hosted auth service. `findKey` finds the service's public keys.
  *
  * @throws AuthError 403 `bad_jwt`, or 400 `bad_jwt` if the subject isn't a UUID; AppErrors from
  *   `findKey`.
@@ -75,11 +68,7 @@ export async function verifyHostedToken(
   now: number,
 ): Promise<TokenOwner> {
   const options = { currentDate: new Date(now), algorithms: HOSTED_ALGORITHMS }
-  const { payload } = await verifySignature(token, findKey, options)
-  // Another instance of this server signs its generated service key with a published key and without
-  // an issuer. Don't accept that key here.
-  if (payload.iss === undefined) throw createClaimError()
-  return readTokenOwner(payload, issuer)
+  return readTokenOwner(await verifySignature(token, findKey, options), issuer)
 }
 
 function readTokenOwner(payload: JWTPayload, issuer: string): TokenOwner {
@@ -87,7 +76,7 @@ function readTokenOwner(payload: JWTPayload, issuer: string): TokenOwner {
   if (iss !== undefined && iss !== issuer) throw createVerificationError('unexpected issuer')
   if (SERVICE_ROLES.has(role)) return { kind: 'service' }
   if (iss === undefined || aud !== AUDIENCE || exp === undefined || iat === undefined) {
-    throw createClaimError()
+    throw createVerificationError('a required claim is missing or invalid')
   }
   if (sub === undefined) throw createJwtError('invalid claim: missing sub claim')
   if (!UUID_PATTERN.test(sub)) {
@@ -111,9 +100,10 @@ async function verifySignature(
   token: string,
   findKey: JWTVerifyGetKey,
   options: JWTVerifyOptions,
-): Promise<JWTVerifyResult> {
+): Promise<JWTPayload> {
   try {
-    return await jwtVerify(token, findKey, options)
+    const { payload } = await jwtVerify(token, findKey, options)
+    return payload
   } catch (cause) {
     if (cause instanceof AppError) throw cause
     if (cause instanceof errors.JWTExpired) throw createVerificationError('token is expired', cause)
@@ -130,10 +120,6 @@ function findOwnKey(
   if (knownKey !== undefined && knownKey.alg === alg) return knownKey.key
   if (knownKey === undefined && alg === 'HS256' && jwtSecret !== undefined) return jwtSecret
   throw new errors.JWKSNoMatchingKey()
-}
-
-function createClaimError(): AuthError {
-  return createVerificationError('a required claim is missing or invalid')
 }
 
 function createVerificationError(problem: string, cause?: unknown): AuthError {
