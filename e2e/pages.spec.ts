@@ -277,7 +277,7 @@ test('both forms and the footer link to the privacy notice', async ({ page, serv
   await expect(links).toHaveCount(3)
   await links.first().click()
   await expect(page).toHaveURL(`${server.site}/privacy`)
-  expect(await listHeadings(page, 1)).toEqual(['Privacy'])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy')
   expect(await listHeadings(page, 2)).toEqual([
     'What we keep',
     'How long',

@@ -27,7 +27,7 @@ export const BUDGETS = {
     Chip: { total: 4300 },
     ChipGroup: { total: 5250 },
     DayPlot: { total: 4800 },
-    Dialog: { total: 6250 },
+    Dialog: { total: 6300 },
     EmptyState: { total: 4300 },
     Field: { total: 4850 },
     FigurePlot: { total: 5800 },
