@@ -49,7 +49,10 @@ export class TusStore extends DataStore {
     const { record } = await this.#find(id)
     if (record.isFinished) return offset
     const { uploads, space } = this.#options
-    const size = await uploads.append(id, offset, watchReserve(stream, space))
+    // If this method destroyed the stream, the library would report an aborted request instead of
+    // the error of `watchReserve`.
+    const chunks = stream.iterator({ destroyOnReturn: false })
+    const size = await uploads.append(id, offset, watchReserve(chunks, space))
     // If all bytes have arrived, store the object now, because this request still holds the lock.
     await this.finish(id)
     return size
