@@ -10,7 +10,7 @@ export const strategy = {
   description: ({ product }: Brand) =>
     `How ${product} Robotics builds its technology, its business, and its team around its customers’ work.`,
   heading: 'Strategy',
-  thesis: 'One general-purpose robot, one station at a time',
+  thesis: 'One robot, many tasks, one station at a time',
   contents: 'Strategy in four parts',
   film: {
     film: films.endToEnd,
