@@ -2,6 +2,9 @@ import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { adminText } from '../theme/adminText.css.ts'
 
+/** Windows in which the logo and the buttons don't fit beside each other. */
+const NARROWEST = '(max-width: 359px)'
+
 export const bar = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
@@ -14,9 +17,11 @@ export const bar = style({
   '@media': {
     [media.mobile]: {
       gridTemplateColumns: 'minmax(0, 1fr) auto',
+      columnGap: vars.space[16],
       paddingInline: vars.space[20],
       paddingBlockStart: vars.space[4],
     },
+    [NARROWEST]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 })
 
@@ -45,6 +50,7 @@ export const tabs = style({
       marginInline: `calc(-1 * ${vars.space[20]})`,
       paddingInline: vars.space[20],
     },
+    [NARROWEST]: { gridRow: 3 },
   },
 })
 
@@ -99,6 +105,10 @@ export const account = style({
   alignItems: 'center',
   gap: vars.space[20],
   minInlineSize: 0,
+  '@media': {
+    [media.mobile]: { gap: vars.space[16] },
+    [NARROWEST]: { justifyContent: 'space-between' },
+  },
 })
 
 export const profile = style([
