@@ -23,11 +23,11 @@ export const form = componentStyle({
 
 export const fields = componentStyle({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  // Two columns if each is at least 200 px wide. Otherwise, one column.
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, max(200px, (100% - ${vars.space[24]}) / 2)), 1fr))`,
   alignItems: 'start',
   columnGap: vars.space[24],
   rowGap: vars.space[24],
-  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
 
 export const wideField = componentStyle({ gridColumn: '1 / -1' })
