@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { DraftField } from '../controls/DraftField.tsx'
 import { Segments } from '../controls/Segments.tsx'
 import { usePageCommands } from '../shortcuts/commands.ts'
@@ -20,11 +21,19 @@ interface RangeControlProps {
 
 /** Lets the user choose the days that the overview includes. */
 export function RangeControl({ range, days, onRangeChange }: RangeControlProps) {
+  const { from: firstDay, to: lastDay } = days
+  // Includes a change that the URL doesn't contain yet, so that quick changes don't undo each other.
+  const latestDays = useRef(days)
+  useEffect(() => {
+    latestDays.current = { from: firstDay, to: lastDay }
+  }, [firstDay, lastDay])
+
   function changeDays(change: Partial<DayRange>) {
-    const { from, to } = { ...days, ...change }
+    const { from, to } = { ...latestDays.current, ...change }
     // If the days are in the wrong order, keep only the day that the user has just chosen.
     const isOrdered = !from || !to || from <= to
-    onRangeChange({ preset: 'custom', ...(isOrdered ? { from, to } : { ...NO_DAYS, ...change }) })
+    latestDays.current = isOrdered ? { from, to } : { ...NO_DAYS, ...change }
+    onRangeChange({ preset: 'custom', ...latestDays.current })
   }
 
   const choose = (preset: OverviewRange['preset']) =>
