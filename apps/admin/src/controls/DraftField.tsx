@@ -27,7 +27,7 @@ export function DraftField({
   ...props
 }: DraftFieldProps) {
   const [draft, setDraft] = useState(value)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: both changes are a reason to reset.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `resetKey` also resets the draft.
   useEffect(() => setDraft(value), [value, resetKey])
 
   function commit() {
