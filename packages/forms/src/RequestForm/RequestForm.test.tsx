@@ -409,7 +409,7 @@ function BadgeField() {
 
 test('passes the values of checkboxes with the same name to the parser as an array', async () => {
   const fields = { name: APPLICATION_FIELDS.name }
-  const parse = vi.fn((_input: unknown) => ({ ok: true as const, value: undefined }))
+  const parse = vi.fn((_input: unknown) => ({ ok: true as const, value: {} }))
   function SizesForm() {
     const form = useRequestForm({
       fields,
