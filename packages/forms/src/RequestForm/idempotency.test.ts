@@ -22,6 +22,11 @@ describe('createIdempotencyKeys', () => {
     expect(getKey({ ...values }, [file])).toBe(getKey({ ...values }, [file]))
   })
 
+  it('returns the same key for a retry without values', () => {
+    const getKey = createIdempotencyKeys()
+    expect(getKey(undefined, [file])).toBe(getKey(undefined, [file]))
+  })
+
   it.each([
     ['a text field', { ...values, name: 'Ines' }, [file]],
     ['the list of states', { ...values, states: ['Texas' as const] }, [file]],

@@ -3,11 +3,15 @@
  * and a changed request gets a new key.
  */
 export function createIdempotencyKeys() {
-  let lastRequest: { valuesJson: string; files: readonly File[]; key: string } | undefined
+  let lastRequest:
+    | { valuesJson: string | undefined; files: readonly File[]; key: string }
+    | undefined
   return (values: unknown, files: readonly File[]): string => {
-    const valuesJson = JSON.stringify(values)
+    // A parser may succeed without a value. `JSON.stringify` then returns `undefined`.
+    const valuesJson: string | undefined = JSON.stringify(values)
     const isSame =
-      lastRequest?.valuesJson === valuesJson &&
+      lastRequest !== undefined &&
+      lastRequest.valuesJson === valuesJson &&
       lastRequest.files.length === files.length &&
       lastRequest.files.every((file, index) => file === files[index])
     if (!lastRequest || !isSame) lastRequest = { valuesJson, files: [...files], key: createUuid() }
