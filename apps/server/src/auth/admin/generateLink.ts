@@ -14,7 +14,7 @@ import { checkNewPassword } from '../accounts/newPassword.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { presentUser } from '../accounts/present.ts'
 import { revokeAccess } from '../claimAccount.ts'
-import { issueCode } from '../codes/issue.ts'
+import { issueCode, revokeEmailChangeCodes } from '../codes/issue.ts'
 import { createDirectLink } from '../codes/links.ts'
 import type { LinkType, Purpose } from '../codes/purposes.ts'
 import { AuthError, createValidationError } from '../errors.ts'
@@ -55,7 +55,8 @@ interface PreparedLink {
 /**
  * Creates a code and a link without sending them, and returns them with the account. If the address
  * is unknown, a sign-up, invitation, or magic link also creates an account. A sign-up or invitation
- * for an unconfirmed account revokes the access of a stranger who may have created it.
+ * for an unconfirmed account revokes the access of a stranger who may have created it. An email
+ * change to a different new address invalidates the codes and links of the pending change.
  *
  * @throws AuthError 400 `validation_failed`; 404 `user_not_found`; 422 `email_exists` or
  *   `weak_password`.
@@ -117,6 +118,7 @@ export async function generateLink(
     }
     if (newEmail === undefined) return { kind, user, address: email }
     await checkAddressesAreFree(trx, { email: newEmail })
+    if (newEmail !== user.new_email) await revokeEmailChangeCodes(trx, user.id)
     const changedUser = await updateUser(trx, user, { new_email: newEmail }, nowIso)
     return { kind, user: changedUser, address: kind === 'email_change_new' ? newEmail : email }
   }

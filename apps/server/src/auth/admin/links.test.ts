@@ -228,15 +228,38 @@ describe('generate_link', () => {
     },
   )
 
-  it('doesn’t change the email address to one that hasn’t confirmed the change', async () => {
+  it.each([
+    ['email_change_new', 'email_change_current'],
+    ['email_change_current', 'email_change_new'],
+  ] as const)(
+    'doesn’t change the email address if %s and %s are for different new addresses',
+    async (...types) => {
+      const email = await createConfirmedUser()
+      for (const type of types) {
+        const { properties } = await generateLink({ type, email, newEmail: createEmail() })
+        const linkParams = { type: 'email_change', token_hash: properties.hashed_token } as const
+        expect((await server.client().verifyOtp(linkParams)).error).toBeNull()
+      }
+      const { error } = await server.client().signInWithPassword({ email, password: PASSWORD })
+      expect(error).toBeNull()
+    },
+  )
+
+  it('replaces the links and codes for an earlier new address', async () => {
     const email = await createConfirmedUser()
-    for (const type of ['email_change_new', 'email_change_current'] as const) {
-      const { properties } = await generateLink({ type, email, newEmail: createEmail() })
-      const linkParams = { type: 'email_change', token_hash: properties.hashed_token } as const
-      expect((await server.client().verifyOtp(linkParams)).error).toBeNull()
-    }
-    const { error } = await server.client().signInWithPassword({ email, password: PASSWORD })
-    expect(error).toBeNull()
+    const type = 'email_change'
+    const currentLink = { type: 'email_change_current', email } as const
+    const earlierLink = await generateLink({ ...currentLink, newEmail: createEmail() })
+    const newEmail = createEmail()
+    const newLink = await generateLink({ type: 'email_change_new', email, newEmail })
+    const earlierParams = { type, token_hash: earlierLink.properties.hashed_token } as const
+    const { error } = await server.client().verifyOtp(earlierParams)
+    expect(error).toMatchObject({ code: 'otp_expired' })
+    expect((await verifyCode(newEmail, newLink.properties.email_otp, type)).error).toBeNull()
+    const { properties } = await generateLink({ ...currentLink, newEmail })
+    const lastParams = { type, token_hash: properties.hashed_token } as const
+    const { data } = await server.client().verifyOtp(lastParams)
+    expect(data.user?.email).toBe(newEmail)
   })
 
   it('confirms an email change at the new address only with AUTH_SECURE_EMAIL_CHANGE=off', async () => {

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { type User, updateUser } from '../accounts/accounts.ts'
 import { type AuthService, getIsoTime } from '../service.ts'
 import type { Challenge } from './pkce.ts'
-import { type CodeType, type Purpose, SENT_AT_COLUMNS } from './purposes.ts'
+import { type CodeType, getPurposes, type Purpose, SENT_AT_COLUMNS } from './purposes.ts'
 import { createDigits, createToken, hashSecret } from './secrets.ts'
 
 /** Prefix of a link's token if the link redirects with a PKCE code. */
@@ -100,4 +100,18 @@ export async function revokeCodes(trx: Database, userId: string): Promise<void> 
     .where('state', 'in', ['current', 'accepted'])
     .execute()
   await trx.deleteFrom('auth_flows').where('user_id', '=', userId).execute()
+}
+
+/**
+ * Invalidates the codes and links of a pending email change. Otherwise, a confirmation of one new
+ * address would count for another one. Call this in a transaction.
+ */
+export async function revokeEmailChangeCodes(trx: Database, userId: string): Promise<void> {
+  await trx
+    .updateTable('auth_codes')
+    .set({ state: 'replaced' })
+    .where('user_id', '=', userId)
+    .where('purpose', 'in', getPurposes('email_change'))
+    .where('state', 'in', ['current', 'accepted'])
+    .execute()
 }
