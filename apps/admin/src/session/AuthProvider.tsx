@@ -1,4 +1,3 @@
-import { toast } from '@duet/ui'
 import type { GoTrueClient, Session } from '@supabase/auth-js'
 import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { editQueue } from '../queue/editQueue.ts'
@@ -6,7 +5,7 @@ import { type Auth, AuthContext } from './AuthContext.ts'
 import { getPendingStep } from './assurance.ts'
 import { isTeamMember } from './authClient.ts'
 import type { FactorRequirement } from './factorRequirement.ts'
-import { reportNoSession } from './reportNoSession.ts'
+import { clearSessionReport, expectSessionEnd, reportSessionEnd } from './reportNoSession.ts'
 import { createSignIn, NOT_ADMIN_MESSAGE, signOut } from './signIn.ts'
 import { readStoredSession } from './storedSession.ts'
 
@@ -33,9 +32,10 @@ export function AuthProvider({ client, factorRequirement, children }: AuthProvid
       // session. Use the stored session instead.
       const session = event === 'INITIAL_SESSION' ? (newSession ?? readStoredSession()) : newSession
       setCurrentSession(session)
-      if (wasSignedIn.current && !isLoggingOut.current) {
-        if (event === 'SIGNED_OUT') reportNoSession()
-        else if (!isTeamMember(session)) reportNoAccess()
+      if (isTeamMember(session)) {
+        if (!isLoggingOut.current) clearSessionReport()
+      } else if (wasSignedIn.current && !isLoggingOut.current) {
+        reportSessionEnd(event === 'SIGNED_OUT' ? undefined : NOT_ADMIN_MESSAGE)
       }
       wasSignedIn.current = isTeamMember(session)
       setIsLoading(false)
@@ -57,6 +57,7 @@ export function AuthProvider({ client, factorRequirement, children }: AuthProvid
       loginWithCode: signIn.withCode,
       async logout() {
         isLoggingOut.current = true
+        expectSessionEnd()
         await signOut(client)
         editQueue.clear()
         isLoggingOut.current = false
@@ -64,9 +65,4 @@ export function AuthProvider({ client, factorRequirement, children }: AuthProvid
     }
   }, [client, factorRequirement, currentSession, isFactorRequired, isLoading])
   return <AuthContext value={auth}>{children}</AuthContext>
-}
-
-/** Tells the user that they're no longer a team member. */
-function reportNoAccess() {
-  toast({ title: 'Authentication Error', description: NOT_ADMIN_MESSAGE, tone: 'destructive' })
 }
