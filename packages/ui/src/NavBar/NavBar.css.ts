@@ -134,6 +134,13 @@ const linkStyle = componentStyle({
     '&:dir(rtl)::after': { transformOrigin: 'right' },
     '&:is(:hover, [aria-current], [data-active])::after': { transform: 'none' },
     '&:has(+ :popover-open)::after': { transform: 'none' },
+    // The accent color alone has too little contrast in the light theme, so the bar of the current
+    // page gets an ink line.
+    '&:is([aria-current], [data-active])::after': {
+      insetBlockEnd: '3px',
+      blockSize: `calc(${vars.line.bold} + ${vars.line.hair})`,
+      borderBlockEnd: `${vars.line.hair} solid ${vars.color.ink}`,
+    },
   },
   '@media': {
     [media.reducedMotion]: { selectors: { '&::after': { transitionDuration: '0s' } } },

@@ -8,6 +8,7 @@ import { findViolations } from '../testing/axe.ts'
 import { emulateMedia } from '../testing/emulate.ts'
 import { hydrate } from '../testing/hydrate.tsx'
 import { watchLeftovers } from '../testing/leftovers.ts'
+import { appearances, findMarkContrast, setAppearance } from '../testing/markContrast.ts'
 import { parkMouse } from '../testing/pointer.ts'
 import * as stories from './NavBar.stories.tsx'
 
@@ -145,6 +146,19 @@ test("marks the link to the current page and the link's group", async () => {
   await screen.rerender(<InGroup path="/" />)
   expect(listCurrentLinks()).toEqual(['Home'])
 })
+
+test.each(appearances)(
+  'the marks of the current page and its group have enough contrast in %s',
+  async (appearance) => {
+    await setAppearance(appearance)
+    const screen = await render(<InGroup />)
+    const trigger = bar().getByRole('button', { name: 'Company' }).element()
+    expect(findMarkContrast(trigger, '::after')).toBeGreaterThanOrEqual(3)
+    await screen.rerender(<InGroup path="/" />)
+    const link = bar().getByRole('link', { name: 'Home' }).element()
+    expect(findMarkContrast(link, '::after')).toBeGreaterThanOrEqual(3)
+  },
+)
 
 test('links start at the fifth column and the bar is 72 px high', async () => {
   await render(<Default />)

@@ -1,5 +1,6 @@
 import { keyframes } from '@vanilla-extract/css'
 import { componentStyle } from '../theme/componentStyle.ts'
+import { currentEdge } from '../theme/currentEdge.ts'
 import { media, text, vars } from '../theme/index.ts'
 
 const enter = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } })
@@ -86,14 +87,7 @@ const itemStyle = componentStyle({
   selectors: {
     '&:hover': { backgroundColor: vars.color.surfaceActive },
     '&:focus-visible': { outlineOffset: `calc(-1 * ${vars.line.bold})` },
-    '&[aria-current]::before': {
-      content: '',
-      position: 'absolute',
-      insetBlock: '10px',
-      insetInlineStart: 0,
-      inlineSize: vars.line.edge,
-      backgroundColor: vars.color.accent,
-    },
+    '&[aria-current]::before': { ...currentEdge, insetBlock: '10px' },
   },
   '@media': {
     // Forced colors mode removes backgrounds, so a hovered link gets an outline.

@@ -7,6 +7,7 @@ import { findViolations } from '../testing/axe.ts'
 import { emulateMedia } from '../testing/emulate.ts'
 import { hydrate } from '../testing/hydrate.tsx'
 import { watchLeftovers } from '../testing/leftovers.ts'
+import { appearances, findMarkContrast, setAppearance } from '../testing/markContrast.ts'
 import { parkMouse, tap } from '../testing/pointer.ts'
 import * as stories from './NavBar.stories.tsx'
 
@@ -33,6 +34,19 @@ test('is a disclosure with links, closed at first', async () => {
   expect(hrefs).toEqual(['/blog', '/mission', '/culture'])
   await expect.element(panel()).not.toBeVisible()
 })
+
+test.each(appearances)(
+  'the mark of the current page has enough contrast in %s',
+  async (appearance) => {
+    await setAppearance(appearance)
+    await render(<Default path="/mission" />)
+    await trigger().click()
+    const current = link('Mission')
+    await expect.element(current).toHaveAttribute('aria-current', 'page')
+    expect(findMarkContrast(current.element(), '::before')).toBeGreaterThanOrEqual(3)
+    expect(findMarkContrast(link('Culture').element(), '::before')).toBe(1)
+  },
+)
 
 test('works without JavaScript', async () => {
   const { container } = await render(<Default />)

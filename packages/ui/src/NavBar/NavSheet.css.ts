@@ -1,5 +1,6 @@
 import { globalStyle, keyframes } from '@vanilla-extract/css'
 import { componentStyle } from '../theme/componentStyle.ts'
+import { currentEdge } from '../theme/currentEdge.ts'
 import { layers, media, text, vars } from '../theme/index.ts'
 
 const fade = keyframes({ from: { opacity: 0 } })
@@ -89,12 +90,9 @@ const linkStyle = componentStyle({
   textDecoration: 'none',
   selectors: {
     '&[aria-current]::before': {
-      content: '',
-      position: 'absolute',
+      ...currentEdge,
       insetInlineStart: `calc(-1 * ${edge})`,
       blockSize: '24px',
-      inlineSize: vars.line.edge,
-      backgroundColor: vars.color.accent,
     },
   },
 })

@@ -7,6 +7,7 @@ import { findViolations } from '../testing/axe.ts'
 import { emulateMedia } from '../testing/emulate.ts'
 import { hydrate } from '../testing/hydrate.tsx'
 import { watchLeftovers } from '../testing/leftovers.ts'
+import { appearances, findMarkContrast, setAppearance } from '../testing/markContrast.ts'
 import * as stories from './NavBar.stories.tsx'
 
 const { Narrow } = composeStories(stories)
@@ -51,6 +52,17 @@ test('covers the screen and lists all links in groups', async () => {
     .element(sheet().getByRole('link', { name: 'Mission' }))
     .toHaveAttribute('aria-current', 'page')
 })
+
+test.each(appearances)(
+  'the mark of the current page has enough contrast in %s',
+  async (appearance) => {
+    await setAppearance(appearance)
+    await openSheet()
+    const link = (name: string) => sheet().getByRole('link', { name }).element()
+    expect(findMarkContrast(link('Mission'), '::before')).toBeGreaterThanOrEqual(3)
+    expect(findMarkContrast(link('Culture'), '::before')).toBe(1)
+  },
+)
 
 test('traps focus, and the page behind does not scroll', async () => {
   await openSheet()

@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { componentStyle } from '../theme/componentStyle.ts'
+import { currentEdge } from '../theme/currentEdge.ts'
 import { breakpoint, layers, media, text, vars } from '../theme/index.ts'
 
 /**
@@ -147,14 +148,7 @@ export const first = styleVariants(rangeQueries, (query) => ({
         [query]: {
           paddingInlineStart: inset,
           selectors: {
-            '[aria-current] > &::before': {
-              content: '""',
-              position: 'absolute',
-              insetBlock: 0,
-              insetInlineStart: 0,
-              inlineSize: vars.line.edge,
-              backgroundColor: vars.color.accent,
-            },
+            '[aria-current] > &::before': { ...currentEdge, insetBlock: 0 },
           },
         },
       },

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { appearances, findMarkContrast, setAppearance } from '../testing/markContrast.ts'
 import { createRequests, type Request, requestColumns } from './requests.fixture.tsx'
 import { Table, type TableProps } from './Table.tsx'
 import { TableMessage } from './TableMessage.tsx'
@@ -57,6 +58,19 @@ test('a heading shows the sort order, and a click requests the opposite order', 
   expect(onSortChange).toHaveBeenLastCalledWith({ id: 'units', direction: 'ascending' })
   expect(screen.getByRole('button', { name: 'Title' }).elements()).toHaveLength(0)
 })
+
+test.each(appearances)(
+  'the mark of the selected row has enough contrast in %s',
+  async (appearance) => {
+    await setAppearance(appearance)
+    await render(<Submissions selectedKey={requests[0]?.id} />)
+    const row = page.getByRole('row').nth(1)
+    await expect.element(row).toHaveAttribute('aria-current', 'true')
+    const [cell, nextCell] = document.querySelectorAll('tbody tr > :first-child')
+    expect(findMarkContrast(cell as Element, '::before')).toBeGreaterThanOrEqual(3)
+    expect(findMarkContrast(nextCell as Element, '::before')).toBe(1)
+  },
+)
 
 test('one row is a tab stop, and keys move focus to other rows', async () => {
   const onSelectedKeyChange = vi.fn()
