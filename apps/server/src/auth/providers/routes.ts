@@ -1,4 +1,5 @@
 import express, { type Request, type Response, Router } from 'express'
+import { parseBody } from '../../http/parseBody.ts'
 import { disabledErrors } from '../flows/disabled.ts'
 import { readClientInfo, readUuid } from '../requests.ts'
 import type { AuthService } from '../service.ts'
@@ -9,9 +10,12 @@ import { createLinkTicket } from './linkTicket.ts'
 import { requireUserForLinking } from './requireUserForLinking.ts'
 import { unlinkIdentity } from './unlinkIdentity.ts'
 
-const readForm = express.text({
+/** Maximum size of the form that a provider's callback posts, in bytes. */
+const MAX_FORM_BYTES = 16 * 1024
+
+const formParser = express.text({
   type: 'application/x-www-form-urlencoded',
-  limit: 16 * 1024,
+  limit: MAX_FORM_BYTES,
   inflate: false,
 })
 
@@ -50,10 +54,7 @@ export function providerRoutes(auth: AuthService): Router {
     // Without this handler, Express would treat HEAD like GET and use up the sign-in's state.
     .head((_req, res) => void res.end())
     .get((req, res) => finishAndRedirect(req, res, parseQuery(req)))
-    .post(readForm, (req, res) => {
-      const form = typeof req.body === 'string' ? req.body : ''
-      return finishAndRedirect(req, res, new URLSearchParams(form))
-    })
+    .post(async (req, res) => finishAndRedirect(req, res, await readForm(req, res)))
 
   router.use('/user/identities', (_req, _res, next) => {
     if (!settings.isLinkingEnabled) throw disabledErrors.manualLinking()
@@ -93,4 +94,10 @@ function buildAuthorizeUrl({ settings }: AuthService, query: URLSearchParams): s
 
 function parseQuery({ originalUrl: url }: Request): URLSearchParams {
   return new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?')) : '')
+}
+
+/** @throws AppError 413 for a form over 16 KiB, 415 for a Content-Encoding. */
+async function readForm(req: Request, res: Response): Promise<URLSearchParams> {
+  const { body } = await parseBody(req, res, { parser: formParser, maxBytes: MAX_FORM_BYTES })
+  return new URLSearchParams(typeof body === 'string' ? body : '')
 }

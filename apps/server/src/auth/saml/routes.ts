@@ -1,6 +1,7 @@
-import express, { type Request, type RequestHandler, Router } from 'express'
+import express, { type RequestHandler, Router } from 'express'
 import * as v from 'valibot'
 import { AppError } from '../../errors.ts'
+import { parseBody } from '../../http/parseBody.ts'
 import { createValidationError } from '../errors.ts'
 import { disabledErrors } from '../flows/disabled.ts'
 import { challengeFields } from '../flows/fields.ts'
@@ -9,7 +10,7 @@ import { optionalText, readBody, readClientInfo, readQuery } from '../requests.t
 import type { AuthService } from '../service.ts'
 import type { SamlForm } from './finishSignIn.ts'
 
-/** Maximum size of a posted form. Real SAML responses are 10 to 50 kB. */
+/** Maximum size of a posted form, in bytes. Real SAML responses are 10 to 50 kB. */
 const MAX_FORM_BYTES = 256 * 1024
 
 const ssoBody = v.object({
@@ -21,7 +22,7 @@ const ssoBody = v.object({
 })
 const samlForm = v.object({ SAMLResponse: v.string(), RelayState: v.optional(v.string(), '') })
 
-const parseForm = express.urlencoded({
+const formParser = express.urlencoded({
   extended: false,
   inflate: false,
   limit: MAX_FORM_BYTES,
@@ -53,11 +54,12 @@ export function samlRoutes(auth: AuthService): Router {
     res.type('application/xml').send(describeServiceProvider(auth))
   })
 
-  router.post('/sso/saml/acs', requireSaml, limitRequests, parseForm, async (req, res) => {
+  router.post('/sso/saml/acs', requireSaml, limitRequests, async (req, res) => {
+    const { body } = await parseBody(req, res, { parser: formParser, maxBytes: MAX_FORM_BYTES })
     const { finishSamlSignIn } = await import('./finishSignIn.ts')
     const clientInfo = readClientInfo(req)
     try {
-      res.redirect(302, await finishSamlSignIn(auth, readForm(req), clientInfo))
+      res.redirect(302, await finishSamlSignIn(auth, readForm(body), clientInfo))
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error
       const { code, message, cause } = error
@@ -77,8 +79,8 @@ export function samlRoutes(auth: AuthService): Router {
 }
 
 /** @throws AuthError 400 `validation_failed` if the form has no `SAMLResponse`. */
-function readForm(req: Request): SamlForm {
-  const parseResult = v.safeParse(samlForm, req.body)
+function readForm(body: unknown): SamlForm {
+  const parseResult = v.safeParse(samlForm, body)
   if (!parseResult.success) throw createValidationError('SAMLResponse is missing')
   return { response: parseResult.output.SAMLResponse, relayState: parseResult.output.RelayState }
 }
