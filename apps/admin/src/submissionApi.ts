@@ -29,6 +29,13 @@ export interface RelatedSubmission
   reasons: RelatedReason[]
 }
 
+/** The newest related submissions. */
+export interface RelatedSubmissions {
+  rows: RelatedSubmission[]
+  /** Number of all related submissions. */
+  total: number
+}
+
 /** Consecutive rows of a list of submissions. */
 export interface SubmissionWindow {
   rows: Submission[]
@@ -115,7 +122,7 @@ export interface SubmissionApi {
   createFilesUrl(id: string): Promise<string>
   /** Lists the changes to a submission, oldest first. */
   listHistory(id: string): Promise<SubmissionEvent[]>
-  listRelated(id: string): Promise<RelatedSubmission[]>
+  listRelated(id: string, limit: number): Promise<RelatedSubmissions>
   /** Lists the notes on a submission, oldest first. */
   listNotes(id: string): Promise<SubmissionNote[]>
   /** Adds a note. A second call with the same key returns the note that the first call added. */
@@ -249,7 +256,11 @@ export function createSubmissionApi({
 
     listHistory: (id) => callApi(`${getPath(id)}/history`, 'Failed to fetch the history'),
 
-    listRelated: (id) => callApi(`${getPath(id)}/related`, 'Failed to fetch related requests'),
+    async listRelated(id, limit) {
+      const path = `${getPath(id)}/related?limit=${limit}`
+      const body = await callForBody<RelatedSubmission[]>(path, 'Failed to fetch related requests')
+      return { rows: body.data, total: body.total ?? body.data.length }
+    },
 
     listNotes: (id) => callApi(`${getPath(id)}/notes`, 'Failed to fetch notes'),
 

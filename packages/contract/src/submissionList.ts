@@ -25,7 +25,7 @@ export type SubmissionSort = (typeof SUBMISSION_SORTS)[number]
 export interface ListPosition {
   /** The `cursor` for the next rows, or `null` after the last row. Set only with `limit`. */
   nextCursor?: string | null
-  /** Number of rows in the whole list. Set only with `count=true`. */
+  /** Number of rows in the whole list. Lists of submissions have it only with `count=true`. */
   total?: number
   /**
    * Index of the first row. Set only with `around={id}`. `null` if the list doesn't contain the

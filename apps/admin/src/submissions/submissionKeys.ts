@@ -3,4 +3,5 @@ export const getSubmissionKey = (id: string) => `/api/submission/${id}`
 export const getHistoryKey = (id: string) => `${getSubmissionKey(id)}/history`
 export const getNotesKey = (id: string) => `${getSubmissionKey(id)}/notes`
 export const getRepliesKey = (id: string) => `${getSubmissionKey(id)}/replies`
-export const getRelatedKey = (id: string) => `${getSubmissionKey(id)}/related`
+export const getRelatedKey = (id: string, limit: number) =>
+  `${getSubmissionKey(id)}/related?limit=${limit}`

@@ -64,7 +64,12 @@ export function fakeSubmissionServer(
       createResponse(countTestSubmissions(listSubmissions(fullData, query))),
     'GET /api/submission/1': () => createResponse(fullData.submission),
     'GET /api/submission/1/history': () => createResponse(fullData.events),
-    'GET /api/submission/1/related': () => createResponse(fullData.related),
+    'GET /api/submission/1/related': ({ query }) =>
+      Response.json({
+        success: true,
+        data: fullData.related.slice(0, Number(query.get('limit'))),
+        total: fullData.related.length,
+      }),
     'GET /api/submission/1/replies': () => createResponse(fullData.replies),
     'GET /api/reply-templates': () => createResponse(fullData.templates),
     'GET /api/submission/1/notes': () => createResponse(fullData.notes),

@@ -8,6 +8,7 @@ import { type Database, transaction } from '../db/database.ts'
 import { errors } from '../errors.ts'
 import { rejectOtherMethods } from '../http/methods.ts'
 import { getSiteOrigin } from '../http/origin.ts'
+import { Parameters } from '../http/parameters.ts'
 import { readValidBody } from '../http/validBody.ts'
 import { readIdempotencyKey } from '../idempotency/idempotency.ts'
 import { deleteSubmission, listDeletedSubmissions, restoreSubmission } from './deletion.ts'
@@ -19,6 +20,9 @@ import { markSubmissions } from './reads.ts'
 import { listRelated } from './related.ts'
 import { requireSubmission } from './submissions.ts'
 import { updateSubmission } from './update.ts'
+
+const DEFAULT_RELATED = 20
+const MAX_RELATED = 1000
 
 export interface SubmissionServices {
   config: Config
@@ -42,7 +46,8 @@ export interface SubmissionServices {
  *   Responds with 409 `submission_erased` if an erasure of personal data deleted the submission.
  * - `GET /submissions/deleted` lists the submissions that admins can restore.
  * - `GET /submission/{id}/history` lists all changes and who made them, oldest first.
- * - `GET /submission/{id}/related` lists submissions from the same person or company.
+ * - `GET /submission/{id}/related?limit=` lists submissions from the same person or company, newest
+ *   first. The default `limit` is 20. `total` is the number of all such submissions.
  * - `PUT` and `DELETE /submission/{id}/read` set and remove the caller's read mark.
  *
  * If the submission is deleted, all routes respond with 404, except the routes that delete and
@@ -111,7 +116,11 @@ export function oneSubmissionRoutes(services: SubmissionServices): Router {
   router
     .route('/submission/:id/related')
     .get(requireRole('viewer'), async (req, res) => {
-      res.json({ success: true, data: await listRelated(db, req.params.id) })
+      const parameters = new Parameters(req.query)
+      const limit = parameters.readInteger('limit', { min: 1, max: MAX_RELATED })
+      parameters.throwIfInvalid()
+      const { rows, total } = await listRelated(db, req.params.id, limit ?? DEFAULT_RELATED)
+      res.json({ success: true, data: rows, total })
     })
     .all(rejectOtherMethods('GET, HEAD'))
 

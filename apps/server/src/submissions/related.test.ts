@@ -12,10 +12,9 @@ beforeEach(() => server.db.deleteFrom('submission_files').execute())
 beforeEach(() => server.db.deleteFrom('submissions').execute())
 
 const submit = (email: string, company: string) => server.submit({ email, company })
-async function listRelated(id: string) {
-  const path = `/submission/${id}/related`
-  return (await server.send<RelatedSubmission[]>('viewer', 'GET', path)).data
-}
+const requestRelated = (id: string, query = '') =>
+  server.send<RelatedSubmission[]>('viewer', 'GET', `/submission/${id}/related${query}`)
+const listRelated = async (id: string) => (await requestRelated(id)).data
 const listReasons = async (id: string) =>
   (await listRelated(id)).map((submission) => [submission.id, submission.reasons])
 
@@ -60,11 +59,22 @@ it('ignores companies without letters and digits', async () => {
   expect(await listRelated(id)).toEqual([])
 })
 
-it('lists at most 20 submissions', async () => {
+it('lists 20 submissions by default, and counts all', async () => {
   const ids: string[] = []
   for (let count = 0; count < 22; count += 1) ids.push(await submit('a@b.example', 'C'))
-  const related = await listRelated(ids[0] ?? '')
-  expect(related.map(({ id }) => id)).toEqual(ids.slice(2).reverse())
+  await submit('a@other.example', 'D')
+  const [id = ''] = ids
+  const response = await requestRelated(id)
+  expect(response.data.map((row) => row.id)).toEqual(ids.slice(2).reverse())
+  expect(response.total).toBe(21)
+  const longResponse = await requestRelated(id, '?limit=21')
+  expect(longResponse.data.map((row) => row.id)).toEqual(ids.slice(1).reverse())
+  expect(longResponse.total).toBe(21)
+})
+
+it.each(['0', '1001', 'x'])('rejects the limit %s', async (limit) => {
+  const id = await submit('a@b.example', 'C')
+  expect((await requestRelated(id, `?limit=${limit}`)).status).toBe(400)
 })
 
 it('gets 404 for unknown submissions', async () => {

@@ -6,8 +6,6 @@ import { formatReference } from '../mail/format.ts'
 import { getEmailDomain, isPublicDomain } from './emailDomain.ts'
 import { requireSubmission } from './submissions.ts'
 
-const MAX_RELATED = 20
-
 const COLUMNS = [
   'id',
   'requester_name',
@@ -30,19 +28,23 @@ interface Traits {
 }
 
 /**
- * Lists up to 20 submissions with the same email address, company, or email domain, newest first.
+ * Lists up to `limit` submissions with the same email address, company, or email domain, newest
+ * first. `total` is the number of all such submissions.
  *
  * @throws AppError 404 if the submission doesn't exist.
  */
-export async function listRelated(db: Database, id: string): Promise<RelatedSubmission[]> {
+export async function listRelated(
+  db: Database,
+  id: string,
+  limit: number,
+): Promise<{ rows: RelatedSubmission[]; total: number }> {
   const traits = findTraits(await requireSubmission(db, id))
   const { email, companyKey, domain } = traits
   // SQLite uses an index on an expression only if the query has the same expression.
   const emailColumn = sql<string>`lower(email)`
   const domainColumn = sql<string>`lower(substr(email, instr(email, '@') + 1))`
-  const rows = await db
+  const query = db
     .selectFrom('submissions')
-    .select(COLUMNS)
     .where((eb) =>
       eb.or([
         eb(emailColumn, '=', email),
@@ -52,11 +54,16 @@ export async function listRelated(db: Database, id: string): Promise<RelatedSubm
     )
     .where('id', '<>', id)
     .where('deleted_at', 'is', null)
+  const rows = await query
+    .select(COLUMNS)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(MAX_RELATED)
+    .limit(limit)
     .execute()
-  return rows.map((row) => presentRelated(row, traits))
+  const { total } = await query
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows: rows.map((row) => presentRelated(row, traits)), total }
 }
 
 function findTraits(row: Pick<Row, 'email' | 'company_key'>): Traits {

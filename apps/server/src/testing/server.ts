@@ -14,6 +14,7 @@ export interface ApiResponse<T = unknown> {
   success: boolean
   data: T
   nextCursor?: string | null
+  total?: number
   error: { code: string; message: string; fields?: Record<string, string>; current?: unknown }
 }
 

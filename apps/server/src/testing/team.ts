@@ -58,7 +58,7 @@ export async function startTeamServer(environment: Record<string, string> = {}) 
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     const json = (await response.json()) as ApiResponse<T>
-    return { status: response.status, data: json.data, error: json.error }
+    return { status: response.status, data: json.data, total: json.total, error: json.error }
   }
 
   /** Sends a deployment request and returns the ID in the response. */

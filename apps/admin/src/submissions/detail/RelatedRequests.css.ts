@@ -37,3 +37,17 @@ export const details = style({
 })
 
 export const monospace = style([adminText.mono, { fontSize: '0.75rem' }])
+
+export const more = style([
+  adminText.row,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space[12],
+    paddingBlock: vars.space[8],
+    borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}`,
+    color: vars.color.inkMuted,
+  },
+])

@@ -96,6 +96,49 @@ describe('the page', () => {
       .toHaveAttribute('href', '/admin/submission/3?status=new')
   })
 
+  test('shows more related requests on demand', async () => {
+    const related = Array.from({ length: 25 }, (_, index) => ({
+      ...createTestSubmission({ id: `${index + 2}`, requester_name: `Requester ${index + 1}` }),
+      reasons: ['email' as const],
+    }))
+    fakeSubmissionServer({ related })
+    await renderSubmission()
+    await expect.element(page.getByRole('heading', { name: '25 related requests' })).toBeVisible()
+    await expect.element(page.getByText('Showing 20 of 25')).toBeVisible()
+    const links = page.getByRole('link', { name: /^Requester \d+, / })
+    expect(links.elements()).toHaveLength(20)
+    await page.getByRole('button', { name: 'Show more' }).click()
+    await expect.poll(() => links.elements()).toHaveLength(25)
+    await expect.element(page.getByRole('link', { name: /^Requester 21, / })).toHaveFocus()
+    await expect.element(page.getByText('Showing')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
+  })
+
+  test('shows why more related requests can’t be loaded, and tries again', async () => {
+    const related = Array.from({ length: 25 }, (_, index) => ({
+      ...createTestSubmission({ id: `${index + 2}` }),
+      reasons: ['email' as const],
+    }))
+    let isFailing = true
+    fakeSubmissionServer(
+      {},
+      {
+        'GET /api/submission/1/related': ({ query }) => {
+          const limit = Number(query.get('limit'))
+          if (limit > 20 && isFailing) throw new TypeError('Failed to fetch')
+          return Response.json({ success: true, data: related.slice(0, limit), total: 25 })
+        },
+      },
+    )
+    await renderSubmission()
+    const button = page.getByRole('button', { name: 'Show more' })
+    await button.click()
+    await expect.element(page.getByText('Can’t reach the server. Showing 20 of 25')).toBeVisible()
+    isFailing = false
+    await button.click()
+    await expect.element(page.getByText('Showing')).not.toBeInTheDocument()
+  })
+
   test('lists the changes, newest first, and who made them', async () => {
     fakeSubmissionServer({
       events: [
