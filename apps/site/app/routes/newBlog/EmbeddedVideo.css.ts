@@ -56,7 +56,15 @@ export const button = style([
     // In forced colors mode, browsers paint a backplate behind text. Remove the backplate, because
     // it would have the same color as the text.
     forcedColorAdjust: 'none',
-    selectors: { '&:focus-visible': { outlineColor: vars.color.surface, outlineOffset: '-4px' } },
+    // The ring is a light line inside a dark line, because the button, its icon, and the film have
+    // different colors.
+    selectors: {
+      '&:focus-visible': {
+        outlineColor: vars.color.surface,
+        outlineOffset: 0,
+        boxShadow: `0 0 0 calc(2 * ${vars.line.bold}) ${vars.color.ink}`,
+      },
+    },
     '@media': {
       [media.mobile]: {
         insetInline: vars.space[16],
