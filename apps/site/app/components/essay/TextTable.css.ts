@@ -14,7 +14,13 @@ const cell = {
   borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}`,
   textAlign: 'start',
   verticalAlign: 'baseline',
+  // Long words break so the table fits on a phone with large text. The minimum keeps words whole at
+  // the usual text size.
+  minInlineSize: 'min(5em, 22vw)',
   overflowWrap: 'anywhere',
+  hyphens: 'auto',
+  selectors: { '&:last-child': { paddingInlineEnd: 0 } },
+  '@media': { [media.mobile]: { paddingInlineEnd: vars.space[12] } },
 } as const
 
 export const head = style([
@@ -25,15 +31,4 @@ export const head = style([
 
 export const rowHead = style({ ...cell, fontWeight: vars.weight.display })
 
-export const textCell = style({
-  ...cell,
-  color: vars.color.inkMuted,
-  selectors: {
-    // Phones have room for only two columns.
-    '&:nth-child(n + 3)': { '@media': { [media.mobile]: { display: 'none' } } },
-  },
-})
-
-export const columnHead = style({
-  '@media': { [media.mobile]: { selectors: { '&:nth-child(n + 3)': { display: 'none' } } } },
-})
+export const textCell = style({ ...cell, color: vars.color.inkMuted })

@@ -4,7 +4,7 @@ import * as styles from './TextTable.css.ts'
 
 type TextTableProps = TextTableContent & Omit<ComponentProps<'table'>, 'children'>
 
-/** Shows a table of text. Phones show only its first two columns. */
+/** Shows a table of text. */
 export function TextTable({ caption, columns, rows, className = '', ...rest }: TextTableProps) {
   return (
     <table {...rest} className={`${styles.table} ${className}`}>
@@ -12,7 +12,7 @@ export function TextTable({ caption, columns, rows, className = '', ...rest }: T
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column} scope="col" className={`${styles.head} ${styles.columnHead}`}>
+            <th key={column} scope="col" className={styles.head}>
               {column}
             </th>
           ))}
