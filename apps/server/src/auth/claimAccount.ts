@@ -3,6 +3,7 @@ import { type User, updateUser } from './accounts/accounts.ts'
 import { updateProviders } from './accounts/changes.ts'
 import {
   type AddressKind,
+  deleteProviderIdentities,
   findIdentities,
   type ProviderIdentity,
   saveAddressIdentity,
@@ -78,6 +79,20 @@ export async function revokeAccess(trx: Database, user: User, nowIso: string): P
   await trx.deleteFrom('auth_factors').where('user_id', '=', user.id).execute()
   await trx.deleteFrom('auth_passkeys').where('user_id', '=', user.id).execute()
   return updateUser(trx, user, { password_hash: null, new_email: null, new_phone: null }, nowIso)
+}
+
+/**
+ * Calls `revokeAccess`, and deletes the account's identities at external providers. Keeps the email
+ * address and the phone number. Call this in a transaction.
+ */
+export async function revokeAccessAndIdentities(
+  trx: Database,
+  user: User,
+  nowIso: string,
+): Promise<User> {
+  const revokedUser = await revokeAccess(trx, user, nowIso)
+  await deleteProviderIdentities(trx, user.id)
+  return updateProviders(trx, revokedUser, nowIso)
 }
 
 /**

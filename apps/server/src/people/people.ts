@@ -1,11 +1,10 @@
 import type { Invitation, PersonChange, PersonRole } from '@duet/contract'
 import { findUserByEmail, hasConfirmedAddress, type User } from '../auth/accounts/accounts.ts'
 import { readEmail } from '../auth/accounts/addresses.ts'
-import { deleteProviderIdentities } from '../auth/accounts/identities.ts'
 import { readAttributes } from '../auth/admin/attributes.ts'
 import { addInvitation } from '../auth/admin/invite.ts'
 import { changeUser, removeUser, requireAccount } from '../auth/admin/users.ts'
-import { revokeAccess } from '../auth/claimAccount.ts'
+import { revokeAccessAndIdentities } from '../auth/claimAccount.ts'
 import { resetFactors } from '../auth/factors/remove.ts'
 import { ADMIN_CONFIRM_PATH } from '../auth/redirects/allowList.ts'
 import { type AuthService, type ClientInfo, getIsoTime } from '../auth/service.ts'
@@ -138,8 +137,7 @@ async function revokeUnconfirmedAccess(
 ): Promise<User> {
   const hasAddress = user.email !== null || user.phone !== null
   if (!hasAddress || hasConfirmedAddress(user) || user.invited_at !== null) return user
-  await deleteProviderIdentities(trx, user.id)
-  return revokeAccess(trx, user, getIsoTime(auth))
+  return revokeAccessAndIdentities(trx, user, getIsoTime(auth))
 }
 
 /** Returns the IDs of the accounts that have a verified second factor. */

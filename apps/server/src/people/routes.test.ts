@@ -1,9 +1,11 @@
 import type { Person } from '@duet/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { insertUser } from '../auth/accounts/accounts.ts'
+import { updateProviders } from '../auth/accounts/changes.ts'
 import { findIdentities, insertIdentity } from '../auth/accounts/identities.ts'
 import { hashPassword } from '../auth/accounts/passwords.ts'
 import type { AccountMail } from '../auth/service.ts'
+import { adminClient, dataOf } from '../testing/adminClient.ts'
 import { ADMIN, MEMBER, signInAs, startTestServer, type TestServer } from '../testing/authServer.ts'
 
 let server: TestServer
@@ -254,15 +256,22 @@ describe('a change', () => {
   it('to a role removes the credentials of a stranger who signed up with the address', async () => {
     const stranger = { email: 'ceo@kestrel.example', password: 'chosen by a stranger' }
     const nowIso = new Date().toISOString()
-    const { id } = await insertUser(server.db, {
+    const user = await insertUser(server.db, {
       email: stranger.email,
       passwordHash: await hashPassword(stranger.password),
       userMetadata: {},
       nowIso,
     })
+    const { id } = user
     const identity = { provider: 'github', providerId: '1', email: stranger.email, data: {} }
     await insertIdentity(server.db, id, identity, nowIso)
+    await updateProviders(server.db, user, nowIso)
     expect((await sendRequest('PATCH', `/people/${id}`, { role: 'admin' })).status).toBe(200)
+    expect(dataOf(await adminClient(server).getUserById(id)).user.app_metadata).toEqual({
+      role: 'admin',
+      provider: 'email',
+      providers: ['email'],
+    })
 
     await server.post('/auth/v1/recover', { email: stranger.email })
     const { data } = await server

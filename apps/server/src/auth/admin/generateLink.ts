@@ -8,12 +8,11 @@ import {
   updateUser,
 } from '../accounts/accounts.ts'
 import { readEmail } from '../accounts/addresses.ts'
-import { deleteProviderIdentities } from '../accounts/identities.ts'
 import { mergeMetadata, readMetadata } from '../accounts/metadata.ts'
 import { checkNewPassword } from '../accounts/newPassword.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { presentUser } from '../accounts/present.ts'
-import { revokeAccess } from '../claimAccount.ts'
+import { revokeAccessAndIdentities } from '../claimAccount.ts'
 import { issueCode, revokeEmailChangeCodes } from '../codes/issue.ts'
 import { createDirectLink } from '../codes/links.ts'
 import type { LinkType, Purpose } from '../codes/purposes.ts'
@@ -129,8 +128,7 @@ export async function generateLink(
     const changes = { user_metadata: JSON.stringify(metadata) }
     // Keep the password of the owner of a confirmed phone number.
     if (user.phone_confirmed_at !== null) return updateUser(trx, user, changes, nowIso)
-    await deleteProviderIdentities(trx, user.id)
-    const revokedUser = await revokeAccess(trx, user, nowIso)
+    const revokedUser = await revokeAccessAndIdentities(trx, user, nowIso)
     const newPasswordHash = passwordHash ?? null
     return updateUser(trx, revokedUser, { ...changes, password_hash: newPasswordHash }, nowIso)
   }

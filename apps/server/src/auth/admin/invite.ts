@@ -1,10 +1,9 @@
 import { transaction } from '../../db/database.ts'
 import { findUserByEmail, insertUser, type User, updateUser } from '../accounts/accounts.ts'
 import { readEmail } from '../accounts/addresses.ts'
-import { deleteProviderIdentities } from '../accounts/identities.ts'
 import { type Metadata, mergeMetadata, readMetadata } from '../accounts/metadata.ts'
 import { presentUser } from '../accounts/present.ts'
-import { revokeAccess } from '../claimAccount.ts'
+import { revokeAccessAndIdentities } from '../claimAccount.ts'
 import { AuthError } from '../errors.ts'
 import { mailCode } from '../flows/deliver.ts'
 import { type AuthService, type ClientInfo, getIsoTime } from '../service.ts'
@@ -58,8 +57,7 @@ export async function addInvitation(
  * Finds or creates the unconfirmed account of an invited person. Call this in a transaction.
  *
  * A stranger may have created an existing account by signing up with the person's email address. So
- * this function deletes the account's provider identities and calls `revokeAccess`, unless the
- * account has a confirmed phone number.
+ * this function calls `revokeAccessAndIdentities`, unless the account has a confirmed phone number.
  *
  * @throws AuthError 422 `email_exists` if the account is confirmed.
  */
@@ -78,14 +76,14 @@ export async function prepareInvitedUser(
   }
   const mergeJson = (currentJson: string, changes: Metadata) =>
     JSON.stringify(mergeMetadata(readMetadata(currentJson), changes))
+  const isPhoneConfirmed = user.phone_confirmed_at !== null
+  const safeUser = isPhoneConfirmed ? user : await revokeAccessAndIdentities(trx, user, nowIso)
   const changes = {
     invited_at: nowIso,
-    user_metadata: mergeJson(user.user_metadata, data),
-    app_metadata: mergeJson(user.app_metadata, appMetadata),
+    user_metadata: mergeJson(safeUser.user_metadata, data),
+    app_metadata: mergeJson(safeUser.app_metadata, appMetadata),
   }
-  if (user.phone_confirmed_at !== null) return updateUser(trx, user, changes, nowIso)
-  await deleteProviderIdentities(trx, user.id)
-  return updateUser(trx, await revokeAccess(trx, user, nowIso), changes, nowIso)
+  return updateUser(trx, safeUser, changes, nowIso)
 }
 
 /**

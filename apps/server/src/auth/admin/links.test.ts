@@ -5,6 +5,9 @@ import { MEMBER, startTestServer, type TestServer } from '../../testing/authServ
 import { countFactorsAndPasskeys, insertFactorAndPasskey } from '../../testing/factors.ts'
 import { type Mailbox, startMailbox } from '../../testing/mailbox.ts'
 import { findUserByEmail } from '../accounts/accounts.ts'
+import { updateProviders } from '../accounts/changes.ts'
+import { insertIdentity } from '../accounts/identities.ts'
+import { getIsoTime } from '../service.ts'
 
 const PASSWORD = 'seven green bottles'
 
@@ -37,6 +40,15 @@ const createConfirmedUser = async () => {
   const email = createEmail()
   dataOf(await admin.createUser({ email, password: PASSWORD, email_confirm: true }))
   return email
+}
+/** Links an identity at an external provider to the account with this email address. */
+const linkGithub = async (email: string) => {
+  const nowIso = getIsoTime(server.auth)
+  const user = await findUserByEmail(server.db, email)
+  if (!user) throw new Error('there is no account')
+  const identity = { provider: 'github', providerId: email, email, data: {} }
+  await insertIdentity(server.db, user.id, identity, nowIso)
+  await updateProviders(server.db, user, nowIso)
 }
 const generateLink = async (params: object) =>
   dataOf(await admin.generateLink(params as GenerateLinkParams))
@@ -82,8 +94,13 @@ describe('an invitation', () => {
     const email = createEmail()
     const { user } = dataOf(await admin.createUser({ email, password: PASSWORD }))
     await insertFactorAndPasskey(server, user.id)
+    await linkGithub(email)
     const { properties } = await generateLink({ type: 'recovery', email })
-    expect(dataOf(await admin.inviteUserByEmail(email)).user.id).toBe(user.id)
+    expect(dataOf(await admin.inviteUserByEmail(email)).user).toMatchObject({
+      id: user.id,
+      identities: [{ provider: 'email' }],
+      app_metadata: { provider: 'email', providers: ['email'] },
+    })
     expect(await countFactorsAndPasskeys(server, user.id)).toBe(0)
     const oldLink = { type: 'recovery', token_hash: properties.hashed_token } as const
     expect((await server.client().verifyOtp(oldLink)).error).toMatchObject({ code: 'otp_expired' })
@@ -157,9 +174,15 @@ describe('generate_link', () => {
     const params = { ...stranger, user_metadata: { a: 1, b: 1 } }
     const { id } = dataOf(await admin.createUser(params)).user
     await insertFactorAndPasskey(server, id)
+    await linkGithub(email)
     const signUpParams = { type: 'signup', email, password: PASSWORD, data: { b: 2 } }
     const { properties, user } = await generateLink(signUpParams)
-    expect(user).toMatchObject({ id, user_metadata: { a: 1, b: 2 } })
+    expect(user).toMatchObject({
+      id,
+      user_metadata: { a: 1, b: 2 },
+      identities: [{ provider: 'email' }],
+      app_metadata: { provider: 'email', providers: ['email'] },
+    })
     expect(await countFactorsAndPasskeys(server, id)).toBe(0)
     expect((await verifyCode(email, properties.email_otp, 'signup')).error).toBeNull()
     const { error } = await server.client().signInWithPassword(stranger)
