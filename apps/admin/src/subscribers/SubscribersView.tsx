@@ -1,5 +1,6 @@
 import type { Subscriber } from '@duet/contract'
 import { useRef, useState } from 'react'
+import { useAuth } from '../session/AuthContext.ts'
 import { useFilters } from '../tables/useFilters.ts'
 import { useTableLayout } from '../tables/useTableLayout.ts'
 import { useVisibleWindows } from '../tables/useVisibleWindows.ts'
@@ -10,6 +11,7 @@ import { useTitle } from '../useTitle.ts'
 import { AddDialog } from './AddDialog.tsx'
 import { GrowthDialog } from './growth/GrowthDialog.tsx'
 import { ImportDialog } from './import/ImportDialog.tsx'
+import { readKeptImport } from './import/keptImport.ts'
 import { SubscriberDialog } from './SubscriberDialog.tsx'
 import { SubscribersTable } from './SubscribersTable.tsx'
 import { SubscribersToolbar, type ToolbarDialog } from './SubscribersToolbar.tsx'
@@ -34,7 +36,11 @@ export function SubscribersView() {
   const query = createServerParams(appliedFilters).toString()
   const visibleWindows = useVisibleWindows({ table, rowHeight, size: WINDOW_SIZE, listKey: query })
   const list = useSubscriberList({ query, visibleWindows })
-  const [dialog, setDialog] = useState<ToolbarDialog>()
+  const userId = useAuth().session?.user.id
+  const [dialog, setDialog] = useState<ToolbarDialog | undefined>(() =>
+    // Continue an import that the end of the session has interrupted.
+    readKeptImport(userId) ? 'import' : undefined,
+  )
   const [openSubscriber, setOpenSubscriber] = useState<Subscriber>()
   const closeDialog = () => setDialog(undefined)
   return (

@@ -1,16 +1,15 @@
 import type { ImportReport } from '@duet/contract'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useApi } from '../../ApiContext.ts'
 import { createId } from '../../createId.ts'
 import { getErrorMessage, NoSessionError } from '../../errors.ts'
+import { useAuth } from '../../session/AuthContext.ts'
 import { reportNoSession } from '../../session/reportNoSession.ts'
-import { useIdempotencyKey } from '../../useIdempotencyKey.ts'
 import { useSubscriberActions } from '../useSubscriberActions.ts'
+import { type ChosenFile, keepImport, readKeptImport } from './keptImport.ts'
 
 /** A file, and a report of what importing the file would do or has done. */
-interface CheckedFile {
-  name: string
-  csv: string
+interface CheckedFile extends ChosenFile {
   report: ImportReport
   isImported: boolean
 }
@@ -28,12 +27,13 @@ interface ImportState {
   reset(): void
 }
 
-/** Keeps track of an import. */
+/** Keeps track of an import. Continues with the file that was chosen before the user signed in again. */
 export function useImport(): ImportState {
   const api = useApi()
   const { refresh } = useSubscriberActions()
-  const getIdempotencyKey = useIdempotencyKey()
-  const [file, setFile] = useState<CheckedFile>()
+  const userId = useAuth().session?.user.id
+  const [keptFile] = useState(() => readKeptImport(userId))
+  const [file, setFile] = useState(() => keptFile && toCheckedFile(keptFile))
   const [problem, setProblem] = useState<ImportState['problem']>()
   const [isPending, setIsPending] = useState(false)
 
@@ -51,6 +51,27 @@ export function useImport(): ImportState {
     }
   }
 
+  async function preview(chosenFile: ChosenFile) {
+    keepImport(userId, chosenFile)
+    const isKept = () => readKeptImport(userId) === chosenFile
+    try {
+      const body = { csv: chosenFile.csv, is_preview: true }
+      const report = await api.importSubscribers(body, createId())
+      // The user may have closed the dialog in the meantime.
+      if (!isKept()) return
+      keepImport(userId, { ...chosenFile, report })
+      setFile({ ...chosenFile, report, isImported: false })
+    } catch (error) {
+      if (isKept() && !(error instanceof NoSessionError)) keepImport(userId, undefined)
+      throw error
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for the kept file.
+  useEffect(() => {
+    if (keptFile && !keptFile.report) void run(() => preview(keptFile))
+  }, [])
+
   return {
     file,
     problem,
@@ -58,20 +79,25 @@ export function useImport(): ImportState {
     check: (chosenFile) =>
       run(async () => {
         const csv = await chosenFile.text()
-        const report = await api.importSubscribers({ csv, is_preview: true }, createId())
-        setFile({ name: chosenFile.name, csv, report, isImported: false })
+        await preview({ name: chosenFile.name, csv, idempotencyKey: createId() })
       }),
     confirm: () =>
       run(async () => {
         if (!file) return
         const body = { csv: file.csv, is_preview: false }
-        const report = await api.importSubscribers(body, getIdempotencyKey(file.csv))
+        const report = await api.importSubscribers(body, file.idempotencyKey)
+        keepImport(userId, undefined)
         setFile({ ...file, report, isImported: true })
         refresh()
       }),
     reset() {
+      keepImport(userId, undefined)
       setFile(undefined)
       setProblem(undefined)
     },
   }
+}
+
+function toCheckedFile({ report, ...file }: ChosenFile): CheckedFile | undefined {
+  return report && { ...file, report, isImported: false }
 }
