@@ -98,6 +98,7 @@ const preview: Preview = {
           'Site',
           'Forms',
           'Post',
+          'Internal',
         ],
       },
     },
