@@ -15,11 +15,18 @@ interface Account {
 export async function startOidcProvider(redirectUri: string) {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const key = { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: 'first' }
-  const state = { account: 'ada', denies: false, requests: [] as string[] }
+  const state = {
+    account: 'ada',
+    denies: false,
+    requests: [] as string[],
+    /** Called before the provider exchanges a code for tokens. */
+    onExchange: undefined as (() => Promise<unknown>) | undefined,
+  }
   const accounts = new Map<string, Account>()
 
-  const server = createServer((req, res) => {
+  const server = createServer(async (req, res) => {
     state.requests.push(`${req.method} ${req.url?.split('?', 1)[0]}`)
+    if (req.url === '/token') await state.onExchange?.()
     if (!req.url?.startsWith('/interaction/')) return void provider.callback()(req, res)
     const result = state.denies
       ? { error: 'access_denied', error_description: 'Ada pressed Cancel' }

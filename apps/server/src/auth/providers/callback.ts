@@ -16,7 +16,7 @@ import { describeCauses, toProviderError } from './fetchProvider.ts'
 import { findOrCreateUser } from './findOrCreateUser.ts'
 import { linkIdentity } from './linkIdentity.ts'
 import type { Profile } from './profile.ts'
-import { type PendingSignIn, type StateValues, takeState } from './states.ts'
+import { type PendingSignIn, requireState, type StateValues, takeState } from './states.ts'
 
 const MAX_DESCRIPTION_LENGTH = 200
 const TEMPORARY_ERRORS: ReadonlySet<string> = new Set(['server_error', 'temporarily_unavailable'])
@@ -91,12 +91,14 @@ function readProviderError(error: string, description: string | null): AuthError
 
 async function signInOrLink(
   auth: AuthService,
-  { redirectTo, challenge, linkUserId }: PendingSignIn,
+  { redirectTo, challenge, linkUserId, values }: PendingSignIn & { values: StateValues },
   profile: Profile,
   tokens: ProviderTokens,
   clientInfo: ClientInfo,
 ): Promise<string> {
   const outcome = await transaction(auth.db, async (trx) => {
+    // The user's session may have ended during the requests to the provider.
+    if (linkUserId !== undefined) await requireState(trx, auth, values)
     const result =
       linkUserId === undefined
         ? await findOrCreateUser(trx, auth, profile, { clientInfo, redirectTo, challenge })

@@ -26,9 +26,8 @@ const PASSWORD = 'a strong password'
 
 let oidcProvider: OidcProvider
 let server: TestServer
-beforeAll(async () => {
-  oidcProvider = await startOidcProvider(`${PUBLIC_ORIGIN}/auth/v1/callback`)
-  server = await startTestServer({
+const startServer = (environment: Record<string, string> = {}) =>
+  startTestServer({
     environment: {
       AUTH_SIGNUP: 'on',
       AUTH_ANONYMOUS: 'on',
@@ -38,8 +37,12 @@ beforeAll(async () => {
       AUTH_PROVIDERS: JSON.stringify([oidcProvider.entry]),
       LIMIT_SIGNUP: '1000',
       LIMIT_OTP: '1000',
+      ...environment,
     },
   })
+beforeAll(async () => {
+  oidcProvider = await startOidcProvider(`${PUBLIC_ORIGIN}/auth/v1/callback`)
+  server = await startServer()
 })
 afterAll(async () => {
   await server.close()
@@ -49,6 +52,7 @@ afterAll(async () => {
 let accountCount = 0
 beforeEach(() => {
   accountCount += 1
+  oidcProvider.state.onExchange = undefined
   oidcProvider.state.account = `person-${accountCount}`
   setAccount({ email: `person-${accountCount}@acme.example`, email_verified: true })
 })
@@ -199,6 +203,35 @@ describe('linking', () => {
     })
     const user = await findUserByEmail(server.db, email)
     expect(await findIdentities(server.db, user?.id ?? '')).toMatchObject([{ provider: 'email' }])
+  })
+
+  test.each<[string, (client: Client) => Promise<unknown>]>([
+    ['signs out', (client) => client.signOut()],
+    ['changes the password', (client) => client.updateUser({ password: 'another password' })],
+  ])('fails if the user %s during the exchange with the provider', async (_, endSession) => {
+    const { client, email } = await signUp()
+    const otherClient = createClient(server)
+    await otherClient.signInWithPassword({ email, password: PASSWORD })
+    oidcProvider.state.onExchange = () => endSession(client)
+    const url = await openBrowser(server).open(await startLinking(otherClient))
+    expect(readError(url)).toMatchObject({ error_code: 'bad_oauth_state' })
+    const user = await findUserByEmail(server.db, email)
+    expect(await findIdentities(server.db, user?.id ?? '')).toMatchObject([{ provider: 'email' }])
+  })
+
+  test('fails if another sign-in ends the session with AUTH_SINGLE_SESSION', async () => {
+    const strictServer = await startServer({ AUTH_SINGLE_SESSION: 'on' })
+    try {
+      const credentials = { email: 'single@example.com', password: PASSWORD }
+      const client = createClient(strictServer)
+      await client.signUp(credentials)
+      oidcProvider.state.onExchange = () =>
+        createClient(strictServer).signInWithPassword(credentials)
+      const url = await openBrowser(strictServer).open(await startLinking(client))
+      expect(readError(url)).toMatchObject({ error_code: 'bad_oauth_state' })
+    } finally {
+      await strictServer.close()
+    }
   })
 
   test('needs a session and a known provider', async () => {

@@ -80,7 +80,7 @@ export async function takeState(
     !isSameHash(hashBrowser(auth, browserId), row.browser_hash) ||
     Date.parse(row.expires_at) <= auth.now()
   ) {
-    throw new AuthError(400, 'bad_oauth_state', 'OAuth callback with invalid state')
+    throw createStateError()
   }
   if (row.used_at !== null) {
     throw new AuthError(400, 'flow_state_already_used', 'OAuth state has already been used')
@@ -100,6 +100,29 @@ export async function takeState(
     nonce,
     values: deriveValues(auth, state, nonce),
   }
+}
+
+/**
+ * Checks that a pending sign-in hasn't been canceled since `takeState`. The end of a session cancels
+ * the user's links; see `cancelLinking`. Call this in the transaction that links the identity.
+ *
+ * @throws AuthError 400 `bad_oauth_state`.
+ */
+export async function requireState(
+  trx: Database,
+  auth: AuthService,
+  { state }: StateValues,
+): Promise<void> {
+  const row = await trx
+    .selectFrom('auth_provider_states')
+    .select('state_hash')
+    .where('state_hash', '=', hashState(auth, state))
+    .executeTakeFirst()
+  if (row === undefined) throw createStateError()
+}
+
+function createStateError(): AuthError {
+  return new AuthError(400, 'bad_oauth_state', 'OAuth callback with invalid state')
 }
 
 /** Derives the verifier and the nonce from the state, so that the database contains no secrets. */

@@ -92,6 +92,7 @@ export async function openSession(
       .set({ not_after: nowIso })
       .where('user_id', '=', user.id)
       .execute()
+    await cancelLinking(trx, user.id)
   }
   await trx.insertInto('auth_sessions').values(session).execute()
   await trx
