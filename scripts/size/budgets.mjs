@@ -41,7 +41,7 @@ export const BUDGETS = {
     Marquee: { total: 4100 },
     Menu: { total: 33150 },
     MenuItem: { total: 12600 },
-    NavBar: { total: 9150 },
+    NavBar: { total: 9200 },
     PageShell: { total: 3150 },
     Pagination: { total: 4600 },
     Popover: { total: 27600 },
