@@ -54,6 +54,11 @@ export function findUserByEmail(db: Database, email: string): Promise<User | und
   return findByAddress(db, 'email', email)
 }
 
+/** Finds all accounts with this normalized email address, including SSO accounts. */
+export function findUsersByEmail(db: Database, email: string): Promise<User[]> {
+  return db.selectFrom('auth_users').selectAll().where('email', '=', email).execute()
+}
+
 export function findUserByPhone(db: Database, phone: string): Promise<User | undefined> {
   return findByAddress(db, 'phone', phone)
 }

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runAdminCommand } from './adminCommands.ts'
+import { findUserByEmail, insertUser } from './auth/accounts/accounts.ts'
+import { hasVerifiedFactor } from './auth/accounts/factors.ts'
+import { MEMBER, startTestServer, type TestServer } from './testing/authServer.ts'
+import { insertFactorAndPasskey } from './testing/factors.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const runCommand = (...args: string[]) =>
+  runAdminCommand({ db: server.db, mail: server.auth.mail }, args)
+const findId = async (email: string) => (await findUserByEmail(server.db, email))?.id ?? ''
+
+describe('mfa-reset', () => {
+  const insertSsoUser = async (email: string) => {
+    const input = { email, isEmailConfirmed: true, isSso: true, userMetadata: {} }
+    return (await insertUser(server.db, { ...input, nowIso: new Date().toISOString() })).id
+  }
+
+  it('resets all accounts with the address, including SSO accounts', async () => {
+    const ids = [await findId(MEMBER.email), await insertSsoUser(MEMBER.email)]
+    await insertSsoUser(MEMBER.email)
+    for (const id of ids) await insertFactorAndPasskey(server, id)
+    expect(await runCommand('mfa-reset', MEMBER.email)).toBe(
+      `Removed the second factors of 2 accounts with the address ${MEMBER.email}.`,
+    )
+    for (const id of ids) expect(await hasVerifiedFactor(server.db, id)).toBe(false)
+    await expect(runCommand('mfa-reset', MEMBER.email)).rejects.toThrow(/has no second factor/)
+  })
+
+  it('resets an SSO account whose address no other account has', async () => {
+    const id = await insertSsoUser('sso@example.com')
+    await insertFactorAndPasskey(server, id)
+    expect(await runCommand('mfa-reset', 'SSO@example.com')).toBe(
+      'Removed the second factors of 1 account with the address sso@example.com.',
+    )
+    expect(await hasVerifiedFactor(server.db, id)).toBe(false)
+  })
+})
