@@ -15,6 +15,25 @@ const runCommand = (...args: string[]) =>
   runAdminCommand({ db: server.db, mail: server.auth.mail }, args)
 const findId = async (email: string) => (await findUserByEmail(server.db, email))?.id ?? ''
 
+it('tells open tabs to reload the team after each change to an account', async () => {
+  const email = 'grace@example.com'
+  const readChangedIds = async () => {
+    const query = server.db.selectFrom('live_changes').select('record_id')
+    return (await query.where('record', '=', 'team').execute()).map(({ record_id }) => record_id)
+  }
+  await runCommand('create', email)
+  const [id, memberId] = [await findId(email), await findId(MEMBER.email)]
+  expect(await readChangedIds()).toEqual([id])
+  await runCommand('reset', email)
+  await runCommand('promote', MEMBER.email)
+  expect(await readChangedIds()).toEqual([id, id, memberId])
+  await insertFactorAndPasskey(server, id)
+  await runCommand('mfa-reset', email)
+  expect(await readChangedIds()).toEqual([id, id, memberId, id])
+  await runCommand('list')
+  expect(await readChangedIds()).toHaveLength(4)
+})
+
 describe('mfa-reset', () => {
   const insertSsoUser = async (email: string) => {
     const input = { email, isEmailConfirmed: true, isSso: true, userMetadata: {} }

@@ -1,9 +1,11 @@
 import { AdminError, createAdmin, listAdmins, promoteUser, resetAdmin } from './auth/admins.ts'
 import { createAuditLog } from './auth/audit/audit.ts'
 import { resetLostFactors } from './auth/factors/resetLostFactors.ts'
+import type { AuditLog } from './auth/service.ts'
 import { type Database, transaction } from './db/database.ts'
 import type { AccountMailer } from './outbox/accountMail.ts'
 import { revokeUrls } from './storage/buckets/buckets.ts'
+import { recordTeamChange } from './team/recordTeamChange.ts'
 
 /** Lists the commands of `npm run admin`. */
 export const USAGE = `Usage:
@@ -35,11 +37,12 @@ const COMMANDS = new Map([
  * @throws {AdminError} if the arguments are invalid.
  */
 export async function runAdminCommand(
-  services: Services,
+  { db, mail }: Services,
   args: readonly string[],
 ): Promise<string> {
-  const { db } = services
-  if (args[0] === 'storage') return manageStorage(db, args.slice(1))
+  // The running server finds the recorded team changes, and tells open tabs to reload the team.
+  const services = { db, mail, audit: createAuditLog(Date.now, recordTeamChange) }
+  if (args[0] === 'storage') return manageStorage(services, args.slice(1))
   const [command, email, password, ...rest] = args
   if (rest.length > 0) throw new AdminError(USAGE)
   if (command === 'list' && email === undefined) {
@@ -59,20 +62,23 @@ export async function runAdminCommand(
   }
   const execute = COMMANDS.get(command ?? '')
   if (execute && email !== undefined) {
-    const credentials = await execute(db, { email, password })
+    const credentials = await execute(db, { email, password }, services.audit)
     return `E-mail:   ${credentials.email}\nPassword: ${password === undefined ? credentials.password : 'as given'}`
   }
   throw new AdminError(USAGE)
 }
 
-async function manageStorage(db: Database, args: readonly string[]): Promise<string> {
+async function manageStorage(
+  { db, audit }: Services & { audit: AuditLog },
+  args: readonly string[],
+): Promise<string> {
   const [command, bucket, ...rest] = args
   if (command !== 'revoke' || bucket === undefined || rest.length > 0) throw new AdminError(USAGE)
   const isRevoked = await transaction(db, async (trx) => {
     if (!(await revokeUrls(trx, bucket))) return false
     const clientInfo = { ip: undefined, userAgent: 'npm run admin' }
     const action = 'bucket_urls_revoked'
-    await createAuditLog(Date.now).record(trx, { action, details: { bucket }, ...clientInfo })
+    await audit.record(trx, { action, details: { bucket }, ...clientInfo })
     return true
   })
   if (!isRevoked) throw new AdminError(`There is no bucket ${bucket}.`)

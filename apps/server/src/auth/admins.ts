@@ -11,6 +11,7 @@ import { hashPassword } from './accounts/passwords.ts'
 import { createAuditLog } from './audit/audit.ts'
 import { revokeAllButEmail } from './claimAccount.ts'
 import { revokeCodes } from './codes/issue.ts'
+import type { AuditLog } from './service.ts'
 import { endAllSessions } from './sessions/sessions.ts'
 
 const MIN_ADMIN_PASSWORD_LENGTH = 8
@@ -38,7 +39,11 @@ interface AdminInput {
  * @throws {AdminError} if the email address is invalid or already has an account, or the password
  *   is too short.
  */
-export async function createAdmin(db: Database, input: AdminInput): Promise<AdminCredentials> {
+export async function createAdmin(
+  db: Database,
+  input: AdminInput,
+  audit = createAuditLog(Date.now),
+): Promise<AdminCredentials> {
   const { email, password, passwordHash } = await readInput(input)
   await transaction(db, async (trx) => {
     const user = await findUserByEmail(trx, email)
@@ -57,7 +62,7 @@ export async function createAdmin(db: Database, input: AdminInput): Promise<Admi
       userMetadata: { email_verified: true },
       nowIso: new Date().toISOString(),
     })
-    await recordCommand(trx, 'admin_created', createdUser.id)
+    await recordCommand(trx, audit, 'admin_created', createdUser.id)
   })
   return { email, password }
 }
@@ -67,14 +72,18 @@ export async function createAdmin(db: Database, input: AdminInput): Promise<Admi
  *
  * @throws {AdminError} if the password is too short, or no admin has the email address.
  */
-export async function resetAdmin(db: Database, input: AdminInput): Promise<AdminCredentials> {
+export async function resetAdmin(
+  db: Database,
+  input: AdminInput,
+  audit = createAuditLog(Date.now),
+): Promise<AdminCredentials> {
   const { email, password, passwordHash } = await readInput(input)
   await transaction(db, async (trx) => {
     const user = await findUserByEmail(trx, email)
     if (!user) throw new AdminError(`There is no admin ${email}. Use "create" to add them.`)
     if (!isAdmin(user)) throw new AdminError(describeNonAdmin(email))
     await replacePassword(trx, user, passwordHash)
-    await recordCommand(trx, 'admin_reset', user.id)
+    await recordCommand(trx, audit, 'admin_reset', user.id)
   })
   return { email, password }
 }
@@ -86,7 +95,11 @@ export async function resetAdmin(db: Database, input: AdminInput): Promise<Admin
  *
  * @throws {AdminError} if the password is too short, or the user is unknown or already an admin.
  */
-export async function promoteUser(db: Database, input: AdminInput): Promise<AdminCredentials> {
+export async function promoteUser(
+  db: Database,
+  input: AdminInput,
+  audit = createAuditLog(Date.now),
+): Promise<AdminCredentials> {
   const { email, password, passwordHash } = await readInput(input)
   await transaction(db, async (trx) => {
     const user = await findUserByEmail(trx, email)
@@ -100,7 +113,7 @@ export async function promoteUser(db: Database, input: AdminInput): Promise<Admi
     const promotedUser = await updateUser(trx, user, changes, nowIso)
     const revokedUser = await revokeAllButEmail(trx, promotedUser, nowIso)
     await replacePassword(trx, revokedUser, passwordHash)
-    await recordCommand(trx, 'admin_promoted', user.id)
+    await recordCommand(trx, audit, 'admin_promoted', user.id)
   })
   return { email, password }
 }
@@ -157,8 +170,12 @@ async function replacePassword(trx: Database, user: User, passwordHash: string):
  * Records an admin command in the audit log. The entry has no actor, because the server doesn't
  * know who runs the command.
  */
-function recordCommand(trx: Database, action: AuditAction, subjectId: string): Promise<void> {
-  const audit = createAuditLog(Date.now)
+function recordCommand(
+  trx: Database,
+  audit: AuditLog,
+  action: AuditAction,
+  subjectId: string,
+): Promise<void> {
   return audit.record(trx, { action, subjectId, ip: undefined, userAgent: 'npm run admin' })
 }
 

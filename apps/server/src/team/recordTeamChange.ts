@@ -4,13 +4,17 @@ import type { Database } from '../db/database.ts'
 import { recordChange } from '../live/changes.ts'
 import { isTeamMember } from './team.ts'
 
-/** The security events in which admins create, change, or delete accounts. */
+/** The security events in which admins or operators create, change, or delete accounts. */
 const ADMIN_EVENTS: readonly AuditAction[] = [
   'user_created',
   'user_invited',
   'user_changed',
   'user_deleted',
   'user_soft_deleted',
+  'factors_reset',
+  'admin_created',
+  'admin_promoted',
+  'admin_reset',
 ]
 
 /** The security events in which people sign up, or change their name or address. */

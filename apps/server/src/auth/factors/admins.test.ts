@@ -241,16 +241,15 @@ describe('a lost factor', () => {
   })
 
   it('can be reset by the operator', async () => {
-    const services = { db: server.db, mail: server.auth.mail }
     await createAdmin(server.db, OTHER_ADMIN)
-    await expect(resetLostFactors(services, OTHER_ADMIN.email)).rejects.toThrow(
+    await expect(resetLostFactors(server.auth, OTHER_ADMIN.email)).rejects.toThrow(
       /has no second factor/,
     )
-    await expect(resetLostFactors(services, 'who@example.com')).rejects.toThrow(/no account/)
-    await expect(resetLostFactors(services, 'nobody')).rejects.toThrow(/not a valid email/)
+    await expect(resetLostFactors(server.auth, 'who@example.com')).rejects.toThrow(/no account/)
+    await expect(resetLostFactors(server.auth, 'nobody')).rejects.toThrow(/not a valid email/)
     const otherAdmin = await signInWith(server, OTHER_ADMIN)
     await addTotp(server, otherAdmin)
-    expect(await resetLostFactors(services, ' Grace@Example.com')).toEqual({
+    expect(await resetLostFactors(server.auth, ' Grace@Example.com')).toEqual({
       email: OTHER_ADMIN.email,
       accountCount: 1,
     })
@@ -267,7 +266,7 @@ describe('a lost factor', () => {
       (await otherAdmin.mfa.challengeAndVerify({ factorId: id, code })).error?.code
     for (let attempt = 0; attempt < 20; attempt += 1) await verify('000000')
     expect(await verify('000000')).toBe('over_request_rate_limit')
-    await resetLostFactors({ db: server.db, mail: server.auth.mail }, OTHER_ADMIN.email)
+    await resetLostFactors(server.auth, OTHER_ADMIN.email)
     await addTotp(server, await signInWith(server, OTHER_ADMIN))
   })
 

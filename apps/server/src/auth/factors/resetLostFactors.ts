@@ -1,9 +1,8 @@
-import { type Database, transaction } from '../../db/database.ts'
+import { transaction } from '../../db/database.ts'
 import { findUsersByEmail } from '../accounts/accounts.ts'
 import { normalizeEmail } from '../accounts/addresses.ts'
 import { AdminError } from '../admins.ts'
-import { createAuditLog } from '../audit/audit.ts'
-import type { AccountMailer } from '../service.ts'
+import type { AuthService } from '../service.ts'
 import { resetFactors } from './remove.ts'
 
 /**
@@ -15,12 +14,11 @@ import { resetFactors } from './remove.ts'
  *   factor.
  */
 export async function resetLostFactors(
-  { db, mail }: { db: Database; mail: AccountMailer },
+  { db, audit, mail }: Pick<AuthService, 'db' | 'audit' | 'mail'>,
   address: string,
 ): Promise<{ email: string; accountCount: number }> {
   const email = normalizeEmail(address)
   if (email === undefined) throw new AdminError(`"${address}" is not a valid email address.`)
-  const audit = createAuditLog(Date.now)
   const accountCount = await transaction(db, async (trx) => {
     const users = await findUsersByEmail(trx, email)
     if (users.length === 0) throw new AdminError(`There is no account ${email}.`)
