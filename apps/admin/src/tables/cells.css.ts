@@ -15,6 +15,17 @@ export const secondLine = style([
   { color: vars.color.inkMuted, fontSize: '0.875rem', fontWeight: vars.weight.regular },
 ])
 
+/** A second line that shows several values, or none. */
+export const values = style([secondLine, { minBlockSize: '1lh' }])
+
+/** One of these values. `data-name` has a name to show before the value. */
+export const value = style({
+  selectors: {
+    '&:not(:empty)::before': { content: 'attr(data-name)' },
+    '&:not(:empty) ~ &:not(:empty)::before': { content: '" · " attr(data-name)' },
+  },
+})
+
 /** Text that wraps onto a second line, because a truncated email address is useless. */
 export const wrappedText = style({
   display: '-webkit-box',

@@ -4,7 +4,7 @@ import { createTestRows, fakeListServer, listRequests } from '../../testing/fake
 import { createFailure, createResponse } from '../../testing/fakeSubmissionServer.ts'
 import { findViolations } from '../../testing/findViolations.ts'
 import { renderList } from '../../testing/renderList.tsx'
-import { countTestSubmissions, createListResponse } from '../../testing/submissions.ts'
+import { ADA_ID, countTestSubmissions, createListResponse } from '../../testing/submissions.ts'
 
 const url = page.getByRole('status', { name: 'URL' })
 const getRow = (name: string) => page.getByRole('row', { name: new RegExp(`${name}\\b`) })
@@ -261,5 +261,31 @@ describe('columns', () => {
     await dialog.getByRole('button', { name: 'Reset columns' }).click()
     await expect.poll(readHeadings).toContain('Title')
     expect(readHeadings()).toHaveLength(8)
+  })
+
+  test('appear on the second line of each row on phones, in rows of the same height', async () => {
+    await page.viewport(390, 844)
+    const [firstRow, secondRow, thirdRow] = createTestRows(3)
+    if (!firstRow || !secondRow || !thirdRow) throw new Error('Rows are missing')
+    fakeListServer({
+      rows: [
+        { ...firstRow, owner_id: ADA_ID, tags: ['hot', 'q4'] },
+        { ...secondRow, use_case: 'Palletizing of mixed cases '.repeat(5) },
+        { ...thirdRow, owner_id: ADA_ID },
+      ],
+    })
+    await renderList({ search: '?columns=owner,tags,use_case' })
+    const rows = page.getByRole('row')
+    await expect
+      .element(rows.nth(1))
+      .toHaveAccessibleName(/Requester 1 Owner Ada Lovelace · hot, q4 · Kitting cells/)
+    await expect.element(rows.nth(2)).toHaveAccessibleName(/Requester 2 Palletizing/)
+    await expect
+      .element(rows.nth(3))
+      .toHaveAccessibleName(/Requester 3 Owner Ada Lovelace · Kitting cells/)
+    await expect.element(page.getByRole('columnheader', { name: 'Units' })).not.toBeInTheDocument()
+    const cells = [1, 2, 3].map((index) => rows.nth(index).getByRole('rowheader').element())
+    expect(cells.map((cell) => cell.getBoundingClientRect().height)).toEqual([64, 64, 64])
+    expect(document.documentElement.scrollWidth).toBe(390)
   })
 })

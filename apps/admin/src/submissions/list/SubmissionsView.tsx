@@ -11,7 +11,7 @@ import { useTitle } from '../../useTitle.ts'
 import { getServerQuery } from '../serverQuery.ts'
 import { NEWEST_FIRST } from '../submissionFilters.ts'
 import { WINDOW_SIZE } from '../submissionWindows.ts'
-import { listCsvColumns } from './columns/columnSettings.ts'
+import { listCsvColumns, listSecondLines } from './columns/columnSettings.ts'
 import { useShownColumns } from './columns/useShownColumns.ts'
 import type { ListRow } from './listRows.ts'
 import { readSettings, writeSettings } from './listSettings.ts'
@@ -63,7 +63,10 @@ export function SubmissionsView({ overview }: SubmissionsViewProps) {
 
   const isSelectable = isSelecting || !isNarrow
   const columns = useShownColumns(settings.columns, isSelectable)
-  const csvColumns = listCsvColumns(columns, isNarrow)
+  const csvColumns = listCsvColumns(
+    columns,
+    isNarrow ? listSecondLines(settings.columns) : undefined,
+  )
   return (
     <SelectionContext value={selection.control}>
       <h1 className={visuallyHidden}>Submissions</h1>

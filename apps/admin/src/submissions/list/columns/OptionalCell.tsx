@@ -12,7 +12,8 @@ const CELLS = {
   email: (row: Submission) => row.email,
   reference: (row: Submission) => row.reference,
   owner: (row: Submission) => <OwnerName ownerId={row.owner_id} />,
-  tags: (row: Submission) => <bdi title={row.tags.join(', ')}>{row.tags.join(', ')}</bdi>,
+  tags: (row: Submission) =>
+    row.tags.length > 0 && <bdi title={row.tags.join(', ')}>{row.tags.join(', ')}</bdi>,
   follow_up_on: (row: Submission) => <FollowUpDay submission={row} />,
   age: (row: Submission) => <SubmissionAge isoTime={row.created_at} />,
   updated_at: (row: Submission) => <SubmissionTime isoTime={row.updated_at} />,

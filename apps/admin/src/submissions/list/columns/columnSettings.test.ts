@@ -3,6 +3,7 @@ import {
   type ColumnSetting,
   DEFAULT_COLUMNS,
   listCsvColumns,
+  listSecondLines,
   moveColumn,
   readColumns,
   resizeColumn,
@@ -53,16 +54,24 @@ it('makes columns narrower and wider', () => {
 
 it('exports the same columns, but a date instead of an age', () => {
   const shownColumns = [{ id: 'selection' }, ...COLUMNS, { id: 'age' }]
-  expect(listCsvColumns(shownColumns, false)).toEqual(['company', 'status', 'created_at'])
+  expect(listCsvColumns(shownColumns)).toEqual(['company', 'status', 'created_at'])
 })
 
 it('exports both lines of the phone layout', () => {
   const shownColumns = [{ id: 'created_at' }, { id: 'requester_name' }, { id: 'total_units' }]
-  expect(listCsvColumns(shownColumns, true)).toEqual([
+  expect(listCsvColumns(shownColumns, listSecondLines(null))).toEqual([
     'created_at',
     'status',
     'requester_name',
     'company',
     'total_units',
   ])
+})
+
+it('shows the chosen columns in order on the second line of the phone layout', () => {
+  const settings = readColumns('owner,status,requester_name,total_units,company')
+  expect(listSecondLines(settings)).toEqual({
+    created_at: ['status'],
+    requester_name: ['owner', 'company'],
+  })
 })

@@ -95,26 +95,40 @@ export function resizeColumn(
   )
 }
 
-/** The columns that the phone layout shows on the second line of other columns. */
-const SECOND_LINES: Readonly<Partial<Record<ColumnId, ColumnId>>> = {
-  created_at: 'status',
-  requester_name: 'company',
+/** For columns of the phone layout, the columns whose values it shows on the second line. */
+type SecondLines = Readonly<Record<'created_at' | 'requester_name', readonly ColumnId[]>>
+
+/** The columns with a fixed place in the phone layout. */
+const FIXED_IDS: readonly ColumnId[] = ['created_at', 'requester_name', 'total_units', 'status']
+
+/**
+ * Returns the columns that the phone layout shows on the second line. The status is below the date.
+ * All other columns are below the requester, in order.
+ * @param settings the columns that the user has chosen, or `null` for the default columns
+ */
+export function listSecondLines(settings: readonly ColumnSetting[] | null): SecondLines {
+  if (!settings) return { created_at: ['status'], requester_name: ['company'] }
+  const ids = settings.map(({ id }) => id)
+  return {
+    created_at: ids.filter((id) => id === 'status'),
+    requester_name: ids.filter((id) => !FIXED_IDS.includes(id)),
+  }
 }
 
 /**
  * Returns the CSV columns with the values that the table shows. The request's date replaces its
  * age.
  * @param shownColumns the table's columns, including columns without values, such as checkboxes
- * @param isNarrow whether the table uses the phone layout
+ * @param secondLines the second lines if the table uses the phone layout
  */
 export function listCsvColumns(
   shownColumns: readonly { id: string }[],
-  isNarrow: boolean,
+  secondLines: Partial<SecondLines> = {},
 ): SubmissionCsvColumn[] {
-  const columnIds = shownColumns
-    .map(({ id }) => COLUMN_IDS.find((candidate) => candidate === id))
-    .filter((id) => id !== undefined)
-  const shownIds = isNarrow ? columnIds.flatMap((id) => [id, SECOND_LINES[id] ?? id]) : columnIds
+  const shownIds = shownColumns.flatMap(({ id }) => [
+    ...COLUMN_IDS.filter((columnId) => columnId === id),
+    ...(secondLines[id as keyof SecondLines] ?? []),
+  ])
   return [...new Set(shownIds.map((id) => (id === 'age' ? 'created_at' : id)))]
 }
 

@@ -11,6 +11,7 @@ import {
   type ColumnId,
   type ColumnSetting,
   DEFAULT_COLUMNS,
+  listSecondLines,
 } from './columnSettings.ts'
 import type { OptionalColumnId } from './OptionalCell.tsx'
 import { RequesterName } from './RequesterName.tsx'
@@ -157,9 +158,24 @@ export function createWideColumns(
 
 const DEFAULT_WIDE_COLUMNS = WIDE_COLUMNS.slice(0, DEFAULT_COLUMNS.length).map(addPlaceholder)
 
-/** The columns of the table on phones, where each submission has two lines. */
-export const narrowColumns: readonly TableColumn<ListRow>[] = (
-  [
+/** Fills the second line, so that the value above it stays on the first line. */
+const EMPTY_LINE = '\u00a0'
+
+/** Columns whose values are unclear without a name. */
+const NAMED_COLUMNS: ReadonlySet<ColumnId> = new Set([
+  'files',
+  'owner',
+  'follow_up_on',
+  'updated_at',
+  'first_contact_at',
+])
+
+/** Returns the columns of the table on phones, where each submission has two lines. */
+export function createNarrowColumns(
+  settings: readonly ColumnSetting[] | null,
+): readonly TableColumn<ListRow>[] {
+  const secondLines = listSecondLines(settings)
+  const columns: TableColumn<Submission>[] = [
     {
       id: 'created_at',
       header: 'Date',
@@ -171,7 +187,11 @@ export const narrowColumns: readonly TableColumn<ListRow>[] = (
             <SubmissionTime isoTime={row.created_at} />
           </span>
           <span className={styles.secondLine}>
-            <SubmissionStatusMark status={row.status} />
+            {secondLines.created_at.length > 0 ? (
+              <SubmissionStatusMark status={row.status} />
+            ) : (
+              EMPTY_LINE
+            )}
           </span>
         </div>
       ),
@@ -186,11 +206,13 @@ export const narrowColumns: readonly TableColumn<ListRow>[] = (
           <span className={styles.name}>
             <RequesterName submission={row} />
           </span>
-          <bdi className={styles.secondLine}>{row.company}</bdi>
+          <Values columnIds={secondLines.requester_name} submission={row} />
         </div>
       ),
     },
-    {
+  ]
+  if (!settings || settings.some(({ id }) => id === 'total_units')) {
+    columns.push({
       id: 'total_units',
       header: 'Units',
       width: 84,
@@ -199,13 +221,35 @@ export const narrowColumns: readonly TableColumn<ListRow>[] = (
       render: (row) => (
         <div className={styles.lines}>
           <span className={styles.monospace}>{formatUnits(row)}</span>
-          {/* Fills the second line, so that the number stays on the first line. */}
-          <span className={styles.secondLine}>&nbsp;</span>
+          <span className={styles.secondLine}>{EMPTY_LINE}</span>
         </div>
       ),
-    },
-  ] satisfies TableColumn<Submission>[]
-).map(addPlaceholder)
+    })
+  }
+  return columns.map(addPlaceholder)
+}
+
+interface ValuesProps {
+  columnIds: readonly ColumnId[]
+  submission: Submission
+}
+
+/** Shows values that aren't empty, separated by dots. Truncates values that don't fit. */
+function Values({ columnIds, submission }: ValuesProps) {
+  return (
+    <span className={styles.values}>
+      {columnIds.map((id) => (
+        <span
+          key={id}
+          className={styles.value}
+          data-name={NAMED_COLUMNS.has(id) ? `${COLUMN_NAMES[id]} ` : ''}
+        >
+          {columnsById.get(id)?.render(submission)}
+        </span>
+      ))}
+    </span>
+  )
+}
 
 function formatUnits(row: Submission): string {
   return row.total_units.toLocaleString('en-US')

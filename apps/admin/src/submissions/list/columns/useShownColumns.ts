@@ -4,10 +4,7 @@ import { useTableLayout } from '../../../tables/useTableLayout.ts'
 import type { ListRow } from '../listRows.ts'
 import { checkboxColumn } from '../selection/checkboxColumn.tsx'
 import type { ColumnSetting } from './columnSettings.ts'
-import { createWideColumns, narrowColumns } from './columns.tsx'
-
-/** The columns on phones if the user can select rows. Checkboxes replace the units column. */
-const selectableNarrowColumns = [checkboxColumn, ...narrowColumns.slice(0, 2)]
+import { createNarrowColumns, createWideColumns } from './columns.tsx'
 
 /**
  * Returns the columns that the table shows in the current window.
@@ -23,5 +20,10 @@ export function useShownColumns(
     const columns = createWideColumns(settings)
     return isSelectable ? [checkboxColumn, ...columns] : columns
   }, [settings, isSelectable])
-  return chooseColumns(wideColumns, isSelectable ? selectableNarrowColumns : narrowColumns)
+  const narrowColumns = useMemo(() => {
+    const columns = createNarrowColumns(settings)
+    // Checkboxes replace the units column.
+    return isSelectable ? [checkboxColumn, ...columns.slice(0, 2)] : columns
+  }, [settings, isSelectable])
+  return chooseColumns(wideColumns, narrowColumns)
 }
