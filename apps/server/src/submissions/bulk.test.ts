@@ -1,5 +1,6 @@
 import {
   type BulkResult,
+  type Erasure,
   MAX_BULK_IDS,
   type Submission,
   type SubmissionEvent,
@@ -109,6 +110,21 @@ describe('a bulk change', () => {
     expect((await readTags())[0]).toEqual([])
     const otherResponse = await changeMany({ add_tags: ['y'] }, { key: 'bulk-1' })
     expect([otherResponse.status, otherResponse.error.code]).toEqual([409, 'idempotency_conflict'])
+  })
+
+  it('gets the same response if a client retries after a submission was erased', async () => {
+    const email = 'erased@kestrel.example'
+    const erasedId = await server.submit({ email })
+    ids.push(erasedId)
+    const key = `erased ${erasedId}`
+    const { data } = await changeMany({ status: 'won' }, { key })
+    expect(data.changed).toBe(4)
+    const body = { email, kind: 'anonymize' }
+    const { data: erasure } = await server.send<Erasure>('admin', 'POST', '/privacy/erasures', {
+      body,
+    })
+    expect(erasure.counts.submissions).toBe(1)
+    expect((await changeMany({ status: 'won' }, { key })).data).toEqual(data)
   })
 
   it('keeps values that somebody else has changed since the caller saw them', async () => {
@@ -226,9 +242,9 @@ describe('undo', () => {
 
   it('gets 404 after the undo entry has been purged', async () => {
     const { data } = await changeMany({ status: 'won' })
-    await purgeUndoEntries(server.db, Date.now() + 71 * ONE_HOUR_MS)
+    await purgeUndoEntries(server.db, Date.now() + 23 * ONE_HOUR_MS)
     expect((await undo(data.undo_id)).status).toBe(200)
-    await purgeUndoEntries(server.db, Date.now() + 73 * ONE_HOUR_MS)
+    await purgeUndoEntries(server.db, Date.now() + 25 * ONE_HOUR_MS)
     expect((await undo(data.undo_id)).status).toBe(404)
   })
 })

@@ -21,7 +21,7 @@ import {
 } from './editableValues.ts'
 import { markSubmissions } from './reads.ts'
 import { changeTags } from './tags.ts'
-import { insertUndoEntry, readUndoEntry, type UndoableChange } from './undo.ts'
+import { insertUndoEntry, type UndoableChange } from './undo.ts'
 
 /**
  * Changes many submissions in one transaction. Skips deleted and unknown submissions, and those in
@@ -48,12 +48,13 @@ export function changeSubmissions(
       },
       async () => {
         const { changes, conflicts } = await applyChanges(trx, request, actor)
-        return [await insertUndoEntry(trx, changes, actor), ...conflicts].join(' ')
+        const undoId = await insertUndoEntry(trx, changes, actor)
+        // Store the count too, because an erasure removes submissions from the undo entry.
+        return [undoId, changes.length, ...conflicts].join(' ')
       },
     )
-    const [undoId = '', ...conflicts] = result.split(' ')
-    const { changes } = await readUndoEntry(trx, undoId)
-    return { changed: changes.length, conflicts, undo_id: undoId }
+    const [undoId = '', changedCount, ...conflicts] = result.split(' ')
+    return { changed: Number(changedCount), conflicts, undo_id: undoId }
   })
 }
 

@@ -17,8 +17,6 @@ import { markSubmissions } from './reads.ts'
 
 const ONE_HOUR_MS = 3_600_000
 export const UNDO_MS = UNDO_HOURS * ONE_HOUR_MS
-/** How long to keep undo entries, in hours. Retries need them until the idempotency key expires. */
-const KEEP_HOURS = 72
 
 /** The effect of a bulk change on one submission. */
 export interface UndoableChange {
@@ -45,7 +43,7 @@ export async function insertUndoEntry(
 }
 
 /** @throws AppError 404 if the entry doesn't exist. */
-export async function readUndoEntry(db: Database, id: string) {
+async function readUndoEntry(db: Database, id: string) {
   const row = await db
     .selectFrom('undo_entries')
     .selectAll()
@@ -152,8 +150,8 @@ export async function removeFromUndoEntries(trx: Database, ids: readonly string[
     where exists (select 1 from json_each(changes) where ${isAffected})`.execute(trx)
 }
 
-/** Deletes undo entries that can no longer be used and whose idempotency keys have expired. */
+/** Deletes undo entries that can no longer be used. */
 export async function purgeUndoEntries(db: Database, now: number): Promise<void> {
-  const cutoff = new Date(now - KEEP_HOURS * ONE_HOUR_MS).toISOString()
+  const cutoff = new Date(now - UNDO_MS).toISOString()
   await db.deleteFrom('undo_entries').where('created_at', '<', cutoff).execute()
 }
