@@ -361,6 +361,27 @@ describe('bulk changes', () => {
     expect(deletedIds.size).toBe(0)
   })
 
+  test('say how many submissions can be deleted at once', async () => {
+    fakeListServer({ rows: createTestRows(201) })
+    await renderList()
+    await getCheckbox('Select all that match').click()
+    await selectionBar.getByRole('button', { name: 'More' }).click()
+    await expect
+      .element(page.getByRole('menuitem', { name: 'Delete (select at most 200)' }))
+      .toBeDisabled()
+    await userEvent.keyboard('{Escape}')
+    readCommands()
+      .find(({ label }) => label === 'Delete (select at most 200)')
+      ?.run()
+    await expect
+      .element(page.getByText('Select at most 200 requests to delete them.'))
+      .toBeVisible()
+    await getCheckbox('Select Requester 1').click()
+    await selectionBar.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Delete…' }).click()
+    await expect.element(page.getByRole('button', { name: 'Delete 200 requests' })).toBeVisible()
+  })
+
   test('can’t delete submissions if the user’s role doesn’t allow it', async () => {
     fakeListServer({
       rows: createTestRows(3),

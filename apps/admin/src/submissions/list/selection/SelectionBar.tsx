@@ -1,5 +1,5 @@
 import { type BulkChange, SUBMISSION_STATUSES } from '@duet/contract'
-import { Button, MenuItem } from '@duet/ui'
+import { Button, MenuItem, toast } from '@duet/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../controls/ConfirmDialog.tsx'
 import { ExportProgress } from '../../../controls/ExportProgress.tsx'
@@ -81,6 +81,16 @@ export function SelectionBar({ selection, exportState, onExport }: SelectionBarP
     { label: 'Mark as unread', run: () => apply({ is_read: false }) },
   ]
   const canDeleteSelection = count <= MAX_DELETIONS
+  const deleteLabel = canDeleteSelection ? 'Delete…' : `Delete (select at most ${MAX_DELETIONS})`
+  const startDeletion = () => {
+    if (canDeleteSelection) setIsConfirming(true)
+    else {
+      toast({
+        title: 'Too many requests selected',
+        description: `Select at most ${MAX_DELETIONS} requests to delete them.`,
+      })
+    }
+  }
 
   useSelectionCommands([
     ...(canEdit ? [...statusActions, ...ownerActions, ...readActions] : []),
@@ -90,9 +100,7 @@ export function SelectionBar({ selection, exportState, onExport }: SelectionBarP
           { label: 'Set a follow-up date', run: () => setIsScheduling(true) },
         ]
       : []),
-    ...(canDelete && canDeleteSelection
-      ? [{ label: 'Delete…', run: () => setIsConfirming(true) }]
-      : []),
+    ...(canDelete ? [{ label: deleteLabel, run: startDeletion }] : []),
     { label: 'Export selection as CSV', run: exportSelected },
     { label: 'Clear selection', run: selection.clear },
   ])
@@ -115,8 +123,8 @@ export function SelectionBar({ selection, exportState, onExport }: SelectionBarP
           <ActionMenu label="More" isRunning={isRunning}>
             {readActions.map(renderAction)}
             {canDelete && (
-              <MenuItem disabled={!canDeleteSelection} onSelect={() => setIsConfirming(true)}>
-                {canDeleteSelection ? 'Delete…' : `Delete (at most ${MAX_DELETIONS} at once)`}
+              <MenuItem disabled={!canDeleteSelection} onSelect={startDeletion}>
+                {deleteLabel}
               </MenuItem>
             )}
           </ActionMenu>
