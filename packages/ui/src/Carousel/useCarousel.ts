@@ -48,12 +48,11 @@ export function useCarousel({
   const slidesPerView = options.slidesPerView ?? (isVertical ? 1 : undefined)
   useSlideSize(root, slidesPerView)
 
-  const { value, onValueChange } = options
   const { index, position, select } = useSelection({
     keys,
-    value,
+    value: options.value,
     defaultValue,
-    onValueChange,
+    onValueChange: options.onValueChange,
     layout,
   })
 
