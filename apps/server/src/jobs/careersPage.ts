@@ -54,8 +54,8 @@ export function createCareersPage({ siteDir, jobs, log }: CareersPageOptions): P
 
   const renderCurrentPage: PageRenderer = async (file) => {
     const [jobList, { mtimeMs }] = await Promise.all([jobs.listCached(), stat(file)])
-    // Use the same key for `board` and `kept`, because the page looks the same for both.
-    const key = `${mtimeMs} ${jobList.origin === 'board' ? 'kept' : jobList.origin}`
+    // Use the same key for `board` and `stale`, because the page looks the same for both.
+    const key = `${mtimeMs} ${jobList.origin === 'board' ? 'stale' : jobList.origin}`
     if (lastRendering?.key !== key || lastRendering.jobs !== jobList.jobs) {
       lastRendering = { key, jobs: jobList.jobs, page: render(file, String(mtimeMs), jobList) }
     }

@@ -175,7 +175,7 @@ describe.each([
       const jobs = openJobsForFault()
       ashby.fail(fault)
       clock += FRESH_MS
-      expect(await jobs.list()).toMatchObject({ origin: 'kept', fetchedAt })
+      expect(await jobs.list()).toMatchObject({ origin: 'stale', fetchedAt })
       expect(await listTitles(jobs)).toEqual(TITLES)
       const loggedFailures = lines.filter(({ msg }) => msg === 'cannot fetch the job listings')
       expect(loggedFailures).toEqual([
@@ -216,7 +216,7 @@ it('serves the roles cached by an earlier process', async () => {
   ashby.fail('hanging')
   expect(await listTitles(openJobs())).toEqual(TITLES)
   clock += FRESH_MS
-  expect(await openJobs(createBoard(), { maxWaitMs: 20 }).list()).toMatchObject({ origin: 'kept' })
+  expect(await openJobs(createBoard(), { maxWaitMs: 20 }).list()).toMatchObject({ origin: 'stale' })
 })
 
 it('waits a moment for the first response after startup', async () => {
@@ -242,7 +242,7 @@ it('serves cached roles while the board is slow', async () => {
   const release = ashby.hold()
   ashby.state.jobs.pop()
   clock += FRESH_MS
-  expect(await jobs.list()).toMatchObject({ origin: 'kept' })
+  expect(await jobs.list()).toMatchObject({ origin: 'stale' })
   const pendingList = new Promise((resolve) => jobs.onChange(resolve))
   release()
   expect(await pendingList).toMatchObject({ origin: 'board', jobs: [{ id: 'a' }] })
@@ -322,7 +322,7 @@ describe('the private API', () => {
     await jobs.list()
     ashby.failures.set('job.list', 500)
     clock += FRESH_MS
-    expect(await jobs.list()).toMatchObject({ origin: 'kept', jobs: [{ id: 'a' }, { id: 'b' }] })
+    expect(await jobs.list()).toMatchObject({ origin: 'stale', jobs: [{ id: 'a' }, { id: 'b' }] })
   })
 
   it('reads every page', async () => {
@@ -369,6 +369,6 @@ it.each([
     await jobs.list()
     ashby.respondWith(response)
     clock += FRESH_MS
-    expect(await jobs.list()).toMatchObject({ origin: 'kept', jobs: [{ id: 'a' }, { id: 'b' }] })
+    expect(await jobs.list()).toMatchObject({ origin: 'stale', jobs: [{ id: 'a' }, { id: 'b' }] })
   },
 )

@@ -12,12 +12,12 @@ export interface JobList {
   jobs: readonly Job[]
   /**
    * - `board`: the job board's response, at most five minutes old
-   * - `kept`: an older response, because the board isn't responding
+   * - `stale`: an older response, because the board isn't responding
    * - `roles`: the configured roles, because no board is configured
    * - `fallback`: the configured roles, because the board has never responded
    * - `pending`: the configured roles, until the board's first response. Only from `listCached`.
    */
-  origin: 'board' | 'kept' | 'roles' | 'fallback' | 'pending'
+  origin: 'board' | 'stale' | 'roles' | 'fallback' | 'pending'
   /** When the board responded, as Unix time in milliseconds. */
   fetchedAt?: number
 }
@@ -100,7 +100,7 @@ function createBoardJobs(options: JobsOptions & { source: JobSource }): Jobs {
     const hasFailed = cache.failureCount > 0
     if (!entry) return { jobs: roles, origin: hasFailed ? 'fallback' : 'pending' }
     const { value: jobs, fetchedAt, isFresh } = entry
-    return { jobs, fetchedAt, origin: isFresh && !hasFailed ? 'board' : 'kept' }
+    return { jobs, fetchedAt, origin: isFresh && !hasFailed ? 'board' : 'stale' }
   }
 
   // Ignore failed refreshes here, because the cache logs them.

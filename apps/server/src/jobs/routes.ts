@@ -40,7 +40,7 @@ export function jobRoutes({ jobs, keys, log, limit }: Services): Router {
         const ageSeconds = Math.max(0, Math.floor((Date.now() - fetchedAt) / 1000))
         res.set({ Age: String(ageSeconds), 'Last-Modified': new Date(fetchedAt).toUTCString() })
       }
-      if (origin === 'kept') res.set('Warning', '110 - "Response is Stale"')
+      if (origin === 'stale') res.set('Warning', '110 - "Response is Stale"')
       if (origin === 'fallback') res.set('Warning', '111 - "Revalidation Failed"')
       res.json({ results })
     })
