@@ -1,3 +1,4 @@
+import type { DeploymentFieldName } from '@duet/forms/schema'
 import { expect, type Page } from '@playwright/test'
 
 /** A realistic deployment request. */
@@ -10,7 +11,7 @@ export const REQUEST = {
     'Restaurant napkins, 46 cm, two folds, stacks of 25. About 9,000 a day over three plants.',
   states: ['California', 'Nevada', 'Oregon'],
   totalUnits: '12',
-}
+} satisfies Record<DeploymentFieldName, string | string[]>
 
 export type DeploymentRequest = typeof REQUEST
 

@@ -6,6 +6,7 @@
  */
 export function createDeploymentForm(number, file) {
   const body = new FormData()
+  /** @type {Record<import('@duet/forms/schema').DeploymentFieldName, string>} */
   const fields = {
     name: `Visitor ${number}`,
     email: `visitor-${number}@example.com`,
