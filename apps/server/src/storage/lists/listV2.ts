@@ -108,7 +108,10 @@ interface EntryQuery extends Pick<Cursor, 'column' | 'order'> {
   previousEntry: Cursor | undefined
 }
 
-/** Reads the entries of a page, and the first entry of the next page if there is one. */
+/**
+ * Reads the entries of a page, and the first entry of the next page if there is one. Doesn't use
+ * `sortAfter`, because a page can mix objects and folders, which are in two tables.
+ */
 async function readEntries(
   { db }: StorageService,
   bucket: string,
