@@ -24,6 +24,20 @@ export const picture = partStyle({
   selectors: { 'video&': { objectFit: 'contain', background: '#1a1916' } },
 })
 
+/**
+ * A picture of the size of its container. Without a `width` or `height`, browsers show nothing for
+ * a broken picture with an empty `alt`. With both, they'd show a broken-image icon over the initials.
+ */
+export const avatarPicture = partStyle({
+  position: 'absolute',
+  inset: '0',
+  minInlineSize: '100%',
+  maxInlineSize: '100%',
+  minBlockSize: '100%',
+  maxBlockSize: '100%',
+  objectFit: 'cover',
+})
+
 export const link = partStyle({
   textDecoration: 'underline 1px var(--_line)',
   textUnderlineOffset: '4px',

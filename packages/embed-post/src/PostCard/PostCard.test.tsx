@@ -12,6 +12,8 @@ const { pathname: videoPath } = new URL(
   '../../../../apps/site/public/film/towels-640.av1.mp4',
   import.meta.url,
 )
+const WIDE_PICTURE =
+  'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="400" height="100"><rect width="400" height="100"/></svg>'
 const getLink = (name: string | RegExp) => page.getByRole('link', { name })
 
 beforeEach(() => page.viewport(600, 900))
@@ -48,6 +50,28 @@ test('renders the author, text, time, links and counts of a post', async () => {
     .toHaveAttribute('href', 'https://x.com/hashtag/robotics')
   await expect.element(page.getByRole('img', { name: 'A towel, half folded.' })).toBeVisible()
   await expect.element(page.getByText('<b> &')).toBeVisible()
+})
+
+test('shows the initials if the avatar fails to load', async () => {
+  const post = createPost('fourPhotos')
+  const renderAvatar = async (avatarUrl?: string) => {
+    const user = { ...post.user, avatarUrl }
+    const { container } = await render(<PostCard key={avatarUrl} post={{ ...post, user }} />)
+    const avatar = container.querySelector('[data-shape]')
+    if (!avatar) throw new Error('The card has no avatar')
+    const image = avatar.querySelector('img')
+    if (image) await expect.poll(() => image.complete).toBe(true)
+    const picture = await page.elementLocator(avatar).screenshot({ save: false })
+    const size = [image?.offsetWidth, image?.offsetHeight]
+    container.remove()
+    return { picture, size }
+  }
+  const initials = await renderAvatar()
+  const broken = await renderAvatar('/missing-avatar.png')
+  const loaded = await renderAvatar(WIDE_PICTURE)
+  expect(broken.picture === initials.picture).toBe(true)
+  expect(loaded.picture === initials.picture).toBe(false)
+  expect(loaded.size).toEqual([38, 38])
 })
 
 test('uses the singular for a count of one', async () => {

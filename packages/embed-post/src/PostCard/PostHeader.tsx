@@ -18,7 +18,9 @@ export function PostAuthor({ user, href, view }: PostAuthorProps) {
     <ExternalLink className={styles.author} href={href}>
       <span className={styles.avatar} data-shape={avatarShape} aria-hidden="true">
         {name.match(/(?<!\S)\S/gu)?.slice(0, 2)}
-        {avatarUrl && <Picture url={avatarUrl} alt="" view={view} />}
+        {avatarUrl && (
+          <Picture url={avatarUrl} alt="" view={view} className={styles.avatarPicture} />
+        )}
       </span>
       <span className={styles.names}>
         <bdi className={styles.name}>{name}</bdi>
