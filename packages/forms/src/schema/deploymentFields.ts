@@ -3,19 +3,17 @@ import { STATES } from './states.ts'
 
 /** Defines how a field of the deployment request is labeled, limited, validated, and stored. */
 export type DeploymentField = FormField & {
-  /** Database column, and key in the JSON of the API and the webhook. */
+  /** Name of the field where requests are stored or exported. `toColumns` returns these names. */
   column: string
-  /** Label in CSV exports and the admin app. Also the default label in the form and in emails. */
+  /** Label of the field, unless `formLabel` or `mailLabel` replaces it. */
   label: string
   /** Label in emails, if it differs from `label`. */
   mailLabel?: string
 }
 
-/**
- * Every field of a deployment request except its files, by name. The form, parser, idempotency
- * hash, database columns, emails, webhook, CSV export, search, and admin app all derive from this
- * table, in this order. CONTRIBUTING.md describes how to add a field.
- */
+// The idempotency hash, database columns, emails, webhook, CSV export, search, and admin app also
+// derive from this table, in this order. CONTRIBUTING.md describes how to add a field.
+/** The fields of a deployment request by name, in display order. Its files aren't included. */
 export const DEPLOYMENT_FIELDS = {
   name: {
     kind: 'text',
