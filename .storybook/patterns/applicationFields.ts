@@ -38,7 +38,7 @@ export const applicationFields = {
   },
   motivation: {
     kind: 'multilineText',
-    label: 'Why this job? (optional)',
+    label: 'Why this job?',
     maxLength: 2000,
     optional: true,
     messages: { required: 'Enter an answer', tooLong: 'Enter at most 2,000 characters' },

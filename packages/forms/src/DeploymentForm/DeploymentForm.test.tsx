@@ -279,6 +279,14 @@ test('restores text and states after a reload, and discards them on request', as
   expect(localStorage).toHaveLength(0)
 })
 
+test('ignores files of other types without a message', async () => {
+  await renderForm()
+  addFiles(createFile('notes.txt'), createFile('fold.png'))
+  await expect.element(getFileRow('fold.png')).toBeVisible()
+  expect(page.getByText('notes.txt').elements()).toEqual([])
+  expect(page.getByRole('alert').elements()).toEqual([])
+})
+
 test('adds pasted files, but pastes text as text', async () => {
   await renderForm()
   const paste = (target: Element, text?: string) => {

@@ -26,6 +26,7 @@ const picture = await createPicture('stack-of-25.png')
  * | Case | What happens |
  * |---|---|
  * | Pointer | Drop files on the zone. |
+ * | Rejected files | `useFiles` names them in toasts, or in `problem` in an app without a `Toaster`. With `ignoreOtherTypes` in the limits, it ignores files of other types. |
  * | Screen readers | Each list item includes the file's size, and each remove button names its file. |
  * | Reduced motion | No change: nothing is animated. |
  * | Without JavaScript | The native input accepts several files. |

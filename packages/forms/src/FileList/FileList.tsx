@@ -1,7 +1,7 @@
 'use client'
 
 import { Field, Icon, VisuallyHidden, withRef } from '@duet/ui'
-import { type ComponentPropsWithRef, useEffect, useId, useRef } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { useIsomorphicLayoutEffect } from '../hooks/useIsomorphicLayoutEffect.ts'
 import { useFormLabels } from '../labels/FormLabelsProvider.tsx'
@@ -29,7 +29,7 @@ export interface FileListProps extends Omit<ComponentPropsWithRef<'div'>, 'child
    */
   limits?: FileLimits
   /** Error message. */
-  error?: string | undefined
+  error?: ReactNode
   /** Replaces the built-in text. @default defaultFileListLabels */
   labels?: Partial<FileListLabels> | undefined
 }

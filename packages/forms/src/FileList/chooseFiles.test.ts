@@ -24,13 +24,14 @@ describe('chooseFiles', () => {
     ]
     expect(choose(0, newFiles)).toEqual({
       acceptedFiles: newFiles,
+      unsupportedFiles: [],
       oversizedFiles: [],
       exceedsCount: false,
     })
     expect(getNames(choose(4, [createFile('f.png')]).acceptedFiles)).toEqual(['f.png'])
   })
 
-  it('ignores other types silently', () => {
+  it('ignores other types silently in a deployment request', () => {
     const newFiles = [
       createFile('notes.txt', 'text/plain'),
       createFile('a.png'),
@@ -38,6 +39,7 @@ describe('chooseFiles', () => {
     ]
     const choice = choose(0, newFiles)
     expect(getNames(choice.acceptedFiles)).toEqual(['a.png'])
+    expect(choice.unsupportedFiles).toEqual([])
     expect(choice.oversizedFiles).toEqual([])
     expect(choice.exceedsCount).toBe(false)
   })
@@ -55,11 +57,13 @@ describe('chooseFiles', () => {
     expect(choose(0, createPngs(5)).acceptedFiles).toHaveLength(5)
     expect(choose(0, createPngs(6))).toEqual({
       acceptedFiles: [],
+      unsupportedFiles: [],
       oversizedFiles: [],
       exceedsCount: true,
     })
     expect(choose(4, createPngs(2))).toEqual({
       acceptedFiles: [],
+      unsupportedFiles: [],
       oversizedFiles: [],
       exceedsCount: true,
     })
@@ -88,6 +92,7 @@ describe('chooseFiles', () => {
     ]
     const choice = choose(0, files, limits)
     expect(getNames(choice.acceptedFiles)).toEqual(['cv.pdf'])
+    expect(getNames(choice.unsupportedFiles)).toEqual(['photo.png'])
     expect(getNames(choice.oversizedFiles)).toEqual(['long.pdf'])
     expect(choose(1, files, limits).exceedsCount).toBe(true)
   })

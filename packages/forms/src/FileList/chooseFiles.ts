@@ -3,6 +3,8 @@ import { type FileLimits, findFileType } from '../schema/index.ts'
 export interface FileChoice {
   /** Files to add, in their original order. */
   acceptedFiles: File[]
+  /** Files of other types, unless the limits ignore them. A message lists them. */
+  unsupportedFiles: File[]
   /** Files over the size limit. A message lists them. */
   oversizedFiles: File[]
   /** Whether the new files would exceed the maximum count. If so, no file is added. */
@@ -17,11 +19,19 @@ export interface FileChoice {
 export function chooseFiles(
   count: number,
   newFiles: Iterable<File>,
-  { types, maxCount, maxBytes }: FileLimits,
+  { types, maxCount, maxBytes, ignoreOtherTypes = false }: FileLimits,
 ): FileChoice {
-  const supportedFiles = [...newFiles].filter((file) => findFileType(file, types) !== undefined)
+  const isSupported = (file: File) => findFileType(file, types) !== undefined
+  const allFiles = [...newFiles]
+  const supportedFiles = allFiles.filter(isSupported)
+  const unsupportedFiles = ignoreOtherTypes ? [] : allFiles.filter((file) => !isSupported(file))
   const oversizedFiles = supportedFiles.filter((file) => file.size > maxBytes)
   const filesWithinLimit = supportedFiles.filter((file) => file.size <= maxBytes)
   const exceedsCount = filesWithinLimit.length > 0 && count + filesWithinLimit.length > maxCount
-  return { acceptedFiles: exceedsCount ? [] : filesWithinLimit, oversizedFiles, exceedsCount }
+  return {
+    acceptedFiles: exceedsCount ? [] : filesWithinLimit,
+    unsupportedFiles,
+    oversizedFiles,
+    exceedsCount,
+  }
 }

@@ -36,3 +36,15 @@ describe('the message about files over the size limit', () => {
     )
   })
 })
+
+describe('the message about files of other types', () => {
+  it('names one or more files and lists the supported types', () => {
+    const { filesUnsupportedText } = defaultFileListLabels
+    expect(filesUnsupportedText(['photo.png'], { 'application/pdf': ['.pdf'] })).toBe(
+      'photo.png isn’t a supported type. Supported types: PDF.',
+    )
+    expect(filesUnsupportedText(['a.txt', 'b.exe'], DEPLOYMENT_FILE_LIMITS.types)).toBe(
+      'a.txt, b.exe aren’t supported types. Supported types: MP4, MOV, WebM, JPG, PNG, PDF.',
+    )
+  })
+})

@@ -16,6 +16,10 @@ export interface FileListLabels {
   fileSize: (bytes: number) => string
   /** The accessible name of a file's remove button. */
   removeFile: (name: string) => string
+  /** Title of the message about files of other types. */
+  filesUnsupported: string
+  /** Text of the message about files of other types. */
+  filesUnsupportedText: (names: readonly string[], types: FileLimits['types']) => string
   /** Title of the message about files over the size limit. */
   filesTooLarge: string
   /** Text of the message about files over the size limit. */
@@ -37,6 +41,11 @@ export const defaultFileListLabels: FileListLabels = {
   chosenFilesCount: (count, max) => `${count} of ${max} files chosen`,
   fileSize: formatBytes,
   removeFile: (name) => `Remove ${name}`,
+  filesUnsupported: 'Unsupported file type',
+  filesUnsupportedText: (names, types) => {
+    const problem = names.length === 1 ? 'isn’t a supported type' : 'aren’t supported types'
+    return `${names.join(', ')} ${problem}. Supported types: ${listFormats(types)}.`
+  },
   filesTooLarge: 'Files too large',
   filesTooLargeText: (names, maxBytes) => {
     const verb = names.length === 1 ? 'exceeds' : 'exceed'

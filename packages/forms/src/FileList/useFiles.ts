@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFormLabels } from '../labels/FormLabelsProvider.tsx'
 import { notify } from '../notify.ts'
 import { DEPLOYMENT_FILE_LIMITS, type FileLimits } from '../schema/index.ts'
-import { chooseFiles } from './chooseFiles.ts'
+import { chooseFiles, type FileChoice } from './chooseFiles.ts'
 import { defaultFileListLabels, type FileListLabels } from './fileListLabels.ts'
 
 export interface ChosenFile {
@@ -65,19 +65,10 @@ export function useFiles({
 
   const addFiles = useCallback(
     (newFiles: Iterable<File>) => {
-      const { acceptedFiles, oversizedFiles, exceedsCount } = chooseFiles(
-        latestItems.current.length,
-        newFiles,
-        limits,
-      )
-      const addedItems = acceptedFiles.map((file) => ({ id: nextId.current++, file }))
+      const choice = chooseFiles(latestItems.current.length, newFiles, limits)
+      const addedItems = choice.acceptedFiles.map((file) => ({ id: nextId.current++, file }))
       updateItems([...latestItems.current, ...addedItems])
-      const messages = describeRejections(
-        oversizedFiles,
-        exceedsCount,
-        limits,
-        latestLabels.current,
-      )
+      const messages = describeRejections(choice, limits, latestLabels.current)
       const inlineMessages = messages.filter(
         (message) => !notify({ tone: 'destructive', ...message }),
       )
@@ -98,23 +89,26 @@ export function useFiles({
 }
 
 function describeRejections(
-  oversizedFiles: readonly File[],
-  exceedsCount: boolean,
-  { maxBytes, maxCount }: FileLimits,
+  { unsupportedFiles, oversizedFiles, exceedsCount }: FileChoice,
+  limits: FileLimits,
   labels: FileListLabels,
 ) {
-  const names = oversizedFiles.map(({ name }) => name)
-  return [
-    ...(names.length > 0
-      ? [
-          {
-            title: labels.filesTooLarge,
-            description: labels.filesTooLargeText(names, maxBytes),
-          },
-        ]
-      : []),
-    ...(exceedsCount
-      ? [{ title: labels.tooManyFiles, description: labels.tooManyFilesText(maxCount) }]
-      : []),
-  ]
+  const messages: { title: string; description: string }[] = []
+  if (unsupportedFiles.length > 0) {
+    const description = labels.filesUnsupportedText(getNames(unsupportedFiles), limits.types)
+    messages.push({ title: labels.filesUnsupported, description })
+  }
+  if (oversizedFiles.length > 0) {
+    const description = labels.filesTooLargeText(getNames(oversizedFiles), limits.maxBytes)
+    messages.push({ title: labels.filesTooLarge, description })
+  }
+  if (exceedsCount) {
+    const description = labels.tooManyFilesText(limits.maxCount)
+    messages.push({ title: labels.tooManyFiles, description })
+  }
+  return messages
+}
+
+function getNames(files: readonly File[]) {
+  return files.map(({ name }) => name)
 }

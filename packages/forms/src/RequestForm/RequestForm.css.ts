@@ -141,7 +141,12 @@ export const note = componentStyle({
   color: vars.color.inkMuted,
   fontSize: '0.875rem',
   lineHeight: 1.5,
-  selectors: { '&[hidden]': { display: 'none' } },
+  selectors: {
+    '&[hidden]': { display: 'none' },
+    // Out of the layout, so an empty note adds no gap beside the button. `display: none` would keep
+    // screen readers from announcing the next note.
+    '&:empty': { position: 'absolute' },
+  },
 })
 
 export const sent = componentStyle({ display: 'grid', justifyItems: 'start' })

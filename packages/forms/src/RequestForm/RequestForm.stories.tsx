@@ -69,6 +69,8 @@ import { useRequestForm } from './useRequestForm.ts'
  * |---|---|
  * | Errors | A summary and an error under each invalid field appear. The first invalid field gets focus. |
  * | Results | Shown as toasts, or inline in an app without a `Toaster`. |
+ * | Optional fields | Their labels end with “(optional)”. |
+ * | Rejected files | A message names each file and says why. |
  * | Draft | Answers, but not files or passwords, are saved in local storage under `storageKey`. |
  * | Without JavaScript | The form posts to `action`. |
  */

@@ -101,6 +101,7 @@ test.each([false, true])(
   'reports text that isn’t a number, and leaves it out of the draft (optional: %s)',
   async (optional) => {
     const handleRequest = vi.fn<SubmitForm<unknown>>()
+    const label = `Years of experience${optional ? ' (optional)' : ''}`
     const fields = { years: { ...APPLICATION_FIELDS.years, optional } }
     await render(
       <RequestForm
@@ -110,13 +111,11 @@ test.each([false, true])(
         onSubmit={handleRequest}
       />,
     )
-    await getField('Years of experience').click()
+    await getField(label).click()
     await userEvent.keyboard('10-20')
     expect(localStorage.getItem('application-draft')).toBeNull()
     await page.getByRole('button', { name: 'Submit' }).click()
-    await expect
-      .element(getField('Years of experience'))
-      .toHaveAccessibleDescription('Enter whole years')
+    await expect.element(getField(label)).toHaveAccessibleDescription('Enter whole years')
     expect(handleRequest).not.toHaveBeenCalled()
   },
 )
@@ -278,6 +277,69 @@ test('shows results inline in an app without a Toaster', async () => {
   await applyButton.click()
   const status = page.getByRole('status').filter({ hasText: 'Please try again' })
   await expect.element(status).toHaveTextContent('Your request couldn’t be sent. Please try again.')
+})
+
+const unsupportedText = 'photo.png isn’t a supported type. Supported types: PDF.'
+
+test('shows inline that a file has another type', async () => {
+  await render(applicationForm)
+  await applyButton.click()
+  await expect.element(page.getByText('At least one file is required')).toBeVisible()
+  await userEvent.upload(resumeInput, createFile('photo.png'))
+  await expect.element(page.getByText(unsupportedText)).toBeVisible()
+  await expect
+    .element(resumeInput)
+    .toHaveAccessibleDescription(
+      expect.stringContaining(`At least one file is required ${unsupportedText}`),
+    )
+  await userEvent.upload(resumeInput, createFile('cv.pdf'))
+  await expect.element(page.getByText(unsupportedText)).not.toBeInTheDocument()
+  await expect.element(page.getByText('At least one file is required')).not.toBeInTheDocument()
+})
+
+test('shows a toast about a dropped file of another type', async () => {
+  await render(
+    <>
+      {applicationForm}
+      <Toaster />
+    </>,
+  )
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(createFile('photo.png'))
+  dataTransfer.items.add(createFile('cv.pdf'))
+  const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer })
+  resumeInput.element().dispatchEvent(drop)
+  const alert = page.getByRole('alert').filter({ hasText: 'Unsupported file type' })
+  await expect.element(alert).toHaveTextContent(unsupportedText)
+  await expect.element(page.getByRole('button', { name: 'Remove cv.pdf' })).toBeVisible()
+})
+
+test('marks optional fields', async () => {
+  const { name, phone, shifts } = APPLICATION_FIELDS
+  await render(
+    <RequestForm
+      action="/"
+      fields={{ name, phone, shifts: { ...shifts, optional: true } }}
+      files={{ ...APPLICATION_FILES, optional: true }}
+      storageKey="application-draft"
+      onSubmit={async () => ({ ok: true, id: 'a1' })}
+      labels={{ optionalField: (label) => `${label} – optional` }}
+    />,
+  )
+  await expect.element(getField('Full name')).toBeRequired()
+  await expect.element(getField('Phone – optional')).not.toBeRequired()
+  await expect.element(page.getByRole('button', { name: /^Shifts – optional/ })).toBeVisible()
+  await expect.element(getField('Files – optional')).not.toBeRequired()
+})
+
+test('aligns the submit button with the fields on phones', async () => {
+  await page.viewport(390, 844)
+  await render(applicationForm)
+  const getEdges = (element: Element) => {
+    const { left, right } = element.getBoundingClientRect()
+    return [left, right]
+  }
+  expect(getEdges(applyButton.element())).toEqual(getEdges(getField('Full name').element()))
 })
 
 test('shows a failure if `onSubmit` throws synchronously', async () => {

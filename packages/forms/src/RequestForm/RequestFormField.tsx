@@ -28,7 +28,9 @@ export const RequestFormField = withRef(function RequestFormField({
   const refFunction = useMergedRefs<HTMLElement>(ref)
   const field = fields[name]
   if (!field) throw new Error(`The form has no field “${name}”.`)
-  const label = labels.field?.(name) ?? field.formLabel ?? field.label
+  const { autoComplete, optional = false } = field
+  const fieldLabel = labels.field?.(name) ?? field.formLabel ?? field.label
+  const label = optional ? labels.optionalField(fieldLabel) : fieldLabel
   const error = errors[name]
   if (field.kind === 'choices') {
     return (
@@ -47,7 +49,6 @@ export const RequestFormField = withRef(function RequestFormField({
       />
     )
   }
-  const { autoComplete, optional = false } = field
   const props = {
     ...rest,
     ref: refFunction,

@@ -14,17 +14,29 @@ import type { RequestFormPartProps } from './requestFormPart.ts'
 export const RequestFormFiles = withRef(function RequestFormFiles(props: RequestFormPartProps) {
   const form = useRequestFormState()
   if (!form.fileLimits || form.isSending) return null
+  const { labels, fileLimits, fileProblem } = form
+  const error = form.errors[FILES_NAME]
   return (
     <FileList
       {...mergeProps(props, { className: styles.wideField })}
-      label={form.labels.files}
+      label={fileLimits.optional ? labels.optionalField(labels.files) : labels.files}
       name={FILES_NAME}
       items={form.files}
       onAdd={form.addFiles}
       onRemove={form.removeFile}
-      limits={form.fileLimits}
-      error={form.errors[FILES_NAME] ?? form.fileProblem}
-      labels={form.labels}
+      limits={fileLimits}
+      error={
+        error && fileProblem ? (
+          <>
+            {error}
+            <br />
+            {fileProblem}
+          </>
+        ) : (
+          (error ?? fileProblem)
+        )
+      }
+      labels={labels}
     />
   )
 })

@@ -23,6 +23,8 @@ export interface RequestFormLabels<Name extends string = string>
   error?: (message: string, name: string, code?: string) => string
   /** Returns labels for one field's multi-select, such as its placeholder. */
   optionsOf?: (name: Name) => Partial<MultiSelectLabels>
+  /** Marks the label of an optional field. */
+  optionalField: (label: string) => string
   /** Label of the file field. */
   files: string
   /** Error message for the file field if the user must choose a file. */
@@ -71,6 +73,7 @@ export interface RequestFormLabels<Name extends string = string>
 export const defaultRequestFormLabels: RequestFormLabels = {
   ...defaultMultiSelectLabels,
   ...defaultFileListLabels,
+  optionalField: (label) => `${label} (optional)`,
   files: 'Files',
   filesRequired: 'At least one file is required',
   invalidFields: (count) =>

@@ -27,6 +27,12 @@ export interface FileLimits {
   maxBytes: number
   /** Whether the user may leave the file field empty. @default false */
   optional?: boolean
+  /**
+   * Whether the form ignores files of other types without a message. By default, a message names
+   * them.
+   * @default false
+   */
+  ignoreOtherTypes?: boolean
 }
 
 /** Limits on the files in a deployment request. */
@@ -34,6 +40,7 @@ export const DEPLOYMENT_FILE_LIMITS: FileLimits = {
   types: FILE_TYPES,
   maxCount: MAX_FILES,
   maxBytes: MAX_FILE_BYTES,
+  ignoreOtherTypes: true,
 }
 
 /** A MIME type that a deployment request accepts. */
