@@ -74,17 +74,17 @@ export const BUDGETS = {
     VisuallyHidden: { total: 2700 },
   },
   '@duet/forms': {
-    DeploymentForm: { total: 50100 },
-    FileList: { total: 8550 },
+    DeploymentForm: { total: 50300 },
+    FileList: { total: 8650 },
     MultiSelect: { total: 34500 },
     NewsletterForm: { total: 10950 },
-    RequestForm: { total: 49700 },
+    RequestForm: { total: 49900 },
     SignInForm: { total: 10750 },
   },
   '@duet/embed-post': {
     PostCard: { js: 4950, css: 2300, total: 7200 },
-    PostEmbed: { js: 14200, css: 2300, total: 16450 },
-    PostNotFound: { total: 3150 },
-    PostSkeleton: { total: 2950 },
+    PostEmbed: { js: 14200, css: 2300, total: 16500 },
+    PostNotFound: { total: 3200 },
+    PostSkeleton: { total: 3000 },
   },
 }
