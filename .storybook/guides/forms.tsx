@@ -173,7 +173,7 @@ export const formGuides: ComponentGuides = {
     dos: [
       {
         example: <TextField label="Phone (optional)" type="tel" />,
-        text: 'Mark the few optional fields in their labels, and set `optional` for the validation.',
+        text: 'Set `optional` for the few optional fields. The form marks their labels.',
       },
     ],
     donts: [
