@@ -4,6 +4,9 @@ import { adminText } from '../theme/adminText.css.ts'
 
 /** Windows in which the logo and the buttons don't fit beside each other. */
 const NARROWEST = '(max-width: 359px)'
+/** Windows in which all tabs and the user's email address don't fit beside each other. */
+const COMPACT = '(max-width: 1199px)'
+const ROOMY = '(min-width: 1200px)'
 
 export const bar = style({
   display: 'grid',
@@ -133,9 +136,9 @@ export const email = style({
   whiteSpace: 'nowrap',
   '@media': {
     // Hide the address only visually, because it's part of the link's accessible name.
-    [media.belowWide]: { position: 'absolute', inlineSize: '1px', clipPath: 'inset(50%)' },
+    [COMPACT]: { position: 'absolute', inlineSize: '1px', clipPath: 'inset(50%)' },
   },
 })
 
 /** The profile link's short text, shown instead of the email address in narrow windows. */
-export const shortName = style({ '@media': { [media.wide]: { display: 'none' } } })
+export const shortName = style({ '@media': { [ROOMY]: { display: 'none' } } })

@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 test('the current tab stays in view when counts arrive and make the tabs wider', async () => {
-  await page.viewport(1024, 768)
+  await page.viewport(800, 768)
   let allowCounts = () => {}
   const countsAllowed = new Promise<void>((resolve) => {
     allowCounts = resolve
@@ -37,9 +37,10 @@ test('the current tab stays in view when counts arrive and make the tabs wider',
   expect(scrollWidth).toBeGreaterThan(clientWidth)
   const currentTab = tabs.getByRole('link', { name: 'Privacy' })
   await expect.element(currentTab).toHaveAttribute('aria-current', 'page')
+  // The browser may round the scroll position to whole pixels.
   await expect
     .poll(() => currentTab.element().getBoundingClientRect().right)
-    .toBeLessThanOrEqual(tabs.element().getBoundingClientRect().right)
+    .toBeLessThan(tabs.element().getBoundingClientRect().right + 1)
   expect(window.scrollY).toBe(0)
 })
 
