@@ -1,4 +1,4 @@
-import { media, vars } from '@duet/ui/theme'
+import { vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { adminText } from '../../theme/adminText.css.ts'
 
@@ -8,10 +8,10 @@ export const line = style({
   minInlineSize: 0,
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: vars.space[12],
+  // Wrap below narrow previews, where two buttons would leave no room for the name.
+  flexWrap: 'wrap',
+  rowGap: vars.space[12],
   marginBlockStart: vars.space[8],
-  // Wrap on phones, because a long name would leave no room for two buttons.
-  '@media': { [media.mobile]: { flexWrap: 'wrap', columnGap: 0 } },
 })
 
 export const description = style({ display: 'grid', flex: '1 1 144px', minInlineSize: 0 })
