@@ -27,5 +27,6 @@ export const size = style([adminText.mono, { fontSize: '0.75rem', color: vars.co
 export const actions = style({
   display: 'flex',
   flex: 'none',
+  marginInlineStart: 'auto',
   marginInlineEnd: `calc(-1 * ${vars.space[12]})`,
 })
