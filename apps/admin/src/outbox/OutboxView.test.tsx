@@ -7,13 +7,13 @@ import { findViolations } from '../testing/findViolations.ts'
 import { countEntries, createTestEntry } from '../testing/outbox.ts'
 import { fakeServer, fakeSession, fakeUser, renderPage } from '../testing/renderApp.tsx'
 import { createTestTeam } from '../testing/submissions.ts'
+import { waitTwoFrames } from '../testing/waitTwoFrames.ts'
 import { OutboxView } from './OutboxView.tsx'
 
 afterEach(async () => {
-  // Scroll to the top. Otherwise, the list would restore its scroll position in the next test. Wait
-  // two frames, because the list receives the scroll event in a later frame.
+  // Scroll to the top. Otherwise, the list would restore its scroll position in the next test.
   window.scrollTo(0, 0)
-  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+  await waitTwoFrames()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   localStorage.clear()
@@ -65,6 +65,7 @@ test('loads only the rows in and near the viewport', async () => {
       .filter(({ route }) => route === 'GET /api/outbox')
       .map(({ query }) => Number(query.get('offset')))
   expect(readOffsets()).toEqual([0])
+  await waitTwoFrames()
   window.scrollTo(0, document.documentElement.scrollHeight)
   await expect.element(page.getByText('Message 4999', { exact: true })).toBeVisible()
   expect(new Set(readOffsets())).toEqual(new Set([0, 4800]))

@@ -7,6 +7,7 @@ import { findViolations } from '../testing/findViolations.ts'
 import { fakeServer, fakeSession, fakeUser, renderPage } from '../testing/renderApp.tsx'
 import { createTestTeam } from '../testing/submissions.ts'
 import { createTestSubscriber } from '../testing/subscribers.ts'
+import { waitTwoFrames } from '../testing/waitTwoFrames.ts'
 import { SubscribersView } from './SubscribersView.tsx'
 
 type Routes = Parameters<typeof fakeServer>[0]
@@ -105,6 +106,7 @@ test('loads only the rows in and near the viewport', async () => {
       .filter(({ route }) => route === 'GET /api/newsletter')
       .map(({ query }) => [query.get('limit'), query.get('offset')])
   expect(listWindows()).toContainEqual(['100', '0'])
+  await waitTwoFrames()
   window.scrollTo(0, document.documentElement.scrollHeight)
   await expect.element(getRow('person-4999@example.com')).toBeVisible()
   expect(listWindows().length).toBeLessThan(12)

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
+import { waitTwoFrames } from '../testing/waitTwoFrames.ts'
 import { rememberSelectedRow, useListPosition } from './useListPosition.ts'
 
 const ROWS = [{ id: 'first' }, { id: 'second' }]
@@ -21,20 +22,15 @@ function List({ listName, search }: ListProps) {
   )
 }
 
-/** Waits until the list has restored its scroll position and received scroll events. */
-async function waitForFrames() {
-  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
-}
-
 async function openList(props: ListProps) {
   const screen = await render(<List {...props} />)
-  await waitForFrames()
+  await waitTwoFrames()
   return screen
 }
 
 async function scrollTo(scrollY: number) {
   window.scrollTo(0, scrollY)
-  await waitForFrames()
+  await waitTwoFrames()
 }
 
 beforeEach(() => window.scrollTo(0, 0))

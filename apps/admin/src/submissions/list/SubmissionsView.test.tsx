@@ -5,6 +5,7 @@ import { createFailure, createResponse } from '../../testing/fakeSubmissionServe
 import { findViolations } from '../../testing/findViolations.ts'
 import { renderList } from '../../testing/renderList.tsx'
 import { ADA_ID, countTestSubmissions, createListResponse } from '../../testing/submissions.ts'
+import { waitTwoFrames } from '../../testing/waitTwoFrames.ts'
 
 const url = page.getByRole('status', { name: 'URL' })
 const getRow = (name: string) => page.getByRole('row', { name: new RegExp(`${name}\\b`) })
@@ -13,10 +14,9 @@ const listOffsets = (requests: Parameters<typeof listRequests>[0]) =>
 
 beforeEach(() => page.viewport(1440, 900))
 afterEach(async () => {
-  // Scroll to the top. Otherwise, the list would restore its scroll position in the next test. Wait
-  // two frames, because the list receives the scroll event in a later frame.
+  // Scroll to the top. Otherwise, the list would restore its scroll position in the next test.
   window.scrollTo(0, 0)
-  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+  await waitTwoFrames()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   localStorage.clear()
@@ -29,6 +29,7 @@ describe('the list', () => {
     await expect.element(getRow('Requester 1')).toBeVisible()
     await expect.element(page.getByRole('table')).toHaveAttribute('aria-rowcount', '5001')
     expect(listOffsets(requests)).toEqual(['0'])
+    await waitTwoFrames()
     window.scrollTo(0, 3000 * 40)
     await expect.element(getRow('Requester 3000')).toBeVisible()
     expect(listOffsets(requests).every((offset) => Number(offset) < 3300)).toBe(true)

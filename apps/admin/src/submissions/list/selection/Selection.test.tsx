@@ -8,6 +8,7 @@ import { createTestRows, fakeListServer, listRequests } from '../../../testing/f
 import { createFailure, createResponse } from '../../../testing/fakeSubmissionServer.ts'
 import { findViolations } from '../../../testing/findViolations.ts'
 import { renderList } from '../../../testing/renderList.tsx'
+import { waitTwoFrames } from '../../../testing/waitTwoFrames.ts'
 
 const BULK_ROUTE = 'POST /api/submissions/bulk'
 const getCheckbox = (name: string) => page.getByRole('checkbox', { name, exact: true })
@@ -75,6 +76,7 @@ describe('row selection', () => {
     })
     await renderList()
     await getCheckbox('Select Requester 1').click()
+    await waitTwoFrames()
     window.scrollTo(0, document.documentElement.scrollHeight)
     await getCheckbox('Select Requester 1000').click({ modifiers: ['Shift'] })
     await expect.element(page.getByText('Failed to fetch submissions')).toBeVisible()
