@@ -5,7 +5,7 @@ import { adminText } from '../theme/adminText.css.ts'
 /** Windows in which the logo and the buttons don't fit beside each other. */
 const NARROWEST = '(max-width: 359px)'
 /** Windows in which all tabs and the user's email address don't fit beside each other. */
-const COMPACT = '(max-width: 1199px)'
+const COMPACT = '(max-width: 1199.98px)'
 const ROOMY = '(min-width: 1200px)'
 
 export const bar = style({
