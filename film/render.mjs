@@ -105,20 +105,26 @@ export async function render(name) {
   const plateFolder =
     shot.plate && (await renderPart(source, 'plate', shot.plate.frames.length, scene))
   const rawFolder = await renderPart(source, 'main', total, scene)
+  const finishedFolder = shot.still ? pictureFolder : join(OUTPUT_FOLDER, 'finished', name)
   const reportProgress = createProgressReporter(
     `${name} finish`,
-    countFiles(pictureFolder, '.png'),
+    countFiles(finishedFolder, '.png'),
     total,
   )
   const settings = [
     `shot=${name}`,
     `in=${rawFolder}`,
-    `out=${pictureFolder}`,
+    `out=${finishedFolder}`,
     ...(plateFolder ? [`plate=${plateFolder}`] : []),
   ]
   await startPython('finish/finish.py', settings, {
     env: { DENOISE: denoiser },
     onLine: (line) => line.startsWith('PICTURE') && reportProgress(),
+  })
+  if (shot.still) return
+  const reportSteadied = createProgressReporter(`${name} steady`, 0, total)
+  await startPython('finish/steady.py', [`in=${finishedFolder}`, `out=${pictureFolder}`], {
+    onLine: (line) => line.startsWith('PICTURE') && reportSteadied(),
   })
 }
 

@@ -1,7 +1,9 @@
-"""Writes 8-bit RGB pictures as PNG without a library."""
+"""Reads and writes 8-bit RGB pictures as PNG without an image library."""
 import os
 import struct
 import zlib
+
+import numpy as np
 
 
 def _chunk(kind, data):
@@ -19,3 +21,20 @@ def write_png(path, picture, level=3):
         file.write(_chunk(b"IDAT", zlib.compress(rows, level)))
         file.write(_chunk(b"IEND", b""))
     os.rename(f"{path}.part", path)
+
+
+def read_png(path):
+    """Reads a PNG file that `write_png` wrote. Returns an array of 8-bit RGB pixels, top row first."""
+    with open(path, "rb") as file:
+        content = file.read()
+    chunks = {}
+    at = 8  # after the signature
+    while at < len(content):
+        size, kind = struct.unpack_from(">I4s", content, at)
+        chunks[kind] = content[at + 8 : at + 8 + size]
+        at += size + 12
+    width, height = struct.unpack_from(">II", chunks[b"IHDR"])
+    rows = np.frombuffer(zlib.decompress(chunks[b"IDAT"]), np.uint8).reshape(height, 1 + 3 * width)
+    if rows[:, 0].any():
+        raise ValueError(f"{path} has filtered rows, so write_png didn't write it.")
+    return rows[:, 1:].reshape(height, width, 3)
