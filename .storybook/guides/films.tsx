@@ -54,7 +54,7 @@ export const filmGuides: ComponentGuides = {
           <>
             <ScrollVideo
               film={createFilm('factory-640')}
-              alt="The robot moves parts from a tote into a fixture."
+              alt="The robot moves parts from a tote to a rotary table."
               paused
               style={wideFilm}
             />

@@ -40,9 +40,9 @@ export const createApproachChapter = ({ product }: Brand): Chapter => ({
       films: [
         {
           film: films.precision,
-          alt: 'Close up, two grippers hold a napkin by two corners.',
+          alt: 'Close up, two grippers press connectors into sockets on a circuit board.',
           label: 'Film 08',
-          caption: 'Two corners at the same moment. Close up.',
+          caption: 'Two connectors, one circuit board. Close up.',
           productionNote: PRODUCTION_NOTE,
         },
         {

@@ -112,9 +112,9 @@ export const createGeneralizationChapter = (_brand: Brand): Chapter => ({
       films: [
         {
           film: films.factory,
-          alt: 'The robot moves parts between two gray totes on a gray table.',
+          alt: 'The robot moves parts between two gray totes and a rotary table.',
           label: 'Film 03',
-          caption: 'Loading parts. A gray table, two totes.',
+          caption: 'Loading parts. Two totes, one rotary table.',
           productionNote: PRODUCTION_NOTE,
         },
         {

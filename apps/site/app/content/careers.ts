@@ -17,9 +17,9 @@ export const careers = {
   film: {
     cut: films.generalPurpose,
     label: 'Film 06',
-    caption: 'A napkin fold, with finished stacks on both sides.',
+    caption: 'A napkin fold, with the finished stack in front.',
     productionNote: PRODUCTION_NOTE,
-    alt: 'The robot holds a napkin by two corners over a wooden table, between stacks of folded linen.',
+    alt: 'The robot folds a napkin on a wooden table and lays it on a stack.',
   },
   rolesHeading: 'Open Roles',
   formatCounts: (roles: number, departments: number) =>

@@ -12,9 +12,9 @@ export const letter = {
 
   film: {
     film: films.factory,
-    alt: 'The robot moves parts between two gray totes on a gray table.',
+    alt: 'The robot moves parts between two gray totes and a rotary table.',
     label: 'Film 03',
-    caption: 'Parts and a fixture. Another task, the same robot.',
+    caption: 'Parts and a rotary table. Another task, the same robot.',
     productionNote: PRODUCTION_NOTE,
   } satisfies CaptionedFilm,
 

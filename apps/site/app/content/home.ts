@@ -57,8 +57,8 @@ export const home = {
         1,
         films.factory,
         'Factory',
-        'Loading fixtures all day is a hard job to fill. The robot sets each part into the fixture and puts the finished part in a second tote.',
-        'The robot sets parts from one gray tote into a fixture and lays finished parts into another tote.',
+        'Loading a machine all day is a hard job to fill. The robot sets each part on the rotary table and puts the finished part in a second tote.',
+        'The robot takes parts from one gray tote, sets them on a rotary table, and lays finished parts into another tote.',
       ),
       createSlide(
         2,
@@ -85,7 +85,7 @@ export const home = {
         films.generalPurpose,
         'General-purpose robots',
         'Two arms, two grippers, one table. When your product changes, we teach the robot the new task by demonstration. You keep the same robot.',
-        'The whole robot at its table, folding a napkin between stacks of linen.',
+        'The robot from its left side, folding a napkin and laying it on a stack.',
       ),
       createSlide(
         2,
@@ -98,8 +98,8 @@ export const home = {
         3,
         films.precision,
         'Precision with speed',
-        'Both grippers pick up the napkin at the same moment. In our 24-hour run, the robot worked at about 60% of human speed.',
-        'Close up, two grippers hold a napkin by two corners.',
+        'Each gripper presses a connector into its socket. In our 24-hour run of napkin folding, the robot worked at about 60% of human speed.',
+        'Close up, two grippers press connectors into sockets on a circuit board.',
       ),
     ],
     table: {

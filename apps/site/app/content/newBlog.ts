@@ -19,7 +19,7 @@ export const newBlog = {
   ],
   video: {
     film: films.factory,
-    alt: 'The robot moves parts between two gray totes on a gray table.',
+    alt: 'The robot moves parts between two gray totes and a rotary table.',
     label: 'Film 03',
     caption: 'An embedded video. It loads when you click.',
     play: 'Play the embedded video',

@@ -128,12 +128,12 @@ export const strategy = {
       },
       {
         name: 'Factory',
-        text: 'Machine loading: one part into the fixture, one finished part out.',
+        text: 'Machine loading: one part in, one finished part out.',
         film: {
           film: films.factory,
-          alt: 'The robot moves parts between two gray totes on a gray table.',
+          alt: 'The robot moves parts between two gray totes and a rotary table.',
           label: 'Film 03',
-          caption: 'Loading parts into a fixture.',
+          caption: 'Loading parts onto a rotary table.',
           productionNote: PRODUCTION_NOTE,
         } satisfies CaptionedFilm,
       },

@@ -8,7 +8,7 @@ import { ScrollVideo } from './ScrollVideo.tsx'
  * ### Usage
  *
  * ```tsx
- * <ScrollVideo film={factory} alt="The robot moves parts from a tote into a fixture." />
+ * <ScrollVideo film={factory} alt="The robot moves parts from a tote to a rotary table." />
  * ```
  *
  * Set `priority` on a film above the fold, so its poster loads immediately.
@@ -33,7 +33,7 @@ const meta = {
   component: ScrollVideo,
   args: {
     film: film('factory-640'),
-    alt: 'The robot moves parts from a tote into a fixture.',
+    alt: 'The robot moves parts from a tote to a rotary table.',
     style: { maxInlineSize: 640 },
   },
 } satisfies Meta<typeof ScrollVideo>
