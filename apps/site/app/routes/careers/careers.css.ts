@@ -52,7 +52,7 @@ export const film = style({
     },
     [media.tablet]: {
       aspectRatio: '1296 / 548',
-      vars: { '--ui-film-position': 'center 12%' },
+      vars: { '--ui-film-position': 'center top' },
     },
   },
 })
