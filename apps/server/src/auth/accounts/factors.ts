@@ -33,8 +33,20 @@ export async function hasVerifiedFactor(db: Database, userId: string): Promise<b
   return factor !== undefined
 }
 
+/** A factor in the format of Supabase's API. */
+export interface PresentedFactor {
+  id: string
+  created_at: string
+  updated_at: string
+  status: Factor['status']
+  friendly_name?: string
+  factor_type: Factor['factor_type']
+  phone: string | null
+  last_challenged_at: string | null
+}
+
 /** Returns a factor in the format of Supabase's API. Never includes secrets. */
-export function presentFactor(factor: Factor) {
+export function presentFactor(factor: Factor): PresentedFactor {
   return {
     id: factor.id,
     created_at: factor.created_at,

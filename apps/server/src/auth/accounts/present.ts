@@ -1,9 +1,9 @@
 import type { Database } from '../../db/database.ts'
 import { AUDIENCE } from '../tokens/claims.ts'
 import type { User } from './accounts.ts'
-import { type Factor, findFactors, presentFactor } from './factors.ts'
+import { type Factor, findFactors, type PresentedFactor, presentFactor } from './factors.ts'
 import { findIdentities, type Identity } from './identities.ts'
-import { readMetadata } from './metadata.ts'
+import { type Metadata, readMetadata } from './metadata.ts'
 
 /** Columns that Supabase's API omits when they're empty. */
 const OPTIONAL_COLUMNS = [
@@ -22,8 +22,37 @@ const OPTIONAL_COLUMNS = [
   'deleted_at',
 ] as const satisfies readonly (keyof User)[]
 
+/** A user in the format of Supabase's API. */
+export interface PresentedUser extends Partial<Record<(typeof OPTIONAL_COLUMNS)[number], string>> {
+  id: string
+  aud: string
+  role: string
+  email: string
+  phone: string
+  confirmed_at?: string
+  app_metadata: Metadata
+  user_metadata: Metadata
+  factors?: PresentedFactor[]
+  identities: PresentedIdentity[]
+  created_at: string
+  updated_at: string
+  is_anonymous: boolean
+}
+
+interface PresentedIdentity {
+  identity_id: string
+  id: string
+  user_id: string
+  identity_data: Metadata
+  provider: string
+  last_sign_in_at: string | null
+  created_at: string
+  updated_at: string
+  email?: string
+}
+
 /** Returns a user with their identities and factors in the format of Supabase's API. */
-export async function presentUser(db: Database, user: User) {
+export async function presentUser(db: Database, user: User): Promise<PresentedUser> {
   const [identities, factors] = [await findIdentities(db, user.id), await findFactors(db, user.id)]
   return presentUserWithDetails(user, { identities, factors })
 }
@@ -33,7 +62,10 @@ interface UserDetails {
   factors: readonly Factor[]
 }
 
-export function presentUserWithDetails(user: User, { identities, factors }: UserDetails) {
+export function presentUserWithDetails(
+  user: User,
+  { identities, factors }: UserDetails,
+): PresentedUser {
   const [confirmedAt] = [user.email_confirmed_at, user.phone_confirmed_at]
     .filter((time) => time !== null)
     .sort()
@@ -57,7 +89,7 @@ export function presentUserWithDetails(user: User, { identities, factors }: User
   }
 }
 
-function presentIdentity(identity: Identity) {
+function presentIdentity(identity: Identity): PresentedIdentity {
   return {
     identity_id: identity.id,
     id: identity.provider_id,

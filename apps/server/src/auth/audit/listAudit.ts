@@ -46,8 +46,22 @@ export async function listAudit(db: Database, { page, perPage, query: searchText
   return { total, entries: rows.map(presentEntry) }
 }
 
+/** An entry of the audit log in the format of Supabase's API. */
+interface PresentedEntry {
+  id: string
+  payload: {
+    action: string
+    actor_id: string | null
+    subject_id: string | null
+    user_agent: string | null
+    details: unknown
+  }
+  ip_address: string
+  created_at: string
+}
+
 /** Converts a row of the audit log to the format of Supabase's API. */
-function presentEntry(row: Selectable<AuthAuditTable>) {
+function presentEntry(row: Selectable<AuthAuditTable>): PresentedEntry {
   return {
     id: row.id,
     payload: {
@@ -55,7 +69,7 @@ function presentEntry(row: Selectable<AuthAuditTable>) {
       actor_id: row.actor_id,
       subject_id: row.subject_id,
       user_agent: row.user_agent,
-      details: JSON.parse(row.details) as unknown,
+      details: JSON.parse(row.details),
     },
     ip_address: row.ip ?? '',
     created_at: row.created_at,

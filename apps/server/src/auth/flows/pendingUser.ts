@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { AddressKind } from '../accounts/identities.ts'
 import type { Metadata } from '../accounts/metadata.ts'
+import type { PresentedUser } from '../accounts/present.ts'
 import { AUDIENCE } from '../tokens/claims.ts'
 
 interface PendingUser {
@@ -32,7 +33,7 @@ export function createSignUpMetadata(
  * Returns the response to a sign-up that needs a confirmation. Apart from the ID, the response
  * contains only data from the request, so it doesn't reveal whether the account already exists.
  */
-export function presentPendingUser(user: PendingUser) {
+export function presentPendingUser(user: PendingUser): PresentedUser {
   const { id, kind, address, nowIso } = user
   return {
     id,

@@ -13,6 +13,7 @@ import type { AddressKind } from '../accounts/identities.ts'
 import { checkMetadata, type Metadata } from '../accounts/metadata.ts'
 import { checkNewPassword } from '../accounts/newPassword.ts'
 import { hashPassword } from '../accounts/passwords.ts'
+import type { PresentedUser } from '../accounts/present.ts'
 import { claimAccount } from '../claimAccount.ts'
 import { issueCode } from '../codes/issue.ts'
 import { type ChallengeFields, readChallenge } from '../codes/pkce.ts'
@@ -179,7 +180,11 @@ async function createUser(
   return user
 }
 
-function presentPendingSignUp(auth: AuthService, request: SignUpData, user: User | undefined) {
+function presentPendingSignUp(
+  auth: AuthService,
+  request: SignUpData,
+  user: User | undefined,
+): PresentedUser {
   const { kind, address, data } = request
   const id = user?.id ?? createPendingId(auth.keys.codeKey, address)
   return presentPendingUser({ id, kind, address, data, nowIso: getIsoTime(auth) })

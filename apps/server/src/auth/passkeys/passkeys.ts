@@ -22,8 +22,16 @@ export function findPasskeys(db: Database, userId: string): Promise<Passkey[]> {
     .execute()
 }
 
+/** A passkey in the format of Supabase's API. */
+export interface PresentedPasskey {
+  id: string
+  friendly_name?: string
+  created_at: string
+  last_used_at?: string
+}
+
 /** Returns a passkey in the format of Supabase's API. */
-export function presentPasskey(passkey: Passkey) {
+export function presentPasskey(passkey: Passkey): PresentedPasskey {
   return {
     id: passkey.id,
     ...(passkey.friendly_name !== null && { friendly_name: passkey.friendly_name }),

@@ -1,7 +1,20 @@
 import type { Bucket } from './buckets.ts'
 
+/** A bucket in the format of the storage API. */
+interface PresentedBucket {
+  id: string
+  name: string
+  owner: string
+  public: boolean
+  /** In bytes, or `null` if the bucket has no limit of its own. */
+  file_size_limit: number | null
+  allowed_mime_types: string[] | null
+  created_at: string
+  updated_at: string
+}
+
 /** Converts a bucket to JSON without `type`, which the storage API includes only in lists. */
-export function presentBucket(bucket: Bucket) {
+export function presentBucket(bucket: Bucket): PresentedBucket {
   return {
     id: bucket.id,
     name: bucket.name,

@@ -45,6 +45,6 @@ export async function receiveInto(
   return putObject(service, upload, receivedObject)
 }
 
-function presentUpload({ id, bucket, path }: StoredObject) {
+function presentUpload({ id, bucket, path }: StoredObject): { Key: string; Id: string } {
   return { Key: `${bucket}/${path}`, Id: id }
 }

@@ -3,8 +3,51 @@ import type { StoredObject } from '../objects.ts'
 const readUserMetadata = ({ metadata }: StoredObject) =>
   metadata === null ? {} : (JSON.parse(metadata) as Record<string, unknown>)
 
+interface PresentedInfo {
+  id: string
+  name: string
+  version: string
+  bucket_id: string
+  /** In bytes. */
+  size: number
+  content_type: string
+  cache_control: string
+  etag: string
+  metadata: Record<string, unknown>
+  last_modified: string
+  created_at: string
+}
+
+interface PresentedMetadata {
+  eTag: string
+  /** In bytes, as is `contentLength`. */
+  size: number
+  mimetype: string
+  cacheControl: string
+  lastModified: string
+  contentLength: number
+  httpStatusCode: 200
+}
+
+interface PresentedListEntry {
+  name: string
+  id: string
+  updated_at: string
+  created_at: string
+  last_accessed_at: string
+  metadata: PresentedMetadata
+}
+
+interface PresentedRow extends PresentedListEntry {
+  bucket_id: string
+  owner: string
+  owner_id: string
+  version: string
+  user_metadata: Record<string, unknown>
+}
+
 /** Converts an object to the JSON of the `info` route, which has no `updated_at`. */
-export function presentInfo(object: StoredObject) {
+export function presentInfo(object: StoredObject): PresentedInfo {
   return {
     id: object.id,
     name: object.path,
@@ -21,7 +64,7 @@ export function presentInfo(object: StoredObject) {
 }
 
 /** Converts an object to an entry of a list. */
-export function presentListEntry(object: StoredObject, name: string) {
+export function presentListEntry(object: StoredObject, name: string): PresentedListEntry {
   return {
     name,
     id: object.id,
@@ -33,7 +76,7 @@ export function presentListEntry(object: StoredObject, name: string) {
 }
 
 /** Converts a folder to an entry of a list, in which all values except the name are `null`. */
-export function presentFolder(name: string) {
+export function presentFolder(name: string): Record<keyof PresentedListEntry, string | null> {
   return {
     name,
     id: null,
@@ -45,7 +88,7 @@ export function presentFolder(name: string) {
 }
 
 /** Converts an object to JSON with all properties, for removed and copied objects. */
-export function presentRow(object: StoredObject) {
+export function presentRow(object: StoredObject): PresentedRow {
   return {
     ...presentListEntry(object, object.path),
     bucket_id: object.bucket,
@@ -56,7 +99,7 @@ export function presentRow(object: StoredObject) {
   }
 }
 
-function presentMetadata(object: StoredObject) {
+function presentMetadata(object: StoredObject): PresentedMetadata {
   return {
     eTag: `"${object.etag}"`,
     size: object.size,
