@@ -2,7 +2,7 @@
 
 python3 finish/steady.py in=FOLDER out=FOLDER
 
-The camera stands still, so the median of all pictures is a background with hardly any noise. In each
+The camera doesn't move, so the median of all pictures is a background with hardly any noise. In each
 picture, the background replaces the tiles that differ from it by no more than noise. Without this
 step, the noise flickers, and the encoders spend many bits on it.
 """

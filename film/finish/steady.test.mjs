@@ -28,7 +28,7 @@ with tempfile.TemporaryDirectory() as folder:
     print(np.ptp(before[:, 52:], 0).max(), np.ptp(after[:, 52:], 0).max(), after[5, 20:36, 60:76].min())
 `
 
-test('removes flicker from what stands still, and keeps what moves', {
+test('removes flicker where nothing moves, and keeps what moves', {
   skip: isNumpyMissing && 'NumPy is not installed',
 }, () => {
   const folder = fileURLToPath(new URL('.', import.meta.url))

@@ -6,7 +6,7 @@ interface PresentedBucket {
   name: string
   owner: string
   public: boolean
-  /** In bytes, or `null` if the bucket has no limit of its own. */
+  /** In bytes, or `null` if only the global limit applies. */
   file_size_limit: number | null
   allowed_mime_types: string[] | null
   created_at: string
