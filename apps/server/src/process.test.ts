@@ -306,8 +306,33 @@ describe('the commands', () => {
     expect(storedData.objectFiles).toEqual(storedData.objectRows)
   })
 
+  it('the seed command creates the same dates with the same --until', async () => {
+    const readTimes = async (folder: string) => {
+      const args = ['--submissions', '20', '--subscribers', '20', '--until', '2025-03-31']
+      expect((await runProgram('seed', args, { DATA_DIR: folder }).exit).code).toBe(0)
+      const db = new SQLite(join(folder, 'database.sqlite'), { readonly: true })
+      const readColumn = (table: string, column: string) =>
+        db.prepare(`select ${column} from ${table} order by 1`).pluck().all() as string[]
+      const times = {
+        submissions: readColumn('submissions', 'created_at'),
+        subscribers: readColumn('subscribers', 'subscribed_at'),
+      }
+      db.close()
+      return times
+    }
+    const times = await readTimes(join(dataDir, 'first'))
+    for (const sortedTimes of Object.values(times)) {
+      expect(sortedTimes).toHaveLength(20)
+      expect(sortedTimes[0]).toMatch(/^202[45]-/)
+      expect(sortedTimes.at(-1)).toMatch(/^2025-03-/)
+    }
+    expect(await readTimes(join(dataDir, 'second'))).toEqual(times)
+  })
+
   it.each([
     ['seed', ['--help'], 0, /^Usage: /],
+    ['seed', ['--until', '2026-02-30'], 1, /^--until must be a day such as 2026-11-20\.?\n$/],
+    ['seed', ['--until', 'today'], 1, /^--until must be a day such as 2026-11-20\.?\n$/],
     ['seed', ['--submissions', 'many'], 1, /^--submissions must be a whole number\.?\n$/],
     ['seed', ['--submissions', '-1'], 1, /^Option '--submissions' [^\n]*\nUsage: /],
     ['seed', ['--submission', '5'], 1, /^Unknown option '--submission'[^\n]*\nUsage: /],

@@ -31,6 +31,19 @@ function readCount(name: string, text: string | undefined, fallback: number): nu
   return Number(text)
 }
 
+/**
+ * Reads a day such as `2026-11-20`, and returns the end of that day in UTC, in milliseconds since
+ * 1970.
+ */
+function readEndOfDay(name: string, text: string): number {
+  const time = Date.parse(`${text}T23:59:59.999Z`)
+  // `Date` turns days that don't exist, such as February 30, into other days.
+  if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(`${text}T`)) {
+    throw new ConfigError(`--${name} must be a day such as 2026-11-20`)
+  }
+  return time
+}
+
 async function writeSample(folder: string, { name, bytes }: SampleFile): Promise<TypedFile> {
   const path = join(folder, randomUUID())
   await writeFile(path, bytes)
@@ -43,21 +56,22 @@ interface SeedTarget {
   db: Database
   objects: ObjectStore
   dataDir: string
+  /** The latest time of a request or a sign-up, in milliseconds since 1970. */
+  until: number
 }
 
 async function seedSubmissions(target: SeedTarget, count: number, random: Random) {
-  const { db, objects, dataDir } = target
+  const { db, objects, dataDir, until } = target
   const samples = await createSampleFiles(random, FILM_DIR)
   const folder = join(dataDir, 'tmp', randomUUID())
   await mkdir(folder, { recursive: true })
-  const now = Date.now()
   try {
     for (let number = 1; number <= count; number += 1) {
-      const createdAt = createTime(random, now)
+      const createdAt = createTime(random, until)
       const files: TypedFile[] = []
       const fileCount = Math.min(5, 1 + Math.floor(random.next() ** 2 * 5))
       for (const _ of Array(fileCount)) files.push(await writeSample(folder, random.pick(samples)))
-      const status = pickStatus(random, createdAt, now)
+      const status = pickStatus(random, createdAt, until)
       await createSubmission(db, objects, {
         request: createRequest(random),
         files,
@@ -73,9 +87,10 @@ async function seedSubmissions(target: SeedTarget, count: number, random: Random
   }
 }
 
-const USAGE = `Usage: npm run seed -- [--submissions N] [--subscribers N] [--seed N]
+const USAGE = `Usage: npm run seed -- [--submissions N] [--subscribers N] [--seed N] [--until DATE]
 Adds N submissions with files (default: 100) and N subscribers (default: twice as many) to the
-database. The same --seed produces the same data.`
+database. Their dates are in the twelve weeks before now, or up to the day --until, such as
+2026-11-20. The same --seed produces the same data, and with the same --until also the same dates.`
 
 function readArguments() {
   const stringOption = { type: 'string' } as const
@@ -83,6 +98,7 @@ function readArguments() {
     submissions: stringOption,
     subscribers: stringOption,
     seed: stringOption,
+    until: stringOption,
   } as const
   try {
     return parseArgs({ options: { ...options, help: { type: 'boolean', short: 'h' } } }).values
@@ -98,11 +114,12 @@ async function seed(values: ReturnType<typeof readArguments>): Promise<void> {
   const random = createRandom(readCount('seed', values.seed, 1))
   const submissions = readCount('submissions', values.submissions, 100)
   const subscribers = readCount('subscribers', values.subscribers, submissions * 2)
+  const until = values.until === undefined ? Date.now() : readEndOfDay('until', values.until)
   const objects = createDiskStore(join(dataDir, 'objects'))
   const db = await openData({ dataDir, objects, log: createLogger(config) })
   try {
-    await seedSubmissions({ db, objects, dataDir }, submissions, random)
-    const addedCount = await seedSubscribers(db, subscribers, random)
+    await seedSubmissions({ db, objects, dataDir, until }, submissions, random)
+    const addedCount = await seedSubscribers(db, subscribers, random, until)
     console.log(`${addedCount} subscribers`)
   } finally {
     await db.destroy()

@@ -33,19 +33,19 @@ export function createRequest(random: Random): DeploymentRequest {
 }
 
 /**
- * Creates a time in the last twelve weeks. Recent times are more likely. Most times are during the
+ * Creates a time in the twelve weeks before `until`. Recent times are more likely. Most times are during the
  * day in the US.
  */
-export function createTime(random: Random, now: number): string {
+export function createTime(random: Random, until: number): string {
   const daysAgo = PERIOD_DAYS * random.next() ** 1.4
-  const day = Math.floor((now - daysAgo * ONE_DAY_MS) / ONE_DAY_MS) * ONE_DAY_MS
+  const day = Math.floor((until - daysAgo * ONE_DAY_MS) / ONE_DAY_MS) * ONE_DAY_MS
   const hour = 13 + 10 * ((random.next() + random.next()) / 2)
-  return new Date(Math.min(day + hour * 3_600_000 + random.integer(0, 59_999), now)).toISOString()
+  return new Date(Math.min(day + hour * 3_600_000 + random.integer(0, 59_999), until)).toISOString()
 }
 
-/** Picks a plausible status for a request that was created at `createdAt`. */
-export function pickStatus(random: Random, createdAt: string, now: number): SubmissionStatus {
-  const isRecent = now - Date.parse(createdAt) < 10 * ONE_DAY_MS
+/** Picks a plausible status, at the time `until`, for a request that was created at `createdAt`. */
+export function pickStatus(random: Random, createdAt: string, until: number): SubmissionStatus {
+  const isRecent = until - Date.parse(createdAt) < 10 * ONE_DAY_MS
   if (isRecent) return random.pick(['new', 'new', 'contacted'] as const)
   return random.pick(['contacted', 'qualified', 'won', 'lost', 'lost', 'spam'] as const)
 }

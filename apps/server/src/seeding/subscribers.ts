@@ -14,9 +14,16 @@ const DOMAINS = [
 /** The sources to pick from. Most entries are `site`, so that most subscribers have this source. */
 const SOURCES = ['site', 'site', 'site', 'site', 'import', 'import', 'team'] as const
 
-/** Adds `count` subscribers. About one in twelve is inactive. Returns how many were added. */
-export function seedSubscribers(db: Database, count: number, random: Random): Promise<number> {
-  const now = Date.now()
+/**
+ * Adds `count` subscribers, who subscribed in the twelve weeks before `until`. About one in twelve
+ * is inactive. Returns how many were added.
+ */
+export function seedSubscribers(
+  db: Database,
+  count: number,
+  random: Random,
+  until: number,
+): Promise<number> {
   return transaction(db, async (trx) => {
     let addedCount = 0
     for (let number = 0; number < count; number += 1) {
@@ -28,7 +35,7 @@ export function seedSubscribers(db: Database, count: number, random: Random): Pr
           id: randomUUID(),
           email,
           email_key: email,
-          subscribed_at: createTime(random, now),
+          subscribed_at: createTime(random, until),
           is_active: random.next() < 1 / 12 ? 0 : 1,
           source: random.pick(SOURCES),
         })
