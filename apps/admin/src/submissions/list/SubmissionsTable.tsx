@@ -8,6 +8,8 @@ import { useListPosition } from '../../tables/useListPosition.ts'
 import { useTableLayout } from '../../tables/useTableLayout.ts'
 import { isLoaded } from '../../tables/windowRows.ts'
 import { getShownSort, toListSort } from './columns/ageSort.ts'
+import { table as movableTable } from './columns/columnDrag.css.ts'
+import { useColumnDrag } from './columns/useColumnDrag.ts'
 import type { ListRow } from './listRows.ts'
 import { type ListSettings, writeSettings } from './listSettings.ts'
 import { SubmissionsEmpty } from './SubmissionsEmpty.tsx'
@@ -44,7 +46,7 @@ export function SubmissionsTable({
   onSelectionClear,
 }: SubmissionsTableProps) {
   const navigate = useNavigate()
-  const { rowHeight } = useTableLayout()
+  const { rowHeight, isNarrow } = useTableLayout()
   const hasShortcuts = useShortcutSetting()
   const isReady = list.state === 'ready'
   const rows = isReady ? list.rows : NO_ROWS
@@ -58,6 +60,11 @@ export function SubmissionsTable({
   })
   useScrollToTop(table, query)
   const { sort } = settings
+  const handlePointerDown = useColumnDrag({
+    shownColumns: columns,
+    settings: settings.columns,
+    onSettingsChange: (newColumns) => onSettingsChange({ columns: newColumns }),
+  })
   const handleSelectionKey = useSelectionKeys(rows, onSelectionClear)
   const getHref = (row: ListRow) =>
     `/admin/${isLoaded(row) ? `submission/${row.id}` : 'dashboard'}${search && `?${search}`}`
@@ -71,10 +78,12 @@ export function SubmissionsTable({
   return (
     <Table
       ref={table}
-      className={`${tableBelowToolbar} ${styles.table}`}
+      className={`${tableBelowToolbar} ${styles.table} ${isNarrow ? '' : movableTable}`}
       data-outdated={(isReady && list.isOutdated) || undefined}
       label="Submissions"
       columns={columns}
+      // The phone layout has fixed columns.
+      onPointerDown={isNarrow ? undefined : handlePointerDown}
       onKeyDown={isSelectable ? handleSelectionKey : undefined}
       style={MESSAGE_STYLE}
       rows={rows}

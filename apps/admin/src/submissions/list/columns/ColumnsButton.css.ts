@@ -1,5 +1,6 @@
 import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
+import { adminText } from '../../../theme/adminText.css.ts'
 
 export const button = style({
   flex: 'none',
@@ -21,3 +22,8 @@ export const action = style({
   inlineSize: '36px',
   selectors: { '&[aria-disabled]': { color: vars.color.rule } },
 })
+
+export const hint = style([
+  adminText.row,
+  { marginBlock: vars.space[8], color: vars.color.inkMuted },
+])

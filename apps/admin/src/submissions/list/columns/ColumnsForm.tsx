@@ -1,4 +1,6 @@
 import { Button, Checkbox, IconButton, type IconButtonProps, Tooltip } from '@duet/ui'
+import { useState } from 'react'
+import { visuallyHidden } from '../../../theme/visuallyHidden.css.ts'
 import * as styles from './ColumnsButton.css.ts'
 import {
   COLUMN_IDS,
@@ -19,7 +21,15 @@ export interface ColumnsFormProps {
 /** Lets the user show, hide, move, and resize columns. */
 export function ColumnsForm({ columns, onColumnsChange }: ColumnsFormProps) {
   const shownColumns = columns ?? DEFAULT_COLUMNS
+  const [movedId, setMovedId] = useState<ColumnId>()
+  const movedIndex = shownColumns.findIndex(({ id }) => id === movedId)
   const hiddenIds = COLUMN_IDS.filter((id) => !shownColumns.some((column) => column.id === id))
+
+  function move(id: ColumnId, step: -1 | 1) {
+    setMovedId(id)
+    onColumnsChange(moveColumn(shownColumns, id, step))
+  }
+
   return (
     <>
       <ol className={styles.list}>
@@ -36,14 +46,14 @@ export function ColumnsForm({ columns, onColumnsChange }: ColumnsFormProps) {
               icon="arrow-up"
               label={`Move ${COLUMN_NAMES[id]} up`}
               aria-disabled={index === 0 || undefined}
-              onClick={() => onColumnsChange(moveColumn(shownColumns, id, -1))}
+              onClick={() => move(id, -1)}
             />
             <ColumnAction
               hint="Move down"
               icon="arrow-down"
               label={`Move ${COLUMN_NAMES[id]} down`}
               aria-disabled={index === shownColumns.length - 1 || undefined}
-              onClick={() => onColumnsChange(moveColumn(shownColumns, id, 1))}
+              onClick={() => move(id, 1)}
             />
             <ColumnAction
               hint="Narrower"
@@ -70,6 +80,12 @@ export function ColumnsForm({ columns, onColumnsChange }: ColumnsFormProps) {
           </li>
         ))}
       </ol>
+      <p role="status" className={visuallyHidden}>
+        {movedId &&
+          movedIndex >= 0 &&
+          `${COLUMN_NAMES[movedId]} is now column ${movedIndex + 1} of ${shownColumns.length}`}
+      </p>
+      <p className={styles.hint}>You can also drag a column by its heading in the table.</p>
       {columns && (
         <Button tone="quiet" size="small" onClick={() => onColumnsChange(null)}>
           Reset columns

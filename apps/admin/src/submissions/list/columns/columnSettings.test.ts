@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
 import {
+  type ColumnId,
   type ColumnSetting,
   DEFAULT_COLUMNS,
   listCsvColumns,
   listSecondLines,
   moveColumn,
+  moveColumnBefore,
   readColumns,
   resizeColumn,
   toggleColumn,
@@ -44,6 +46,16 @@ it('shows and hides columns, but never hides the only shown column', () => {
 it('moves columns, but not past the ends', () => {
   expect(writeColumns(moveColumn(COLUMNS, 'status', -1))).toBe('status:120,company')
   expect(moveColumn(COLUMNS, 'status', 1)).toEqual(COLUMNS)
+})
+
+it('moves a column before another column, or to the end', () => {
+  const columns = readColumns('company,status:120,email') ?? []
+  const move = (id: ColumnId, nextId: ColumnId | null) =>
+    writeColumns(moveColumnBefore(columns, id, nextId))
+  expect(move('email', 'company')).toBe('email,company,status:120')
+  expect(move('company', 'email')).toBe('status:120,company,email')
+  expect(move('status', null)).toBe('company,email,status:120')
+  expect(move('tags', 'company')).toBe('company,status:120,email')
 })
 
 it('makes columns narrower and wider', () => {

@@ -82,6 +82,20 @@ export function moveColumn(
   )
 }
 
+/** Moves a column to the place before another column, or to the end if `nextId` is `null`. */
+export function moveColumnBefore(
+  columns: readonly ColumnSetting[],
+  id: ColumnId,
+  nextId: ColumnId | null,
+): ColumnSetting[] {
+  const column = columns.find((candidate) => candidate.id === id)
+  const otherColumns = columns.filter((candidate) => candidate !== column)
+  const nextIndex = otherColumns.findIndex((candidate) => candidate.id === nextId)
+  const index = nextIndex < 0 ? otherColumns.length : nextIndex
+  if (!column) return otherColumns
+  return [...otherColumns.slice(0, index), column, ...otherColumns.slice(index)]
+}
+
 /** Makes a column one step narrower (-1) or wider (1). */
 export function resizeColumn(
   columns: readonly ColumnSetting[],
