@@ -38,16 +38,45 @@ export function changeSubmissions(
   actor: Actor,
   idempotencyKey: string | undefined,
 ): Promise<BulkResult> {
+  return runBulk(db, { scope: 'bulk', request, actor, idempotencyKey }, (trx) =>
+    applyChanges(trx, request, actor),
+  )
+}
+
+interface Bulk {
+  /** The purpose of the idempotency key. */
+  scope: string
+  request: object
+  actor: Actor
+  idempotencyKey: string | undefined
+}
+
+/** The effect of a bulk change or a bulk deletion. */
+export interface BulkOutcome {
+  changes: UndoableChange[]
+  /** IDs of submissions that stayed unchanged, because somebody else has changed them. */
+  conflicts: string[]
+}
+
+/**
+ * Calls `apply` in a transaction, and stores the outcome so that it can be undone. A second call
+ * with the same idempotency key only returns the result of the first call.
+ */
+export function runBulk(
+  db: Database,
+  { scope, request, actor, idempotencyKey }: Bulk,
+  apply: (trx: Database) => Promise<BulkOutcome>,
+): Promise<BulkResult> {
   return transaction(db, async (trx) => {
     const result = await runOnce(
       trx,
       {
-        scope: `bulk of ${actor.id ?? 'service'}`,
+        scope: `${scope} of ${actor.id ?? 'service'}`,
         key: idempotencyKey,
         bodyHash: hashJson(request),
       },
       async () => {
-        const { changes, conflicts } = await applyChanges(trx, request, actor)
+        const { changes, conflicts } = await apply(trx)
         const undoId = await insertUndoEntry(trx, changes, actor)
         // Store the count too, because an erasure removes submissions from the undo entry.
         return [undoId, changes.length, ...conflicts].join(' ')
@@ -62,7 +91,7 @@ async function applyChanges(
   trx: Database,
   request: BulkRequest,
   actor: Actor,
-): Promise<{ changes: UndoableChange[]; conflicts: string[] }> {
+): Promise<BulkOutcome> {
   const { ids, change } = request
   if (change.owner_id !== undefined) {
     await requireOwner(trx, change.owner_id, actor, 'change.owner_id')

@@ -1,12 +1,18 @@
 import {
   type Actor,
   BULK_EXPECTED_FIELDS,
+  type BulkChange,
   type BulkRequest,
   type SubmissionChangeField,
 } from '@duet/contract'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { type EditableValues, findChanges, isSameValue } from './editableValues.ts'
+
+interface BulkEdit extends Pick<BulkRequest, 'expected'> {
+  /** `undefined` for a deletion, which replaces all values. */
+  change?: BulkChange
+}
 
 /**
  * Returns whether somebody else has changed a value that the caller saw and now wants to replace.
@@ -16,14 +22,15 @@ export async function hasConflict(
   db: Database,
   id: string,
   currentValues: EditableValues,
-  { change, expected = {} }: BulkRequest,
+  { change, expected = {} }: BulkEdit,
   actor: Actor,
 ): Promise<boolean> {
   const seenValues = expected[id]
   if (!seenValues) return false
   const changedFields = findChanges(currentValues, seenValues)
   for (const field of BULK_EXPECTED_FIELDS) {
-    const isReplaced = change[field] !== undefined && !isSameValue(currentValues, change, field)
+    const isReplaced =
+      !change || (change[field] !== undefined && !isSameValue(currentValues, change, field))
     if (!isReplaced || !changedFields.includes(field)) continue
     if ((await findLastAuthor(db, id, field)) !== actor.id) return true
   }

@@ -1,11 +1,15 @@
-import { type RequestHandler, Router } from 'express'
-import { getActor, type RequireRole } from '../auth/callers/guard.ts'
+import { type Request, type RequestHandler, type Response, Router } from 'express'
+import { getActor, hasRole, type RequireRole } from '../auth/callers/guard.ts'
+import { readClientInfo } from '../auth/requests.ts'
+import type { AuditLog } from '../auth/service.ts'
 import type { Database } from '../db/database.ts'
 import { rejectOtherMethods } from '../http/methods.ts'
 import { readValidBody } from '../http/validBody.ts'
 import { readIdempotencyKey } from '../idempotency/idempotency.ts'
 import { changeSubmissions } from './bulk.ts'
-import { bulkBody } from './input.ts'
+import { deleteSubmissions, restoreSubmissions } from './bulkDeletion.ts'
+import type { Deletion } from './deletion.ts'
+import { bulkBody, bulkDeletionBody, bulkRestoreBody } from './input.ts'
 import { listUndoableChanges } from './listUndoableChanges.ts'
 import { undoChange } from './undo.ts'
 
@@ -14,21 +18,35 @@ const MAX_BULK_BYTES = 256 * 1024
 
 interface Services {
   db: Database
+  audit: AuditLog
   requireRole: RequireRole
   limitChanges: RequestHandler
 }
 
 /**
- * Creates the routes for bulk changes to submissions, which editors and admins can make.
+ * Creates the routes for bulk changes to submissions, which editors and admins can make. Only admins
+ * can delete and restore submissions.
  *
  * - `POST /submissions/bulk` makes the same change to up to 1,000 submissions. The response has an
  *   `undo_id`. With an `Idempotency-Key`, a client can safely retry the request.
- * - `GET /undo` lists the bulk changes that the caller can undo.
- * - `POST /undo/{undo_id}` undoes a bulk change that the caller made within the last day. Restores
- *   only values that nobody has changed since. A client can safely retry the request.
+ * - `POST /submissions/bulk/delete` deletes up to 1,000 submissions. The response is the same, and
+ *   `changed` counts the deleted submissions.
+ * - `POST /submissions/bulk/restore` restores up to 1,000 submissions within a day of their deletion,
+ *   even if somebody else deleted them. Skips those that an erasure of personal data deleted. With an
+ *   `Idempotency-Key`, a client can safely retry the request.
+ * - `GET /undo` lists the bulk changes and deletions that the caller can undo.
+ * - `POST /undo/{undo_id}` undoes a bulk change or deletion that the caller made within the last day.
+ *   Restores only values that nobody has changed since, and only submissions that nobody has restored
+ *   since. A client can safely retry the request.
  */
-export function bulkRoutes({ db, requireRole, limitChanges }: Services): Router {
+export function bulkRoutes({ db, audit, requireRole, limitChanges }: Services): Router {
   const router = Router()
+
+  const createDeletion = (req: Request, res: Response): Deletion => ({
+    audit,
+    actor: getActor(res),
+    clientInfo: readClientInfo(req),
+  })
 
   router
     .route('/submissions/bulk')
@@ -41,16 +59,41 @@ export function bulkRoutes({ db, requireRole, limitChanges }: Services): Router 
     .all(rejectOtherMethods('POST'))
 
   router
+    .route('/submissions/bulk/delete')
+    .post(limitChanges, requireRole('admin'), async (req, res) => {
+      const idempotencyKey = readIdempotencyKey(req)
+      const request = await readValidBody(bulkDeletionBody, req, res, MAX_BULK_BYTES)
+      const data = await deleteSubmissions(db, request, createDeletion(req, res), idempotencyKey)
+      res.json({ success: true, data })
+    })
+    .all(rejectOtherMethods('POST'))
+
+  router
+    .route('/submissions/bulk/restore')
+    .post(limitChanges, requireRole('admin'), async (req, res) => {
+      const idempotencyKey = readIdempotencyKey(req)
+      const { ids } = await readValidBody(bulkRestoreBody, req, res, MAX_BULK_BYTES)
+      const data = await restoreSubmissions(db, ids, createDeletion(req, res), idempotencyKey)
+      res.json({ success: true, data })
+    })
+    .all(rejectOtherMethods('POST'))
+
+  router
     .route('/undo')
     .get(requireRole('editor'), async (_req, res) => {
-      res.json({ success: true, data: await listUndoableChanges(db, getActor(res)) })
+      res.json({
+        success: true,
+        data: await listUndoableChanges(db, getActor(res), hasRole(res, 'admin')),
+      })
     })
     .all(rejectOtherMethods('GET'))
 
   router
     .route('/undo/:id')
     .post(limitChanges, requireRole('editor'), async (req, res) => {
-      res.json({ success: true, data: await undoChange(db, req.params.id, getActor(res)) })
+      const deletion = createDeletion(req, res)
+      const data = await undoChange(db, req.params.id, deletion, hasRole(res, 'admin'))
+      res.json({ success: true, data })
     })
     .all(rejectOtherMethods('POST'))
 

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
-import { type Actor, type DeletedSubmission, UNDO_HOURS } from '@duet/contract'
+import { type Actor, type DeletedSubmission, UNDO_HOURS, type UndoResult } from '@duet/contract'
 import type { AuditLog, ClientInfo } from '../auth/service.ts'
 import { type Database, transaction } from '../db/database.ts'
+import { anyOf } from '../db/ids.ts'
 import { errors } from '../errors.ts'
 import { recordChange } from '../live/changes.ts'
 import { formatReference } from '../mail/format.ts'
@@ -15,7 +16,8 @@ const BATCH_SIZE = 50
 /** Maximum number of submissions in the list of deleted submissions. */
 const MAX_LISTED = 1000
 
-interface Deletion {
+/** Who deletes or restores submissions. */
+export interface Deletion {
   audit: AuditLog
   actor: Actor
   clientInfo: ClientInfo
@@ -31,8 +33,7 @@ export function deleteSubmission(db: Database, id: string, deletion: Deletion): 
   return transaction(db, async (trx) => {
     const { deleted_at: deletedAt } = await findDeletion(trx, id)
     if (deletedAt !== null) return
-    await setDeletionTime(trx, id, new Date().toISOString())
-    await recordDeletionChange(trx, id, 'deleted', deletion)
+    await markAsDeleted(trx, [id], new Date().toISOString(), deletion)
   })
 }
 
@@ -48,9 +49,45 @@ export function restoreSubmission(db: Database, id: string, deletion: Deletion):
     if (deletedAt === null) return
     if (deletedAt <= computeCutoff(Date.now())) throw notFound()
     if (wasErased) throw errors.submissionErased()
-    await setDeletionTime(trx, id, null)
-    await recordDeletionChange(trx, id, 'restored', deletion)
+    await setDeletionTime(trx, [id], null)
+    await recordDeletionChange(trx, [id], 'restored', deletion)
   })
+}
+
+/** Marks submissions as deleted. */
+export async function markAsDeleted(
+  trx: Database,
+  ids: readonly string[],
+  deletedAt: string,
+  deletion: Deletion,
+): Promise<void> {
+  await setDeletionTime(trx, ids, deletedAt)
+  await recordDeletionChange(trx, ids, 'deleted', deletion)
+}
+
+/**
+ * Restores the submissions that were deleted within the last day. Skips all others, and those that
+ * an erasure of personal data deleted.
+ *
+ * @param deletedAt Restores only submissions that were deleted at this time.
+ */
+export async function restoreDeleted(
+  trx: Database,
+  ids: readonly string[],
+  deletion: Deletion,
+  deletedAt?: string,
+): Promise<UndoResult> {
+  let query = trx
+    .selectFrom('submissions')
+    .select('id')
+    .where('id', 'in', anyOf(ids))
+    .where('deleted_at', '>', computeCutoff(Date.now()))
+    .where((eb) => eb.not(isErased))
+  if (deletedAt !== undefined) query = query.where('deleted_at', '=', deletedAt)
+  const restoredIds = (await query.execute()).map(({ id }) => id)
+  await setDeletionTime(trx, restoredIds, null)
+  await recordDeletionChange(trx, restoredIds, 'restored', deletion)
+  return { restored: restoredIds.length, skipped: new Set(ids).size - restoredIds.length }
 }
 
 /**
@@ -141,26 +178,34 @@ async function findDeletion(trx: Database, id: string) {
   return row
 }
 
-async function setDeletionTime(trx: Database, id: string, deletedAt: string | null) {
-  await trx.updateTable('submissions').set({ deleted_at: deletedAt }).where('id', '=', id).execute()
+async function setDeletionTime(trx: Database, ids: readonly string[], deletedAt: string | null) {
+  await trx
+    .updateTable('submissions')
+    .set({ deleted_at: deletedAt })
+    .where('id', 'in', anyOf(ids))
+    .execute()
 }
 
 async function recordDeletionChange(
   trx: Database,
-  id: string,
+  ids: readonly string[],
   change: 'deleted' | 'restored',
   { audit, actor, clientInfo }: Deletion,
 ): Promise<void> {
-  await audit.record(trx, {
-    action: `submission_${change}`,
-    actorId: actor.id ?? undefined,
-    ip: clientInfo.ip,
-    userAgent: clientInfo.userAgent,
-    details: { submission_id: id },
-  })
-  await recordEvent(trx, { submissionId: id, kind: change, actor })
+  if (ids.length === 0) return
+  for (const id of ids) {
+    await audit.record(trx, {
+      action: `submission_${change}`,
+      actorId: actor.id ?? undefined,
+      ip: clientInfo.ip,
+      userAgent: clientInfo.userAgent,
+      details: { submission_id: id },
+    })
+    await recordEvent(trx, { submissionId: id, kind: change, actor })
+  }
   const kind = change === 'deleted' ? 'deleted' : 'changed'
-  await recordChange(trx, { record: 'submission', kind, id, actor })
+  const [onlyId = null] = ids.length === 1 ? ids : []
+  await recordChange(trx, { record: 'submission', kind, id: onlyId, actor })
 }
 
 const notFound = () => errors.notFound({ message: 'Submission not found' })

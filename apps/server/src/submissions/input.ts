@@ -66,14 +66,17 @@ const bulkExpectedValues = v.strictObject(
   describeObjectIssue,
 )
 
+const bulkIds = v.pipe(
+  v.array(v.string('Each ID must be text'), 'Must be a list of IDs'),
+  v.minLength(1, 'Give at least one ID'),
+  v.maxLength(MAX_BULK_IDS, `Give at most ${MAX_BULK_IDS} IDs`),
+)
+const bulkExpected = v.exactOptional(v.record(v.string(), bulkExpectedValues, 'Must be an object'))
+
 /** The body of `POST /submissions/bulk`. */
 export const bulkBody = v.strictObject(
   {
-    ids: v.pipe(
-      v.array(v.string('Each ID must be text'), 'Must be a list of IDs'),
-      v.minLength(1, 'Give at least one ID'),
-      v.maxLength(MAX_BULK_IDS, `Give at most ${MAX_BULK_IDS} IDs`),
-    ),
+    ids: bulkIds,
     change: v.pipe(
       v.strictObject(
         {
@@ -88,10 +91,19 @@ export const bulkBody = v.strictObject(
       ),
       v.check((change) => Object.keys(change).length > 0, 'Give at least one property'),
     ),
-    expected: v.exactOptional(v.record(v.string(), bulkExpectedValues, 'Must be an object')),
+    expected: bulkExpected,
   },
   describeObjectIssue,
 )
+
+/** The body of `POST /submissions/bulk/delete`. */
+export const bulkDeletionBody = v.strictObject(
+  { ids: bulkIds, expected: bulkExpected },
+  describeObjectIssue,
+)
+
+/** The body of `POST /submissions/bulk/restore`. */
+export const bulkRestoreBody = v.strictObject({ ids: bulkIds }, describeObjectIssue)
 
 const noteText = v.pipe(
   v.string('A note must be text'),

@@ -1,25 +1,34 @@
 import type { Actor, BulkChange, SubmissionChange, UndoableBulkChange } from '@duet/contract'
+import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { UNDO_MS, type UndoableChange } from './undo.ts'
 
 /** Maximum number of changes in the list. */
 const MAX_CHANGES = 20
 
-/** Lists the newest bulk changes that the actor can undo, newest first. */
+interface ListedChange extends UndoableBulkChange {
+  /** `true` for a bulk deletion, which has an empty `change`. */
+  is_deletion?: true
+}
+
+/**
+ * Lists the newest bulk changes that the actor can undo, newest first. Leaves out deletions unless
+ * `canDelete` is true.
+ */
 export async function listUndoableChanges(
   db: Database,
   actor: Actor,
-): Promise<UndoableBulkChange[]> {
-  const rows = await db
+  canDelete: boolean,
+): Promise<ListedChange[]> {
+  let query = db
     .selectFrom('undo_entries')
     .select(['id', 'changes', 'created_at'])
     .where('actor_id', 'is', actor.id)
     .where('created_at', '>', new Date(Date.now() - UNDO_MS).toISOString())
     .where('result', 'is', null)
     .where('changes', '!=', '[]')
-    .orderBy('created_at', 'desc')
-    .limit(MAX_CHANGES)
-    .execute()
+  if (!canDelete) query = query.where(sql<boolean>`changes ->> '$[0].deletedAt' is null`)
+  const rows = await query.orderBy('created_at', 'desc').limit(MAX_CHANGES).execute()
   return rows.map((row) => {
     const changes = JSON.parse(row.changes) as UndoableChange[]
     return {
@@ -27,6 +36,7 @@ export async function listUndoableChanges(
       created_at: row.created_at,
       changed: changes.length,
       change: summarize(changes),
+      ...(changes[0]?.deletedAt !== undefined && { is_deletion: true as const }),
     }
   })
 }

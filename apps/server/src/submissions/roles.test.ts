@@ -64,6 +64,8 @@ const ROUTES: [method: string, path: string, allowedSenders: Sender[], body?: ob
   ['POST', '/outbox/00000000-0000-4000-8000-000000000000/discard', EDITORS],
   ['DELETE', '/submission/{id}', ADMINS],
   ['POST', '/submission/{id}/restore', ADMINS],
+  ['POST', '/submissions/bulk/delete', ADMINS, { ids: ['x'] }],
+  ['POST', '/submissions/bulk/restore', ADMINS, { ids: ['x'] }],
   ['POST', '/submissions/export.csv', READERS, { ids: 1 }],
   ['POST', '/submission/{id}/files.zip', READERS],
   ['PUT', '/presence/unknown', READERS, { submission_id: null }],

@@ -5,6 +5,7 @@ import { type Database, transaction } from '../db/database.ts'
 import { anyOf } from '../db/ids.ts'
 import { errors } from '../errors.ts'
 import { recordChange } from '../live/changes.ts'
+import { type Deletion, restoreDeleted } from './deletion.ts'
 import {
   describeChange,
   type EditableValues,
@@ -18,13 +19,15 @@ import { markSubmissions } from './reads.ts'
 const ONE_HOUR_MS = 3_600_000
 export const UNDO_MS = UNDO_HOURS * ONE_HOUR_MS
 
-/** The effect of a bulk change on one submission. */
+/** The effect of a bulk change or a bulk deletion on one submission. */
 export interface UndoableChange {
   id: string
   before: SubmissionChange
   after: SubmissionChange
   /** `true` if marked as read, `false` if marked as unread, `undefined` if neither. */
   isRead?: boolean
+  /** When a bulk deletion deleted the submission. All entries of the deletion have the same time. */
+  deletedAt?: string
 }
 
 /** Stores a bulk change so that it can be undone. Returns the ID of the entry. */
@@ -54,21 +57,35 @@ async function readUndoEntry(db: Database, id: string) {
 }
 
 /**
- * Undoes a bulk change. Restores only values that nobody has changed since. A second call returns
- * the result of the first call and changes nothing.
+ * Undoes a bulk change or a bulk deletion. Restores only values that nobody has changed since, and
+ * only submissions that nobody has restored since. A second call returns the result of the first
+ * call and changes nothing.
  *
- * @throws AppError 404 if the change is unknown, is more than a day old, or was made by someone
- *   else.
+ * @param canDelete Whether the caller may delete and restore submissions.
+ * @throws AppError 403 if the caller may not undo a deletion; 404 if the change is unknown, is more
+ *   than a day old, or was made by someone else.
  */
-export function undoChange(db: Database, id: string, actor: Actor): Promise<UndoResult> {
+export function undoChange(
+  db: Database,
+  id: string,
+  deletion: Deletion,
+  canDelete: boolean,
+): Promise<UndoResult> {
+  const { actor } = deletion
   return transaction(db, async (trx) => {
     const entry = await readUndoEntry(trx, id)
     const isExpired = Date.parse(entry.created_at) <= Date.now() - UNDO_MS
     if (entry.actor_id !== actor.id || isExpired) {
       throw errors.notFound({ message: 'This change can’t be undone anymore.' })
     }
+    const deletedAt = entry.changes[0]?.deletedAt
+    if (deletedAt !== undefined && !canDelete) throw errors.forbidden()
     if (entry.result !== null) return JSON.parse(entry.result) as UndoResult
-    const result = await restoreValues(trx, entry.changes, actor)
+    const ids = entry.changes.map((change) => change.id)
+    const result =
+      deletedAt === undefined
+        ? await restoreValues(trx, entry.changes, actor)
+        : await restoreDeleted(trx, ids, deletion, deletedAt)
     await trx
       .updateTable('undo_entries')
       .set({ result: JSON.stringify(result) })

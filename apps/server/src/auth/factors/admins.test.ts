@@ -49,6 +49,8 @@ const ADMIN_REQUESTS = [
   ['PATCH', `/api/submission/${UNKNOWN_ID}/notes/${UNKNOWN_ID}`],
   ['DELETE', `/api/submission/${UNKNOWN_ID}/notes/${UNKNOWN_ID}`],
   ['POST', '/api/submissions/bulk'],
+  ['POST', '/api/submissions/bulk/delete'],
+  ['POST', '/api/submissions/bulk/restore'],
   ['GET', '/api/undo'],
   ['GET', '/api/audit'],
   ['POST', `/api/undo/${UNKNOWN_ID}`],
