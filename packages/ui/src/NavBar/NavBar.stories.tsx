@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { ButtonLink } from '../Button/ButtonLink.tsx'
 import { SkipLink } from '../SkipLink/SkipLink.tsx'
 import { Heading } from '../Text/Heading.tsx'
 import { vars } from '../theme/index.ts'
-import { NavBar } from './NavBar.tsx'
+import { NavBar, type NavBarProps } from './NavBar.tsx'
 
 /**
  * The bar at the top of every page. `renderLink` connects its links to a router.
@@ -38,7 +39,7 @@ import { NavBar } from './NavBar.tsx'
  *
  * | Situation | Behavior |
  * |---|---|
- * | Scrolling | The bar hides when the user scrolls down past `offset` (100 px). It shows when they scroll up, and within 10 px of the top. It stays visible while it contains focus or an open menu. |
+ * | Scrolling | The bar hides when the user scrolls down past `offset` (100 px). It shows when they scroll up, and within 10 px of the top. It stays visible while it contains focus or an open menu. `onHiddenChange` reports both changes, and `onAtTopChange` reports when the page leaves and reaches its top. |
  * | Pointer | Hover opens a menu, which closes 150 ms after the pointer leaves. A click keeps it open. |
  * | Below 768 px | A button opens a sheet with all links. The page behind the sheet is inert and doesn't scroll. |
  * | Screen readers | A landmark with lists of links. The current page is marked. |
@@ -116,6 +117,28 @@ export const Default: Story = {}
 
 /** The bar is transparent over a video until the page scrolls. It has no call to action. */
 export const Overlay: Story = { args: { overlay: true, path: '/', action: null } }
+
+/** `onAtTopChange` adds the call to action when the page leaves its top. */
+export const LateAction: Story = {
+  render: (args) => (
+    <div style={{ minBlockSize: '240vh' }}>
+      <NavBarWithLateAction {...args} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const findAction = () => canvas.queryByRole('link', { name: 'Request A Demo' })
+    window.scrollTo({ top: 60, behavior: 'instant' })
+    await waitFor(() => expect(findAction()).toBeVisible())
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    await waitFor(() => expect(findAction()).not.toBeInTheDocument())
+  },
+}
+
+function NavBarWithLateAction({ action, ...args }: NavBarProps) {
+  const [isAtTop, setIsAtTop] = useState(true)
+  return <NavBar {...args} action={isAtTop ? null : action} onAtTopChange={setIsAtTop} />
+}
 
 /** The current page is in a group, so the group's trigger is marked too. */
 export const InGroup: Story = { args: { path: '/blog/7f3a' } }

@@ -90,6 +90,30 @@ test('hides and shows when another element scrolls, and reports it', async () =>
   expect(onHiddenChange).toHaveBeenCalledTimes(2)
 })
 
+test('reports when the page leaves and reaches its top', async () => {
+  const onAtTopChange = vi.fn()
+  await render(<Default onAtTopChange={onAtTopChange} />)
+  await scrollTo(9)
+  expect(onAtTopChange).not.toHaveBeenCalled()
+  for (const [top, isAtTop] of [
+    [10, false],
+    [600, false],
+    [9, true],
+  ] as const) {
+    await scrollTo(top)
+    await expect.poll(() => onAtTopChange.mock.lastCall).toEqual([isAtTop])
+  }
+  expect(onAtTopChange).toHaveBeenCalledTimes(2)
+})
+
+test('reports a page that is already scrolled when it first renders', async () => {
+  const onAtTopChange = vi.fn()
+  const screen = await render(<Default key="first" />)
+  await scrollTo(600)
+  await screen.rerender(<Default key="second" onAtTopChange={onAtTopChange} />)
+  await expect.poll(() => onAtTopChange.mock.calls).toEqual([[false]])
+})
+
 test('stays visible while it contains focus, and shows when it receives focus', async () => {
   await render(<Default />)
   const link = bar().getByRole('link', { name: 'Research' })

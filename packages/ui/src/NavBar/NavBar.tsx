@@ -54,6 +54,7 @@ export const NavBar = withRef(function NavBar({
   offset,
   tolerance,
   onHiddenChange,
+  onAtTopChange,
   renderLink = (props) => <a {...props} />,
   labels,
   className,
@@ -66,6 +67,7 @@ export const NavBar = withRef(function NavBar({
     offset,
     tolerance,
     onHiddenChange,
+    onAtTopChange,
   })
   const allLabels = useLabels('NavBar', defaultNavBarLabels, labels)
 

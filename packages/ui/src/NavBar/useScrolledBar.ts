@@ -19,6 +19,11 @@ export interface ScrolledBarOptions {
   tolerance?: number | undefined
   /** Called when the bar hides or returns. */
   onHiddenChange?: ((isHidden: boolean) => void) | undefined
+  /**
+   * Called when the page reaches its top, which is its first 10 px, or leaves it. Also called after
+   * the first render if the page is already scrolled.
+   */
+  onAtTopChange?: ((isAtTop: boolean) => void) | undefined
 }
 
 /**
@@ -27,11 +32,12 @@ export interface ScrolledBarOptions {
  */
 export function useScrolledBar(
   bar: RefObject<HTMLElement | null>,
-  { scroller, offset = 100, tolerance = 0, onHiddenChange }: ScrolledBarOptions,
+  { scroller, offset = 100, tolerance = 0, onHiddenChange, onAtTopChange }: ScrolledBarOptions,
 ) {
   const [isHidden, setIsHidden] = useState(false)
   const [isAtTop, setIsAtTop] = useState(true)
-  const reportedIsHidden = useRef(isHidden)
+  useChangeReport(isHidden, onHiddenChange)
+  useChangeReport(isAtTop, onAtTopChange)
 
   useEffect(() => {
     const scrollerElement = scroller?.current
@@ -58,13 +64,17 @@ export function useScrolledBar(
     }
   }, [bar, scroller, offset, tolerance])
 
-  useEffect(() => {
-    if (isHidden === reportedIsHidden.current) return
-    reportedIsHidden.current = isHidden
-    onHiddenChange?.(isHidden)
-  }, [isHidden, onHiddenChange])
-
   return { isHidden, isAtTop }
+}
+
+/** Calls `onChange` when the value changes, but not with the initial value. */
+function useChangeReport<Value>(value: Value, onChange: ((value: Value) => void) | undefined) {
+  const reportedValue = useRef(value)
+  useEffect(() => {
+    if (value === reportedValue.current) return
+    reportedValue.current = value
+    onChange?.(value)
+  }, [value, onChange])
 }
 
 /**
