@@ -1,4 +1,4 @@
-import axe from 'axe-core'
+import axe, { type AxeResults } from 'axe-core'
 import { axeOptions } from '../packages/ui/src/testing/axeOptions.ts'
 
 /** Whether a test runner is rendering the stories. */
@@ -32,7 +32,7 @@ export function assertQuietConsole(): void {
  * theme.
  * @throws {Error} with each violation and its elements
  */
-export async function assertAccessibleInOtherTheme(canvas: HTMLElement): Promise<void> {
+export async function assertAccessibleInOtherTheme(canvas: HTMLElement): Promise<AxeResults> {
   const root = document.documentElement
   const previousTheme = root.dataset.theme
   const otherTheme = getComputedStyle(root).colorScheme === 'dark' ? 'light' : 'dark'
@@ -43,16 +43,17 @@ export async function assertAccessibleInOtherTheme(canvas: HTMLElement): Promise
     '*, ::before, ::after { transition: none !important; animation: none !important }'
   document.head.append(noMotionStyle)
   root.dataset.theme = otherTheme
-  const { violations } = await axe.run(canvas, axeOptions)
+  const results = await axe.run(canvas, axeOptions)
   if (previousTheme) root.dataset.theme = previousTheme
   else delete root.dataset.theme
   noMotionStyle.remove()
 
-  if (violations.length > 0) {
-    const lines = violations.map(
+  if (results.violations.length > 0) {
+    const lines = results.violations.map(
       ({ id, help, nodes }) =>
         `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `  ${html}\n  ${failureSummary}`).join('\n')}`,
     )
     throw new Error(`In the ${otherTheme} theme:\n${lines.join('\n')}`)
   }
+  return results
 }

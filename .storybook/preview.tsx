@@ -145,9 +145,11 @@ const preview: Preview = {
     toast.dismiss()
     return isTest ? watchConsole() : undefined
   },
-  afterEach: async ({ canvasElement }) => {
+  afterEach: async ({ canvasElement, reporting }) => {
     if (!isTest) return
-    await assertAccessibleInOtherTheme(canvasElement)
+    const result = await assertAccessibleInOtherTheme(canvasElement)
+    // `scripts/accessibility` reads this report and the report of the accessibility addon.
+    reporting.addReport({ type: 'a11y-other-theme', version: 1, result, status: 'passed' })
     assertQuietConsole()
   },
 }

@@ -13,7 +13,7 @@ export interface Behavior {
 
 /** The total number of stories for components and patterns. */
 export const storyCount = sources.flatMap(
-  (source) => source.match(/^export const \w+: /gm) ?? [],
+  (source) => source.match(/^export const [A-Z]/gm) ?? [],
 ).length
 
 /** Lists what each component does in a situation, such as `Reduced motion`. */

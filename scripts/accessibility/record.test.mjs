@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { createRecord, findStaleStories, listComponents, readRecord } from './record.mjs'
+
+const passed = { version: '4.13.0', rules: 85, violations: 0, undecided: 0 }
+const menu = { title: 'Controls/Menu', stories: ['controls-menu--default', 'controls-menu--dark'] }
+
+test('the recorded stories are the current stories, each in two themes', () => {
+  const { components } = readRecord()
+  expect(
+    findStaleStories(components, listComponents()),
+    'Record the results again: npm run accessibility',
+  ).toEqual([])
+  expect(components.filter(({ themes }) => themes !== 2)).toEqual([])
+})
+
+test('counts the stories, themes, violations, and undecided rules of each component', () => {
+  const results = new Map([
+    ['controls-menu--default', [passed, { ...passed, undecided: 2 }]],
+    ['controls-menu--dark', [{ ...passed, violations: 1 }, passed]],
+  ])
+  expect(createRecord([menu], results, new Date('2026-11-27T12:00:00Z'))).toEqual({
+    date: '2026-11-27',
+    axeVersion: '4.13.0',
+    rules: 85,
+    components: [{ ...menu, themes: 2, violations: 1, undecided: 2 }],
+  })
+})
+
+test('counts only themes in which all stories were checked, and leaves out other stories', () => {
+  const links = { title: 'Controls/Link', stories: ['controls-link--default'] }
+  const results = new Map([
+    ['controls-menu--default', [passed, passed]],
+    ['controls-menu--dark', [passed]],
+  ])
+  expect(createRecord([menu, links], results, new Date()).components).toMatchObject([
+    { title: 'Controls/Menu', themes: 1 },
+    { title: 'Controls/Link', stories: [], themes: 0 },
+  ])
+})
+
+test('reports stories that are not recorded, and recorded stories that no longer exist', () => {
+  const renamed = { ...menu, stories: ['controls-menu--default', 'controls-menu--night'] }
+  expect(findStaleStories([menu], [menu])).toEqual([])
+  expect(findStaleStories([menu], [renamed])).toEqual([
+    'controls-menu--night is not recorded',
+    "controls-menu--dark is recorded, but doesn't exist",
+  ])
+})

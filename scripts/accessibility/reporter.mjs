@@ -1,0 +1,45 @@
+// `npm run accessibility`: a Vitest reporter that records what axe found in the stories. Storybook
+// shows the record.
+import { writeFileSync } from 'node:fs'
+import { createRecord, listComponents, RECORD } from './record.mjs'
+
+/**
+ * Converts the reports of one story. The accessibility addon reports the current theme, and
+ * `.storybook/checks.ts` reports the other theme.
+ *
+ * @param {{ type: string, result: import('axe-core').AxeResults }[]} reports
+ * @returns {import('./record.mjs').AxeResult[]}
+ */
+function readReports(reports) {
+  return reports
+    .filter(({ type }) => type === 'a11y' || type === 'a11y-other-theme')
+    .map(({ result: { testEngine, passes, violations, incomplete, inapplicable } }) => ({
+      version: testEngine.version,
+      rules: passes.length + violations.length + incomplete.length + inapplicable.length,
+      violations: violations.length,
+      undecided: incomplete.length,
+    }))
+}
+
+export default class AccessibilityReporter {
+  /**
+   * @param {readonly import('vitest/node').TestModule[]} modules
+   * @param {readonly unknown[]} errors
+   */
+  onTestRunEnd(modules, errors) {
+    // The results of a failed story are incomplete, so a record would hide the failure.
+    if (errors.length > 0 || modules.some((module) => !module.ok())) {
+      console.error('The results are not recorded, because a test failed.')
+      return
+    }
+    const results = new Map()
+    for (const module of modules)
+      for (const test of module.children.allTests()) {
+        const { storyId, reports = [] } = /** @type {any} */ (test.meta())
+        results.set(storyId, readReports(reports))
+      }
+    const record = createRecord(listComponents(), results, new Date())
+    writeFileSync(RECORD, `${JSON.stringify(record, null, 2)}\n`)
+    console.log(`The results of ${results.size} stories are in ${RECORD}.`)
+  }
+}
