@@ -6,6 +6,8 @@ import { ApiError } from './errors.ts'
 const CHANGES: Partial<{ [Name in keyof Api]: Parameters<Api[Name]> }> = {
   updateSubmission: ['1', { status: 'won' }, 'key'],
   changeSubmissions: [{ ids: ['1'], change: { status: 'won' } }, 'key'],
+  deleteSubmissions: [{ ids: ['1'] }, 'key'],
+  restoreSubmissions: [['1'], 'key'],
   undoChange: ['u1'],
   setSubmissionRead: ['1', true],
   deleteSubmission: ['1'],

@@ -12,6 +12,7 @@ import type {
   SubmissionEvent,
   SubmissionNote,
   SubmissionUpdate,
+  UndoableBulkChange,
   UndoResult,
 } from '@duet/contract'
 import { createJsonInit } from './jsonInit.ts'
@@ -57,6 +58,12 @@ export type WindowPart = { limit: number } & (
   | { around: string }
 )
 
+/** A bulk change or a bulk deletion that the user can undo. */
+export interface UndoableChange extends UndoableBulkChange {
+  /** `true` for a deletion, which has an empty `change`. */
+  is_deletion?: true
+}
+
 export interface ExportOptions {
   /** The filters and the sort order, as a query string. */
   query: string
@@ -93,7 +100,14 @@ export interface SubmissionApi {
   sendRequest(form: FormData, idempotencyKey: string): Promise<void>
   /** Makes the same change to many submissions. A second call with the same key has no effect. */
   changeSubmissions(request: BulkRequest, idempotencyKey: string): Promise<BulkResult>
-  /** Undoes a change to many submissions. A second call has no effect. */
+  /** Deletes many submissions. A second call with the same key has no effect. */
+  deleteSubmissions(
+    request: Omit<BulkRequest, 'change'>,
+    idempotencyKey: string,
+  ): Promise<BulkResult>
+  /** Restores many submissions. A second call with the same key has no effect. */
+  restoreSubmissions(ids: readonly string[], idempotencyKey: string): Promise<UndoResult>
+  /** Undoes a change to many submissions, or their deletion. A second call has no effect. */
   undoChange(undoId: string): Promise<UndoResult>
   /** Lists the user's saved views and all shared views, sorted by name. */
   listViews(): Promise<SavedView[]>
@@ -209,6 +223,20 @@ export function createSubmissionApi({
         '/api/submissions/bulk',
         'Failed to save the change',
         createJsonInit('POST', request, { 'idempotency-key': idempotencyKey }),
+      ),
+
+    deleteSubmissions: (request, idempotencyKey) =>
+      callApi(
+        '/api/submissions/bulk/delete',
+        'Failed to delete the requests',
+        createJsonInit('POST', request, { 'idempotency-key': idempotencyKey }),
+      ),
+
+    restoreSubmissions: (ids, idempotencyKey) =>
+      callApi(
+        '/api/submissions/bulk/restore',
+        'Failed to restore the requests',
+        createJsonInit('POST', { ids }, { 'idempotency-key': idempotencyKey }),
       ),
 
     undoChange: (undoId) =>

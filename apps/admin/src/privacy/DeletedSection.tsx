@@ -3,6 +3,7 @@ import { Button } from '@duet/ui'
 import { useState } from 'react'
 import useSWR from 'swr'
 import { useApi } from '../ApiContext.ts'
+import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
 import * as form from '../controls/Form.css.ts'
 import { FormProblem } from '../controls/FormProblem.tsx'
 import { formatDateTime } from '../dates.ts'
@@ -10,8 +11,10 @@ import { getErrorMessage } from '../errors.ts'
 import * as rows from '../profile/rows.css.ts'
 import { SettingsSection } from '../records/SettingsSection.tsx'
 import { usePageCommands } from '../shortcuts/commands.ts'
+import { formatRequestCount } from '../submissions/list/selection/formatRequestCount.ts'
 import { useRestore } from '../submissions/useRestore.ts'
 import { list } from '../theme/list.css.ts'
+import { useRestoreAll } from './useRestoreAll.ts'
 
 // The prefix `/api/submissions` makes the app reload this list whenever submissions change.
 const DELETED_KEY = '/api/submissions/deleted'
@@ -48,7 +51,44 @@ export function DeletedSection() {
           ))}
         </ul>
       )}
+      {data && data.length > 1 && <RestoreAllButton submissions={data} />}
     </SettingsSection>
+  )
+}
+
+function RestoreAllButton({ submissions }: { submissions: readonly DeletedSubmission[] }) {
+  const restoreAll = useRestoreAll()
+  const [idsToRestore, setIdsToRestore] = useState<readonly string[]>()
+  const label = `Restore ${formatRequestCount(submissions.length)}…`
+  const startRestore = () => setIdsToRestore(submissions.map(({ id }) => id))
+  usePageCommands([{ id: 'restore all', label, run: startRestore }])
+  const restoredCount = formatRequestCount(idsToRestore?.length ?? 0)
+  return (
+    <div className={form.buttons}>
+      <Button
+        size="small"
+        className={form.button}
+        pending={restoreAll.isRunning}
+        onClick={startRestore}
+      >
+        {label}
+      </Button>
+      <ConfirmDialog
+        texts={
+          idsToRestore && {
+            title: `Restore ${restoredCount}?`,
+            text: 'This also restores requests that other people have deleted.',
+            confirmLabel: `Restore ${restoredCount}`,
+            cancelLabel: 'Cancel',
+          }
+        }
+        onCancel={() => setIdsToRestore(undefined)}
+        onConfirm={() => {
+          setIdsToRestore(undefined)
+          if (idsToRestore) void restoreAll.run(idsToRestore)
+        }}
+      />
+    </div>
   )
 }
 

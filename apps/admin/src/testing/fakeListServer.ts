@@ -1,11 +1,5 @@
-import type {
-  BulkRequest,
-  Overview,
-  SavedView,
-  Submission,
-  TeamRole,
-  UndoableBulkChange,
-} from '@duet/contract'
+import type { BulkRequest, Overview, SavedView, Submission, TeamRole } from '@duet/contract'
+import type { UndoableChange } from '../submissionApi.ts'
 import { createFailure, createResponse } from './fakeSubmissionServer.ts'
 import { fakeServer, type ReceivedRequest } from './renderApp.tsx'
 import {
@@ -69,7 +63,7 @@ interface ListServerOptions {
 export function fakeListServer({ rows, role, views = [], routes }: ListServerOptions) {
   const data = { rows, views }
   let undoRows = rows
-  let undoableChanges: UndoableBulkChange[] = []
+  let undoableChanges: UndoableChange[] = []
 
   function listRows(query: URLSearchParams): Submission[] {
     const statuses = query.get('status')?.split(',')
@@ -91,6 +85,18 @@ export function fakeListServer({ rows, role, views = [], routes }: ListServerOpt
     return createResponse(result)
   }
 
+  function applyBulkDeletion({ body }: ReceivedRequest): Response {
+    const ids = body.ids as string[]
+    undoRows = data.rows
+    data.rows = data.rows.filter((row) => !ids.includes(row.id))
+    const changedCount = undoRows.length - data.rows.length
+    const result = { changed: changedCount, conflicts: [], undo_id: 'undo-1' }
+    undoableChanges = [
+      { ...result, created_at: '2026-11-20T09:00:00.000Z', change: {}, is_deletion: true },
+    ]
+    return createResponse(result)
+  }
+
   const requests = fakeServer({
     'GET /api/team': () => createResponse(createTestTeam(role)),
     'GET /api/newsletter': () => createResponse([]),
@@ -109,9 +115,10 @@ export function fakeListServer({ rows, role, views = [], routes }: ListServerOpt
     'GET /api/submissions/counts': ({ query }) =>
       createResponse(countTestSubmissions(listRows(query))),
     'POST /api/submissions/bulk': applyBulkChange,
+    'POST /api/submissions/bulk/delete': applyBulkDeletion,
     'GET /api/undo': () => createResponse(undoableChanges),
     'POST /api/undo/undo-1': () => {
-      const restoredCount = data.rows.filter((row, index) => row !== undoRows[index]).length
+      const restoredCount = undoRows.filter((row) => !data.rows.includes(row)).length
       data.rows = undoRows
       undoableChanges = []
       return createResponse({ restored: restoredCount, skipped: 0 })

@@ -1,9 +1,9 @@
-import type { UndoableBulkChange } from '@duet/contract'
 import { Button, Menu, MenuItem } from '@duet/ui'
 import useSWR from 'swr'
 import { useApi } from '../../../ApiContext.ts'
 import { formatDateTime } from '../../../dates.ts'
 import { usePageCommands } from '../../../shortcuts/commands.ts'
+import type { UndoableChange } from '../../../submissionApi.ts'
 import { refreshOnFocusOptions } from '../../../tables/refreshOnFocusOptions.ts'
 import { useTeam } from '../../../team/useTeam.ts'
 import { describeBulkChange } from './describeBulkChange.ts'
@@ -13,8 +13,8 @@ import { button } from './Selection.css.ts'
 import { UNDO_KEY, useUndo } from './useUndo.ts'
 
 /**
- * Lets the user undo bulk changes of the past day, in a menu and in the command palette. Renders
- * nothing if there are none.
+ * Lets the user undo bulk changes and deletions of the past day, in a menu and in the command
+ * palette. Renders nothing if there are none.
  */
 export function RecentChanges() {
   const api = useApi()
@@ -22,14 +22,14 @@ export function RecentChanges() {
   const undo = useUndo()
   const { data: changes = [] } = useSWR(
     UNDO_KEY,
-    (path) => api.load<UndoableBulkChange[]>(path, 'Failed to fetch the recent changes'),
+    (path) => api.load<UndoableChange[]>(path, 'Failed to fetch the recent changes'),
     refreshOnFocusOptions,
   )
-  const commands = changes.map(({ undo_id: id, created_at, changed, change }) => ({
+  const commands = changes.map(({ undo_id: id, created_at, changed, change, is_deletion }) => ({
     id: `undo ${id}`,
-    label: `Undo: ${describeBulkChange(change, team)} (${formatRequestCount(changed)})`,
+    label: `Undo: ${is_deletion ? 'Deletion' : describeBulkChange(change, team)} (${formatRequestCount(changed)})`,
     detail: formatDateTime(created_at),
-    run: () => void undo([id]),
+    run: () => void undo([id], is_deletion),
   }))
   usePageCommands(commands)
   if (commands.length === 0) return null

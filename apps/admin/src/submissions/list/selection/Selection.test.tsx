@@ -1,4 +1,3 @@
-import type { Submission } from '@duet/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { editQueue } from '../../../queue/editQueue.ts'
@@ -20,15 +19,6 @@ async function markTwoAsWon() {
   await getCheckbox('Select Requester 2').click()
   await selectionBar.getByRole('button', { name: 'Status' }).click()
   await page.getByRole('menuitem', { name: 'Won' }).click()
-}
-
-/** Deletes the first two rows. */
-async function deleteTwo() {
-  await getCheckbox('Select Requester 1').click()
-  await getCheckbox('Select Requester 2').click()
-  await selectionBar.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name: 'Delete…' }).click()
-  await page.getByRole('button', { name: 'Delete 2 requests' }).click()
 }
 
 beforeEach(() => page.viewport(1440, 900))
@@ -331,102 +321,6 @@ describe('bulk changes', () => {
     await markTwoAsWon()
     await expect.element(page.getByText('The code is forbidden')).toBeVisible()
     await expect.element(selectionBar).toHaveTextContent('2 selected')
-  })
-
-  test('can delete submissions after a confirmation, and restore them', async () => {
-    const deletedIds = new Set<string>()
-    const rows: Submission[] = createTestRows(3)
-    const { data } = fakeListServer({
-      rows,
-      routes: {
-        'DELETE /api/submission/1': () => {
-          deletedIds.add('1')
-          data.rows = rows.filter(({ id }) => !deletedIds.has(id))
-          return createResponse(null)
-        },
-        // Somebody else has deleted this submission.
-        'DELETE /api/submission/2': () => createFailure(404, 'not_found'),
-        'POST /api/submission/1/restore': () => {
-          deletedIds.delete('1')
-          return createResponse(null)
-        },
-        'POST /api/submission/2/restore': () => createResponse(null),
-      },
-    })
-    await renderList()
-    await deleteTwo()
-    await expect.element(page.getByText('2 requests deleted')).toBeVisible()
-    expect([...deletedIds]).toEqual(['1'])
-    await expect.element(selectionBar).not.toBeInTheDocument()
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect.element(page.getByText('2 requests restored')).toBeVisible()
-    expect(deletedIds.size).toBe(0)
-  })
-
-  test('say how many submissions can be deleted at once', async () => {
-    fakeListServer({ rows: createTestRows(201) })
-    await renderList()
-    await getCheckbox('Select all that match').click()
-    await selectionBar.getByRole('button', { name: 'More' }).click()
-    await expect
-      .element(page.getByRole('menuitem', { name: 'Delete (select at most 200)' }))
-      .toBeDisabled()
-    await userEvent.keyboard('{Escape}')
-    readCommands()
-      .find(({ label }) => label === 'Delete (select at most 200)')
-      ?.run()
-    await expect
-      .element(page.getByText('Select at most 200 requests to delete them.'))
-      .toBeVisible()
-    await getCheckbox('Select Requester 1').click()
-    await selectionBar.getByRole('button', { name: 'More' }).click()
-    await page.getByRole('menuitem', { name: 'Delete…' }).click()
-    await expect.element(page.getByRole('button', { name: 'Delete 200 requests' })).toBeVisible()
-  })
-
-  test('can’t delete submissions if the user’s role doesn’t allow it', async () => {
-    fakeListServer({
-      rows: createTestRows(3),
-      routes: {
-        ...TOKEN_ROUTE,
-        'DELETE /api/submission/1': () => createFailure(403, 'forbidden'),
-      },
-    })
-    await renderList()
-    await deleteTwo()
-    await expect.element(page.getByText('The code is forbidden')).toBeVisible()
-    await expect.element(selectionBar).toHaveTextContent('2 selected')
-  })
-
-  test('continues a deletion after a network error', async () => {
-    const deletedIds: string[] = []
-    const responders: (() => Response)[] = [
-      () => {
-        throw new TypeError('Failed to fetch')
-      },
-    ]
-    fakeListServer({
-      rows: createTestRows(3),
-      routes: {
-        'DELETE /api/submission/1': () => {
-          deletedIds.push('1')
-          return createResponse(null)
-        },
-        'DELETE /api/submission/2': () => {
-          const respond = responders.shift()
-          if (respond) return respond()
-          deletedIds.push('2')
-          return createResponse(null)
-        },
-      },
-    })
-    await renderList()
-    await deleteTwo()
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect.element(page.getByText('2 requests deleted')).toBeVisible()
-    await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-    await expect.element(selectionBar).not.toBeInTheDocument()
-    expect(deletedIds).toEqual(['1', '2'])
   })
 })
 

@@ -1,5 +1,5 @@
 import { type BulkChange, SUBMISSION_STATUSES } from '@duet/contract'
-import { Button, MenuItem, toast } from '@duet/ui'
+import { Button } from '@duet/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../controls/ConfirmDialog.tsx'
 import { ExportProgress } from '../../../controls/ExportProgress.tsx'
@@ -15,7 +15,6 @@ import { reportFailure } from './reportFailure.ts'
 import * as styles from './Selection.css.ts'
 import { ActionMenu, renderAction, useSelectionCommands } from './selectionActions.tsx'
 import { TagsButton } from './TagsButton.tsx'
-import { MAX_DELETIONS, useBulkDelete } from './useBulkDelete.ts'
 import { useBulkEdit } from './useBulkEdit.ts'
 import type { SelectionState } from './useSelection.ts'
 
@@ -31,13 +30,12 @@ export function SelectionBar({ selection, exportState, onExport }: SelectionBarP
   const { canEdit, canDelete, selfId } = usePermissions()
   const team = useTeam().filter(({ role }) => role !== 'viewer')
   const bulkEdit = useBulkEdit()
-  const bulkDelete = useBulkDelete()
   const [isLoading, setIsLoading] = useState(false)
   const [isTagging, setIsTagging] = useState(false)
   const [isScheduling, setIsScheduling] = useState(false)
-  const [isConfirming, setIsConfirming] = useState(false)
+  const [idsToDelete, setIdsToDelete] = useState<readonly string[]>()
   const { count, isAll } = selection
-  const isRunning = isLoading || bulkEdit.isRunning || bulkDelete.isRunning
+  const isRunning = isLoading || bulkEdit.isRunning
 
   /** Lists the selected IDs and passes them to `action`. */
   async function runWithIds(action: (ids: string[]) => void): Promise<void> {
@@ -80,17 +78,9 @@ export function SelectionBar({ selection, exportState, onExport }: SelectionBarP
     { label: 'Mark as read', run: () => apply({ is_read: true }) },
     { label: 'Mark as unread', run: () => apply({ is_read: false }) },
   ]
-  const canDeleteSelection = count <= MAX_DELETIONS
-  const deleteLabel = canDeleteSelection ? 'Delete…' : `Delete (select at most ${MAX_DELETIONS})`
-  const startDeletion = () => {
-    if (canDeleteSelection) setIsConfirming(true)
-    else {
-      toast({
-        title: 'Too many requests selected',
-        description: `Select at most ${MAX_DELETIONS} requests to delete them.`,
-      })
-    }
-  }
+  // List the IDs before the user confirms, so that no request that arrives later is deleted.
+  const deleteAction = { label: 'Delete…', run: () => void runWithIds(setIdsToDelete) }
+  const deletedCount = formatRequestCount(idsToDelete?.length ?? 0)
 
   useSelectionCommands([
     ...(canEdit ? [...statusActions, ...ownerActions, ...readActions] : []),
@@ -100,7 +90,7 @@ export function SelectionBar({ selection, exportState, onExport }: SelectionBarP
           { label: 'Set a follow-up date', run: () => setIsScheduling(true) },
         ]
       : []),
-    ...(canDelete ? [{ label: deleteLabel, run: startDeletion }] : []),
+    ...(canDelete ? [deleteAction] : []),
     { label: 'Export selection as CSV', run: exportSelected },
     { label: 'Clear selection', run: selection.clear },
   ])
@@ -108,7 +98,7 @@ export function SelectionBar({ selection, exportState, onExport }: SelectionBarP
   return (
     <section className={`${toolbarStyles.toolbar} ${styles.bar}`} aria-label="Selected requests">
       <span className={styles.count} role="status">
-        {count.toLocaleString('en-US')} selected
+        {bulkEdit.progress ?? `${count.toLocaleString('en-US')} selected`}
       </span>
       {canEdit && (
         <>
@@ -122,11 +112,7 @@ export function SelectionBar({ selection, exportState, onExport }: SelectionBarP
           <FollowUpButton open={isScheduling} onOpenChange={setIsScheduling} onApply={apply} />
           <ActionMenu label="More" isRunning={isRunning}>
             {readActions.map(renderAction)}
-            {canDelete && (
-              <MenuItem disabled={!canDeleteSelection} onSelect={startDeletion}>
-                {deleteLabel}
-              </MenuItem>
-            )}
+            {canDelete && renderAction(deleteAction)}
           </ActionMenu>
         </>
       )}
@@ -149,19 +135,19 @@ export function SelectionBar({ selection, exportState, onExport }: SelectionBarP
       </Button>
       <ConfirmDialog
         texts={
-          isConfirming
+          idsToDelete
             ? {
-                title: `Delete ${formatRequestCount(count)}?`,
-                text: 'This also deletes files and notes, for everyone. You can undo this for a day on the Privacy page.',
-                confirmLabel: `Delete ${formatRequestCount(count)}`,
+                title: `Delete ${deletedCount}?`,
+                text: 'This also deletes files and notes, for everyone. You can undo this for a day under Recent changes.',
+                confirmLabel: `Delete ${deletedCount}`,
                 cancelLabel: 'Cancel',
               }
             : undefined
         }
-        onCancel={() => setIsConfirming(false)}
+        onCancel={() => setIdsToDelete(undefined)}
         onConfirm={() => {
-          setIsConfirming(false)
-          void runWithIds((ids) => void bulkDelete.deleteAll(ids, selection.clear))
+          setIdsToDelete(undefined)
+          if (idsToDelete) void bulkEdit.deleteAll(idsToDelete, selection.clear)
         }}
       />
     </section>

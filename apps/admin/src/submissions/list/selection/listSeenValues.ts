@@ -9,15 +9,15 @@ import type { SubmissionWindow } from '../../../submissionApi.ts'
 import { isWindowKey } from '../../submissionWindows.ts'
 
 /**
- * Returns the loaded values of the properties that a bulk change replaces, by submission ID. Omits
- * submissions that haven't loaded.
+ * Returns the loaded values of the properties that a bulk change replaces, by submission ID. Without
+ * a change, returns the values that a deletion checks. Omits submissions that haven't loaded.
  */
 export function listSeenValues(
   cache: Cache,
   ids: readonly string[],
-  change: BulkChange,
+  change: BulkChange | undefined,
 ): Record<string, BulkExpectedValues> {
-  const fields = BULK_EXPECTED_FIELDS.filter((field) => change[field] !== undefined)
+  const fields = BULK_EXPECTED_FIELDS.filter((field) => !change || change[field] !== undefined)
   if (fields.length === 0) return {}
   const rows = listNewestRows(cache)
   const entries = ids.flatMap((id) => {

@@ -8,13 +8,18 @@ import { reportFailure } from './reportFailure.ts'
 /** The SWR key and the API path of the bulk changes that the user can undo. */
 export const UNDO_KEY = '/api/undo'
 
-/** Returns a function that undoes bulk changes. */
-export function useUndo(): (undoIds: readonly string[]) => Promise<void> {
+/** Undoes bulk changes, or bulk deletions if `isDeletion` is true. */
+type Undo = (undoIds: readonly string[], isDeletion?: boolean) => Promise<void>
+
+/** Returns a function that undoes bulk changes and bulk deletions. */
+export function useUndo(): Undo {
   const api = useApi()
   const { refreshList } = useSubmissionCache()
   const { refresh } = useCacheWrites()
 
-  return async function undo(undoIds) {
+  return async function undo(undoIds, isDeletion = false) {
+    const progressToast =
+      undoIds.length > 1 && toast({ title: 'Undoing the change...', duration: Infinity })
     let restoredCount = 0
     let skippedCount = 0
     try {
@@ -26,16 +31,21 @@ export function useUndo(): (undoIds: readonly string[]) => Promise<void> {
     } catch (error) {
       // Retrying is safe. If an earlier attempt has already undone the change, the server returns
       // the result of that attempt.
-      reportFailure(error, () => void undo(undoIds))
+      reportFailure(error, () => void undo(undoIds, isDeletion))
       return
     } finally {
+      if (progressToast) toast.dismiss(progressToast)
       refreshList()
       refresh(UNDO_KEY)
     }
+    const restoredText = formatRequestCount(restoredCount)
+    const skippedText = formatRequestCount(skippedCount)
     toast({
-      title: `Undone for ${formatRequestCount(restoredCount)}`,
+      title: isDeletion ? `${restoredText} restored` : `Undone for ${restoredText}`,
       ...(skippedCount > 0 && {
-        description: `${formatRequestCount(skippedCount)} changed since then and kept the newer values`,
+        description: isDeletion
+          ? `${skippedText} had already been restored or deleted again`
+          : `${skippedText} changed since then and kept the newer values`,
       }),
     })
   }
