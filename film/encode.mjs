@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
-  getLoopLength,
+  getFrameCount,
   getShot,
   listCuts,
   listLoopFrames,
@@ -51,13 +51,16 @@ function encodeFilm(cut, frames, { fps, quality: { av1, h264 } }, length) {
   const base = join(PUBLIC_FOLDER, cut.name)
   const scale = createScaleFilter(cut)
   const inputArgs = ['-framerate', String(fps), '-i', join(frames, '%04d.png'), '-an']
-  const filmArgs = [
+  /** @param {string} pixelFormat */
+  const createFilmArgs = (pixelFormat) => [
     '-vf',
-    `${scale}:out_color_matrix=bt709:out_range=tv,format=yuv420p`,
+    `${scale}:out_color_matrix=bt709:out_range=tv,format=${pixelFormat}`,
     ...FILM_COLOR_ARGS,
   ]
   const loopArgs = ['-g', String(length), '-movflags', '+faststart']
+  // 10 bits keep gradients smooth. With 8 bits, encoders remove the dither, and bands appear.
   const av1Args = [
+    ...createFilmArgs('yuv420p10le'),
     '-c:v',
     'libsvtav1',
     '-preset',
@@ -68,6 +71,7 @@ function encodeFilm(cut, frames, { fps, quality: { av1, h264 } }, length) {
     'tune=0',
   ]
   const h264Args = [
+    ...createFilmArgs('yuv420p'),
     '-c:v',
     'libx264',
     '-preset',
@@ -77,8 +81,8 @@ function encodeFilm(cut, frames, { fps, quality: { av1, h264 } }, length) {
     '-profile:v',
     'high',
   ]
-  runFfmpeg(...inputArgs, ...filmArgs, ...av1Args, ...loopArgs, `${base}.av1.mp4`)
-  runFfmpeg(...inputArgs, ...filmArgs, ...h264Args, ...loopArgs, `${base}.h264.mp4`)
+  runFfmpeg(...inputArgs, ...av1Args, ...loopArgs, `${base}.av1.mp4`)
+  runFfmpeg(...inputArgs, ...h264Args, ...loopArgs, `${base}.h264.mp4`)
   return ['av1.mp4', 'h264.mp4'].map((ending) => `${base}.${ending}`)
 }
 
@@ -127,7 +131,7 @@ export function encode(name) {
     )
   })
   for (const cut of listCuts(name, shot)) {
-    const films = shot.still ? [] : encodeFilm(cut, frames, shot, getLoopLength(shot))
+    const films = shot.still ? [] : encodeFilm(cut, frames, shot, getFrameCount(shot))
     const posters = encodePoster(cut, frames, Boolean(shot.still))
     console.info(`${cut.name}: ${formatSizes([...films, ...posters])}`)
   }

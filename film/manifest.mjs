@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   FILM_FOLDER,
-  getLoopLength,
+  getFrameCount,
   getShot,
   listCuts,
   PUBLIC_FOLDER,
@@ -121,7 +121,7 @@ export function writeManifest() {
     films[key] = {
       ...(shot.still
         ? {}
-        : { seconds: Math.round((getLoopLength(shot) / shot.fps) * 1000) / 1000 }),
+        : { seconds: Math.round((getFrameCount(shot) / shot.fps) * 1000) / 1000 }),
       transcript: shot.transcript,
       cuts: cuts.map((cut) => describeCut(cut, Boolean(shot.still))),
     }

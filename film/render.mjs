@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   FILM_FOLDER,
-  getRenderedFrameCount,
+  getFrameCount,
   getShot,
   OUTPUT_FOLDER,
   prepare,
@@ -98,7 +98,7 @@ async function renderPart(name, part, total, scene) {
 export async function render(name) {
   const shot = getShot(name)
   const pictureFolder = join(OUTPUT_FOLDER, 'png', name)
-  const total = getRenderedFrameCount(shot)
+  const total = getFrameCount(shot)
   if (countFiles(pictureFolder, '.png') === total) return
   const { scene, denoiser } = prepare()
   const source = shot.from ?? name

@@ -34,7 +34,6 @@ const PYTHON = process.env.PYTHON ?? 'python3'
  * @property {number} fps
  * @property {number} frames
  * @property {number} first
- * @property {'mirror' | 'cycle'} loop
  * @property {{ frames: number[] }} [plate]
  * @property {boolean} [still] whether the shot is a single picture instead of a film
  * @property {boolean} [outdated] whether the shot has changed since its film was encoded
@@ -93,22 +92,11 @@ export function getShot(name) {
 export const toCamelCase = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase())
 
 /**
- * Returns the number of frames that a shot's loop plays. A mirror loop plays its frames forward,
- * then backward. A still picture has one frame.
+ * Returns the number of frames of a shot. A still picture is the frame `first` of its motion.
  *
  * @param {Shot} shot
  */
-export function getLoopLength({ loop, frames, still: isStill }) {
-  if (isStill) return 1
-  return loop === 'mirror' ? 2 * (frames - 1) : frames
-}
-
-/**
- * Returns the number of frames to render. A still picture is the frame `first` of its motion.
- *
- * @param {Shot} shot
- */
-export const getRenderedFrameCount = ({ frames, still }) => (still ? 1 : frames)
+export const getFrameCount = ({ frames, still }) => (still ? 1 : frames)
 
 /**
  * Lists the numbers of a shot's frames in the order in which the loop plays them, starting with the
@@ -118,11 +106,7 @@ export const getRenderedFrameCount = ({ frames, still }) => (still ? 1 : frames)
  */
 export function listLoopFrames(shot) {
   if (shot.still) return [shot.first]
-  const length = getLoopLength(shot)
-  return Array.from({ length }, (_, k) => {
-    const position = (k + shot.first) % length
-    return position < shot.frames ? position : length - position
-  })
+  return Array.from({ length: shot.frames }, (_, k) => (k + shot.first) % shot.frames)
 }
 
 /**

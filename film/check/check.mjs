@@ -39,7 +39,7 @@ function findSceneFaults(shot, getMotion) {
       `  contact: gap at most ${formatMillimeters(measurements.gap.meters)}, depth at most ${formatMillimeters(measurements.depth.meters)}, ${measurements.graspFrames} grasps in ${frames.length} frames`,
     )
   return {
-    contact: measurements ? findContactFaults(measurements) : [],
+    contact: measurements ? findContactFaults(measurements, !shot.still) : [],
     crops: findCropFaults(shot, motion, frames),
   }
 }
@@ -47,7 +47,7 @@ function findSceneFaults(shot, getMotion) {
 /** Finds faults in a shot's encoded film: reversed playback, visible noise, and color banding. */
 function findFilmFaults(name, shot) {
   const [widestCut] = listCuts(name, shot)
-  const path = join(PUBLIC_FOLDER, `${widestCut.name}.${shot.still ? 'jpg' : 'h264.mp4'}`)
+  const path = join(PUBLIC_FOLDER, `${widestCut.name}.${shot.still ? 'jpg' : 'av1.mp4'}`)
   const height = 2 * Math.round((widestCut.width * shot.h) / shot.w / 2)
   const [firstFrame] = readFrames(path, widestCut.width, height, 1)
   const picture = measurePicture(firstFrame, widestCut.width)

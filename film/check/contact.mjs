@@ -84,9 +84,11 @@ export const formatMillimeters = (meters) => `${(meters * 1000).toFixed(1)} mm`
  * Returns a fault for each measured value that exceeds its limit.
  *
  * @param {ReturnType<typeof measureContact>} measured
+ * @param {boolean} [mustGrasp] whether a motion without a closed hand is a fault
  */
-export function findContactFaults({ gap, depth }) {
+export function findContactFaults({ gap, depth, graspFrames }, mustGrasp = false) {
   const faults = []
+  if (mustGrasp && graspFrames === 0) faults.push('no hand closes in any frame')
   if (gap.meters > MAX_GAP_METERS)
     faults.push(
       `a closed pad is ${formatMillimeters(gap.meters)} from the object (hand ${gap.hand}, frame ${gap.frame})`,
@@ -101,8 +103,5 @@ export function findContactFaults({ gap, depth }) {
 /** Lists the numbers of the frames in `motion` that the shot shows. */
 export function listShownFrames(shot, motion) {
   if (shot.still) return [Math.round((shot.first * motion.frames) / shot.frames) % motion.frames]
-  const allFrames = Array.from({ length: motion.frames }, (_, frame) => frame)
-  if (shot.loop !== 'mirror') return allFrames
-  const [firstFrame, lastFrame] = shot.sim
-  return allFrames.filter((frame) => frame >= firstFrame && frame <= lastFrame)
+  return Array.from({ length: motion.frames }, (_, frame) => frame)
 }

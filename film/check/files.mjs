@@ -1,7 +1,7 @@
 import { openSync, readdirSync, readSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import {
-  getLoopLength,
+  getFrameCount,
   listCuts,
   PHONE_POSTER,
   PHONE_STILL,
@@ -64,8 +64,11 @@ function getMaxBytes(cut, file, shot) {
   return isForPhones && file.endsWith('.avif') ? PHONE_STILL.avifBytes : Number.POSITIVE_INFINITY
 }
 
-/** Maps the KIND in the file name `NAME.KIND.mp4` to ffprobe's name for the codec. */
-const CODECS = { av1: 'av1', h264: 'h264' }
+/** Maps the KIND in the file name `NAME.KIND.mp4` to ffprobe's names for codec and pixel format. */
+const FORMATS = {
+  av1: { codec: 'av1', pixelFormat: 'yuv420p10le' },
+  h264: { codec: 'h264', pixelFormat: 'yuv420p' },
+}
 
 /**
  * Checks a shot's encoded files: codecs, sizes, streaming, number of frames, seam, and posters.
@@ -77,7 +80,7 @@ export function findFileFaults(name, shot) {
   const existingFiles = new Set(readdirSync(PUBLIC_FOLDER))
   const faults = []
   for (const cut of listCuts(name, shot)) {
-    for (const [kind, codec] of Object.entries(shot.still ? {} : CODECS)) {
+    for (const [kind, format] of Object.entries(shot.still ? {} : FORMATS)) {
       const file = `${cut.name}.${kind}.mp4`
       if (!existingFiles.has(file)) {
         faults.push(`${file} is missing`)
@@ -94,13 +97,13 @@ export function findFileFaults(name, shot) {
       console.info(
         `  ${file}: ${video.codec_name} ${video.width} px, ${Math.round(size / 1024)} kB, seam ${loop.seam.toFixed(2)}, largest step ${loop.largestStep.toFixed(2)}`,
       )
-      if (video.codec_name !== codec || video.pix_fmt !== 'yuv420p')
+      if (video.codec_name !== format.codec || video.pix_fmt !== format.pixelFormat)
         faults.push(`${file} is ${video.codec_name} ${video.pix_fmt}`)
       if (video.width !== cut.width) faults.push(`${file} is ${video.width} px wide`)
       if (otherStreams.length > 0) faults.push(`${file} has more than one stream`)
       if (!isStreamable(path)) faults.push(`${file} can't start playing before it has loaded`)
-      if (loop.frameCount !== getLoopLength(shot))
-        faults.push(`${file} has ${loop.frameCount} frames, not ${getLoopLength(shot)}`)
+      if (loop.frameCount !== getFrameCount(shot))
+        faults.push(`${file} has ${loop.frameCount} frames, not ${getFrameCount(shot)}`)
       if (loop.seam > loop.largestStep) faults.push(`${file} jumps at its seam`)
       if (cut.width <= MAX_PHONE_WIDTH && size > MAX_PHONE_BYTES)
         faults.push(`${file} is too large for a phone`)

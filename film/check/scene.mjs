@@ -177,7 +177,7 @@ export function readScene(folder) {
     const size = scene.points * scene.points * 6
     return {
       frames: motion.frames,
-      fps: motion.fps ?? scene.fps,
+      fps: scene.fps,
       holds: motion.holds,
       partTransform(frame, key) {
         const offset = 16 * (frame * count + instanceIndices.get(key))

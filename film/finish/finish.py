@@ -67,15 +67,11 @@ class Finisher:
         self.neighbors = neighbors
         self.waits = waits
         self.count = shot["frames"]
-        self.is_cycle = shot["loop"] == "cycle"
         self.cache = {}
 
     def _frame(self, frame):
         """Returns the number of the rendered frame that the loop shows at a position."""
-        if self.is_cycle:
-            return frame % self.count
-        last = self.count - 1
-        return -frame if frame < 0 else 2 * last - frame if frame > last else frame
+        return frame % self.count
 
     def _passes(self, frame):
         """Returns the passes of a frame, with the denoised irradiance as `light`."""
@@ -108,7 +104,7 @@ class Finisher:
         """Returns how far the pixels at x and y move to the previous or next frame of the loop."""
         here, there = self._frame(frame), self._frame(frame + direction)
         back = self._at(self._passes(here)["v"], x, y)[..., :2]
-        if direction < 0 if self.is_cycle else there == here - 1:
+        if direction < 0:
             return back
         # Only the other frame has motion vectors between the two frames, and they point to this
         # frame. Find the opposite vectors by iteration.

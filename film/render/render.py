@@ -29,15 +29,8 @@ from towels import add_towels  # noqa: E402
 from tray import add_tray_line  # noqa: E402
 
 
-def build(shot, scene, is_plate=False):
-    """Builds the Blender scene of a shot. With `is_plate`, leaves out everything that moves."""
-    bpy.ops.wm.read_factory_settings(use_empty=True)
-    stage = bpy.context.scene
-    stage.render.fps = shot["fps"]
-    stage.frame_start, stage.frame_end = 0, shot["frames"] - 1
-    clock = Clock(shot, scene.motion(shot["motion"])["frames"])
-    materials = create_materials(shot["table"])
-    add_robot(scene, shot, clock, materials, has_arms=not is_plate)
+def add_props(shot, scene, clock, materials, is_plate):
+    """Adds the objects and machines of the shot's motion."""
     if shot["motion"] == "chain":
         add_press_station(scene, clock, materials)
     elif shot["motion"] == "tray":
@@ -51,7 +44,20 @@ def build(shot, scene, is_plate=False):
             add_napkins(scene, clock)
     elif shot["motion"] == "towel":
         add_towels(scene, clock, materials)
-    add_table(materials, shot["top"])
+
+
+def build(shot, scene, is_plate=False):
+    """Builds the Blender scene of a shot. With `is_plate`, leaves out everything that moves."""
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+    stage = bpy.context.scene
+    stage.render.fps = shot["fps"]
+    stage.frame_start, stage.frame_end = 0, shot["frames"] - 1
+    clock = Clock(shot, scene.motion(shot["motion"])["frames"])
+    materials = create_materials(shot["table"])
+    add_robot(scene, shot, clock, materials, has_arms=not is_plate)
+    if not shot.get("exploded"):
+        add_props(shot, scene, clock, materials, is_plate)
+        add_table(materials, shot["top"])
     ROOMS[shot["room"]](scene, shot, materials)
     add_room_lights(shot["light"])
     add_camera(shot["cam"])

@@ -4,6 +4,7 @@ import json
 import numpy as np
 from mathutils import Matrix
 
+from exploded import pose_exploded
 from meshes import add_object, animate, create_triangle_mesh
 
 
@@ -54,4 +55,7 @@ def add_robot(scene, shot, clock, materials, has_arms=True):
         if not has_arms and not is_body:
             continue
         placed = add_object(instance["key"], shapes[instance["mesh"]])
+        if shot.get("exploded"):
+            placed.matrix_world = pose_exploded(instance["key"], instance["mesh"])
+            continue
         animate(placed, to_matrices(frames[:, index]), clock)

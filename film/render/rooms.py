@@ -3,6 +3,7 @@ from bench import add_bench
 from kitchen import add_kitchen
 from laundry import add_laundry
 from machine_shop import add_machine_shop
+from studio import add_studio
 from workshop import add_workshop
 
 ROOMS = {
@@ -10,5 +11,6 @@ ROOMS = {
     "kitchen": add_kitchen,
     "laundry": add_laundry,
     "machine-shop": add_machine_shop,
+    "studio": add_studio,
     "workshop": add_workshop,
 }

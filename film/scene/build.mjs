@@ -18,7 +18,6 @@ import {
   PRESSED_TIME,
 } from './chain.mjs'
 import { POINTS, thicken } from './cloth.mjs'
-import { FOLD_GRASP_TIMES, FOLD_SECONDS, getFoldGrasp, getFoldYaw } from './fold.mjs'
 import {
   CARRIER,
   createConnectorFollower,
@@ -71,10 +70,8 @@ import {
   TRAY_SECONDS,
 } from './tray.mjs'
 
-/** Frames per second of the motion `fold`. */
-const FOLD_FPS = 24
-/** Frames per second of all other motions. */
-const OTHER_FPS = 30
+/** Frames per second of all motions. */
+const FPS = 30
 /** Values of the parameter `side`: the robot's right arm, then its left arm. */
 const SIDES = [-1, 1]
 
@@ -90,10 +87,10 @@ const instances = listInstances()
  * @param yaw takes a time, and returns the rotation of the head in radians
  * @param onFrame receives each frame's time and the poses of the arms
  */
-function recordMotion(seconds, grasp, yaw, onFrame = () => {}, fps = FOLD_FPS) {
+function recordMotion(seconds, grasp, yaw, onFrame = () => {}) {
   const frames = []
-  for (let f = 0; f < seconds * fps; f++) {
-    const time = f / fps
+  for (let f = 0; f < seconds * FPS; f++) {
+    const time = f / FPS
     const arms = Object.fromEntries(SIDES.map((side) => [side, solveArm(side, grasp(time, side))]))
     frames.push(placeParts(instances, arms, getHeadTransform(yaw(time))))
     onFrame(time, arms)
@@ -136,26 +133,24 @@ function storeCarryMotion(seconds, grasp, yaw, createFollower) {
     for (const [k, side] of SIDES.entries())
       carriedTransforms.push(...followers[k](time, arms[side]))
   }
-  const frames = recordMotion(seconds, grasp, yaw, recordCarried, OTHER_FPS)
+  const frames = recordMotion(seconds, grasp, yaw, recordCarried)
   return {
-    fps: OTHER_FPS,
     frames: frames.length,
     parts: store(concatenate(frames)),
     carried: store(Float32Array.from(carriedTransforms)),
   }
 }
 
-const fold = recordMotion(FOLD_SECONDS, getFoldGrasp, getFoldYaw)
 const chain = storeCarryMotion(CHAIN_SECONDS, getChainGrasp, getChainYaw, createPartFollower)
 const tray = storeCarryMotion(TRAY_SECONDS, getTrayGrasp, getTrayYaw, createTrayFollower)
 const plug = storeCarryMotion(PLUG_SECONDS, getPlugGrasp, getPlugYaw, createConnectorFollower)
-const carryTimes = Array.from({ length: chain.frames }, (_, f) => f / OTHER_FPS)
-const napkinSimulation = simulateStack(OTHER_FPS)
-const stack = recordMotion(STACK_SECONDS, napkinSimulation.grasp, getStackYaw, undefined, OTHER_FPS)
-const stackTimes = stack.map((_, f) => f / OTHER_FPS)
-const towelSimulation = simulateTowel(OTHER_FPS)
-const towel = recordMotion(TOWEL_SECONDS, towelSimulation.grasp, getTowelYaw, undefined, OTHER_FPS)
-const towelTimes = towel.map((_, f) => f / OTHER_FPS)
+const carryTimes = Array.from({ length: chain.frames }, (_, f) => f / FPS)
+const napkinSimulation = simulateStack(FPS)
+const stack = recordMotion(STACK_SECONDS, napkinSimulation.grasp, getStackYaw)
+const stackTimes = stack.map((_, f) => f / FPS)
+const towelSimulation = simulateTowel(FPS)
+const towel = recordMotion(TOWEL_SECONDS, towelSimulation.grasp, getTowelYaw)
+const towelTimes = towel.map((_, f) => f / FPS)
 /** Stores the points of a cloth's upper and lower faces in each frame. */
 const storeCloth = (states, halfThickness) => ({
   frames: states.length,
@@ -163,7 +158,7 @@ const storeCloth = (states, halfThickness) => ({
 })
 
 const scene = {
-  fps: FOLD_FPS,
+  fps: FPS,
   meshes: createMeshes().map(({ name, material, p, n, i }) => ({
     name,
     material,
@@ -173,11 +168,6 @@ const scene = {
   })),
   instances: instances.map(({ mesh, key }) => ({ mesh, key })),
   motions: {
-    fold: {
-      holds: [[FOLD_GRASP_TIMES], [FOLD_GRASP_TIMES]],
-      frames: fold.length,
-      parts: store(concatenate(fold)),
-    },
     chain: {
       holds: [[CHAIN_GRASP_TIMES], [CHAIN_GRASP_TIMES]],
       ...chain,
@@ -186,10 +176,9 @@ const scene = {
       dial: DIAL,
       turned: store(Float32Array.from(carryTimes, getDialTurn)),
       ram: store(Float32Array.from(carryTimes, getRamHeight)),
-      pressed: PRESSED_TIME * OTHER_FPS,
+      pressed: PRESSED_TIME * FPS,
     },
     towel: {
-      fps: OTHER_FPS,
       holds: [TOWEL_GRASP_TIMES, TOWEL_GRASP_TIMES],
       frames: towel.length,
       parts: store(concatenate(towel)),
@@ -201,7 +190,6 @@ const scene = {
       sunk: store(Float32Array.from(towelTimes, getSinkDepth)),
     },
     stack: {
-      fps: OTHER_FPS,
       holds: [STACK_GRASP_TIMES, STACK_GRASP_TIMES],
       frames: stack.length,
       parts: store(concatenate(stack)),

@@ -12,6 +12,8 @@ export const pictureSizes = {
   wide: '(min-width: 768px) 80vw, 160vw',
   /** Portrait, across half of the page. On phones, 4:3 across the whole screen. */
   card: '(min-width: 768px) 110vw, 125vw',
+  /** 4:3, across half of the page. On phones, across the whole screen. */
+  half: '(min-width: 768px) 67vw, 125vw',
 }
 
 interface StillProps extends Omit<ComponentProps<'img'>, 'src' | 'width' | 'height'> {

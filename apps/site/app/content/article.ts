@@ -19,10 +19,10 @@ export const article = {
     { name: 'Reading', value: '7 min, 5 films' },
   ],
   film: {
-    film: films.night.large,
-    alt: 'By the light of one lamp, a white robot with two arms folds a napkin over a wooden table.',
+    film: films.heroNight.medium,
+    alt: 'In a workshop at night, by the light of two lamps, a white robot with two arms folds a napkin at a belt.',
     label: 'Film 02',
-    caption: 'Napkin folding at night. One robot, one station, one lamp.',
+    caption: 'Napkin folding at night. One robot, one station, two lamps.',
     productionNote: PRODUCTION_NOTE,
   },
   contents: 'Contents',

@@ -57,10 +57,10 @@ function findCut(film: FilmEntry, width: number, tag = ''): Cut {
 }
 
 /**
- * The type of each film's AV1 file: Main profile, 8 bits, level 4.0 or lower. Browsers that can't
- * decode this type skip the file.
+ * The type of each film's AV1 file: Main profile, at most 10 bits, level 4.0 or lower. Browsers that
+ * can't decode this type skip the file.
  */
-export const AV1_TYPE = 'video/mp4; codecs="av01.0.08M.08"'
+export const AV1_TYPE = 'video/mp4; codecs="av01.0.08M.10"'
 
 /** Publication date of all films, in ISO 8601 with a time zone. */
 export const FILMS_PUBLISHED = '2025-09-15T00:00:00Z'
@@ -78,11 +78,6 @@ export const films = {
     medium: findCut(filmEntries.heroNight, 1280),
     large: findCut(filmEntries.heroNight, 1920),
   },
-  night: {
-    small: findCut(filmEntries.night, 640),
-    medium: findCut(filmEntries.night, 1024),
-    large: findCut(filmEntries.night, 1024),
-  },
   portrait: {
     small: findCut(filmEntries.portrait, 480),
     medium: findCut(filmEntries.portrait, 768),
@@ -94,7 +89,6 @@ export const films = {
   generalPurpose: findCut(filmEntries.generalPurpose, 1280),
   endToEnd: findCut(filmEntries.endToEnd, 960),
   precision: findCut(filmEntries.precision, 960),
-  missedGrasp: findCut(filmEntries.missedGrasp, 720),
 } as const
 
 export const stills = {

@@ -11,8 +11,8 @@ export const mission = {
   statement:
     'Give every business that moves, folds, fills, or packs by hand a robot that does the job just as well, hour after hour.',
   film: {
-    film: films.night.large,
-    alt: 'By the light of one lamp, a white robot with two arms holds a napkin by two corners over a wooden table.',
+    film: films.heroNight.medium,
+    alt: 'In a workshop at night, by the light of two lamps, a white robot with two arms folds a napkin at a belt.',
     label: 'Film 02',
     caption: 'A napkin fold at night, with nobody at the table.',
     productionNote: PRODUCTION_NOTE,

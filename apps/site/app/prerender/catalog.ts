@@ -124,5 +124,5 @@ export const catalog: Record<RouteId, CatalogEntry> = {
     films: () => listCaptionedFilms({ ...careers.film, film: careers.film.cut }),
   },
   privacy: { name: always(privacy.heading), still: films.hero.large, visiblePart: 'end' },
-  notFound: { name: always('Page not found'), still: films.missedGrasp },
+  notFound: { name: always('Page not found'), still: stills.head },
 }

@@ -79,7 +79,7 @@ export const Film = withRef(function Film({
   }
   const sources = cut && (
     <>
-      {cut.av1 && <source src={cut.av1} type="video/mp4; codecs=av01.0.08M.08" />}
+      {cut.av1 && <source src={cut.av1} type="video/mp4; codecs=av01.0.08M.10" />}
       <source src={cut.h264} type="video/mp4" onError={fail} />
       {captions}
       {allLabels.unsupported}

@@ -24,7 +24,7 @@ function createItem(id: number, name: string, title: string, description: string
     title,
     description,
     videoSrc: [
-      { src: av1, type: 'video/mp4; codecs=av01.0.08M.08' },
+      { src: av1, type: 'video/mp4; codecs=av01.0.08M.10' },
       { src: h264, type: 'video/mp4' },
     ],
     thumbnailSrc: poster,

@@ -3,6 +3,7 @@ import { Progress } from '../../components/essay/Progress.tsx'
 import { FilmFigure } from '../../components/FilmFigure.tsx'
 import { article } from '../../content/article.ts'
 import { useBrand } from '../../content/brand.ts'
+import { films } from '../../content/films.ts'
 import { lazyHydrate } from '../../framework/lazyHydrate.tsx'
 import { columns, page } from '../../grid.css.ts'
 import '../../components/print.css.ts'
@@ -46,9 +47,9 @@ export default function Article() {
         </div>
         <FilmFigure
           film={article.film}
+          cuts={films.heroNight}
           className={styles.film}
           filmClassName={styles.filmShape}
-          priority
         />
       </header>
       <ArticleBody />

@@ -53,7 +53,7 @@ export const film = style({
 export const filmShape = style({
   aspectRatio: '4 / 5',
   borderRadius: 0,
-  vars: { '--ui-film-position': '42% 50%' },
+  vars: { '--ui-film-position': '60% 50%' },
   '@media': {
     [media.tablet]: {
       aspectRatio: '16 / 9',

@@ -1,6 +1,7 @@
 import { Heading, Link, Text } from '@duet/ui'
 import { FilmFigure } from '../../components/FilmFigure.tsx'
 import { useBrand } from '../../content/brand.ts'
+import { films } from '../../content/films.ts'
 import { mission } from '../../content/mission.ts'
 import { columns, page } from '../../grid.css.ts'
 import * as styles from './mission.css.ts'
@@ -19,9 +20,9 @@ export default function Mission() {
       </header>
       <FilmFigure
         film={mission.film}
+        cuts={films.heroNight}
         className={styles.film}
         filmClassName={styles.filmShape}
-        priority
       />
       <section className={`${page} ${styles.principles}`} aria-labelledby="how">
         <div className={columns}>

@@ -27,11 +27,11 @@ export const backLink = style({
   '@media': { [media.mobile]: { width: '100%', marginBlockEnd: vars.space[56] } },
 })
 
-export const film = style({
+export const picture = style({ aspectRatio: '4 / 3' })
+
+export const pictureColumn = style({
   '@media': {
     [media.tablet]: { gridColumn: '7 / -1' },
     [media.wide]: { gridColumn: '8 / -1' },
   },
 })
-
-export const filmShape = style({ aspectRatio: '4 / 3' })

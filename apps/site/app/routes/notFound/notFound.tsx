@@ -1,6 +1,6 @@
 import { ButtonLink, Heading, Icon, Link, Text } from '@duet/ui'
 import { useEffect, useState } from 'react'
-import { FilmFigure } from '../../components/FilmFigure.tsx'
+import { pictureSizes, Still } from '../../components/Still.tsx'
 import { useBrand } from '../../content/brand.ts'
 import { notFound } from '../../content/notFound.ts'
 import { getArticlePath, paths } from '../../content/paths.ts'
@@ -39,12 +39,15 @@ export default function NotFound() {
           {notFound.back}
         </ButtonLink>
       </div>
-      <FilmFigure
-        film={notFound.film}
-        className={styles.film}
-        filmClassName={styles.filmShape}
-        priority
-      />
+      <div className={styles.pictureColumn}>
+        <Still
+          picture={notFound.picture}
+          alt={notFound.alt}
+          sizes={pictureSizes.half}
+          className={styles.picture}
+          priority
+        />
+      </div>
     </div>
   )
 }
