@@ -23,11 +23,11 @@ const sortCommonPropsLast = <Entry extends [string, unknown]>(entries: Entry[]) 
   ...entries.filter(isCommonProp),
 ]
 
-/** Removes the quotes that docgen adds around a default value. */
+/** Removes the quotes that docgen adds around a default value, and Markdown's backticks. */
 function unquoteDefault(argType: StrictInputType) {
   const summary = argType.table?.defaultValue?.summary
   if (!summary) return argType
-  const defaultValue = { summary: summary.replace(/^"(.*)"$/, '$1') }
+  const defaultValue = { summary: summary.replace(/^"(.*)"$/, '$1').replaceAll('`', '') }
   return { ...argType, table: { ...argType.table, defaultValue } }
 }
 

@@ -2,6 +2,9 @@ import { AnchorMdx } from '@storybook/addon-docs/blocks'
 import record from './accessibility.json'
 import { getDocsId } from './storyFacts.ts'
 
+/** The number of stories in the record. */
+export const storyCount = record.components.reduce((sum, { stories }) => sum + stories.length, 0)
+
 const formatDate = (date: string) =>
   new Date(date).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 

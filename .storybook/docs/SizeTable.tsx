@@ -14,6 +14,16 @@ interface SizeRow {
 
 const formatKb = (bytes: number) => `${(bytes / 1000).toFixed(2)}\u00a0kB`
 
+/** The columns after the name. A table leaves out columns that are empty in each row. */
+const COLUMNS: readonly { heading: string; read: (row: SizeRow) => string }[] = [
+  { heading: 'Version', read: ({ version }) => version ?? '' },
+  { heading: 'Script', read: ({ js }) => formatKb(js) },
+  { heading: 'Styles', read: ({ css }) => (css > 0 ? formatKb(css) : '') },
+  { heading: 'Theme', read: ({ base }) => (base ? formatKb(base) : '') },
+  { heading: 'Total', read: ({ total }) => formatKb(total) },
+  { heading: 'On demand', read: ({ lazy }) => (lazy ? formatKb(lazy) : '') },
+]
+
 interface SizeTableProps {
   caption: string
   rows: readonly SizeRow[]
@@ -22,12 +32,14 @@ interface SizeTableProps {
 }
 
 function SizeTable({ caption, rows, highlightedName }: SizeTableProps) {
+  const columns = COLUMNS.filter(({ read }) => rows.some((row) => read(row)))
   return (
     <table>
       <caption>{caption}</caption>
       <thead>
         <tr>
-          {['Name', 'Version', 'Script', 'Styles', 'Theme', 'Total', 'On demand'].map((heading) => (
+          <th scope="col">Name</th>
+          {columns.map(({ heading }) => (
             <th key={heading} scope="col">
               {heading}
             </th>
@@ -35,15 +47,14 @@ function SizeTable({ caption, rows, highlightedName }: SizeTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, version, js, css, base, total, lazy }) => (
-          <tr key={name}>
-            <th scope="row">{name === highlightedName ? <strong>{name}</strong> : name}</th>
-            <td>{version ?? ''}</td>
-            <td>{formatKb(js)}</td>
-            <td>{css > 0 ? formatKb(css) : ''}</td>
-            <td>{base ? formatKb(base) : ''}</td>
-            <td>{formatKb(total)}</td>
-            <td>{lazy ? formatKb(lazy) : ''}</td>
+        {rows.map((row) => (
+          <tr key={row.name}>
+            <th scope="row">
+              {row.name === highlightedName ? <strong>{row.name}</strong> : row.name}
+            </th>
+            {columns.map(({ heading, read }) => (
+              <td key={heading}>{read(row)}</td>
+            ))}
           </tr>
         ))}
       </tbody>

@@ -1,7 +1,8 @@
-const stories = import.meta.glob<string>(
-  ['../../packages/*/src/**/*.stories.tsx', '../patterns/*.stories.tsx'],
-  { query: '?raw', import: 'default', eager: true },
-)
+const stories = import.meta.glob<string>('../../packages/*/src/**/*.stories.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 const sources = Object.values(stories)
 
 /** The behavior of a component in one situation, from the table in its story's comment. */
@@ -11,16 +12,11 @@ export interface Behavior {
   text: string
 }
 
-/** The total number of stories for components and patterns. */
-export const storyCount = sources.flatMap(
-  (source) => source.match(/^export const [A-Z]/gm) ?? [],
-).length
-
 /** Lists what each component does in a situation, such as `Reduced motion`. */
 export function listBehavior(situation: string): Behavior[] {
   return sources
     .flatMap((source) => {
-      const title = /^\s+title: '([^']+)'/m.exec(source)?.[1]
+      const title = /const meta\b.* = \{\s+title: '([^']+)'/.exec(source)?.[1]
       const rows = [...source.matchAll(/^ \* \| (.+?) \| (.+) \|$/gm)]
       const text = rows.find(([, heading = '']) => heading.split(', ').includes(situation))?.[2]
       return title && text ? [{ title, text }] : []

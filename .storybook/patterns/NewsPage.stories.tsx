@@ -94,4 +94,7 @@ export const Default: Story = {}
 
 export const Dark: Story = { globals: { theme: 'dark' } }
 
-export const Narrow: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } }
+export const Narrow: Story = {
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  parameters: { docs: { story: { inline: true } } },
+}

@@ -9,6 +9,11 @@ const stories = import.meta.glob<string>('../../packages/*/src/**/*.stories.tsx'
   import: 'default',
   eager: true,
 })
+const patterns = import.meta.glob<string>('../patterns/*.stories.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 const pages = import.meta.glob<string>('../docs/*.mdx', {
   query: '?raw',
   import: 'default',
@@ -54,6 +59,18 @@ test.each(Object.entries(guides))('%s has an anatomy, a do, and a don’t', (_, 
     expect(text).toMatch(/\.$/)
     expect(renderToString(createElement(Fragment, null, example))).not.toBe('')
   }
+})
+
+// A frame for a story with `inline: false` is as wide as the docs page, so it would ignore the phone.
+test('the docs show stories for phones in the width of a phone', () => {
+  const wideFiles = Object.entries({ ...stories, ...patterns }).filter(([, source]) => {
+    const [meta = '', ...ownStories] = source.split(/^export const /m)
+    return (
+      meta.includes('inline: false') &&
+      ownStories.some((story) => story.includes('viewport:') && !story.includes('inline: true'))
+    )
+  })
+  expect(wideFiles.map(([path]) => path)).toEqual([])
 })
 
 // MDX shows a Markdown table as text with pipes. The `Markdown` block renders tables.

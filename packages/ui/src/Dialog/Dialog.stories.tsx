@@ -94,6 +94,7 @@ export const Dark: Story = { globals: { theme: 'dark' } }
 
 export const Narrow: Story = {
   globals: { viewport: { value: 'mobile1', isRotated: false } },
+  parameters: { docs: { story: { inline: true } } },
 }
 
 export const OpenedAndClosed: Story = {

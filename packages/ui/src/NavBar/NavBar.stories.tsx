@@ -158,6 +158,7 @@ export const Dark: Story = { globals: { theme: 'dark' } }
 export const Narrow: Story = {
   args: { path: '/mission' },
   globals: { viewport: { value: 'mobile1', isRotated: false } },
+  parameters: { docs: { story: { inline: true } } },
 }
 
 /** Hover opens the menu, the first click pins it, and the second click closes it. */

@@ -80,4 +80,7 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 
 export const Dark: Story = { globals: { theme: 'dark' } }
 
-export const Narrow: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } }
+export const Narrow: Story = {
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  parameters: { docs: { story: { inline: true } } },
+}

@@ -158,7 +158,11 @@ export const Failed: Story = {
   },
 }
 
-export const ThousandsOfRows: Story = { args: { rows: createRequests(10_000) } }
+export const ThousandsOfRows: Story = {
+  args: { rows: createRequests(10_000) },
+  // Without a frame, the docs page would be as tall as all rows.
+  parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },
+}
 
 export const Dark: Story = { globals: { theme: 'dark' } }
 

@@ -163,6 +163,7 @@ export const Dark: Story = { ...ThreeTones, globals: { theme: 'dark' } }
 export const Narrow: Story = {
   ...ThreeTones,
   globals: { viewport: { value: 'mobile1', isRotated: false } },
+  parameters: { docs: { story: { inline: true } } },
 }
 
 export const Closed: Story = {

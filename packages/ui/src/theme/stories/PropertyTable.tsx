@@ -24,12 +24,12 @@ function PlainTable({ headings, rows }: TableProps) {
       <tbody className={text.small}>
         {rows.map(([name, ...cells]) => (
           <tr key={name} className={styles.row}>
-            <th scope="row" className={cx(text.monoSmall, styles.cell)}>
+            <th scope="row" className={cx(text.monoSmall, styles.cell, styles.name)}>
               {name}
             </th>
             {cells.map((cell, index) => (
               <td key={headings[index + 1]} className={styles.cell}>
-                {cell}
+                {cell.replaceAll('`', '')}
               </td>
             ))}
           </tr>

@@ -28,7 +28,7 @@ export function TokenTable({ caption, scale, steps, draw }: TokenTableProps) {
           const name = propertyName([scale, step])
           return (
             <tr key={step} className={styles.row}>
-              <th scope="row" className={cx(text.monoSmall, styles.cell)}>
+              <th scope="row" className={cx(text.monoSmall, styles.cell, styles.property)}>
                 {name}
               </th>
               <td className={cx(text.monoSmall, styles.cell, styles.muted)}>{value}</td>

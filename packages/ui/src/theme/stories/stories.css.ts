@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../contract.css.ts'
+import { media } from '../media.ts'
 
 export const table = style({ inlineSize: '100%', marginBlockStart: vars.space[16] })
 
@@ -10,7 +11,11 @@ export const cell = style({
   paddingInlineEnd: vars.space[16],
   verticalAlign: 'middle',
   overflowWrap: 'anywhere',
+  // Wide windows have enough space for whole values, such as `#F4F2EC`.
+  '@media': { [media.tablet]: { overflowWrap: 'break-word' } },
 })
+
+export const name = style({ '@media': { [media.tablet]: { whiteSpace: 'nowrap' } } })
 
 export const brands = style({
   display: 'grid',

@@ -88,7 +88,11 @@ export const cell = style({
   textAlign: 'start',
   verticalAlign: 'middle',
   overflowWrap: 'anywhere',
+  // Wide windows have enough space for whole values, such as `120ms`.
+  '@media': { [media.tablet]: { overflowWrap: 'break-word' } },
 })
+
+export const property = style({ '@media': { [media.tablet]: { whiteSpace: 'nowrap' } } })
 
 export const sample = style({ inlineSize: '40%' })
 
