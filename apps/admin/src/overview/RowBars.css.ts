@@ -10,7 +10,7 @@ export const row = style([
   adminText.row,
   {
     display: 'grid',
-    gridTemplateColumns: 'minmax(96px, 1fr) minmax(0, 2fr) 7ch',
+    gridTemplateColumns: 'minmax(124px, 1fr) minmax(0, 2fr) 7ch',
     alignItems: 'center',
     gap: vars.space[12],
     minBlockSize: '32px',

@@ -455,6 +455,17 @@ describe('a person’s page', () => {
     await expect.element(undoButton).not.toBeInTheDocument()
   })
 
+  test('leaves space between the buttons that change the role', async () => {
+    fakePeopleServer([createPerson('max', { role: 'viewer' })])
+    await renderPeople('/admin/person/max')
+    const measure = (name: string) =>
+      page.getByRole('button', { name }).element().getBoundingClientRect()
+    await expect.element(page.getByRole('button', { name: 'Make editor' })).toBeVisible()
+    const [first, second] = [measure('Make admin'), measure('Make editor')]
+    const gap = Math.max(second.left - first.right, second.top - first.bottom)
+    expect(gap).toBeGreaterThanOrEqual(8)
+  })
+
   test('links to the list if the person doesn’t exist', async () => {
     fakePeopleServer([])
     await renderPeople('/admin/person/gone')

@@ -1,6 +1,6 @@
 import type { Person } from '@duet/contract'
 import { Button, Icon } from '@duet/ui'
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
 import * as form from '../controls/Form.css.ts'
 import { SettingsSection } from '../records/SettingsSection.tsx'
@@ -67,17 +67,20 @@ export function PersonActions({ person, search }: PersonActionsProps) {
     !isLastAdmin && createCommand('delete'),
   ])
 
-  const renderButton = (action: PersonAction, isBlocked = false) => (
+  const renderButtons = (actions: readonly PersonAction[], areBlocked = false) => (
     <div className={form.buttons}>
-      <Button
-        size="small"
-        className={form.button}
-        disabled={isBlocked}
-        pending={runningAction === action}
-        onClick={() => startAction(action)}
-      >
-        {ACTION_LABELS[action]}
-      </Button>
+      {actions.map((action) => (
+        <Button
+          key={action}
+          size="small"
+          className={form.button}
+          disabled={areBlocked}
+          pending={runningAction === action}
+          onClick={() => startAction(action)}
+        >
+          {ACTION_LABELS[action]}
+        </Button>
+      ))}
     </div>
   )
 
@@ -97,13 +100,11 @@ export function PersonActions({ person, search }: PersonActionsProps) {
           title="Invitation"
           description="Sends another email. Links in earlier emails stop working."
         >
-          {renderButton('resend')}
+          {renderButtons(['resend'])}
         </SettingsSection>
       )}
       <SettingsSection title="Role" description={ROLE_EXPLANATIONS[person.role]}>
-        {roleActions.map((action) => (
-          <Fragment key={action}>{renderButton(action, isLastAdmin)}</Fragment>
-        ))}
+        {renderButtons(roleActions, isLastAdmin)}
       </SettingsSection>
       <SettingsSection
         title="Sign-in"
@@ -113,21 +114,21 @@ export function PersonActions({ person, search }: PersonActionsProps) {
             : 'Disabling the account ends its sessions at once. You can enable the account again.'
         }
       >
-        {isDisabled ? renderButton('enable') : renderButton('disable', isLastAdmin)}
+        {isDisabled ? renderButtons(['enable']) : renderButtons(['disable'], isLastAdmin)}
       </SettingsSection>
       {canResetFactors && (
         <SettingsSection
           title="Two-step sign-in"
           description="If this person has lost their phone or key, reset two-step sign-in. They can then sign in with only their password and set up two-step sign-in again."
         >
-          {renderButton('resetFactors')}
+          {renderButtons(['resetFactors'])}
         </SettingsSection>
       )}
       <SettingsSection
         title="Delete"
         description="Removes the account for good. The person’s work stays."
       >
-        {renderButton('delete', isLastAdmin)}
+        {renderButtons(['delete'], isLastAdmin)}
       </SettingsSection>
       <ConfirmDialog
         texts={actionToConfirm && getConfirmationTexts(actionToConfirm, person)}

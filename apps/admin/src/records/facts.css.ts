@@ -35,7 +35,10 @@ export const fact = style({
   borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}`,
 })
 
-export const term = style([adminText.row, { color: vars.color.inkMuted }])
+export const term = style([
+  adminText.row,
+  { paddingInlineEnd: vars.space[8], color: vars.color.inkMuted },
+])
 
 export const value = style({
   fontSize: '0.9375rem',

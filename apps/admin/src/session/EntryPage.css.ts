@@ -71,4 +71,5 @@ export const links = style({
   flexWrap: 'wrap',
   gap: `${vars.space[4]} ${vars.space[24]}`,
   marginBlockStart: vars.space[20],
+  fontSize: '0.9375rem',
 })

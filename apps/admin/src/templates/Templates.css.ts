@@ -2,7 +2,13 @@ import { vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { adminText } from '../theme/adminText.css.ts'
 
-export const list = style({ display: 'grid', gap: vars.space[16], minInlineSize: 0 })
+export const list = style({
+  display: 'grid',
+  gap: vars.space[16],
+  minInlineSize: 0,
+  // With the dialog's own padding, the space below the last button equals the space above the title.
+  paddingBlockEnd: vars.space[12],
+})
 
 export const explanation = style({ color: vars.color.inkMuted })
 
@@ -18,7 +24,11 @@ export const template = style({
 
 export const description = style({ display: 'grid', flex: '1 1 160px', minInlineSize: 0 })
 
-export const name = style({ fontWeight: vars.weight.strong, overflowWrap: 'anywhere' })
+export const name = style({
+  fontSize: '0.9375rem',
+  fontWeight: vars.weight.strong,
+  overflowWrap: 'anywhere',
+})
 
 export const owner = style([adminText.row, { color: vars.color.inkMuted }])
 

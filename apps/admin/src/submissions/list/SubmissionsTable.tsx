@@ -16,8 +16,10 @@ import { SubmissionsEmpty } from './SubmissionsEmpty.tsx'
 import { useSelectionKeys } from './selection/useSelectionKeys.ts'
 import type { SubmissionList } from './useSubmissionList.ts'
 
-/** Aligns the empty list's message with the second column, because the first column is narrow. */
+/** Aligns the empty list's message with the requester, which follows the date. */
 const MESSAGE_STYLE = { '--ui-table-lead': '120px' } as CSSProperties
+/** The same for lists with a column of checkboxes. */
+const SELECTABLE_MESSAGE_STYLE = { '--ui-table-lead': '180px' } as CSSProperties
 
 const NO_ROWS: readonly ListRow[] = []
 
@@ -85,7 +87,7 @@ export function SubmissionsTable({
       // The phone layout has fixed columns.
       onPointerDown={isNarrow ? undefined : handlePointerDown}
       onKeyDown={isSelectable ? handleSelectionKey : undefined}
-      style={MESSAGE_STYLE}
+      style={isSelectable ? SELECTABLE_MESSAGE_STYLE : MESSAGE_STYLE}
       rows={rows}
       rowKey={(row) => row.id}
       rowHeight={rowHeight}

@@ -47,6 +47,18 @@ describe('the list', () => {
     await expect.poll(() => document.activeElement?.textContent).toContain('Requester 1000')
   })
 
+  test('aligns the message of an empty list with the requesters', async () => {
+    fakeListServer({ rows: [] })
+    await renderList()
+    const message = page.getByText('No requests yet')
+    await expect.element(message).toBeVisible()
+    const heading = page.getByRole('columnheader', { name: 'Requester' }).getByText('Requester')
+    const [headingBox, messageBox] = [heading, message].map((locator) =>
+      locator.element().getBoundingClientRect(),
+    )
+    expect(messageBox?.left).toBeCloseTo(headingBox?.left ?? 0, 0)
+  })
+
   test('searches on the server, and shows the text in the URL', async () => {
     const { requests } = fakeListServer({ rows: createTestRows(300) })
     await renderList()

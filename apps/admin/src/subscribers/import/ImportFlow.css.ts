@@ -31,11 +31,13 @@ export const cell = style([
   adminText.row,
   {
     paddingBlock: vars.space[4],
-    paddingInlineEnd: vars.space[12],
+    paddingInline: `0 ${vars.space[12]}`,
     fontSize: '0.8125rem',
     fontWeight: vars.weight.regular,
     textAlign: 'start',
     overflowWrap: 'anywhere',
     borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule}`,
+    // The row number and its heading stay on one line.
+    selectors: { '&:first-child': { overflowWrap: 'normal' } },
   },
 ])

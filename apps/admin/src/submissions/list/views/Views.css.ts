@@ -35,7 +35,12 @@ export const link = style({
   selectors: { '&[aria-current]': { fontWeight: vars.weight.strong } },
 })
 
-export const form = style({ display: 'flex', alignItems: 'end', gap: vars.space[8] })
+export const form = style({
+  display: 'flex',
+  alignItems: 'end',
+  gap: vars.space[8],
+  marginBlockStart: vars.space[8],
+})
 
 export const field = style({ flex: 1, minInlineSize: 0 })
 
