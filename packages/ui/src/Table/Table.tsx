@@ -119,7 +119,11 @@ export const Table = withRef(function Table<Row>({
   const isReady = state === 'ready'
   const count = isReady ? rows.length : 0
 
-  const selectedIndex = shownKey === null ? -1 : rows.findIndex((row) => rowKey(row) === shownKey)
+  // Memoized, because the table renders while the user scrolls, and may have 100,000 rows.
+  const selectedIndex = useMemo(
+    () => (shownKey === null ? -1 : rows.findIndex((row) => rowKey(row) === shownKey)),
+    [rows, rowKey, shownKey],
+  )
   const tabStopIndex = Math.max(0, selectedIndex)
   const openRow =
     onOpen &&

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { watchLeftovers } from '../testing/leftovers.ts'
@@ -116,6 +116,40 @@ test('renders all rows if there are only a hundred', async () => {
   const screen = await render(<LongTable count={100} />)
   await expect.element(screen.getByRole('table')).toBeVisible()
   expect(renderedRows()).toHaveLength(100)
+})
+
+test('changes the rendered rows only once in four rows while the user scrolls', async () => {
+  await render(<LongTable />)
+  await expect.poll(() => renderedRows().length).toBeGreaterThan(15)
+  const firstIndexes = new Set<string | undefined>()
+  for (let row = 0; row < 16; row += 1) {
+    window.scrollTo(0, 200_000 + row * 40)
+    // Scroll events fire before the callbacks of the same frame.
+    await new Promise(requestAnimationFrame)
+    await expect.poll(() => [200, 500, 800].some((y) => isBlankAt(y))).toBe(false)
+    // The row with index 0 is the tab stop, which always renders.
+    firstIndexes.add(renderedRows()[1]?.dataset.index)
+  }
+  expect(firstIndexes.size).toBeLessThanOrEqual(5)
+})
+
+test('doesn’t look for the selected row again while the user scrolls', async () => {
+  const rowKey = vi.fn((row: { id: string }) => row.id)
+  const rows = createRequests(10_000)
+  await render(
+    <Table
+      label="Submissions"
+      columns={requestColumns}
+      rows={rows}
+      rowKey={rowKey}
+      selectedKey={rows.at(-1)?.id}
+    />,
+  )
+  await expect.poll(() => renderedRows().length).toBeGreaterThan(15)
+  rowKey.mockClear()
+  window.scrollTo(0, 200_000)
+  await expect.poll(() => [200, 500, 800].some((y) => isBlankAt(y))).toBe(false)
+  expect(rowKey.mock.calls.length).toBeLessThan(1000)
 })
 
 test('leaves no gaps with other row heights', async () => {

@@ -9,6 +9,12 @@ const MAX_FULLY_RENDERED_ROWS = 100
 /** How many rows to render above and below the viewport, so fast scrolling shows no gaps. */
 const OVERSCAN_ROWS = 12
 
+/**
+ * The rendered rows change in steps of this many rows while the user scrolls, because each change
+ * costs a render and a layout of the table.
+ */
+const STEP_ROWS = 4
+
 /** The viewport height that the server assumes, in px. */
 const SERVER_VIEWPORT_HEIGHT_PX = 960
 
@@ -46,8 +52,10 @@ export function useRowWindow({
     if (rendersAll) return
     const updateRange = () => {
       const top = body.current?.getBoundingClientRect().top ?? 0
-      const from = Math.floor(-top / rowHeight) - OVERSCAN_ROWS
-      const to = Math.ceil((window.innerHeight - top) / rowHeight) + OVERSCAN_ROWS
+      const firstRow = Math.floor(-top / rowHeight / STEP_ROWS) * STEP_ROWS
+      const rowsPerScreen = Math.ceil(window.innerHeight / rowHeight)
+      const from = firstRow - OVERSCAN_ROWS
+      const to = firstRow + STEP_ROWS + rowsPerScreen + OVERSCAN_ROWS
       setRenderedRange((previous) =>
         previous.from === from && previous.to === to ? previous : { from, to },
       )
