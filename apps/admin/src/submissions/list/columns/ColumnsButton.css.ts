@@ -25,5 +25,5 @@ export const action = style({
 
 export const hint = style([
   adminText.row,
-  { marginBlock: vars.space[8], color: vars.color.inkMuted },
+  { marginBlock: `0 ${vars.space[8]}`, color: vars.color.inkMuted },
 ])

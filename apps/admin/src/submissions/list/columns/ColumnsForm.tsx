@@ -32,6 +32,7 @@ export function ColumnsForm({ columns, onColumnsChange }: ColumnsFormProps) {
 
   return (
     <>
+      <p className={styles.hint}>To move a column, drag its heading in the table, or use arrows.</p>
       <ol className={styles.list}>
         {shownColumns.map(({ id }, index) => (
           <li key={id} className={styles.column}>
@@ -85,7 +86,6 @@ export function ColumnsForm({ columns, onColumnsChange }: ColumnsFormProps) {
           movedIndex >= 0 &&
           `${COLUMN_NAMES[movedId]} is now column ${movedIndex + 1} of ${shownColumns.length}`}
       </p>
-      <p className={styles.hint}>You can also drag a column by its heading in the table.</p>
       {columns && (
         <Button tone="quiet" size="small" onClick={() => onColumnsChange(null)}>
           Reset columns
