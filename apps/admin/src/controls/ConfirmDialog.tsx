@@ -1,4 +1,5 @@
 import { Button, Dialog } from '@duet/ui'
+import * as form from './Form.css.ts'
 
 export interface ConfirmationTexts {
   title: string
@@ -23,10 +24,10 @@ export function ConfirmDialog({ texts, onCancel, onConfirm }: ConfirmDialogProps
       onOpenChange={onCancel}
       actions={
         <>
-          <Button size="small" data-autofocus onClick={onCancel}>
+          <Button size="small" className={form.button} data-autofocus onClick={onCancel}>
             {texts?.cancelLabel}
           </Button>
-          <Button tone="primary" size="small" onClick={onConfirm}>
+          <Button tone="primary" size="small" className={form.button} onClick={onConfirm}>
             {texts?.confirmLabel}
           </Button>
         </>

@@ -74,10 +74,17 @@ export function EraseDialog({ email, kind, onClose }: EraseDialogProps) {
       onOpenChange={onClose}
       actions={
         <>
-          <Button size="small" onClick={onClose}>
+          <Button size="small" className={form.button} onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} tone="primary" size="small" pending={isPending}>
+          <Button
+            type="submit"
+            form={formId}
+            tone="primary"
+            size="small"
+            className={form.button}
+            pending={isPending}
+          >
             {confirm}
           </Button>
         </>

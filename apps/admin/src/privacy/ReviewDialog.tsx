@@ -2,6 +2,7 @@ import type { RetentionPreview, RetentionRules } from '@duet/contract'
 import { Button, Dialog } from '@duet/ui'
 import { useEffect, useState } from 'react'
 import { useApi } from '../ApiContext.ts'
+import * as form from '../controls/Form.css.ts'
 import { FormProblem } from '../controls/FormProblem.tsx'
 import { getErrorMessage } from '../errors.ts'
 import { formatCount } from './erasureTexts.ts'
@@ -42,11 +43,17 @@ export function ReviewDialog({ rules, onSave, onClose }: ReviewDialogProps) {
       onOpenChange={onClose}
       actions={
         <>
-          <Button size="small" data-autofocus onClick={onClose}>
+          <Button size="small" className={form.button} data-autofocus onClick={onClose}>
             Cancel
           </Button>
           {preview && (
-            <Button tone="primary" size="small" pending={isPending} onClick={handleSave}>
+            <Button
+              tone="primary"
+              size="small"
+              className={form.button}
+              pending={isPending}
+              onClick={handleSave}
+            >
               Save rules
             </Button>
           )}

@@ -110,6 +110,7 @@ function SubscriberDetails({
             <ButtonLink
               tone="secondary"
               size="small"
+              className={form.button}
               href={getPrivacyPath(subscriber.email)}
               render={({ href, ...props }) => <Link {...props} to={href ?? ''} />}
             >

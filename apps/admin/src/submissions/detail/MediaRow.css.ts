@@ -8,7 +8,7 @@ export const row = style({
   gap: vars.space[16],
   minBlockSize: '70px',
   minInlineSize: 0,
-  paddingInline: vars.space[16],
+  padding: `${vars.space[12]} ${vars.space[16]}`,
   border: `${vars.line.hair} solid ${vars.color.rule}`,
   borderRadius: vars.radius.control,
 })
