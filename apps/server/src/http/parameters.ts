@@ -20,9 +20,14 @@ export class Parameters {
     return undefined
   }
 
+  /** Whether all parameters that have been read so far are valid. */
+  get areValid(): boolean {
+    return Object.keys(this.#problems).length === 0
+  }
+
   /** @throws AppError 400 `validation_failed` with a message for each invalid parameter. */
   throwIfInvalid(): void {
-    if (Object.keys(this.#problems).length > 0) throw errors.validation(this.#problems)
+    if (!this.areValid) throw errors.validation(this.#problems)
   }
 
   /** Reads text of at most `maxCharacters` (default: 500). */
@@ -32,6 +37,18 @@ export class Parameters {
     if (typeof value !== 'string') return this.reject(name, 'Give one value')
     if (value.length <= maxCharacters) return value
     return this.reject(name, `Has more than ${maxCharacters} characters`)
+  }
+
+  /** Reads a parameter that may occur several times. Omits empty values. */
+  readTexts(
+    name: string,
+    { maxCount, maxCharacters }: { maxCount: number; maxCharacters: number },
+  ): string[] {
+    const texts = [this.#query[name] ?? []].flat().filter((text) => text !== '')
+    const isText = (text: unknown) => typeof text === 'string' && text.length <= maxCharacters
+    if (texts.length <= maxCount && texts.every(isText)) return texts as string[]
+    this.reject(name, `Give up to ${maxCount} values of up to ${maxCharacters} characters`)
+    return []
   }
 
   /** Reads a whole number from `min` to `max`. */

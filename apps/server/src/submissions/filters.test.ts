@@ -58,6 +58,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+function group(filters: string) {
+  return `group=${encodeURIComponent(filters)}`
+}
+
 async function listCompanies(query: string) {
   const path = `/submissions?sort=company&${query}`
   const { data } = await server.send<Submission[]>('viewer', 'GET', path)
@@ -136,6 +140,18 @@ it.each([
   ['match=any&q=kitting', 'Beta'],
   ['match=any&status=new&units_min=40', 'Beta Gamma'],
   ['match=any', 'Alpha Beta Gamma'],
+
+  // A group contains a query string. The filters in it are combined in the opposite way.
+  [`tag=vip&${group('status=won&due=true')}`, 'Alpha Beta'],
+  [`tag=vip&${group('status=won&units_min=41')}`, 'Alpha'],
+  [`${group('status=won&units_min=40')}&${group('state=Virginia&has_files=true')}`, 'Beta'],
+  [`match=any&status=new&${group('tag=vip&owner=me')}`, 'Alpha Gamma'],
+  [
+    `match=any&${group('tag=vip&has_files=true')}&${group('unread=false&units_max=6')}`,
+    'Alpha Beta',
+  ],
+  [`q=alpha&${group('tag=food\\, drinks&unread=true')}`, 'Alpha'],
+  [`group=&${group('unknown=1')}`, 'Alpha Beta Gamma'],
 ])('filters by %s', async (query, expected) => {
   expect(await listCompanies(query)).toBe(expected)
 })
@@ -201,6 +217,8 @@ it.each([
   ['duplicates=x', 'duplicates'],
   [`q=${'x'.repeat(501)}`, 'q'],
   ['due=x&tz=x', 'due,tz'],
+  [group('due=x'), 'group'],
+  [Array.from({ length: 11 }, () => group('due=true')).join('&'), 'group'],
 ])('rejects %s and names the parameter', async (query, fields) => {
   for (const path of ['/submissions', '/submissions/counts', '/submissions/export.csv']) {
     const { status, error } = await server.send('viewer', 'GET', `${path}?${query}`)

@@ -1,30 +1,41 @@
 import { SUBMISSION_STATUSES } from '@duet/contract'
 import { STATES } from '@duet/forms/schema'
 import { readSearchText } from '../http/listQuery.ts'
-import type { Parameters } from '../http/parameters.ts'
+import { Parameters } from '../http/parameters.ts'
 import { addDays, getDay, getStartOfDay } from './days.ts'
 
 const MAX_UNITS = 1_000_000_000
+const MAX_NESTED = 10
+const MAX_NESTED_CHARACTERS = 2000
 
 /** The value of the `owner` filter that matches submissions without an owner. */
 export const NO_OWNER = 'none'
 
-/** The filters for a list of submissions. A missing filter matches everything. */
-export interface SubmissionFilters {
-  /** Whether a submission must match all other filters or at least one of them. */
-  match: 'all' | 'any'
-  /** The search text, in lowercase. It must match even if `match` is `any`. */
-  q?: string | undefined
+/** Filters by the fields of a submission. A missing filter matches everything. */
+export interface FieldFilters {
   /** The accepted values of each field. `undefined` accepts all values. */
   groups: Readonly<Record<GroupField, readonly string[] | undefined>>
   created?: TimeRange | undefined
-  /** When submissions must have been created, even if `match` is `any`. */
-  period?: TimeRange | undefined
   units?: { min: number | undefined; max: number | undefined } | undefined
   has_files?: boolean | undefined
   unread?: boolean | undefined
   due?: boolean | undefined
   duplicates?: boolean | undefined
+}
+
+/** The filters for a list of submissions. A missing filter matches everything. */
+export interface SubmissionFilters extends FieldFilters {
+  /** Whether a submission must match all other filters or at least one of them. */
+  match: 'all' | 'any'
+  /**
+   * Nested filters, each of which counts as one filter. If `match` is `all`, a submission must
+   * match at least one of the filters in it. If `match` is `any`, it must match all of them.
+   */
+  nested: readonly FieldFilters[]
+  /** The search text, in lowercase. It must match even if `match` is `any`. */
+  q?: string | undefined
+  /** When submissions must have been created, even if `match` is `any`. */
+  period?: TimeRange | undefined
   /** The current day in the caller's time zone. */
   today: string
   timeZone: string
@@ -55,8 +66,11 @@ export type GroupField = 'status' | 'state' | 'owner' | 'tag'
  *   earlier), `duplicates` (another submission has the same email address): `true` or `false`
  * - `match`: whether a submission must match `all` of these filters (default) or `any` of them.
  *   It must always match `q`.
+ * - `group`: a query string of the filters above, without `q` and `match`. It counts as one filter:
+ *   with `match=all`, a submission must match any filter in the group, and with `match=any`, all
+ *   filters in the group. There can be several groups.
  *
- * Spam matches only if `status` includes `spam`.
+ * Spam matches only if a `status` includes `spam`.
  */
 export function readSubmissionFilters(
   parameters: Parameters,
@@ -64,8 +78,22 @@ export function readSubmissionFilters(
 ): SubmissionFilters {
   const timeZone = parameters.readTimeZone('tz')
   return {
+    ...readFieldFilters(parameters, timeZone, viewerId),
     match: parameters.readChoice('match', ['all', 'any']) ?? 'all',
+    nested: readNested(parameters, timeZone, viewerId),
     q: readSearchText(parameters),
+    today: getDay(Date.now(), timeZone),
+    timeZone,
+    viewerId,
+  }
+}
+
+function readFieldFilters(
+  parameters: Parameters,
+  timeZone: string,
+  viewerId: string | null,
+): FieldFilters {
+  return {
     groups: {
       status: parameters.readValues('status', { choices: SUBMISSION_STATUSES }),
       state: parameters.readValues('state', { choices: STATES }),
@@ -78,10 +106,21 @@ export function readSubmissionFilters(
     unread: parameters.readFlag('unread'),
     due: parameters.readFlag('due'),
     duplicates: parameters.readFlag('duplicates'),
-    today: getDay(Date.now(), timeZone),
-    timeZone,
-    viewerId,
   }
+}
+
+function readNested(
+  parameters: Parameters,
+  timeZone: string,
+  viewerId: string | null,
+): FieldFilters[] {
+  const limits = { maxCount: MAX_NESTED, maxCharacters: MAX_NESTED_CHARACTERS }
+  return parameters.readTexts('group', limits).map((text) => {
+    const nestedParameters = new Parameters(Object.fromEntries(new URLSearchParams(text)))
+    const filters = readFieldFilters(nestedParameters, timeZone, viewerId)
+    if (!nestedParameters.areValid) parameters.reject('group', 'Contains an invalid filter')
+    return filters
+  })
 }
 
 function readOwners(parameters: Parameters, viewerId: string | null): string[] | undefined {

@@ -1,7 +1,7 @@
 import { CLOSED_STATUSES, SUBMISSION_STATUSES } from '@duet/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { createNumberSet, intersect, type NumberSet, unite } from '../db/numbers.ts'
-import type { GroupField, SubmissionFilters, TimeRange } from './filters.ts'
+import type { FieldFilters, GroupField, SubmissionFilters, TimeRange } from './filters.ts'
 import { readGroups } from './groups.ts'
 import { searchSubmissions } from './searching.ts'
 import { readInSlices, readNumbers, type SubmissionIndex } from './submissionIndex.ts'
@@ -28,8 +28,8 @@ export async function readMatches(
   return matches ? intersect([matches, otherSubmissions]) : otherSubmissions
 }
 
-function includesSpam({ groups }: SubmissionFilters): boolean {
-  return groups.status?.includes('spam') ?? false
+function includesSpam(filters: SubmissionFilters): boolean {
+  return [filters, ...filters.nested].some(({ groups }) => groups.status?.includes('spam'))
 }
 
 /** Finds the same submissions as `readMatches`, and also spam that matches the filters. */
@@ -38,8 +38,12 @@ export async function readMatchesWithSpam(
   filters: SubmissionFilters,
 ): Promise<NumberSet | undefined> {
   const { q, period } = filters
-  const sets: NumberSet[] = []
-  for (const setPromise of readFilterSets(index, filters)) sets.push(await setPromise)
+  const sets = await readFilterSets(index, filters, filters)
+  for (const nestedFilters of filters.nested) {
+    const nestedSets = await readFilterSets(index, nestedFilters, filters)
+    if (nestedSets.length > 0)
+      sets.push(filters.match === 'any' ? intersect(nestedSets) : unite(nestedSets))
+  }
   const filterMatches = filters.match === 'any' && sets.length > 0 ? [unite(sets)] : sets
   const searchMatches = q
     ? [await index.cache.read(`search ${q}`, () => searchSubmissions(index, q))]
@@ -50,9 +54,22 @@ export async function readMatchesWithSpam(
 }
 
 /** Reads the matches of each filter, without the search and the period. */
-function* readFilterSets(
+async function readFilterSets(
   index: SubmissionIndex,
-  filters: SubmissionFilters,
+  filters: FieldFilters,
+  viewer: Viewer,
+): Promise<NumberSet[]> {
+  const sets: NumberSet[] = []
+  for (const setPromise of startFilterSets(index, filters, viewer)) sets.push(await setPromise)
+  return sets
+}
+
+type Viewer = Pick<SubmissionFilters, 'today' | 'viewerId'>
+
+function* startFilterSets(
+  index: SubmissionIndex,
+  filters: FieldFilters,
+  { today, viewerId }: Viewer,
 ): Generator<Promise<NumberSet>> {
   const { groups, created, units, has_files, unread, due, duplicates } = filters
   for (const [field, values] of Object.entries(groups)) {
@@ -67,9 +84,9 @@ function* readFilterSets(
     const condition = has_files ? sql`file_count > 0` : sql`file_count = 0`
     yield readSet(index, ['files', has_files], condition)
   }
-  if (due !== undefined) yield readDue(index, filters.today, due)
+  if (due !== undefined) yield readDue(index, today, due)
   if (duplicates !== undefined) yield readDuplicates(index, duplicates)
-  if (unread !== undefined) yield readUnread(index, filters.viewerId, unread)
+  if (unread !== undefined) yield readUnread(index, viewerId, unread)
 }
 
 function readCreated(index: SubmissionIndex, range: TimeRange): Promise<NumberSet> {

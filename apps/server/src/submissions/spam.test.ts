@@ -32,6 +32,7 @@ it.each([
   ['status=spam', 'Junk'],
   ['status=new,spam', 'Alpha Junk'],
   ['match=any&status=spam&units_min=40', 'Beta Junk'],
+  ['group=status%3Dspam%26tag%3Dvip', 'Alpha Junk'],
 ])('lists spam only if the status filter includes it: %s', async (query, expected) => {
   expect(await listCompanies(query)).toBe(expected)
 })
