@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   FILM_FOLDER,
@@ -99,26 +99,16 @@ function describeCut({ name }, isStill) {
   }
 }
 
-/**
- * Writes what the site needs to know about each encoded film. Keeps the existing entries of
- * outdated films, because shots.json already describes their next versions, which aren't encoded
- * yet.
- */
+/** Writes what the site needs to know about each encoded film. */
 export function writeManifest() {
-  const previousFilms = JSON.parse(readFileSync(MANIFEST_FILE, 'utf8'))
   const existingFiles = new Set(readdirSync(PUBLIC_FOLDER))
   /** @type {Record<string, object>} */
   const films = {}
   for (const name of shotNames) {
     const shot = getShot(name)
-    const key = toCamelCase(name)
-    if (shot.outdated) {
-      films[key] = previousFilms[key]
-      continue
-    }
     const cuts = listCuts(name, shot).filter((cut) => existingFiles.has(`${cut.name}.jpg`))
     if (cuts.length === 0) continue
-    films[key] = {
+    films[toCamelCase(name)] = {
       ...(shot.still
         ? {}
         : { seconds: Math.round((getFrameCount(shot) / shot.fps) * 1000) / 1000 }),

@@ -36,7 +36,6 @@ const PYTHON = process.env.PYTHON ?? 'python3'
  * @property {number} first
  * @property {{ frames: number[] }} [plate]
  * @property {boolean} [still] whether the shot is a single picture instead of a film
- * @property {boolean} [outdated] whether the shot has changed since its film was encoded
  * @property {Encoding[]} encode
  * @property {{ av1: number, h264: number }} quality
  * @property {string} transcript

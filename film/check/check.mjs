@@ -76,7 +76,7 @@ export function checkContact(name) {
 
 /**
  * Checks scenes, films, and the site's texts about films, and prints the results. Skips films that
- * aren't encoded or are outdated.
+ * aren't encoded.
  *
  * @param {string[]} requestedNames shots to check, or an empty list for all shots
  * @returns {string[]} faults
@@ -90,18 +90,14 @@ export function check(requestedNames) {
     const shot = getShot(name)
     const isEncoded = listCuts(name, shot).some((cut) => existingFiles.has(`${cut.name}.jpg`))
     console.info(`${name}${isEncoded ? '' : ' (not encoded)'}`)
-    // If a shot is outdated, its film and the site's texts about it aren't checked, because they
-    // show an older version.
-    if (shot.outdated) console.info('  OUTDATED: only the scene is checked')
-    const isChecked = isEncoded && !shot.outdated
     const filmTexts = texts.filter(({ film }) => film === toCamelCase(name))
     const faultsByKind = {
       ...findSceneFaults(shot, getMotion),
       captions: findCaptionFaults(shot, [
         { kind: 'transcript', text: shot.transcript, fileName: 'shots.json' },
-        ...(shot.outdated ? [] : filmTexts),
+        ...filmTexts,
       ]),
-      ...(isChecked ? { files: findFileFaults(name, shot), ...findFilmFaults(name, shot) } : {}),
+      ...(isEncoded ? { files: findFileFaults(name, shot), ...findFilmFaults(name, shot) } : {}),
     }
     const { faults, knownFailures } = separateKnownFailures(shot.known, faultsByKind)
     for (const line of knownFailures) console.info(`  KNOWN FAILURE ${line}`)

@@ -117,21 +117,13 @@ export function findFileFaults(name, shot) {
   return faults
 }
 
-/**
- * Checks the total size of the film folder, and that each file belongs to a shot. Accepts all files
- * of outdated shots, even in sizes that `shot.encode` no longer lists.
- */
+/** Checks the total size of the film folder, and that each file belongs to a shot. */
 export function findFolderFaults(names, getShot) {
   const cutNames = new Set(
     names.flatMap((name) => listCuts(name, getShot(name)).map((cut) => cut.name)),
   )
   const files = readdirSync(PUBLIC_FOLDER)
-  const outdatedNames = names.filter((name) => getShot(name).outdated)
-  const strayFiles = files.filter(
-    (file) =>
-      !cutNames.has(file.split('.')[0]) &&
-      !outdatedNames.some((name) => file.startsWith(`${name}-`)),
-  )
+  const strayFiles = files.filter((file) => !cutNames.has(file.split('.')[0]))
   const totalBytes = files.reduce((sum, file) => sum + statSync(join(PUBLIC_FOLDER, file)).size, 0)
   console.info(`all films: ${(totalBytes / 1e6).toFixed(1)} MB`)
   return [

@@ -25,6 +25,9 @@ export const film = style({
   },
 })
 
+/** A still picture. Not an inline element, so that no gap separates it from the caption. */
+export const still = style({ display: 'block', height: 'auto' })
+
 /** Dims the film in the dark theme. */
 export const dimmed = style({ filter: vars.dim.film })
 

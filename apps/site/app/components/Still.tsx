@@ -3,8 +3,8 @@ import type { Picture } from '../content/films.ts'
 import * as styles from './Still.css.ts'
 
 /**
- * Values for the `sizes` of 16:9 pictures that the page crops to a narrower shape. They're the
- * widths of the uncropped pictures. On phones, they're slightly smaller, because dense screens hide
+ * Values for the `sizes` of 16:9 pictures. For pictures that the page crops to a narrower shape,
+ * they're the widths of the uncropped pictures. On phones, they're slightly smaller, because dense screens hide
  * the loss.
  */
 export const pictureSizes = {
@@ -12,6 +12,8 @@ export const pictureSizes = {
   wide: '(min-width: 768px) 80vw, 160vw',
   /** Portrait, across half of the page. On phones, 4:3 across the whole screen. */
   card: '(min-width: 768px) 110vw, 125vw',
+  /** Uncropped, across nine of twelve columns. On phones, across the whole screen. */
+  uncropped: '(min-width: 768px) 75vw, 100vw',
   /** 4:3, across half of the page. On phones, across the whole screen. */
   half: '(min-width: 768px) 67vw, 125vw',
 }

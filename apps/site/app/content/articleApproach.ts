@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts'
 import type { Chapter } from './essay.ts'
-import { films, PRODUCTION_NOTE } from './films.ts'
+import { films, PRODUCTION_NOTE, stills } from './films.ts'
 
 /** Creates the article's first chapter, about the company's insights and approach. */
 export const createApproachChapter = ({ product }: Brand): Chapter => ({
@@ -36,6 +36,16 @@ export const createApproachChapter = ({ product }: Brand): Chapter => ({
       text: 'The hardware is deliberately plain: two arms, two grippers, one table, and a 2.5 kg payload. Nothing on it is made for napkins. A folding machine would fold faster, but you’d have to replace it when your napkins change.',
     },
     {
+      kind: 'picture',
+      picture: {
+        picture: stills.exploded,
+        alt: 'The robot’s parts, apart from each other: head, neck, and torso in the middle, and an arm with its gripper on each side.',
+        label: 'Exploded view',
+        caption: 'Both arms have the same parts.',
+        productionNote: 'Computer rendering',
+      },
+    },
+    {
       kind: 'films',
       films: [
         {
@@ -46,10 +56,10 @@ export const createApproachChapter = ({ product }: Brand): Chapter => ({
           productionNote: PRODUCTION_NOTE,
         },
         {
-          film: films.endToEnd,
-          alt: 'Seen from above, the robot folds a napkin on a wooden table beside two stacks.',
-          label: 'Film 07',
-          caption: 'One fold, beside the finished stacks. From above.',
+          film: films.generalPurpose,
+          alt: 'The robot from its left side, folding a napkin and laying it on a stack.',
+          label: 'Film 06',
+          caption: 'One fold, with the finished stack in front.',
           productionNote: PRODUCTION_NOTE,
         },
       ],

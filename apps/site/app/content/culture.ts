@@ -9,10 +9,10 @@ export const culture = {
     `The four principles our team works by at ${product} Robotics, and the work behind each part of the robot.`,
   heading: 'Our Culture in Four Principles',
   film: {
-    film: films.portrait.large,
-    alt: 'A white robot with two arms behind its table, holding up a napkin; above it is only the wall.',
-    label: 'Film 09',
-    caption: 'The whole robot, at its table.',
+    film: films.hero.large,
+    alt: 'A white robot with two arms folds a napkin at a belt and lays it on a stack.',
+    label: 'Film 01',
+    caption: 'The robot at its table.',
     productionNote: PRODUCTION_NOTE,
   } satisfies CaptionedFilm,
 

@@ -1,16 +1,24 @@
 import type { FigurePlotProps, MarksPlotProps, Spec } from '@duet/ui'
-import type { Cut } from './films.ts'
+import type { Cut, Picture } from './films.ts'
 
 /** A film with its caption. */
 export interface CaptionedFilm {
   film: Cut
   /** Alternative text. */
   alt: string
-  /** The film's number, such as `Film 03`. A film has the same number on all pages. */
+  /**
+   * The film's number, such as `Film 03`, or the kind of picture. A film has the same number on all
+   * pages.
+   */
   label: string
   caption: string
   /** How the film was made, for example `Computer rendering at real speed`. */
   productionNote: string
+}
+
+/** A still picture with its caption. */
+export interface CaptionedPicture extends Omit<CaptionedFilm, 'film'> {
+  picture: Picture
 }
 
 /** A note beside a paragraph, or below it on narrow screens. */
@@ -30,6 +38,7 @@ export interface TextTableContent {
 export type Block =
   | { kind: 'text'; text: string; note?: MarginNote }
   | { kind: 'films'; films: readonly CaptionedFilm[] }
+  | { kind: 'picture'; picture: CaptionedPicture }
   /** A plot. Set `hasRuler` if its x axis shows the hours of a day. */
   | { kind: 'plot'; plot: FigurePlotProps; hasRuler?: boolean }
   | { kind: 'marks'; plot: MarksPlotProps }

@@ -78,20 +78,18 @@ export const films = {
     medium: findCut(filmEntries.heroNight, 1280),
     large: findCut(filmEntries.heroNight, 1920),
   },
-  portrait: {
-    small: findCut(filmEntries.portrait, 480),
-    medium: findCut(filmEntries.portrait, 768),
-    large: findCut(filmEntries.portrait, 768),
-  },
   trays: findCut(filmEntries.trays, 960),
   towels: findCut(filmEntries.towels, 960),
   factory: findCut(filmEntries.factory, 1280),
   generalPurpose: findCut(filmEntries.generalPurpose, 1280),
-  endToEnd: findCut(filmEntries.endToEnd, 960),
   precision: findCut(filmEntries.precision, 960),
 } as const
 
+/** The hero for upright frames, which show only a part of its width. */
+export const uprightHero = { ...films.hero, medium: films.hero.large }
+
 export const stills = {
+  exploded: findStill(filmEntries.stillExploded),
   gripper: findStill(filmEntries.stillGripper),
   head: findStill(filmEntries.stillHead),
   joint: findStill(filmEntries.stillJoint),

@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts'
 import type { CaptionedFilm } from './essay.ts'
-import { films, PRODUCTION_NOTE } from './films.ts'
+import { films, PRODUCTION_NOTE, uprightHero } from './films.ts'
 
 const date = "SEP 15 '25"
 const isoDate = '2025-09-15'
@@ -17,13 +17,13 @@ export const funding = {
     { name: 'Published', value: date, isoDate },
   ],
   cover: {
-    film: films.portrait.large,
-    alt: 'A white robot with two arms behind its table, holding up a napkin in front of a bare wall.',
-    label: 'Film 09',
+    film: films.hero.large,
+    alt: 'A white robot with two arms folds a napkin at a belt and lays it on a stack.',
+    label: 'Film 01',
     caption: 'The robot folds a napkin. Plays in a loop, without sound.',
     productionNote: PRODUCTION_NOTE,
   } satisfies CaptionedFilm,
-  cuts: films.portrait,
+  cuts: uprightHero,
 
   lead: 'We raised a $120M Series A. It’s for robots that do ordinary work in factories, laundries, and restaurants until the shift is over.',
   intro: [

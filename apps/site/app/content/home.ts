@@ -89,10 +89,10 @@ export const home = {
       ),
       createSlide(
         2,
-        films.endToEnd,
+        films.heroNight.medium,
         'Complex end-to-end task completion',
-        'The robot takes a napkin from a loose pile, flattens it, folds it, checks it, and stacks it. One model does every step. The video shows the fold.',
-        'Seen from above, the robot folds a napkin beside two stacks.',
+        'The robot takes a napkin from a loose pile, flattens it, folds it, checks it, and stacks it. One model does every step. The video shows the fold and the stack.',
+        'At night, by the light of two lamps, the robot folds a napkin and lays it on a stack.',
       ),
       createSlide(
         3,

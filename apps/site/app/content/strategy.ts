@@ -13,10 +13,10 @@ export const strategy = {
   thesis: 'One robot, many tasks, one station at a time',
   contents: 'Strategy in four parts',
   film: {
-    film: films.endToEnd,
-    alt: 'Seen from above, the robot folds a napkin on a wooden table beside two stacks.',
-    label: 'Film 07',
-    caption: 'One station from above: two arms, one table, one napkin, two stacks.',
+    film: films.generalPurpose,
+    alt: 'The robot folds a napkin at a belt and lays it on a stack.',
+    label: 'Film 06',
+    caption: 'One station: two arms, one table, one belt, one stack.',
     productionNote: PRODUCTION_NOTE,
   } satisfies CaptionedFilm,
 

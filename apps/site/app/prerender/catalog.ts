@@ -63,7 +63,7 @@ export const catalog: Record<RouteId, CatalogEntry> = {
       { film: films.hero.large, name: home.hero.title, description: home.hero.alt },
       ...listSlideFilms([films.factory, films.towels, films.trays], home.industries.slides),
       ...listSlideFilms(
-        [films.generalPurpose, films.endToEnd, films.precision],
+        [films.generalPurpose, films.heroNight.medium, films.precision],
         home.performance.slides,
       ),
     ],
@@ -99,7 +99,7 @@ export const catalog: Record<RouteId, CatalogEntry> = {
   },
   culture: {
     name: always(culture.heading),
-    still: stills.joint,
+    still: stills.exploded,
     films: () => listCaptionedFilms(culture.film),
   },
   blog: { name: always(blog.heading), still: stills.head },

@@ -58,9 +58,9 @@ export const abilities = [
   ),
   createItem(
     2,
-    'end-to-end',
+    'towels',
     'Complex end-to-end task completion',
-    'Pick a napkin from a loose pile, flatten it, fold it twice, check it, stack it. One model does every step, without a fixture.',
+    'Take a towel from the pile, fold it twice, check it, stack it. One model does every step, without a fixture.',
   ),
   createItem(
     3,

@@ -1,6 +1,7 @@
 import { ButtonLink, FigurePlot, Heading, MarksPlot, ShiftRuler, SpecTable, Text } from '@duet/ui'
 import type { Block, Chapter } from '../../content/essay.ts'
 import { FilmFigure } from '../FilmFigure.tsx'
+import { StillFigure } from '../StillFigure.tsx'
 import * as styles from './Chapters.css.ts'
 import { TextTable } from './TextTable.tsx'
 
@@ -41,6 +42,10 @@ function BlockView({ block }: { block: Block }) {
             <FilmFigure key={film.label} film={film} filmClassName={styles.film} />
           ))}
         </div>
+      )
+    case 'picture':
+      return (
+        <StillFigure picture={block.picture} data-defer="layout" className={styles.wideBlock} />
       )
     case 'plot': {
       const axis = block.hasRuler && { axis: <ShiftRuler ticks="down" /> }

@@ -37,14 +37,13 @@ export const film = style({
 })
 
 export const filmShape = style({
-  vars: { '--ui-film-position': '50% 70%' },
+  vars: { '--ui-film-position': '60% 50%' },
   height: '440px',
   aspectRatio: 'auto',
   borderRadius: 0,
   '@media': {
-    [media.tablet]: { height },
-    // Keeps the robot's head visible in a wide crop.
-    '(min-width: 1700px)': { vars: { '--ui-film-position': '50% 25%' } },
+    // The frame is narrower than the robot. Keeps its head and both grippers visible.
+    [media.tablet]: { vars: { '--ui-film-position': '80% 50%' }, height },
   },
 })
 

@@ -3,7 +3,7 @@ import { darkenedFilm } from '../../components/darkenedFilm.css.ts'
 import { FilmFigure } from '../../components/FilmFigure.tsx'
 import { useBrand } from '../../content/brand.ts'
 import { culture } from '../../content/culture.ts'
-import { films } from '../../content/films.ts'
+import { uprightHero } from '../../content/films.ts'
 import { columns, page } from '../../grid.css.ts'
 import * as styles from './culture.css.ts'
 import { Portrait } from './Portrait.tsx'
@@ -21,7 +21,7 @@ export default function Culture() {
       <header className={styles.opening}>
         <FilmFigure
           film={culture.film}
-          cuts={films.portrait}
+          cuts={uprightHero}
           className={`${styles.film} ${darkenedFilm}`}
           filmClassName={styles.filmShape}
         />
