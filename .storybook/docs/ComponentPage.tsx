@@ -1,5 +1,6 @@
 import {
   Controls,
+  DocsContext,
   Heading,
   Markdown,
   Primary,
@@ -7,7 +8,7 @@ import {
   Title,
   useOf,
 } from '@storybook/addon-docs/blocks'
-import { Fragment } from 'react'
+import { Fragment, useContext } from 'react'
 import { guides } from '../guides/index.ts'
 import { AdviceList } from './AdviceList.tsx'
 import { type ComponentFacts, describeComponent } from './describeComponent.ts'
@@ -45,6 +46,9 @@ function listStyleImports({ entryPoint, styleSheet, size }: ComponentFacts): str
 export function ComponentPage() {
   const { preparedMeta } = useOf('meta', ['meta'])
   const { component, parameters } = preparedMeta
+  const hasPlayedStories = useContext(DocsContext)
+    .componentStories()
+    .some(({ playFunction }) => playFunction)
   const { intro, sections } = splitDescription(parameters.docs?.description?.component ?? '')
   const facts = describeComponent(String(parameters.fileName ?? ''))
   const guide = facts && (guides[facts.storyFileName] ?? guides[facts.name])
@@ -92,6 +96,12 @@ export function ComponentPage() {
       {guide && <AdviceList {...guide} />}
       {facts?.size && <StylingHooks facts={facts} />}
       <Heading>Recipes and states</Heading>
+      {hasPlayedStories && (
+        <p>
+          Some states show only after input, such as a press of a button. Open the story in the
+          sidebar to see them.
+        </p>
+      )}
       <Stories title={<Fragment />} includePrimary={false} />
     </>
   )

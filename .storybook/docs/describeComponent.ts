@@ -1,3 +1,4 @@
+import { postProperties } from '../../packages/embed-post/src/theme/postProperties.ts'
 import { componentProperties } from '../../packages/ui/src/theme/componentProperties.ts'
 import { properties } from '../../packages/ui/src/theme/properties.ts'
 import { propertyName } from '../../packages/ui/src/theme/propertyName.ts'
@@ -53,9 +54,12 @@ export function describeComponent(storyFile: string): ComponentFacts | undefined
     entryPoint,
     styleSheet: hasOwnSheet ? `${entryPoint}/${kebabName}.css` : undefined,
     size,
-    ownProperties: Object.entries(componentProperties).filter(([, purpose]) =>
-      purpose.includes(`\`${name}\``),
-    ),
+    ownProperties:
+      packageName === 'embed-post'
+        ? postProperties
+        : Object.entries(componentProperties).filter(([, purpose]) =>
+            purpose.includes(`\`${name}\``),
+          ),
     themeProperties: listThemeProperties(`${packageName}/${folder}`),
   }
 }

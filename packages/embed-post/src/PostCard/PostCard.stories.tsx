@@ -14,11 +14,8 @@ import { PostCard } from './PostCard.tsx'
  * post && <PostCard post={post} />
  * ```
  *
- * A card is 240 px to 550 px wide. Set its colors with `--post-ink`, `--post-ink-muted`,
- * `--post-rule`, `--post-rule-strong`, `--post-surface`, `--post-surface-active`, `--post-accent`,
- * `--post-on-accent` and `--post-focus`, and its shape and type with `--post-radius`, `--post-font`
- * and `--post-font-mono`. The defaults are the `--ui-…` variables of the page's theme, or the card's
- * own light and dark colors.
+ * A card is 240 px to 550 px wide. It has the colors and fonts of the page's theme, or else its own
+ * light and dark colors. The `--post-…` properties under “Styling hooks” override both.
  *
  * ### Keyboard
  *

@@ -145,6 +145,8 @@ export const LongText: Story = {
 }
 
 export const RestoredDraft: Story = {
+  // The docs show all stories on one page, so the others need another key to stay empty.
+  args: { storageKey: 'story-restored-draft' },
   beforeEach: () => {
     const texts = {
       name: 'Ines Okafor',
@@ -154,7 +156,7 @@ export const RestoredDraft: Story = {
       useCase: '',
       totalUnits: '',
     }
-    writeDraft('story-deployment', {
+    writeDraft('story-restored-draft', {
       texts,
       choices: { states: ['California', 'Nevada'] },
     })

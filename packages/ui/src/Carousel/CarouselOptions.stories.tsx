@@ -16,7 +16,36 @@ const listStations = (count: number) =>
     </div>
   ))
 
-/** Options for the number of slides in view, their alignment, and what happens at the ends. */
+/**
+ * Options for the number of slides in view, their alignment, and what happens at the ends.
+ *
+ * ### Usage
+ *
+ * ```tsx
+ * <Carousel aria-label="Stations" slidesPerView={3} align="start" loop={false}>
+ *   {stations.map((station) => (
+ *     <Station key={station.id} {...station} />
+ *   ))}
+ * </Carousel>
+ * ```
+ *
+ * ### Keyboard
+ *
+ * | Key | Action |
+ * |---|---|
+ * | Tab | Moves through the buttons and the content of all visible slides. |
+ * | Left, Right | Shows the slide on that side. |
+ * | Up, Down | Changes slides with `orientation="vertical"`. |
+ * | Home, End | Shows the first or last slide. |
+ *
+ * ### Behavior
+ *
+ * | Situation | Behavior |
+ * |---|---|
+ * | Ends with `loop={false}` | The arrows stop, a drag springs back, and no empty space shows. |
+ * | Part of a slide, as with `slidesPerView={2.5}` | It's inert until it's completely visible. |
+ * | Many slides | If the indicators don't fit, a counter such as "3 / 30" replaces them. |
+ */
 const meta = {
   title: 'Site/Carousel options',
   component: Carousel,

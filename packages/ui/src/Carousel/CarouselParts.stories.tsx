@@ -85,6 +85,14 @@ const viewport = (
  * | Home, End | Shows the first or last slide. |
  * | Space, Enter | Presses the focused button. |
  *
+ * ### Behavior
+ *
+ * | Situation | Behavior |
+ * |---|---|
+ * | Server | Renders all parts, including an indicator for each entry of `slides`. |
+ * | Slides added or removed | The current slide stays current, because `key` identifies it. |
+ * | Autoplay | Needs `Carousel.RotationControl` or your own control that sets `paused`. It pauses and stops as in `Carousel`. |
+ *
  * ### Your own elements
  *
  * `useCarouselContext` returns the state for a control inside a carousel. `useCarousel` has the
