@@ -34,7 +34,12 @@ function DialogPage({ open: defaultOpen, ...props }: DialogProps) {
  * ### Usage
  *
  * ```tsx
- * <Dialog title="Clear the draft?" open={isOpen} onOpenChange={setIsOpen} actions={<Button onClick={clear}>Clear draft</Button>}>
+ * <Dialog
+ *   title="Clear the draft?"
+ *   open={isOpen}
+ *   onOpenChange={setIsOpen}
+ *   actions={<Button onClick={clear}>Clear draft</Button>}
+ * >
  *   Your answers are kept in this browser only.
  * </Dialog>
  * ```
