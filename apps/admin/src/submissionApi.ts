@@ -12,7 +12,6 @@ import type {
   SubmissionEvent,
   SubmissionNote,
   SubmissionUpdate,
-  UndoableBulkChange,
   UndoResult,
 } from '@duet/contract'
 import { createJsonInit } from './jsonInit.ts'
@@ -57,12 +56,6 @@ export type WindowPart = { limit: number } & (
   | { cursor: string }
   | { around: string }
 )
-
-/** A bulk change or a bulk deletion that the user can undo. */
-export interface UndoableChange extends UndoableBulkChange {
-  /** `true` for a deletion, which has an empty `change`. */
-  is_deletion?: true
-}
 
 export interface ExportOptions {
   /** The filters and the sort order, as a query string. */

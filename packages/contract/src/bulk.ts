@@ -43,7 +43,7 @@ export interface BulkResult {
   undo_id: string
 }
 
-/** A bulk change that the caller can undo. `GET /api/undo` lists them, newest first. */
+/** A bulk change or deletion that the caller can undo. `GET /api/undo` lists them, newest first. */
 export interface UndoableBulkChange {
   undo_id: string
   /** When the caller made the change, in ISO 8601, UTC. */
@@ -52,6 +52,8 @@ export interface UndoableBulkChange {
   changed: number
   /** The changed properties. Contains only tags that at least one submission gained or lost. */
   change: BulkChange
+  /** `true` for a deletion, which has an empty `change`. */
+  is_deletion?: true
 }
 
 /** The response of `POST /api/undo/{undo_id}`. */

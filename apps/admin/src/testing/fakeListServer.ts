@@ -1,5 +1,11 @@
-import type { BulkRequest, Overview, SavedView, Submission, TeamRole } from '@duet/contract'
-import type { UndoableChange } from '../submissionApi.ts'
+import type {
+  BulkRequest,
+  Overview,
+  SavedView,
+  Submission,
+  TeamRole,
+  UndoableBulkChange,
+} from '@duet/contract'
 import { createFailure, createResponse } from './fakeSubmissionServer.ts'
 import { fakeServer, type ReceivedRequest } from './renderApp.tsx'
 import {
@@ -63,7 +69,7 @@ interface ListServerOptions {
 export function fakeListServer({ rows, role, views = [], routes }: ListServerOptions) {
   const data = { rows, views }
   let undoRows = rows
-  let undoableChanges: UndoableChange[] = []
+  let undoableChanges: UndoableBulkChange[] = []
 
   function listRows(query: URLSearchParams): Submission[] {
     const statuses = query.get('status')?.split(',')

@@ -6,11 +6,6 @@ import { UNDO_MS, type UndoableChange } from './undo.ts'
 /** Maximum number of changes in the list. */
 const MAX_CHANGES = 20
 
-interface ListedChange extends UndoableBulkChange {
-  /** `true` for a bulk deletion, which has an empty `change`. */
-  is_deletion?: true
-}
-
 /**
  * Lists the newest bulk changes that the actor can undo, newest first. Leaves out deletions unless
  * `canDelete` is true.
@@ -19,7 +14,7 @@ export async function listUndoableChanges(
   db: Database,
   actor: Actor,
   canDelete: boolean,
-): Promise<ListedChange[]> {
+): Promise<UndoableBulkChange[]> {
   let query = db
     .selectFrom('undo_entries')
     .select(['id', 'changes', 'created_at'])

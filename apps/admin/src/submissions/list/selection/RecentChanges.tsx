@@ -1,9 +1,9 @@
+import type { UndoableBulkChange } from '@duet/contract'
 import { Button, Menu, MenuItem } from '@duet/ui'
 import useSWR from 'swr'
 import { useApi } from '../../../ApiContext.ts'
 import { formatDateTime } from '../../../dates.ts'
 import { usePageCommands } from '../../../shortcuts/commands.ts'
-import type { UndoableChange } from '../../../submissionApi.ts'
 import { refreshOnFocusOptions } from '../../../tables/refreshOnFocusOptions.ts'
 import { useTeam } from '../../../team/useTeam.ts'
 import { describeBulkChange } from './describeBulkChange.ts'
@@ -22,7 +22,7 @@ export function RecentChanges() {
   const undo = useUndo()
   const { data: changes = [] } = useSWR(
     UNDO_KEY,
-    (path) => api.load<UndoableChange[]>(path, 'Failed to fetch the recent changes'),
+    (path) => api.load<UndoableBulkChange[]>(path, 'Failed to fetch the recent changes'),
     refreshOnFocusOptions,
   )
   const commands = changes.map(({ undo_id: id, created_at, changed, change, is_deletion }) => ({
