@@ -3,6 +3,8 @@ import { getLaunchOptions } from '../scripts/run/chromium.mjs'
 
 export default defineConfig({
   testDir: '.',
+  // `npm run pictures` compares the pictures.
+  testIgnore: 'pictures/**',
   outputDir: '../test-results',
   fullyParallel: false,
   workers: 2,

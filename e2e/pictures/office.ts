@@ -1,0 +1,272 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Browser, type BrowserContextOptions, devices, expect } from '@playwright/test'
+import { startMailServer } from '../../apps/server/src/testing/mailServer.ts'
+import { createDeploymentForm } from '../api.ts'
+import { createJpeg, createMp4, createPdf } from '../files.ts'
+import { ADMIN, type RunningServer, startServer } from '../server.ts'
+import type { DeploymentRequest } from '../visitor.ts'
+import { signIn } from '../visitor.ts'
+
+const ROOT = path.join(import.meta.dirname, '../..')
+const SERVICE_KEY = 'service-key-for-the-pictures-of-screens'
+const PASSWORD = 'seventeen quiet folding arms'
+
+/** The last day of the sample data. */
+const LAST_SEED_DAY = '2026-11-19'
+/** The time when the server starts. */
+const SERVER_TIME = '2026-11-20T15:41:00Z'
+/** The time in the browser, a few minutes after the server has recorded its last change. */
+export const BROWSER_TIME = new Date('2026-11-20T15:45:00Z')
+
+/** Settings of every browser, so that pictures don't depend on the machine. */
+export const BROWSER_OPTIONS = {
+  locale: 'en-US',
+  timezoneId: 'UTC',
+  reducedMotion: 'reduce',
+  userAgent: devices['Desktop Chrome'].userAgent,
+} as const satisfies BrowserContextOptions
+
+export type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>
+
+/** Whose session a page has. */
+export type User = 'admin' | 'viewer'
+
+/** A server with sample data, and the sessions of people who use it. */
+export interface Office {
+  server: RunningServer
+  sessions: Record<User, StorageState>
+  /** A request with all kinds of files, notes, and replies. */
+  submissionId: string
+  /** A message that the mail server has rejected. */
+  messageId: string
+  /** A person who has been invited. */
+  personId: string
+  stop(): Promise<void>
+}
+
+/** Starts a server whose clock is nearly still. */
+export const startSlowServer = (env: Record<string, string> = {}) =>
+  startServer({
+    NODE_OPTIONS: `--import ${new URL('slowClock.mjs', import.meta.url).href}`,
+    PICTURES_TIME: SERVER_TIME,
+    LOG_LEVEL: 'silent',
+    ...env,
+  })
+
+/** Signs in to the admin app, and returns the session. */
+export async function createSession(
+  browser: Browser,
+  server: RunningServer,
+  { email, password }: { email: string; password: string } = ADMIN,
+): Promise<StorageState> {
+  const context = await browser.newContext(BROWSER_OPTIONS)
+  await context.clock.setFixedTime(BROWSER_TIME)
+  const page = await context.newPage()
+  await signIn(page, server.admin, email, password)
+  await page.getByRole('link', { name: /^Submissions/ }).waitFor()
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+/** Starts a server, and fills it with sample data through its seed command and its API. */
+export async function openOffice(browser: Browser): Promise<Office> {
+  const mailServer = await startMailServer()
+  const server = await startSlowServer({
+    SERVICE_KEY,
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'robot@duet.example',
+    MAIL_TO: 'desk@duet.example',
+  })
+  const stop = async () => {
+    await server.stop()
+    await mailServer.close()
+  }
+  try {
+    await seed(server)
+    const editorId = await createAccount(server, 'max.brandt', 'Max Brandt', 'editor')
+    await createAccount(server, 'priya.raman', 'Priya Raman', 'viewer')
+    const sessions = {
+      admin: await createSession(browser, server),
+      viewer: await createSession(browser, server, {
+        email: 'priya.raman@duet.example',
+        password: PASSWORD,
+      }),
+    }
+    const send = createSender(server, readToken(sessions.admin))
+    mailServer.refused.set('dana@coinlaundry.example', 550)
+    const submissionId = await addRequests(server)
+    await addWork(send, submissionId, editorId)
+    await addTemplates(send)
+    const { id: personId } = await send('POST', '/people', {
+      email: 'lena.fischer@duet.example',
+      name: 'Lena Fischer',
+      role: 'editor',
+    })
+    const messageId = await waitForMail(send)
+    return { server, sessions, submissionId, messageId, personId, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function seed(server: RunningServer): Promise<void> {
+  const args = ['--submissions', '24', '--subscribers', '40', '--until', LAST_SEED_DAY]
+  const child = spawn(process.execPath, ['apps/server/dist/seed.js', ...args], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: server.dataDir, LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const [code] = await once(child, 'exit')
+  expect(code, 'exit code of the seed command').toBe(0)
+}
+
+/** Creates an account, and returns its ID. */
+async function createAccount(
+  server: RunningServer,
+  localPart: string,
+  name: string,
+  role: string,
+): Promise<string> {
+  const response = await fetch(`${server.site}/auth/v1/admin/users`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${SERVICE_KEY}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      email: `${localPart}@duet.example`,
+      password: PASSWORD,
+      email_confirm: true,
+      user_metadata: { name },
+      app_metadata: { role },
+    }),
+  })
+  expect(response.status).toBe(200)
+  return (await response.json()).id
+}
+
+function readToken(session: StorageState): string {
+  const items = session.origins.flatMap(({ localStorage }) => localStorage)
+  const text = items.find(({ name }) => name === 'admin-session')?.value ?? '{}'
+  return JSON.parse(text).access_token
+}
+
+/**
+ * Waits until the server's clock, which is ten times slower, has a new time. Otherwise, two records
+ * could have the same time, and their order would differ with each run.
+ */
+const waitForTick = () => wait(50)
+
+/** Creates a function that sends a request to the API, and returns the data of the response. */
+function createSender(server: RunningServer, token: string) {
+  return async (method: string, apiPath: string, body?: object) => {
+    await waitForTick()
+    const response = await fetch(`${server.site}/api${apiPath}`, {
+      method,
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const json = await response.json()
+    expect(json, `${method} ${apiPath}`).toMatchObject({ success: true })
+    return json.data
+  }
+}
+
+type Sender = ReturnType<typeof createSender>
+
+async function postRequest(
+  server: RunningServer,
+  request: Partial<Record<keyof DeploymentRequest, string>>,
+  files: readonly [name: string, type: string, bytes: Buffer][] = [],
+): Promise<string> {
+  await waitForTick()
+  const form = createDeploymentForm(request)
+  for (const [index, [name, type, bytes]] of files.entries()) {
+    form.append(`files[${index + 1}]`, new File([new Uint8Array(bytes)], name, { type }))
+  }
+  const response = await fetch(`${server.site}/api/deployment`, { method: 'POST', body: form })
+  expect(response.status).toBe(201)
+  return (await response.json()).data.id
+}
+
+/** Submits requests as visitors, and returns the ID of the one with all kinds of files. */
+async function addRequests(server: RunningServer): Promise<string> {
+  await postRequest(server, {
+    name: 'Dana Whitcomb',
+    email: 'dana@coinlaundry.example',
+    title: 'Owner',
+    company: 'Whitcomb Coin Laundry',
+    useCase: 'Folding towels and sheets for two hotels. About 900 pieces a day.',
+    states: '["Texas"]',
+    totalUnits: '2',
+  })
+  const details = {
+    name: 'Marcus Thiele',
+    email: 'm.thiele@norrvik.example',
+    title: 'VP Manufacturing',
+    company: 'Norrvik Assembly',
+    states: '["Ohio","Michigan","Indiana","Kentucky"]',
+  }
+  await postRequest(server, { ...details, useCase: 'Packing cartons.', totalUnits: '4' })
+  return postRequest(
+    server,
+    {
+      ...details,
+      useCase:
+        'Kitting cells for gearbox sub-assemblies. An operator takes six bushings and two seals from ' +
+        'bins and sets them in a tray, about 340 trays a shift on each of ten lines. Parts arrive ' +
+        'loose and oily. Attached is one line, filmed from above and from the operator’s left.',
+      totalUnits: '40',
+    },
+    [
+      ['line-03-overhead.mp4', 'video/mp4', await createMp4(4_870_000)],
+      ['tray.jpg', 'image/jpeg', await createJpeg(1_120_000)],
+      ['part-numbers-2026.pdf', 'application/pdf', createPdf(612_300)],
+    ],
+  )
+}
+
+/** Adds what a team does with a request: a status, an owner, tags, notes, and replies. */
+async function addWork(send: Sender, id: string, editorId: string): Promise<void> {
+  await send('PATCH', `/submission/${id}`, {
+    status: 'contacted',
+    owner_id: editorId,
+    tags: ['assembly', 'ten lines'],
+    follow_up_on: '2026-11-24',
+  })
+  await send('POST', `/submission/${id}/notes`, {
+    text: 'Called the plant in Toledo. They run three shifts, and changeovers take most of the night.',
+  })
+  await send('POST', `/submission/${id}/notes`, {
+    text: `@[Max Brandt](${editorId}) can you ask for the part numbers?`,
+  })
+  await send('POST', `/submission/${id}/replies`, {
+    subject: 'Your request for Norrvik Assembly',
+    text: 'Hi Marcus,\n\nthank you for the films. Which of the ten lines would you start with?\n\nMax',
+  })
+  await send('PUT', `/submission/${id}/read`)
+}
+
+async function addTemplates(send: Sender): Promise<void> {
+  await send('POST', '/reply-templates', {
+    name: 'First answer',
+    subject: 'Your request {reference}',
+    text: 'Hi {name},\n\nthank you for your request. We’ll look at your files and call you this week.',
+    is_shared: true,
+  })
+  await send('POST', '/reply-templates', {
+    name: 'More files, please',
+    subject: 'One question about your request',
+    text: 'Hi {name},\n\ncould you send us a film of the whole cycle?',
+    is_shared: false,
+  })
+}
+
+/** Waits until no message is queued, and returns the ID of the message that failed. */
+async function waitForMail(send: Sender): Promise<string> {
+  await expect.poll(() => send('GET', '/outbox/status')).toMatchObject({ waiting: 0, dead: 1 })
+  const [message] = await send('GET', '/outbox?state=dead')
+  return message.id
+}
