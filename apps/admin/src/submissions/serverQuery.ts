@@ -3,6 +3,7 @@ import { trimSearch } from '../trimSearch.ts'
 import {
   NEWEST_FIRST,
   NO_FILTERS,
+  omitEmptyGroups,
   type SubmissionFilters,
   writeFilters,
 } from './submissionFilters.ts'
@@ -12,7 +13,7 @@ export type CountedField = 'status' | 'state' | 'owner' | 'tag'
 
 /** Returns the query string for requesting the submissions that match `filters`. */
 export function getServerQuery(filters: SubmissionFilters): string {
-  const params = writeFilters({ ...filters, query: trimSearch(filters.query) })
+  const params = writeFilters({ ...omitEmptyGroups(filters), query: trimSearch(filters.query) })
   params.sort()
   // The server needs the user's time zone to determine when each day starts.
   params.set('tz', getTimeZone())

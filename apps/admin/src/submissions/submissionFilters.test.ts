@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { getViewQuery } from './list/listSettings.ts'
 import { getCountsQuery, getServerQuery } from './serverQuery.ts'
 import {
+  EMPTY_GROUP,
   isUnfiltered,
   NEWEST_FIRST,
   readFilters,
@@ -25,6 +27,10 @@ const FILTERS: SubmissionFilters = {
   unread: false,
   due: true,
   duplicates: false,
+  groups: [
+    { ...EMPTY_GROUP, tag: ['x & y', 'a, b'], due: true },
+    { ...EMPTY_GROUP, unitsMin: 5 },
+  ],
   sort: { id: 'total_units', direction: 'descending' },
 }
 
@@ -38,6 +44,22 @@ describe('filters in the query string', () => {
   it('are the same after writing and reading', () => {
     expect(readFilters(new URLSearchParams(writeFilters(FILTERS).toString()))).toEqual(FILTERS)
     expect(isUnfiltered(FILTERS)).toBe(false)
+  })
+
+  it('keep empty groups, which servers and saved views don’t get', () => {
+    const groups = [EMPTY_GROUP, { ...EMPTY_GROUP, unread: true }]
+    const filters = { ...DEFAULT_FILTERS, groups }
+    expect(writeFilters(filters).toString()).toBe('group=&group=unread%3Dtrue')
+    expect(readFilters(writeFilters(filters))).toEqual(filters)
+    expect(isUnfiltered(filters)).toBe(false)
+    expect(isUnfiltered({ ...DEFAULT_FILTERS, groups: [EMPTY_GROUP] })).toBe(true)
+    expect(getServerQuery(filters)).toMatch(/^group=unread%3Dtrue&tz=/)
+    expect(getViewQuery({ ...filters, columns: null, savedView: null })).toBe('group=unread%3Dtrue')
+  })
+
+  it('ignore groups that are too many for the server', () => {
+    const search = 'group=due%3Dtrue&'.repeat(11)
+    expect(readFilters(new URLSearchParams(search)).groups).toHaveLength(10)
   })
 
   it('ignore unknown values', () => {

@@ -8,12 +8,8 @@ import { STATES } from '@duet/forms/schema'
 import { readSort, type Sort, writeSort } from '../tables/sort.ts'
 import { joinValues, splitValues } from './list/parameterValues.ts'
 
-/** The filters and sorting of the submissions list. */
-export interface SubmissionFilters {
-  /** The search text. Each of its words must occur in the submission. */
-  query: string
-  /** Whether submissions must match all filters, or at least one. They always match the search. */
-  match: 'all' | 'any'
+/** Filters by the fields of a submission. */
+export interface FieldFilters {
   /** The allowed statuses. Here and in the next three lists, an empty list allows any value. */
   status: readonly SubmissionStatus[]
   state: readonly string[]
@@ -31,15 +27,26 @@ export interface SubmissionFilters {
   due: boolean | null
   /** Whether another submission has the same email address. */
   duplicates: boolean | null
+}
+
+/** The filters and sorting of the submissions list. */
+export interface SubmissionFilters extends FieldFilters {
+  /** The search text. Each of its words must occur in the submission. */
+  query: string
+  /** Whether submissions must match all filters, or at least one. They always match the search. */
+  match: 'all' | 'any'
+  /**
+   * Groups of filters, each of which counts as one filter. If `match` is `all`, submissions must
+   * match at least one filter of the group. If `match` is `any`, they must match all of them.
+   */
+  groups: readonly FieldFilters[]
   sort: Sort<SubmissionSort>
 }
 
 export const NEWEST_FIRST: Sort<SubmissionSort> = { id: 'created_at', direction: 'descending' }
 
-/** Filters that match everything. */
-export const NO_FILTERS = {
-  query: '',
-  match: 'all',
+/** A group without filters. */
+export const EMPTY_GROUP = {
   status: [],
   state: [],
   owner: [],
@@ -52,20 +59,42 @@ export const NO_FILTERS = {
   unread: null,
   due: null,
   duplicates: null,
+} as const satisfies FieldFilters
+
+/** Filters that match everything. */
+export const NO_FILTERS = {
+  ...EMPTY_GROUP,
+  query: '',
+  match: 'all',
+  groups: [],
 } as const satisfies Omit<SubmissionFilters, 'sort'>
+
+/** The server rejects more groups. */
+export const MAX_GROUPS = 10
 
 const MAX_UNITS = 1_000_000_000
 
 /** Reads filters from a query string. Unknown values fall back to the default. */
 export function readFilters(params: URLSearchParams): SubmissionFilters {
+  return {
+    ...readFieldFilters(params),
+    query: params.get('q') ?? '',
+    match: params.get('match') === 'any' ? 'any' : 'all',
+    groups: params
+      .getAll('group')
+      .slice(0, MAX_GROUPS)
+      .map((text) => readFieldFilters(new URLSearchParams(text))),
+    sort: readSort(params.get('sort'), SUBMISSION_SORTS) ?? NEWEST_FIRST,
+  }
+}
+
+function readFieldFilters(params: URLSearchParams): FieldFilters {
   const readList = (name: string) => splitValues(params.get(name) ?? '')
   const states: readonly string[] = STATES
   const [from, to] = sortPair(readDay(params.get('from')), readDay(params.get('to')))
   const units = ['units_min', 'units_max'].map((name) => readUnits(params.get(name)))
   const [unitsMin, unitsMax] = sortPair(units[0] ?? null, units[1] ?? null)
   return {
-    query: params.get('q') ?? '',
-    match: params.get('match') === 'any' ? 'any' : 'all',
     status: SUBMISSION_STATUSES.filter((status) => readList('status').includes(status)),
     state: readList('state').filter((state) => states.includes(state)),
     owner: readList('owner'),
@@ -78,7 +107,6 @@ export function readFilters(params: URLSearchParams): SubmissionFilters {
     unread: readFlag(params.get('unread')),
     due: readFlag(params.get('due')),
     duplicates: readFlag(params.get('duplicates')),
-    sort: readSort(params.get('sort'), SUBMISSION_SORTS) ?? NEWEST_FIRST,
   }
 }
 
@@ -88,8 +116,17 @@ export function readFilters(params: URLSearchParams): SubmissionFilters {
  */
 export function writeFilters(filters: SubmissionFilters): URLSearchParams {
   const sort = writeSort(filters.sort)
+  const params = new URLSearchParams()
+  if (filters.query !== '') params.set('q', filters.query)
+  for (const [name, value] of writeFieldFilters(filters)) params.set(name, value)
+  for (const group of filters.groups) params.append('group', writeFieldFilters(group).toString())
+  if (filters.match === 'any') params.set('match', 'any')
+  if (sort !== writeSort(NEWEST_FIRST)) params.set('sort', sort)
+  return params
+}
+
+function writeFieldFilters(filters: FieldFilters): URLSearchParams {
   const values: Record<string, string | number | boolean | null> = {
-    q: filters.query,
     status: joinValues(filters.status),
     state: joinValues(filters.state),
     owner: joinValues(filters.owner),
@@ -102,8 +139,6 @@ export function writeFilters(filters: SubmissionFilters): URLSearchParams {
     unread: filters.unread,
     due: filters.due,
     duplicates: filters.duplicates,
-    match: filters.match === 'any' ? 'any' : null,
-    sort: sort === writeSort(NEWEST_FIRST) ? null : sort,
   }
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(values)) {
@@ -114,12 +149,16 @@ export function writeFilters(filters: SubmissionFilters): URLSearchParams {
 
 /** Returns whether no filters are set. Ignores the search text, `match`, and the sort order. */
 export function isUnfiltered(filters: SubmissionFilters): boolean {
-  const { query: _, sort: __, match: ___, ...otherFilters } = filters
-  return Object.values(otherFilters).every((value) => value === null || isEmptyList(value))
+  return [filters, ...filters.groups].every(isEmptyGroup)
 }
 
-function isEmptyList(value: unknown): boolean {
-  return Array.isArray(value) && value.length === 0
+/** Removes groups without filters, which exist only until the user has chosen the first filter. */
+export function omitEmptyGroups<Filters extends SubmissionFilters>(filters: Filters): Filters {
+  return { ...filters, groups: filters.groups.filter((group) => !isEmptyGroup(group)) }
+}
+
+function isEmptyGroup(filters: FieldFilters): boolean {
+  return writeFieldFilters(filters).toString() === ''
 }
 
 function readFlag(text: string | null): boolean | null {

@@ -1,4 +1,9 @@
-import { readFilters, type SubmissionFilters, writeFilters } from '../submissionFilters.ts'
+import {
+  omitEmptyGroups,
+  readFilters,
+  type SubmissionFilters,
+  writeFilters,
+} from '../submissionFilters.ts'
 import { type ColumnSetting, readColumns, writeColumns } from './columns/columnSettings.ts'
 
 /** The list's settings, which are stored in the URL. */
@@ -28,5 +33,5 @@ export function writeSettings(settings: ListSettings): URLSearchParams {
 
 /** Returns the query string that a saved view stores for these settings. */
 export function getViewQuery(settings: ListSettings): string {
-  return writeSettings({ ...settings, savedView: null }).toString()
+  return writeSettings({ ...omitEmptyGroups(settings), savedView: null }).toString()
 }

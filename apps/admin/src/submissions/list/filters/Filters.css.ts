@@ -26,6 +26,22 @@ export const fieldPair = style({
   gap: vars.space[12],
 })
 
+/** A group of filters inside the form. */
+export const nestedFilters = style({
+  paddingInlineStart: vars.space[12],
+  borderInlineStart: `${vars.line.bold} solid ${vars.color.rule}`,
+})
+
+export const nestedForm = style([
+  form,
+  { minInlineSize: 0, margin: 0, padding: 0, paddingBlockStart: vars.space[12], border: 0 },
+])
+
+export const hint = style([
+  adminText.row,
+  { marginBlock: `${vars.space[8]} 0`, color: vars.color.inkMuted },
+])
+
 export const summary = style({
   display: 'flex',
   flexWrap: 'wrap',

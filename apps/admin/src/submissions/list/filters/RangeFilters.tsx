@@ -1,12 +1,12 @@
 import { DraftField } from '../../../controls/DraftField.tsx'
-import type { SubmissionFilters } from '../../submissionFilters.ts'
+import type { FieldFilters } from '../../submissionFilters.ts'
 import * as styles from './Filters.css.ts'
 
 interface RangeFiltersProps {
-  filters: SubmissionFilters
-  /** Increases when the user clears all filters. */
+  filters: FieldFilters
+  /** Increases when the user clears all filters or removes a group. */
   clearCount: number
-  onFiltersChange: (changes: Partial<SubmissionFilters>) => void
+  onFiltersChange: (changes: Partial<FieldFilters>) => void
 }
 
 /** Lets the user filter by the day of the request and by the number of units. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ADA_ID, createTestTeam, SELF_ID } from '../../../testing/submissions.ts'
-import { readFilters, type SubmissionFilters } from '../../submissionFilters.ts'
+import { EMPTY_GROUP, readFilters, type SubmissionFilters } from '../../submissionFilters.ts'
 import { listFilterChips } from './filterChips.ts'
 
 const DEFAULT_FILTERS = readFilters(new URLSearchParams())
@@ -40,4 +40,16 @@ it('removes only the chip’s own filter', () => {
   expect(listLabels({ ...filters, ...unreadChip?.removal })).toEqual([
     'Received: 11/1/2026 to 11/30/2026',
   ])
+})
+
+it('describes each group, and removes only that group', () => {
+  const groups = [
+    { ...EMPTY_GROUP, tag: ['vip'], due: true },
+    EMPTY_GROUP,
+    { ...EMPTY_GROUP, unread: true },
+  ]
+  expect(listLabels({ groups })).toEqual(['Tag: vip or Follow-up due', 'Unread'])
+  expect(listLabels({ groups, match: 'any' })).toEqual(['Tag: vip and Follow-up due', 'Unread'])
+  const [firstChip] = listFilterChips({ ...DEFAULT_FILTERS, groups }, TEAM)
+  expect(listLabels({ groups, ...firstChip?.removal })).toEqual(['Unread'])
 })

@@ -3,7 +3,7 @@ import type { ChipItem } from '@duet/ui'
 import { formatDay } from '../../../dates.ts'
 import { getMemberName } from '../../edits/changeTexts.ts'
 import { STATUS_LABELS } from '../../statusLabels.ts'
-import { NO_FILTERS, type SubmissionFilters } from '../../submissionFilters.ts'
+import { type FieldFilters, NO_FILTERS, type SubmissionFilters } from '../../submissionFilters.ts'
 import { FLAG_FILTERS } from './flagFilters.ts'
 
 /** A filter in the summary above the table. */
@@ -12,11 +12,30 @@ export interface FilterChip extends ChipItem {
   removal: Partial<SubmissionFilters>
 }
 
-/** Returns a chip for each filter that differs from its default. */
+/** Returns a chip for each filter that differs from its default, and for each group of filters. */
 export function listFilterChips(
   filters: SubmissionFilters,
   team: readonly TeamMember[],
 ): FilterChip[] {
+  const groupChips = filters.groups.map((group, index) => ({
+    id: `group ${index}`,
+    label: describeGroup(group, filters.match, team),
+    removal: { groups: filters.groups.filter((otherGroup) => otherGroup !== group) },
+  }))
+  return [...listFieldChips(filters, team), ...groupChips.filter(({ label }) => label !== '')]
+}
+
+/** Describes a group of filters, such as `Tag: vip or Unread`. Returns '' if it has no filters. */
+export function describeGroup(
+  group: FieldFilters,
+  match: SubmissionFilters['match'],
+  team: readonly TeamMember[],
+): string {
+  const labels = listFieldChips(group, team).map(({ label }) => label)
+  return labels.join(match === 'all' ? ' or ' : ' and ')
+}
+
+function listFieldChips(filters: FieldFilters, team: readonly TeamMember[]): FilterChip[] {
   const { status, state, owner, tag, from, to, unitsMin, unitsMax } = filters
   const owners = owner.map((id) => describeOwner(id, team))
   const formatUnits = (units: number) => units.toLocaleString('en-US')
