@@ -1,5 +1,5 @@
 import type { TeamRole } from '@duet/contract'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type CommandGroup, useCommands } from '../shortcuts/commands.ts'
@@ -82,6 +82,36 @@ test('the button opens the palette, a click runs a command, and Escape closes th
   await button.click()
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+function PageWithLateCommand() {
+  const [isLoaded, setIsLoaded] = useState(false)
+  useEffect(() => {
+    const handleLoad = () => setIsLoaded(true)
+    addEventListener('test-load', handleLoad)
+    return () => removeEventListener('test-load', handleLoad)
+  }, [])
+  return (
+    <>
+      <CommandPalette />
+      {isLoaded && <LateCommand />}
+    </>
+  )
+}
+
+function LateCommand() {
+  useCommands([{ id: 'late', label: 'Filter this list', group: 'This page', run: () => {} }])
+  return null
+}
+
+test('an open palette adds the commands of code that loads later', async () => {
+  fakeServer({})
+  await renderPage('*', <PageWithLateCommand />, { session: fakeSession(), path: '/admin/profile' })
+  await page.getByRole('button', { name: 'Commands' }).click()
+  await expect.element(searchField).toBeVisible()
+  await expect.element(option('Filter this list')).not.toBeInTheDocument()
+  dispatchEvent(new Event('test-load'))
+  await expect.element(option('Filter this list')).toBeVisible()
 })
 
 test('a command’s key runs the command while the palette is closed', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSuggestions } from '../controls/useSuggestions.ts'
-import { type Command, readCommands } from '../shortcuts/commands.ts'
+import { type Command, useRegisteredCommands } from '../shortcuts/commands.ts'
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import { CommandList } from './CommandList.tsx'
 import * as styles from './CommandPalette.css.ts'
@@ -21,7 +21,7 @@ export function CommandSearch({ onChoose, onClose }: CommandSearchProps) {
   // code has loaded.
   useEffect(() => input.current?.focus(), [])
   const { commands: submissionCommands, isLoading } = useSubmissionCommands(query)
-  const pageCommands = [...readCommands(), ...useSettingCommands()]
+  const pageCommands = [...useRegisteredCommands(), ...useSettingCommands()]
   const groups = groupCommands([...matchCommands(pageCommands, query), ...submissionCommands])
   const commands = groups.flatMap((grouped) => grouped.commands)
   const suggestions = useSuggestions({ suggestions: commands, onChoose, onClose })

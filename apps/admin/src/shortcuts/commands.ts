@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useKeys } from './useKeys.ts'
 
 /** The palette's group headings, from top to bottom. */
@@ -33,6 +33,20 @@ export interface Command {
 
 /** The commands of all mounted components. */
 const registeredCommands = new Set<RefObject<readonly Command[]>>()
+/** Called when a component with commands mounts or unmounts. */
+const listeners = new Set<() => void>()
+/** How often components with commands have mounted or unmounted. */
+let changeCount = 0
+
+function reportChange(): void {
+  changeCount += 1
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
 
 /**
  * Adds commands to the palette while the calling component is mounted. A command's key works
@@ -45,8 +59,10 @@ export function useCommands(commands: readonly Command[]): void {
   })
   useEffect(() => {
     registeredCommands.add(latestCommands)
+    reportChange()
     return () => {
       registeredCommands.delete(latestCommands)
+      reportChange()
     }
   }, [])
 
@@ -68,6 +84,15 @@ export function useCommands(commands: readonly Command[]): void {
 export function usePageCommands(commands: readonly (Omit<Command, 'group'> | false)[]): void {
   const availableCommands = commands.filter((command) => command !== false)
   useCommands(availableCommands.map((command) => ({ ...command, group: 'This page' })))
+}
+
+/**
+ * Returns the commands of all mounted components. Rerenders the calling component when another
+ * component with commands mounts or unmounts, for example because its code has loaded.
+ */
+export function useRegisteredCommands(): Command[] {
+  useSyncExternalStore(subscribe, () => changeCount)
+  return readCommands()
 }
 
 /** Returns the commands of all mounted components. */
