@@ -110,7 +110,7 @@ export const EMPTY_SCREENS: Readonly<Record<string, Screen<Visit>>> = {
   'overview-first-use': {
     async open({ page, admin }) {
       await page.goto(`${admin}/admin/dashboard?view=overview`)
-      await waitForHeading(page, /^No requests/)
+      await waitForHeading(page, 'No requests yet')
     },
   },
 }

@@ -4,7 +4,7 @@ import { createFailure, createResponse } from '../testing/fakeSubmissionServer.t
 import { findViolations } from '../testing/findViolations.ts'
 import { createTestOverview } from '../testing/overview.ts'
 import { fakeServer, fakeSession, renderPage } from '../testing/renderApp.tsx'
-import { createTestTeam } from '../testing/submissions.ts'
+import { countTestSubmissions, createTestTeam } from '../testing/submissions.ts'
 import { OverviewPage } from './OverviewPage.tsx'
 
 type Routes = Parameters<typeof fakeServer>[0]
@@ -124,6 +124,16 @@ test('says that a period has no requests', async () => {
   await expect.element(page.getByText('No requests in this period')).toBeVisible()
   await page.getByRole('button', { name: 'Show all' }).click()
   await expect.element(getLink('Ohio: 4')).toBeVisible()
+})
+
+test('says that there are no requests yet if there are none in any period', async () => {
+  await renderOverview({
+    'GET /api/overview': () =>
+      createResponse(createTestOverview({ total: 0, requests: [], by_state: {} })),
+    'GET /api/submissions/counts': () => createResponse(countTestSubmissions([])),
+  })
+  await expect.element(page.getByText('No requests yet')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Show all' })).not.toBeInTheDocument()
 })
 
 test('says that loading failed, and tries again', async () => {

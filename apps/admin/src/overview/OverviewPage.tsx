@@ -1,5 +1,6 @@
 import { Button, EmptyState } from '@duet/ui'
 import { useSearchParams } from 'react-router-dom'
+import { useSubmissionTotal } from '../submissions/useSubmissionCounts.ts'
 import { LoadFailed } from '../tables/LoadFailed.tsx'
 import * as toolbar from '../tables/Toolbar.css.ts'
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
@@ -50,20 +51,10 @@ export function OverviewPage() {
     if (overview.total === 0) {
       return (
         <div className={styles.message}>
-          <EmptyState
-            title={range.preset === 'all' ? 'No requests yet' : 'No requests in this period'}
-            actions={
-              range.preset !== 'all' && (
-                <Button size="small" onClick={() => changeRange({ preset: 'all' })}>
-                  Show all
-                </Button>
-              )
-            }
-          >
-            {range.preset === 'all'
-              ? 'New requests appear here as soon as they’re submitted.'
-              : 'Choose a longer period.'}
-          </EmptyState>
+          <OverviewEmpty
+            isWholePeriod={range.preset === 'all'}
+            onShowAll={() => changeRange({ preset: 'all' })}
+          />
         </div>
       )
     }
@@ -73,4 +64,34 @@ export function OverviewPage() {
       </div>
     )
   }
+}
+
+interface OverviewEmptyProps {
+  /** Whether the range has no limits. */
+  isWholePeriod: boolean
+  onShowAll: () => void
+}
+
+/** Shown instead of the charts if the period has no requests. */
+function OverviewEmpty({ isWholePeriod, onShowAll }: OverviewEmptyProps) {
+  const total = useSubmissionTotal()
+  if (isWholePeriod || total === 0) {
+    return (
+      <EmptyState title="No requests yet">
+        New requests appear here as soon as they’re submitted.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title="No requests in this period"
+      actions={
+        <Button size="small" onClick={onShowAll}>
+          Show all
+        </Button>
+      }
+    >
+      Choose a longer period.
+    </EmptyState>
+  )
 }
