@@ -3,7 +3,7 @@ import type { ColumnId } from './columnSettings.ts'
 /** If the pointer moves farther than this, the gesture is a drag and not a click. */
 const MAX_CLICK_DISTANCE_PX = 6
 
-export interface ColumnHeading {
+interface ColumnHeading {
   id: ColumnId
   cell: HTMLTableCellElement
 }

@@ -114,7 +114,7 @@ function FilterGroup({ name, group, filters, clearCount, onChange, onRemove }: F
       open={isOpen}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
-      <summary ref={summary} className={styles.legend}>
+      <summary ref={summary} className={styles.nestedSummary}>
         {name}
         {text && `: ${text}`}
       </summary>

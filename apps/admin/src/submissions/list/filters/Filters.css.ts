@@ -32,6 +32,11 @@ export const nestedFilters = style({
   borderInlineStart: `${vars.line.bold} solid ${vars.color.rule}`,
 })
 
+export const nestedSummary = style([
+  adminText.row,
+  { paddingBlock: vars.space[8], fontWeight: vars.weight.medium, cursor: 'pointer' },
+])
+
 export const nestedForm = style([
   form,
   { minInlineSize: 0, margin: 0, padding: 0, paddingBlockStart: vars.space[12], border: 0 },
