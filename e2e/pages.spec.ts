@@ -290,15 +290,20 @@ test('both forms and the footer link to the privacy notice', async ({ page, serv
 
 test('the dark theme dims large daytime videos', async ({ page, server }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
-  for (const path of ['/strategy', '/culture']) {
-    await openHydrated(page, server.site + path)
-    const film = page.locator('main figure > div').first()
-    const readFilter = () => film.evaluate((element) => getComputedStyle(element).filter)
-    expect(await readFilter(), path).toContain('brightness(0.62)')
-    await page.getByRole('radio', { name: 'Light' }).check({ force: true })
-    await expect.poll(readFilter, path).toBe('none')
-    await page.getByRole('radio', { name: 'System' }).check({ force: true })
-  }
+  await openHydrated(page, `${server.site}/strategy`)
+  const film = page.locator('main figure > div').first()
+  const readFilter = () => film.evaluate((element) => getComputedStyle(element).filter)
+  expect(await readFilter()).toContain('brightness(0.78)')
+  await page.getByRole('radio', { name: 'Light' }).check({ force: true })
+  await expect.poll(readFilter).toBe('none')
+})
+
+test('the dark theme shows the film of the culture page at night', async ({ page, server }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await openHydrated(page, `${server.site}/culture`)
+  const poster = page.locator('main figure img').first()
+  const readPoster = () => poster.evaluate((image: HTMLImageElement) => image.currentSrc)
+  await expect.poll(readPoster).toContain('/film/hero-night-')
 })
 
 test.describe('without JavaScript', () => {

@@ -1,7 +1,7 @@
 import { HeroVideo, ScrollVideo } from '@duet/ui'
 import type { ComponentProps } from 'react'
 import type { CaptionedFilm } from '../content/essay.ts'
-import type { films } from '../content/films.ts'
+import type { HeroCuts } from '../content/films.ts'
 import * as styles from './FilmFigure.css.ts'
 
 interface FilmFigureProps extends Omit<ComponentProps<'figure'>, 'children'> {
@@ -10,7 +10,9 @@ interface FilmFigureProps extends Omit<ComponentProps<'figure'>, 'children'> {
    * Versions of the film for different viewport widths. Set this prop for a film in the initial
    * viewport.
    */
-  cuts?: typeof films.hero
+  cuts?: HeroCuts
+  /** Versions of the film for the dark theme. Requires `cuts`. */
+  darkCuts?: HeroCuts
   /** Class that sets the film's aspect ratio. @default the video file's aspect ratio */
   filmClassName?: string
   /**
@@ -26,6 +28,7 @@ interface FilmFigureProps extends Omit<ComponentProps<'figure'>, 'children'> {
 export function FilmFigure({
   film: { film, alt, label, caption, productionNote },
   cuts,
+  darkCuts,
   filmClassName,
   priority = false,
   isFullBleed = false,
@@ -37,7 +40,12 @@ export function FilmFigure({
   return (
     <figure {...rest} className={classes.filter(Boolean).join(' ')}>
       {cuts ? (
-        <HeroVideo {...cuts} alt={alt} className={filmClasses} />
+        <HeroVideo
+          {...cuts}
+          {...(darkCuts && { dark: darkCuts })}
+          alt={alt}
+          className={filmClasses}
+        />
       ) : (
         <ScrollVideo film={film} alt={alt} priority={priority} className={filmClasses} />
       )}

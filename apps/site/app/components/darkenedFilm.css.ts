@@ -1,7 +1,7 @@
 import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 
-const darkFilter = { [vars.dim.film]: 'brightness(.62) contrast(1.12)' }
+const darkFilter = { [vars.dim.film]: 'brightness(.78) contrast(1.06)' }
 
 /** Darkens large daytime films in the dark theme, so their white walls don't glare. */
 export const darkenedFilm = style({

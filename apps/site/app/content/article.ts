@@ -21,7 +21,7 @@ export const article = {
   film: {
     film: films.heroNight.medium,
     alt: 'In a workshop at night, by the light of two lamps, a white robot with two arms folds a napkin at a belt.',
-    label: 'Film 02',
+    label: 'Film 01',
     caption: 'Napkin folding at night. One robot, one station, two lamps.',
     productionNote: PRODUCTION_NOTE,
   },

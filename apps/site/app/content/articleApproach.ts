@@ -51,7 +51,7 @@ export const createApproachChapter = ({ product }: Brand): Chapter => ({
         {
           film: films.precision,
           alt: 'Close up, two grippers press connectors into sockets on a circuit board.',
-          label: 'Film 08',
+          label: 'Film 02',
           caption: 'Two connectors, one circuit board. Close up.',
           productionNote: PRODUCTION_NOTE,
         },

@@ -19,7 +19,7 @@ export const careers = {
     label: 'Film 06',
     caption: 'A napkin fold, with the finished stack in front.',
     productionNote: PRODUCTION_NOTE,
-    alt: 'The robot folds a napkin on a wooden table and lays it on a stack.',
+    alt: 'The robot folds a napkin at a belt and lays it on a stack.',
   },
   rolesHeading: 'Open Roles',
   formatCounts: (roles: number, departments: number) =>

@@ -85,8 +85,14 @@ export const films = {
   precision: findCut(filmEntries.precision, 960),
 } as const
 
+/** Cuts of a film for phones, tablets, and larger screens. */
+export type HeroCuts = Record<'small' | 'medium' | 'large', Cut>
+
 /** The hero for upright frames, which show only a part of its width. */
-export const uprightHero = { ...films.hero, medium: films.hero.large }
+export const uprightHero: HeroCuts = { ...films.hero, medium: films.hero.large }
+
+/** The hero at night for upright frames. */
+export const uprightHeroNight: HeroCuts = { ...films.heroNight, medium: films.heroNight.large }
 
 export const stills = {
   exploded: findStill(filmEntries.stillExploded),

@@ -13,7 +13,7 @@ export const mission = {
   film: {
     film: films.heroNight.medium,
     alt: 'In a workshop at night, by the light of two lamps, a white robot with two arms folds a napkin at a belt.',
-    label: 'Film 02',
+    label: 'Film 01',
     caption: 'A napkin fold at night, with nobody at the table.',
     productionNote: PRODUCTION_NOTE,
   } satisfies CaptionedFilm,

@@ -24,11 +24,11 @@ export const intro = style({
   '@media': {
     [media.tablet]: {
       order: 'initial',
-      gridColumn: '8 / -1',
+      gridColumn: `${TEXT_COLUMN} / -1`,
       justifyItems: 'start',
-      paddingBlockStart: 0,
+      paddingBlockStart: vars.space[40],
     },
-    [media.wide]: { gridColumn: '9 / -1' },
+    [media.wide]: { gridColumn: '9 / -1', paddingBlockStart: 0 },
   },
 })
 
@@ -51,7 +51,7 @@ export const film = style({
       borderRadius: 0,
     },
     [media.tablet]: {
-      aspectRatio: '1296 / 548',
+      aspectRatio: '1296 / 620',
       vars: { '--ui-film-position': 'center top' },
     },
   },

@@ -1,9 +1,8 @@
 import { ButtonLink, Heading, Section, Text } from '@duet/ui'
-import { darkenedFilm } from '../../components/darkenedFilm.css.ts'
 import { FilmFigure } from '../../components/FilmFigure.tsx'
 import { useBrand } from '../../content/brand.ts'
 import { culture } from '../../content/culture.ts'
-import { uprightHero } from '../../content/films.ts'
+import { uprightHero, uprightHeroNight } from '../../content/films.ts'
 import { columns, page } from '../../grid.css.ts'
 import * as styles from './culture.css.ts'
 import { Portrait } from './Portrait.tsx'
@@ -22,7 +21,8 @@ export default function Culture() {
         <FilmFigure
           film={culture.film}
           cuts={uprightHero}
-          className={`${styles.film} ${darkenedFilm}`}
+          darkCuts={uprightHeroNight}
+          className={styles.film}
           filmClassName={styles.filmShape}
         />
         <div className={styles.textBlock}>

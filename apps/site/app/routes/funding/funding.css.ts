@@ -70,11 +70,11 @@ export const film = style({
 })
 
 export const filmShape = style({
-  vars: { '--ui-film-position': '50% 62%' },
+  vars: { '--ui-film-position': '60% 62%' },
   aspectRatio: '9 / 10',
   borderRadius: 0,
   '@media': {
-    [media.tablet]: { aspectRatio: 'auto', height },
+    [media.tablet]: { vars: { '--ui-film-position': '82% 60%' }, aspectRatio: 'auto', height },
     [media.wide]: { vars: { '--ui-film-position': '96% 60%' } },
     [media.print]: {
       vars: { '--ui-film-position': '50% 30%' },

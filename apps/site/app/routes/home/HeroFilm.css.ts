@@ -63,10 +63,8 @@ export const film = style({
 // Masks the film's children, because a mask on the film's root would create a stacking context and
 // put the film's button below the text.
 globalStyle(`${film} > :not(button)`, {
-  '@media': {
-    // On narrower screens, the film is as wide as the screen and has no left edge to hide.
-    '(min-width: 481px)': { maskImage: 'linear-gradient(90deg, transparent, black 20%)' },
-  },
+  // Elsewhere, the film is as wide as the screen and has no left edge to hide.
+  '@media': createBesideQuery({ maskImage: 'linear-gradient(90deg, transparent, black 20%)' }),
 })
 
 // Hides the film's own button, because the caption has a play button. Shows it only if autoplay is
@@ -80,7 +78,7 @@ globalStyle(`${film}:not(${OWN_BUTTON_STATES}) > button:not(:focus-visible)`, { 
 globalStyle(`${film} > button`, { zIndex: `calc(${vars.z.film} + 1)` })
 
 /** Keeps the navigation bar readable over the lamp and shelf at the top of the film. */
-const BAR_SHADE = `linear-gradient(rgb(${filmBackground} / .9), rgb(${filmBackground} / .72) 4.5rem, rgb(${filmBackground} / 0) 9rem)`
+const BAR_SHADE = `linear-gradient(rgb(${filmBackground} / .9), rgb(${filmBackground} / .72) 4.5rem, rgb(${filmBackground} / .3) 7.5rem, rgb(${filmBackground} / 0) 12rem)`
 
 /** Shades the film to keep the navigation bar and the text readable over every frame. */
 export const shade = style({

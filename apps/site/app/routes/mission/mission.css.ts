@@ -53,7 +53,7 @@ export const film = style({
 export const filmShape = style({
   aspectRatio: '4 / 5',
   borderRadius: 0,
-  vars: { '--ui-film-position': '60% 50%' },
+  vars: { '--ui-film-position': '68% 50%' },
   '@media': {
     [media.tablet]: {
       aspectRatio: '16 / 9',
@@ -91,15 +91,17 @@ export const name = style({
   '@media': {
     [media.tablet]: { gridColumn: `2 / ${TEXT_COLUMN}`, gridRow: 'span 2' },
     // At medium widths, the name doesn't fit beside the text.
-    [`${media.tablet} and ${media.belowWide}`]: { gridColumn: '2 / -1', gridRow: 'auto' },
+    [`${media.tablet} and ${media.belowWide}`]: {
+      gridColumn: `${TEXT_COLUMN} / -1`,
+      gridRow: 'auto',
+    },
   },
 })
 
 export const sentence = style({
   minWidth: 0,
   '@media': {
-    [media.tablet]: { gridColumn: '2 / -1', paddingBlockStart: '0.25em' },
-    [media.wide]: { gridColumn: `${TEXT_COLUMN} / -1` },
+    [media.tablet]: { gridColumn: `${TEXT_COLUMN} / -1`, paddingBlockStart: '0.25em' },
     [media.notes]: { gridColumn: `${TEXT_COLUMN} / 10` },
   },
 })
@@ -111,8 +113,7 @@ export const figure = style([
     paddingInlineStart: vars.space[16],
     borderInlineStart: `${vars.line.hair} solid ${vars.color.ruleStrong}`,
     '@media': {
-      [media.tablet]: { gridColumn: '2 / -1' },
-      [media.wide]: { gridColumn: `${TEXT_COLUMN} / -1` },
+      [media.tablet]: { gridColumn: `${TEXT_COLUMN} / -1` },
       [media.notes]: {
         gridColumn: '10 / -1',
         alignSelf: 'start',

@@ -1,5 +1,5 @@
 import { media, text, vars } from '@duet/ui/theme'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { TEXT_COLUMN } from '../../grid.css.ts'
 
 /** Spans from the text column to the right margin. */
@@ -86,7 +86,7 @@ export const partSummary = style([
   text.small,
   {
     maxWidth: '24em',
-    textWrap: 'balance',
+    textWrap: 'pretty',
     color: vars.color.inkMuted,
     fontWeight: vars.weight.regular,
   },
@@ -102,7 +102,9 @@ export const film = style({
 export const filmShape = style({
   aspectRatio: '1 / 1',
   borderRadius: 0,
-  '@media': { [media.tablet]: { aspectRatio: '2.32', maxHeight: '78svh', width: '100%' } },
+  // Keeps the robot's head visible in a wide crop, and its grippers in a square one.
+  vars: { '--ui-film-position': '58% 0' },
+  '@media': { [media.tablet]: { aspectRatio: '16 / 9', maxHeight: '82svh', width: '100%' } },
 })
 
 export const section = style({
@@ -204,6 +206,9 @@ export const siteFilmShape = style({
   aspectRatio: '1 / 1',
   '@media': { [media.tablet]: { aspectRatio: 'auto', height: 'clamp(220px, 29vw, 460px)' } },
 })
+
+// Keeps both grippers visible in the narrow crops.
+globalStyle(`${site}:nth-child(2) ${siteFilmShape}`, { vars: { '--ui-film-position': '62% 50%' } })
 
 export const siteName = style({ marginBlock: `${vars.space[12]} ${vars.space[4]}` })
 
