@@ -22,8 +22,9 @@ def add_belt(scene, materials):
         bed_half = half - 0.05 if half > 0.06 else half - 0.02
         made = slab("bed", half_x - 0.01, bed_half, 0.001, top - 0.013, 0.004, 0.003, materials["white"])
         place(made, middle, y)
+    # The rollers are shorter than the belt is wide. Longer ones would come through the napkins on it.
     for x in (-0.205, 0.215):
-        roller = cylinder(0.0075, 2 * belt["half"] + 0.004, (x, y, top - 0.0078), materials["metal"], 32)
+        roller = cylinder(0.0075, 2 * belt["half"] - 0.016, (x, y, top - 0.0078), materials["metal"], 32)
         roller.rotation_euler = (math.pi / 2, 0, 0)
 
 
