@@ -30,7 +30,6 @@ const tabStyle = componentStyle({
   selectors: {
     '&:hover:not(:disabled)': { color: vars.color.ink },
     '&[aria-selected="true"]': { color: vars.color.ink, borderColor: vars.color.accent },
-    '&:focus-visible': { outlineOffset: `calc(-1 * ${vars.line.bold})` },
     '&:disabled': { opacity: 0.6, cursor: 'default' },
   },
   '@media': {
