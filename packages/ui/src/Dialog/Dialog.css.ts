@@ -82,6 +82,15 @@ export const body = style([
     minInlineSize: 0,
     paddingBlockEnd: vars.space[16],
     overflowWrap: 'break-word',
+    selectors: {
+      // Without actions, the body has the same space below it as the actions would have.
+      '&:last-of-type': { paddingBlockEnd: vars.space[28] },
+    },
+    '@media': {
+      [media.mobile]: {
+        selectors: { '&:last-of-type': { paddingBlockEnd: vars.space[20] } },
+      },
+    },
   }),
 ])
 
