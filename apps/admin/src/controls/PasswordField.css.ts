@@ -6,7 +6,7 @@ export const root = style({ position: 'relative' })
 // Positioned beside the label, so that the button never covers the typed password.
 export const showButton = style({
   position: 'absolute',
-  insetBlockStart: '-15px',
+  insetBlockStart: '-12px',
   insetInlineEnd: 0,
   minInlineSize: vars.size.target,
   minBlockSize: vars.size.target,

@@ -12,7 +12,7 @@ export const passwordField = componentStyle({ position: 'relative' })
 // Puts the button on the same line as the label, so the button never covers the typed password.
 export const showButton = componentStyle({
   position: 'absolute',
-  insetBlockStart: '-15px',
+  insetBlockStart: '-12px',
   insetInlineEnd: 0,
   minInlineSize: vars.size.target,
   minBlockSize: vars.size.target,
