@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import * as stories from './Button.stories.tsx'
+import { Button } from './Button.tsx'
 
 const { Pending, Disabled, Primary, Small } = composeStories(stories)
 
@@ -45,6 +46,20 @@ test('ignores clicks while pending, and keeps its focus and text', async () => {
   await userEvent.keyboard('{Enter} ')
   expect(onClick).not.toHaveBeenCalled()
   expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('keeps its width while pending, with a spinner in place of the icon', async () => {
+  const screen = await render(<Button icon="download">Export</Button>)
+  const button = screen.getByRole('button', { name: 'Export' }).element()
+  const { width } = button.getBoundingClientRect()
+  await screen.rerender(
+    <Button icon="download" pending>
+      Export
+    </Button>,
+  )
+  expect(button).toHaveAttribute('aria-disabled', 'true')
+  expect(button.querySelector('svg')).toBeNull()
+  expect(button.getBoundingClientRect().width).toBe(width)
 })
 
 test('is skipped by Tab when disabled', async () => {

@@ -10,7 +10,7 @@ import { type ButtonVariants, buttonClass } from './buttonClass.ts'
 export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonVariants {
   /**
    * Whether the button's action is running. The button then ignores clicks, but keeps focus and its
-   * text.
+   * text. A spinner replaces the icon.
    * @default false
    */
   pending?: boolean | undefined
@@ -42,7 +42,9 @@ export const Button = withRef(function Button({
       onClick={handleClick}
       className={cx(buttonClass({ tone, size }), pending && styles.pending, className)}
     >
-      <ButtonContent icon={pending ? undefined : icon}>{children}</ButtonContent>
+      <ButtonContent icon={icon} pending={pending}>
+        {children}
+      </ButtonContent>
     </button>
   )
 })
