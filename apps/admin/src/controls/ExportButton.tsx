@@ -15,8 +15,8 @@ export function ExportButton({ isReady, onExport }: ExportButtonProps) {
       size="small"
       icon="download"
       className={styles.button}
-      pending={!isReady}
-      onClick={onExport}
+      aria-disabled={!isReady || undefined}
+      onClick={isReady ? onExport : undefined}
     >
       Export CSV
     </Button>
