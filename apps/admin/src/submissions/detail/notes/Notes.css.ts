@@ -20,4 +20,4 @@ export const composerActions = style({
 
 export const noteActions = style({ display: 'flex', marginInlineStart: 'auto' })
 
-export const mention = style({ fontWeight: vars.weight.strong, color: vars.color.accentInk })
+export const mention = style({ fontWeight: vars.weight.strong })
