@@ -18,6 +18,11 @@ export const composerActions = style({
   gap: vars.space[12],
 })
 
-export const noteActions = style({ display: 'flex', marginInlineStart: 'auto' })
+// Aligns the last button's text, not its padding, with the edge of the notes.
+export const noteActions = style({
+  display: 'flex',
+  marginInlineStart: 'auto',
+  marginInlineEnd: `calc(-1 * ${vars.space[12]})`,
+})
 
 export const mention = style({ fontWeight: vars.weight.strong })

@@ -46,6 +46,9 @@ export const button = style({
   '@media': { [media.mobile]: { minBlockSize: vars.size.target } },
 })
 
+// Aligns the button's text, not its padding, with the edge of the bar.
+export const clearButton = style([button, { marginInlineEnd: `calc(-1 * ${vars.space[12]})` }])
+
 export const form = style({ display: 'grid', gap: vars.space[12], minInlineSize: '240px' })
 
 export const formButtons = style({ display: 'flex', gap: vars.space[8] })

@@ -130,7 +130,7 @@ export function SelectionBar({ selection, exportState, onExport }: SelectionBarP
         <ExportProgress progress={exportState.progress} onCancel={exportState.cancel} />
       )}
       <span className={toolbarStyles.spacer} />
-      <Button tone="quiet" size="small" className={styles.button} onClick={selection.clear}>
+      <Button tone="quiet" size="small" className={styles.clearButton} onClick={selection.clear}>
         Clear selection
       </Button>
       <ConfirmDialog
