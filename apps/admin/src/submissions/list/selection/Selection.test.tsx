@@ -138,6 +138,13 @@ describe('row selection', () => {
     await expect.element(selectionBar).toHaveTextContent('1 selected')
   })
 
+  test('can’t select all in an empty list', async () => {
+    fakeListServer({ rows: [] })
+    await renderList()
+    await expect.element(page.getByText('No requests yet')).toBeVisible()
+    await expect.element(getCheckbox('Select all that match')).toBeDisabled()
+  })
+
   test('lets viewers only export the selection', async () => {
     fakeListServer({ rows: createTestRows(2), role: 'viewer' })
     await renderList({ role: 'viewer' })

@@ -4,6 +4,8 @@ import { createContext, useContext } from 'react'
 export interface SelectionControl {
   /** Whether all, some, or none of the submissions are selected. */
   extent: 'all' | 'some' | 'none'
+  /** Whether the list has no submissions, or hasn't loaded. */
+  isEmpty: boolean
   isSelected(id: string): boolean
   /**
    * Selects or deselects a submission. With `isRange`, also selects or deselects all submissions

@@ -13,12 +13,13 @@ export const checkboxColumn: TableColumn<ListRow> = {
 }
 
 function AllCheckbox() {
-  const { extent, toggleAll } = useSelectionControl()
+  const { extent, isEmpty, toggleAll } = useSelectionControl()
   return (
     <Checkbox
       className={styles.checkbox}
       label="Select all that match"
       labelHidden
+      disabled={isEmpty}
       checked={extent === 'all'}
       indeterminate={extent === 'some'}
       onCheckedChange={toggleAll}

@@ -108,14 +108,16 @@ export function useSelection({ rows, query, filterKey }: SelectionOptions): Sele
   }, [filterKey])
 
   const extent = count === 0 ? 'none' : areAllSelected(selection, rows) ? 'all' : 'some'
+  const isEmpty = rows.length === 0
   const control = useMemo(
     () => ({
       extent,
+      isEmpty,
       isSelected: (id: string) => isSelected(selection, id),
       toggle: actions.toggle,
       toggleAll: actions.toggleAll,
     }),
-    [extent, selection, actions],
+    [extent, isEmpty, selection, actions],
   ) satisfies SelectionControl
   return {
     count,
