@@ -77,13 +77,14 @@ function OverviewEmpty({ isWholePeriod, onShowAll }: OverviewEmptyProps) {
   const total = useSubmissionTotal()
   if (isWholePeriod || total === 0) {
     return (
-      <EmptyState title="No requests yet">
+      <EmptyState className={styles.empty} title="No requests yet">
         New requests appear here as soon as they’re submitted.
       </EmptyState>
     )
   }
   return (
     <EmptyState
+      className={styles.empty}
       title="No requests in this period"
       actions={
         <Button size="small" onClick={onShowAll}>
