@@ -15,12 +15,14 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
       <div className={rows.facts}>
         <span className={rows.name}>{describeAction(action)}</span>
         <span className={rows.note}>
-          {actor ? <Account account={actor} /> : 'Nobody signed in'}
+          {actor && <Account account={actor} />}
           {subject && subject.id !== actor?.id && (
             <>
-              , about <Account account={subject} />
+              {actor ? ', about ' : 'About '}
+              <Account account={subject} />
             </>
           )}
+          {!actor && (subject ? ', without a sign-in' : 'Without a sign-in')}
           {submissionId && (
             <>
               , <Link to={`/admin/submission/${submissionId}`}>open the request</Link>

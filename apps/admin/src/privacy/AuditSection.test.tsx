@@ -55,6 +55,11 @@ test('shows who did what, when, and from where, with links', async () => {
     createEntry(3, { action: 'sign_in_failed', actor: null }),
     createEntry(4, { action: 'subscriber_added' }),
     createEntry(5, { action: 'something_new', ip: null, user_agent: null }),
+    createEntry(6, {
+      action: 'user_created',
+      actor: null,
+      subject: { id: ADA_ID, name: 'Ada Lovelace' },
+    }),
   ])
   const first = rows.nth(0)
   await expect.element(first).toHaveTextContent('Account deleted')
@@ -66,9 +71,10 @@ test('shows who did what, when, and from where, with links', async () => {
   await expect
     .element(rows.nth(1).getByRole('link', { name: 'open the request' }))
     .toHaveAttribute('href', '/admin/submission/7')
-  await expect.element(rows.nth(2)).toHaveTextContent('Nobody signed in')
+  await expect.element(rows.nth(2)).toHaveTextContent('Without a sign-in')
   await expect.element(rows.nth(3)).toHaveTextContent('Subscriber added')
   await expect.element(rows.nth(4)).toHaveTextContent('something new')
+  await expect.element(rows.nth(5)).toHaveTextContent('About Ada Lovelace, without a sign-in')
   expect(await findViolations(document.body)).toEqual([])
 })
 
