@@ -28,6 +28,7 @@ export const brand = componentStyle({ gridArea: 'brand' })
 
 export const line = componentStyle({
   gridArea: 'line',
+  textWrap: 'balance',
   color: vars.color.inkMuted,
   fontSize: '0.8125rem',
   fontWeight: vars.weight.regular,
