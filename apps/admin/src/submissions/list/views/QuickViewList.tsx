@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { usePermissions } from '../../../team/usePermissions.ts'
 import { list } from '../../../theme/list.css.ts'
 import { useSubmissionCounts } from '../../useSubmissionCounts.ts'
 import { getViewQuery, type ListSettings } from '../listSettings.ts'
@@ -14,7 +15,9 @@ interface QuickViewListProps {
 /** Shows links to the built-in views, with counts. */
 export function QuickViewList({ settings, onOpen }: QuickViewListProps) {
   const countsState = useSubmissionCounts()
+  const { selfId } = usePermissions()
   const counts = countsState.state === 'ready' ? countsState.counts : undefined
+  const shownCounts = counts && { ...counts, own: counts.owner[selfId ?? ''] ?? 0 }
   return (
     <section aria-label="Quick views" className={styles.section}>
       <h2 className={styles.title}>Quick views</h2>
@@ -30,7 +33,7 @@ export function QuickViewList({ settings, onOpen }: QuickViewListProps) {
                 onClick={onOpen}
               >
                 {view.name}
-                {counts && view.count && ` (${counts[view.count].toLocaleString('en-US')})`}
+                {shownCounts && ` (${shownCounts[view.count].toLocaleString('en-US')})`}
               </Link>
             </li>
           )

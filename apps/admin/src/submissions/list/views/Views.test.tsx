@@ -10,6 +10,7 @@ import {
 import { createFailure, createResponse } from '../../../testing/fakeSubmissionServer.ts'
 import { findViolations } from '../../../testing/findViolations.ts'
 import { renderList } from '../../../testing/renderList.tsx'
+import { SELF_ID } from '../../../testing/submissions.ts'
 
 const url = page.getByRole('status', { name: 'URL' })
 const dialog = page.getByRole('dialog', { name: 'Views' })
@@ -60,6 +61,19 @@ test('a built-in view keeps the columns and the sort order', async () => {
   await expect.element(url).not.toHaveTextContent('status')
   await openViews()
   await expect.element(unreadLink).toHaveAttribute('aria-current', 'true')
+})
+
+test('built-in views show how many requests they have', async () => {
+  const rows = createTestRows(3).map((row, index) =>
+    index > 0 ? row : { ...row, owner_id: SELF_ID },
+  )
+  fakeListServer({ rows })
+  await renderList()
+  await openViews()
+  const links = dialog.getByRole('region', { name: 'Quick views' }).getByRole('link')
+  await expect
+    .poll(() => links.elements().map(({ textContent }) => textContent))
+    .toEqual(['All requests (3)', 'Unread (0)', 'Follow-up due (0)', 'Mine (1)'])
 })
 
 test('a link opens a view', async () => {

@@ -1,12 +1,15 @@
 import { readFilters } from '../../submissionFilters.ts'
 import { getViewQuery, type ListSettings } from '../listSettings.ts'
 
-/** The built-in views. `count` is the field of `SubmissionCounts` to show beside the view. */
+/**
+ * The built-in views. `count` is the field of `SubmissionCounts` to show beside the view. `own` is the
+ * number of submissions whose owner is the user.
+ */
 export const QUICK_VIEWS = [
   { name: 'All requests', query: '', count: 'total' },
   { name: 'Unread', query: 'unread=true', count: 'unread' },
   { name: 'Follow-up due', query: 'due=true', count: 'due' },
-  { name: 'Mine', query: 'owner=me', count: undefined },
+  { name: 'Mine', query: 'owner=me', count: 'own' },
 ] as const
 
 /**
