@@ -1,5 +1,6 @@
 import { media, vars } from '@duet/ui/theme'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { toaster } from '../App.css.ts'
 
 export const page = style({
   minBlockSize: '100svh',
@@ -72,4 +73,12 @@ export const links = style({
   gap: `${vars.space[4]} ${vars.space[24]}`,
   marginBlockStart: vars.space[20],
   fontSize: '0.9375rem',
+})
+
+// Shows notifications on top of the picture, so that they don't cover the note below the form.
+globalStyle(`html:has(${page}) ${toaster}`, {
+  '@media': {
+    [media.wide]: { insetInlineStart: vars.space[24], insetInlineEnd: 'auto' },
+    [media.belowWide]: { insetBlockStart: vars.space[12], insetBlockEnd: 'auto' },
+  },
 })
