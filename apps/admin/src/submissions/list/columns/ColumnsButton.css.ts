@@ -17,9 +17,24 @@ export const column = style({ display: 'flex', alignItems: 'center' })
 
 export const name = style({ flex: 1, minInlineSize: 0 })
 
+const ACTION_WIDTH = 36
+
+export const headings = style({ display: 'flex', justifyContent: 'flex-end' })
+
+/** A heading above a pair of buttons. */
+export const heading = style([
+  adminText.mono,
+  {
+    inlineSize: `${2 * ACTION_WIDTH}px`,
+    fontSize: '0.75rem',
+    textAlign: 'center',
+    color: vars.color.inkMuted,
+  },
+])
+
 export const action = style({
   flex: 'none',
-  inlineSize: '36px',
+  inlineSize: `${ACTION_WIDTH}px`,
   selectors: { '&[aria-disabled]': { color: vars.color.rule } },
 })
 

@@ -33,6 +33,11 @@ export function ColumnsForm({ columns, onColumnsChange }: ColumnsFormProps) {
   return (
     <>
       <p className={styles.hint}>To move a column, drag its heading in the table, or use arrows.</p>
+      {/* Screen readers ignore the headings, because the buttons' names contain the same words. */}
+      <div className={styles.headings} aria-hidden="true">
+        <span className={styles.heading}>Order</span>
+        <span className={styles.heading}>Width</span>
+      </div>
       <ol className={styles.list}>
         {shownColumns.map(({ id }, index) => (
           <li key={id} className={styles.column}>
