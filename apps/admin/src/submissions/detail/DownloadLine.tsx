@@ -14,11 +14,13 @@ interface DownloadLineProps {
 
 /** Shows a file's name and size, and buttons for viewing and downloading it. */
 export function DownloadLine({ entry, detail, onView }: DownloadLineProps) {
+  const [nameStart, nameEnd] = splitName(entry.originalName)
   return (
     <div className={styles.line}>
       <div className={styles.description}>
         <bdi className={styles.name} title={entry.originalName}>
-          {entry.originalName}
+          <span className={styles.nameStart}>{nameStart}</span>
+          <span className={styles.nameEnd}>{nameEnd}</span>
         </bdi>
         <span className={styles.size}>
           {formatBytes(entry.size)}
@@ -40,4 +42,11 @@ export function DownloadLine({ entry, detail, onView }: DownloadLineProps) {
       </span>
     </div>
   )
+}
+
+/** Splits a file's name into its start and its extension, such as `.mp4`. */
+function splitName(name: string): [string, string] {
+  const extension = /\.[^.\s]{1,5}$/.exec(name)?.[0] ?? ''
+  const splitIndex = name.length - extension.length
+  return [name.slice(0, splitIndex), name.slice(splitIndex)]
 }
