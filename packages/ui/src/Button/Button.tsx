@@ -2,6 +2,7 @@
 
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import { withRef } from '../hooks/withRef.ts'
+import { ring } from '../Spinner/Spinner.css.ts'
 import { cx } from '../theme/cx.ts'
 import * as styles from './Button.css.ts'
 import { ButtonContent } from './ButtonContent.tsx'
@@ -42,7 +43,7 @@ export const Button = withRef(function Button({
       onClick={handleClick}
       className={cx(buttonClass({ tone, size }), pending && styles.pending, className)}
     >
-      <ButtonContent icon={icon} pending={pending}>
+      <ButtonContent icon={icon} spinner={pending && <span className={ring} aria-hidden />}>
         {children}
       </ButtonContent>
     </button>
