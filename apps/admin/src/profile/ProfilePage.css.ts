@@ -3,7 +3,8 @@ import { style } from '@vanilla-extract/css'
 import { adminText } from '../theme/adminText.css.ts'
 
 export const page = style({
-  maxInlineSize: '1120px',
+  // Makes the sections as wide as their content, so that the rules between them end with it.
+  maxInlineSize: '1056px',
   padding: `${vars.space[32]} ${vars.space[28]} ${vars.space[56]}`,
   '@media': {
     [media.mobile]: { paddingInline: vars.space[20], paddingBlockStart: vars.space[24] },

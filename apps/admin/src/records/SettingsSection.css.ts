@@ -2,6 +2,9 @@ import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { adminText } from '../theme/adminText.css.ts'
 
+/** The maximum width of a section's controls. */
+const MAX_CONTENT_WIDTH = '560px'
+
 export const section = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)',
@@ -11,7 +14,12 @@ export const section = style({
     '& + &': { borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}` },
     '&:first-of-type': { paddingBlockStart: 0 },
   },
-  '@media': { [media.belowWide]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@media': {
+    [media.belowWide]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      maxInlineSize: MAX_CONTENT_WIDTH,
+    },
+  },
 })
 
 export const title = style({
@@ -31,4 +39,4 @@ export const description = style([
   },
 ])
 
-export const content = style({ minInlineSize: 0, maxInlineSize: '560px' })
+export const content = style({ minInlineSize: 0, maxInlineSize: MAX_CONTENT_WIDTH })
