@@ -8,7 +8,7 @@ export function AppearanceSection() {
   return (
     <SettingsSection title="Appearance" description="Applies to this browser only.">
       <div className={styles.content}>
-        <ThemeSwitch showText />
+        <ThemeSwitch showText className={styles.themeSwitch} />
         <RadioGroup
           label="Table rows"
           orientation="horizontal"
