@@ -24,7 +24,7 @@ export const dialogButtons = style({
   display: 'flex',
   justifyContent: 'flex-end',
   gap: vars.space[12],
-  paddingBlock: `${vars.space[4]} ${vars.space[12]}`,
+  paddingBlockStart: vars.space[4],
   '@media': {
     [media.mobile]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
   },

@@ -7,4 +7,4 @@ export const facts = style({
   borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}`,
 })
 
-export const buttons = style({ marginBlock: `${vars.space[20]} ${vars.space[12]}` })
+export const buttons = style({ marginBlockStart: vars.space[20] })

@@ -14,7 +14,6 @@ import { createId } from '../createId.ts'
 import { storeDraft } from '../draftStorage.ts'
 import { EditConflictError, getErrorMessage, NoSessionError } from '../errors.ts'
 import { reportNoSession } from '../session/reportNoSession.ts'
-import * as styles from './Templates.css.ts'
 import { readTemplateDraft } from './templateDraft.ts'
 import { useTemplateActions } from './useTemplates.ts'
 
@@ -92,7 +91,7 @@ export function TemplateForm({ template, draftKey, onEdit, onClose }: TemplateFo
 
   return (
     <form
-      className={`${form.form} ${styles.form}`}
+      className={form.form}
       noValidate
       aria-busy={isSaving}
       onChange={handleChange}

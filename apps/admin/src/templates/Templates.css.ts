@@ -2,19 +2,10 @@ import { vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { adminText } from '../theme/adminText.css.ts'
 
-/**
- * The space below the last button. Together with the dialog's own padding, it equals the space above
- * the title.
- */
-const paddingBlockEnd = vars.space[12]
-
-export const form = style({ paddingBlockEnd })
-
 export const list = style({
   display: 'grid',
   gap: vars.space[16],
   minInlineSize: 0,
-  paddingBlockEnd,
 })
 
 export const explanation = style({ color: vars.color.inkMuted })
