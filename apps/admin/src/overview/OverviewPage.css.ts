@@ -27,7 +27,10 @@ export const figures = style({
 
 export const moreText = style([adminText.row, { color: vars.color.inkMuted }])
 
-export const message = style({ padding: vars.space[28] })
+export const message = style({
+  padding: vars.space[28],
+  '@media': { [media.mobile]: { paddingInline: vars.space[20] } },
+})
 
 // Aligns the message with the messages of the lists, which start at the left.
 export const empty = style({ justifyItems: 'start', paddingInline: 0, textAlign: 'start' })
