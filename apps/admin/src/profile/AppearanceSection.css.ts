@@ -1,5 +1,5 @@
 import { vars } from '@duet/ui/theme'
-import { globalStyle, style } from '@vanilla-extract/css'
+import { globalStyle, type StyleRule, style } from '@vanilla-extract/css'
 
 export const content = style({
   display: 'grid',
@@ -10,18 +10,23 @@ export const content = style({
 /** A theme switch that looks like the segments above the lists. */
 export const themeSwitch = style({ minBlockSize: vars.size.controlSmall })
 
-globalStyle(`${themeSwitch} label`, { color: vars.color.ink, fontSize: '0.875rem' })
+globalStyle(`${themeSwitch} label`, { fontSize: '0.875rem' })
 globalStyle(`${themeSwitch} label + label`, {
   borderInlineStart: `${vars.line.hair} solid ${vars.color.rule}`,
 })
-globalStyle(`${themeSwitch} label:hover`, { backgroundColor: vars.color.surfaceActive })
-globalStyle(`${themeSwitch} label:has(:checked)`, {
-  '@media': {
-    // In forced colors mode, the switch has its own colors.
-    '(forced-colors: none)': {
-      backgroundColor: vars.color.ink,
-      color: vars.color.surface,
-      boxShadow: 'none',
-    },
-  },
-})
+
+// In forced colors mode, the switch has its own colors.
+const inOwnColors = (rule: StyleRule) => ({ '@media': { '(forced-colors: none)': rule } })
+globalStyle(`${themeSwitch} label`, inOwnColors({ color: vars.color.ink }))
+globalStyle(
+  `${themeSwitch} label:hover`,
+  inOwnColors({ backgroundColor: vars.color.surfaceActive }),
+)
+globalStyle(
+  `${themeSwitch} label:has(:checked)`,
+  inOwnColors({
+    backgroundColor: vars.color.ink,
+    color: vars.color.surface,
+    boxShadow: 'none',
+  }),
+)

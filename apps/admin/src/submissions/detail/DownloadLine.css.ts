@@ -16,7 +16,10 @@ export const line = style({
 
 export const description = style({ display: 'grid', flex: '1 1 144px', minInlineSize: 0 })
 
-export const name = style([adminText.mono, { display: 'flex', minInlineSize: 0, whiteSpace: 'pre' }])
+export const name = style([
+  adminText.mono,
+  { display: 'flex', minInlineSize: 0, whiteSpace: 'pre' },
+])
 
 /** The part of a name that is cut off if there isn't enough room. */
 export const nameStart = style({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' })
