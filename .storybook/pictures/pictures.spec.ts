@@ -1,10 +1,8 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs'
-import path from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { listStories, openStorybook, setTheme, showStory } from './book.ts'
 import { reducePicture } from './reducePicture.ts'
+import { expectNoUnusedPictures, isUpdating, themes } from './references.ts'
 
-const themes = ['light', 'dark'] as const
 // Leave out stories in scripts that the theme's fonts don't cover. The browser shows them in system
 // fonts, which differ between machines.
 const stories = listStories().filter((id) => !/--(arabic|japanese|emoji)$/.test(id))
@@ -25,8 +23,6 @@ const test = base.extend<object, { storybook: Page }>({
   ],
 })
 
-const isUpdating = () => ['all', 'changed'].includes(test.info().config.updateSnapshots)
-
 for (const id of stories) {
   test(id, async ({ storybook }) => {
     const { extent, theme: onlyTheme } = await showStory(storybook, id)
@@ -42,14 +38,7 @@ for (const id of stories) {
 
 test('every picture belongs to a story', () => {
   const expectedNames = new Set(stories.map((id) => `${id}.png`))
-  const unusedFiles = themes.flatMap((theme) => {
-    const folder = path.join(import.meta.dirname, theme)
-    if (!existsSync(folder)) return []
-    const files = readdirSync(folder).filter((file) => !expectedNames.has(file))
-    return files.map((file) => path.join(folder, file))
-  })
-  if (isUpdating()) for (const file of unusedFiles) rmSync(file)
-  else expect(unusedFiles).toEqual([])
+  expectNoUnusedPictures(import.meta.dirname, expectedNames)
 })
 
 /** Measures the bounds of the story plus a margin, limited to the viewport. */

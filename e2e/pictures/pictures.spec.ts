@@ -1,7 +1,6 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs'
-import path from 'node:path'
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { reducePicture } from '../../.storybook/pictures/reducePicture.ts'
+import { expectNoUnusedPictures, isUpdating, themes } from '../../.storybook/pictures/references.ts'
 import type { RunningServer } from '../server.ts'
 import { disableLongTimers } from '../test.ts'
 import {
@@ -15,7 +14,6 @@ import {
 } from './office.ts'
 import { EMPTY_SCREENS, SCREENS, type Screen, type Visit } from './screens.ts'
 
-const themes = ['light', 'dark'] as const
 const WIDE = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 const SETUP_TIMEOUT_MS = 300_000
@@ -44,8 +42,6 @@ const test = base.extend<object, { office: Office; emptyOffice: EmptyOffice }>({
     { scope: 'worker', timeout: SETUP_TIMEOUT_MS },
   ],
 })
-
-const isUpdating = () => ['all', 'changed'].includes(test.info().config.updateSnapshots)
 
 interface Picture<VisitType extends Visit> {
   title: string
@@ -88,14 +84,7 @@ for (const picture of PICTURES) {
 
 test('every picture belongs to a screen', () => {
   const expectedNames = new Set([...PICTURES, ...EMPTY_PICTURES].map(({ fileName }) => fileName))
-  const unusedFiles = themes.flatMap((theme) => {
-    const folder = path.join(import.meta.dirname, theme)
-    if (!existsSync(folder)) return []
-    const files = readdirSync(folder).filter((file) => !expectedNames.has(file))
-    return files.map((file) => path.join(folder, file))
-  })
-  if (isUpdating()) for (const file of unusedFiles) rmSync(file)
-  else expect(unusedFiles).toEqual([])
+  expectNoUnusedPictures(import.meta.dirname, expectedNames)
 })
 
 /** Opens a screen in a new browser context, and compares it with its pictures in both themes. */
