@@ -25,7 +25,7 @@ export const film = style({
   },
 })
 
-/** A still picture. Not an inline element, so that no gap separates it from the caption. */
+/** A still picture, displayed as a block so that no gap separates it from the caption. */
 export const still = style({ display: 'block', height: 'auto' })
 
 /** Dims the film in the dark theme. */

@@ -4,8 +4,8 @@ import * as styles from './Still.css.ts'
 
 /**
  * Values for the `sizes` of 16:9 pictures. For pictures that the page crops to a narrower shape,
- * they're the widths of the uncropped pictures. On phones, they're slightly smaller, because dense screens hide
- * the loss.
+ * they're the widths of the uncropped pictures. On phones, they're slightly smaller, because dense
+ * screens hide the loss.
  */
 export const pictureSizes = {
   /** Across eight of twelve columns. On phones, a square across the whole screen. */
