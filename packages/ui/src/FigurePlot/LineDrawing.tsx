@@ -27,7 +27,7 @@ export function LineDrawing({
   const longestLevel = levels.reduce((a, b) => (b.length > a.length ? b : a), '')
 
   return (
-    <div className={cx(text.monoSmall, styles.root)}>
+    <div className={cx(text.monoSmall, styles.root, result && styles.rootWithResult)}>
       <span className={styles.gutter} aria-hidden>
         {longestLevel}
       </span>

@@ -25,7 +25,7 @@ export const number = componentStyle({
   textTransform: 'uppercase',
 })
 
-export const caption = componentStyle({ color: vars.color.inkMuted })
+export const caption = componentStyle({ color: vars.color.inkMuted, textWrap: 'pretty' })
 
 /** Drawings adapt to the width of this container, not of the viewport. */
 export const drawing = componentStyle({
