@@ -72,6 +72,17 @@ test('plays the embedded video and a post’s video on click', async ({ page, se
   await expect(post.getByRole('link', { name: 'Continue watching on X' })).toBeVisible()
 })
 
+test('on a phone, the play button leaves most of the video’s poster visible', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openHydrated(page, `${server.site}/blog/new-blog`)
+  const button = page.getByRole('button', { name: 'Play the embedded video' })
+  const { width, height } = (await button.boundingBox()) ?? {}
+  expect([width, height]).toEqual([48, 48])
+})
+
 test('shows for six seconds that a link was copied', async ({ page, context, server }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.clock.install({ time: 0 })
