@@ -168,3 +168,41 @@ test('partner logos never overlap the pause button', async ({ page, server }) =>
     expect((trackBox?.x ?? 0) + (trackBox?.width ?? 0)).toBeLessThanOrEqual(buttonBox?.x ?? 0)
   }
 })
+
+for (const [route, heading, text] of [
+  ['/research', 'h1', 'header p'],
+  ['/privacy', 'h1', 'header p'],
+  ['/careers', 'h1', 'header p'],
+  ['/mission', 'h3', 'h3 + p'],
+] as const) {
+  test(`on tablets, the text of ${route} starts beside its heading`, async ({ page, server }) => {
+    await openHydrated(page, server.site + route)
+    const main = page.getByRole('main')
+    for (const width of [768, 900, 1023]) {
+      await page.setViewportSize({ width, height: 900 })
+      const headingBox = await main.locator(heading).first().boundingBox()
+      const textBox = await main.locator(text).first().boundingBox()
+      if (!headingBox || !textBox) throw new Error('The heading or the text is hidden.')
+      expect(textBox.x, `${width} px`).toBeGreaterThan(headingBox.x + headingBox.width)
+      expect(textBox.y, `${width} px`).toBeLessThan(headingBox.y + headingBox.height)
+    }
+  })
+}
+
+for (const route of ['/blog', '/research']) {
+  test(`the "Read More" button of ${route} ends at the lower edge of the picture`, async ({
+    page,
+    server,
+  }) => {
+    await openHydrated(page, server.site + route)
+    const article = page.getByRole('main').getByRole('article')
+    for (const width of [768, 900, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const button = await article.getByRole('link', { name: /^Read More/ }).boundingBox()
+      const picture = await article.locator('img').boundingBox()
+      if (!button || !picture) throw new Error('The button or the picture is hidden.')
+      const pictureEnd = picture.y + picture.height
+      expect(button.y + button.height, `${width} px`).toBeCloseTo(pictureEnd, 0)
+    }
+  })
+}

@@ -12,6 +12,7 @@ export const head = style({
   '@media': {
     [media.tablet]: {
       gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+      alignItems: ['end', 'last baseline'],
       paddingBlock: `${vars.space[72]} ${vars.space[48]}`,
     },
   },
@@ -23,13 +24,14 @@ export const subtitle = style({
   gridRow: '2',
   gridColumn: '1 / -1',
   color: vars.color.inkMuted,
+  textWrap: 'balance',
   '@media': { [media.tablet]: { gridRow: '1', gridColumn: `${TEXT_COLUMN} / 11` } },
 })
 
 export const social = style({
   display: 'flex',
   gap: vars.space[8],
-  '@media': { [media.tablet]: { gridColumn: '11 / -1', justifySelf: 'end' } },
+  '@media': { [media.tablet]: { gridColumn: '11 / -1', justifySelf: 'end', alignSelf: 'end' } },
 })
 
 export const socialLink = style({
@@ -47,11 +49,18 @@ export const featured = style({
   '@media': { [media.tablet]: { alignItems: 'stretch' } },
 })
 
+/** The featured picture. It's taller than 3:2 if the text beside it is taller. */
 export const picture = style({
   display: 'block',
   '@media': {
     [media.mobile]: { marginInline: `calc(-1 * ${vars.layout.margin})` },
-    [media.tablet]: { gridColumn: '1 / 9' },
+    [media.tablet]: {
+      position: 'relative',
+      gridColumn: '1 / 9',
+      aspectRatio: '3 / 2',
+      // Without a width, the aspect ratio would compute the width from the height.
+      width: '100%',
+    },
   },
 })
 
@@ -59,7 +68,7 @@ export const featuredStill = style({
   aspectRatio: '1',
   '@media': {
     [media.mobile]: { borderRadius: 0 },
-    [media.tablet]: { aspectRatio: '3 / 2', height: '100%' },
+    [media.tablet]: { position: 'absolute', inset: 0, aspectRatio: 'auto', height: '100%' },
   },
 })
 

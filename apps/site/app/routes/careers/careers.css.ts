@@ -12,7 +12,14 @@ export const head = style({
 
 export const title = style({
   maxWidth: '8.2em',
-  '@media': { [media.tablet]: { gridColumn: '1 / 9' } },
+  '@media': {
+    [media.tablet]: { gridColumn: '1 / 9' },
+    // Small enough for the heading to fit beside the introduction in three lines.
+    [`${media.tablet} and ${media.belowWide}`]: {
+      gridColumn: '1 / 8',
+      fontSize: 'calc(0.4rem + 6.1vw)',
+    },
+  },
 })
 
 // On phones, the film comes before the introduction.
@@ -24,11 +31,11 @@ export const intro = style({
   '@media': {
     [media.tablet]: {
       order: 'initial',
-      gridColumn: `${TEXT_COLUMN} / -1`,
+      gridColumn: '8 / -1',
       justifyItems: 'start',
-      paddingBlockStart: vars.space[40],
+      paddingBlockStart: 0,
     },
-    [media.wide]: { gridColumn: '9 / -1', paddingBlockStart: 0 },
+    [media.wide]: { gridColumn: '9 / -1' },
   },
 })
 

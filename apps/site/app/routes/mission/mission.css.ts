@@ -63,7 +63,17 @@ export const filmShape = style({
   },
 })
 
-export const principles = style({ paddingBlock: vars.layout.section })
+export const principles = style({
+  containerType: 'inline-size',
+  paddingBlock: vars.layout.section,
+})
+
+const betweenTabletAndWide = `${media.tablet} and ${media.belowWide}`
+/**
+ * Matches if the columns to the left of the text column are wide enough for a principle's name. The
+ * query uses rem, because large text needs wider columns.
+ */
+const fitsName = '(min-width: 42rem)'
 
 export const heading = style({
   marginBlockEnd: vars.space[48],
@@ -81,7 +91,12 @@ export const numeral = style([
   {
     marginBlockEnd: vars.space[8],
     color: vars.color.inkMuted,
-    '@media': { [media.tablet]: { gridColumn: '1', paddingBlockStart: '0.8em' } },
+    '@media': {
+      [media.tablet]: { gridColumn: '1', paddingBlockStart: '0.8em' },
+      [betweenTabletAndWide]: {
+        '@container': { [fitsName]: { gridColumn: '1 / -1', paddingBlockStart: 0 } },
+      },
+    },
   },
 ])
 
@@ -90,10 +105,12 @@ export const name = style({
   overflowWrap: 'break-word',
   '@media': {
     [media.tablet]: { gridColumn: `2 / ${TEXT_COLUMN}`, gridRow: 'span 2' },
-    // At medium widths, the name doesn't fit beside the text.
-    [`${media.tablet} and ${media.belowWide}`]: {
+    [betweenTabletAndWide]: {
       gridColumn: `${TEXT_COLUMN} / -1`,
       gridRow: 'auto',
+      '@container': {
+        [fitsName]: { gridColumn: `1 / ${TEXT_COLUMN}`, gridRow: 'span 2' },
+      },
     },
   },
 })
