@@ -62,7 +62,7 @@ export const strategy = {
     ],
     aside: {
       figure: '<$50k',
-      label: 'Cost. That’s low enough to start with one station.',
+      label: 'in cost, low enough to start with one station',
     },
     figure: ({ product }: Brand): DayPlotProps => ({
       number: 'Fig. 02',

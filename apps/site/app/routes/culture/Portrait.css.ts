@@ -13,6 +13,7 @@ export const caption = style([
   {
     marginBlockEnd: vars.space[40],
     color: vars.color.inkMuted,
+    textWrap: 'balance',
     '@media': {
       [media.tablet]: {
         display: 'grid',

@@ -37,13 +37,13 @@ export const film = style({
 })
 
 export const filmShape = style({
-  vars: { '--ui-film-position': '60% 50%' },
+  vars: { '--ui-film-position': '68% 50%' },
   height: '440px',
   aspectRatio: 'auto',
   borderRadius: 0,
   '@media': {
     // The frame is narrower than the robot. Keeps its head and both grippers visible.
-    [media.tablet]: { vars: { '--ui-film-position': '80% 50%' }, height },
+    [media.tablet]: { vars: { '--ui-film-position': '91% 50%' }, height },
   },
 })
 

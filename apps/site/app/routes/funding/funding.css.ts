@@ -70,11 +70,11 @@ export const film = style({
 })
 
 export const filmShape = style({
-  vars: { '--ui-film-position': '60% 62%' },
+  vars: { '--ui-film-position': '68% 62%' },
   aspectRatio: '9 / 10',
   borderRadius: 0,
   '@media': {
-    [media.tablet]: { vars: { '--ui-film-position': '82% 60%' }, aspectRatio: 'auto', height },
+    [media.tablet]: { vars: { '--ui-film-position': '90% 60%' }, aspectRatio: 'auto', height },
     [media.wide]: { vars: { '--ui-film-position': '96% 60%' } },
     [media.print]: {
       vars: { '--ui-film-position': '50% 30%' },
@@ -97,7 +97,7 @@ export const fromTextColumn = style({
 export const lead = style([
   text.statement,
   fromTextColumn,
-  { maxWidth: '29em', lineHeight: 1.3, fontWeight: vars.weight.regular, textWrap: 'pretty' },
+  { maxWidth: '29em', lineHeight: 1.3, fontWeight: vars.weight.regular, textWrap: 'balance' },
 ])
 
 export const measure = style({ maxWidth: '41.25rem', marginBlockStart: vars.space[24] })

@@ -36,6 +36,9 @@ export const opening = style({
 
 export const thesis = style({ maxWidth: '10.5em', marginBlockEnd: vars.space[56] })
 
+/** A part of the thesis that stays on one line if it fits. */
+export const phrase = style({ display: 'inline-block', maxInlineSize: '100%' })
+
 export const label = style([
   text.label,
   {
@@ -85,10 +88,10 @@ export const arrow = style({ alignSelf: 'center' })
 export const partSummary = style([
   text.small,
   {
-    maxWidth: '24em',
-    textWrap: 'pretty',
+    textWrap: 'balance',
     color: vars.color.inkMuted,
     fontWeight: vars.weight.regular,
+    '@media': { [media.wide]: { maxWidth: '24em' } },
   },
 ])
 
@@ -171,7 +174,7 @@ export const statement = style({
 
 export const lead = style([fromTextColumn, { maxWidth: '38em' }])
 
-/** The grid of customer sites, which span five, four, and three columns. */
+/** The grid of customer sites. On wide screens, they span five, four, and three columns. */
 export const sites = style({
   display: 'grid',
   gap: `${vars.space[48]} ${vars.layout.gap}`,
@@ -199,6 +202,10 @@ export const site = style({
         '&:nth-child(3)': { gridColumn: 'span 3' },
       },
     },
+    // Three narrow columns would crop the grippers, so all films have the same width.
+    [`${media.tablet} and ${media.belowWide}`]: {
+      selectors: { '&:nth-child(n)': { gridColumn: 'span 4' } },
+    },
   },
 })
 
@@ -208,6 +215,7 @@ export const siteFilmShape = style({
 })
 
 // Keeps both grippers visible in the narrow crops.
+globalStyle(`${site}:nth-child(1) ${siteFilmShape}`, { vars: { '--ui-film-position': '40% 50%' } })
 globalStyle(`${site}:nth-child(2) ${siteFilmShape}`, { vars: { '--ui-film-position': '62% 50%' } })
 
 export const siteName = style({ marginBlock: `${vars.space[12]} ${vars.space[4]}` })
@@ -224,7 +232,7 @@ export const questionText = style({
   maxWidth: '13em',
   '@media': {
     [media.mobile]: { marginBlockEnd: vars.space[24] },
-    [media.tablet]: { gridColumn: `${TEXT_COLUMN} / 9` },
+    [media.tablet]: { gridColumn: `${TEXT_COLUMN} / -1` },
     [media.wide]: { gridColumn: `${TEXT_COLUMN} / 10` },
   },
 })
@@ -232,8 +240,11 @@ export const questionText = style({
 export const demoLink = style({
   '@media': {
     [media.mobile]: { width: '100%', justifyContent: 'space-between' },
-    // Keeps the label on one line.
-    [media.tablet]: { gridColumn: '9 / -1', justifySelf: 'end' },
-    [media.wide]: { gridColumn: '10 / -1' },
+    [media.tablet]: {
+      gridColumn: `${TEXT_COLUMN} / -1`,
+      justifySelf: 'start',
+      marginBlockStart: vars.space[24],
+    },
+    [media.wide]: { gridColumn: '10 / -1', justifySelf: 'end', marginBlockStart: 0 },
   },
 })
