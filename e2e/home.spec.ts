@@ -237,6 +237,36 @@ for (const width of [1440, 1024, 768, 390]) {
   })
 }
 
+/** Reads the file of the poster that the second performance slide shows. */
+const readPoster = (page: Page) =>
+  page
+    .locator('[aria-label="2 of 3: Complex end-to-end task completion"] img')
+    .evaluate((image: HTMLImageElement) => {
+      const { content } = getComputedStyle(image)
+      return content.startsWith('url') ? content : image.src
+    })
+
+test('in the dark theme, only the hero shows the night film', async ({ page, server }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await openHydrated(page, server.site)
+  await expect.poll(() => readPoster(page)).toMatch(/hero-1280/)
+  await page.getByRole('radio', { name: 'Light' }).check({ force: true })
+  await expect.poll(() => readPoster(page)).toMatch(/hero-night-1280/)
+  const film = page.locator('[aria-label="2 of 3: Complex end-to-end task completion"] video')
+  await expect(film.locator('source').first()).toHaveAttribute('src', /hero-night-1280/)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('in the dark theme, only the hero shows the night film', async ({ page, server }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto(server.site)
+    const poster = page.locator('img[src="/film/hero-night-1280.avif"]')
+    await expect(poster).toHaveCSS('content', /hero-1280/)
+  })
+})
+
 test('on a phone, the controls of the performance carousel are below its text', async ({
   page,
   server,

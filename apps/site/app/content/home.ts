@@ -16,6 +16,32 @@ const createSlide = (id: number, film: Cut, title: string, description: string, 
   thumbnailSrc: film.posterAvif,
 })
 
+/** The slide that shows the hero's work by the light that the hero doesn't have. */
+const createFoldingSlide = (film: Cut) =>
+  createSlide(
+    2,
+    film,
+    'Complex end-to-end task completion',
+    'The robot takes a napkin from a loose pile, flattens it, folds it, checks it, and stacks it. One model does every step. The video shows the fold and the stack.',
+    'The robot folds a napkin in half and lays it on a stack.',
+  )
+
+const generalPurposeSlide = createSlide(
+  1,
+  films.generalPurpose,
+  'General-purpose robots',
+  'Two arms, two grippers, one table. When your product changes, we teach the robot the new task by demonstration. You keep the same robot.',
+  'The robot from its left side, folding a napkin and laying it on a stack.',
+)
+
+const precisionSlide = createSlide(
+  3,
+  films.precision,
+  'Precision with speed',
+  'Each gripper presses a connector into its socket. In our 24-hour run of napkin folding, the robot worked at about 60% of human speed.',
+  'Close up, two grippers press connectors into sockets on a circuit board.',
+)
+
 export const home = {
   title: ({ product }: Brand) => `${product}: general-purpose robots for the physical economy`,
   description: ({ product }: Brand) =>
@@ -79,29 +105,8 @@ export const home = {
 
   performance: {
     heading: 'AI-Autonomy. Production-Grade Performance.',
-    slides: [
-      createSlide(
-        1,
-        films.generalPurpose,
-        'General-purpose robots',
-        'Two arms, two grippers, one table. When your product changes, we teach the robot the new task by demonstration. You keep the same robot.',
-        'The robot from its left side, folding a napkin and laying it on a stack.',
-      ),
-      createSlide(
-        2,
-        films.heroNight.medium,
-        'Complex end-to-end task completion',
-        'The robot takes a napkin from a loose pile, flattens it, folds it, checks it, and stacks it. One model does every step. The video shows the fold and the stack.',
-        'At night, by the light of two lamps, the robot folds a napkin and lays it on a stack.',
-      ),
-      createSlide(
-        3,
-        films.precision,
-        'Precision with speed',
-        'Each gripper presses a connector into its socket. In our 24-hour run of napkin folding, the robot worked at about 60% of human speed.',
-        'Close up, two grippers press connectors into sockets on a circuit board.',
-      ),
-    ],
+    slides: [generalPurposeSlide, createFoldingSlide(films.heroNight.medium), precisionSlide],
+    darkSlides: [generalPurposeSlide, createFoldingSlide(films.hero.medium), precisionSlide],
     table: {
       caption: ({ product }: Brand) => `The ${product} robot and its 24-hour run`,
       rows: [
@@ -133,9 +138,11 @@ export const home = {
       'You get a cycle-time estimate, or a clear “not yet.”',
       `You hear from an engineer ${RESPONSE_TIME}.`,
     ],
+    privacyLabel: 'What we keep and who sees it',
   },
   newsletter: {
     heading: 'Join Our Newsletter',
     lead: 'What we shipped, what broke, and why. Unsubscribe anytime.',
+    privacyLabel: 'What we do with your email',
   },
 } as const

@@ -1,6 +1,6 @@
 import { media, vars } from '@duet/ui/theme'
 import { createVar, globalStyle, style } from '@vanilla-extract/css'
-import { createBesideQuery } from './layout.ts'
+import { createBelowQuery, createBesideQuery } from './layout.ts'
 
 // The background colors of the day film and the night film. The area around the film has a matching
 // color, so that the film's edges are invisible.
@@ -12,11 +12,13 @@ const filmBackground = createVar()
 const shadeColor = createVar()
 /** Opacity of the shade where the lines of text end. */
 const shadeOpacity = createVar()
+const barOpacity = createVar()
 
 const darkVars = {
   [filmBackground]: DARK_BACKGROUND,
   [shadeColor]: '32 26 18',
   [shadeOpacity]: '.4',
+  [barOpacity]: '.9',
 }
 
 /** Continues the film's background beyond its edges. */
@@ -25,10 +27,13 @@ export const extendedBackground = style({
     [filmBackground]: LIGHT_BACKGROUND,
     [shadeColor]: LIGHT_BACKGROUND,
     [shadeOpacity]: '.53',
+    [barOpacity]: '.9',
   },
   backgroundColor: `rgb(${filmBackground})`,
   selectors: { ':root[data-theme="dark"] &': { vars: darkVars } },
   '@media': {
+    // The day film is light enough for the links. On phones, the menu button is over the shelf.
+    [media.tablet]: { vars: { [barOpacity]: '.5' } },
     [`screen and ${media.dark}`]: {
       selectors: { ':root:not([data-theme="light"]) &': { vars: darkVars } },
     },
@@ -43,6 +48,7 @@ export const frame = style({
   overflow: 'hidden',
   '@media': {
     '(min-width: 481px)': { minHeight: '50vw' },
+    ...createBelowQuery({ minHeight: '46vw' }),
     ...createBesideQuery({ position: 'absolute', inset: 0, minHeight: 0 }),
   },
 })
@@ -52,12 +58,20 @@ export const film = style({
   position: 'absolute',
   insetBlockStart: 0,
   insetInlineEnd: 0,
-  // In a short, wide window, shows more background on the left instead of cropping the robot.
+  width: '100%',
   height: '100%',
-  aspectRatio: '2',
-  maxWidth: '100%',
   backgroundColor: 'transparent',
-  '@media': createBesideQuery({ vars: { '--ui-film-position': '94% 50%' } }),
+  // Shows the film from its top if possible, so that the lamp is below the navigation bar.
+  '@media': {
+    '(min-width: 481px)': { vars: { '--ui-film-position': '100% 4%' } },
+    ...createBesideQuery({
+      vars: { '--ui-film-position': '94% 4%' },
+      // In a short, wide window, shows more background on the left instead of cropping the robot.
+      width: 'auto',
+      maxWidth: '100%',
+      aspectRatio: '2',
+    }),
+  },
 })
 
 // Masks the film's children, because a mask on the film's root would create a stacking context and
@@ -77,8 +91,21 @@ globalStyle(`${film}:not(${OWN_BUTTON_STATES}) > button:not(:focus-visible)`, { 
 // Raises the film's button above the text's container, which spans the page.
 globalStyle(`${film} > button`, { zIndex: `calc(${vars.z.film} + 1)` })
 
+/** Opacities of the shade behind the navigation bar, by distance from the top in rem. */
+const BAR_STOPS = [
+  [0, 0.95],
+  [2.75, 0.8],
+  [4, 0.56],
+  [5.25, 0.3],
+  [6.75, 0.1],
+  [8.5, 0],
+] as const
+
 /** Keeps the navigation bar readable over the lamp and shelf at the top of the film. */
-const BAR_SHADE = `linear-gradient(rgb(${filmBackground} / .9), rgb(${filmBackground} / .72) 4.5rem, rgb(${filmBackground} / .3) 7.5rem, rgb(${filmBackground} / 0) 12rem)`
+const BAR_SHADE = `linear-gradient(${BAR_STOPS.map(
+  ([distance, opacity]) =>
+    `rgb(${filmBackground} / calc(${barOpacity} * ${opacity})) ${distance}rem`,
+).join()})`
 
 /** Shades the film to keep the navigation bar and the text readable over every frame. */
 export const shade = style({

@@ -1,12 +1,14 @@
 import { Carousel, Heading, Link, Reveal, SpecTable } from '@duet/ui'
+import { darkenedFilm } from '../../components/darkenedFilm.css.ts'
 import { keepTogether } from '../../components/keepTogether.tsx'
 import { useBrand } from '../../content/brand.ts'
 import { home } from '../../content/home.ts'
 import { columns, page } from '../../grid.css.ts'
 import * as styles from './Performance.css.ts'
 import * as parts from './parts.css.ts'
+import { useIsDark } from './useIsDark.ts'
 
-const { heading, slides, table } = home.performance
+const { heading, slides, darkSlides, table } = home.performance
 
 /** Shows a carousel of the robots at work and a table of their performance figures. */
 export function Performance() {
@@ -20,9 +22,10 @@ export function Performance() {
         <Carousel
           data-defer="layout"
           aria-label={heading}
-          className={styles.carousel}
-          items={slides}
+          className={`${styles.carousel} ${darkenedFilm}`}
+          items={useIsDark() ? darkSlides : slides}
           defaultValue={1}
+          align="start"
           placement="below"
         />
         <Reveal data-defer="layout" className={styles.figures}>

@@ -11,7 +11,7 @@ export const heading = style({
   maxWidth: '12em',
   '@media': {
     [media.tablet]: { gridColumn: '1 / 9' },
-    [media.wide]: { gridColumn: '1 / 10' },
+    [media.wide]: { gridColumn: '1 / 10', maxWidth: '15em' },
   },
 })
 
