@@ -105,6 +105,8 @@ export const measure = style({ maxWidth: '41.25rem', marginBlockStart: vars.spac
 export const secondFilm = style({ marginBlock: vars.space[72] })
 
 export const secondFilmShape = style({
+  // Keeps both grippers visible in the square crop.
+  vars: { '--ui-film-position': '64% 50%' },
   aspectRatio: '1 / 1',
   '@media': { [media.tablet]: { aspectRatio: '16 / 9' } },
 })

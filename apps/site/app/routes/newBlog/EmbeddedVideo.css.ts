@@ -36,8 +36,8 @@ export const hiddenWithoutScripts = style({
 })
 
 /**
- * The play button, in the still's lower corner. On phones, it shows only its icon, so it doesn't
- * cover the robot's hands. After an error, it also shows its text.
+ * The play button, in the still's lower corner. On phones and tablets, it shows only its icon, so it
+ * doesn't cover the robot's task. After an error, it also shows its text.
  */
 export const button = style([
   hiddenWithoutScripts,
@@ -98,7 +98,7 @@ export const textBlock = style([
     paddingInline: vars.space[16],
     textAlign: 'start',
     '@media': {
-      [media.mobile]: {
+      [media.belowWide]: {
         selectors: {
           [`${button}:not([data-failed]) > &`]: {
             position: 'absolute',

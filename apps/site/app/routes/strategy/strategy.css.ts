@@ -88,10 +88,10 @@ export const arrow = style({ alignSelf: 'center' })
 export const partSummary = style([
   text.small,
   {
+    gridColumn: '1 / -1',
     textWrap: 'balance',
     color: vars.color.inkMuted,
     fontWeight: vars.weight.regular,
-    '@media': { [media.wide]: { maxWidth: '24em' } },
   },
 ])
 
@@ -107,7 +107,15 @@ export const filmShape = style({
   borderRadius: 0,
   // Keeps the robot's head visible in a wide crop, and its grippers in a square one.
   vars: { '--ui-film-position': '58% 0' },
-  '@media': { [media.tablet]: { aspectRatio: '16 / 9', maxHeight: '82svh', width: '100%' } },
+  '@media': {
+    [media.tablet]: {
+      aspectRatio: '16 / 9',
+      // Fits the film into the window, unless the window is so wide that the crop would lose the
+      // grippers.
+      maxHeight: 'max(82svh, 42vw)',
+      width: '100%',
+    },
+  },
 })
 
 export const section = style({
