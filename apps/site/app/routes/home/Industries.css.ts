@@ -53,8 +53,11 @@ const toSixthColumn = `${vars.layout.margin} + (100cqi - 2 * ${vars.layout.margi
 
 globalStyle(caption, {
   '@media': {
-    // Aligns the text with the page's other text. The slide is slightly wider or narrower.
-    [media.mobile]: { marginInline: `calc(${vars.layout.margin} - ${sideOnPhones})` },
+    // Aligns the text with the page's other text. The slide is slightly wider or narrower. Without
+    // JavaScript, all captions are visible, so they're as wide as their slides.
+    [`${media.mobile} and (scripting: enabled)`]: {
+      marginInline: `calc(${vars.layout.margin} - ${sideOnPhones})`,
+    },
     [media.tablet]: { gridTemplateColumns: `80px calc(${toSixthColumn} - 96px) minmax(0, 1fr)` },
     [media.wide]: {
       gridTemplateColumns: 'repeat(8, minmax(0, 1fr))',

@@ -66,6 +66,9 @@ globalStyle(caption, {
     [media.mobile]: {
       minBlockSize: 0,
       paddingInlineEnd: 0,
+    },
+    // Without JavaScript, the next caption is visible too, so there's no room for a wider caption.
+    [`${media.mobile} and (scripting: enabled)`]: {
       marginInlineEnd: `calc(${vars.layout.margin} + ${slide} - 100cqi)`,
     },
   },
