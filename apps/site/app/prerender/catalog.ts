@@ -99,7 +99,8 @@ export const catalog: Record<RouteId, CatalogEntry> = {
   },
   culture: {
     name: always(culture.heading),
-    still: stills.exploded,
+    still: films.hero.large,
+    visiblePart: 'end',
     films: () => listCaptionedFilms(culture.film),
   },
   blog: { name: always(blog.heading), still: stills.head },
