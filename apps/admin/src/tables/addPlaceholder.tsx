@@ -3,8 +3,8 @@ import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import { bar } from './loadingRows.css.ts'
 
 /**
- * A row whose record is loading: the row's index in the list. A number needs no memory of its own,
- * and a list can have 100,000 rows.
+ * A row whose record is loading: the row's index in the list. Numbers take less memory than
+ * objects, and a list can have 100,000 rows.
  */
 export type PlaceholderRow = number
 
