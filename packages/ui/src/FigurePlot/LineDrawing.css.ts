@@ -16,18 +16,20 @@ export const rootWithResult = componentStyle({ paddingBlockStart: vars.space[16]
  * shadows, because a text stroke would cover parts of the text in browsers that don't apply
  * `paint-order` to HTML. In forced colors mode, browsers paint a backplate behind text instead.
  */
-const halo = [
-  [3, 0],
-  [2, 2],
-  [0, 3],
-  [-2, 2],
-  [-3, 0],
-  [-2, -2],
-  [0, -3],
-  [2, -2],
-]
-  .map(([x, y]) => `${x}px ${y}px 1px ${vars.color.surface}`)
-  .join(', ')
+export const outlined = componentStyle({
+  textShadow: [
+    [3, 0],
+    [2, 2],
+    [0, 3],
+    [-2, 2],
+    [-3, 0],
+    [-2, -2],
+    [0, -3],
+    [2, -2],
+  ]
+    .map(([x, y]) => `${x}px ${y}px 1px ${vars.color.surface}`)
+    .join(', '),
+})
 
 /** An invisible copy of the longest y-axis label that reserves space for all labels. */
 export const gutter = componentStyle({
@@ -80,13 +82,11 @@ export const missLabel = componentStyle({
   insetInlineStart: '100%',
   insetBlockStart: '80%',
   paddingInlineStart: vars.space[4],
-  textShadow: halo,
   whiteSpace: 'nowrap',
 })
 
 export const comparison = componentStyle({
   paddingBlockStart: vars.space[4],
-  textShadow: halo,
   whiteSpace: 'nowrap',
 })
 
@@ -104,7 +104,6 @@ export const result = componentStyle({
   color: vars.color.ink,
   fontSize: '0.875rem',
   letterSpacing: 0,
-  textShadow: halo,
   unicodeBidi: 'plaintext',
   whiteSpace: 'nowrap',
   selectors: {
