@@ -1,12 +1,13 @@
 import { media, text, vars } from '@duet/ui/theme'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { TEXT_COLUMN } from '../../grid.css.ts'
 
 export const head = style({
   paddingBlockStart: vars.space[40],
   '@media': {
     [media.mobile]: { display: 'flex', flexDirection: 'column' },
-    [media.tablet]: { paddingBlockStart: vars.space[72], alignItems: 'end' },
+    [media.tablet]: { paddingBlockStart: vars.space[72] },
+    [media.wide]: { alignItems: 'end' },
   },
 })
 
@@ -39,6 +40,8 @@ export const intro = style({
   },
 })
 
+export const introText = style({ textWrap: 'balance' })
+
 export const culture = style({
   '@media': { [media.mobile]: { justifyContent: 'space-between' } },
 })
@@ -49,9 +52,10 @@ export const figure = style({
   '@media': { [media.tablet]: { gridColumn: '1 / -1', marginBlockStart: vars.space[72] } },
 })
 
-/** The film, which is square on phones. */
 export const film = style({
-  aspectRatio: '1',
+  aspectRatio: '4 / 3',
+  // Keeps both arms visible during the whole fold.
+  vars: { '--ui-film-position': '62% 50%' },
   '@media': {
     [media.mobile]: {
       marginInline: `calc(-1 * ${vars.layout.margin})`,
@@ -62,6 +66,11 @@ export const film = style({
       vars: { '--ui-film-position': 'center top' },
     },
   },
+})
+
+// Hides the edge of a lamp at the film's right side.
+globalStyle(`${film} :is(img, video)`, {
+  '@media': { [media.tablet]: { scale: '1.03', transformOrigin: '0 0' } },
 })
 
 export const caption = style([
