@@ -109,7 +109,7 @@ test('the blog opens the funding article in place and press articles in new tabs
   for (const name of [/on X$/, /on LinkedIn$/, /Magazine feature/, /Press release/]) {
     await expect(main.getByRole('link', { name })).toHaveAttribute('target', '_blank')
   }
-  await main.locator('article a:has(img)').click()
+  await main.locator('article figure a').click()
   await expect(page).toHaveURL(server.site + FUNDING_ARTICLE_ROUTE)
   await page.goBack()
   await main.getByRole('link', { name: 'Read More' }).click()

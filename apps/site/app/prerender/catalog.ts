@@ -103,7 +103,11 @@ export const catalog: Record<RouteId, CatalogEntry> = {
     visiblePart: 'end',
     films: () => listCaptionedFilms(culture.film),
   },
-  blog: { name: always(blog.heading), still: stills.head },
+  blog: {
+    name: always(blog.heading),
+    still: stills.head,
+    films: () => listCaptionedFilms(blog.featured.film),
+  },
   funding: {
     name: always(funding.heading),
     parent: 'blog',

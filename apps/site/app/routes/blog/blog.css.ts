@@ -1,5 +1,5 @@
 import { media, text, vars } from '@duet/ui/theme'
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { TEXT_COLUMN } from '../../grid.css.ts'
 
 /** Title, subtitle, and social links in one row, or in two rows on phones. */
@@ -49,14 +49,28 @@ export const featured = style({
   '@media': { [media.tablet]: { alignItems: 'stretch' } },
 })
 
-/** The featured picture. It's taller than 3:2 if the text beside it is taller. */
-export const picture = style({
-  display: 'block',
+/** The featured film with its caption. The film and the text beside it share the first row. */
+export const figure = style({
+  minWidth: 0,
+  '@media': {
+    [media.tablet]: {
+      display: 'grid',
+      gridTemplateRows: 'subgrid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      alignItems: 'stretch',
+      gridColumn: '1 / 9',
+      gridRow: '1 / span 2',
+      rowGap: 0,
+    },
+  },
+})
+
+/** The frame of the featured film. It's taller than 3:2 if the text beside it is taller. */
+export const film = style({
+  position: 'relative',
   '@media': {
     [media.mobile]: { marginInline: `calc(-1 * ${vars.layout.margin})` },
     [media.tablet]: {
-      position: 'relative',
-      gridColumn: '1 / 9',
       aspectRatio: '3 / 2',
       // Without a width, the aspect ratio would compute the width from the height.
       width: '100%',
@@ -64,13 +78,31 @@ export const picture = style({
   },
 })
 
-export const featuredStill = style({
+export const filmShape = style({
+  // Keeps both grippers visible in the square crop, and both totes in the wider crop.
+  vars: { '--ui-film-position': '64% 50%' },
   aspectRatio: '1',
   '@media': {
     [media.mobile]: { borderRadius: 0 },
-    [media.tablet]: { position: 'absolute', inset: 0, aspectRatio: 'auto', height: '100%' },
+    [media.tablet]: {
+      vars: { '--ui-film-position': '35% 50%' },
+      position: 'absolute',
+      inset: 0,
+      aspectRatio: 'auto',
+    },
   },
 })
+
+/** Without scripts, the film has native controls, which a link would cover. */
+export const filmLink = style({
+  position: 'absolute',
+  inset: 0,
+  borderRadius: vars.radius.control,
+  '@media': { '(scripting: none)': { display: 'none' } },
+})
+
+/** Lets the caption measure the width of the film. */
+export const captionBlock = style({ containerType: 'inline-size' })
 
 /**
  * The text beside the picture. The text is as tall as the picture, with the date at the top and
@@ -85,6 +117,7 @@ export const textBlock = style({
     [media.mobile]: { paddingBlockStart: vars.space[16] },
     [media.tablet]: {
       gridColumn: '9 / -1',
+      gridRow: '1',
       justifyContent: 'space-between',
       paddingBlockStart: vars.space[16],
       borderBlockStart: `${vars.line.hair} solid ${vars.color.ink}`,
@@ -107,6 +140,8 @@ export const moreLink = style({
   '@media': { [media.mobile]: { width: '100%', justifyContent: 'space-between' } },
 })
 
+export const storiesNote = style([text.body, { display: 'block' }])
+
 export const cards = style({
   display: 'grid',
   gap: `${vars.space[48]} ${vars.layout.gap}`,
@@ -128,7 +163,19 @@ export const card = style({
 
 export const cardStill = style({
   aspectRatio: '4 / 3',
-  '@media': { [media.tablet]: { aspectRatio: '4 / 5' } },
+  '@media': { [media.tablet]: { aspectRatio: '5 / 6' } },
+})
+
+export const crop = styleVariants({
+  // Keeps the arm on the left whole.
+  robot: {
+    objectPosition: '96% 50%',
+    '@media': { [media.tablet]: { objectPosition: '85% 50%' } },
+  },
+  gripper: {
+    objectPosition: '0 50%',
+    '@media': { [media.tablet]: { objectPosition: '34% 50%' } },
+  },
 })
 
 export const cardLine = style([
