@@ -71,8 +71,5 @@ export const moreLink = style({
   '@media': { [media.mobile]: { width: '100%', justifyContent: 'space-between' } },
 })
 
-export const figures = style({
-  paddingBlockEnd: vars.layout.section,
-})
-
-export const table = style({ '@media': { [media.tablet]: { gridColumn: `${TEXT_COLUMN} / -1` } } })
+/** Moves the table up by the padding of its caption, which is visually hidden. */
+export const table = style({ marginBlockStart: `calc(-1 * ${vars.space[16]})` })

@@ -1,4 +1,4 @@
-import { ButtonLink, Heading, SpecTable, Text, VisuallyHidden } from '@duet/ui'
+import { ButtonLink, Heading, Section, SpecTable, Text, VisuallyHidden } from '@duet/ui'
 import { keepTogether } from '../../components/keepTogether.tsx'
 import * as pageHead from '../../components/pageHead.css.ts'
 import { pictureSizes, Still } from '../../components/Still.tsx'
@@ -52,13 +52,13 @@ export default function Research() {
           </div>
         </div>
       </article>
-      <div className={`${page} ${columns} ${styles.figures}`}>
+      <Section title={research.figures.caption} variant="heading1">
         <SpecTable
-          caption={research.figures.caption}
+          caption={<VisuallyHidden>{research.figures.caption}</VisuallyHidden>}
           rows={research.figures.rows}
           className={styles.table}
         />
-      </div>
+      </Section>
     </>
   )
 }
