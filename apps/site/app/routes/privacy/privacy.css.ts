@@ -11,7 +11,7 @@ export const head = style([
   pageHead.head,
   {
     paddingBlock: `${vars.space[40]} ${vars.space[48]}`,
-    '@media': { [media.tablet]: { paddingBlock: `${vars.space[72]} ${vars.space[56]}` } },
+    '@media': { [media.tablet]: { paddingBlock: vars.space[72] } },
   },
 ])
 
@@ -49,10 +49,9 @@ export const entry = style({
   },
 })
 
-export const name = style({ fontWeight: vars.weight.display, textWrap: 'balance' })
+export const name = style({ fontWeight: vars.weight.strong, textWrap: 'balance' })
 
 export const description = style({
-  color: vars.color.inkMuted,
   textWrap: 'pretty',
   maxWidth: measure,
 })
