@@ -1,6 +1,13 @@
 import { RESPONSE_TIME } from '@duet/contract'
 import type { Brand } from './brand.ts'
-import { AV1_TYPE, type Cut, films, PRODUCTION_NOTE } from './films.ts'
+import {
+  AV1_TYPE,
+  type Cut,
+  films,
+  PRODUCTION_NOTE,
+  uprightHero,
+  uprightHeroNight,
+} from './films.ts'
 import { getArticlePath, paths } from './paths.ts'
 
 /** Creates a carousel slide that shows a film. */
@@ -16,32 +23,6 @@ const createSlide = (id: number, film: Cut, title: string, description: string, 
   thumbnailSrc: film.posterAvif,
 })
 
-/** The slide that shows the hero's work by the light that the hero doesn't have. */
-const createFoldingSlide = (film: Cut) =>
-  createSlide(
-    2,
-    film,
-    'Complex end-to-end task completion',
-    'The robot takes a napkin from a loose pile, flattens it, folds it, checks it, and stacks it. One model does every step. The video shows the fold and the stack.',
-    'The robot folds a napkin in half and lays it on a stack.',
-  )
-
-const generalPurposeSlide = createSlide(
-  1,
-  films.generalPurpose,
-  'General-purpose robots',
-  'Two arms, two grippers, one table. When your product changes, we teach the robot the new task by demonstration. You keep the same robot.',
-  'The robot from its left side, folding a napkin and laying it on a stack.',
-)
-
-const precisionSlide = createSlide(
-  3,
-  films.precision,
-  'Precision with speed',
-  'Each gripper presses a connector into its socket. In our 24-hour run of napkin folding, the robot worked at about 60% of human speed.',
-  'Close up, two grippers press connectors into sockets on a circuit board.',
-)
-
 export const home = {
   title: ({ product }: Brand) => `${product}: general-purpose robots for the physical economy`,
   description: ({ product }: Brand) =>
@@ -51,8 +32,8 @@ export const home = {
     `${product} is building general-purpose robots that power the future of the physical economy`,
   phrases: ['dexterous autonomy', 'high-throughput reliability', 'continuous deployment'],
   hero: {
-    cuts: films.hero,
-    night: films.heroNight,
+    cuts: uprightHero,
+    night: uprightHeroNight,
     alt: 'A white robot with two arms folds a napkin at a belt and lays it on a stack.',
     label: 'FILM 01',
     title: 'Folding a napkin',
@@ -105,8 +86,29 @@ export const home = {
 
   performance: {
     heading: 'AI-Autonomy. Production-Grade Performance.',
-    slides: [generalPurposeSlide, createFoldingSlide(films.heroNight.medium), precisionSlide],
-    darkSlides: [generalPurposeSlide, createFoldingSlide(films.hero.medium), precisionSlide],
+    slides: [
+      createSlide(
+        1,
+        films.factory,
+        'General-purpose robots',
+        'Two arms, two grippers, one table. When your product changes, we teach the robot the new task by demonstration. You keep the same robot.',
+        'In a machine shop, the robot’s right arm loads a rotary table and its left arm unloads it.',
+      ),
+      createSlide(
+        2,
+        films.generalPurpose,
+        'Complex end-to-end task completion',
+        'The robot takes a napkin from a loose pile, flattens it, folds it, checks it, and stacks it. One model does every step. The video shows the fold and the stack.',
+        'The robot from its left side, folding a napkin in half and laying it on a stack.',
+      ),
+      createSlide(
+        3,
+        films.precision,
+        'Precision with speed',
+        'Each gripper presses a connector into its socket. In our 24-hour run of napkin folding, the robot worked at about 60% of human speed.',
+        'Close up, two grippers press connectors into sockets on a circuit board.',
+      ),
+    ],
     table: {
       caption: ({ product }: Brand) => `The ${product} robot and its 24-hour run`,
       rows: [

@@ -22,7 +22,7 @@ export const stage = style({
 export const textBlock = style({
   position: 'relative',
   zIndex: vars.z.film,
-  paddingBlockEnd: vars.space[24],
+  paddingBlock: `${vars.space[28]} ${vars.space[24]}`,
   // Leaves room for the navigation bar, which overlays the film. With large text, the bar's links
   // take a second row.
   '@media': {

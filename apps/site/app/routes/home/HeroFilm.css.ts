@@ -5,7 +5,7 @@ import { createBelowQuery, createBesideQuery } from './layout.ts'
 // The background colors of the day film and the night film. The area around the film has a matching
 // color, so that the film's edges are invisible.
 const LIGHT_BACKGROUND = '228 225 219'
-const DARK_BACKGROUND = '40 34 26'
+const DARK_BACKGROUND = '46 45 46'
 
 const filmBackground = createVar()
 /** Color of the shade behind the text. */
@@ -16,12 +16,15 @@ const barOpacity = createVar()
 
 const darkVars = {
   [filmBackground]: DARK_BACKGROUND,
-  [shadeColor]: '32 26 18',
+  [shadeColor]: '27 26 26',
   [shadeOpacity]: '.4',
   [barOpacity]: '.9',
 }
 
-/** Continues the film's background beyond its edges. */
+/**
+ * Continues the film's background beyond its edges if the text is beside the robot. If the text is
+ * below the film, the film fades out into the page.
+ */
 export const extendedBackground = style({
   vars: {
     [filmBackground]: LIGHT_BACKGROUND,
@@ -29,9 +32,10 @@ export const extendedBackground = style({
     [shadeOpacity]: '.53',
     [barOpacity]: '.9',
   },
-  backgroundColor: `rgb(${filmBackground})`,
+  backgroundColor: vars.color.surface,
   selectors: { ':root[data-theme="dark"] &': { vars: darkVars } },
   '@media': {
+    ...createBesideQuery({ backgroundColor: `rgb(${filmBackground})` }),
     // The day film is light enough for the links. On phones, the menu button is over the shelf.
     [media.tablet]: { vars: { [barOpacity]: '.5' } },
     [`screen and ${media.dark}`]: {
@@ -112,7 +116,7 @@ export const shade = style({
   position: 'absolute',
   inset: 0,
   pointerEvents: 'none',
-  backgroundImage: `${BAR_SHADE}, linear-gradient(rgb(${filmBackground} / 0) 86%, rgb(${filmBackground}))`,
+  backgroundImage: `${BAR_SHADE}, linear-gradient(transparent 86%, ${vars.color.surface})`,
   '@media': createBesideQuery({
     backgroundImage: `${BAR_SHADE}, linear-gradient(90deg, rgb(${shadeColor} / .8), rgb(${shadeColor} / ${shadeOpacity}) 31%, rgb(${shadeColor} / 0) 54%)`,
   }),

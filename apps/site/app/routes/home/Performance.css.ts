@@ -1,42 +1,22 @@
 import { media, vars } from '@duet/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
-import { films } from '../../content/films.ts'
+import { TEXT_COLUMN } from '../../grid.css.ts'
 
 export const heading = style({ maxWidth: '15em', marginBlockEnd: vars.space[56] })
 
-/** Leaves a gap and 8% of the next slide beside the current slide. */
-const slide = `(100cqi - ${vars.carousel.gap}) / 1.08`
-
 export const carousel = style({
   vars: {
-    '--ui-carousel-slide': slide,
-    // Aligns the controls with the end of the current slide.
-    '--ui-carousel-inset': `calc(100cqi - ${slide})`,
+    // Each slide is as wide as the carousel, so no part of the adjacent slides is visible.
+    '--ui-carousel-slide': '100cqi',
+    '--ui-carousel-inset': '0px',
     '--ui-carousel-ratio': '3 / 2',
   },
   minWidth: 0,
   '@media': {
     [media.mobile]: { display: 'flex', flexDirection: 'column-reverse' },
-    // The next slide runs off the edge of the screen.
-    [media.belowWide]: { marginInlineEnd: `calc(-1 * ${vars.layout.margin})` },
     [media.tablet]: { gridColumn: '1 / -1' },
     [media.wide]: { gridColumn: '1 / 8' },
   },
-})
-
-const slides = `${carousel} [aria-roledescription="slide"]`
-
-// The robot in this film is right of the center.
-globalStyle(`${slides}:nth-child(2) :is(img, video)`, { objectPosition: '100% 50%' })
-
-const nightPoster = `${carousel} img[src="${films.heroNight.medium.posterAvif}"]`
-const dayPoster = { content: `url(${films.hero.medium.posterAvif})` }
-
-// Shows the right film before hydration and without JavaScript. The hero is a night film in the dark
-// theme, so this slide is a day film.
-globalStyle(`:root[data-theme="dark"] ${nightPoster}`, { '@media': { screen: dayPoster } })
-globalStyle(`:root:not([data-theme="light"]) ${nightPoster}`, {
-  '@media': { [`screen and ${media.dark}`]: dayPoster },
 })
 
 // On phones, the text takes the full width, and the controls are below the text.
@@ -45,7 +25,6 @@ globalStyle(`${carousel} > :first-child`, {
     [media.mobile]: {
       position: 'static',
       paddingBlockStart: vars.space[16],
-      paddingInline: `0 ${vars.layout.margin}`,
     },
   },
 })
@@ -60,18 +39,9 @@ globalStyle(`${carousel} > :first-child > * > :first-child`, {
   '@media': { [media.mobile]: { marginInline: '-3px auto' } },
 })
 
-const caption = `${slides} > * > :last-child`
+const caption = `${carousel} [aria-roledescription="slide"] > * > :last-child`
 globalStyle(caption, {
-  '@media': {
-    [media.mobile]: {
-      minBlockSize: 0,
-      paddingInlineEnd: 0,
-    },
-    // Without JavaScript, the next caption is visible too, so there's no room for a wider caption.
-    [`${media.mobile} and (scripting: enabled)`]: {
-      marginInlineEnd: `calc(${vars.layout.margin} + ${slide} - 100cqi)`,
-    },
-  },
+  '@media': { [media.mobile]: { minBlockSize: 0, paddingInlineEnd: 0 } },
 })
 globalStyle(`${caption} > :nth-child(2)`, {
   '@media': { [media.mobile]: { marginBlock: vars.space[8] } },
@@ -81,7 +51,7 @@ export const figures = style({
   minWidth: 0,
   marginBlockStart: vars.space[56],
   '@media': {
-    [media.tablet]: { gridColumn: '1 / -1' },
+    [media.tablet]: { gridColumn: `${TEXT_COLUMN} / -1` },
     [media.wide]: { gridColumn: '8 / -1', marginBlockStart: 0 },
     [media.notes]: { gridColumn: '9 / -1' },
   },

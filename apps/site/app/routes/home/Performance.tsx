@@ -6,9 +6,8 @@ import { home } from '../../content/home.ts'
 import { columns, page } from '../../grid.css.ts'
 import * as styles from './Performance.css.ts'
 import * as parts from './parts.css.ts'
-import { useIsDark } from './useIsDark.ts'
 
-const { heading, slides, darkSlides, table } = home.performance
+const { heading, slides, table } = home.performance
 
 /** Shows a carousel of the robots at work and a table of their performance figures. */
 export function Performance() {
@@ -23,7 +22,7 @@ export function Performance() {
           data-defer="layout"
           aria-label={heading}
           className={`${styles.carousel} ${darkenedFilm}`}
-          items={useIsDark() ? darkSlides : slides}
+          items={slides}
           defaultValue={1}
           align="start"
           placement="below"
