@@ -45,27 +45,16 @@ export const toggle = componentStyle({
   '@media': { [media.print]: { display: 'none' } },
 })
 
-const bar = 'linear-gradient(currentColor, currentColor) center / '
-
 /** A plus sign marks the closed control, a minus sign the open one. */
 export const summary = componentStyle({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[8],
   inlineSize: 'fit-content',
   paddingBlock: vars.space[4],
+  listStyle: 'inside "+ "',
   color: vars.color.inkMuted,
   cursor: 'pointer',
   selectors: {
     '&:hover': { color: vars.color.accentInk },
-    '&::-webkit-details-marker': { display: 'none' },
-    '&::before': {
-      content: '',
-      inlineSize: '10px',
-      blockSize: '10px',
-      background: `${bar}10px 1px no-repeat, ${bar}1px 10px no-repeat`,
-    },
-    '[open] > &::before': { background: `${bar}10px 1px no-repeat` },
+    '[open] > &': { listStyle: 'inside "− "' },
   },
 })
 
