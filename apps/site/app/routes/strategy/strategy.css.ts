@@ -228,7 +228,7 @@ export const site = style({
 export const siteFilmShape = style({ aspectRatio: '4 / 3' })
 
 // Keeps both arms visible during the whole film.
-const positions = ['12% 50%', '52% 50%', '28% 50%']
+const positions = ['12% 50%', '46% 50%', '28% 50%']
 for (const [index, position] of positions.entries()) {
   globalStyle(`${site}:nth-child(${index + 1}) ${siteFilmShape}`, {
     vars: { '--ui-film-position': position },
