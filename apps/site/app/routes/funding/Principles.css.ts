@@ -69,5 +69,5 @@ export const unit = style({
 
 export const label = style([
   text.mono,
-  { marginBlockStart: vars.space[8], color: vars.color.inkMuted },
+  { marginBlockStart: vars.space[8], color: vars.color.inkMuted, textWrap: 'balance' },
 ])
