@@ -189,6 +189,41 @@ for (const [route, heading, text] of [
   })
 }
 
+test('the play button of the Mission film ends where its caption ends', async ({
+  page,
+  server,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openHydrated(page, `${server.site}/mission`)
+  const figure = page.getByRole('main').locator('figure')
+  for (const width of [900, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const buttonBox = await figure.getByRole('button').boundingBox()
+    const captionBox = await figure.locator('figcaption > :last-child').boundingBox()
+    if (!buttonBox || !captionBox) throw new Error('The button or the caption is hidden.')
+    expect(buttonBox.x + buttonBox.width, `${width} px`).toBeCloseTo(
+      captionBox.x + captionBox.width,
+      0,
+    )
+  }
+})
+
+test('the headings of /strategy take one line each', async ({ page, server }) => {
+  await openHydrated(page, `${server.site}/strategy`)
+  const headings = page.getByRole('main').getByRole('heading', { name: /^Our / })
+  for (const width of [768, 900, 1024, 1200, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const lineCounts = await headings.evaluateAll((elements) =>
+      elements.map((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return range.getClientRects().length
+      }),
+    )
+    expect(lineCounts, `${width} px`).toEqual([1, 1, 1, 1])
+  }
+})
+
 for (const route of ['/blog', '/research']) {
   test(`the "Read More" button of ${route} ends at the lower edge of the picture`, async ({
     page,
