@@ -72,6 +72,20 @@ test('plays the embedded video and a post’s video on click', async ({ page, se
   await expect(post.getByRole('link', { name: 'Continue watching on X' })).toBeVisible()
 })
 
+test('the last two posts have the same height, and their times line up', async ({
+  page,
+  server,
+}) => {
+  await openHydrated(page, `${server.site}/blog/new-blog`)
+  const cards = getCards(page)
+  await expect(cards).toHaveCount(3)
+  const boxes = [await cards.nth(1).boundingBox(), await cards.nth(2).boundingBox()]
+  expect(boxes[0]?.height).toBe(boxes[1]?.height)
+  const times = [1, 2].map((index) => cards.nth(index).locator('time').boundingBox())
+  const [first, second] = await Promise.all(times)
+  expect(first?.y).toBe(second?.y)
+})
+
 test('on a phone, the play button leaves most of the video’s poster visible', async ({
   page,
   server,
