@@ -21,7 +21,10 @@ export const lead = style({
   },
 })
 
-export const leadLine = style({ display: 'block', textWrap: 'balance' })
+/** A sentence, on its own line if there's room. */
+export const leadLine = style({
+  '@media': { [media.tablet]: { display: 'block', textWrap: 'balance' } },
+})
 
 /** The deployment form. On phones, it extends into the page margins to keep its fields wide. */
 export const request = style({

@@ -37,7 +37,10 @@ export const lead = style({
 })
 
 globalStyle(`${carousel} > :first-child`, {
-  '@media': { [media.tablet]: { alignItems: 'end' } },
+  '@media': {
+    [media.tablet]: { alignItems: 'end' },
+    [media.wide]: { paddingBlockEnd: vars.space[56] },
+  },
 })
 
 // Aligns the first indicator's rule with the text. Each rule is 3 px shorter than its button at both
