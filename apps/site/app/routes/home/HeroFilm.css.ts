@@ -8,7 +8,7 @@ const LIGHT_BACKGROUND = '228 225 219'
 const DARK_BACKGROUND = '46 45 46'
 
 const filmBackground = createVar()
-/** Color of the shade behind the text. */
+/** Color of the shade behind the navigation bar and the text. */
 const shadeColor = createVar()
 /** Opacity of the shade where the lines of text end. */
 const shadeOpacity = createVar()
@@ -107,8 +107,7 @@ const BAR_STOPS = [
 
 /** Keeps the navigation bar readable over the lamp and shelf at the top of the film. */
 const BAR_SHADE = `linear-gradient(${BAR_STOPS.map(
-  ([distance, opacity]) =>
-    `rgb(${filmBackground} / calc(${barOpacity} * ${opacity})) ${distance}rem`,
+  ([distance, opacity]) => `rgb(${shadeColor} / calc(${barOpacity} * ${opacity})) ${distance}rem`,
 ).join()})`
 
 /** Shades the film to keep the navigation bar and the text readable over every frame. */
