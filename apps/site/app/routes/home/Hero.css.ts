@@ -32,7 +32,6 @@ export const textBlock = style({
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       columnGap: vars.layout.gap,
-      paddingBlockEnd: vars.space[32],
     }),
   },
 })

@@ -52,7 +52,7 @@ export const frame = style({
   overflow: 'hidden',
   '@media': {
     '(min-width: 481px)': { minHeight: '50vw' },
-    ...createBelowQuery({ minHeight: '46vw' }),
+    ...createBelowQuery({ minHeight: '45vw' }),
     ...createBesideQuery({ position: 'absolute', inset: 0, minHeight: 0 }),
   },
 })
