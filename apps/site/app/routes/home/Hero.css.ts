@@ -26,6 +26,8 @@ export const textBlock = style({
   // Leaves room for the navigation bar, which overlays the film. With large text, the bar's links
   // take a second row.
   '@media': {
+    // Keeps the button on the first screen of small phones.
+    '(max-height: 600px)': { paddingBlockStart: vars.space[12] },
     ...createBesideQuery({ paddingBlock: `calc(40px + 4rem) ${vars.space[56]}` }),
     // Puts the button beside the headline, to leave more of the screen to the film.
     ...createBelowQuery({
