@@ -106,7 +106,7 @@ test('going back before the next page has loaded keeps the current page', async 
   server,
 }) => {
   await openHydrated(page, `${server.site}/blog`)
-  await page.locator('article a:has(img)').click()
+  await page.locator('main').getByRole('link', { name: 'Read More' }).click()
   await page.waitForURL(/7c31e9a2/, { waitUntil: 'commit' })
   await page.goBack()
   await expect(page).toHaveURL(`${server.site}/blog`)
