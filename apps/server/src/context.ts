@@ -42,6 +42,7 @@ export async function createContext(config: Config, log: Logger) {
   const commits = new EventEmitter<{ commit: [] }>()
   const db = await openData({
     dataDir,
+    databaseUrl: config.databaseUrl,
     objects,
     log,
     onError: damageMonitor.handleError,

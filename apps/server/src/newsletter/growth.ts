@@ -28,7 +28,7 @@ export async function readGrowth(
 /** Loads the subscription times of all active subscribers, sorted, in seconds since 1970. */
 async function readTimes(db: Database): Promise<Int32Array> {
   const { rows } = await sql<{ times: string | null }>`
-    select group_concat(unixepoch(subscribed_at)) as times
+    select string_agg(cast(unixepoch(subscribed_at) as text), ',') as times
     from subscribers where deleted_at is null and is_active = 1`.execute(db)
   return parseNumbers(rows[0]?.times ?? null).sort()
 }

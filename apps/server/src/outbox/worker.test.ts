@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Database, openDatabase } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { createLogger } from '../logger.ts'
+import { openTestDatabase } from '../testing/testDatabase.ts'
 import { computeBackOffMs } from './backOff.ts'
 import { type Channel, SendError } from './channel.ts'
 import { createOutbox } from './outbox.ts'
@@ -20,7 +21,7 @@ let clock: number
 let skew: number
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'outbox-'))
-  db = openDatabase(dataDir)
+  db = openTestDatabase(dataDir)
   await migrate(db)
   clock = Date.parse('2026-11-20T09:12:00Z')
   skew = 0

@@ -159,7 +159,7 @@ function readDuplicates(index: SubmissionIndex, areDuplicates: boolean): Promise
   return index.cache.read(`duplicates ${areDuplicates}`, async () => {
     const rowNumbers = await readNumbers(
       index.db,
-      sql`select group_concat(number) as number from submissions where deleted_at is null
+      sql`select string_agg(cast(number as text), ',') as number from submissions where deleted_at is null
         group by lower(email) having ${condition}`,
     )
     return createNumberSet([rowNumbers])

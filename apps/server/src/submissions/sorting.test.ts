@@ -4,15 +4,16 @@ import { join } from 'node:path'
 import { SUBMISSION_SORTS } from '@duet/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Database, openDatabase } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
+import { openTestDatabase } from '../testing/testDatabase.ts'
 import { getSortExpression } from './sorting.ts'
 
 let dataDir: string
 let db: Database
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'sorting-'))
-  db = openDatabase(dataDir)
+  db = openTestDatabase(dataDir)
   await migrate(db)
 })
 afterAll(async () => {

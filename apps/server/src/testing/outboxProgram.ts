@@ -14,7 +14,7 @@ import { createDiskStore } from '../storage/disk.ts'
 // it's killed.
 const config = readConfig(process.env)
 const log = createLogger(config)
-const db = openDatabase(config.dataDir)
+const db = openDatabase(config.dataDir, { databaseUrl: config.databaseUrl })
 await migrate(db)
 const keys = await loadKeys(config.dataDir)
 const objects = createDiskStore(join(config.dataDir, 'objects'))
