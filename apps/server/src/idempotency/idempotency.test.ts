@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { DEPLOYMENT_FIELD_NAMES, DEPLOYMENT_FIELDS, type DeploymentField } from '@duet/forms/schema'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readStored } from '../testing/testDatabase.ts'
 import { createDeploymentForm, GOOD_FIELDS, SAMPLES } from '../testing/requests.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
+import { readStored } from '../testing/testDatabase.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Subscriber } from '@duet/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { executeStored } from '../testing/testDatabase.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
+import { executeStored } from '../testing/testDatabase.ts'
 
 let server: TestServer
 let token: string

@@ -2,10 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Subscriber } from '@duet/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { executeStored } from '../testing/testDatabase.ts'
 import { signUnsubscribeToken, verifyUnsubscribeToken } from '../mail/unsubscribe.ts'
 import { type OutboxClient, openOutboxClient } from '../testing/outboxClient.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
+import { executeStored } from '../testing/testDatabase.ts'
 
 const BROWSER_HEADERS = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 const ONE_CLICK_REQUEST = {

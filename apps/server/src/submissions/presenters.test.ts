@@ -1,8 +1,8 @@
 import { DEPLOYMENT_FIELDS } from '@duet/forms/schema'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { executeStored } from '../testing/testDatabase.ts'
 import { createDeploymentForm } from '../testing/requests.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
+import { executeStored } from '../testing/testDatabase.ts'
 
 let server: TestServer
 let id: string

@@ -17,7 +17,7 @@ export const IS_POSTGRES = process.env.TEST_DATABASE === 'postgres'
 export function getDatabaseUrl(dataDir: string): string | undefined {
   const serverUrl = process.env.TEST_POSTGRES_URL
   if (!IS_POSTGRES || serverUrl === undefined) return undefined
-  const name = `test_${createHash('sha256').update(dataDir).digest('hex').slice(0, 24)}`
+  const name = getDatabaseName(dataDir)
   if (!createdDatabases.has(name)) {
     createdDatabases.add(name)
     runSql(serverUrl, `create database ${name} template ${TEMPLATE}`)
@@ -25,10 +25,27 @@ export function getDatabaseUrl(dataDir: string): string | undefined {
   return serverUrl.replace(/\w+$/, name)
 }
 
+/**
+ * Copies the Postgres database of a data folder to another folder, if the tests run on Postgres. No
+ * server may use either database.
+ */
+export function copyDatabase(fromDir: string, toDir: string): void {
+  const serverUrl = process.env.TEST_POSTGRES_URL
+  if (!IS_POSTGRES || serverUrl === undefined) return
+  const name = getDatabaseName(toDir)
+  createdDatabases.add(name)
+  runSql(serverUrl, `drop database if exists ${name} with (force)`)
+  runSql(serverUrl, `create database ${name} template ${getDatabaseName(fromDir)}`)
+}
+
 /** Returns the settings that make a server in a data folder use its Postgres database, if any. */
 export function getDatabaseSettings(dataDir: string): Record<string, string> {
   const databaseUrl = getDatabaseUrl(dataDir)
   return databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }
+}
+
+function getDatabaseName(dataDir: string): string {
+  return `test_${createHash('sha256').update(dataDir).digest('hex').slice(0, 24)}`
 }
 
 /** Opens the database of a data folder, on SQLite or Postgres. */

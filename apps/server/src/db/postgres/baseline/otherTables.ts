@@ -135,6 +135,10 @@ export const OTHER_TABLES: readonly string[] = [
     version bigint not null,
     last_run_at ${TEXT}
   )`,
+  `insert into buckets (id, name, created_at, updated_at)
+    select 'workflow-media', 'workflow-media', started_at, started_at
+    from to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as started_at`,
+
   `insert into retention_settings (id, rules, version)
     values (1, '{"submissions":null,"spam":null,"messages":null}', 1)`,
 ]

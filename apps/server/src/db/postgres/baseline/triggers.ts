@@ -108,6 +108,15 @@ export const TRIGGERS: readonly string[] = [
   ...createRevisionTriggers('subscribers', 'subscribers'),
   ...createRevisionTriggers('outbox', 'outbox'),
 
+  // Unlike those of a sequence, these IDs have no gaps and the order of the commits. That's safe,
+  // because only one transaction writes at a time.
+  ...createTrigger(
+    'live_changes_id',
+    'before insert on live_changes for each row',
+    `new.id := coalesce(new.id, (select max(id) from live_changes) + 1, 1);
+      return new;`,
+  ),
+
   // Postgres delivers a notification when the transaction commits, and merges equal ones.
   ...createTrigger(
     'live_changes_notify',
