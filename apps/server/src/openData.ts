@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { type Database, getDatabasePath, openDatabase, transaction } from './db/database.ts'
 import { hasRecords } from './db/hasRecords.ts'
 import { checkIntegrity, explainDatabaseError } from './db/integrity.ts'
@@ -41,6 +41,7 @@ export async function openData(options: OpenOptions): Promise<Database> {
   let db: Database | undefined
   let isOpen = false
   try {
+    mkdirSync(dataDir, { recursive: true })
     // Call `onError` only after startup, because errors during startup are thrown.
     db = openDatabase(dataDir, {
       databaseUrl,
@@ -64,7 +65,8 @@ export async function openData(options: OpenOptions): Promise<Database> {
     return db
   } catch (error) {
     await db?.destroy()
-    throw isSqlite ? explainDatabaseError(error, path) : explainPostgresError(error)
+    if (isSqlite) throw explainDatabaseError(error, path)
+    throw explainDatabaseError(explainPostgresError(error), dataDir)
   }
 }
 

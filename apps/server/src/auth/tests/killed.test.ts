@@ -61,7 +61,7 @@ async function prepareDataDir(operation: Operation) {
 /** Reads everything that the operations change, except for IDs and times. */
 function readState(dataDir: string) {
   const readRows = (query: string) => readStored(dataDir, query)
-  return = 
+  return {
     users: readRows(
       'select email, substr(password_hash, -10) as hash, email_confirmed_at is null as pending from auth_users order by email',
     ),
@@ -72,6 +72,7 @@ function readState(dataDir: string) {
     ),
     mails: readRows("select kind from outbox where kind <> 'new_device' order by kind"),
     audit: readRows('select action from auth_audit order by action'),
+  }
 }
 
 /** Returns the database state as JSON. Masks the password hashes, which have random salts. */
