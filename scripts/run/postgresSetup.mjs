@@ -1,8 +1,9 @@
 import process from 'node:process'
 import { openDatabase } from '../../apps/server/src/db/database.ts'
 import { migrate } from '../../apps/server/src/db/migrate.ts'
+import { startPostgres } from '../../apps/server/src/testing/postgresServer.ts'
 import { runSql } from '../../apps/server/src/testing/testDatabase.ts'
-import { findPostgres, startPostgres } from './postgres.mjs'
+import { findPostgres } from './postgres.mjs'
 
 /**
  * Runs before the tests of the Vitest project `postgres`. Starts a Postgres server, and creates the

@@ -25,6 +25,8 @@ import { readStatus } from './status.ts'
 import { createWorker, type WorkerSettings } from './worker.ts'
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000
+/** How long another server's attempt can take at most, in milliseconds. */
+const TAKEOVER_MS = 2 * 60_000
 /** The states in which a message can be retried or discarded. */
 const CHANGEABLE_STATES: readonly OutboxState[] = ['waiting', 'resting', 'dead', 'discarded']
 
@@ -60,6 +62,7 @@ export function createOutbox(options: OutboxOptions) {
     createWorker({ db, log, channel, settings, unseal: unsealRow }),
   )
   let stopExpiry = () => {}
+  let takeoverTimer: NodeJS.Timeout | undefined
   const getTimestamp = (offsetMs = 0) => new Date(settings.now() + offsetMs).toISOString()
 
   const wakeWorkers = () => {
@@ -102,6 +105,22 @@ export function createOutbox(options: OutboxOptions) {
       now: getTimestamp(),
       giveUpAt: getTimestamp(settings.giveUpMs),
     })
+
+  async function startSending(): Promise<void> {
+    const { giveUpMs, maxMs } = settings
+    const latestTime = getTimestamp(Math.max(maxMs, MAX_RETRY_AFTER_MS))
+    await makeMisdatedMessagesDue(db, { now: getTimestamp(), latestTime })
+    await expireMessages(db, settings.now())
+    stopExpiry()
+    stopExpiry = scheduleExpiry(db, log, { now: settings.now, wake: wakeWorkers })
+    await reroute(db, routes, {
+      now: settings.now(),
+      giveUpMs,
+      maxPeopleAgeMs: ONE_DAY_MS,
+      createId: randomUUID,
+    })
+    wakeWorkers()
+  }
 
   async function hasReachedDailyLimit(database: Database, mailbox: string): Promise<boolean> {
     const { count } = await database
@@ -180,19 +199,22 @@ export function createOutbox(options: OutboxOptions) {
     /** Requeues messages that were being sent when the server crashed, and starts sending. */
     async start(): Promise<void> {
       await requeueUnconfirmed(db, getTimestamp())
-      const { giveUpMs, maxMs } = settings
-      const latestTime = getTimestamp(Math.max(maxMs, MAX_RETRY_AFTER_MS))
-      await makeMisdatedMessagesDue(db, { now: getTimestamp(), latestTime })
-      await expireMessages(db, settings.now())
-      stopExpiry()
-      stopExpiry = scheduleExpiry(db, log, { now: settings.now, wake: wakeWorkers })
-      await reroute(db, routes, {
-        now: settings.now(),
-        giveUpMs,
-        maxPeopleAgeMs: ONE_DAY_MS,
-        createId: randomUUID,
-      })
-      wakeWorkers()
+      await startSending()
+    },
+
+    /**
+     * Starts sending in place of a server that ended. That server may still be sending a message and
+     * record the result, so requeues its messages only after `TAKEOVER_MS`.
+     */
+    async takeOver(): Promise<void> {
+      const before = getTimestamp()
+      clearTimeout(takeoverTimer)
+      takeoverTimer = setTimeout(() => {
+        requeueUnconfirmed(db, getTimestamp(), { before }).then(wakeWorkers, (err: unknown) => {
+          log.error({ err }, 'requeuing the messages of another server failed')
+        })
+      }, TAKEOVER_MS).unref()
+      await startSending()
     },
 
     /**
@@ -201,6 +223,7 @@ export function createOutbox(options: OutboxOptions) {
      */
     async stop(maxMs?: number): Promise<void> {
       stopExpiry()
+      clearTimeout(takeoverTimer)
       await Promise.all(workers.map((worker) => worker.stop(maxMs)))
     },
 

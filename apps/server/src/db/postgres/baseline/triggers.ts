@@ -117,7 +117,8 @@ export const TRIGGERS: readonly string[] = [
       return new;`,
   ),
 
-  // Postgres delivers a notification when the transaction commits, and merges equal ones.
+  // Postgres delivers a notification when the transaction commits, and merges equal ones. Notices of
+  // other changes to the outbox would wake the worker after each of its own statements.
   ...createTrigger(
     'live_changes_notify',
     'after insert on live_changes for each statement',
@@ -126,7 +127,7 @@ export const TRIGGERS: readonly string[] = [
   ),
   ...createTrigger(
     'outbox_notify',
-    'after insert or update on outbox for each statement',
+    `after insert or update of state on outbox for each row when (new.state = 'waiting')`,
     `perform pg_notify('duet_outbox', '');
       return null;`,
   ),
