@@ -56,11 +56,13 @@ const readStates = () =>
   readStored<{ state: string }>(dataDir, 'select state from outbox').map(({ state }) => state)
 
 it('lets two servers share the keys and the first admin', async () => {
-  const token = await signIn(0)
-  const response = await fetch(`${getUrl(1)}/api/submissions`, {
-    headers: { Authorization: `Bearer ${token}` },
-  })
-  expect(response.status).toBe(200)
+  const readKeys = async (index: number) => {
+    const response = await fetch(`${getUrl(index)}/auth/v1/.well-known/jwks.json`)
+    expect(response.status).toBe(200)
+    return response.json()
+  }
+  expect(await readKeys(0)).toEqual(await readKeys(1))
+  await Promise.all([signIn(0), signIn(1)])
   expect(readStored(dataDir, 'select id from auth_users')).toHaveLength(1)
 })
 
