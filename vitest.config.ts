@@ -71,7 +71,11 @@ const timeouts = {
 const getPostgresTests = () =>
   process.env.ALL_POSTGRES_TESTS
     ? ['apps/server/src/**/*.test.ts']
-    : ['apps/server/src/**/*.postgres.test.ts']
+    : [
+        'apps/server/src/**/*.postgres.test.ts',
+        'apps/server/src/outbox/transaction.test.ts',
+        'apps/server/src/submissions/{filters,listing}.test.ts',
+      ]
 
 // Fails if a test mocks a module in a project whose test files share modules.
 const rejectModuleMocks: Plugin = {

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { SUBMISSION_STATUSES } from '@duet/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { joinValues } from '../db/dialect.ts'
 import { joinNumbers, parseNumbers } from '../db/numbers.ts'
 import { type GroupField, NO_OWNER } from './filters.ts'
 import { getSortExpression } from './sorting.ts'
@@ -51,7 +52,7 @@ export function readGroups({ db, cache }: SubmissionIndex, field: GroupField): P
     }
     if (field === 'owner') {
       const { rows } = await sql<{ numbers: string | null }>`
-        select string_agg(cast(number as text), ',') as numbers from (
+        select ${joinValues(db, sql`number`)} as numbers from (
           select number from submissions where deleted_at is null and owner_id is null order by id
         ) as sorted`.execute(db)
       addRowNumbers(NO_OWNER, parseNumbers(rows[0]?.numbers ?? null))
@@ -70,7 +71,7 @@ async function* readValues(db: Database, expression: RawBuilder<Value | null>) {
     const condition =
       lastValue === undefined ? sql`${expression} is not null` : sql`${expression} > ${lastValue}`
     const { rows } = await sql<{ value: Value; numbers: string }>`
-      select value, string_agg(cast(number as text), ',') as numbers from (
+      select value, ${joinValues(db, sql`number`)} as numbers from (
         select ${expression} as value, number from submissions
         where deleted_at is null and ${condition} order by ${expression}, id
       ) as sorted group by value order by value limit ${SLICE_VALUES}`.execute(db)

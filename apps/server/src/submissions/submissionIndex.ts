@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { joinValues } from '../db/dialect.ts'
 import { parseNumbers } from '../db/numbers.ts'
 import { RevisionCache } from '../db/revisionCache.ts'
 
@@ -32,7 +33,7 @@ export async function readNumbers(
   query: RawBuilder<{ number: number | string }>,
 ): Promise<Int32Array> {
   const { rows } = await sql<{ numbers: string | null }>`
-    select string_agg(cast(number as text), ',') as numbers from (${query}) as selected`.execute(db)
+    select ${joinValues(db, sql`number`)} as numbers from (${query}) as selected`.execute(db)
   return parseNumbers(rows[0]?.numbers ?? null)
 }
 

@@ -120,11 +120,24 @@ class LockingConnection implements DatabaseConnection {
 
   async #execute<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     try {
-      return await this.plainConnection.executeQuery<Row>(query)
+      return await this.plainConnection.executeQuery<Row>(replaceNulCharacters(query))
     } catch (error) {
       throw convertConnectionError(error)
     }
   }
+}
+
+/**
+ * Replaces NUL characters in the parameters, because Postgres's text can't contain them. Clients can
+ * send them, for example in a search.
+ */
+function replaceNulCharacters(query: CompiledQuery): CompiledQuery {
+  const hasNul = (value: unknown) => typeof value === 'string' && value.includes('\0')
+  if (!query.parameters.some(hasNul)) return query
+  const parameters = query.parameters.map((value) =>
+    typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value,
+  )
+  return { ...query, parameters }
 }
 
 const WRITING_NODES: ReadonlySet<string> = new Set([

@@ -104,6 +104,22 @@ describe('transactions', () => {
   })
 })
 
+it('reads JSON and text with characters that Postgres can’t store', async () => {
+  const json = JSON.stringify({ name: 'a\0b\ud800c', list: ['\0', 'x'], note: '\\u0000' })
+  const { rows } = await sql<{ name: string; note: string; text: string }>`
+    select json_extract(${json}, '$.name') as name, json_extract(${json}, '$.note') as note,
+      cast(${'d\0e'} as text) as text`.execute(db)
+  expect(rows).toEqual([{ name: 'a\ufffdb\ufffdc', note: '\\ufffd', text: 'd\ufffde' }])
+  const { rows: ids } = await sql`
+    select key, value from json_each(${JSON.stringify(['\0', 'x', 7, { id: 'y' }])})`.execute(db)
+  expect(ids).toEqual([
+    { key: 0, value: '\ufffd' },
+    { key: 1, value: 'x' },
+    { key: 2, value: '7' },
+    { key: 3, value: '{"id":"y"}' },
+  ])
+})
+
 it('searches with the index', async () => {
   const index = createSubmissionIndex(db)
   await addSubmissions(db, [
