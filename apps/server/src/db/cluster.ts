@@ -10,7 +10,7 @@ export interface Cluster {
   close: () => Promise<void>
 }
 
-/** What a server does when another server has changed the database. */
+/** Callbacks for changes by other servers. */
 export interface ClusterListener {
   /** Called after another server may have recorded live changes. */
   onChange: () => void

@@ -28,7 +28,7 @@ const COUNT_MEMBERS = `select cast(count(*) as integer) as count from pg_locks
 const TRY_TO_LEAD = `select pg_try_advisory_lock(${LEADER_LOCK}) as is_leader`
 
 /**
- * Joins the servers that use a Postgres database, with a connection of its own. One of them holds an
+ * Joins the servers that use a Postgres database, with a separate connection. One server holds an
  * advisory lock and is the leader. If its connection ends, another server becomes the leader.
  * Reconnects by itself, and then calls the listener, because it may have missed notifications.
  */

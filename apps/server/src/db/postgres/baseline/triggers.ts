@@ -108,8 +108,8 @@ export const TRIGGERS: readonly string[] = [
   ...createRevisionTriggers('subscribers', 'subscribers'),
   ...createRevisionTriggers('outbox', 'outbox'),
 
-  // Unlike those of a sequence, these IDs have no gaps and the order of the commits. That's safe,
-  // because only one transaction writes at a time.
+  // A sequence would leave gaps after a rollback. Two transactions can't get the same ID, because
+  // only one transaction writes at a time.
   ...createTrigger(
     'live_changes_id',
     'before insert on live_changes for each row',
@@ -118,7 +118,7 @@ export const TRIGGERS: readonly string[] = [
   ),
 
   // Postgres delivers a notification when the transaction commits, and merges equal ones. Notices of
-  // other changes to the outbox would wake the worker after each of its own statements.
+  // other changes to the outbox would wake a worker after each of its statements.
   ...createTrigger(
     'live_changes_notify',
     'after insert on live_changes for each statement',

@@ -64,7 +64,7 @@ describe('transactions', () => {
         .executeTakeFirstOrThrow()
     ).revision
 
-  it('run one after another, also those of another server', async () => {
+  it('run one after another, also on two servers', async () => {
     const otherServer = openDatabase('', { databaseUrl: getDatabaseUrl(name) })
     const increase = (database: Database) =>
       transaction(database, async (trx) => {
