@@ -1,25 +1,24 @@
-import { randomUUID } from 'node:crypto'
 import type { Actor, MessageKind, OutboxRetryResult, OutboxState } from '@duet/contract'
 import type { Updateable } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { transaction } from '../db/database.ts'
 import type { OutboxTable } from '../db/outboxTable.ts'
 import { errors } from '../errors.ts'
-import { MAX_RETRY_AFTER_MS } from '../http/retryAfter.ts'
 import { hashJson, runOnce } from '../idempotency/idempotency.ts'
 import type { Logger } from '../logger.ts'
 import type { MailContext, MailPreview } from '../mail/composer.ts'
 import { getRecipient, type Message } from '../mail/messages.ts'
 import { createAccountMailer } from './accountMail.ts'
 import type { Channel as SendingChannel } from './channel.ts'
-import { computeGiveUpTime, expireMessages, scheduleExpiry } from './expiry.ts'
+import { computeGiveUpTime, scheduleExpiry } from './expiry.ts'
 import { insertRow, type MessageTarget } from './insertRow.ts'
 import type { OutboxAccess, OutboxFilter } from './listing.ts'
 import { getMailbox } from './mailbox.ts'
+import { prepareMessages } from './prepareMessages.ts'
 import { recordMessageChange } from './recordMessageChange.ts'
 import { retryFailed } from './retryFailed.ts'
-import { type ChannelRoutes, chooseChannels, reroute } from './routing.ts'
-import { makeMisdatedMessagesDue, type OutboxRow, requeueUnconfirmed, toDelivery } from './rows.ts'
+import { type ChannelRoutes, chooseChannels } from './routing.ts'
+import { type OutboxRow, requeueUnconfirmed, toDelivery } from './rows.ts'
 import { unsealOrFail } from './seal.ts'
 import { readStatus } from './status.ts'
 import { createWorker, type WorkerSettings } from './worker.ts'
@@ -107,18 +106,9 @@ export function createOutbox(options: OutboxOptions) {
     })
 
   async function startSending(): Promise<void> {
-    const { giveUpMs, maxMs } = settings
-    const latestTime = getTimestamp(Math.max(maxMs, MAX_RETRY_AFTER_MS))
-    await makeMisdatedMessagesDue(db, { now: getTimestamp(), latestTime })
-    await expireMessages(db, settings.now())
+    await prepareMessages(db, routes, settings)
     stopExpiry()
     stopExpiry = scheduleExpiry(db, log, { now: settings.now, wake: wakeWorkers })
-    await reroute(db, routes, {
-      now: settings.now(),
-      giveUpMs,
-      maxPeopleAgeMs: ONE_DAY_MS,
-      createId: randomUUID,
-    })
     wakeWorkers()
   }
 
