@@ -21,7 +21,7 @@ function isUsable(folder) {
 }
 
 /** Finds the folder with the programs of a Postgres server. */
-function findInstalledPostgres() {
+export function findInstalledPostgres() {
   const debianFolders = existsSync(DEBIAN_FOLDER)
     ? readdirSync(DEBIAN_FOLDER)
         .sort((a, b) => Number(b) - Number(a))
