@@ -157,8 +157,11 @@ test('banner, video, and caption fill the first screen exactly', async ({ page, 
     [390, 844],
     [768, 1024],
     [900, 700],
+    [900, 800],
+    [1024, 900],
     [1024, 1366],
     [1440, 900],
+    [2560, 1300],
   ] as const) {
     await page.setViewportSize({ width, height })
     const figure = page.locator('main figure').first()

@@ -27,8 +27,8 @@ test('the banner links to the news, the funding article, and the open roles', as
 
 for (const [width, crop] of [
   [480, 'hero-phone-600'],
-  [481, 'hero-1280'],
-  [1023, 'hero-1280'],
+  [481, 'hero-1920'],
+  [1023, 'hero-1920'],
   [1024, 'hero-1920'],
 ] as const) {
   test(`at ${width} px the hero uses the ${crop} crop`, async ({ page, server }) => {
@@ -224,16 +224,49 @@ test('the industries carousel moves with arrows, indicators, and swipes, and wra
 })
 
 for (const width of [1440, 1024, 768, 390]) {
-  test(`at ${width} px a click on a side slide moves each carousel`, async ({ page, server }) => {
+  test(`at ${width} px a click on a side slide moves the industries carousel`, async ({
+    page,
+    server,
+  }) => {
     await page.setViewportSize({ width, height: 900 })
     await openHydrated(page, server.site)
-    for (const label of ['3 of 3: Restaurant', '3 of 3: Precision with speed']) {
-      const lastSlide = page.locator(`[aria-label="${label}"][aria-roledescription="slide"]`)
-      await expect(lastSlide).not.toHaveAttribute('data-current')
-      // Click near the edge, because only a small part of the adjacent slide is visible.
-      await lastSlide.click({ position: { x: 20, y: 60 } })
-      await expect(lastSlide).toHaveAttribute('data-current')
-    }
+    const slide = page.locator('[aria-label="3 of 3: Restaurant"][aria-roledescription="slide"]')
+    await expect(slide).not.toHaveAttribute('data-current')
+    // Click near the edge, because only a small part of the adjacent slide is visible.
+    await slide.click({ position: { x: 20, y: 60 } })
+    await expect(slide).toHaveAttribute('data-current')
+  })
+}
+
+test('the second performance slide shows a film that isn’t in the hero', async ({
+  page,
+  server,
+}) => {
+  await openHydrated(page, server.site)
+  const slide = page.locator('[aria-label="2 of 3: Complex end-to-end task completion"]')
+  await expect(slide.locator('img')).toHaveAttribute('src', /general-purpose/)
+})
+
+for (const width of [2560, 1440, 1025, 900, 768, 390, 320]) {
+  test(`at ${width} px no part of a second performance slide is visible`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openHydrated(page, server.site)
+    const region = getCarousel(page, /AI-Autonomy/)
+    await region.scrollIntoViewIfNeeded()
+    const slides = region.locator('[aria-roledescription="slide"] img')
+    await expect(slides).toHaveCount(3)
+    const carousel = await region.boundingBox()
+    const boxes = await slides.evaluateAll((images) =>
+      images.map((image) => image.getBoundingClientRect()).map(({ left, right }) => [left, right]),
+    )
+    const [left, right] = [carousel?.x ?? 0, (carousel?.x ?? 0) + (carousel?.width ?? 0)]
+    const shown = boxes.filter(([start = 0, end = 0]) => end > left && start < right)
+    expect(shown).toHaveLength(1)
+    expect(shown[0]?.[0]).toBeCloseTo(left, 0)
+    expect(shown[0]?.[1]).toBeCloseTo(right, 0)
   })
 }
 

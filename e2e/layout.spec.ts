@@ -168,3 +168,76 @@ test('partner logos never overlap the pause button', async ({ page, server }) =>
     expect((trackBox?.x ?? 0) + (trackBox?.width ?? 0)).toBeLessThanOrEqual(buttonBox?.x ?? 0)
   }
 })
+
+for (const [route, heading, text] of [
+  ['/research', 'h1', 'header p'],
+  ['/privacy', 'h1', 'header p'],
+  ['/careers', 'h1', 'header p'],
+  ['/mission', 'h3', 'h3 + p'],
+] as const) {
+  test(`on tablets, the text of ${route} starts beside its heading`, async ({ page, server }) => {
+    await openHydrated(page, server.site + route)
+    const main = page.getByRole('main')
+    for (const width of [768, 900, 1023]) {
+      await page.setViewportSize({ width, height: 900 })
+      const headingBox = await main.locator(heading).first().boundingBox()
+      const textBox = await main.locator(text).first().boundingBox()
+      if (!headingBox || !textBox) throw new Error('The heading or the text is hidden.')
+      expect(textBox.x, `${width} px`).toBeGreaterThan(headingBox.x + headingBox.width)
+      expect(textBox.y, `${width} px`).toBeLessThan(headingBox.y + headingBox.height)
+    }
+  })
+}
+
+test('the play button of the Mission film ends where its caption ends', async ({
+  page,
+  server,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openHydrated(page, `${server.site}/mission`)
+  const figure = page.getByRole('main').locator('figure')
+  for (const width of [900, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const buttonBox = await figure.getByRole('button').boundingBox()
+    const captionBox = await figure.locator('figcaption > :last-child').boundingBox()
+    if (!buttonBox || !captionBox) throw new Error('The button or the caption is hidden.')
+    expect(buttonBox.x + buttonBox.width, `${width} px`).toBeCloseTo(
+      captionBox.x + captionBox.width,
+      0,
+    )
+  }
+})
+
+test('the headings of /strategy take one line each', async ({ page, server }) => {
+  await openHydrated(page, `${server.site}/strategy`)
+  const headings = page.getByRole('main').getByRole('heading', { name: /^Our / })
+  for (const width of [768, 900, 1024, 1200, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const lineCounts = await headings.evaluateAll((elements) =>
+      elements.map((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return range.getClientRects().length
+      }),
+    )
+    expect(lineCounts, `${width} px`).toEqual([1, 1, 1, 1])
+  }
+})
+
+for (const route of ['/blog', '/research']) {
+  test(`the "Read More" button of ${route} ends at the lower edge of the picture`, async ({
+    page,
+    server,
+  }) => {
+    await openHydrated(page, server.site + route)
+    const article = page.getByRole('main').getByRole('article')
+    for (const width of [768, 900, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const button = await article.getByRole('link', { name: /^Read More/ }).boundingBox()
+      const picture = await article.locator('img').boundingBox()
+      if (!button || !picture) throw new Error('The button or the picture is hidden.')
+      const pictureEnd = picture.y + picture.height
+      expect(button.y + button.height, `${width} px`).toBeCloseTo(pictureEnd, 0)
+    }
+  })
+}

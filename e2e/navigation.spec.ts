@@ -47,9 +47,21 @@ test('the company menu opens on hover, and closes after the pointer has left', a
   const links = nav.locator(':popover-open').getByRole('link')
   await expect(links).toHaveText(['Stories', 'Mission', 'Culture'])
   // The page is under `/blog`, so the link to `/blog` counts as current.
-  await expect(links.first()).toHaveAttribute('aria-current', /page|true/)
+  await expect(links.first()).toHaveAttribute('aria-current', 'true')
   await page.mouse.move(700, 600)
   await expect(links).toHaveCount(0)
+})
+
+test('the articles about the models belong to the Research page', async ({ page, server }) => {
+  const link = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Research' })
+  for (const path of ['/duet-1/research', '/duet-2/research']) {
+    await page.goto(server.site + path)
+    await expect(link).toHaveAttribute('aria-current', 'true')
+  }
+  await page.goto(`${server.site}/research`)
+  await expect(link).toHaveAttribute('aria-current', 'page')
 })
 
 test('on a phone, the menu lists every page, and has a company group', async ({ page, server }) => {

@@ -63,13 +63,38 @@ test('plays the embedded video and a post’s video on click', async ({ page, se
     page.locator(selector).evaluate((video: HTMLVideoElement) => !video.paused)
   await page.getByRole('button', { name: 'Play the embedded video' }).click()
   await expect.poll(() => isPlaying('figure video')).toBe(true)
-  await expect(page.getByLabel(/^The robot moves parts between two gray totes/)).toBeFocused()
+  await expect(page.getByLabel(/^In a workshop at night/)).toBeFocused()
   const post = getCards(page).nth(1)
   await expect(post.getByRole('link', { name: 'Watch on X' })).toBeVisible()
   await post.getByRole('button', { name: 'Play video' }).click()
   await expect.poll(() => isPlaying('article article video')).toBe(true)
   await post.locator('video').evaluate((video: HTMLVideoElement) => video.pause())
   await expect(post.getByRole('link', { name: 'Continue watching on X' })).toBeVisible()
+})
+
+test('the last two posts have the same height, and their times line up', async ({
+  page,
+  server,
+}) => {
+  await openHydrated(page, `${server.site}/blog/new-blog`)
+  const cards = getCards(page)
+  await expect(cards).toHaveCount(3)
+  const boxes = [await cards.nth(1).boundingBox(), await cards.nth(2).boundingBox()]
+  expect(boxes[0]?.height).toBe(boxes[1]?.height)
+  const times = [1, 2].map((index) => cards.nth(index).locator('time').boundingBox())
+  const [first, second] = await Promise.all(times)
+  expect(first?.y).toBe(second?.y)
+})
+
+test('on a phone, the play button leaves most of the video’s poster visible', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openHydrated(page, `${server.site}/blog/new-blog`)
+  const button = page.getByRole('button', { name: 'Play the embedded video' })
+  const { width, height } = (await button.boundingBox()) ?? {}
+  expect([width, height]).toEqual([48, 48])
 })
 
 test('shows for six seconds that a link was copied', async ({ page, context, server }) => {

@@ -34,6 +34,7 @@ test.each([
   'apps/admin/index.html',
   'apps/admin/public/admin.webmanifest',
   'apps/site/app/colors.ts',
+  'apps/site/public/avatar.svg',
   'apps/site/public/icon.svg',
 ])('%s contains only colors of the theme', (file) => {
   const colors = findColors(read(file))

@@ -2,6 +2,7 @@ import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { waitTwoFrames } from '../testing/waitTwoFrames.ts'
 import { lazyComponent, preloadComponents } from './lazyComponent.ts'
 import { PageBoundary } from './PageBoundary.tsx'
 
@@ -42,6 +43,20 @@ test('preloading loads the other pages even if the code for one page fails to lo
   lazyComponent(load, 'SecondPage')
   await preloadComponents()
   expect(load).toHaveBeenCalledOnce()
+})
+
+test('preloading loads the code for one page at a time', async () => {
+  const events: string[] = []
+  for (const name of ['first', 'second']) {
+    lazyComponent(async () => {
+      events.push(`${name} starts`)
+      await waitTwoFrames()
+      events.push(`${name} ends`)
+      return { SecondPage }
+    }, 'SecondPage')
+  }
+  await preloadComponents()
+  expect(events).toEqual(['first starts', 'first ends', 'second starts', 'second ends'])
 })
 
 test('shows an error if the code for a page fails to load', async () => {

@@ -16,9 +16,9 @@ export function lazyComponent<Name extends string, Props>(
 }
 
 /**
- * Loads the code of all lazy components. Ignores failures, because a component loads its code again
- * when it renders.
+ * Loads the code of all lazy components, one after the other, so that the page stays responsive.
+ * Ignores failures, because a component loads its code again when it renders.
  */
 export async function preloadComponents(): Promise<void> {
-  await Promise.allSettled(loaders.map((load) => load()))
+  for (const load of loaders) await load().catch(() => undefined)
 }

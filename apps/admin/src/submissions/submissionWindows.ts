@@ -6,7 +6,7 @@ import type { SubmissionWindow } from '../submissionApi.ts'
 export const WINDOW_SIZE = 100
 
 /** Maximum number of cached windows that aren't visible. */
-const MAX_HIDDEN_WINDOWS = 30
+const MAX_HIDDEN_WINDOWS = 10
 
 const KEY_PREFIX = '/api/submissions?'
 
@@ -15,15 +15,28 @@ export const isWindowKey = (key: unknown) => typeof key === 'string' && key.star
 
 /** Returns the SWR key of a window. */
 export function getWindowKey(query: string, index: number): string {
-  return `${KEY_PREFIX}${query}&limit=${WINDOW_SIZE}&offset=${index * WINDOW_SIZE}`
+  return `${getListPrefix(query)}${index * WINDOW_SIZE}`
 }
 
-export function readWindow(
-  cache: Cache,
-  query: string,
-  index: number,
-): SubmissionWindow | undefined {
-  return cache.get(getWindowKey(query, index))?.data as SubmissionWindow | undefined
+/** Returns what the SWR keys of a list's windows start with. */
+const getListPrefix = (query: string) => `${KEY_PREFIX}${query}&limit=${WINDOW_SIZE}&offset=`
+
+interface CachedWindow {
+  offset: number
+  rows: readonly Submission[]
+  total: number
+}
+
+/** Lists the cached windows of a list, in the order of their rows. */
+export function listCachedWindows(cache: Cache, query: string): CachedWindow[] {
+  const prefix = getListPrefix(query)
+  const windows: CachedWindow[] = []
+  for (const key of cache.keys()) {
+    if (!key.startsWith(prefix)) continue
+    const window = cache.get(key)?.data as SubmissionWindow | undefined
+    if (window) windows.push({ ...window, offset: Number(key.slice(prefix.length)) })
+  }
+  return windows.sort((a, b) => a.offset - b.offset)
 }
 
 /** Finds a submission in any cached window of any list. */
@@ -42,16 +55,8 @@ export function findCachedWindow(
   cache: Cache,
   query: string,
   id: string,
-): { index: number; window: SubmissionWindow } | undefined {
-  const prefix = `${KEY_PREFIX}${query}&`
-  for (const key of cache.keys()) {
-    if (!key.startsWith(prefix)) continue
-    const window = cache.get(key)?.data as SubmissionWindow | undefined
-    if (window?.offset != null && window.rows.some((row) => row.id === id)) {
-      return { index: Math.floor(window.offset / WINDOW_SIZE), window }
-    }
-  }
-  return undefined
+): CachedWindow | undefined {
+  return listCachedWindows(cache, query).find(({ rows }) => rows.some((row) => row.id === id))
 }
 
 /**

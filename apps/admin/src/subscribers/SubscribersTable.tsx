@@ -6,7 +6,7 @@ import * as styles from '../tables/loadingRows.css.ts'
 import { tableBelowToolbar } from '../tables/Toolbar.css.ts'
 import { useListPosition } from '../tables/useListPosition.ts'
 import { useTableLayout } from '../tables/useTableLayout.ts'
-import { isLoaded } from '../tables/windowRows.ts'
+import { getRowKey, isLoaded } from '../tables/windowRows.ts'
 import { narrowColumns, wideColumns } from './columns.tsx'
 import { SubscribersEmpty } from './SubscribersEmpty.tsx'
 import { type SubscriberFilters, writeSubscriberFilters } from './subscriberFilters.ts'
@@ -56,7 +56,7 @@ export function SubscribersTable({
       label="Newsletter subscribers"
       columns={layout.chooseColumns(wideColumns, narrowColumns)}
       rows={rows}
-      rowKey={(row) => row.id}
+      rowKey={getRowKey}
       rowHeight={layout.rowHeight}
       sort={filters.sort}
       onSortChange={(sort) => onFiltersChange({ sort: sort as SubscriberFilters['sort'] })}

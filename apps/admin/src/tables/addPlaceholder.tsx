@@ -2,12 +2,11 @@ import type { TableColumn } from '@duet/ui'
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import { bar } from './loadingRows.css.ts'
 
-/** A row whose record is loading. */
-export interface PlaceholderRow {
-  /** Identifies the row's place in the list. */
-  id: string
-  isPlaceholder: true
-}
+/**
+ * A row whose record is loading: the row's index in the list. Numbers take less memory than
+ * objects, and a list can have 100,000 rows.
+ */
+export type PlaceholderRow = number
 
 /** Makes a column show a placeholder in rows that are still loading. */
 export function addPlaceholder<Row extends object>(
@@ -16,7 +15,7 @@ export function addPlaceholder<Row extends object>(
   return {
     ...column,
     render: (row) =>
-      'isPlaceholder' in row ? (
+      typeof row === 'number' ? (
         <>
           <span className={bar} />
           {column.rowHeader && <span className={visuallyHidden}>Loading…</span>}

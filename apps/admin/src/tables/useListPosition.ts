@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isFocusParked, moveParkedFocus } from '../focus/focusRestoration.ts'
+import type { PlaceholderRow } from './addPlaceholder.tsx'
+import { getRowKey } from './windowRows.ts'
 
 interface Position {
   scrollY: number
@@ -17,7 +19,7 @@ interface ListPositionOptions {
   listName: string
   /** The list's query string, without `?`. It contains the list's filters. */
   search: string
-  rows: readonly { id: string }[]
+  rows: readonly ({ id: string } | PlaceholderRow)[]
   isReady: boolean
   table?: RefObject<HTMLTableElement | null>
 }
@@ -49,21 +51,19 @@ export function useListPosition({
 
   function selectRow(key: string) {
     position.selectedKey = key
-    position.index = rows.findIndex(({ id }) => id === key)
+    position.index = rows.findIndex((row) => getRowKey(row) === key)
     setSelectedKey(key)
   }
 
   function restoreFocus() {
     if (position.selectedKey === null || !isFocusParked()) return
-    const isRowListed = rows.some(({ id }) => id === position.selectedKey)
-    const key = isRowListed
-      ? position.selectedKey
-      : rows[Math.min(position.index, rows.length - 1)]?.id
-    if (key === undefined) return
+    const index = rows.findIndex((row) => getRowKey(row) === position.selectedKey)
+    const row = rows[index < 0 ? Math.min(position.index, rows.length - 1) : index]
+    if (row === undefined) return
     // Select the row first, because the table always renders its selected row, even out of view.
-    flushSync(() => selectRow(key))
-    const row = table.current?.querySelector<HTMLElement>('tbody tr[tabindex="0"]')
-    if (moveParkedFocus(row)) row?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    flushSync(() => selectRow(getRowKey(row)))
+    const element = table.current?.querySelector<HTMLElement>('tbody tr[tabindex="0"]')
+    if (moveParkedFocus(element)) element?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }
   const restoreFocusRef = useRef(restoreFocus)
   useLayoutEffect(() => {

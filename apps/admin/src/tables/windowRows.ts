@@ -10,7 +10,12 @@ interface ListWindow<Row> {
 const placeholders: PlaceholderRow[] = []
 
 export function isLoaded<Row extends object>(row: Row | PlaceholderRow): row is Row {
-  return !('isPlaceholder' in row)
+  return typeof row !== 'number'
+}
+
+/** Returns the ID of a row's record, or an ID for the row's place in the list. */
+export function getRowKey(row: { id: string } | PlaceholderRow): string {
+  return isLoaded(row) ? row.id : `row ${row}`
 }
 
 /**
@@ -21,10 +26,8 @@ export function createRows<Row extends { id: string }>(
   total: number,
   windows: readonly ListWindow<Row>[],
 ): (Row | PlaceholderRow)[] {
-  // Reuse placeholders, because a list can have 100,000 rows.
-  while (placeholders.length < total) {
-    placeholders.push({ id: `row ${placeholders.length}`, isPlaceholder: true })
-  }
+  // Copying an array takes much less time than filling it.
+  while (placeholders.length < total) placeholders.push(placeholders.length)
   const rows: (Row | PlaceholderRow)[] = placeholders.slice(0, total)
   const ids = new Set<string>()
   for (const window of windows) {

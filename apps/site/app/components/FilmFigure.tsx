@@ -20,6 +20,12 @@ interface FilmFigureProps extends Omit<ComponentProps<'figure'>, 'children'> {
    * @default false
    */
   priority?: boolean
+  /**
+   * Whether the caption includes the production note. Set `false` if one note describes several
+   * films.
+   * @default true
+   */
+  hasProductionNote?: boolean
   /** Whether the film extends to both screen edges on phones. @default false */
   isFullBleed?: boolean
 }
@@ -31,6 +37,7 @@ export function FilmFigure({
   darkCuts,
   filmClassName,
   priority = false,
+  hasProductionNote = true,
   isFullBleed = false,
   className,
   ...rest
@@ -52,7 +59,7 @@ export function FilmFigure({
       <figcaption className={styles.caption}>
         <span className={styles.label}>{label}</span>
         <span>{caption}</span>
-        <span className={styles.productionNote}>{productionNote}</span>
+        {hasProductionNote && <span className={styles.productionNote}>{productionNote}</span>}
       </figcaption>
     </figure>
   )

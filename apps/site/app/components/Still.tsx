@@ -14,8 +14,6 @@ export const pictureSizes = {
   card: '(min-width: 768px) 110vw, 125vw',
   /** Uncropped, across nine of twelve columns. On phones, across the whole screen. */
   uncropped: '(min-width: 768px) 75vw, 100vw',
-  /** 4:3, across half of the page. On phones, across the whole screen. */
-  half: '(min-width: 768px) 67vw, 125vw',
 }
 
 interface StillProps extends Omit<ComponentProps<'img'>, 'src' | 'width' | 'height'> {

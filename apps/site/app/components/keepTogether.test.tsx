@@ -16,6 +16,14 @@ test('renders text that repeats a compound', async () => {
   expect(error).not.toHaveBeenCalled()
 })
 
+test('keeps given phrases together, including their punctuation', async () => {
+  const text = 'It packs by hand, hour after hour.'
+  const { container } = await render(<p>{keepTogether(text, ['by hand', 'hour after hour.'])}</p>)
+  expect(container.textContent).toBe(text)
+  const phrases = [...container.querySelectorAll('span')].map((span) => span.textContent)
+  expect(phrases).toEqual(['by hand', 'hour after hour.'])
+})
+
 test('keeps a compound inside a line that is shorter than its words', async () => {
   const { container } = await render(
     <p style={{ width: 100, fontSize: 40, overflowWrap: 'break-word' }}>

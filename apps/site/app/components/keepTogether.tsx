@@ -1,13 +1,20 @@
 import { Fragment } from 'react'
 import * as styles from './keepTogether.css.ts'
 
+const COMPOUND = String.raw`[^\s\w]*\w+(?:-\w+)+[^\s\w]*`
+
 /**
  * Keeps each hyphenated compound on one line with the punctuation around it. Doesn't use
  * non-breaking hyphens, because a search for an ordinary hyphen doesn't match them, and visitors
  * would copy them with the text.
+ * @param phrases other parts of the text that stay on one line
  */
-export function keepTogether(text: string) {
-  return text.split(/([^\s\w]*\w+(?:-\w+)+[^\s\w]*)/).map((part, index) => (
+export function keepTogether(text: string, phrases: readonly string[] = []) {
+  const unbroken = [
+    ...phrases.map((phrase) => phrase.replaceAll(/[.?]/g, String.raw`\$&`)),
+    COMPOUND,
+  ].join('|')
+  return text.split(new RegExp(`(${unbroken})`)).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes, and parts may repeat.
     <Fragment key={index}>
       {index % 2 === 1 ? <span className={styles.compound}>{part}</span> : part}

@@ -1,5 +1,6 @@
 import type { Brand } from './brand.ts'
-import { type Picture, stills } from './films.ts'
+import type { CaptionedFilm } from './essay.ts'
+import { films, type Picture, PRODUCTION_NOTE, stills } from './films.ts'
 import { funding } from './funding.ts'
 import { links } from './links.ts'
 import { paths } from './paths.ts'
@@ -18,6 +19,8 @@ export interface PressCard {
   href: string
   image: Picture
   alt: string
+  /** Which part of the picture stays visible when the card crops it. */
+  crop: 'robot' | 'gripper'
 }
 
 export const blog = {
@@ -34,8 +37,13 @@ export const blog = {
       'Our robots reach 60% of human throughput at a cost below $50k. Our co-founder and CEO writes about what we believe and where the Series A goes.',
     more: 'Read More',
     path: paths.funding,
-    image: stills.side,
-    alt: 'A white robot with two arms folds a napkin at a table in a workshop.',
+    film: {
+      film: films.factory,
+      alt: 'In a machine shop, a white robot with two arms moves parts between two gray totes and a rotary table.',
+      label: 'Film 03',
+      caption: 'Loading parts. Two totes, one rotary table.',
+      productionNote: PRODUCTION_NOTE,
+    } satisfies CaptionedFilm,
   },
   stories: {
     heading: 'Stories',
@@ -43,12 +51,13 @@ export const blog = {
     items: [
       {
         kind: 'Magazine feature',
-        title: ({ product }: Brand) => `A magazine feature on ${product} and its robots`,
+        title: () => 'Two arms, one table',
         date: "MAR 25 '25",
         isoDate: '2025-03-25',
         href: links.feature,
-        image: stills.head,
-        alt: 'Close up, the head of the robot with its dark visor.',
+        image: films.heroNight.large,
+        alt: 'In a workshop at night, by the light of two lamps, a white robot with two arms folds a napkin.',
+        crop: 'robot',
       },
       {
         kind: 'Press release',
@@ -57,8 +66,9 @@ export const blog = {
         dateOnPhone: "SEP 22 '25",
         isoDate: '2025-09-15',
         href: links.pressRelease,
-        image: stills.part,
-        alt: 'Close up, two fingers of a gripper hold a machined part above a tote.',
+        image: stills.gripper,
+        alt: 'Close up, a gripper holds the corner of a napkin between its two fingers.',
+        crop: 'gripper',
       },
     ] as readonly PressCard[],
   },

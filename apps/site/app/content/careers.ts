@@ -17,7 +17,7 @@ export const careers = {
   film: {
     cut: films.generalPurpose,
     label: 'Film 06',
-    caption: 'A napkin fold, with the finished stack in front.',
+    caption: 'The stack sinks by one napkin per fold.',
     productionNote: PRODUCTION_NOTE,
     alt: 'The robot folds a napkin at a belt and lays it on a stack.',
   },

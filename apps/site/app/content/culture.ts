@@ -43,7 +43,7 @@ export const culture = {
   ],
 
   team: ({ product }: Brand) => `Meet the ${product} Team`,
-  teamLead: 'All of us build this robot. The drawing shows who works on which part.',
+  teamLead: 'All of us build this robot. The drawing shows what we work on, part by part.',
   portrait: {
     number: 'Fig. 01',
     caption: 'Front view, at work. Each line leads from a part to the work behind it.',

@@ -35,7 +35,7 @@ export const principles: readonly FundingPrinciple[] = [
       'The cost is below $50k. That’s low enough to decide on one page: what the work costs today, what it costs with the robot, and when the robot has paid for itself.',
     ],
     figure: '<$50k',
-    label: 'cost',
+    label: 'in cost, low enough to decide on one page',
   },
   {
     title: 'Effortless data and enduring quality',

@@ -1,6 +1,13 @@
 import { RESPONSE_TIME } from '@duet/contract'
 import type { Brand } from './brand.ts'
-import { AV1_TYPE, type Cut, films, PRODUCTION_NOTE } from './films.ts'
+import {
+  AV1_TYPE,
+  type Cut,
+  films,
+  PRODUCTION_NOTE,
+  uprightHero,
+  uprightHeroNight,
+} from './films.ts'
 import { getArticlePath, paths } from './paths.ts'
 
 /** Creates a carousel slide that shows a film. */
@@ -25,8 +32,8 @@ export const home = {
     `${product} is building general-purpose robots that power the future of the physical economy`,
   phrases: ['dexterous autonomy', 'high-throughput reliability', 'continuous deployment'],
   hero: {
-    cuts: films.hero,
-    night: films.heroNight,
+    cuts: uprightHero,
+    night: uprightHeroNight,
     alt: 'A white robot with two arms folds a napkin at a belt and lays it on a stack.',
     label: 'FILM 01',
     title: 'Folding a napkin',
@@ -82,17 +89,17 @@ export const home = {
     slides: [
       createSlide(
         1,
-        films.generalPurpose,
+        films.factory,
         'General-purpose robots',
         'Two arms, two grippers, one table. When your product changes, we teach the robot the new task by demonstration. You keep the same robot.',
-        'The robot from its left side, folding a napkin and laying it on a stack.',
+        'In a machine shop, the robot’s right arm loads a rotary table and its left arm unloads it.',
       ),
       createSlide(
         2,
-        films.heroNight.medium,
+        films.generalPurpose,
         'Complex end-to-end task completion',
         'The robot takes a napkin from a loose pile, flattens it, folds it, checks it, and stacks it. One model does every step. The video shows the fold and the stack.',
-        'At night, by the light of two lamps, the robot folds a napkin and lays it on a stack.',
+        'The robot from its left side, folding a napkin in half and laying it on a stack.',
       ),
       createSlide(
         3,
@@ -133,9 +140,11 @@ export const home = {
       'You get a cycle-time estimate, or a clear “not yet.”',
       `You hear from an engineer ${RESPONSE_TIME}.`,
     ],
+    privacyLabel: 'What we keep and who sees it',
   },
   newsletter: {
     heading: 'Join Our Newsletter',
     lead: 'What we shipped, what broke, and why. Unsubscribe anytime.',
+    privacyLabel: 'What we do with your email',
   },
 } as const

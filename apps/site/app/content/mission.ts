@@ -10,11 +10,13 @@ export const mission = {
   heading: 'Mission',
   statement:
     'Give every business that moves, folds, fills, or packs by hand a robot that does the job just as well, hour after hour.',
+  /** Phrases of the statement that stay on one line. */
+  phrases: ['by hand', 'hour after hour.'],
   film: {
     film: films.heroNight.medium,
     alt: 'In a workshop at night, by the light of two lamps, a white robot with two arms folds a napkin at a belt.',
     label: 'Film 01',
-    caption: 'A napkin fold at night, with nobody at the table.',
+    caption: 'A napkin fold with nobody at the table.',
     productionNote: PRODUCTION_NOTE,
   } satisfies CaptionedFilm,
 

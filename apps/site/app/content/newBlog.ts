@@ -18,9 +18,9 @@ export const newBlog = {
     'Quis autem vel eum iure reprehenderit qui in ea voluptate velit esse quam nihil molestiae consequatur, vel illum qui dolorem eum fugiat quo voluptas nulla pariatur.',
   ],
   video: {
-    film: films.factory,
-    alt: 'The robot moves parts between two gray totes and a rotary table.',
-    label: 'Film 03',
+    film: films.heroNight.medium,
+    alt: 'In a workshop at night, by the light of two lamps, a white robot with two arms folds a napkin at a belt.',
+    label: 'Film 01',
     caption: 'An embedded video. It loads when you click.',
     play: 'Play the embedded video',
     retry: 'The video didn’t load. Try again',

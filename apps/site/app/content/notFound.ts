@@ -1,5 +1,6 @@
 import type { Brand } from './brand.ts'
-import { stills } from './films.ts'
+import type { CaptionedFilm } from './essay.ts'
+import { films, PRODUCTION_NOTE } from './films.ts'
 
 export const notFound = {
   title: ({ product }: Brand) => `Page not found · ${product}`,
@@ -8,6 +9,11 @@ export const notFound = {
   back: 'Return to Home',
   /** Shown before the suggested path. */
   suggestion: 'Did you mean',
-  picture: stills.head,
-  alt: 'Close up, the head of the robot with its dark visor.',
+  film: {
+    film: films.generalPurpose,
+    alt: 'The robot folds a napkin at a belt and lays it on a stack.',
+    label: 'Film 06',
+    caption: 'At least the robot found its napkin.',
+    productionNote: PRODUCTION_NOTE,
+  } satisfies CaptionedFilm,
 } as const

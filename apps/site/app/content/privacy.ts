@@ -76,12 +76,12 @@ export const privacy = {
           text: '90 days. Then the server deletes them. It keeps our replies to you as long as your request. We can also set a rule that deletes messages and replies earlier.',
         },
         {
-          name: 'Unsent messages',
-          text: 'If a message can’t be sent, it stays until it’s discarded, or until we erase your data. We keep a discarded message as long as a sent one.',
+          name: 'Messages we can’t send',
+          text: 'Until they’re discarded, or until we erase your data. We keep a discarded message as long as a sent one.',
         },
         {
-          name: 'Protection against duplicates',
-          text: 'A random key and a fingerprint of your request let your browser retry safely. They work for 48 hours. After that, the next request that arrives deletes them.',
+          name: 'Retries',
+          text: 'If your connection drops, your browser can send your request again, and we store it only once. For that, we keep a random key and a fingerprint of your request for 48 hours, and then until the next request arrives.',
         },
         {
           name: 'IP addresses for limits',

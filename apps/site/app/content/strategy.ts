@@ -16,7 +16,7 @@ export const strategy = {
     film: films.generalPurpose,
     alt: 'The robot folds a napkin at a belt and lays it on a stack.',
     label: 'Film 06',
-    caption: 'One station: two arms, one table, one belt, one stack.',
+    caption: 'One station: two arms, a belt, a stack.',
     productionNote: PRODUCTION_NOTE,
   } satisfies CaptionedFilm,
 
@@ -40,7 +40,7 @@ export const strategy = {
       perRow: [143, 26],
       ratio: [8, 1],
       start: { figure: '0.7', unit: '%', label: 'cup filling' },
-      end: { figure: '100', unit: '%', label: 'all training data' },
+      end: { figure: '100', unit: '%', label: 'all data' },
       note: 'The solid cell is one part in 143. The other cells are the same width.',
       table: {
         columns: ['Training data', 'Share'],
@@ -62,7 +62,7 @@ export const strategy = {
     ],
     aside: {
       figure: '<$50k',
-      label: 'Cost. That’s low enough to start with one station.',
+      label: 'per robot, and one is enough to start',
     },
     figure: ({ product }: Brand): DayPlotProps => ({
       number: 'Fig. 02',
@@ -113,7 +113,9 @@ export const strategy = {
     id: 'customers',
     title: 'Our Customers',
     summary: 'Factories, laundries, and restaurants, starting with one station.',
-    lead: 'We build for factories, restaurants, laundromats, and companies with rental or housing units. You start with one station and one task that’s hard to staff. By the time you add a second, you know what the first one did.',
+    lead: 'We build for factories, laundries, restaurants, and companies with rental or housing units. You start with one station and one task that’s hard to staff. By the time you add a second, you know what the first one did.',
+    /** Describes the films of all sites. */
+    filmsNote: 'Computer renderings at real speed',
     sites: [
       {
         name: 'Laundry',
@@ -122,18 +124,18 @@ export const strategy = {
           film: films.towels,
           alt: 'The robot folds a towel twice and lays it on the stack in front of it.',
           label: 'Film 04',
-          caption: 'Folding towels onto one stack.',
+          caption: 'Folding towels.',
           productionNote: PRODUCTION_NOTE,
         } satisfies CaptionedFilm,
       },
       {
         name: 'Factory',
-        text: 'Machine loading: one part in, one finished part out.',
+        text: 'One arm loads new parts, the other unloads finished ones.',
         film: {
           film: films.factory,
           alt: 'The robot moves parts between two gray totes and a rotary table.',
           label: 'Film 03',
-          caption: 'Loading parts onto a rotary table.',
+          caption: 'Loading a rotary table.',
           productionNote: PRODUCTION_NOTE,
         } satisfies CaptionedFilm,
       },

@@ -62,10 +62,8 @@ export const catalog: Record<RouteId, CatalogEntry> = {
     films: () => [
       { film: films.hero.large, name: home.hero.title, description: home.hero.alt },
       ...listSlideFilms([films.factory, films.towels, films.trays], home.industries.slides),
-      ...listSlideFilms(
-        [films.generalPurpose, films.heroNight.medium, films.precision],
-        home.performance.slides,
-      ),
+      // Skips the first slide, because its film is also in the industries carousel.
+      ...listSlideFilms([films.generalPurpose, films.precision], home.performance.slides.slice(1)),
     ],
   },
   research: { name: always(research.heading), still: stills.gripper },
@@ -99,10 +97,15 @@ export const catalog: Record<RouteId, CatalogEntry> = {
   },
   culture: {
     name: always(culture.heading),
-    still: stills.exploded,
+    still: films.hero.large,
+    visiblePart: 'end',
     films: () => listCaptionedFilms(culture.film),
   },
-  blog: { name: always(blog.heading), still: stills.head },
+  blog: {
+    name: always(blog.heading),
+    still: stills.head,
+    films: () => listCaptionedFilms(blog.featured.film),
+  },
   funding: {
     name: always(funding.heading),
     parent: 'blog',

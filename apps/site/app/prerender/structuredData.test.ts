@@ -29,6 +29,7 @@ test.each([
   ['strategy', 4],
   ['mission', 1],
   ['culture', 1],
+  ['blog', 1],
   ['funding', 2],
   ['newBlog', 1],
   ['careers', 1],

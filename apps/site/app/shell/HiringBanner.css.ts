@@ -2,10 +2,11 @@ import { media, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 
 /**
- * Height of the banner in px. The banner, the hero film, and the film's caption together fill the
- * initial viewport exactly.
+ * Height of the banner, which grows with the text on screens wider than 1920 px: a line of text, the
+ * padding of the links, and the border. The banner, the hero film, and the film's caption together
+ * fill the initial viewport exactly.
  */
-export const BANNER_HEIGHT = 40
+export const BANNER_HEIGHT = 'max(40px, 0.8125rem * 1.54 + 19px)'
 
 export const banner = style({
   whiteSpace: 'nowrap',

@@ -1,4 +1,4 @@
-import { text, vars } from '@duet/ui/theme'
+import { media, text, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 
 /** Excludes the navigation bar from the page's view transition. */
@@ -17,6 +17,7 @@ export const footerExtras = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${vars.space[8]} ${vars.space[24]}`,
+  '@media': { [media.mobile]: { justifyContent: 'space-between' } },
 })
 
 export const privacy = style([text.small, { fontSize: '0.8125rem' }])

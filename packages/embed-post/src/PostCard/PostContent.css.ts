@@ -52,8 +52,10 @@ export const share = partStyle({
   selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
 })
 
+/** The time of the post. If the card is taller than its content, the time stays at the bottom. */
 export const info = partStyle({
   ...rowLayout,
+  marginBlockStart: 'auto',
   flexWrap: 'wrap',
   columnGap: '12px',
   color: 'var(--_muted)',

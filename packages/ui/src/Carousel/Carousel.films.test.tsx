@@ -10,6 +10,7 @@ import {
 } from '../testing/carousel.tsx'
 import { emulateMedia } from '../testing/emulate.ts'
 import { holdMouse } from '../testing/pointer.ts'
+import { Carousel } from './Carousel.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -38,6 +39,24 @@ test('only the current film loads and plays, over its poster', async () => {
   await screen.getByRole('button', { name: 'Next slide' }).click()
   await expect.element(screen.getByRole('button', { name: 'Play video' })).toBeVisible()
   expect(readFilmStates()[2]).toEqual([false, false])
+})
+
+test('a slide plays its new film if its item changes', async () => {
+  const createItems = (film: string) => [
+    {
+      id: 1,
+      title: 'Folding',
+      description: '',
+      videoSrc: FILM_URL,
+      thumbnailSrc: `${POSTER_URL}#${film}`,
+    },
+  ]
+  const screen = await render(<Carousel aria-label="Films" items={createItems('night')} />)
+  await expect.poll(() => readFilmStates()[0]).toEqual([true, true])
+  const nightFilm = videos()[0]
+  await screen.rerender(<Carousel aria-label="Films" items={createItems('day')} />)
+  await expect.poll(() => readFilmStates()[0]).toEqual([true, true])
+  expect(videos()[0]).not.toBe(nightFilm)
 })
 
 test('the accessible name of a slide is its number and title', async () => {

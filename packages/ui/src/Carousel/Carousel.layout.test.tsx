@@ -160,8 +160,8 @@ test('`--ui-size-target` sets the size of the controls', async () => {
   const line = bars?.getBoundingClientRect()
   expect([line?.width, line?.height]).toEqual([180, 2])
   expect(line?.top).toBe(groupBounds.top + 29)
-  // The arrows are above the indicators.
-  expect(buttons.at(-1)?.getBoundingClientRect().bottom).toBeLessThan(groupBounds.top)
+  // The arrows are below the indicators.
+  expect(buttons.at(-1)?.getBoundingClientRect().top).toBeGreaterThan(groupBounds.bottom)
 })
 
 const renderTwoSlides = () => (

@@ -31,9 +31,8 @@ export const controls = componentStyle({
   justifyContent: 'flex-end',
   gap: vars.space[8],
   selectors: {
-    // Puts the arrows above the indicators.
+    // Puts the arrows below the indicators.
     '[data-placement="below"] &': {
-      flexWrap: 'wrap-reverse',
       inlineSize: `calc(3 * ${vars.size.target})`,
     },
   },

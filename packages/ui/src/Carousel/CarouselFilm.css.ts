@@ -75,6 +75,7 @@ export const title = componentStyle({ fontSize: '1.25rem', fontWeight: vars.weig
 
 export const description = componentStyle({
   gridColumnEnd: -1,
+  textWrap: 'pretty',
   fontSize: '0.9375rem',
   color: vars.color.inkMuted,
 })

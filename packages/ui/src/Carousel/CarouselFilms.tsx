@@ -18,6 +18,8 @@ export function CarouselFilms({ items }: { items: readonly CarouselItem[] }) {
   return items.map((item, slide) => (
     <CarouselSlide key={item.id} index={slide}>
       <CarouselFilm
+        // A video doesn't load new sources, so a new film gets a new video.
+        key={item.thumbnailSrc}
         item={item}
         isCurrent={slide === index}
         isInView={isInView}

@@ -6,6 +6,7 @@ import { findViolations } from '../testing/axe.ts'
 import { emulateMedia } from '../testing/emulate.ts'
 import { hydrate } from '../testing/hydrate.tsx'
 import { watchLeftovers } from '../testing/leftovers.ts'
+import { vars } from '../theme/index.ts'
 import * as dayStories from './DayPlot.stories.tsx'
 import * as stories from './FigurePlot.stories.tsx'
 import { FigurePlot } from './FigurePlot.tsx'
@@ -99,6 +100,18 @@ test('print includes the drawing and the table', async () => {
   const table = page.getByRole('table').element()
   expect(table.parentElement?.getBoundingClientRect().height).toBeGreaterThan(100)
   expect(page.getByText('Figures as a table').element().checkVisibility()).toBe(false)
+})
+
+test('the labels in the plot have an outline in the color of the page', async () => {
+  const { container } = await render(<WithComparison />)
+  container.style.color = vars.color.surface
+  const labels = listTexts().filter(
+    ({ element }) => getComputedStyle(element).textShadow !== 'none',
+  )
+  expect(labels.map(({ text }) => text)).toEqual(['13.3 h', 'A person, 8 h', '14.4 h'])
+  for (const { element } of labels) {
+    expect(getComputedStyle(element).textShadow).toContain(getComputedStyle(container).color)
+  }
 })
 
 test('positions the line, the misses, and the result by value', async () => {

@@ -8,6 +8,29 @@ export const root = componentStyle({
   color: vars.color.inkMuted,
 })
 
+/** Leaves space for the result, which can be higher than the plot. */
+export const rootWithResult = componentStyle({ paddingBlockStart: vars.space[16] })
+
+/**
+ * An outline in the color of the page, which keeps lines from crossing a label. It's made of
+ * shadows, because a text stroke would cover parts of the text in browsers that don't apply
+ * `paint-order` to HTML. In forced colors mode, browsers paint a backplate behind text instead.
+ */
+export const outlined = componentStyle({
+  textShadow: [
+    [3, 0],
+    [2, 2],
+    [0, 3],
+    [-2, 2],
+    [-3, 0],
+    [-2, -2],
+    [0, -3],
+    [2, -2],
+  ]
+    .map(([x, y]) => `${x}px ${y}px 1px ${vars.color.surface}`)
+    .join(', '),
+})
+
 /** An invisible copy of the longest y-axis label that reserves space for all labels. */
 export const gutter = componentStyle({
   gridArea: '1 / 1',
@@ -57,7 +80,7 @@ export const miss = componentStyle({
 export const missLabel = componentStyle({
   position: 'absolute',
   insetInlineStart: '100%',
-  insetBlockStart: '30%',
+  insetBlockStart: '80%',
   paddingInlineStart: vars.space[4],
   whiteSpace: 'nowrap',
 })

@@ -27,7 +27,7 @@ export function LineDrawing({
   const longestLevel = levels.reduce((a, b) => (b.length > a.length ? b : a), '')
 
   return (
-    <div className={cx(text.monoSmall, styles.root)}>
+    <div className={cx(text.monoSmall, styles.root, result && styles.rootWithResult)}>
       <span className={styles.gutter} aria-hidden>
         {longestLevel}
       </span>
@@ -67,7 +67,7 @@ export function LineDrawing({
             <span className={styles.fromBottom}>
               <Spacer height={toPercent(miss.y, y)} />
               <span className={styles.miss}>
-                <span className={styles.missLabel}>{miss.label}</span>
+                <span className={cx(styles.outlined, styles.missLabel)}>{miss.label}</span>
               </span>
             </span>
           </span>
@@ -79,7 +79,7 @@ export function LineDrawing({
               <Spacer width={100 - toPercent(endX, x)} />
               <span className={styles.fromTop}>
                 <Spacer height={100 - toPercent(endY, y)} />
-                <span className={styles.comparison}>
+                <span className={cx(styles.outlined, styles.comparison)}>
                   <bdi>{label}</bdi>
                 </span>
               </span>
@@ -89,7 +89,7 @@ export function LineDrawing({
         {result && end && (
           <span className={styles.resultPosition}>
             <Spacer height={toPercent(end[1], y)} />
-            <span className={cx(text.figure, styles.result)}>
+            <span className={cx(text.figure, styles.outlined, styles.result)}>
               <bdi>
                 {result.figure} {result.unit}
               </bdi>

@@ -25,7 +25,7 @@ export const number = componentStyle({
   textTransform: 'uppercase',
 })
 
-export const caption = componentStyle({ color: vars.color.inkMuted })
+export const caption = componentStyle({ color: vars.color.inkMuted, textWrap: 'pretty' })
 
 /** Drawings adapt to the width of this container, not of the viewport. */
 export const drawing = componentStyle({
@@ -45,12 +45,17 @@ export const toggle = componentStyle({
   '@media': { [media.print]: { display: 'none' } },
 })
 
+/** A plus sign marks the closed control, a minus sign the open one. */
 export const summary = componentStyle({
   inlineSize: 'fit-content',
   paddingBlock: vars.space[4],
+  listStyle: 'inside "+ "',
   color: vars.color.inkMuted,
   cursor: 'pointer',
-  selectors: { '&:hover': { color: vars.color.accentInk } },
+  selectors: {
+    '&:hover': { color: vars.color.accentInk },
+    '[open] > &': { listStyle: 'inside "− "' },
+  },
 })
 
 export const alternative = componentStyle({

@@ -13,11 +13,12 @@ export const row = componentStyle({
   gridTemplateAreas: '"brand social" "line line" "extra extra"',
   alignItems: 'center',
   columnGap: vars.layout.gap,
-  rowGap: vars.space[24],
-  paddingBlock: vars.space[40],
+  rowGap: vars.space[16],
+  paddingBlock: vars.space[28],
   borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}`,
   '@media': {
     [media.tablet]: {
+      paddingBlock: vars.space[40],
       gridTemplateColumns: `calc((100% + ${vars.layout.gap}) / 3 - ${vars.layout.gap}) minmax(0, 1fr) auto auto`,
       gridTemplateAreas: '"brand line extra social"',
     },

@@ -1,9 +1,11 @@
 import { composeStories } from '@storybook/react-vite'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { CarouselButton } from '../Carousel/CarouselButton.tsx'
 import type { IconName } from './drawings.tsx'
 import * as stories from './Icon.stories.tsx'
 import { Icon } from './Icon.tsx'
+import { PlaybackIcon } from './PlaybackIcon.tsx'
 
 const { All, Default, Labeled, Large } = composeStories(stories)
 
@@ -16,6 +18,26 @@ test('is hidden by default, and an image with a label', async () => {
   )
   expect(screen.getByRole('img').elements()).toHaveLength(1)
   await expect.element(screen.getByRole('img', { name: 'Wrong' })).toBeInTheDocument()
+})
+
+test.each(['play', 'pause'] as const)('all %s icons are the same solid drawing', async (name) => {
+  const { container } = await render(
+    <>
+      <Icon name={name} />
+      <PlaybackIcon name={name} />
+      <CarouselButton drawing={name} label="Play or pause" />
+    </>,
+  )
+  const drawings = [...container.querySelectorAll('path')].map((path) => {
+    const { fill, stroke } = getComputedStyle(path)
+    return [path.getAttribute('d'), fill, stroke]
+  })
+  expect(drawings).toHaveLength(3)
+  expect(drawings[0]?.slice(1)).toEqual([getComputedStyle(container).color, 'none'])
+  expect(drawings[1]).toEqual(drawings[0])
+  // A button has its own text color.
+  expect(drawings[2]?.[0]).toBe(drawings[0]?.[0])
+  expect(drawings[2]?.[2]).toBe('none')
 })
 
 test('stays inside its box, including the stroke', async () => {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { playbackPaths } from './playbackPaths.ts'
 
 /**
  * Icons on a 16 by 16 grid, with square caps and strokes 1.5 units wide. Dots are strokes of zero
- * length.
+ * length. The play and pause icons are solid.
  */
 export const drawings = {
   'arrow-right': <path d="M2 8h11.5M9 3.25 13.75 8 9 12.75" />,
@@ -29,8 +30,8 @@ export const drawings = {
   offline: (
     <path d="M1.75 6.25a8.9 8.9 0 0 1 2.5-1.7m3-.75a8.9 8.9 0 0 1 7 2.45M4.25 9a5.4 5.4 0 0 1 2.5-1.4m3.5.35A5.4 5.4 0 0 1 11.75 9M8 12.25v.01M2.75 2.25l11.5 11.5" />
   ),
-  play: <path d="M4.75 3.25v9.5L12.5 8l-7.75-4.75Z" fill="currentColor" />,
-  pause: <path d="M5 3.75v8.5m6-8.5v8.5" strokeWidth="2.5" />,
+  play: <path d={playbackPaths.play} fill="currentColor" stroke="none" />,
+  pause: <path d={playbackPaths.pause} fill="currentColor" stroke="none" />,
   sun: (
     <path d="M10.75 8a2.75 2.75 0 1 1-5.5 0 2.75 2.75 0 0 1 5.5 0ZM8 1.75v.5m0 11.5v.5M1.75 8h.5m11.5 0h.5M3.58 3.58l.35.35m8.14 8.14.35.35m0-8.84-.35.35m-8.14 8.14-.35.35" />
   ),

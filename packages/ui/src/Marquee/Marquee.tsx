@@ -4,9 +4,9 @@ import type { ComponentPropsWithRef } from 'react'
 import { inertProps } from '../hooks/inertProps.ts'
 import { useControllableState } from '../hooks/useControllableState.ts'
 import { withRef } from '../hooks/withRef.ts'
+import { PlaybackIcon } from '../Icon/PlaybackIcon.tsx'
 import { useLabels } from '../labels/useLabels.ts'
 import { cx } from '../theme/cx.ts'
-import { element } from '../theme/index.ts'
 import * as styles from './Marquee.css.ts'
 import { defaultMarqueeLabels, type MarqueeLabels } from './marqueeLabels.ts'
 import { useCopies } from './useCopies.ts'
@@ -106,9 +106,7 @@ export const Marquee = withRef(function Marquee({
         aria-pressed={isPaused}
         onClick={() => setIsPaused(!isPaused)}
       >
-        <svg className={element} width="12" height="12" fill="currentColor" aria-hidden="true">
-          <path d={isPaused ? 'M2 0v12l9-6' : 'M1 0h3v12H1zM8 0h3v12H8'} />
-        </svg>
+        <PlaybackIcon name={isPaused ? 'play' : 'pause'} />
       </button>
     </div>
   )

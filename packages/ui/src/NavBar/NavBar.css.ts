@@ -134,12 +134,11 @@ const linkStyle = componentStyle({
     '&:dir(rtl)::after': { transformOrigin: 'right' },
     '&:is(:hover, [aria-current], [data-active])::after': { transform: 'none' },
     '&:has(+ :popover-open)::after': { transform: 'none' },
-    // The accent color alone has too little contrast in the light theme, so the bar of the current
-    // page gets an ink line.
+    // The accent color has too little contrast in the light theme, so the bar of the current page
+    // has the darker shade. A border stays visible in forced colors mode.
     '&:is([aria-current], [data-active])::after': {
-      insetBlockEnd: '3px',
-      blockSize: `calc(${vars.line.bold} + ${vars.line.hair})`,
-      borderBlockEnd: `${vars.line.hair} solid ${vars.color.ink}`,
+      blockSize: 0,
+      borderBlockEnd: `${vars.line.bold} solid ${vars.color.accentInk}`,
     },
   },
   '@media': {

@@ -171,6 +171,14 @@ test("marks the link to the current page and the link's group", async () => {
   expect(listCurrentLinks()).toEqual(['Home'])
 })
 
+test('the bar under the current page has one color', async () => {
+  await render(<InGroup path="/" />)
+  const link = bar().getByRole('link', { name: 'Home' }).element()
+  const { blockSize, borderBlockEndWidth } = getComputedStyle(link, '::after')
+  // The border draws the whole bar. Behind it, there's no room for the background.
+  expect([blockSize, borderBlockEndWidth]).toEqual(['2px', '2px'])
+})
+
 test.each(appearances)(
   'the marks of the current page and its group have enough contrast in %s',
   async (appearance) => {

@@ -36,9 +36,14 @@ export function isUnder(path: string, href: string): boolean {
   )
 }
 
-/** Returns the props that mark a link to the current page or to one of its parent pages. */
+/**
+ * Returns the props that mark a link to the current page or to one of its parent pages. The value
+ * `page` is only for a link to the page itself.
+ */
 export function getAriaCurrentProps(path: string, href: string) {
-  return isUnder(path, href) ? ({ 'aria-current': 'page' } as const) : undefined
+  if (!isUnder(path, href)) return undefined
+  const isPage = normalizePath(path) === normalizePath(href)
+  return { 'aria-current': isPage ? 'page' : 'true' } as const
 }
 
 const normalizePath = (path: string) => path.replace(/[?#].*$/, '').replace(/\/+$/, '')

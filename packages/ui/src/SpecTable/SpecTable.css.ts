@@ -62,11 +62,11 @@ export const figure = componentStyle({
   whiteSpace: 'nowrap',
 })
 
-/** Wide enough for two characters and a gap, even if no row has a unit. */
+/** As wide as the longest unit, so that units end at the table's edge. */
 export const unit = componentStyle({
   ...cell,
-  inlineSize: 'calc(2.6ch + 6px)',
-  paddingInlineStart: '6px',
+  inlineSize: 0,
+  selectors: { '&:not(:empty)': { paddingInlineStart: '6px' } },
   color: vars.color.inkMuted,
   whiteSpace: 'nowrap',
 })

@@ -94,3 +94,13 @@ test('labels replace the column headings', async () => {
   )
   await expect.element(page.getByRole('columnheader', { name: 'Einheit' })).toBeInTheDocument()
 })
+
+test('ends the units at the edge of the table', async () => {
+  const { container } = await render(
+    <SpecTable caption="Table 1" rows={[{ name: 'Success rate', figure: '99.4', unit: '%' }]} />,
+  )
+  const [unit] = listCells(container, 3)
+  const table = container.querySelector('table')
+  if (!unit || !table) throw new Error('The table has no unit.')
+  expect(measureTextRight(unit)).toBe(Math.round(table.getBoundingClientRect().right))
+})

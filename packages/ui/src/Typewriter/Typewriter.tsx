@@ -5,9 +5,9 @@ import { useControllableState } from '../hooks/useControllableState.ts'
 import { useInView } from '../hooks/useInView.ts'
 import { useIsPageHidden } from '../hooks/useIsPageHidden.ts'
 import { withRef } from '../hooks/withRef.ts'
+import { PlaybackIcon } from '../Icon/PlaybackIcon.tsx'
 import { useLabels } from '../labels/useLabels.ts'
 import { cx } from '../theme/cx.ts'
-import { element } from '../theme/index.ts'
 import * as styles from './Typewriter.css.ts'
 import { defaultTypewriterLabels, type TypewriterLabels } from './typewriterLabels.ts'
 import { type TypedTextHandlers, useTypedText } from './useTypedText.ts'
@@ -131,9 +131,7 @@ export const Typewriter = withRef(function Typewriter({
           aria-pressed={isPaused}
           onClick={() => setIsPaused(!isPaused)}
         >
-          <svg className={element} width="12" height="12" fill="currentColor" aria-hidden="true">
-            <path d={isPaused ? 'M2 0v12l9-6' : 'M1 0h3v12H1zM8 0h3v12H8'} />
-          </svg>
+          <PlaybackIcon name={isPaused ? 'play' : 'pause'} />
         </button>
       )}
     </span>

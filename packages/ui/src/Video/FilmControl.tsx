@@ -1,4 +1,4 @@
-import { element } from '../theme/index.ts'
+import { PlaybackIcon } from '../Icon/PlaybackIcon.tsx'
 import * as styles from './Film.css.ts'
 import type { FilmLabels } from './filmLabels.ts'
 
@@ -19,9 +19,7 @@ export function FilmControl({ isPlaying, hasFailed, labels, onClick }: FilmContr
       aria-label={hasFailed ? undefined : isPlaying ? labels.pause : labels.play}
       onClick={onClick}
     >
-      <svg className={element} width="12" height="12" fill="currentColor" aria-hidden="true">
-        <path d={isPlaying ? 'M1 0h3v12H1zM8 0h3v12H8' : 'M2 0v12l9-6'} />
-      </svg>
+      <PlaybackIcon name={isPlaying ? 'pause' : 'play'} />
       {hasFailed && labels.retry}
     </button>
   )

@@ -5,7 +5,7 @@ import type { RecordPosition } from '../../records/useRecordPosition.ts'
 import type { SubmissionWindow } from '../../submissionApi.ts'
 import { getServerQuery } from '../serverQuery.ts'
 import { readFilters } from '../submissionFilters.ts'
-import { findCachedWindow, WINDOW_SIZE } from '../submissionWindows.ts'
+import { findCachedWindow } from '../submissionWindows.ts'
 
 /** Number of rows that one request loads. */
 const ROWS_PER_REQUEST = 100
@@ -67,8 +67,8 @@ export function useSubmissionPosition(id: string, search: string): RecordPositio
 function readSnapshot(cache: Cache, query: string, id: string): Snapshot | undefined {
   const cachedWindow = findCachedWindow(cache, query, id)
   if (!cachedWindow) return undefined
-  const { rows, total } = cachedWindow.window
-  return { query, ids: rows.map((row) => row.id), offset: cachedWindow.index * WINDOW_SIZE, total }
+  const { rows, offset, total } = cachedWindow
+  return { query, ids: rows.map((row) => row.id), offset, total }
 }
 
 /**

@@ -6,7 +6,7 @@ import * as styles from '../../tables/loadingRows.css.ts'
 import { tableBelowToolbar } from '../../tables/Toolbar.css.ts'
 import { useListPosition } from '../../tables/useListPosition.ts'
 import { useTableLayout } from '../../tables/useTableLayout.ts'
-import { isLoaded } from '../../tables/windowRows.ts'
+import { getRowKey, isLoaded } from '../../tables/windowRows.ts'
 import { getShownSort, toListSort } from './columns/ageSort.ts'
 import { table as movableTable } from './columns/columnDrag.css.ts'
 import { useColumnDrag } from './columns/useColumnDrag.ts'
@@ -89,7 +89,7 @@ export function SubmissionsTable({
       onKeyDown={isSelectable ? handleSelectionKey : undefined}
       style={isSelectable ? SELECTABLE_MESSAGE_STYLE : MESSAGE_STYLE}
       rows={rows}
-      rowKey={(row) => row.id}
+      rowKey={getRowKey}
       rowHeight={rowHeight}
       sort={getShownSort(sort, columns)}
       onSortChange={(newSort) => onSettingsChange({ sort: toListSort(newSort, sort) })}

@@ -3,7 +3,7 @@ import useSWR, { useSWRConfig } from 'swr'
 import { useApi } from '../../ApiContext.ts'
 import { getSelectedIndex } from '../../tables/useListPosition.ts'
 import { createRows } from '../../tables/windowRows.ts'
-import { evictWindows, getWindowKey, readWindow, WINDOW_SIZE } from '../submissionWindows.ts'
+import { evictWindows, getWindowKey, listCachedWindows, WINDOW_SIZE } from '../submissionWindows.ts'
 import type { ListRow } from './listRows.ts'
 
 /**
@@ -45,25 +45,18 @@ export function useSubmissionList({ query, search, visibleWindows }: ListOptions
   const firstResponse = useWindow(query, visibleWindows.first)
   const secondResponse = useWindow(query, getVisibleIndex(visibleWindows.first + 1))
   const thirdResponse = useWindow(query, getVisibleIndex(visibleWindows.first + 2))
-  const previousList = useRef<LoadedList>(undefined)
+  const previousList = useRef<{ query: string; list: LoadedList }>(undefined)
   const total = firstResponse.data?.total ?? secondResponse.data?.total ?? thirdResponse.data?.total
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: responses change the windows in the cache.
   const loadedList = useMemo<LoadedList | undefined>(() => {
     if (total === undefined) return undefined
-    const windows = Array.from({ length: Math.ceil(total / WINDOW_SIZE) }, (_, index) => {
-      const window = readWindow(cache, query, index)
-      return window && { offset: index * WINDOW_SIZE, rows: window.rows }
-    })
-    const rows = createRows(
-      total,
-      windows.filter((window) => window !== undefined),
-    )
+    const rows = createRows(total, listCachedWindows(cache, query))
     return { state: 'ready', rows, isOutdated: false }
   }, [cache, query, total, firstResponse.data, secondResponse.data, thirdResponse.data])
 
   useEffect(() => {
-    if (loadedList) previousList.current = loadedList
+    if (loadedList) previousList.current = { query, list: loadedList }
     const indexes = [visibleWindows.first, visibleWindows.first + 1, visibleWindows.first + 2]
     // Keep the window of the selected row, because that row can have focus while out of view.
     const keptWindowIndex = Math.floor(getSelectedIndex('submissions', search) / WINDOW_SIZE)
@@ -75,8 +68,10 @@ export function useSubmissionList({ query, search, visibleWindows }: ListOptions
 
   if (loadedList) return loadedList
   if (firstResponse.error !== undefined) return { state: 'failed', error: firstResponse.error }
-  if (previousList.current) return { ...previousList.current, isOutdated: true }
-  return { state: 'loading' }
+  if (!previousList.current) return { state: 'loading' }
+  // The user has scrolled past all loaded rows, or has changed the query.
+  const { query: previousQuery, list } = previousList.current
+  return previousQuery === query ? list : { ...list, isOutdated: true }
 }
 
 function useWindow(query: string, index: number | null) {

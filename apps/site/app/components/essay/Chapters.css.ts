@@ -90,7 +90,7 @@ export const films = style([
     gap: vars.space[32],
     alignItems: 'start',
     '@media': {
-      [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: vars.layout.gap },
+      [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: vars.layout.gap },
     },
   },
 ])
@@ -101,7 +101,10 @@ export const films = style([
  */
 export const film = style({
   aspectRatio: '4 / 3',
-  '@media': { [media.wide]: { aspectRatio: 'auto', height: 'clamp(240px, 21vw, 340px)' } },
+  '@media': {
+    [media.tablet]: { aspectRatio: '16 / 9' },
+    [media.wide]: { aspectRatio: 'auto', height: 'clamp(240px, 21vw, 340px)' },
+  },
 })
 
 globalStyle(`${films}:has(> :nth-child(2))`, {

@@ -3,6 +3,7 @@ import type { Block, Chapter } from '../../content/essay.ts'
 import { FilmFigure } from '../FilmFigure.tsx'
 import { StillFigure } from '../StillFigure.tsx'
 import * as styles from './Chapters.css.ts'
+import { keepReferences } from './keepReferences.tsx'
 import { TextTable } from './TextTable.tsx'
 
 /** Shows the chapters of a long text. */
@@ -76,12 +77,12 @@ function BlockView({ block }: { block: Block }) {
 }
 
 function Paragraph({ text, note }: Extract<Block, { kind: 'text' }>) {
-  if (!note) return <Text className={styles.paragraph}>{text}</Text>
+  if (!note) return <Text className={styles.paragraph}>{keepReferences(text)}</Text>
   const id = `note-${note.number}`
   return (
     <>
       <Text className={styles.paragraph}>
-        {text}
+        {keepReferences(text)}
         <sup className={styles.noteMark}>
           <a href={`#${id}`} aria-label={`Note ${note.number}`} className={styles.reference}>
             {note.number}
@@ -90,7 +91,7 @@ function Paragraph({ text, note }: Extract<Block, { kind: 'text' }>) {
       </Text>
       <p id={id} role="note" tabIndex={-1} className={styles.note}>
         <span className={styles.noteNumber}>{note.number}</span>
-        {note.text}
+        {keepReferences(note.text)}
       </p>
     </>
   )

@@ -5,7 +5,7 @@ import { TEXT_COLUMN } from '../../grid.css.ts'
 export const heading = style({
   maxWidth: '10em',
   paddingBlock: `${vars.space[56]} ${vars.space[40]}`,
-  '@media': { [media.tablet]: { paddingBlock: `${vars.space[72]}` } },
+  '@media': { [media.tablet]: { paddingBlock: `${vars.space[56]} ${vars.space[40]}` } },
 })
 
 export const facts = style([
@@ -43,7 +43,7 @@ export const abstractText = style([
   { lineHeight: 1.3, fontWeight: vars.weight.regular, textWrap: 'pretty' },
 ])
 
-export const film = style({ marginBlockStart: vars.space[48] })
+export const film = style({ marginBlockStart: vars.space[40] })
 
 export const filmShape = style({
   aspectRatio: '4 / 3',

@@ -6,10 +6,15 @@ import * as styles from './blog.css.ts'
 
 /** Shows a card that links to a press article and opens it in a new tab. */
 export function Press({ item }: { item: PressCard }) {
-  const { kind, title, date, dateOnPhone, isoDate, href, image, alt } = item
+  const { kind, title, date, dateOnPhone, isoDate, href, image, alt, crop } = item
   return (
     <a href={href} target="_blank" rel="noopener" className={styles.card}>
-      <Still picture={image} alt={alt} sizes={pictureSizes.card} className={styles.cardStill} />
+      <Still
+        picture={image}
+        alt={alt}
+        sizes={pictureSizes.card}
+        className={`${styles.cardStill} ${styles.crop[crop]}`}
+      />
       <span className={styles.cardLine}>
         {dateOnPhone ? (
           <>

@@ -1,5 +1,5 @@
 import { media, text, vars } from '@duet/ui/theme'
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { TEXT_COLUMN } from '../../grid.css.ts'
 
 /** Title, subtitle, and social links in one row, or in two rows on phones. */
@@ -12,6 +12,7 @@ export const head = style({
   '@media': {
     [media.tablet]: {
       gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+      alignItems: ['end', 'last baseline'],
       paddingBlock: `${vars.space[72]} ${vars.space[48]}`,
     },
   },
@@ -23,13 +24,14 @@ export const subtitle = style({
   gridRow: '2',
   gridColumn: '1 / -1',
   color: vars.color.inkMuted,
+  textWrap: 'balance',
   '@media': { [media.tablet]: { gridRow: '1', gridColumn: `${TEXT_COLUMN} / 11` } },
 })
 
 export const social = style({
   display: 'flex',
   gap: vars.space[8],
-  '@media': { [media.tablet]: { gridColumn: '11 / -1', justifySelf: 'end' } },
+  '@media': { [media.tablet]: { gridColumn: '11 / -1', justifySelf: 'end', alignSelf: 'end' } },
 })
 
 export const socialLink = style({
@@ -47,21 +49,60 @@ export const featured = style({
   '@media': { [media.tablet]: { alignItems: 'stretch' } },
 })
 
-export const picture = style({
-  display: 'block',
+/** The featured film with its caption. The film and the text beside it share the first row. */
+export const figure = style({
+  minWidth: 0,
   '@media': {
-    [media.mobile]: { marginInline: `calc(-1 * ${vars.layout.margin})` },
-    [media.tablet]: { gridColumn: '1 / 9' },
+    [media.tablet]: {
+      display: 'grid',
+      gridTemplateRows: 'subgrid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      alignItems: 'stretch',
+      gridColumn: '1 / 9',
+      gridRow: '1 / span 2',
+      rowGap: 0,
+    },
   },
 })
 
-export const featuredStill = style({
+/** The frame of the featured film. It's taller than 3:2 if the text beside it is taller. */
+export const film = style({
+  position: 'relative',
+  '@media': {
+    [media.mobile]: { marginInline: `calc(-1 * ${vars.layout.margin})` },
+    [media.tablet]: {
+      aspectRatio: '3 / 2',
+      // Without a width, the aspect ratio would compute the width from the height.
+      width: '100%',
+    },
+  },
+})
+
+export const filmShape = style({
+  // Keeps both grippers visible in the square crop, and both totes in the wider crop.
+  vars: { '--ui-film-position': '64% 50%' },
   aspectRatio: '1',
   '@media': {
     [media.mobile]: { borderRadius: 0 },
-    [media.tablet]: { aspectRatio: '3 / 2', height: '100%' },
+    [media.tablet]: {
+      vars: { '--ui-film-position': '35% 50%' },
+      position: 'absolute',
+      inset: 0,
+      aspectRatio: 'auto',
+    },
   },
 })
+
+/** Without scripts, the film has native controls, which a link would cover. */
+export const filmLink = style({
+  position: 'absolute',
+  inset: 0,
+  borderRadius: vars.radius.control,
+  '@media': { '(scripting: none)': { display: 'none' } },
+})
+
+/** Lets the caption measure the width of the film. */
+export const captionBlock = style({ containerType: 'inline-size' })
 
 /**
  * The text beside the picture. The text is as tall as the picture, with the date at the top and
@@ -76,6 +117,7 @@ export const textBlock = style({
     [media.mobile]: { paddingBlockStart: vars.space[16] },
     [media.tablet]: {
       gridColumn: '9 / -1',
+      gridRow: '1',
       justifyContent: 'space-between',
       paddingBlockStart: vars.space[16],
       borderBlockStart: `${vars.line.hair} solid ${vars.color.ink}`,
@@ -98,6 +140,8 @@ export const moreLink = style({
   '@media': { [media.mobile]: { width: '100%', justifyContent: 'space-between' } },
 })
 
+export const storiesNote = style([text.body, { display: 'block' }])
+
 export const cards = style({
   display: 'grid',
   gap: `${vars.space[48]} ${vars.layout.gap}`,
@@ -119,7 +163,19 @@ export const card = style({
 
 export const cardStill = style({
   aspectRatio: '4 / 3',
-  '@media': { [media.tablet]: { aspectRatio: '4 / 5' } },
+  '@media': { [media.tablet]: { aspectRatio: '5 / 6' } },
+})
+
+export const crop = styleVariants({
+  // Keeps the arm on the left whole.
+  robot: {
+    objectPosition: '96% 50%',
+    '@media': { [media.tablet]: { objectPosition: '85% 50%' } },
+  },
+  gripper: {
+    objectPosition: '0 50%',
+    '@media': { [media.tablet]: { objectPosition: '34% 50%' } },
+  },
 })
 
 export const cardLine = style([

@@ -1,6 +1,6 @@
-import { ButtonLink, Heading, Icon, Section, Text, VisuallyHidden } from '@duet/ui'
+import { ButtonLink, Heading, Icon, ScrollVideo, Section, Text, VisuallyHidden } from '@duet/ui'
+import * as filmFigure from '../../components/FilmFigure.css.ts'
 import { keepTogether } from '../../components/keepTogether.tsx'
-import { pictureSizes, Still } from '../../components/Still.tsx'
 import { blog } from '../../content/blog.ts'
 import { useBrand } from '../../content/brand.ts'
 import { shell } from '../../content/shell.ts'
@@ -13,6 +13,7 @@ export const meta = blog
 export default function Blog() {
   const brand = useBrand()
   const { featured, stories } = blog
+  const { film, alt, label, caption, productionNote } = featured.film
   return (
     <>
       <header className={`${page} ${styles.head}`}>
@@ -38,15 +39,22 @@ export default function Blog() {
         </div>
       </header>
       <article className={`${page} ${columns} ${styles.featured}`}>
-        <a href={featured.path} className={styles.picture}>
-          <Still
-            picture={featured.image}
-            alt={featured.alt}
-            sizes={pictureSizes.wide}
-            className={styles.featuredStill}
-            priority
-          />
-        </a>
+        <figure className={styles.figure}>
+          <div className={styles.film}>
+            <ScrollVideo film={film} alt={alt} priority className={styles.filmShape} />
+            {/* Covers the film, except for the film's button. */}
+            <a href={featured.path} className={styles.filmLink}>
+              <VisuallyHidden>{featured.title}</VisuallyHidden>
+            </a>
+          </div>
+          <div className={styles.captionBlock}>
+            <figcaption className={filmFigure.caption}>
+              <span className={filmFigure.label}>{label}</span>
+              <span>{caption}</span>
+              <span className={filmFigure.productionNote}>{productionNote}</span>
+            </figcaption>
+          </div>
+        </figure>
         <div className={styles.textBlock}>
           <time dateTime={featured.isoDate} className={styles.date}>
             {featured.date}
@@ -65,7 +73,10 @@ export default function Blog() {
           </div>
         </div>
       </article>
-      <Section title={stories.heading} note={stories.subtitle(brand)}>
+      <Section
+        title={stories.heading}
+        note={<span className={styles.storiesNote}>{stories.subtitle(brand)}</span>}
+      >
         <div className={styles.cards}>
           {stories.items.map((item) => (
             <Press key={item.href} item={item} />

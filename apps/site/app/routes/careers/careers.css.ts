@@ -1,18 +1,26 @@
 import { media, text, vars } from '@duet/ui/theme'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { TEXT_COLUMN } from '../../grid.css.ts'
 
 export const head = style({
   paddingBlockStart: vars.space[40],
   '@media': {
     [media.mobile]: { display: 'flex', flexDirection: 'column' },
-    [media.tablet]: { paddingBlockStart: vars.space[72], alignItems: 'end' },
+    [media.tablet]: { paddingBlockStart: vars.space[72] },
+    [media.wide]: { alignItems: 'end' },
   },
 })
 
 export const title = style({
   maxWidth: '8.2em',
-  '@media': { [media.tablet]: { gridColumn: '1 / 9' } },
+  '@media': {
+    [media.tablet]: { gridColumn: '1 / 9' },
+    // Small enough for the heading to fit beside the introduction in three lines.
+    [`${media.tablet} and ${media.belowWide}`]: {
+      gridColumn: '1 / 8',
+      fontSize: 'calc(0.4rem + 6.1vw)',
+    },
+  },
 })
 
 // On phones, the film comes before the introduction.
@@ -24,13 +32,15 @@ export const intro = style({
   '@media': {
     [media.tablet]: {
       order: 'initial',
-      gridColumn: `${TEXT_COLUMN} / -1`,
+      gridColumn: '8 / -1',
       justifyItems: 'start',
-      paddingBlockStart: vars.space[40],
+      paddingBlockStart: 0,
     },
-    [media.wide]: { gridColumn: '9 / -1', paddingBlockStart: 0 },
+    [media.wide]: { gridColumn: '9 / -1' },
   },
 })
+
+export const introText = style({ textWrap: 'balance' })
 
 export const culture = style({
   '@media': { [media.mobile]: { justifyContent: 'space-between' } },
@@ -42,9 +52,10 @@ export const figure = style({
   '@media': { [media.tablet]: { gridColumn: '1 / -1', marginBlockStart: vars.space[72] } },
 })
 
-/** The film, which is square on phones. */
 export const film = style({
-  aspectRatio: '1',
+  aspectRatio: '4 / 3',
+  // Keeps both arms visible during the whole fold.
+  vars: { '--ui-film-position': '62% 50%' },
   '@media': {
     [media.mobile]: {
       marginInline: `calc(-1 * ${vars.layout.margin})`,
@@ -55,6 +66,11 @@ export const film = style({
       vars: { '--ui-film-position': 'center top' },
     },
   },
+})
+
+// Hides the edge of a lamp at the film's right side.
+globalStyle(`${film} :is(img, video)`, {
+  '@media': { [media.tablet]: { scale: '1.03', transformOrigin: '0 0' } },
 })
 
 export const caption = style([

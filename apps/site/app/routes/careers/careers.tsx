@@ -16,7 +16,7 @@ export default function Careers() {
           {careers.heading}
         </Heading>
         <div className={styles.intro}>
-          <Text>{careers.intro}</Text>
+          <Text className={styles.introText}>{careers.intro}</Text>
           <ButtonLink href={culture.href} icon="arrow" className={styles.culture}>
             {culture.label}
           </ButtonLink>

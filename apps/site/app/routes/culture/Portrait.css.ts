@@ -13,6 +13,7 @@ export const caption = style([
   {
     marginBlockEnd: vars.space[40],
     color: vars.color.inkMuted,
+    textWrap: 'balance',
     '@media': {
       [media.tablet]: {
         display: 'grid',
@@ -48,7 +49,17 @@ const ink = { stroke: vars.color.ink, strokeWidth: vars.line.stroke } as const
 export const outlinedShape = style({ ...ink, fill: vars.color.surface, strokeLinejoin: 'round' })
 export const line = style({ ...ink, fill: 'none' })
 export const fineLine = style({ stroke: vars.color.ruleStrong, strokeWidth: '1px', fill: 'none' })
-export const solidShape = style({ fill: vars.color.ink, forcedColorAdjust: 'none' })
+/** A filled shape. In the dark theme, it has a dimmer color than the lines, so that large areas don't glare. */
+export const solidShape = style({
+  fill: vars.color.ink,
+  forcedColorAdjust: 'none',
+  '@media': {
+    screen: { selectors: { ':root[data-theme="dark"] &': { fill: vars.color.inkMuted } } },
+    [`screen and ${media.dark}`]: {
+      selectors: { ':root:not([data-theme="light"]) &': { fill: vars.color.inkMuted } },
+    },
+  },
+})
 
 export const leaderLines = style({
   stroke: vars.color.ink,
@@ -78,13 +89,20 @@ export const dotNumber = style([
  * points to the part. On small screens, the list is below the drawing.
  */
 export const list = style({
-  '@media': { [media.belowWide]: { marginBlockStart: vars.space[32] } },
+  '@media': {
+    [media.belowWide]: { marginBlockStart: vars.space[32] },
+    [`${media.tablet} and ${media.belowWide}`]: {
+      columnCount: 2,
+      columnGap: vars.layout.gap,
+    },
+  },
 })
 
 const craft = style({
   '@media': {
     [media.belowWide]: {
       position: 'relative',
+      breakInside: 'avoid',
       paddingBlock: vars.space[12],
       paddingInlineStart: '40px',
       borderBlockStart: `${vars.line.hair} solid ${vars.color.rule}`,

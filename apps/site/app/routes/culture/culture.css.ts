@@ -5,16 +5,16 @@ import { TEXT_COLUMN } from '../../grid.css.ts'
 const pageMargin = `max(${vars.layout.margin}, calc((100% - ${vars.layout.max}) / 2))`
 /** Width of the page without its margins. */
 const contentWidth = `min(100% - 2 * ${vars.layout.margin}, ${vars.layout.max})`
-const height = 'clamp(480px, 52vw, 860px)'
+const height = 'clamp(480px, 46vw, 860px)'
 
 /**
- * The page's opening section. Its film fills the first four columns and touches the navigation bar and the
- * left screen edge.
+ * The page's opening section. Its film touches the navigation bar and the left screen edge. On wide
+ * screens, it fills the first four columns. On others, it takes the full width.
  */
 export const opening = style({
   display: 'grid',
   '@media': {
-    [media.tablet]: {
+    [media.wide]: {
       gridTemplateColumns: `calc(${pageMargin} + (${contentWidth} + ${vars.layout.gap}) / 3 - ${vars.layout.gap}) minmax(0, 1fr)`,
       columnGap: vars.layout.gap,
     },
@@ -24,8 +24,8 @@ export const opening = style({
 export const film = style({
   vars: { '--film-start': vars.layout.margin },
   '@media': {
-    [media.mobile]: { vars: { '--film-end': vars.layout.margin } },
-    [media.tablet]: {
+    [media.belowWide]: { vars: { '--film-end': vars.layout.margin } },
+    [media.wide]: {
       // Pads the caption so that it starts at the page margin. `100%` is the width of the figure:
       // the page margin plus four columns.
       vars: {
@@ -37,13 +37,14 @@ export const film = style({
 })
 
 export const filmShape = style({
-  vars: { '--ui-film-position': '60% 50%' },
-  height: '440px',
-  aspectRatio: 'auto',
+  // The robot is in the right half of the film.
+  vars: { '--ui-film-position': '100% 50%' },
+  aspectRatio: '1 / 1',
   borderRadius: 0,
   '@media': {
+    [media.tablet]: { aspectRatio: '7 / 5' },
     // The frame is narrower than the robot. Keeps its head and both grippers visible.
-    [media.tablet]: { vars: { '--ui-film-position': '80% 50%' }, height },
+    [media.wide]: { vars: { '--ui-film-position': '95% 50%' }, aspectRatio: 'auto', height },
   },
 })
 
@@ -55,7 +56,7 @@ export const textBlock = style({
   paddingBlock: `${vars.space[40]} 0`,
   paddingInline: vars.layout.margin,
   '@media': {
-    [media.tablet]: {
+    [media.wide]: {
       // The text can be taller than the film, such as at 200% text size.
       alignSelf: 'start',
       minHeight: height,
@@ -72,7 +73,7 @@ export const heading = style({
   '@media': { [media.mobile]: { fontSize: 'clamp(1.3125rem, (100vw - 40px) / 13, 1.75rem)' } },
 })
 
-export const list = style({ '@media': { [media.mobile]: { marginBlockStart: vars.space[40] } } })
+export const list = style({ '@media': { [media.belowWide]: { marginBlockStart: vars.space[40] } } })
 
 export const principle = style({
   display: 'grid',
@@ -88,18 +89,25 @@ export const principleTitle = style([
   text.display2,
   {
     paddingBlock: vars.space[16],
-    fontSize: 'clamp(1.9375rem, 4.9vw, 4.5rem)',
+    fontSize: 'clamp(1.9375rem, 1rem + 4.4vw, 4.5rem)',
     textDecorationLine: 'none',
     overflowWrap: 'break-word',
     ':hover': { color: vars.color.accentInk },
-    '@media': { [media.tablet]: { paddingBlock: 'clamp(8px, 1.3vw, 24px)' } },
+    '@media': {
+      [media.wide]: { paddingBlock: 'clamp(8px, 1.3vw, 24px)', fontSize: 'min(4.9vw, 4.5rem)' },
+    },
   },
 ])
 
 // Aligns the last principle with the film's lower edge.
 export const lastPrinciple = style({
-  '@media': { [media.tablet]: { paddingBlockEnd: 0, lineHeight: 0.86 } },
+  '@media': { [media.wide]: { paddingBlockEnd: 0, lineHeight: 0.86 } },
 })
+
+export const costsNote = style([
+  text.body,
+  { display: 'block', maxWidth: '24em', textWrap: 'balance' },
+])
 
 export const costs = style({
   display: 'grid',

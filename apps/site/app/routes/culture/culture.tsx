@@ -50,7 +50,7 @@ export default function Culture() {
       <Section
         title={culture.costsHeading}
         variant="heading2"
-        note={culture.costsNote}
+        note={<span className={styles.costsNote}>{culture.costsNote}</span>}
         hairline={false}
       >
         <div className={styles.costs}>
@@ -59,7 +59,7 @@ export default function Culture() {
               <p className={styles.numeral} aria-hidden="true">
                 {formatNumeral(index)}
               </p>
-              <Heading level={3} variant="heading3" className={styles.costTitle}>
+              <Heading level={3} variant="heading2" className={styles.costTitle}>
                 {title}
               </Heading>
               <Text className={styles.costText}>{text}</Text>

@@ -13,7 +13,7 @@ export default function Letter() {
       <div data-defer="layout" className={`${page} ${columns}`}>
         <FilmFigure
           film={letter.film}
-          className={`${styles.fromTextColumn} ${styles.secondFilm}`}
+          className={styles.secondFilm}
           filmClassName={styles.secondFilmShape}
           isFullBleed
         />

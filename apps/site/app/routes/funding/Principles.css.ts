@@ -61,9 +61,13 @@ export const value = style([
   { '@media': { [media.tablet]: { fontSize: 'clamp(1.5rem, 2.9vw, 2.75rem)' } } },
 ])
 
-export const unit = style([text.mono, { marginInlineStart: '0.3em', color: vars.color.inkMuted }])
+export const unit = style({
+  marginInlineStart: '0.2em',
+  color: vars.color.inkMuted,
+  fontSize: '0.55em',
+})
 
 export const label = style([
-  text.monoSmall,
-  { marginBlockStart: vars.space[8], color: vars.color.inkMuted },
+  text.mono,
+  { marginBlockStart: vars.space[8], color: vars.color.inkMuted, textWrap: 'balance' },
 ])

@@ -28,7 +28,14 @@ export const areas = style({
   borderBlockStart: `${vars.line.hair} solid ${vars.color.ink}`,
 })
 
-export const area = style([row, { alignItems: 'baseline' }])
+export const area = style([
+  row,
+  {
+    alignItems: 'baseline',
+    // The next section starts with a line.
+    selectors: { '&:last-child': { borderBlockEnd: 'none' } },
+  },
+])
 
 export const firstArea = style({ borderBlockStart: 'none' })
 

@@ -4,15 +4,16 @@ import { TEXT_COLUMN } from '../../grid.css.ts'
 
 /** Distance from the screen edge to the twelve-column grid. */
 const pageMargin = `max(${vars.layout.margin}, calc(100% + ${vars.layout.gap} / 2 - ${vars.layout.max} / 2))`
-const height = 'clamp(420px, 52vw, 840px)'
+/** Low enough for the film to show the robot's whole reach, which is 58% of the film's width. */
+const height = 'clamp(420px, 46vw, 840px)'
 
 /**
- * The page's opening. The text is on the left. The film is on the right and extends to the
- * navigation bar and the screen edge.
+ * The page's opening. The film is below the text. On wide screens, the text is on the left, and the
+ * film is on the right and extends to the navigation bar and the screen edge.
  */
 export const cover = style({
   '@media': {
-    [media.tablet]: {
+    [media.wide]: {
       display: 'grid',
       gridTemplateColumns: `calc(50% - ${vars.layout.gap} / 2) minmax(0, 1fr)`,
       columnGap: vars.layout.gap,
@@ -28,7 +29,7 @@ export const textBlock = style({
   paddingBlock: `${vars.space[48]} ${vars.space[24]}`,
   paddingInline: vars.layout.margin,
   '@media': {
-    [media.tablet]: {
+    [media.wide]: {
       alignSelf: 'start',
       minHeight: height,
       paddingBlock: `${vars.space[56]} 0`,
@@ -45,7 +46,7 @@ export const heading = style({
     // Small enough for the longest word to fit on the narrowest phone.
     '(max-width: 359.98px)': { fontSize: '2.375rem' },
     // Small enough for the longest word to fit in half the width of the page.
-    [media.tablet]: { fontSize: 'clamp(2.75rem, 5.9vw, 5.25rem)' },
+    [media.wide]: { fontSize: 'clamp(2.75rem, 5.9vw, 5.25rem)' },
   },
 })
 
@@ -64,18 +65,21 @@ export const factName = style({ color: vars.color.inkMuted })
 
 export const film = style({
   '@media': {
-    [media.mobile]: { vars: { '--film-start': vars.layout.margin } },
-    all: { vars: { '--film-end': pageMargin } },
+    [media.belowWide]: {
+      vars: { '--film-start': vars.layout.margin, '--film-end': vars.layout.margin },
+    },
+    [media.wide]: { vars: { '--film-end': pageMargin } },
   },
 })
 
 export const filmShape = style({
-  vars: { '--ui-film-position': '60% 62%' },
-  aspectRatio: '9 / 10',
+  // The robot is at the film's right edge.
+  vars: { '--ui-film-position': '100% 60%' },
+  aspectRatio: '16 / 15',
   borderRadius: 0,
   '@media': {
-    [media.tablet]: { vars: { '--ui-film-position': '82% 60%' }, aspectRatio: 'auto', height },
-    [media.wide]: { vars: { '--ui-film-position': '96% 60%' } },
+    [media.tablet]: { aspectRatio: '16 / 10' },
+    [media.wide]: { aspectRatio: 'auto', height },
     [media.print]: {
       vars: { '--ui-film-position': '50% 30%' },
       aspectRatio: '4 / 3',
@@ -97,14 +101,23 @@ export const fromTextColumn = style({
 export const lead = style([
   text.statement,
   fromTextColumn,
-  { maxWidth: '29em', lineHeight: 1.3, fontWeight: vars.weight.regular, textWrap: 'pretty' },
+  { maxWidth: '29em', lineHeight: 1.3, fontWeight: vars.weight.regular, textWrap: 'balance' },
 ])
 
 export const measure = style({ maxWidth: '41.25rem', marginBlockStart: vars.space[24] })
 
-export const secondFilm = style({ marginBlock: vars.space[72] })
+/** Spans from the text column on wide screens, and the whole page on narrower screens. */
+export const secondFilm = style({
+  marginBlock: vars.space[72],
+  '@media': {
+    [media.tablet]: { gridColumn: '1 / -1' },
+    [media.wide]: { gridColumn: `${TEXT_COLUMN} / -1` },
+  },
+})
 
 export const secondFilmShape = style({
+  // Keeps both grippers visible in the square crop.
+  vars: { '--ui-film-position': '64% 50%' },
   aspectRatio: '1 / 1',
   '@media': { [media.tablet]: { aspectRatio: '16 / 9' } },
 })

@@ -1,6 +1,8 @@
 import { media, text, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 
+const onTablets = `${media.tablet} and ${media.belowWide}`
+
 export const section = style({ paddingBlock: vars.layout.section })
 
 export const heading = style({
@@ -13,11 +15,15 @@ export const heading = style({
 export const lead = style({
   marginBlockStart: vars.space[16],
   maxWidth: '26em',
-  textWrap: 'balance',
   '@media': {
     [media.tablet]: { gridColumn: '1 / 10' },
     [media.notes]: { gridColumn: '7 / 12', marginBlockStart: 0 },
   },
+})
+
+/** A sentence, on its own line if there's room. */
+export const leadLine = style({
+  '@media': { [media.tablet]: { display: 'block', textWrap: 'balance' } },
 })
 
 /** The deployment form. On phones, it extends into the page margins to keep its fields wide. */
@@ -35,11 +41,19 @@ export const newsletter = style({
   marginBlockStart: vars.space[72],
   minWidth: 0,
   '@media': {
-    [media.tablet]: { gridColumn: '1 / 7' },
+    [media.tablet]: { gridColumn: '1 / -1' },
+    [onTablets]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+      columnGap: vars.layout.gap,
+    },
     [media.wide]: { gridColumn: '9 / -1', marginBlockStart: '97px' },
     [media.notes]: { gridColumn: '10 / -1' },
   },
 })
+
+export const newsletterText = style({ '@media': { [onTablets]: { gridColumn: '1 / 5' } } })
+export const newsletterForm = style({ '@media': { [onTablets]: { gridColumn: '5 / 11' } } })
 
 export const newsletterLead = style({
   textWrap: 'balance',

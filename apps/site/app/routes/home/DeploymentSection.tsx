@@ -1,5 +1,5 @@
 import { Heading, Link, Text } from '@duet/ui'
-import { Fragment } from 'react'
+import type { ReactNode } from 'react'
 import { useBrand } from '../../content/brand.ts'
 import { home } from '../../content/home.ts'
 import { DEPLOYMENT_ID } from '../../content/links.ts'
@@ -24,26 +24,29 @@ export function DeploymentSection() {
           {home.deployment.heading(brand)}
         </Heading>
         <Text variant="lead" tone="muted" className={styles.lead}>
-          {home.deployment.lead.map((line, index) => (
-            <Fragment key={line}>
-              {index > 0 && <br />}
-              {line}
-            </Fragment>
+          {home.deployment.lead.map((line) => (
+            <span key={line} className={styles.leadLine}>
+              {`${line} `}
+            </span>
           ))}
         </Text>
         <div data-defer="layout" className={styles.request}>
           <RequestForm />
-          <PrivacyLink />
+          <PrivacyLink>{home.deployment.privacyLabel}</PrivacyLink>
         </div>
         <div data-defer="layout" className={styles.newsletter}>
-          <Heading level={2} variant="heading2">
-            {home.newsletter.heading}
-          </Heading>
-          <Text tone="muted" className={styles.newsletterLead}>
-            {home.newsletter.lead}
-          </Text>
-          <Newsletter />
-          <PrivacyLink />
+          <div className={styles.newsletterText}>
+            <Heading level={2} variant="heading2">
+              {home.newsletter.heading}
+            </Heading>
+            <Text tone="muted" className={styles.newsletterLead}>
+              {home.newsletter.lead}
+            </Text>
+          </div>
+          <div className={styles.newsletterForm}>
+            <Newsletter />
+            <PrivacyLink>{home.newsletter.privacyLabel}</PrivacyLink>
+          </div>
         </div>
       </div>
     </section>
@@ -51,10 +54,10 @@ export function DeploymentSection() {
 }
 
 /** The link to the privacy notice that's shown beside each form. */
-function PrivacyLink() {
+function PrivacyLink({ children }: { children: ReactNode }) {
   return (
     <p className={styles.privacy}>
-      <Link href={privacyLink.href}>{privacyLink.label}</Link>
+      <Link href={privacyLink.href}>{children}</Link>
     </p>
   )
 }

@@ -24,7 +24,16 @@ export const label = style({ color: vars.color.ink })
 export const productionNote = style({
   '@media': {
     [media.mobile]: { gridRow: 2 },
-    [media.tablet]: { gridColumn: `${TEXT_COLUMN} / 12` },
+    [media.tablet]: { gridColumn: `${TEXT_COLUMN} / 9` },
+    [media.notes]: { gridColumn: `${TEXT_COLUMN} / 8` },
+  },
+})
+
+export const ruler = style({
+  '@media': {
+    [media.mobile]: { display: 'none' },
+    [media.tablet]: { gridColumn: '9 / 12' },
+    [media.notes]: { gridColumn: '8 / 12' },
   },
 })
 

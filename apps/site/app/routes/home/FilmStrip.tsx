@@ -1,12 +1,13 @@
 import { IconButton } from '@duet/ui'
 import { home } from '../../content/home.ts'
 import { columns, page } from '../../grid.css.ts'
+import { FilmRuler } from './FilmRuler.tsx'
 import * as styles from './FilmStrip.css.ts'
 import type { HeroMotion } from './useHeroMotion.ts'
 
 /** Shows the film's caption and a button that pauses both the film and the typing of phrases. */
 export function FilmStrip({ motion }: { motion: HeroMotion }) {
-  const { label, title, productionNote, playAll, pauseAll } = home.hero
+  const { cuts, label, title, productionNote, playAll, pauseAll } = home.hero
   return (
     <figcaption className={`${page} ${styles.strip}`}>
       <div className={`${columns} ${styles.row}`}>
@@ -14,6 +15,9 @@ export function FilmStrip({ motion }: { motion: HeroMotion }) {
           <span className={styles.label}>{label}</span> {title}
         </span>
         <span className={styles.productionNote}>{productionNote}</span>
+        <div className={styles.ruler}>
+          <FilmRuler filmRef={motion.filmRef} seconds={cuts.large.seconds} />
+        </div>
         <IconButton
           className={styles.toggle}
           icon={motion.isMoving ? 'pause' : 'play'}

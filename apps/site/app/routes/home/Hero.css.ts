@@ -1,13 +1,13 @@
 import { media, text, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
 import { BANNER_HEIGHT } from '../../shell/HiringBanner.css.ts'
-import { createBesideQuery } from './layout.ts'
+import { createBelowQuery, createBesideQuery } from './layout.ts'
 
 export const hero = style({
   containerType: 'inline-size',
   display: 'flex',
   flexDirection: 'column',
-  minHeight: `calc(100svh - ${BANNER_HEIGHT}px)`,
+  minHeight: `calc(100svh - ${BANNER_HEIGHT})`,
   '@media': { [media.print]: { minHeight: 0 } },
 })
 
@@ -22,10 +22,19 @@ export const stage = style({
 export const textBlock = style({
   position: 'relative',
   zIndex: vars.z.film,
-  paddingBlockEnd: vars.space[24],
+  paddingBlock: `${vars.space[28]} ${vars.space[24]}`,
   // Leaves room for the navigation bar, which overlays the film. With large text, the bar's links
   // take a second row.
-  '@media': createBesideQuery({ paddingBlock: `calc(40px + 4rem) ${vars.space[56]}` }),
+  '@media': {
+    ...createBesideQuery({ paddingBlock: `calc(40px + 4rem) ${vars.space[56]}` }),
+    // Puts the button beside the headline, to leave more of the screen to the film.
+    ...createBelowQuery({
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      columnGap: vars.layout.gap,
+      paddingBlockEnd: vars.space[32],
+    }),
+  },
 })
 
 export const headline = style({
@@ -48,7 +57,10 @@ export const phrases = style([
     marginBlock: vars.space[20],
     fontSize: 'clamp(0.9375rem, 0.86rem + 0.3vw, 1.125rem)',
     lineHeight: 1.45,
-    '@media': createBesideQuery({ marginBlock: `${vars.space[28]} ${vars.space[32]}` }),
+    '@media': {
+      ...createBesideQuery({ marginBlock: `${vars.space[28]} ${vars.space[32]}` }),
+      ...createBelowQuery({ marginBlockEnd: 0 }),
+    },
   },
 ])
 
@@ -56,5 +68,6 @@ export const action = style({
   '@media': {
     [media.mobile]: { width: '100%', justifyContent: 'space-between' },
     ...createBesideQuery({ width: 'auto' }),
+    ...createBelowQuery({ gridColumn: 2, gridRow: '1 / 3', alignSelf: 'end' }),
   },
 })

@@ -1,34 +1,43 @@
 import { media, vars } from '@duet/ui/theme'
 import { createVar, globalStyle, style } from '@vanilla-extract/css'
-import { createBesideQuery } from './layout.ts'
+import { createBelowQuery, createBesideQuery } from './layout.ts'
 
 // The background colors of the day film and the night film. The area around the film has a matching
 // color, so that the film's edges are invisible.
 const LIGHT_BACKGROUND = '228 225 219'
-const DARK_BACKGROUND = '40 34 26'
+const DARK_BACKGROUND = '46 45 46'
 
 const filmBackground = createVar()
 /** Color of the shade behind the text. */
 const shadeColor = createVar()
 /** Opacity of the shade where the lines of text end. */
 const shadeOpacity = createVar()
+const barOpacity = createVar()
 
 const darkVars = {
   [filmBackground]: DARK_BACKGROUND,
-  [shadeColor]: '32 26 18',
+  [shadeColor]: '27 26 26',
   [shadeOpacity]: '.4',
+  [barOpacity]: '.9',
 }
 
-/** Continues the film's background beyond its edges. */
+/**
+ * Continues the film's background beyond its edges if the text is beside the robot. If the text is
+ * below the film, the film fades out into the page.
+ */
 export const extendedBackground = style({
   vars: {
     [filmBackground]: LIGHT_BACKGROUND,
     [shadeColor]: LIGHT_BACKGROUND,
     [shadeOpacity]: '.53',
+    [barOpacity]: '.9',
   },
-  backgroundColor: `rgb(${filmBackground})`,
+  backgroundColor: vars.color.surface,
   selectors: { ':root[data-theme="dark"] &': { vars: darkVars } },
   '@media': {
+    ...createBesideQuery({ backgroundColor: `rgb(${filmBackground})` }),
+    // The day film is light enough for the links. On phones, the menu button is over the shelf.
+    [media.tablet]: { vars: { [barOpacity]: '.5' } },
     [`screen and ${media.dark}`]: {
       selectors: { ':root:not([data-theme="light"]) &': { vars: darkVars } },
     },
@@ -43,6 +52,7 @@ export const frame = style({
   overflow: 'hidden',
   '@media': {
     '(min-width: 481px)': { minHeight: '50vw' },
+    ...createBelowQuery({ minHeight: '46vw' }),
     ...createBesideQuery({ position: 'absolute', inset: 0, minHeight: 0 }),
   },
 })
@@ -52,12 +62,20 @@ export const film = style({
   position: 'absolute',
   insetBlockStart: 0,
   insetInlineEnd: 0,
-  // In a short, wide window, shows more background on the left instead of cropping the robot.
+  width: '100%',
   height: '100%',
-  aspectRatio: '2',
-  maxWidth: '100%',
   backgroundColor: 'transparent',
-  '@media': createBesideQuery({ vars: { '--ui-film-position': '94% 50%' } }),
+  // Shows the film from its top if possible, so that the lamp is below the navigation bar.
+  '@media': {
+    '(min-width: 481px)': { vars: { '--ui-film-position': '100% 4%' } },
+    ...createBesideQuery({
+      vars: { '--ui-film-position': '94% 4%' },
+      // In a short, wide window, shows more background on the left instead of cropping the robot.
+      width: 'auto',
+      maxWidth: '100%',
+      aspectRatio: '2',
+    }),
+  },
 })
 
 // Masks the film's children, because a mask on the film's root would create a stacking context and
@@ -77,15 +95,28 @@ globalStyle(`${film}:not(${OWN_BUTTON_STATES}) > button:not(:focus-visible)`, { 
 // Raises the film's button above the text's container, which spans the page.
 globalStyle(`${film} > button`, { zIndex: `calc(${vars.z.film} + 1)` })
 
+/** Opacities of the shade behind the navigation bar, by distance from the top in rem. */
+const BAR_STOPS = [
+  [0, 0.95],
+  [2.75, 0.8],
+  [4, 0.56],
+  [5.25, 0.3],
+  [6.75, 0.1],
+  [8.5, 0],
+] as const
+
 /** Keeps the navigation bar readable over the lamp and shelf at the top of the film. */
-const BAR_SHADE = `linear-gradient(rgb(${filmBackground} / .9), rgb(${filmBackground} / .72) 4.5rem, rgb(${filmBackground} / .3) 7.5rem, rgb(${filmBackground} / 0) 12rem)`
+const BAR_SHADE = `linear-gradient(${BAR_STOPS.map(
+  ([distance, opacity]) =>
+    `rgb(${filmBackground} / calc(${barOpacity} * ${opacity})) ${distance}rem`,
+).join()})`
 
 /** Shades the film to keep the navigation bar and the text readable over every frame. */
 export const shade = style({
   position: 'absolute',
   inset: 0,
   pointerEvents: 'none',
-  backgroundImage: `${BAR_SHADE}, linear-gradient(rgb(${filmBackground} / 0) 86%, rgb(${filmBackground}))`,
+  backgroundImage: `${BAR_SHADE}, linear-gradient(transparent 86%, ${vars.color.surface})`,
   '@media': createBesideQuery({
     backgroundImage: `${BAR_SHADE}, linear-gradient(90deg, rgb(${shadeColor} / .8), rgb(${shadeColor} / ${shadeOpacity}) 31%, rgb(${shadeColor} / 0) 54%)`,
   }),

@@ -1,4 +1,5 @@
 import { Carousel, Heading, Link, Reveal, SpecTable } from '@duet/ui'
+import { darkenedFilm } from '../../components/darkenedFilm.css.ts'
 import { keepTogether } from '../../components/keepTogether.tsx'
 import { useBrand } from '../../content/brand.ts'
 import { home } from '../../content/home.ts'
@@ -20,9 +21,10 @@ export function Performance() {
         <Carousel
           data-defer="layout"
           aria-label={heading}
-          className={styles.carousel}
+          className={`${styles.carousel} ${darkenedFilm}`}
           items={slides}
           defaultValue={1}
+          align="start"
           placement="below"
         />
         <Reveal data-defer="layout" className={styles.figures}>

@@ -1,5 +1,5 @@
 import { media, vars } from '@duet/ui/theme'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { margins } from '../../grid.css.ts'
 
 /** The section has no bottom padding, because the marquee's lower hairline is the bottom edge. */
@@ -11,7 +11,7 @@ export const heading = style({
   maxWidth: '12em',
   '@media': {
     [media.tablet]: { gridColumn: '1 / 9' },
-    [media.wide]: { gridColumn: '1 / 10' },
+    [media.wide]: { gridColumn: '1 / 10', maxWidth: '15em' },
   },
 })
 
@@ -27,9 +27,24 @@ export const careersLink = style({
 export const marquee = style({
   borderBlock: `${vars.line.hair} solid ${vars.color.rule}`,
   paddingBlock: vars.space[40],
-  // With reduced motion, the partners wrap onto several lines. The padding aligns the lines with
-  // the page's other content.
+  // With reduced motion, the partners are in a grid. The padding aligns the grid with the page's
+  // other content.
   '@media': { [media.reducedMotion]: { paddingInline: margins } },
+})
+
+globalStyle(`${marquee} > div > div`, {
+  '@media': {
+    [media.reducedMotion]: {
+      gridAutoFlow: 'row',
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gap: `${vars.space[40]} ${vars.layout.gap}`,
+      placeItems: 'center start',
+    },
+    [`${media.reducedMotion} and ${media.tablet}`]: {
+      gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+    },
+  },
 })
 
 /** Removes the list's box, so that the marquee lays out the list's items directly. */

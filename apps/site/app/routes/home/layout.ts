@@ -2,6 +2,9 @@ import type { StyleRule } from '@vanilla-extract/css'
 
 type Rule = Omit<StyleRule, 'selectors' | '@media' | '@layer' | '@supports' | '@container'>
 
+/** The smallest ratio of width to height at which the text is beside the robot. */
+const BESIDE_RATIO = 1.24
+
 /**
  * Returns a media query that applies a rule in windows that are wide enough to show the text beside
  * the robot. In other windows, the text is below the film. The query measures the hero's width in
@@ -9,7 +12,17 @@ type Rule = Omit<StyleRule, 'selectors' | '@media' | '@layer' | '@supports' | '@
  */
 export const createBesideQuery = (
   rule: Rule,
-  { minWidth = '40rem', minRatio = 1.24 } = {},
+  { minWidth = '40rem', minRatio = BESIDE_RATIO } = {},
 ): NonNullable<StyleRule['@media']> => ({
   [`(min-aspect-ratio: ${minRatio})`]: { '@container': { [`(min-width: ${minWidth})`]: rule } },
+})
+
+/**
+ * Returns a media query that applies a rule if the text is below the film, and wide enough for a
+ * second column.
+ */
+export const createBelowQuery = (rule: Rule): NonNullable<StyleRule['@media']> => ({
+  [`not all and (min-aspect-ratio: ${BESIDE_RATIO})`]: {
+    '@container': { '(min-width: 44rem)': rule },
+  },
 })

@@ -1,5 +1,5 @@
 import { media, text, vars } from '@duet/ui/theme'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { TEXT_COLUMN } from '../../grid.css.ts'
 
 export const opening = style({
@@ -23,6 +23,7 @@ export const statement = style({
   maxWidth: '12.9em',
   lineHeight: 1,
   '@media': {
+    [media.mobile]: { fontSize: 'clamp(2rem, 9.75vw, 2.375rem)' },
     [media.tablet]: {
       gridColumn: `${TEXT_COLUMN} / -1`,
       fontSize: 'clamp(2.25rem, 4.6vw, 4.75rem)',
@@ -34,12 +35,16 @@ const pageMargin = `max(${vars.layout.margin}, calc((100% - ${vars.layout.max}) 
 /** Width of the page without its margins. */
 const contentWidth = `min(100% - 2 * ${vars.layout.margin}, ${vars.layout.max})`
 
-/** A film from the text column to the right screen edge. On phones, it takes the full width. */
+/**
+ * A film from the text column to the right screen edge. On tablets, it starts at the page margin. On
+ * phones, it takes the full width.
+ */
 export const film = style({
   vars: { '--film-end': vars.layout.margin },
   '@media': {
     [media.mobile]: { vars: { '--film-start': vars.layout.margin } },
-    [media.tablet]: {
+    [media.tablet]: { marginInlineStart: pageMargin },
+    [media.wide]: {
       // Pads the caption so that it ends at the page margin. Only the film extends to the screen
       // edge.
       vars: {
@@ -51,19 +56,39 @@ export const film = style({
 })
 
 export const filmShape = style({
-  aspectRatio: '4 / 5',
+  // The phone's file has this shape.
+  aspectRatio: '6 / 5',
   borderRadius: 0,
-  vars: { '--ui-film-position': '68% 50%' },
+  // The robot is in the right half of the wide film.
+  vars: { '--ui-film-position': '100% 50%' },
   '@media': {
     [media.tablet]: {
-      aspectRatio: '16 / 9',
+      width: '100%',
+      maxHeight: '86svh',
       borderStartStartRadius: vars.radius.control,
       borderEndStartRadius: vars.radius.control,
     },
   },
 })
 
-export const principles = style({ paddingBlock: vars.layout.section })
+// Aligns the button with the end of the caption, because the film extends to the screen edge.
+globalStyle(`${filmShape} button`, {
+  '@media': { [media.tablet]: { insetInlineEnd: 'var(--film-end)' } },
+})
+
+export const principles = style({
+  containerType: 'inline-size',
+  paddingBlock: vars.layout.section,
+})
+
+const betweenTabletAndWide = `${media.tablet} and ${media.belowWide}`
+/**
+ * Matches if the columns to the left of the text column are wide enough for a principle's name. The
+ * query uses rem, because large text needs wider columns.
+ */
+const fitsName = '(min-width: 42rem)'
+/** Matches if the numeral also fits beside the name, in a separate column. */
+const fitsNumeral = '(min-width: 50rem)'
 
 export const heading = style({
   marginBlockEnd: vars.space[48],
@@ -81,7 +106,15 @@ export const numeral = style([
   {
     marginBlockEnd: vars.space[8],
     color: vars.color.inkMuted,
-    '@media': { [media.tablet]: { gridColumn: '1', paddingBlockStart: '0.8em' } },
+    '@media': {
+      [media.tablet]: { gridColumn: '1', paddingBlockStart: '0.8em' },
+      [betweenTabletAndWide]: {
+        '@container': {
+          [fitsName]: { gridColumn: '1 / -1', paddingBlockStart: 0 },
+          [fitsNumeral]: { gridColumn: '1', paddingBlockStart: '0.8em' },
+        },
+      },
+    },
   },
 ])
 
@@ -90,10 +123,13 @@ export const name = style({
   overflowWrap: 'break-word',
   '@media': {
     [media.tablet]: { gridColumn: `2 / ${TEXT_COLUMN}`, gridRow: 'span 2' },
-    // At medium widths, the name doesn't fit beside the text.
-    [`${media.tablet} and ${media.belowWide}`]: {
+    [betweenTabletAndWide]: {
       gridColumn: `${TEXT_COLUMN} / -1`,
       gridRow: 'auto',
+      '@container': {
+        [fitsName]: { gridColumn: `1 / ${TEXT_COLUMN}`, gridRow: 'span 2' },
+        [fitsNumeral]: { gridColumn: `2 / ${TEXT_COLUMN}` },
+      },
     },
   },
 })

@@ -1,7 +1,8 @@
 import { Heading, Link, Text } from '@duet/ui'
 import { FilmFigure } from '../../components/FilmFigure.tsx'
+import { keepTogether } from '../../components/keepTogether.tsx'
 import { useBrand } from '../../content/brand.ts'
-import { films } from '../../content/films.ts'
+import { uprightHeroNight } from '../../content/films.ts'
 import { mission } from '../../content/mission.ts'
 import { columns, page } from '../../grid.css.ts'
 import * as styles from './mission.css.ts'
@@ -15,12 +16,12 @@ export default function Mission() {
       <header className={`${page} ${columns} ${styles.opening}`}>
         <p className={styles.label}>{mission.heading}</p>
         <Heading level={1} variant="display1" className={styles.statement}>
-          {mission.statement}
+          {keepTogether(mission.statement, mission.phrases)}
         </Heading>
       </header>
       <FilmFigure
         film={mission.film}
-        cuts={films.heroNight}
+        cuts={uprightHeroNight}
         className={styles.film}
         filmClassName={styles.filmShape}
       />

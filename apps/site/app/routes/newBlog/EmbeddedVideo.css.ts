@@ -35,7 +35,10 @@ export const hiddenWithoutScripts = style({
   '@media': { '(scripting: none)': { display: 'none' } },
 })
 
-/** The play button, in the still's lower corner. */
+/**
+ * The play button, in the still's lower corner. On phones and tablets, it shows only its icon, so it
+ * doesn't cover the robot's task. After an error, it also shows its text.
+ */
 export const button = style([
   hiddenWithoutScripts,
   {
@@ -67,9 +70,9 @@ export const button = style([
     },
     '@media': {
       [media.mobile]: {
-        insetInline: vars.space[16],
-        insetBlockEnd: vars.space[16],
-        minBlockSize: '56px',
+        insetInlineStart: vars.space[12],
+        insetBlockEnd: vars.space[12],
+        minBlockSize: '48px',
       },
       [media.forcedColors]: { selectors: { '&:focus-visible': { outlineColor: 'Highlight' } } },
       [media.print]: { display: 'none' },
@@ -84,13 +87,31 @@ export const playIcon = style({
   inlineSize: '64px',
   backgroundColor: vars.color.accent,
   color: vars.color.onAccent,
-  '@media': { [media.mobile]: { inlineSize: '56px' } },
+  '@media': { [media.mobile]: { inlineSize: '48px' } },
   selectors: { [`${button}:hover &`]: { backgroundColor: vars.color.accentHover } },
 })
 
 export const textBlock = style([
   text.small,
-  { alignSelf: 'center', paddingInline: vars.space[16], textAlign: 'start' },
+  {
+    alignSelf: 'center',
+    paddingInline: vars.space[16],
+    textAlign: 'start',
+    '@media': {
+      [media.belowWide]: {
+        selectors: {
+          [`${button}:not([data-failed]) > &`]: {
+            position: 'absolute',
+            inlineSize: '1px',
+            blockSize: '1px',
+            padding: 0,
+            overflow: 'hidden',
+            clipPath: 'inset(50%)',
+          },
+        },
+      },
+    },
+  },
 ])
 
 export const caption = style([

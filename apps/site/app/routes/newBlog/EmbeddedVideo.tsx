@@ -65,7 +65,13 @@ export function EmbeddedVideo({ className, ...rest }: Omit<ComponentProps<'figur
           </video>
         </noscript>
         {hasButton && (
-          <button type="button" data-theme="light" className={styles.button} onClick={handlePlay}>
+          <button
+            type="button"
+            data-theme="light"
+            data-failed={state === 'failed' || undefined}
+            className={styles.button}
+            onClick={handlePlay}
+          >
             <span className={styles.playIcon}>
               <Icon name="play" />
             </span>

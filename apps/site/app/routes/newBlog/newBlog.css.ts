@@ -1,5 +1,5 @@
 import { media, text, vars } from '@duet/ui/theme'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { TEXT_COLUMN } from '../../grid.css.ts'
 
 export const post = style({ paddingBlockEnd: vars.layout.section })
@@ -65,12 +65,14 @@ export const singlePost = style({
 
 export const subheading = style({ marginBlockEnd: 0 })
 
-/** Two posts, side by side on landscape tablets and wider screens. */
+/**
+ * Two posts, side by side on landscape tablets and wider screens. The cards have the same height,
+ * so their dates and actions line up.
+ */
 export const postPair = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.layout.gap,
-  alignItems: 'start',
   minWidth: 0,
   marginBlockStart: vars.space[40],
   '@media': {
@@ -79,5 +81,16 @@ export const postPair = style({
   },
 })
 
+// Stretches the elements between the grid and its cards.
+globalStyle(`${postPair} > *, ${postPair} > * > div`, {
+  '@media': {
+    '(scripting: enabled)': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+})
+
 /** A live post. Hidden if scripting is off. In that case, `noscript` shows a static card. */
-export const embed = style({ '@media': { '(scripting: none)': { display: 'none' } } })
+export const embed = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { '(scripting: none)': { display: 'none' } },
+})

@@ -1,14 +1,26 @@
 import { media, text, vars } from '@duet/ui/theme'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
+
+const tabletOnly = `${media.tablet} and ${media.belowWide}`
 
 export const row = style({
-  paddingBlock: `${vars.space[72]} ${vars.space[72]}`,
-  '@media': { [media.tablet]: { paddingBlock: `${vars.space[120]} ${vars.space[96]}` } },
+  paddingBlock: vars.space[56],
+  '@media': { [media.wide]: { paddingBlock: vars.space[72] } },
+})
+
+// Centers the page's content between the navigation bar and the footer.
+globalStyle(`main:has(> ${row})`, {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'center',
 })
 
 export const textBlock = style({
   minWidth: 0,
-  '@media': { [media.tablet]: { gridColumn: '1 / 7', alignSelf: 'end' } },
+  '@media': {
+    [media.tablet]: { gridColumn: '1 / -1' },
+    [media.wide]: { gridColumn: '1 / 7', alignSelf: 'center' },
+  },
 })
 
 export const path = style([
@@ -24,14 +36,31 @@ export const heading = style({
 export const suggestion = style({ marginBlockEnd: vars.space[24] })
 
 export const backLink = style({
-  '@media': { [media.mobile]: { width: '100%', marginBlockEnd: vars.space[56] } },
+  '@media': {
+    [media.mobile]: {
+      justifyContent: 'flex-start',
+      width: '100%',
+      marginBlockEnd: vars.space[56],
+    },
+  },
 })
 
-export const picture = style({ aspectRatio: '4 / 3' })
-
-export const pictureColumn = style({
+/** The film. On tablets, it's below the text and not cropped. */
+export const film = style({
   '@media': {
-    [media.tablet]: { gridColumn: '7 / -1' },
-    [media.wide]: { gridColumn: '8 / -1' },
+    [media.tablet]: { gridColumn: '1 / -1', marginBlockStart: vars.space[56] },
+    [media.wide]: { gridColumn: '7 / -1', marginBlockStart: 0 },
   },
+})
+
+export const filmShape = style({
+  aspectRatio: '4 / 3',
+  // Keeps both elbows visible during the whole fold.
+  vars: { '--ui-film-position': '65% 50%' },
+  '@media': { [tabletOnly]: { aspectRatio: '16 / 9' } },
+})
+
+// Hides the edge of a lamp at the film's right side.
+globalStyle(`${filmShape} :is(img, video)`, {
+  '@media': { [tabletOnly]: { scale: '1.03', transformOrigin: '0 0' } },
 })

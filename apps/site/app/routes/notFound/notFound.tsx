@@ -1,6 +1,7 @@
 import { ButtonLink, Heading, Icon, Link, Text } from '@duet/ui'
 import { useEffect, useState } from 'react'
-import { pictureSizes, Still } from '../../components/Still.tsx'
+import { darkenedFilm } from '../../components/darkenedFilm.css.ts'
+import { FilmFigure } from '../../components/FilmFigure.tsx'
 import { useBrand } from '../../content/brand.ts'
 import { notFound } from '../../content/notFound.ts'
 import { getArticlePath, paths } from '../../content/paths.ts'
@@ -39,15 +40,12 @@ export default function NotFound() {
           {notFound.back}
         </ButtonLink>
       </div>
-      <div className={styles.pictureColumn}>
-        <Still
-          picture={notFound.picture}
-          alt={notFound.alt}
-          sizes={pictureSizes.half}
-          className={styles.picture}
-          priority
-        />
-      </div>
+      <FilmFigure
+        film={notFound.film}
+        className={`${styles.film} ${darkenedFilm}`}
+        filmClassName={styles.filmShape}
+        priority
+      />
     </div>
   )
 }

@@ -1,30 +1,21 @@
 import { media, text, vars } from '@duet/ui/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
+import * as pageHead from '../../components/pageHead.css.ts'
 import { TEXT_COLUMN } from '../../grid.css.ts'
 
 const hairline = `${vars.line.hair} solid ${vars.color.rule}`
 /** Maximum line length of the text. */
 const measure = '38em'
 
-export const head = style({
-  alignItems: 'end',
-  paddingBlock: `${vars.space[40]} ${vars.space[48]}`,
-  '@media': { [media.tablet]: { paddingBlock: `${vars.space[72]} ${vars.space[56]}` } },
-})
-
-export const heading = style({
-  '@media': {
-    [media.tablet]: { gridColumn: '1 / -1' },
-    [media.notes]: { gridColumn: `1 / ${TEXT_COLUMN}` },
+export const head = style([
+  pageHead.head,
+  {
+    paddingBlock: `${vars.space[40]} ${vars.space[48]}`,
+    '@media': { [media.tablet]: { paddingBlock: vars.space[72] } },
   },
-})
+])
 
-export const lead = style({
-  maxWidth: '34em',
-  marginBlockStart: vars.space[16],
-  color: vars.color.inkMuted,
-  '@media': { [media.tablet]: { gridColumn: `${TEXT_COLUMN} / -1` } },
-})
+export const lead = style([pageHead.lead, { maxWidth: '34em' }])
 
 export const sections = style({
   display: 'grid',
@@ -58,10 +49,9 @@ export const entry = style({
   },
 })
 
-export const name = style({ fontWeight: vars.weight.display, textWrap: 'balance' })
+export const name = style({ fontWeight: vars.weight.strong, textWrap: 'balance' })
 
 export const description = style({
-  color: vars.color.inkMuted,
   textWrap: 'pretty',
   maxWidth: measure,
 })

@@ -1,4 +1,5 @@
 import { Heading, Link, Text } from '@duet/ui'
+import * as pageHead from '../../components/pageHead.css.ts'
 import { privacy } from '../../content/privacy.ts'
 import { columns, page } from '../../grid.css.ts'
 import * as styles from './privacy.css.ts'
@@ -9,8 +10,8 @@ export default function Privacy() {
   const { erasure } = privacy
   return (
     <>
-      <header className={`${page} ${columns} ${styles.head}`}>
-        <Heading level={1} variant="display1" className={styles.heading}>
+      <header className={`${page} ${styles.head}`}>
+        <Heading level={1} variant="display1" className={pageHead.heading}>
           {privacy.heading}
         </Heading>
         <Text variant="lead" className={styles.lead}>

@@ -1,27 +1,15 @@
 import { media, text, vars } from '@duet/ui/theme'
 import { style } from '@vanilla-extract/css'
+import * as pageHead from '../../components/pageHead.css.ts'
 import { TEXT_COLUMN } from '../../grid.css.ts'
 
-export const head = style({
-  alignItems: 'end',
-  paddingBlock: `${vars.space[40]} ${vars.space[32]}`,
-  '@media': { [media.tablet]: { paddingBlock: `${vars.space[72]} ${vars.space[48]}` } },
-})
-
-export const heading = style({
-  '@media': {
-    [media.tablet]: { gridColumn: '1 / -1' },
-    [media.notes]: { gridColumn: `1 / ${TEXT_COLUMN}` },
+export const head = style([
+  pageHead.head,
+  {
+    paddingBlock: `${vars.space[40]} ${vars.space[32]}`,
+    '@media': { [media.tablet]: { paddingBlock: `${vars.space[72]} ${vars.space[48]}` } },
   },
-})
-
-export const lead = style({
-  marginBlockStart: vars.space[16],
-  color: vars.color.inkMuted,
-  '@media': {
-    [media.tablet]: { gridColumn: `${TEXT_COLUMN} / -1` },
-  },
-})
+])
 
 /**
  * The featured article. Its picture starts at the column where other articles' text starts. The
@@ -36,7 +24,14 @@ export const picture = style({
   display: 'block',
   '@media': {
     [media.mobile]: { marginInline: `calc(-1 * ${vars.layout.margin})` },
-    [media.tablet]: { gridColumn: `${TEXT_COLUMN} / -1`, gridRow: '1' },
+    [media.tablet]: {
+      position: 'relative',
+      gridColumn: `${TEXT_COLUMN} / -1`,
+      gridRow: '1',
+      aspectRatio: '3 / 2',
+      // Without a width, the aspect ratio would compute the width from the height.
+      width: '100%',
+    },
   },
 })
 
@@ -44,7 +39,7 @@ export const still = style({
   aspectRatio: '1',
   '@media': {
     [media.mobile]: { borderRadius: 0 },
-    [media.tablet]: { aspectRatio: '3 / 2', height: '100%' },
+    [media.tablet]: { position: 'absolute', inset: 0, aspectRatio: 'auto', height: '100%' },
   },
 })
 
@@ -76,8 +71,5 @@ export const moreLink = style({
   '@media': { [media.mobile]: { width: '100%', justifyContent: 'space-between' } },
 })
 
-export const figures = style({
-  paddingBlockEnd: vars.layout.section,
-})
-
-export const table = style({ '@media': { [media.tablet]: { gridColumn: `${TEXT_COLUMN} / -1` } } })
+/** Moves the table up by the padding of its caption, which is visually hidden. */
+export const table = style({ marginBlockStart: `calc(-1 * ${vars.space[16]})` })

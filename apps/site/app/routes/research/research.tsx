@@ -1,5 +1,6 @@
-import { ButtonLink, Heading, SpecTable, Text, VisuallyHidden } from '@duet/ui'
+import { ButtonLink, Heading, Section, SpecTable, Text, VisuallyHidden } from '@duet/ui'
 import { keepTogether } from '../../components/keepTogether.tsx'
+import * as pageHead from '../../components/pageHead.css.ts'
 import { pictureSizes, Still } from '../../components/Still.tsx'
 import { useBrand } from '../../content/brand.ts'
 import { research } from '../../content/research.ts'
@@ -13,11 +14,11 @@ export default function Research() {
   const [{ title, date, isoDate, summary, slug, image, alt }] = research.entries
   return (
     <>
-      <header className={`${page} ${columns} ${styles.head}`}>
-        <Heading level={1} variant="display1" className={styles.heading}>
+      <header className={`${page} ${styles.head}`}>
+        <Heading level={1} variant="display1" className={pageHead.heading}>
           {research.heading}
         </Heading>
-        <Text variant="lead" className={styles.lead}>
+        <Text variant="lead" className={pageHead.lead}>
           {research.lead}
         </Text>
       </header>
@@ -51,13 +52,13 @@ export default function Research() {
           </div>
         </div>
       </article>
-      <div className={`${page} ${columns} ${styles.figures}`}>
+      <Section title={research.figures.caption} variant="heading1">
         <SpecTable
-          caption={research.figures.caption}
+          caption={<VisuallyHidden>{research.figures.caption}</VisuallyHidden>}
           rows={research.figures.rows}
           className={styles.table}
         />
-      </div>
+      </Section>
     </>
   )
 }

@@ -72,7 +72,12 @@ function Customers() {
       <div className={styles.sites}>
         {customers.sites.map(({ name, text: words, film }) => (
           <div key={name} className={`${styles.site} ${darkenedFilm}`}>
-            <FilmFigure film={film} filmClassName={styles.siteFilmShape} isFullBleed />
+            <FilmFigure
+              film={film}
+              filmClassName={styles.siteFilmShape}
+              hasProductionNote={false}
+              isFullBleed
+            />
             <Heading level={3} variant="heading2" className={styles.siteName}>
               {name}
             </Heading>
@@ -81,6 +86,7 @@ function Customers() {
             </Text>
           </div>
         ))}
+        <p className={styles.sitesNote}>{customers.filmsNote}</p>
       </div>
     </StrategyPart>
   )

@@ -23,18 +23,30 @@ export const leftOfText = style({
     [media.tablet]: {
       gridColumn: '1 / -1',
       '@container': {
-        '(min-width: 46rem)': { gridColumn: `1 / ${TEXT_COLUMN}`, marginBlockEnd: 0 },
+        '(min-width: 46rem)': {
+          gridColumn: `1 / ${TEXT_COLUMN}`,
+          marginBlockEnd: 0,
+          // Small enough for the longest heading to fit on one line.
+          fontSize: 'min(3.5rem, 0.2rem + 3.6vw)',
+        },
       },
     },
   },
 })
 
 export const opening = style({
-  paddingBlock: `${vars.space[48]} ${vars.space[56]}`,
+  paddingBlock: `${vars.space[48]} ${vars.space[32]}`,
   '@media': { [media.tablet]: { paddingBlock: `${vars.space[72]} ${vars.space[56]}` } },
 })
 
-export const thesis = style({ maxWidth: '10.5em', marginBlockEnd: vars.space[56] })
+export const thesis = style({
+  maxWidth: '10.5em',
+  marginBlockEnd: vars.space[56],
+  '@media': { [media.tablet]: { marginBlockEnd: vars.space[72] } },
+})
+
+/** A part of the thesis that stays on one line if it fits. */
+export const phrase = style({ display: 'inline-block', maxInlineSize: '100%' })
 
 export const label = style([
   text.label,
@@ -54,7 +66,8 @@ export const parts = style([
   fromTextColumn,
   {
     display: 'grid',
-    columnGap: vars.layout.gap,
+    // Keeps the focus outline of an entry apart from the next entry's line.
+    gap: `${vars.space[12]} ${vars.layout.gap}`,
     '@media': { [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
   },
 ])
@@ -65,7 +78,7 @@ export const part = style({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignContent: 'start',
   height: '100%',
-  paddingBlock: `${vars.space[12]} ${vars.space[32]}`,
+  paddingBlock: `${vars.space[12]} ${vars.space[20]}`,
   borderBlockStart: `${vars.line.hair} solid ${vars.color.ink}`,
   textDecorationLine: 'none',
 })
@@ -85,8 +98,8 @@ export const arrow = style({ alignSelf: 'center' })
 export const partSummary = style([
   text.small,
   {
-    maxWidth: '24em',
-    textWrap: 'pretty',
+    gridColumn: '1 / -1',
+    textWrap: 'balance',
     color: vars.color.inkMuted,
     fontWeight: vars.weight.regular,
   },
@@ -100,11 +113,25 @@ export const film = style({
 })
 
 export const filmShape = style({
-  aspectRatio: '1 / 1',
+  aspectRatio: '4 / 3',
   borderRadius: 0,
-  // Keeps the robot's head visible in a wide crop, and its grippers in a square one.
-  vars: { '--ui-film-position': '58% 0' },
-  '@media': { [media.tablet]: { aspectRatio: '16 / 9', maxHeight: '82svh', width: '100%' } },
+  // Keeps the robot's head visible in a wide crop, and both arms during the whole fold in a narrow
+  // one.
+  vars: { '--ui-film-position': '62% 0' },
+  '@media': {
+    [media.tablet]: {
+      aspectRatio: '16 / 9',
+      // Fits the film into the window, unless the window is so wide that the crop would lose the
+      // grippers.
+      maxHeight: 'max(82svh, 42vw)',
+      width: '100%',
+    },
+  },
+})
+
+// Hides the edge of a lamp at the film's right side.
+globalStyle(`${filmShape} :is(img, video)`, {
+  '@media': { [media.tablet]: { scale: '1.03', transformOrigin: '0 0' } },
 })
 
 export const section = style({
@@ -171,7 +198,7 @@ export const statement = style({
 
 export const lead = style([fromTextColumn, { maxWidth: '38em' }])
 
-/** The grid of customer sites, which span five, four, and three columns. */
+/** The grid of customer sites, which span four columns each. */
 export const sites = style({
   display: 'grid',
   gap: `${vars.space[48]} ${vars.layout.gap}`,
@@ -191,24 +218,30 @@ export const site = style({
   '@media': {
     [media.tablet]: {
       display: 'grid',
+      gridColumn: 'span 4',
       gridRow: 'span 3',
       gridTemplateRows: 'subgrid',
-      selectors: {
-        '&:nth-child(1)': { gridColumn: 'span 5' },
-        '&:nth-child(2)': { gridColumn: 'span 4' },
-        '&:nth-child(3)': { gridColumn: 'span 3' },
-      },
     },
   },
 })
 
-export const siteFilmShape = style({
-  aspectRatio: '1 / 1',
-  '@media': { [media.tablet]: { aspectRatio: 'auto', height: 'clamp(220px, 29vw, 460px)' } },
-})
+export const siteFilmShape = style({ aspectRatio: '4 / 3' })
 
-// Keeps both grippers visible in the narrow crops.
-globalStyle(`${site}:nth-child(2) ${siteFilmShape}`, { vars: { '--ui-film-position': '62% 50%' } })
+// Keeps both arms visible during the whole film.
+const positions = ['12% 50%', '46% 50%', '28% 50%']
+for (const [index, position] of positions.entries()) {
+  globalStyle(`${site}:nth-child(${index + 1}) ${siteFilmShape}`, {
+    vars: { '--ui-film-position': position },
+  })
+}
+
+export const sitesNote = style([
+  text.monoSmall,
+  {
+    color: vars.color.inkMuted,
+    '@media': { [media.tablet]: { gridColumn: '1 / -1', marginBlockStart: vars.space[24] } },
+  },
+])
 
 export const siteName = style({ marginBlock: `${vars.space[12]} ${vars.space[4]}` })
 
@@ -224,7 +257,7 @@ export const questionText = style({
   maxWidth: '13em',
   '@media': {
     [media.mobile]: { marginBlockEnd: vars.space[24] },
-    [media.tablet]: { gridColumn: `${TEXT_COLUMN} / 9` },
+    [media.tablet]: { gridColumn: `${TEXT_COLUMN} / -1` },
     [media.wide]: { gridColumn: `${TEXT_COLUMN} / 10` },
   },
 })
@@ -232,8 +265,11 @@ export const questionText = style({
 export const demoLink = style({
   '@media': {
     [media.mobile]: { width: '100%', justifyContent: 'space-between' },
-    // Keeps the label on one line.
-    [media.tablet]: { gridColumn: '9 / -1', justifySelf: 'end' },
-    [media.wide]: { gridColumn: '10 / -1' },
+    [media.tablet]: {
+      gridColumn: `${TEXT_COLUMN} / -1`,
+      justifySelf: 'start',
+      marginBlockStart: vars.space[24],
+    },
+    [media.wide]: { gridColumn: '10 / -1', justifySelf: 'end', marginBlockStart: 0 },
   },
 })

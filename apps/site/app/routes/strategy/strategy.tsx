@@ -1,4 +1,5 @@
 import { ButtonLink, Heading, Icon } from '@duet/ui'
+import { Fragment } from 'react'
 import { darkenedFilm } from '../../components/darkenedFilm.css.ts'
 import { FilmFigure } from '../../components/FilmFigure.tsx'
 import { strategy } from '../../content/strategy.ts'
@@ -18,7 +19,11 @@ export default function Strategy() {
     <>
       <header className={`${page} ${styles.opening}`}>
         <Heading level={1} variant="display1" className={styles.thesis}>
-          {strategy.thesis}
+          {strategy.thesis.split(/(?<=, )/).map((phrase) => (
+            <Fragment key={phrase}>
+              <span className={styles.phrase}>{phrase.trimEnd()}</span>{' '}
+            </Fragment>
+          ))}
         </Heading>
         <nav aria-label={strategy.contents} className={columns}>
           <p className={styles.label}>{strategy.contents}</p>

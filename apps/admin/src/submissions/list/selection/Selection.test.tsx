@@ -138,6 +138,41 @@ describe('row selection', () => {
     await expect.element(selectionBar).toHaveTextContent('1 selected')
   })
 
+  test('stays while the user scrolls to rows that haven’t loaded', async () => {
+    const rows = createTestRows(1000)
+    let answer = () => {}
+    const isAnswering = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const { requests } = fakeListServer({
+      rows,
+      routes: {
+        'GET /api/submissions': async ({ query }) => {
+          const offset = Number(query.get('offset'))
+          if (offset > 0) await isAnswering
+          const data = rows.slice(offset, offset + 100)
+          return Response.json({ success: true, data, total: rows.length })
+        },
+      },
+    })
+    await renderList()
+    await getCheckbox('Select all that match').click()
+    await expect.element(selectionBar).toHaveTextContent('1,000 selected')
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    await expect
+      .poll(() =>
+        listRequests(requests, 'GET /api/submissions').map(({ query }) => query.get('offset')),
+      )
+      .toContain('900')
+    await waitTwoFrames()
+    await expect.element(selectionBar).toHaveTextContent('1,000 selected')
+    await expect.element(page.getByRole('table')).not.toHaveAttribute('data-outdated')
+    answer()
+    await expect.element(getCheckbox('Select Requester 1000')).toBeChecked()
+    window.scrollTo(0, 0)
+    await waitTwoFrames()
+  })
+
   test('can’t select all in an empty list', async () => {
     fakeListServer({ rows: [] })
     await renderList()

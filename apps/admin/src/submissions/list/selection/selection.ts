@@ -1,3 +1,6 @@
+import type { PlaceholderRow } from '../../../tables/addPlaceholder.tsx'
+import { isLoaded } from '../../../tables/windowRows.ts'
+
 /** Either the submissions in `ids`, or all matching submissions except those in `excludedIds`. */
 export type Selection =
   | { kind: 'some'; ids: ReadonlySet<string> }
@@ -17,10 +20,13 @@ export function countSelected(selection: Selection, total: number): number {
 }
 
 /** Returns whether a list isn't empty and all of its rows are selected. */
-export function areAllSelected(selection: Selection, rows: readonly { id: string }[]): boolean {
+export function areAllSelected(
+  selection: Selection,
+  rows: readonly ({ id: string } | PlaceholderRow)[],
+): boolean {
   if (rows.length === 0) return false
   return selection.kind === 'some'
-    ? rows.every(({ id }) => selection.ids.has(id))
+    ? rows.every((row) => isLoaded(row) && selection.ids.has(row.id))
     : selection.excludedIds.size === 0
 }
 

@@ -63,7 +63,7 @@ export function useSelection({ rows, query, filterKey }: SelectionOptions): Sele
 
     async function toggleRange(id: string, startId: string | undefined, isOn: boolean) {
       const indexes = [id, startId].map((edgeId) =>
-        latestValues.current.rows.findIndex((row) => row.id === edgeId),
+        latestValues.current.rows.findIndex((row) => isLoaded(row) && row.id === edgeId),
       )
       const [start, end] = [Math.min(...indexes), Math.max(...indexes)]
       try {
