@@ -21,6 +21,9 @@ const outbox = openOutbox({ config, log, db, keys, objects })
 const { EMAIL } = process.env
 // Start first, as the server does. `start` requeues messages that are being sent.
 await outbox.start()
-if (EMAIL) await subscribe(db, EMAIL, outbox)
+if (EMAIL) {
+  await subscribe(db, EMAIL, outbox)
+  outbox.wake()
+}
 // Keep the process alive after it has sent all messages.
 process.stdin.resume()
