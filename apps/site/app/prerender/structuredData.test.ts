@@ -24,7 +24,7 @@ const findStructuredData = (id: RouteId, type: string) =>
 const getFilePath = (url: unknown) => path.join(PUBLIC_FOLDER, new URL(String(url)).pathname)
 
 test.each([
-  ['home', 7],
+  ['home', 6],
   ['article', 5],
   ['strategy', 4],
   ['mission', 1],
